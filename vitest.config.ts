@@ -90,7 +90,7 @@ export default defineConfig({
       {
         test: {
           name: 'lives',
-          include: ['tests/{simulation,ways}/**/*.test.ts'],
+          include: ['tests/{simulation,paths}/**/*.test.ts'],
           globalSetup: database,
           ...patient,
           isolate: false,

@@ -4,8 +4,8 @@ import { setUp } from './setup/set-up.mjs'
 
 /** Loaded when asked for: the first ones start servers, the last one a browser. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
-  p1: async () => (await import('./bench/read-cost.ts')).readCost,
-  p2: async () => (await import('./bench/step-cost.ts')).stepCost,
+  p1: async () => (await import('./bench/cost.ts')).readCost,
+  p2: async () => (await import('./bench/cost.ts')).stepCost,
   p6: async () => (await import('./bench/chat-fan-out.ts')).chatFanOut,
   p7: async () => (await import('./bench/footprint.ts')).footprint,
   p8: async () => (await import('./bench/first-load.ts')).firstLoad,

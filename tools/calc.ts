@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline'
-import { answerLine } from './calc/answer-line.ts'
-import { CALCULATIONS } from './calc/calculations.ts'
+import { answerLine, CALCULATIONS } from './calc/answer-line.ts'
 
 /** `npm run -s calc -- NAME`: one JSON input a line on stdin, one JSON answer a line on stdout, in the same order. */
 const [name = ''] = process.argv.slice(2)

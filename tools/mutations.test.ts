@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMutations } from './mutations/read-mutations.ts'
-import { mutatedText } from './mutations/try-mutation.ts'
+import { mutatedText, readMutations } from './mutations/try-mutation.ts'
 
 describe('a fault that is planted by npm run mutations', () => {
   const faults = readMutations()

@@ -1,6 +1,4 @@
-import { drawClauses } from './mutations/draw-clauses.ts'
-import { readMutations } from './mutations/read-mutations.ts'
-import { tryMutation } from './mutations/try-mutation.ts'
+import { drawClauses, readMutations, tryMutation } from './mutations/try-mutation.ts'
 import { readFindings, readSections } from './spec-coverage/read.ts'
 
 const COUNT = 30

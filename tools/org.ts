@@ -6,12 +6,12 @@ const usage = 'npm run org -- check FILE...   (a lender’s record, as docs/orga
 /** Says line by line what is wrong with lenders' records, each by itself and beside each other. */
 const check = (files: readonly string[]): number => {
   const read = withClashes(files.map(readRecordFile))
-  for (const { file, record, faults: errors } of read) {
+  for (const { file, record, errors } of read) {
     const name = relative(process.cwd(), file) || file
     for (const error of errors) process.stdout.write(`${errorLine(name, error)}\n`)
     if (record !== undefined) process.stdout.write(`${name} is right: ${record.orgCode}, version ${record.version}.\n`)
   }
-  return read.some(({ faults: errors }) => errors.length > 0) ? 1 : 0
+  return read.some(({ errors }) => errors.length > 0) ? 1 : 0
 }
 
 const [command, ...files] = process.argv.slice(2)

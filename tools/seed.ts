@@ -4,8 +4,7 @@ import { SANDBOX_STAFF_PASSWORD } from './seed/cast.ts'
 import { lenderNamed } from './seed/lender.ts'
 import { play } from './seed/play.ts'
 import { recipes } from './seed/recipes.ts'
-import { Unreachable } from './seed/send-http.ts'
-import { serverAddressOf } from './seed/server-address.ts'
+import { serverAddressOf, Unreachable } from './seed/send-http.ts'
 
 const usage =
   'npm run seed -- --at STEP [--persona NAME] [--org CODE] [--server http://127.0.0.1:PORT]   (see docs/workflow.md for the steps)\n' +

@@ -11,8 +11,7 @@ import { chunks } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { earlyPress } from './build/early-press.ts'
 import { everyPage } from './build/every-page.ts'
-import { leanPdf } from './build/lean-pdf.ts'
-import { leanRouter } from './build/lean-router.ts'
+import { leanPdf, leanRouter } from './build/lean-libraries.ts'
 
 const cwd = import.meta.dirname
 const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))

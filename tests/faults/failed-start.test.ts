@@ -14,9 +14,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endPostmaster, postmasterOf } from '../support/end-postmaster.ts'
-import { freePort } from '../support/free-port.ts'
-import { runToEnd, startServer } from '../support/server-process.ts'
+import { freePort, runToEnd, startServer } from '../support/server-process.ts'
+import { endPostmaster, postmasterOf } from '../support/supervised.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-'))
 chmodSync(dataDir, 0o755)

@@ -1,12 +1,7 @@
 import { once } from 'node:events'
 import type { Seams } from '../../apps/server/src/create-app-context.ts'
 import { run } from '../../apps/server/src/run.ts'
-import { acknowledgeEarly } from './seams/acknowledge-early.ts'
-import { answerEarly } from './seams/answer-early.ts'
-import { fellDatabase } from './seams/fell-database.ts'
-import { killServer } from './seams/kill-server.ts'
-import { enteredSteps } from './seams/occasion.ts'
-import { sendJobsLater } from './seams/send-jobs-later.ts'
+import { acknowledgeEarly, answerEarly, enteredSteps, fellDatabase, killServer, sendJobsLater } from './seams.ts'
 
 /** The real server with the faults planted that SEAM_FAULT names; it begins when it is told to, on its input. */
 const faults: Readonly<Record<string, () => Seams>> = {

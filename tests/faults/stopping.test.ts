@@ -4,9 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { endPostmaster, postmasterOf } from '../support/end-postmaster.ts'
-import { freePort } from '../support/free-port.ts'
-import { builtServer, startServer } from '../support/server-process.ts'
+import { builtServer, freePort, startServer } from '../support/server-process.ts'
+import { endPostmaster, postmasterOf } from '../support/supervised.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const hasPidSpaces = spawnSync('unshare', ['--fork', '--pid', '--mount-proc', 'true']).status === 0

@@ -6,15 +6,13 @@ import type { Migration, Schema } from '../../apps/server/src/migrations/migrati
 import { unsafeIn } from '../../apps/server/src/migrations/testing/unsafe-statements.ts'
 import { thisRelease } from '../../apps/server/src/migrations/this-release.ts'
 import { joinDatabase, withClient } from '../../apps/server/src/platform/postgres/index.ts'
-import type { Lender } from '../../tools/seed/cast.ts'
-import { startCast } from '../../tools/seed/cast.ts'
+import { type Lender, startCast } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { walk } from '../../tools/seed/walk.ts'
-import { endPostmaster } from '../support/end-postmaster.ts'
 import { castBookkeeper, expectSound } from '../support/faulty-server.ts'
-import { freePort } from '../support/free-port.ts'
 import { buildCommit, buildEdited, type Edit, findOlderCommit } from '../support/other-release.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
+import { endPostmaster } from '../support/supervised.ts'
 
 const NEXT = thisRelease.release + 1
 

@@ -10,11 +10,10 @@ import { lenderNamed } from '../../tools/seed/lender.ts'
 import { CallRefused, PublicCaller } from '../../tools/seed/public-calls.ts'
 import { walk } from '../../tools/seed/walk.ts'
 import { readAsStaff } from '../support/audit.ts'
-import { endPostmaster } from '../support/end-postmaster.ts'
 import { castBookkeeper, expectSound, startSound } from '../support/faulty-server.ts'
-import { freePort } from '../support/free-port.ts'
 import { listenForPush } from '../support/push-listener.ts'
-import type { ServerProcess } from '../support/server-process.ts'
+import { freePort, type ServerProcess } from '../support/server-process.ts'
+import { endPostmaster } from '../support/supervised.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-two-'))
 const servers: ServerProcess[] = []

@@ -1,5 +1,4 @@
-import { seeFunded, waitOutCancellation } from './steps/complete.ts'
-import { insure } from './steps/insurance.ts'
+import { insure, seeFunded, waitOutCancellation } from './steps/complete.ts'
 import { Journey } from './steps/journey.ts'
 import { meetNotary } from './steps/notary.ts'
 import { approveFunding } from './steps/staff.ts'

@@ -12,10 +12,9 @@ import {
   takeUpInvitation,
   typeHomeAndNumber,
 } from './steps/signer.ts'
-import { seedCoOwned } from './support/co-owned.ts'
 import { inspect } from './support/inspect.ts'
 import { mailedCode } from './support/sandbox.ts'
-import { signIn } from './support/seeded.ts'
+import { seedCoOwned, signIn } from './support/seeded.ts'
 import { expect, test } from './support/world.ts'
 
 test('another owner signs from the mailed link to the deed, and the application goes on to the notary', async ({

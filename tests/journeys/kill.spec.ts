@@ -1,5 +1,4 @@
-import { Journey } from './steps/journey.ts'
-import { timesLogged } from './steps/kept.ts'
+import { Journey, timesLogged } from './steps/journey.ts'
 import { giveHome, readTerms } from './steps/register.ts'
 import { readAndSign } from './steps/signing.ts'
 import { avery } from './support/person.ts'

@@ -1,6 +1,6 @@
 import { Borrower } from './support/borrower.ts'
-import { fetchThrough } from './support/fetch-through.ts'
 import { inspect } from './support/inspect.ts'
+import { fetchThrough } from './support/same-every-day.ts'
 import { expect, test } from './support/world.ts'
 
 /** Words of our English buttons that are no Spanish words too. */

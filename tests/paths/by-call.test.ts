@@ -9,7 +9,7 @@ import { once } from '../../tools/seed/detours/sandbox.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { type Journey, play } from '../../tools/seed/play.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
-import { edgeOf } from './edges.ts'
+import { edgeOf } from './taken.ts'
 
 let server: ComposedServer
 let address: string

@@ -82,7 +82,7 @@ const WRITTEN_ELSEWHERE = {
   'notary.request.address': 'notary/in-person.test.ts',
   'notary.request.place': 'notary/in-person.test.ts',
   'notary.request.wishes': 'notary/in-person.test.ts',
-  'ownershipDispute.explanation.note': 'verification/property-detours.test.ts',
+  'ownershipDispute.explanation.note': 'verification/property/property-detours.test.ts',
   wishedCents: 'applying/applying.test.ts',
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createChat } from '../../apps/chat/src/chat/create-chat.ts'
 import { alwaysOpen } from '../../apps/server/src/chat/testing/always-open.ts'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/postgres/testing/index.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/server-process.ts'
 import { deskEnd, liveRecord } from './agent-ends.ts'
 import { createProviderWorld, type ProviderWorld, serviceOf, settingsOf, VISITOR } from './provider-world.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { serveStandIn } from '../../apps/server/src/chat/testing/stand-ins/stand-in.ts'
 import { createVisitor } from '../../apps/server/src/testing/test-server.ts'
 import { accountCanary, seenIn, taxIdCanary } from '../simulation/canaries.ts'
-import { secretsAtRest } from '../simulation/secrets-at-rest.ts'
+import { secretsAtRest } from '../simulation/leaks.ts'
 import { createProviderWorld, type ProviderWorld, VISITOR } from './provider-world.ts'
 import { openBot, openLive } from './scenes.ts'
 

@@ -13,8 +13,7 @@ import {
 import { sampleCalls } from '../../apps/server/src/testing/sample-calls.ts'
 import type { Lender } from '../../tools/seed/cast.ts'
 import { PublicCaller } from '../../tools/seed/public-calls.ts'
-import type { Story } from './choice.ts'
-import { type Player, refusalOf } from './player.ts'
+import { type Player, refusalOf, type Story } from './player.ts'
 
 type AdversarialAction = (story: Story & { readonly borrower: Player }, lender: Lender) => Promise<void>
 

@@ -32,9 +32,8 @@ import { growingPause } from '../../tools/seed/growing-pause.ts'
 import { CallRefused } from '../../tools/seed/public-calls.ts'
 import { samplePdf } from '../../tools/seed/sample-files.ts'
 import { endPaid } from './adversarial-actions.ts'
-import { byLuck, type Choice, type Story } from './choice.ts'
 import { detourChoices } from './detours.ts'
-import { refusalOf } from './player.ts'
+import { byLuck, type Choice, refusalOf, type Story } from './player.ts'
 
 const of = ({ uuid }: Story) => ({ params: { uuid } })
 

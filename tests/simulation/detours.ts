@@ -12,8 +12,7 @@ import {
   sayCondition,
 } from '../../tools/seed/detours/home.ts'
 import { askEmployer, clear, noteMeeting, refuse, sendBack } from '../../tools/seed/detours/staff.ts'
-import { byLuck, type Choice } from './choice.ts'
-import { refusalOf } from './player.ts'
+import { byLuck, type Choice, refusalOf } from './player.ts'
 
 const review = byLuck([75, clear], [25, refuse])
 

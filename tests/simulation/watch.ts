@@ -1,5 +1,5 @@
 import { readApplication, readLogOf } from '../../apps/server/src/applications/index.ts'
-import { openRequest } from '../../apps/server/src/documents/making/sealed-request.ts'
+import { openRequest } from '../../apps/server/src/documents/making/kept-document.ts'
 import type { DocumentTables } from '../../apps/server/src/documents/tables.ts'
 import type { NotaryTables } from '../../apps/server/src/notary/tables.ts'
 import type { SigningTables } from '../../apps/server/src/signing/tables.ts'

@@ -1,5 +1,5 @@
 import type { NumberedChatEvent } from '@hearthline/contracts'
-import { openConversation } from '../../apps/server/src/chat/conversation/open-conversation.ts'
+import { openConversation } from '../../apps/server/src/chat/conversation/append-event.ts'
 import { readEvents } from '../../apps/server/src/chat/conversation/page-of-events.ts'
 import { mintChatToken } from '../../apps/server/src/chat/start/tokens.ts'
 import { loadKeyring } from '../../apps/server/src/platform/crypto/index.ts'

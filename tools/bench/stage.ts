@@ -6,8 +6,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../../apps/server/src/platform/postgres/index.ts'
-import { freePort } from '../../tests/support/free-port.ts'
-import { type ServerProcess, startServer } from '../../tests/support/server-process.ts'
+import { freePort, type ServerProcess, startServer } from '../../tests/support/server-process.ts'
 import { cpuOfTree } from './cpu.ts'
 
 export type Floor = { readonly address: string; readonly pid: number; stop(): Promise<void> }

@@ -1,13 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { moveClock, readStatus, register } from '@hearthline/contracts'
+import { type Endpoint, moveClock, type ReplyOf, readStatus, register } from '@hearthline/contracts'
 import type { ServerProcess } from '../../tests/support/server-process.ts'
 import type { Cast } from '../seed/actions.ts'
 import { type Lender, staffMember, startCast } from '../seed/cast.ts'
 import { lenderNamed } from '../seed/lender.ts'
+import { type Given, PublicCaller, type Server } from '../seed/public-calls.ts'
 import { walk } from '../seed/walk.ts'
 import type { Bench, Extent, Figure } from './figure.ts'
 import { openStage, type Stage } from './stage.ts'
-import { TimedCaller, type Times } from './timed-caller.ts'
+
+/** How long each answer took, by the name of its call. */
+export type Times = Map<string, number[]>
+
+/** A caller who takes their time for a page before sending anything, and looks at the clock before each call and after its answer. */
+export class TimedCaller extends PublicCaller {
+  readonly #times: Times
+  readonly #pageMs: number
+  constructor(server: Server, { times, pageMs }: { readonly times: Times; readonly pageMs: number }) {
+    super(server)
+    this.#pageMs = pageMs
+    this.#times = times
+  }
+
+  override json<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<ReplyOf<E>> {
+    const thinks = endpoint.method === 'GET' ? undefined : pause(this.#pageMs)
+    return this.#timed(endpoint.name, () => super.json(endpoint, given), thinks)
+  }
+
+  override bytes<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Uint8Array> {
+    return this.#timed(endpoint.name, () => super.bytes(endpoint, given))
+  }
+
+  async #timed<T>(name: string, call: () => Promise<T>, thinks?: Promise<void>): Promise<T> {
+    await thinks
+    const began = performance.now()
+    const answer = await call()
+    const times = this.#times.get(name) ?? []
+    this.#times.set(name, [...times, performance.now() - began])
+    return answer
+  }
+}
 
 /** Borrowers who go through everything at the same time. */
 const JOURNEYS = { whole: 50, small: 1 }

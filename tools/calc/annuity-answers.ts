@@ -1,6 +1,5 @@
 import { ipmt, PreciseDecimal, pmt, rate, type When } from '@hearthline/domain/finance'
-import { type Input, InputProblem, listField, textField } from './input.ts'
-import type { Answer } from './output.ts'
+import { type Answer, type Input, InputProblem, listField, textField } from './input-and-output.ts'
 
 const DECIMALS = 10
 const LARGEST_ARGUMENT = 1e12

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vectors } from '../../packages/domain/vectors/finance-and-identifiers.json'
-import { answerLine } from './answer-line.ts'
-import { CALCULATIONS } from './calculations.ts'
+import { answerLine, CALCULATIONS } from './answer-line.ts'
 
 const ask = (name: string, input: unknown) => {
   const calculation = CALCULATIONS.get(name)

@@ -1,6 +1,44 @@
-import type { Calculation } from './calculations.ts'
-import { InputProblem, inputObject } from './input.ts'
-import type { Answer } from './output.ts'
+import { answerAnnuity } from './annuity-answers.ts'
+import { answerApr, answerHelocApr } from './apr-answers.ts'
+import { answerHoepa } from './hoepa-answers.ts'
+import { answerItin, answerLei, answerPhone, answerRoutingNumber, answerSsn, answerUli } from './identifier-answers.ts'
+import { type Answer, type Input, InputProblem, inputObject } from './input-and-output.ts'
+import {
+  answerCltv,
+  answerDti,
+  answerEarliestClosing,
+  answerFee,
+  answerInterest,
+  answerInterestOnly,
+  answerMaxLine,
+  answerRescission,
+  answerSchedule,
+} from './money-answers.ts'
+
+export type Calculation = (input: Input) => Answer
+
+/** Every name `calc` knows. */
+export const CALCULATIONS: ReadonlyMap<string, Calculation> = new Map([
+  ['apr', answerApr],
+  ['heloc-apr', answerHelocApr],
+  ['annuity', answerAnnuity],
+  ['schedule', answerSchedule],
+  ['interest', answerInterest],
+  ['interest-only', answerInterestOnly],
+  ['rescission', answerRescission],
+  ['earliest-closing', answerEarliestClosing],
+  ['uli', answerUli],
+  ['lei', answerLei],
+  ['routing-number', answerRoutingNumber],
+  ['ssn', answerSsn],
+  ['itin', answerItin],
+  ['phone', answerPhone],
+  ['cltv', answerCltv],
+  ['dti', answerDti],
+  ['max-line', answerMaxLine],
+  ['fee', answerFee],
+  ['hoepa', answerHoepa],
+])
 
 const parseJson = (line: string): unknown => {
   try {

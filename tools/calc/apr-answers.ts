@@ -1,5 +1,6 @@
 import { type Advance, actuarialApr, type Fraction, helocApr, type PaymentStream } from '@hearthline/domain/finance'
 import {
+  type Answer,
   has,
   type Input,
   InputProblem,
@@ -9,8 +10,7 @@ import {
   moneyField,
   percentField,
   textField,
-} from './input.ts'
-import type { Answer } from './output.ts'
+} from './input-and-output.ts'
 
 const MOST_UNIT_PERIODS = 10_000
 

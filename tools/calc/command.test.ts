@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { vectors } from '../../packages/domain/vectors/finance-and-identifiers.json'
-import { CALCULATIONS } from './calculations.ts'
+import { CALCULATIONS } from './answer-line.ts'
 
 const root = new URL('../..', import.meta.url)
 

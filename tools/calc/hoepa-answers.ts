@@ -7,8 +7,17 @@ import {
   isHighCostByFees,
   isHighCostByPrepaymentPenalty,
 } from '@hearthline/domain/finance'
-import { dayField, has, type Input, InputProblem, integerField, moneyField, percentField, textField } from './input.ts'
-import type { Answer } from './output.ts'
+import {
+  type Answer,
+  dayField,
+  has,
+  type Input,
+  InputProblem,
+  integerField,
+  moneyField,
+  percentField,
+  textField,
+} from './input-and-output.ts'
 
 const LIENS = new Map<string, HoepaTerms['lien']>([
   ['first', 'first'],

@@ -11,8 +11,7 @@ import {
   uliCheckDigits,
   validateUli,
 } from '@hearthline/domain/identifiers'
-import { has, type Input, InputProblem, identifierField } from './input.ts'
-import type { Answer } from './output.ts'
+import { type Answer, has, type Input, InputProblem, identifierField } from './input-and-output.ts'
 
 const says = {
   uliCharacters: 'Only letters and digits may stand in a loan identifier.',

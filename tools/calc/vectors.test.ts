@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { vectors } from '../../packages/domain/vectors/finance-and-identifiers.json'
-import { answerLine } from './answer-line.ts'
-import { CALCULATIONS } from './calculations.ts'
+import { answerLine, CALCULATIONS } from './answer-line.ts'
 
 type Vector = {
   id: string

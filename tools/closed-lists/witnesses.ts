@@ -17,8 +17,8 @@ const domain = (path: string): Witness => ({ madeIn: `packages/domain/src/${path
 const server = (path: string): Witness => ({ madeIn: `apps/server/src/${path}` })
 const given = (givenBy: GivenBy): Witness => ({ givenBy })
 
-const decide = domain('underwriting/decide.ts')
-const finally_ = domain('underwriting/final-verdict.ts')
+const decide = domain('underwriting/decisions/decide.ts')
+const finally_ = domain('underwriting/decisions/chosen-terms.ts')
 const rules = domain('conditions/condition-rules.ts')
 const checks = domain('tasks/hand-checks.ts')
 const sandboxIncome = server('vendors/income/sandbox.ts')
@@ -40,15 +40,15 @@ export const WITNESSES = {
   },
   'Bypass state': { WAITING: checks, BYPASS: checks, NO_BYPASS: checks },
   'BPO status': {
-    BPO_NOT_REQUIRED: server('verification/find-value.ts'),
-    BPO_REQUIRED: server('verification/find-value.ts'),
+    BPO_NOT_REQUIRED: server('verification/property/find-value.ts'),
+    BPO_REQUIRED: server('verification/property/find-value.ts'),
     UNKNOWN_BPO_STATUS: server('organisations/lending-rules.ts'),
-    BPO_PROCESSING: server('verification/order-valuation.ts'),
-    BPO_COMPLETE: server('verification/await-valuation.ts'),
+    BPO_PROCESSING: server('verification/property/order-valuation.ts'),
+    BPO_COMPLETE: server('verification/property/await-valuation.ts'),
   },
   'Property condition': {
     UNKNOWN_CONDITION: server('applications/status-of.ts'),
-    NOT_AVAILABLE: server('verification/await-valuation.ts'),
+    NOT_AVAILABLE: server('verification/property/await-valuation.ts'),
     POOR: server('vendors/valuation/sandbox.ts'),
     FAIR: given('the condition form'),
     AVERAGE: given('the condition form'),
@@ -57,12 +57,12 @@ export const WITNESSES = {
   },
   'Title status': {
     TITLE_REQUIRED: server('applying/first-facts.ts'),
-    TITLE_NOT_REQUIRED: server('underwriting/choose-offer.ts'),
-    PREQUAL_TITLE_PROCESSING: server('verification/find-value.ts'),
-    PREQUAL_TITLE_COMPLETE: server('verification/summarize-title.ts'),
-    FINAL_TITLE_PROCESSING: server('verification/identity-verdict.ts'),
-    FINAL_TITLE_COMPLETE: server('verification/finish-title.ts'),
-    UNKNOWN_TITLE_STATUS: server('verification/summarize-title.ts'),
+    TITLE_NOT_REQUIRED: server('underwriting/offers/choose-offer.ts'),
+    PREQUAL_TITLE_PROCESSING: server('verification/property/find-value.ts'),
+    PREQUAL_TITLE_COMPLETE: server('verification/title/title-search.ts'),
+    FINAL_TITLE_PROCESSING: server('verification/identity/identity-verdict.ts'),
+    FINAL_TITLE_COMPLETE: server('verification/title/title-search.ts'),
+    UNKNOWN_TITLE_STATUS: server('verification/title/title-search.ts'),
   },
   Decision: {
     APPROVED: finally_,
@@ -91,12 +91,12 @@ export const WITNESSES = {
   },
   'Income source': {
     EMPINFO: sandboxIncome,
-    MANUAL_PAYSTUB: server('verification/submit-paystubs.ts'),
+    MANUAL_PAYSTUB: server('verification/income/paystubs.ts'),
     OTHER: sandboxIncome,
     PLAID_TRANSACTIONS: server('vendors/income/plaid.ts'),
     POINTSERV_1099_MISC: sandboxIncome,
     POINTSERV_PAYROLL: sandboxIncome,
-    POINTSERV_TAX: server('verification/income-links.ts'),
+    POINTSERV_TAX: server('verification/income/income-links.ts'),
     TRUV_FINANCIAL_ACCOUNTS: sandboxIncome,
     TRUV_PAYROLL: server('vendors/income/truv.ts'),
     UNKNOWN: server('vendors/https/replies.ts'),
@@ -107,8 +107,8 @@ export const WITNESSES = {
     FLOATING: server('pricing/offers-of.ts'),
   },
   'Verification status': {
-    VERIFIED: server('verification/review-bank.ts'),
-    FAILED_VERIFICATION: server('verification/review-bank.ts'),
+    VERIFIED: server('verification/bank/disbursement.ts'),
+    FAILED_VERIFICATION: server('verification/bank/disbursement.ts'),
     PENDING_REVIEW: server('vendors/bank-account/sandbox.ts'),
   },
   'Step progress': { INITIAL: checks, IN_PROGRESS: checks, COMPLETE: checks },

@@ -2,10 +2,9 @@ import { landings } from '@hearthline/domain/routing'
 import { FIRST_STEP, rowOf, STEPS, targetsOf, type WorkflowExit } from '@hearthline/domain/workflow'
 import { describe, expect, it } from 'vitest'
 import { straightPath } from '../../tests/support/straight-path.ts'
-import { EDGES, type Edge } from './edges.ts'
 import { drawWorkflow } from './index.ts'
 import { chain } from './overview.ts'
-import { ENDS, PARTS, partOf } from './parts.ts'
+import { EDGES, type Edge, ENDS, PARTS, partOf } from './parts.ts'
 import { pictures } from './picture.ts'
 
 const MOST_NODES = 12

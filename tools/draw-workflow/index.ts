@@ -1,8 +1,6 @@
 import { WORKFLOW_VERSION } from '@hearthline/domain/workflow'
-import { drawPicture } from './mermaid.ts'
-import { drawOverview } from './overview.ts'
-import { pictures } from './picture.ts'
-import { drawSteps } from './step-table.ts'
+import { drawOverview, drawSteps } from './overview.ts'
+import { drawPicture, pictures } from './picture.ts'
 
 /** docs/workflow.md, whole; a check fails when the file and the table differ. */
 export const drawWorkflow = (): string =>

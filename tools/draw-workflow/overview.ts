@@ -1,8 +1,8 @@
 import { loanSteps } from '@hearthline/domain/progress'
-import { STAGE_VALUES } from '@hearthline/domain/workflow'
-import { EDGES, isReturn } from './edges.ts'
-import { fenced } from './mermaid.ts'
-import { PARTS, type Part, partOf } from './parts.ts'
+import { type Landing, type LandingTarget, landings } from '@hearthline/domain/routing'
+import { rowOf, STAGE_VALUES, STEPS, type Step } from '@hearthline/domain/workflow'
+import { EDGES, isReturn, PARTS, type Part, partOf } from './parts.ts'
+import { fenced } from './picture.ts'
 
 const idOf = (part: Part): string => `part${PARTS.indexOf(part) + 1}`
 
@@ -39,3 +39,34 @@ export const drawOverview = (): readonly string[] =>
     ...chain.map(({ from, to }) => `  ${idOf(from)} ==> ${idOf(to)}`),
     ...detours.map(({ from, to }) => `  ${idOf(from)} -.-> ${idOf(to)}`),
   ])
+
+const STAY = 'stay:'
+
+const pageName = (target: LandingTarget): string => {
+  if (target === '/') return 'the dashboard'
+  return target.startsWith(STAY) ? `${target.slice(STAY.length)}, waiting` : target
+}
+
+const pages = (landing: Landing): string =>
+  typeof landing === 'string'
+    ? pageName(landing)
+    : [
+        ...landing.when.map(([guard, target]) => `${pageName(target)} if ${guard}`),
+        `else ${pageName(landing.otherwise)}`,
+      ].join('; ')
+
+const awaited = (step: Step): string =>
+  [...new Set(EDGES.filter(({ from }) => from === step).map(({ event }) => event))].join(', ') ||
+  'nothing: it ends here'
+
+const row = (step: Step): string => {
+  const { stage, waitsOn } = rowOf(step)
+  return `| ${step} | ${stage} | ${waitsOn} | ${awaited(step)} | ${pages(landings[step])} |`
+}
+
+/** Every step with who acts, what is awaited, and the page on which the borrower is meanwhile. */
+export const drawSteps = (): readonly string[] => [
+  '| step | progress | who acts | awaited | page the borrower sees |',
+  '|---|---|---|---|---|',
+  ...STEPS.map(row),
+]

@@ -1,6 +1,5 @@
 import type { Step } from '@hearthline/domain/workflow'
-import { EDGES, type Edge, isReturn } from './edges.ts'
-import { PARTS, type Part, partOf } from './parts.ts'
+import { EDGES, type Edge, isReturn, PARTS, type Part, partOf } from './parts.ts'
 
 /** A box: steps of the picture's own, or a stub that stands for what another picture shows. */
 export type Node = { readonly id: string; readonly lines: readonly string[]; readonly look: 'step' | 'stub' }
@@ -77,3 +76,16 @@ const pictureWaysBack = (): Picture => {
 
 /** One picture a part, and one of the ways back. */
 export const pictures: readonly Picture[] = [...PARTS.map(picturePart), pictureWaysBack()]
+
+/** GitHub draws mermaid's flowcharts as they stand in a document. */
+export const fenced = (lines: readonly string[]): readonly string[] => ['```mermaid', ...lines, '```']
+
+const shape = ({ id, lines, look }: Node): string => {
+  const text = lines.join('<br>')
+  return look === 'step' ? `  ${id}["${text}"]` : `  ${id}(["${text}"]):::stub`
+}
+
+const arrow = ({ from, to, labels }: Arrow): string => `  ${from} -->|"${labels.join('<br>')}"| ${to}`
+
+export const drawPicture = ({ nodes, arrows }: Picture): readonly string[] =>
+  fenced(['flowchart TD', ...nodes.map(shape), ...arrows.map(arrow), '  classDef stub stroke-dasharray: 4 3'])

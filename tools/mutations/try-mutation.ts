@@ -1,7 +1,35 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Mutation } from './read-mutations.ts'
+import { createSeededRandom } from '../../tests/simulation/seeded-random.ts'
+
+/** One fault to plant: in a file, a text that stands there once becomes another; the tests of the clause must see it. */
+export type Mutation = {
+  readonly id: string
+  readonly file: string
+  readonly find: string
+  readonly put: string
+  /** The tests that must see it, where it breaks a rule of law rather than a clause of the specification. */
+  readonly tests?: readonly string[]
+}
+
+const folder = join(import.meta.dirname, 'faults')
+
+/** The faults of an issue, or of all of them. */
+export const readMutations = (issue?: number): readonly Mutation[] =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith(`issue-${issue ?? ''}`))
+    .sort()
+    .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mutation[])
+
+/** Some of the clauses: the same for the same seed, in whatever order they are told. */
+export const drawClauses = (ids: readonly string[], count: number, seed: number): readonly string[] => {
+  const random = createSeededRandom(seed)
+  const left = [...new Set(ids)].sort()
+  const drawn: string[] = []
+  while (drawn.length < count && left.length > 0) drawn.push(...left.splice(random.below(left.length), 1))
+  return drawn.sort()
+}
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -35,8 +35,8 @@ import { isFloodCovered, isOutsideFloodProgram, requiredFloodCover } from '@hear
 import type { Step } from '@hearthline/domain/workflow'
 import { type CoOwner, meetNotaryAsSigner, signAsSigner } from './co-owner.ts'
 import { passNotary } from './pass-notary.ts'
-import type { Persona } from './persona.ts'
 import type { PublicCaller } from './public-calls.ts'
+import type { Persona } from './registration.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
 
 /** Everybody who acts in one application, each with their own sign-in. */

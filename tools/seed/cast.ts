@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type ApplicationStatus, staffLogin } from '@hearthline/contracts'
 import type { Cast } from './actions.ts'
 import { coOwnersOf } from './co-owner.ts'
-import { findPersona } from './persona.ts'
 import { PublicCaller, type Server } from './public-calls.ts'
-import { registerPerson, type Wish } from './registration.ts'
+import { findPersona, registerPerson, type Wish } from './registration.ts'
 
 export type Lender = Server & {
   /** Where the lender's demo staff have their mailboxes. */

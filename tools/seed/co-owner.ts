@@ -18,12 +18,10 @@ import {
   submitIdentity,
   uploadDocument,
 } from '@hearthline/contracts'
-import { readDemonstrationCode } from './demonstration-code.ts'
 import { growingPause } from './growing-pause.ts'
 import { passNotary } from './pass-notary.ts'
-import type { Persona } from './persona.ts'
 import { CallRefused, PublicCaller, type Server } from './public-calls.ts'
-import { mailedCode } from './registration.ts'
+import { mailedCode, type Persona, readDemonstrationCode } from './registration.ts'
 import { samplePng } from './sample-files.ts'
 
 /** Somebody who owns the home beside the borrower, with a browser of their own. */

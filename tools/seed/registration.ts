@@ -3,7 +3,9 @@ import {
   type ApplicationStatus,
   acknowledgeTerms,
   inviteBorrower,
+  listPersonas,
   login,
+  type ReplyOf,
   readDraft,
   readEconsentDemonstration,
   readInbox,
@@ -12,10 +14,27 @@ import {
   sendCode,
   startApplication,
 } from '@hearthline/contracts'
-import { readDemonstrationCode } from './demonstration-code.ts'
 import { growingPause } from './growing-pause.ts'
-import type { Persona } from './persona.ts'
 import { PublicCaller, type Server } from './public-calls.ts'
+
+export type Persona = ReplyOf<typeof listPersonas>[number]
+
+/** A made-up person of the sandbox, by name or by a part of it. */
+export const findPersona = async (caller: PublicCaller, name: string): Promise<Persona> => {
+  const personas = await caller.json(listPersonas)
+  const wanted = name.toLowerCase()
+  const found = personas.find((persona) => persona.name.toLowerCase().includes(wanted))
+  if (found === undefined)
+    throw new Error(`no persona "${name}": there are ${personas.map((one) => one.name).join(', ')}`)
+  return found
+}
+
+/** Reads the code off the test paper the way a reading program may: from the properties of the file. */
+export const readDemonstrationCode = (pdf: Uint8Array): string => {
+  const code = /<pdf:Keywords>([A-Z0-9]{6})<\/pdf:Keywords>/.exec(Buffer.from(pdf).toString('latin1'))?.[1]
+  if (code === undefined) throw new Error('the test paper shows no code')
+  return code
+}
 
 export type Wish = {
   readonly persona: Persona

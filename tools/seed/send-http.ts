@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { readListening } from '../../apps/server/src/platform/config/index.ts'
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly bytes: Uint8Array }
 
@@ -34,4 +35,18 @@ export const sendHttp = async (address: string, asked: Asked): Promise<Answer> =
     req.on('error', gone)
     req.end(bytes)
   })
+}
+
+/** Who listens on every address answers on the loopback. */
+const LOOPBACKS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+/** Where the server answers that runs with these settings. */
+export const serverAddressOf = (env: NodeJS.ProcessEnv): string => {
+  const { host: listening, port } = readListening(env)
+  if (port === 0)
+    throw new Error(
+      'PORT=0 takes any free port: name the one that the start printed, with --server http://127.0.0.1:PORT',
+    )
+  const host = LOOPBACKS[listening] ?? listening
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Section } from './clause.ts'
 import { cover, overdue, unknownIds } from './coverage.ts'
 import { drawCoverage } from './markdown.ts'
-import type { Proof } from './proofs.ts'
-import { needsWhatRuns, runsTheProduct } from './what-runs.ts'
+import type { Section } from './parse-section.ts'
+import { needsWhatRuns, type Proof, runsTheProduct } from './proofs.ts'
 
 const section = (number: string): Section => ({
   document: 'portal.md',

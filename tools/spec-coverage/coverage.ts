@@ -1,6 +1,5 @@
-import { bySpecification, type Clause, type Section } from './clause.ts'
-import type { Proof } from './proofs.ts'
-import { needsWhatRuns } from './what-runs.ts'
+import { bySpecification, type Clause, type Section } from './parse-section.ts'
+import { needsWhatRuns, type Proof } from './proofs.ts'
 
 export type CoveredClause = Clause & { readonly proofs: readonly Proof[] }
 export type CoveredSection = Omit<Section, 'clauses'> & { readonly clauses: readonly CoveredClause[] }

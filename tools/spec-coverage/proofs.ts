@@ -1,6 +1,50 @@
-import { type Tag, tagsIn, withoutTags } from './tags.ts'
+import { clauseId, DOCUMENT_LETTERS } from './parse-section.ts'
 import { type TestCall, testCallsIn } from './test-calls.ts'
-import { runsTheProduct } from './what-runs.ts'
+
+const letters = Object.values(DOCUMENT_LETTERS).join('')
+const CANDIDATE = new RegExp(`\\[[${letters}]-\\d[^\\]\\n]*\\]`, 'g')
+const TAG = new RegExp(`^\\[([${letters}])-(\\d+(?:\\.\\d+)?)-(\\d{2,3})(?:\\.\\.(\\d{2,3}))?\\]$`)
+
+/** A tag such as [P-4.3-17] or [P-4.3-01..05] at an offset of a test file; `ids` is empty when it cannot be read. */
+export type Tag = { readonly offset: number; readonly text: string; readonly ids: readonly string[] }
+
+const idsOf = (text: string): readonly string[] => {
+  const match = TAG.exec(text)
+  if (match === null) return []
+  const [, letter = '', section = '', from = '', to = from] = match
+  const count = Number(to) - Number(from) + 1
+  const ids = Array.from({ length: Math.max(count, 0) }, (_, index) => clauseId(letter, section, Number(from) + index))
+  return ids[0] === `${letter}-${section}-${from}` ? ids : []
+}
+
+export const tagsIn = (source: string): readonly Tag[] =>
+  [...source.matchAll(CANDIDATE)].map((match) => ({ offset: match.index, text: match[0], ids: idsOf(match[0]) }))
+
+/** A title as a reader wants it: without its tags. */
+export const withoutTags = (title: string): string => title.replace(CANDIDATE, '').replace(/\s+/g, ' ').trim()
+
+/** Clauses of routes, redirects, shell and behaviours: what a person meets is proven by what a person runs. */
+const OF_WHAT_RUNS: ReadonlySet<string> = new Set(['P-2.1', 'P-2.2', 'P-2.3', 'P-2.4', 'P-4.4', 'C-2'])
+
+/** @example needsWhatRuns('P-2.4-07') */
+export const needsWhatRuns = (id: string): boolean => OF_WHAT_RUNS.has(id.slice(0, id.lastIndexOf('-')))
+
+type Kind = { readonly files: RegExp; readonly imports?: RegExp }
+
+/**
+ * Tests that run what a person runs: journeys, the server over HTTP, and the pages from their entry point on with the
+ * network alone stood in for (apps/web main.tsx, the chat's launcher). All others draw parts.
+ */
+const RUNNING: readonly Kind[] = [
+  { files: /^tests\// },
+  { files: /^apps\/server\/src\//, imports: /\/testing\/(?:test|composed|staff)-server\.ts'|\bcreateHttp\b/ },
+  { files: /^apps\/web\/src\//, imports: /\/testing\/open-shell\.ts'|'\.\/main\.tsx'/ },
+  { files: /^apps\/chat\/src\//, imports: /'\.\/launcher\.ts'|\/launcher\/launcher\.ts'/ },
+]
+
+/** Whether a test file runs what a person runs. */
+export const runsTheProduct = (file: string, source: string): boolean =>
+  RUNNING.some(({ files, imports }) => files.test(file) && (imports?.test(source) ?? true))
 
 /** A test that says it proves a clause; `line` counts from 1. `runs`: it runs what a person runs, and no part alone. */
 export type Proof = {

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Section } from './clause.ts'
 import type { IssueTitles } from './markdown.ts'
-import { parseSection } from './parse-section.ts'
+import { parseSection, type Section } from './parse-section.ts'
 import { type Findings, proofsIn } from './proofs.ts'
 
 const CLAUSES = 'docs/spec-coverage'

@@ -40,10 +40,10 @@ const App = ({ label, language, queries }: AppProps) => (
   </PrivateLabelProvider>
 )
 
-/** The policy forbids making code out of text, and zod would try. */
+/** The content security policy forbids code made from text, which zod would try. */
 config({ jitless: true })
 
-/** A borrower's token of the same browser stays where it is. */
+/** A key of its own, so that a borrower's token in the same browser stays. */
 const TOKEN_KEY = 'staff_jwt'
 
 const start = async (root: HTMLElement, label: PrivateLabel) => {

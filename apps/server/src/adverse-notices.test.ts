@@ -45,10 +45,10 @@ const wrong = () => {
   throw new Error('no offer')
 }
 
-/** Somebody who chose more than the verified income carries. */
+/** An applicant who chose more than the verified income supports. */
 const revised = async (): Promise<Cast> => {
   const cast = await at('Finley Lessincome', 'OFFER_SELECTION')
-  // As much as the stated income carries: what payroll shows carries less.
+  // The maximum for the stated income; the payroll income supports less.
   const { decisionUuid: first, options } = await cast.borrower.json(listOffers, of(cast))
   const [{ maxCents: amountCents, termYears, feePercent } = wrong()] = options
   const choice = { decisionUuid: first, amountCents, termYears, feePercent, autopay: true }
@@ -60,7 +60,7 @@ const revised = async (): Promise<Cast> => {
 const documentsOf = async (cast: Cast) =>
   (await cast.borrower.json(listDocuments, of(cast))).map(({ type, fileName }) => ({ type: String(type), fileName }))
 
-/** Until what is looked for is there; what never comes fails by the test's own patience. */
+/** Waits until `look` finds something; otherwise the test times out. */
 const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
   for (;;) {
     const found = await look()
@@ -147,7 +147,7 @@ describe('the score of a report', () => {
   })
 })
 
-/** Last of all: they move the days of everybody here. */
+/** Used last, because it moves the clock for all. */
 const moveTo = async (cast: Cast, on: string) => {
   while ((await today()) < on) await cast.borrower.json(moveClock, { body: { businessDays: 1 } })
 }

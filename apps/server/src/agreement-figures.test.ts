@@ -4,7 +4,7 @@ import { firstPaymentOn, levelPayment } from '@hearthline/domain/finance'
 import { formatCents } from '@hearthline/domain/formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, makeClosingDisclosures, makeNoteSigning, newestDocument } from './documents/index.ts'
-import { closingDates } from './documents/making/closing-dates.ts'
+import { closingDates } from './documents/making/closing-documents.ts'
 import { pdfText, withoutSpaces } from './documents/render/testing/pdf-text.ts'
 import {
   createDocumentServer,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([offers.close(), closings.close()]))
 
-/** An offer as the server prices and keeps it today. */
+/** An offer as the server prices and stores it today. */
 const choose = async (): Promise<ChosenOffer> => {
   const applicant = await decidedApplicant(offers)
   await chooseLargest(applicant)
@@ -35,7 +35,10 @@ const choose = async (): Promise<ChosenOffer> => {
   return offer
 }
 
-/** Makes the closing papers of an application with this offer; its record afterwards, and the agreement's words. */
+/**
+ * Makes the closing documents of an application with this offer; returns its record afterwards and the text of the
+ * agreement.
+ */
 const close = async (offer: ChosenOffer) => {
   const { uuid } = await startAt(closings, 'GENERATE_CLOSING_DISCLOSURE', { offer })
   await closings.run(

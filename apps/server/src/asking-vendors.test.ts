@@ -8,10 +8,10 @@ import { draftCalls } from './drafts/index.ts'
 import { notaryCalls } from './notary/index.ts'
 import { createTestDatabase } from './platform/postgres/testing/index.ts'
 import { giveAccount, proveIncome } from './testing/borrower-actions.ts'
+import { type VendorWatch, watchVendors } from './testing/scenes/watch-vendors.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 import { createTestDocuments } from './testing/test-documents.ts'
 import { createTestServer, createVisitor, type TestServer } from './testing/test-server.ts'
-import { type VendorWatch, watchVendors } from './testing/watch-vendors.ts'
 import { verificationCalls } from './verification/index.ts'
 
 let server: TestServer
@@ -101,7 +101,7 @@ describe('no transaction stands open while a vendor is asked', () => {
     const before = watch.asked.length
     await act()
     const asked = watch.asked.slice(before)
-    // Whoever acts has signed up before, by a code that came by mail.
+    // The caller has signed up before, by a mailed code.
     expect(asked.map(({ what }) => what).filter((what) => what !== 'mail.send')).toEqual(questions)
     expect(asked.map(({ openTransactions }) => openTransactions)).toEqual(asked.map(() => 0))
   })

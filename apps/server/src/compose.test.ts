@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const operationsOf = ({ paths }: Described): readonly Operation[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods))
 
-/** Calls of the contracts that the server does not answer, and answers that no contract names. */
+/** Calls of the contracts that the server does not serve, and served calls without a contract. */
 const unmatched = (document: Described) => {
   const served = operationsOf(document).map(({ operationId }) => operationId)
   const named = calls.map(({ name }) => name)

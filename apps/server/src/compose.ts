@@ -102,12 +102,12 @@ export type Composed = {
   readonly app: AppContext
   readonly organisations: Organisations
   readonly fastify: FastifyInstance
-  /** Opens the door; resolves to the address. */
+  /** Starts listening; resolves to the address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
-type Rooms = {
+type Modules = {
   app: AppContext
   organisations: Organisations
   live: LiveSessions
@@ -117,14 +117,14 @@ type Rooms = {
   chatVendors: ChatVendors
 }
 
-/** The chat is open when its department is. */
+/** The chat is open when its department is open. */
 const chatHours =
   (registry: Registry): ChatHours =>
   ({ id: organisation }, now) =>
     departmentStatus(registry, { organisation, department: 'OPS_CHAT', now }) ?? { open: false, opensAt: undefined }
 
-/** Every call of every room; a test sees to it that none of the contracts is left out. */
-const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Rooms): readonly Bound[] => {
+/** The calls of all modules; a test checks that every contract is served. */
+const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Modules): readonly Bound[] => {
   const { registry } = organisations
   const chatDeps = { registry, hours: chatHours(registry), vendorOf: chatVendors.vendorOf }
   return [
@@ -177,7 +177,7 @@ const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Roo
   ]
 }
 
-const startWorkers = async ({ app, organisations, papers, chatVendors }: Rooms): Promise<void> => {
+const startWorkers = async ({ app, organisations, papers, chatVendors }: Modules): Promise<void> => {
   const { jobs } = app
   const { registry } = organisations
   const zoneOf = papers.zoneOf
@@ -213,21 +213,24 @@ const startWorkers = async ({ app, organisations, papers, chatVendors }: Rooms):
   })
   const schedule = async ({ id }: Organisation) => {
     await jobs.every('deadlines', '*/5 * * * *', { organisation: id })
-    // What came due while nobody was here, and what the release before left, does not wait for the next round.
+    // Sweeps at once, so that what came due while no process ran, or was left by the release before, does not wait for the next round.
     await app.db.inTransaction(id, (tx) => askToSweep(app, tx))
   }
   for (const organisation of registry.all) await schedule(organisation)
   organisations.onArrival(schedule)
 }
 
-/** What a worker hears of chats: agents' timers, and what a chat's vendor is to be told. */
-const chatEars = async ({ app, organisations: { registry }, chatVendors }: Rooms) => [
+/** What a worker listens to for chats: agents' timers, and messages for chat vendors. */
+const chatListeners = async ({ app, organisations: { registry }, chatVendors }: Modules) => [
   await sweepDesks(app, { registry }),
   ...(chatVendors.isAny ? [await followVendorChats(app, { registry })] : []),
 ]
 
-/** Who sends a request, and to which lender: the host's organisation, and an x-org header may not say otherwise. */
-const admit = (fastify: FastifyInstance, { app, organisations, live }: Rooms) => {
+/**
+ * Determines the caller and the lender of a request. The host decides the lender; an x-org header that contradicts it
+ * is refused.
+ */
+const admit = (fastify: FastifyInstance, { app, organisations, live }: Modules) => {
   const who = authenticate({ keys: app.keys, live })
   const tenantFor = (host: string | undefined) => {
     const organisation = organisations.registry.byHost(host ?? '')
@@ -249,20 +252,24 @@ const admit = (fastify: FastifyInstance, { app, organisations, live }: Rooms) =>
   return { who, tenantFor }
 }
 
-type Door = { readonly fastify: FastifyInstance; readonly ears: readonly Listener[]; readonly operations: Operations }
+type HttpServer = {
+  readonly fastify: FastifyInstance
+  readonly listeners: readonly Listener[]
+  readonly operations: Operations
+}
 
-const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> => {
-  const { app, organisations, live } = rooms
+const createServer = async (modules: Modules, options: ComposeOptions): Promise<HttpServer> => {
+  const { app, organisations, live } = modules
   const fastify = await createHttp(app.config, app.log)
   allowEmbedding(fastify)
   await describeCalls(fastify, { sandbox: app.config.mode === 'sandbox' })
-  const { who, tenantFor } = admit(fastify, rooms)
-  const operations = serveOperations(fastify, app, { documentSeconds: rooms.papers.cpuSeconds })
-  if (app.config.role === 'worker') return { fastify, ears: [], operations }
-  for (const bound of allCalls(rooms)) serve(fastify, app, bound)
-  await rooms.broker.serve(fastify)
-  await serveWebhooks(fastify, { app, registry: organisations.registry, secretsOf: rooms.secretsOf, real: Date.now })
-  await serveChatWebhooks(fastify, { app, registry: organisations.registry, vendorOf: rooms.chatVendors.vendorOf })
+  const { who, tenantFor } = admit(fastify, modules)
+  const operations = serveOperations(fastify, app, { documentSeconds: modules.papers.cpuSeconds })
+  if (app.config.role === 'worker') return { fastify, listeners: [], operations }
+  for (const bound of allCalls(modules)) serve(fastify, app, bound)
+  await modules.broker.serve(fastify)
+  await serveWebhooks(fastify, { app, registry: organisations.registry, secretsOf: modules.secretsOf, real: Date.now })
+  await serveChatWebhooks(fastify, { app, registry: organisations.registry, vendorOf: modules.chatVendors.vendorOf })
   const callerOfToken = async (token: string, tenant: Tenant) =>
     (await who({ authorization: `Bearer ${token}`, tenant })).caller
   const push = await servePush(fastify, {
@@ -286,7 +293,7 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
     consoleDist: options.consoleDist,
     chatDist: options.chatDist,
   })
-  return { fastify, ears: [push, chat, desk, sessions], operations }
+  return { fastify, listeners: [push, chat, desk, sessions], operations }
 }
 
 const seedDemo = async (app: AppContext, organisations: readonly Organisation[]): Promise<void> => {
@@ -294,7 +301,7 @@ const seedDemo = async (app: AppContext, organisations: readonly Organisation[])
   await seedDemoAccounts(app, organisations)
 }
 
-/** Puts the house together: rooms, workers, the door. */
+/** Composes the server: modules, workers and the HTTP listener. */
 export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const built: Built = await createAppContext(options)
   const { app, organisations } = built
@@ -308,28 +315,28 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const { mode, vendorSecrets: secrets } = app.config
   const secretsOf = createSecretsOf({ keys: app.keys, mode, secrets: readVendorSecrets(secrets) })
   const chatVendors = createChatVendors(readVendorSecrets(secrets))
-  const rooms: Rooms = { app, organisations, live, broker, papers, secretsOf, chatVendors }
+  const modules: Modules = { app, organisations, live, broker, papers, secretsOf, chatVendors }
   await seedDemo(app, organisations.registry.all)
   organisations.onArrival((organisation) => seedDemo(app, [organisation]))
   const { organisationsFolder: folder, log } = options
-  if (app.config.role !== 'web') await startWorkers(rooms)
-  const desks = app.config.role === 'web' ? [] : await chatEars(rooms)
+  if (app.config.role !== 'web') await startWorkers(modules)
+  const desks = app.config.role === 'web' ? [] : await chatListeners(modules)
   const lenders = await followChanges(organisations, { db: app.db, folder, log })
-  const { fastify, ears, operations } = await openDoor(rooms, options)
+  const { fastify, listeners, operations } = await createServer(modules, options)
   return {
     app,
     organisations,
     fastify,
     listen: async () => {
       const address = await fastify.listen({ host: app.config.host, port: app.config.port })
-      // A worker serves no calls.
+      // A worker process serves no calls.
       if (app.config.role !== 'worker') built.listensAt(address)
       return address
     },
     close: async () => {
       await operations.drain()
       await closeHttp(fastify)
-      for (const ear of [...ears, ...desks, lenders]) await ear.close()
+      for (const listener of [...listeners, ...desks, lenders]) await listener.close()
       await built.close()
       await papers.close()
     },

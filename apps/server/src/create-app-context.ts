@@ -25,14 +25,14 @@ import {
 } from './vendors/index.ts'
 import { handleEvent } from './workflow/index.ts'
 
-/** Where tests plant faults and stand in; a running system has none. */
+/** Replacements and injected faults for tests; a running system has none. */
 export type Seams = {
-  /** Sends jobs after the commit instead of with it: the control of the kill test, which must then fail. */
+  /** For the control of the kill test, which must fail when jobs are sent after the commit instead of with it. */
   readonly wrapJobs?: (jobs: Jobs, db: Db) => Jobs
-  /** Answers before the commit: the control of the tests that end the database. */
+  /** For the control of the tests that stop the database, which must fail when replies are sent before the commit. */
   readonly wrapDb?: (db: Db) => Db
   readonly committed?: TxHooks['committed']
-  /** Of a release that is made up. */
+  /** The schema of a made-up release. */
   readonly schema?: Schema
   readonly pace?: Pace
   readonly aroundEngine?: (set: SetDocument) => SetDocument
@@ -42,7 +42,7 @@ export type Seams = {
 export type Built = {
   readonly app: AppContext
   readonly organisations: Organisations
-  /** Where this process listens for vendors' calls: from then on the sandbox's call there, as others do. */
+  /** Sets the address of this process for vendors' webhooks; from then on the sandbox's vendors call it over HTTP. */
   listensAt(address: string): void
   close(): Promise<void>
 }
@@ -51,14 +51,14 @@ export type BuildOptions = {
   readonly config: Config
   readonly log: Logger
   readonly appUrl: string
-  /** Lenders' records beside those of the folder. */
+  /** Lenders' records in addition to those of the folder. */
   readonly shipped?: readonly unknown[]
-  /** Where the lenders' records lie, a file each; watched while the site runs. */
+  /** The folder of the lenders' records, one file each; watched while the site runs. */
   readonly organisationsFolder?: string | undefined
   readonly seams?: Seams
 }
 
-/** Makes the house: connections, keys, clock, jobs and vendors, in the order they need each other. */
+/** Creates the app context: connections, keys, clock, jobs and vendors, in the order of their dependencies. */
 export const createAppContext = async (options: BuildOptions): Promise<Built> => {
   const { config, log, appUrl, shipped, organisationsFolder: folder, seams = {} } = options
   let app: AppContext | undefined
@@ -123,7 +123,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     organisations,
     listensAt: (at) => {
       address = at
-      // PORT=0 took a free one: mails lead there.
+      // With PORT=0 the port is known only now; links in mails need it.
       now = { ...config, port: Number(new URL(at).port) }
     },
     close: async () => {

@@ -9,7 +9,10 @@ import {
 } from './documents/index.ts'
 import type { DocumentsPort } from './verification/index.ts'
 
-/** What the verification room may do with papers, by the documents room beside it. */
+/**
+ * What the verification module may do with documents. The documents module is on the same layer, so compose passes this
+ * in.
+ */
 export const documentsAdapter: DocumentsPort = {
   find: documentsIn,
   findOf: ownDocumentsIn,
@@ -19,7 +22,7 @@ export const documentsAdapter: DocumentsPort = {
     return { type: document.type, bytes: await bytesOf(app.files, document) }
   },
   file: async (at, work, { type, fileName, bytes }) => {
-    // What stands before the last point would grow together with what is between two.
+    // Dots before the last become spaces; otherwise the words around them would be joined.
     const name = fileName.replace(/\.(?=.*\.)/g, ' ')
     const checked = await checkUpload({ fileName: name, bytes: Buffer.from(bytes) })
     return (await fileUpload(at, work, { checked, type, source: 'LENDER' })).uuid

@@ -10,7 +10,7 @@ import type { Answer } from './testing/test-server.ts'
 
 let server: StaffServer
 let today: string
-/** All of them are one person's, who need not sign in hundreds of times. */
+/** One owner for all applications, who need not sign in hundreds of times. */
 let borrower: Awaited<ReturnType<typeof signedInVisitor>>
 beforeAll(async () => {
   server = await createStaffServer()
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 type OpenStep = Exclude<Step, 'COMPLETE' | 'DECLINED' | 'CANCELLED'>
 type Facts = Partial<ApplicationFacts>
 
-/** How each of them may end it there: the step it moves to and as what, or the refusal and the field that is at fault. */
+/** How each kind of end turns out at a step: the next step and its kind, or the refusal and its field. */
 type Ends = {
   readonly facts: () => Facts
   readonly borrower: 'CANCELLED WITHDRAWN' | 'CANCELLED RESCINDED' | 'periodOver'
@@ -39,16 +39,16 @@ const approvals = ['Kim', 'Lee'].map((name) => ({ staffUuid: name, name, at }))
 const approvedBy = (people: number): Facts['funding'] => ({ approvals: approvals.slice(0, people) })
 
 const mayEnd = { withdrawn: 'CANCELLED WITHDRAWN', declined: 'DECLINED' } as const
-/** Nothing was approved, and nothing signed. */
+/** Nothing approved, nothing signed. */
 const undecided: Ends = {
   facts: () => ({}),
   borrower: 'CANCELLED WITHDRAWN',
   notAccepted: 'kind reasonNeedsNotice',
   ...mayEnd,
 }
-/** Approved at last, and nothing signed. */
+/** Finally approved, nothing signed. */
 const approved: Ends = { ...undecided, facts: () => final, notAccepted: 'CANCELLED LENDER' }
-/** Signed yesterday: the right to cancel runs (12 CFR 1026.15(a)(3)). */
+/** Signed yesterday, within the right to cancel (12 CFR 1026.15(a)(3)). */
 const rescindable: Ends = { ...approved, facts: () => signed(-1), borrower: 'CANCELLED RESCINDED' }
 /** Signed long ago. */
 const over: Ends = { ...approved, facts: () => signed(-20), borrower: 'periodOver' }
@@ -61,7 +61,7 @@ const paid = (funding: Facts['funding']): Ends => ({
   declined: 'moneyUnderWay',
 })
 
-/** A step of the table that is not here does not compile. Steps to which the facts of several rows lead have one that is usual. */
+/** One row per step; a missing step does not compile. Steps with several possible facts have the usual ones. */
 const TABLE: Readonly<Record<OpenStep, Ends>> = {
   APP_SUBMISSION: undecided,
   PRE_SOFT_CREDIT_DISCLOSURE: undecided,
@@ -119,7 +119,7 @@ const TABLE: Readonly<Record<OpenStep, Ends>> = {
   CO_DEED_REQ: rescindable,
   GENERATE_NOTARY_DISCLOSURE: rescindable,
   ATTORNEY_REVIEW: rescindable,
-  // Texas, where nothing is signed before the meeting.
+  // In Texas nothing is signed before the meeting.
   NOTARY_WAITING_PERIOD: approved,
   GENERATE_DEED_SIGNING: rescindable,
   DEED_SIGNING: rescindable,
@@ -135,7 +135,7 @@ const TABLE: Readonly<Record<OpenStep, Ends>> = {
 
 type Row = readonly [name: string, step: Step, ends: Ends]
 
-/** And where a step's facts decide. */
+/** Rows in which the facts of a step decide. */
 const ROWS: readonly Row[] = [
   // The keys of the table are steps.
   ...(Object.entries(TABLE) as [OpenStep, Ends][]).map(([step, ends]): Row => [step, step, ends]),
@@ -159,7 +159,7 @@ const ROWS: readonly Row[] = [
 
 const reason = 'Spoke with them on the phone'
 
-/** What came of an end, by a call of its own from the same facts; what was refused has changed nothing. */
+/** The result of ending an application with these facts; checks that a refusal changed nothing. */
 const outcome = async (step: Step, facts: Facts, end: (applicant: Applicant) => Promise<Answer>): Promise<string> => {
   const applicant = await createApplicant(server, { step, facts: { ...closingFacts, ...facts }, of: borrower })
   const before = await applicant.now()

@@ -39,7 +39,7 @@ const atOffer = async () => server.at('FINAL_OFFER', await valued())
 const value = async (valueCents = 500_000_00) =>
   ({ what: 'VALUATION', valueCents, asOf: await today(), reason }) as const
 const valuationOf = async ({ now }: Applicant) => (await now()).facts.valuation
-/** As if all before the money had been done. */
+/** Moves the application to funding, as if everything before were done. */
 const toFunding = async ({ uuid, now }: Applicant) => {
   await keepSigned(server, { uuid, facts: (await now()).facts })
   await server.app.db
@@ -122,7 +122,7 @@ describe('a value that one person types', () => {
       { sentBack: { by: { name: 'Jo Marsh' }, reason: 'Page 2 is missing' } },
     ])
     expect((await server.evidence.judge(applicant, jo)).body.code).toBe('eventNotExpected')
-    // Whoever sent it back may not mend it and approve that: what they bring is theirs.
+    // Somebody who refused it may not correct it and then approve it: the correction is their own work.
     expect((await server.evidence.propose(applicant, jo, await value(510_000_00))).status).toBe(200)
     expect((await server.evidence.judge(applicant, jo)).body.code).toBe('ownWork')
     expect((await server.evidence.judge(applicant, pat)).status).toBe(200)

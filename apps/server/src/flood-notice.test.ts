@@ -39,7 +39,7 @@ const PLAIN: Flood = { status: 'CERTIFIED', zone: 'X', specialHazardArea: false 
 
 const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 
-/** Everything but the signature is done, and nothing that a closing rests on is old. */
+/** An application at signing, with recent evidence. */
 const atSigning = async (flood: Flood) => {
   const asOf = await today()
   const { softCredit } = closingFacts

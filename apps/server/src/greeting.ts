@@ -8,7 +8,7 @@ const ROLE_WORDS = { originator: 'loan officer', broker: 'broker', agent: 'agent
 
 const personLine = (email: string, name: string, what: string): string => `  ${email.padEnd(38)} ${name}, ${what}`
 
-/** Whose sandbox is tried first: the default lender's. */
+/** The demo people of the default lender. */
 const peopleLines = (lender: Organisation, siteOf: SiteOf): readonly string[] => [
   '',
   `The lender's staff, at ${siteOf(lender)}/console, password ${DEMO_STAFF_PASSWORD}:`,
@@ -35,7 +35,7 @@ const sandboxLines = (organisations: readonly Organisation[], siteOf: SiteOf): r
   ]
 }
 
-/** What an operator reads at start: where it is, and in a sandbox who to sign in as. */
+/** The text that an operator sees at start: the address and, in a sandbox, who to sign in as. */
 export const greeting = (config: Config, address: string, organisations: readonly Organisation[]): string => {
   const at = { ...config, port: Number(new URL(address).port) }
   const siteOf: SiteOf = (lender) => lenderAddress(lender, at).origin

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentsOf } from './platform/uploads/testing/index.ts'
 import { comeBack, openLink } from './testing/borrower-actions.ts'
-import { createOrderScene, type OrderScene } from './testing/order-scene.ts'
+import { createOrderScene, type OrderScene } from './testing/scenes/order-scene.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 
 let scene: OrderScene
@@ -115,7 +115,7 @@ describe('tax records that are ordered by a signed form', () => {
     await scene.work(applicant)
     expect(await scene.sourcesOf(applicant)).toMatchObject([{ status: 'REJECTED', reason: 'FORM_UNUSABLE' }])
     expect((await scene.documentsOf(applicant, 'TAX_FORM'))[0]).toMatchObject({ uuid: form, review: 'REJECTED' })
-    // A code is for the page that has words for it.
+    // Codes are only for pages that translate them.
     expect((await applicant.now()).facts.conditions?.[0]?.commentsToBorrower).toBeUndefined()
     expect((await scene.send(applicant, await scene.begun(applicant), await scene.upload(applicant))).status).toBe(200)
     await scene.work(applicant)

@@ -39,7 +39,7 @@ const wordsOf = async ({ uuid }: Cast, type: 'CREDIT_AGREEMENT' | 'ACCOUNT_OPENI
   return withoutSpaces(pdfText(await bytesOf(app.files, document)).join(''))
 }
 
-/** Until the notice is made, which is a job of its own; one that never comes fails by the test's own patience. */
+/** Waits for the notice, which a separate job makes; otherwise the test times out. */
 const noticeOf = async (cast: Cast) => {
   for (;;) {
     const documents = await cast.borrower.json(listDocuments, of(cast))
@@ -67,7 +67,7 @@ describe('the line of an interest-only lender', () => {
       paymentCents: schedule.paymentCents,
       interestOnly: { averageCents: interestOnlyPayment({ principalCents, ratePercent }) },
     })
-    // The first payment is the interest of the days until then, and nothing of the draw.
+    // The first payment is the interest up to that day, without principal.
     const days = daysBetween(fundedOn, firstPaymentOn)
     const firstCents = dailyInterest({ principalCents, ratePercent, days })
     expect(schedule.rows[0]).toMatchObject({ paymentCents: firstCents, balanceCents: principalCents })

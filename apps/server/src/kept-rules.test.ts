@@ -36,7 +36,7 @@ afterAll(async () => {
 const { states: _, ...ours } = defaultPolicy
 const cheaper = { ...defaultRateSheet, version: 'cheaper' }
 
-/** A lender whose later draws cost a point more, and can be taken for one year alone, from the day after tomorrow on. */
+/** A lender whose later draws cost a point more and are limited to one year, starting the day after tomorrow. */
 const writeLender = async () => {
   const { id, timeZone } = server.lender
   const { today } = await server.app.clock.at(id, timeZone)

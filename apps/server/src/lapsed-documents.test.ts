@@ -35,7 +35,7 @@ const sentBack = async (applicant: Applicant) => {
 }
 
 const final = closingFacts.decision && { ...closingFacts.decision, stage: 'final' as const }
-/** Ready, and signed where the step lies behind the signature. */
+/** Documents that are ready, and signed for steps after signing. */
 const made = { summaryReadyAt: at, summaryCertifiedAt: at, closingReadyAt: at }
 const signed: Partial<ApplicationFacts> = {
   disclosures: { ...made, closingSignedAt: at, notaryReadyAt: at },

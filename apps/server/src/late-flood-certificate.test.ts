@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the status call says of it, and the page that its state leads to with that. */
+/** The status call's answer and the page it leads to. */
 const shown: PlayerAction = async (player) => {
   const { state, waitingOnFloodCert } = await player.borrower.json(readStatus, of(player))
   return { state, waitingOnFloodCert, ...pageFor(state, { ...noRoutingFacts, waitingOnFloodCert }) }

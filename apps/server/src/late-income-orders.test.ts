@@ -2,7 +2,7 @@ import { retryStep } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readLogOf } from './applications/index.ts'
 import { comeBack, openLink } from './testing/borrower-actions.ts'
-import { createOrderScene, type OrderScene } from './testing/order-scene.ts'
+import { createOrderScene, type OrderScene } from './testing/scenes/order-scene.ts'
 import { answerNoter, type DeskTables, findWait, signWebhook } from './vendor-desk/index.ts'
 import { consumeWebhook, sweepPending, sweepWaits } from './workflow/index.ts'
 
@@ -108,7 +108,7 @@ it('a job that runs twice at once files the papers once', async () => {
   const { applicant } = await scene.ordered()
   const asked = vi.spyOn(scene.vendor, 'order')
   await Promise.all(Array.from({ length: 4 }, () => scene.work(applicant)))
-  // Whoever comes while the vendor is asked says so; whoever comes after the end asks nobody.
+  // A job that starts while the vendor is being asked marks its question as repeated; one that starts later asks nothing.
   expect(asked.mock.calls.filter(([{ isRepeat }]) => !isRepeat)).toHaveLength(1)
   expect(await scene.documentsOf(applicant, 'TAX_TRANSCRIPT')).toHaveLength(2)
   const kinds = (await readLogOf(scene.app.db, scene.lender.id, applicant.uuid)).map(({ kind }) => kind)
@@ -141,7 +141,7 @@ it('a call of the vendor has the order asked after at once', async () => {
 it('records that were answered for in two ways are for a person, and are taken once staff had them asked for anew', async () => {
   const { applicant, link } = await scene.ordered()
   const reference = `${applicant.uuid}:income:${link}`
-  // The process died with this answer.
+  // The process died before storing this answer.
   const note = answerNoter(scene.app.db, scene.lender.id)
   await note({ vendor: 'income', reference, outcome: 'notFound' })
   const asked = vi.spyOn(scene.vendor, 'order')

@@ -12,7 +12,7 @@ import { createLog } from './platform/log/index.ts'
 import { prepareOutside, startEmbedded } from './platform/postgres/index.ts'
 import { hasDebians15, startDebians15 } from './platform/postgres/testing/index.ts'
 
-/** A PostgreSQL with an administrator, as a company has it. */
+/** A PostgreSQL with an administrator, as in a company. */
 type Server = { readonly superUrl: string; stop(): Promise<void> }
 
 const startOurs = async (): Promise<Server> => {
@@ -36,7 +36,7 @@ const ask = async (url: string, sql: string): Promise<readonly Record<string, un
   }
 }
 
-/** Up to the window between the migrations and the grants, where the process then ends. */
+/** Migrates in a process that ends between the migrations and the grants. */
 const migrateAndDie = async (ownerUrl: string): Promise<void> => {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
@@ -49,7 +49,7 @@ const migrateAndDie = async (ownerUrl: string): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** What a server does with the database first: reads keys, writes rows, makes its queues, sends a job. */
+/** The first operations of a server: reads keys, writes rows, creates queues, sends a job. */
 const serves = async (appUrl: string): Promise<void> => {
   await ask(appUrl, 'select * from house.keys')
   await ask(appUrl, 'delete from drafts')
@@ -84,7 +84,9 @@ describe.each(servers.map(([name, isThere, start]) => ({ name, isThere, start })
     url.pathname = `/${database}`
     return url.href
   }
-  /** Runs docs/operations.md as the administrator; the owner may make roles or not. */
+  /**
+   * Runs the SQL of docs/operations.md as the administrator, with or without the right to create roles for the owner.
+   */
   const asDocumented = async (power: 'createrole' | 'nocreaterole') => {
     made += 1
     const [owner, database] = [`lender_owner_${made}`, `lender_${made}`]
@@ -126,7 +128,7 @@ describe.each(servers.map(([name, isThere, start]) => ({ name, isThere, start })
       const { url, database } = await asDocumented('nocreaterole')
       const outside = await prepareOutside(url, { appUrl: await makeAppRole('late_app', database) })
       await migrateAndDie(outside.ownerUrl)
-      // The control: without what the next start does, nobody is served.
+      // Control: without the next start the server does not work.
       await expect(serves(outside.appUrl)).rejects.toThrow('permission denied for schema house')
       await Promise.all([migrateAll(outside), migrateAll(outside)])
       await serves(outside.appUrl)

@@ -6,12 +6,12 @@ import { baseline } from './migrations/index.ts'
 import { thisRelease } from './migrations/this-release.ts'
 import { DatabaseError, type Outside, roleOf, withClient } from './platform/postgres/index.ts'
 
-/** Any number, so long as no other user of the database locks it: two grants at once would fail each other. */
+/** An arbitrary lock number. Without the lock, two grants at once would fail. */
 const grantLock = 7_261_945
 
 /**
- * pg-boss makes its tables as the role that serves, and an earlier release gave that role the schema too; another role
- * cannot use them, and the owner cannot hand them over.
+ * Throws if pg-boss's tables belong to another role: the serving role creates them (an earlier release also gave it the
+ * schema), other roles cannot use them, and the owner cannot transfer them.
  */
 const checkJobsOwner = async (tx: Transaction<unknown>, role: string): Promise<void> => {
   const { rows } = await sql<{ owner: string }>`
@@ -29,9 +29,9 @@ const checkJobsOwner = async (tx: Transaction<unknown>, role: string): Promise<v
 }
 
 /**
- * What the role that serves may do: rows, never tables; the log only grows. In one transaction and at every start, so
- * that a process that ended on its way here leaves nothing behind. The owner needs no power over that role: pg-boss
- * makes its own tables in a schema that the owner opens to it; it holds ids only.
+ * Grants the serving role access to rows, never to tables; the log is append-only. Runs in one transaction at every
+ * start, so that an interrupted start leaves nothing behind. The owner needs no power over that role: pg-boss creates
+ * its tables in a schema that the owner opens to it; they hold ids only.
  */
 const grant = async (tx: Transaction<unknown>, role: string): Promise<void> => {
   const app = sql.raw(pg.escapeIdentifier(role))
@@ -48,7 +48,7 @@ const grant = async (tx: Transaction<unknown>, role: string): Promise<void> => {
     tx,
   )
   if (rows.length === 0) await sql`create schema jobs`.execute(tx)
-  // Made by an earlier release, it belongs to the role that serves, and nobody else may open it.
+  // If an earlier release created it, it belongs to the serving role, and only that role may grant access.
   if (rows[0]?.open !== true) await sql`grant usage, create on schema jobs to ${app}`.execute(tx)
 }
 
@@ -59,12 +59,12 @@ const migrateBaseline = async (db: Kysely<unknown>): Promise<readonly string[]> 
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }
 
-/** Any number, so long as no other user of the database locks it. */
+/** An arbitrary lock number. */
 const migrationLock = 7_261_947
 
 /**
- * Until no other process migrates. It asks again and again: one that waited inside a statement would be waited for by the
- * index that the other one makes.
+ * Waits until no other process migrates. Polls for the lock, because building an index concurrently in the other
+ * process would wait for a statement that waits for the lock.
  */
 const untilAlone = async (client: pg.Client): Promise<void> => {
   const ask = () => client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [migrationLock])
@@ -72,15 +72,15 @@ const untilAlone = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Brings a database to a release, while processes of the release before serve and write. Safe when several start at once:
- * one does it, the others wait.
+ * Migrates a database to a release while processes of the release before still serve and write. Safe when several start
+ * at once: one migrates, the others wait.
  */
 export const migrateAll = ({ ownerUrl, appUrl }: Outside, schema = thisRelease): Promise<Applied> =>
   withClient(ownerUrl, async (client) => {
-    // It goes with the connection.
+    // The lock is released with the connection.
     await untilAlone(client)
     const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
-    // A connection may be ended from outside while it is closing; a statement that it cuts off throws by itself.
+    // A connection may be terminated while it is closing; an interrupted statement throws anyway.
     pool.on('error', () => undefined)
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     try {

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePdf } from '../../../tools/seed/sample-files.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { createRoles, type Role, type Roles } from './identity/testing/roles.ts'
-import { coSignerNamed } from './signers/testing/co-signer-named.ts'
+import { coSignerNamed } from './signers/testing/co-owned.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { sampleCalls } from './testing/sample-calls.ts'
 import { ofToday, shareName } from './testing/share-of-day.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 
 /**
- * Who may do what, written out a second time and by hand: the permissions table is judged by this one, over the whole
- * server. 'other' is somebody of that role with nothing to do with the application.
+ * Who may do what, written a second time by hand. The permissions table is checked against this on the whole server.
+ * 'other' is somebody of that role who has nothing to do with the application.
  */
 const chat: readonly Role[] = ['chatAgent', 'chatSupervisor']
 const everybody: readonly Role[] = ['visitor', ...accounts(), 'processor', 'underwriter', 'funder', 'manager', ...chat]
@@ -52,7 +52,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   signApplication: ['borrower', 'signer'],
   cancelApplication: ['borrower'],
   listApplications: staff,
-  // Their own, each: what they are shown is judged in referrals.test.ts.
+  // Each gets their own; the content is tested in referrals.test.ts.
   listReferrals: originators,
   inviteBorrower: originators,
   reviewPaystub: ['processor', 'underwriter'],
@@ -75,7 +75,7 @@ const SIDES: Readonly<Record<Who, readonly Role[]>> = {
   borrower: accounts(),
   staff: [...staff, ...chat],
 }
-/** Where the browser is, with the token of the first lender. */
+/** The lender whose site is called with the token of the first lender. */
 const PLACES = ['home', 'elsewhere'] as const
 type Place = (typeof PLACES)[number]
 const HOSTS = { home: 'localhost', elsewhere: 'harbor-point.localhost' } as const
@@ -98,7 +98,7 @@ const isPermitted = ({ call, role, place }: Cell): boolean => {
   return SIDES[call.who].includes(role) && GRID[call.does].includes(role)
 }
 
-/** What is wrong with an answer: a refusal where there should be none, or none where there should be one. */
+/** The error of an answer: an unexpected refusal, or a missing one. */
 const errorOf = (cell: Cell, { status, code }: Answer): string | undefined => {
   const label = `${cell.call.name} · ${cell.role} · ${cell.place} -> ${status} ${code ?? ''}`
   if (status >= 500 && code !== 'issuerUnavailable') return `${label}: broken`
@@ -107,7 +107,7 @@ const errorOf = (cell: Cell, { status, code }: Answer): string | undefined => {
   return isRefused ? undefined : `${label}: should be refused`
 }
 
-/** Co-deed status is asked of whoever is signed in, and answered for an application of their own. */
+/** Co-deed status names no application: callers without one get not found, which is no refusal. */
 const isNoApplicationOfTheirs = ({ call }: Cell, code: ProblemCode | undefined): boolean =>
   code === 'applicationNotFound' && !call.path.includes(':uuid')
 
@@ -183,7 +183,10 @@ const ask = async ({ call, role, place }: Cell): Promise<Answer> => {
 const cellsOf = (call: Endpoint): readonly Cell[] =>
   PLACES.flatMap((place) => everybody.map((role) => ({ call, role, place })))
 
-/** Elsewhere all who need a token are refused before anybody asks who they are: a quarter of them each day. */
+/**
+ * At another lender every token is refused before the caller is determined, so a quarter of these cells is enough each
+ * day.
+ */
 const isElsewhereToday = (role: Role): boolean => ofToday(everybody, 4).includes(role)
 const cellsOfToday = (call: Endpoint): readonly Cell[] =>
   cellsOf(call).filter(({ role, place }) => place === 'home' || isElsewhereToday(role))

@@ -76,7 +76,7 @@ describe('a referral to an underwriter', () => {
       decisionUuid: decisions[0]?.uuid,
       policyVersion: decisions[0]?.policyVersion,
     })
-    // The parts make up what is shown: what is owed and the line over the value, the debts and the payment over the income.
+    // Recomputes the ratios: balances and line over the value; debts and payment over the income.
     const { ratios } = referral?.figures ?? {}
     if (!ratios) throw new Error('no ratios')
     const owed = ratios.otherLiensAtLimitCents + ratios.lineCents

@@ -50,14 +50,14 @@ const signInStaff = async (role: 'processor'): Promise<Visitor> => {
   return visitor
 }
 
-/** Their facts name a decision that nobody took: where it would be looked up, they have none. */
+/** The facts name a decision that does not exist, so it is removed at steps that would look it up. */
 const applicantAt = (step: Step) =>
   createApplicant(server, {
     step,
     facts: { ...closingFacts, ...(step === 'OFFER_SELECTION' && { decision: undefined }) },
   })
 
-/** Codes that any call may answer beside its own, for requests that are not even requests. */
+/** Codes of every call for malformed requests. */
 const ill: readonly ProblemCode[] = [
   ...everyCallsProblems.filter((code) => code !== 'internal'),
   'notFound',
@@ -69,7 +69,7 @@ const ill: readonly ProblemCode[] = [
 
 const asBorrower: Caller = { kind: 'borrower', identityUuid: randomUUID() }
 
-/** Somebody whose act a call can be at all. */
+/** A role that may make this call. */
 const whoEverMay = ({ who, does }: Endpoint): Role => {
   const callers: readonly (readonly [Role, Caller])[] = [
     ['borrower', asBorrower],
@@ -87,7 +87,7 @@ const whoEverMay = ({ who, does }: Endpoint): Role => {
 
 type Reply = { readonly statusCode: number; readonly body: string; json(): { code: ProblemCode } }
 
-/** A refusal out of the table, with its own status, that the call may give. */
+/** Expects a refusal that the call declares, with its status. */
 const expectTyped = (reply: Reply, call: Endpoint, what: unknown) => {
   const label = () =>
     `${call.name} ${JSON.stringify(what)?.slice(0, 200)} -> ${reply.statusCode} ${reply.body.slice(0, 300)}`

@@ -15,14 +15,14 @@ import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from './documents/testing/index.ts'
 import { createRoles, type Roles } from './identity/testing/roles.ts'
-import { coSignerNamed } from './signers/testing/co-signer-named.ts'
+import { coSignerNamed } from './signers/testing/co-owned.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { sampleCalls } from './testing/sample-calls.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 
-/** What stands in the borrower's facts and nowhere else: an answer with one of these tells of the borrower. */
+/** Values that occur only in the borrower's facts; a reply with one of them reveals the borrower's data. */
 const BORROWERS_OWN = ['107005047', '0042', 'Example Works', '+13035550147', 'Sample Savings', 'DECLINE', '1984-05-17']
-/** Fields of the decision, the bank, the income and the credit of somebody else. */
+/** Fields about another person's decision, bank, income and credit. */
 const BORROWERS_FIELDS = [
   'disburseAccount',
   'autopayAccount',
@@ -62,7 +62,7 @@ const factsOf = (signerUuid: string): ApplicationFacts => {
     ...(decision !== undefined && { decision: { ...decision, decision: 'DECLINE', dtiDecline: true } }),
     additional: { ...additional, otherOwners: [{ ...owner, uuid: signerUuid } as const] },
     coSigners: [coSignerNamed(signerUuid)],
-  } as ApplicationFacts // a relation of the table, which the spread widens to any text
+  } as ApplicationFacts // a relation of the table; the spread widens it to string
 }
 
 const at = async (step: Step): Promise<Applicant> => {
@@ -95,7 +95,7 @@ const namesIn = (value: unknown): readonly string[] => {
 }
 
 const signer = { kind: 'signer', identityUuid: randomUUID() } as const
-/** Every call that a signer may make, signed in, and that is answered in fields. */
+/** Every signed-in call of a signer with a JSON reply. */
 const theirs = calls.filter(
   (call) =>
     mayTry(signer, call.who) &&
@@ -117,7 +117,7 @@ describe('an additional signer, over HTTP', () => {
       const shown = namesIn(JSON.parse(body))
       for (const name of BORROWERS_FIELDS) expect(shown, call.name).not.toContain(name)
     }
-    // Reads and a write, whose answer is the status.
+    // Some reads, and a write that returns the status.
     const some = ['readHeloc', 'readStatus', 'listDocuments', 'readConditions', 'readProfile', 'meetNotaryInPerson']
     expect(answered).toEqual(expect.arrayContaining(some))
   })

@@ -35,7 +35,7 @@ const talkative = endpoint({
 const more = { taxId: '900-01-1001', secret: { deep: true } }
 const tooMuch = { kept: 'a', ...more, inner: { kept: 1, ...more }, list: [{ kept: true, ...more }] }
 
-/** An application with something in every place that a reply can show. */
+/** An application with a value in every field that a reply can contain. */
 const everything: ApplicationFacts = {
   ...closingFacts,
   property: { ...closingFacts.property, condition: 'AVERAGE' },
@@ -82,7 +82,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every key of a reply by its path, in order: consents[].type. */
+/** The paths of all keys of a reply, sorted, such as consents[].type. */
 const keysOf = (value: unknown, at = ''): readonly string[] => {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => keysOf(one, `${at}[]`)))]
   if (typeof value !== 'object' || value === null) return [at]
@@ -193,7 +193,7 @@ describe('what a contract does not name', () => {
     ).toEqual([])
   })
 
-  /** Where a schema would let anything through; zod keeps what one is made of under these names. */
+  /** The paths at which a schema accepts any value; uses zod's names for inner schemas. */
   const openings = (schema: unknown, at: string): readonly string[] => {
     const { def } = (schema as { _zod: { def: Record<string, unknown> & { type: string } } })._zod
     if (def.type === 'unknown' || def.type === 'any' || def.type === 'custom') return [at]

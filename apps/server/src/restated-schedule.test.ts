@@ -31,11 +31,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const approvals = ['Kim', 'Lee'].map((name) => ({ staffUuid: randomUUID(), name, at: '2026-11-20T10:00:00.000Z' }))
-/** The day a bank sends what it is told today. */
+/** The first business day from today, on which a bank pays out. */
 const bankDay = async () =>
   firstBusinessDayFrom(day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today))
 
-/** Two people let the money go, of a line whose agreement assumed it so many days ago; then the bank sends it. */
+/**
+ * Two people approve the funding of a line whose agreement assumed it `daysLate` days ago; then the bank pays it out.
+ */
 const pay = async (daysLate: number, items = closingFacts.liens?.items ?? []): Promise<Applicant> => {
   const fundingOn = addDays(await bankDay(), -daysLate)
   const applicant = await createApplicant(server, {
@@ -55,7 +57,7 @@ const pay = async (daysLate: number, items = closingFacts.liens?.items ?? []): P
   return applicant
 }
 
-/** What is owed in writing, made as the queue's job makes it. */
+/** Makes the owed documents as the queue's job does. */
 const write = async (applicant: Applicant, documents: DocumentMaker = server.papers): Promise<Applicant> => {
   const asked = server.sent.filter(({ queue, data }) => queue === 'papers' && data.application === applicant.uuid)
   for (const { data } of asked) await makeOwedDocuments(server.app, documents)(data)

@@ -11,11 +11,11 @@ import { createLog, type Logger } from './platform/log/index.ts'
 import { type OpenDatabase, openDatabase } from './platform/postgres/index.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
-/** apps/server, from the source and from the bundle alike. */
+/** The folder apps/server, in the source and in the bundle. */
 const server = resolve(here, '..')
 const repository = resolve(server, '../..')
 
-/** The operator's lenders; a sandbox without any has those that ship. */
+/** The folder of the operator's lenders; by default a sandbox uses those that ship. */
 const organisationsFolder = ({ mode, organisations }: Config): string | undefined => {
   if (organisations !== undefined) return resolve(organisations)
   return mode === 'sandbox' ? join(server, 'organisations') : undefined
@@ -23,19 +23,19 @@ const organisationsFolder = ({ mode, organisations }: Config): string | undefine
 
 const distOf = (name: string): string => join(repository, 'apps', name, 'dist')
 
-/** Pages come first: a visitor who has just found the server up asks the chatbot some seconds later. */
+/** The chatbot is warmed up after the first pages: a visitor needs it some seconds later. */
 const WARM_AFTER_MS = 3_000
 
-/** Resolves when this process is told to end. */
+/** Resolves when this process gets a signal to end. */
 const toldToStop = (): Promise<'stop'> =>
   new Promise((resolve) => {
-    // From the first moment on: the kernel ends no process 1, as in a container, that does not listen.
+    // Registered at once, because as process 1, as in a container, signals without a handler are ignored.
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => resolve('stop'))
   })
 
 type Ground = { readonly log: Logger; readonly database: OpenDatabase; readonly seams: Seams }
 
-/** Migrates and puts the server together, and listens. */
+/** Migrates, composes the server and listens. */
 const open = async (config: Config, { log, database, seams }: Ground): Promise<Composed> => {
   const { waiting } = await migrateAll(database, seams.schema)
   if (waiting.length > 0) log.info({ migrations: waiting }, 'waits for processes of an older release to end')
@@ -60,8 +60,8 @@ const open = async (config: Config, { log, database, seams }: Ground): Promise<C
 }
 
 /**
- * Starts the server by the environment; told to stop, it drains, and stops at once while it is still starting. Throws
- * what linesOfStartError explains, and leaves no database running then.
+ * Runs the server with the settings of the environment. At a signal it drains, or stops at once if it is still
+ * starting. Throws the errors that linesOfStartError explains, after stopping the database.
  */
 export const run = async (seams: Seams = {}): Promise<void> => {
   const told = toldToStop()

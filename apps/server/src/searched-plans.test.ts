@@ -19,7 +19,10 @@ let appClient: pg.Client
 let uuid: string
 let referrer: string
 
-/** Each its own name, phone, mail, day and words; a task each, and half of them brought by one originator. */
+/**
+ * Copies with different names, phones, addresses, days and words, each with a task; half of them are referred by one
+ * originator.
+ */
 const plantCopies = async () => {
   await owner.query(`create temporary table planted as select *, row_number() over () as nth, gen_random_uuid() as copy
     from applications, generate_series(1, ${COPIES}) where uuid = '${uuid}'`)
@@ -72,7 +75,7 @@ afterAll(async () => {
 
 type Asked = { readonly text: string; readonly values: readonly unknown[] }
 
-/** The statements that the server sends meanwhile. */
+/** The statements that the server sends during `run`. */
 const askedBy = async (run: () => Promise<unknown>): Promise<readonly Asked[]> => {
   const asked: Asked[] = []
   const original = pg.Client.prototype.query
@@ -102,7 +105,7 @@ type Node = {
 
 const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** As the server's own role, under row security. */
+/** The plan for the server's role, under row security. */
 const planOf = async ({ text, values }: Asked): Promise<readonly Node[]> => {
   const { rows } = await appClient.query(`explain (format json) ${text}`, [...values])
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
@@ -116,9 +119,9 @@ const snapshot = () =>
   readApplication(server.app.db, server.lender.id, uuid, { caller: system, does: 'readApplication' })
 
 type Query = {
-  /** A piece of its statement. */
+  /** Matches its statement. */
   readonly piece: RegExp
-  /** The indexes that it needs, each with the column that it is searched by. */
+  /** The indexes that it needs, each with the searched column. */
   readonly by: Readonly<Record<string, string>>
   readonly run: () => Promise<unknown>
 }
@@ -187,7 +190,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
 const theOne = async (piece: RegExp, run: () => Promise<unknown>): Promise<Asked> =>
   (await askedBy(run)).find(({ text }) => piece.test(text)) ?? expect.fail(`nothing was asked like ${piece}`)
 
-/** What a plan lacks of what is asked of it. */
+/** The errors of a plan. */
 const faultsOf = async ({ piece, by, run }: Query): Promise<readonly string[]> => {
   const nodes = await planOf(await theOne(piece, run))
   const unused = Object.entries(by).filter(
@@ -203,7 +206,7 @@ const faultsOf = async ({ piece, by, run }: Query): Promise<readonly string[]> =
   ]
 }
 
-/** Without an index, which is there again afterwards. */
+/** Runs without an index, which is restored afterwards. */
 const without = async <T>(index: string, look: () => Promise<T>): Promise<T> => {
   const { rows } = await owner.query('select pg_get_indexdef(to_regclass($1)) as made', [index])
   await owner.query(`drop index ${index}`)

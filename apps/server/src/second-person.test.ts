@@ -11,11 +11,11 @@ import {
 } from '@hearthline/domain/second-person'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf } from './applications/index.ts'
-import { play, STAFF_SCENES, type StaffScene, stageOf } from './testing/staff-scenes.ts'
+import { play, STAFF_SCENES, type StaffScene, stageOf } from './testing/scenes/staff-scenes.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 
-/** A lender that adds to every row something that is no bar of ours. */
+/** A kind that our table does not bar, added by a lender to every row. */
 const ADDED = 'viewBirthDate'
 const added: AddedBars = Object.fromEntries(SECOND_PERSON_ACTIONS.map((act) => [act, [ADDED]]))
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), strict.close()]))
 
-/** What the log calls each act that needs a second person. */
+/** The log kind of each action that needs a second person. */
 const KIND: Readonly<Record<SecondPersonAction, StaffAction>> = {
   approveFunding: 'fundingApproval',
   confirmPayee: 'confirmPayee',
@@ -44,7 +44,7 @@ const sceneOf = (act: SecondPersonAction): StaffScene => {
 const whole = (at: StaffServer, name: string) => at.newMember(name, ...STAFF_ROLES)
 type Member = Awaited<ReturnType<typeof whole>>
 
-/** A row of the log, as an act of theirs leaves it: that each act leaves its kind is proven in staff-actions-in-log.test.ts. */
+/** Inserts a log row as their action writes it; that every action does is tested in staff-actions-in-log.test.ts. */
 const did = async ({ app, lender }: StaffServer, { uuid }: Applicant, who: Member, kind: StaffAction) => {
   const moment = await app.clock.at(lender.id, lender.timeZone)
   const caller = { kind: 'staff', identityUuid: who.uuid, name: who.name, roles: STAFF_ROLES } as const
@@ -55,7 +55,9 @@ const did = async ({ app, lender }: StaffServer, { uuid }: Applicant, who: Membe
 const rowsOf = async ({ app, lender }: StaffServer, { uuid }: Applicant, kind: StaffAction) =>
   (await readLogOf(app.db, lender.id, uuid)).filter((row) => row.kind === kind).length
 
-/** Somebody of every role does the first act, then tries the second; somebody else of every role does it too. */
+/**
+ * Somebody with every role takes the first action and tries the second; then another person with every role tries it.
+ */
 const tryBoth = async (at: StaffServer, act: SecondPersonAction, first: StaffAction) => {
   const scene = sceneOf(act)
   const applicant = await stageOf(at, scene)

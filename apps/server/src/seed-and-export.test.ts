@@ -13,9 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endPostmaster } from '../../../tests/support/end-postmaster.ts'
-import { freePort } from '../../../tests/support/free-port.ts'
-import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+import { freePort, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+import { endPostmaster } from '../../../tests/support/supervised.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-'))
@@ -23,7 +22,7 @@ chmodSync(folder, 0o755)
 const records = join(folder, 'records')
 /** Made by the first start. */
 const dataDir = join(folder, 'data')
-/** What an operator has in the environment of `npm start`. */
+/** The environment of `npm start`. */
 let settings: Readonly<Record<string, string>>
 let server: ServerProcess
 
@@ -100,12 +99,12 @@ describe('with other settings', () => {
   })
 })
 
-/** PostgreSQL's user passes through these where root starts it; nobody reads a name there. */
+/** Under root, PostgreSQL's user may pass through these folders but not list them. */
 const passed = process.getuid?.() === 0 ? 0o011 : 0
 
 it('what the server and its commands write is for their user alone', () => {
   const written = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]
-    // The programs of PostgreSQL, copied where its user cannot reach npm's: they hold nothing of anybody's.
+    // PostgreSQL's programs, copied if its user cannot reach npm's; they hold no data.
     .filter((name) => name.split('/')[0] !== 'bin')
     .map((name) => ({ name, entry: lstatSync(join(dataDir, name)) }))
   const open = written.filter(({ entry }) => (entry.mode & 0o077 & (entry.isDirectory() ? ~passed : 0o077)) !== 0)

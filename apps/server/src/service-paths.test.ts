@@ -12,7 +12,7 @@ import { createTestServer, type TestServer } from './testing/test-server.ts'
 const signerUuid = '00000000-0000-4000-8000-0000000000f2'
 const paystub = { needed: true, tasksComplete: false, count: 2 }
 const { phone: _, ...applicant } = closingFacts.applicant
-/** Somebody who is asked for two paystubs and for a telephone number, and whose co-deeder has not signed. */
+/** Facts with two requested paystubs, a missing phone number and a co-deeder who has not signed. */
 const facts: Partial<ApplicationFacts> = {
   ...closingFacts,
   applicant: { ...applicant, suffix: 'Jr' },
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A call at the path of the specification, to the letter. */
+/** Calls the exact path of the specification. */
 const get = (path: string, token?: string) =>
   server.fastify.inject({
     url: path.replace('{uuid}', borrower.uuid),

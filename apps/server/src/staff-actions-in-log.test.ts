@@ -1,7 +1,7 @@
 import { calls, type ReplyOf, readCase } from '@hearthline/contracts'
 import { STAFF_ACTION_KINDS } from '@hearthline/domain/second-person'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { play, STAFF_SCENES, stageOf } from './testing/staff-scenes.ts'
+import { play, STAFF_SCENES, stageOf } from './testing/scenes/staff-scenes.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 
 let server: StaffServer
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Chats, the chatbot and what the CEO was told are no part of a case. */
+/** Chats, the chatbot and feedback are not part of a case. */
 const BESIDE_CASES = ['answerChat', 'superviseChat', 'answerFeedback']
 const NAME = 'Kim Example'
 
@@ -39,6 +39,6 @@ it('every call by which the staff change a case is among them, and so is every k
   const played = new Set(STAFF_SCENES.map(({ endpoint }) => endpoint.name))
   expect(changing.map(({ name }) => name).filter((name) => !played.has(name))).toEqual([])
   const written = new Set<string>(STAFF_SCENES.map(({ kind }) => kind))
-  // No act of this release writes it.
+  // No action of this release writes it.
   expect(STAFF_ACTION_KINDS.filter((kind) => !written.has(kind))).toEqual(['renewEvidence'])
 })

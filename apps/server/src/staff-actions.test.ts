@@ -237,7 +237,7 @@ describe('an account that a person refused after its pages', () => {
     expect((await approve()).body.code).toBe('accountNotVerified')
     expect((await giveAccount(applicant)).status).toBe(200)
     expect((await applicant.now()).step).toBe('FUNDING_DECISION')
-    // It came after the other was agreed on: somebody rings first.
+    // The account is newer than the agreement, so somebody must call the borrower first.
     expect((await approve()).body.code).toBe('fundingCheckRed')
     const spoken = { spokeWith: 'Avery Sample', numberCalled: '3035550147', reason }
     expect((await server.act('processor', applicant, confirmPayee, spoken)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { readCase, reviewIdentity } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replyOf } from './testing/reply-of.ts'
-import { EDGES } from './testing/staff-edges.ts'
+import { EDGES } from './testing/scenes/staff-edges.ts'
 import { identity, needsAttention, reason } from './testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
@@ -22,7 +22,7 @@ describe('an act of the staff', () => {
     const { status, body: reply } = await server.act(role, applicant, endpoint, body)
     expect([status, reply.state ?? reply.code]).toEqual([200, to])
     expect(await server.endsOf(applicant)).toContainEqual([kind, outcome])
-    // The person and the reason stand in the log, with the chain unbroken.
+    // The log has the person and the reason, and its chain is intact.
     expect(
       (await caseOf(applicant)).log.some(({ summary }) => summary.includes(reason) && summary.includes('staff ')),
     ).toBe(true)
@@ -63,7 +63,7 @@ it('a person is believed, and the sanctions list says now this and now that: who
   })
   const { lastSeq } = await applicant.now()
   const reference = `${applicant.uuid}:screening:person:${lastSeq}`
-  // The process died with this answer.
+  // The process died before storing this answer.
   const note = answerNoter(server.app.db, server.lender.id)
   await note({ vendor: 'screening', reference, outcome: 'possibleMatch' })
   expect((await server.act('processor', applicant, reviewIdentity, { verdict: 'ACCEPT', reason })).status).toBe(200)

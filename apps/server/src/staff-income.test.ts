@@ -17,7 +17,7 @@ const today = async () => (await server.app.clock.at(server.lender.id, server.le
 const verified = async (applicant: Applicant) =>
   (await applicant.now()).facts.incomeVerification?.verifiedAnnualCents ?? 0
 
-/** A processor reads newer proof of income, and an underwriter approves it. */
+/** A processor enters newer proof of income, and an underwriter approves it. */
 const renew = async (applicant: Applicant, annualCents: number, asOf?: string) =>
   server.renew(applicant, {
     what: 'INCOME',
@@ -42,7 +42,7 @@ describe('verified income that staff correct', () => {
     const { decision, incomeVerification } = (await applicant.now()).facts
     expect(decision?.subDecision).toBe('VERIFIED_DTI_LIMITED')
     expect(decision?.maxLineCents).toBeLessThan(before.offer?.amountCents ?? 0)
-    // What counted before does not count beside it.
+    // Earlier sources no longer count.
     expect(incomeVerification?.sources.filter(({ status }) => status === 'VERIFIED')).toHaveLength(1)
     const [row] = (await readLogOf(server.app.db, server.lender.id, applicant.uuid)).filter(
       ({ kind }) => kind === 'approveEvidence',

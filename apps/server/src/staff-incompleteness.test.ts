@@ -46,7 +46,7 @@ const mailsTo = async (applicant: Applicant) => {
   const { email } = (await applicant.now()).facts.applicant
   return inboxOf(server.app.db, server.lender.id, email)
 }
-/** Past the notice's day, for everybody of this lender. */
+/** Moves the lender's clock past the notice's deadline. */
 const wait = (businessDays: number) => createVisitor(server).call(moveClock, { body: { businessDays } })
 
 describe('a notice of what is missing', () => {
@@ -208,7 +208,7 @@ describe('closing as incomplete', () => {
   })
 })
 
-/** The borrower has given it, and the application went on. */
+/** The borrower provides it, and the application moves on. */
 const answer = async ({ uuid }: Applicant) => {
   const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const

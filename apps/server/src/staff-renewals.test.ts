@@ -5,10 +5,9 @@ import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from './applications/index.ts'
 import { closingFacts, creditReport } from './documents/testing/index.ts'
-import type { Brought } from './testing/evidence.ts'
-import { floodDetermination } from './testing/flood-determination.ts'
 import { keepDeed } from './testing/keep-deed.ts'
-import { notaryMeeting } from './testing/notary-meeting.ts'
+import type { Brought } from './testing/scenes/evidence-actions.ts'
+import { floodDetermination, notaryMeeting } from './testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 
@@ -27,7 +26,7 @@ const stepOf = async ({ now }: Applicant) => (await now()).step
 const jobsFor = ({ uuid }: Applicant) =>
   server.sent.filter(({ queue, data }) => queue === 'step' && data.application === uuid).length
 
-/** Everything that a closing rests on, as old as each is said to be. */
+/** The evidence of a closing, each with a given age. */
 const resting = async ({ value = 1, title = 1, flood = 1 }): Promise<Facts> => ({
   hardCredit: { ...creditReport, pulledOn: await ago(1) },
   valuation: { valueCents: 640_000_00, source: 'AVM', asOf: await ago(value) },
@@ -67,7 +66,7 @@ describe('a closing that rests on an old', () => {
 
   it.each(TOO_OLD)('%s has no papers made: staff are asked, and the work begins once it is renewed', async (...row) => {
     const [, ages, , why] = row
-    // The certificate is in: the step is entered anew, and would make the papers.
+    // The certificate has arrived: the step is entered again and would make the documents.
     const applicant = await at('GENERATE_CLOSING_DISCLOSURE', ages)
     await expect(publish(applicant, 'documentsMade')).rejects.toMatchObject({ code: row[2] })
     const waiting = await at('FINAL_OFFER', ages)
@@ -161,7 +160,7 @@ describe('a renewal', () => {
       asOf: await today(),
     })
     expect((await applicant.now()).facts.flood).toMatchObject({ zone: 'AE', specialHazardArea: true, byHand: true })
-    // Of a hazard that is new to its owner they are told first.
+    // The owner must first be notified of a new flood hazard.
     await expect(publish(applicant, 'signingStarted')).rejects.toMatchObject({ code: 'floodNoticeRuns' })
     expect(await stepOf(applicant)).toBe('FINAL_OFFER')
   })

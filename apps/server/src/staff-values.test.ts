@@ -25,7 +25,7 @@ const estimated: Partial<ApplicationFacts> = {
   valuationOrder: { kind: 'BPO', feeCents: 180_00, visit: 'EXTERIOR', orderedAt: '2026-11-03T17:00:00.000Z' },
 }
 
-/** An application whose vendor of values answers so, one answer an order, and what it was asked. */
+/** An application whose valuation vendor gives these answers, one per order, and the vendor's requests. */
 const awaiting = async (step: Step, ...answers: readonly ValuationAnswer[]) => {
   const asked = new Map<string, ValuationAnswer | undefined>()
   const order = async ({ reference }: { reference: string }): Promise<ValuationAnswer> => {

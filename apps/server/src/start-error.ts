@@ -1,7 +1,7 @@
 import { ConfigError } from './platform/config/index.ts'
 import { DatabaseError } from './platform/postgres/index.ts'
 
-/** A fault of the system: of a port when it has one, else of a file. */
+/** A system error: about a port if it has one, else about a file. */
 type SystemError = Error & {
   readonly code: string
   readonly path?: string
@@ -42,7 +42,10 @@ const systemLine = (error: SystemError): string | undefined => {
   return error.path === undefined ? undefined : ofFile[error.code]?.(error)
 }
 
-/** Why the server cannot start: a line for each fault that the operator can mend; of any other, where it happened too. */
+/**
+ * Why the server cannot start: one line for each error that the operator can fix; for any other error, its stack as
+ * well.
+ */
 export const linesOfStartError = (error: unknown): readonly string[] => {
   if (error instanceof ConfigError) return error.lines
   if (error instanceof DatabaseError) return [error.message]

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { certifySummary } from '@hearthline/contracts'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../../../tests/support/free-port.ts'
-import { runToEnd, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+import { freePort, runToEnd, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { createTestDatabase } from './platform/postgres/testing/index.ts'
 import { createApplicant } from './testing/test-applicant.ts'
 import { createTestServer } from './testing/test-server.ts'
@@ -70,7 +69,7 @@ describe('a server that cannot start', () => {
   })
 })
 
-/** A server process over a database of its own, with an application planted in it by another process of the same keys. */
+/** A server process with its own database and an application inserted by another process with the same keys. */
 const serveAnApplication = async () => {
   const database = await createTestDatabase()
   const environment = {
@@ -101,7 +100,7 @@ const certify = async (server: ServerProcess, { uuid, visitor }: Awaited<ReturnT
   return { status: response.status, body: (await response.json()) as { state?: string } }
 }
 
-/** Holds an application's row until it is let go, so that a write has to wait. */
+/** Locks an application's row until it is released, so that writes wait. */
 const holdRow = async (ownerUrl: string, organisation: string, uuid: string) => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

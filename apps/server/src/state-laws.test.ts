@@ -5,7 +5,7 @@ import { chargesOf, collectFacts, decide, defaultPolicy } from '@hearthline/doma
 import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClosingDisclosures, makeNotaryDisclosure } from './documents/index.ts'
-import { dataForTexasEquityNotice } from './documents/making/data-for/texas-equity-notice.ts'
+import { dataForTexasEquityNotice } from './documents/making/data-for/before-closing.ts'
 import { laterDrawsOf } from './documents/making/plan-terms.ts'
 import {
   closingFacts,
@@ -31,7 +31,7 @@ const inTexas: ApplicationFacts = { ...closingFacts, property }
 const { states: _, ...ours } = defaultPolicy
 const on = documentInput.today
 
-/** What a record of a lender in Texas with this reading of its law decides and prices by. */
+/** The lending rules of a lender in a state, with this reading of its law. */
 const rulesWith = (law: HomeEquityLaw, state: 'TX' | 'OH' = 'TX'): LendingRules => {
   const policies = [{ ...ours, version: 'counsel', stateLaws: { [state]: law } }]
   return lendingRulesOf({ ...sampleRecord('hearthline'), states: [state], lending: { rateSheets: [], policies } }, on)
@@ -69,14 +69,14 @@ const inOhio = (facts: ApplicationFacts): ApplicationFacts => ({
   property: { ...facts.property, city: 'Columbus', state: 'OH', zip: '43215' },
 })
 
-/** The same with the law that a decision under these rules keeps with it. */
+/** Facts with the law that a decision under these rules stores. */
 const ohioUnder = ({ policy }: LendingRules): ApplicationFacts => {
   const { property, ...facts } = inOhio(inTexas)
   return { ...facts, property: { ...property, law: lawOfLine('OH', policy.stateLaws) } }
 }
 
 type Effect = {
-  /** Texas, where the row does not say. */
+  /** Texas by default. */
   readonly state?: 'OH'
   readonly law: HomeEquityLaw
   readonly seen: (rules: LendingRules) => unknown
@@ -84,7 +84,7 @@ type Effect = {
   readonly theirs: unknown
 }
 
-/** One row for each figure that a record takes: what it moves, by our table and by the lender's reading. */
+/** One row for each figure of a record: its effect with our table and with the lender's reading. */
 const EFFECTS: { readonly [Field in keyof Required<HomeEquityLaw>]: Effect } = {
   maxCltvPercent: {
     law: { maxCltvPercent: '61' },
@@ -201,7 +201,7 @@ describe('a lender’s own reading of a state’s law', () => {
   ])('that asks for less by %s is refused: it is law, and the record is told so', (field, value) => {
     const policies = [{ ...ours, version: 'counsel', stateLaws: { TX: { [field]: value } } }]
     const checked = checkRecord({ ...sampleRecord('hearthline'), lending: { rateSheets: [], policies } })
-    expect(checked.ok ? [] : checked.faults).toEqual([
+    expect(checked.ok ? [] : checked.errors).toEqual([
       {
         path: ['lending', 'policies', 0, 'stateLaws', 'TX', field],
         says: 'asks for less than the law',
@@ -220,7 +220,7 @@ describe('a lender’s own reading of a state’s law', () => {
   })
 })
 
-/** Ohio as no record has it: five days before anything is signed, and all the rest at once. */
+/** A made-up law for Ohio: five days before signing, and every other rule as well. */
 const madeUp: HomeEquityLaw = {
   daysBeforeClosing: 5,
   itemizationBusinessDays: 2,

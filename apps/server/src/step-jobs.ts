@@ -22,7 +22,7 @@ type Deps = {
   readonly setSignedDocuments: SetSignedDocuments
 }
 
-/** Nothing that follows the signatures begins before the papers show them. */
+/** Runs a job only once the documents show the signatures. */
 const afterSignatures =
   (setSignedDocuments: SetSignedDocuments, job: StepJob): StepJob =>
   async (context) => {
@@ -32,7 +32,7 @@ const afterSignatures =
     return job(context)
   }
 
-/** The job of every automatic step of the table: one each, none forgotten, none twice. */
+/** The job of every automatic step in the workflow table. */
 export const stepJobs = ({ registry, papers: documents, setSignedDocuments }: Deps): StepJobs => ({
   ...verificationJobs,
   PRE_SOFT_CREDIT_DISCLOSURE: storePreCreditDocuments(documents),

@@ -8,7 +8,7 @@ import { openTestCluster } from './platform/postgres/testing/index.ts'
 const repository = resolve(import.meta.dirname, '../../..')
 const schemaSources = ['apps/server/src', 'packages/domain/src', 'packages/contracts/src']
 
-/** Whatever a migration can be made of: any change of the sources makes the template anew. */
+/** A hash of all sources of migrations; when it changes, a new template database is made. */
 const fingerprint = (): string => {
   const hash = createHash('sha256')
   for (const folder of schemaSources.map((source) => join(repository, source)))
@@ -17,7 +17,9 @@ const fingerprint = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Opens the server that all test files share: TEST_DATABASE_URL's, else the embedded one below .data/test. */
+/**
+ * Opens the PostgreSQL that all test files share: the one of TEST_DATABASE_URL, else the embedded one below .data/test.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { cluster, close } = await openTestCluster({
     dataDir: join(repository, '.data', 'test'),

@@ -45,14 +45,14 @@ const confirmed: ApplicationFacts['liens'] = {
   confirmedAt: '2026-11-01T00:00:00.000Z',
 }
 
-/** Steps that wait for a vendor which may answer by a call, and what their one effect is called in the log. */
+/** Steps that wait for a vendor that may answer by webhook, with the log kind of the effect. */
 const WAITS: readonly (readonly [Step, FaultVendor, string])[] = [
   ['HARD_CREDIT_PULL', 'credit', 'hardCreditPulled'],
   ['BPO_PROCESSING', 'valuation', 'homeValued'],
   ['FINAL_TITLE_PROCESSING', 'title', 'finalTitleRead'],
 ]
 
-/** An application at a step, with the job that its entry would have sent. */
+/** An application at a step, with the job that entering it enqueues. */
 const enter = async (step: Step): Promise<Applicant> => {
   const applicant = await server.at(step, { liens: confirmed })
   await server.app.db.inTransaction(server.lender.id, (tx) =>
@@ -201,7 +201,7 @@ describe('a call at the door', () => {
   })
   it('whose job was lost is taken up by the sweep', async () => {
     await call({}, about(nobody))
-    // The job is gone: what was sent so far is passed over.
+    // Skips the jobs sent so far, as if they were lost.
     await server.at('OFFER_SELECTION')
     await server.work()
     expect(await server.newCalls()).toMatchObject([{ outcome: 'stored' }])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closingFacts } from './documents/testing/index.ts'
 import { screenAgain } from './funding/index.ts'
 import { giveAccount } from './testing/borrower-actions.ts'
-import { createReaskScene, inReview, type ReaskScene } from './testing/reask-scene.ts'
+import { createReaskScene, inReview, type ReaskScene } from './testing/scenes/reask-scene.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { markNeedsAttention } from './workflow/index.ts'
 

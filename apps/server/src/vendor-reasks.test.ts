@@ -2,7 +2,7 @@ import { type FaultVendor, retryStep } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createReaskScene, inReview, type ReaskScene } from './testing/reask-scene.ts'
+import { createReaskScene, inReview, type ReaskScene } from './testing/scenes/reask-scene.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { signWebhook } from './vendor-desk/index.ts'
 
@@ -17,7 +17,7 @@ type Row = readonly [Step, string, FaultVendor, readonly [string, string], Parti
 
 const FINAL_TITLE: Row = ['FINAL_TITLE_PROCESSING', 'title.finish', 'title', ['found', 'noMatch'], {}]
 
-/** Every question of a job's that can be answered for good in two ways. */
+/** Every question of a job with two possible final answers. */
 const QUESTIONS: readonly Row[] = [
   ['WAITING_FOR_SOFT_CREDIT', 'credit.pull', 'credit', ['report', 'noMatch'], {}],
   ['IN_PROGRESS', 'credit.pull', 'credit', ['report', 'noMatch'], {}],
@@ -32,7 +32,7 @@ const QUESTIONS: readonly Row[] = [
   ['FUNDABLE', 'screening.screen', 'screening', ['clear', 'possibleMatch'], {}],
 ]
 
-/** The vendor answered, and the process died before anything came of it. */
+/** The vendor answered, and the process died before the outcome was written. */
 const killed = async ([step, what, , , facts]: Row): Promise<Applicant> => {
   const applicant = await scene.enter(step, facts)
   scene.watch.loseNext(what)
@@ -40,7 +40,7 @@ const killed = async ([step, what, , , facts]: Row): Promise<Applicant> => {
   return applicant
 }
 
-/** Asked again, the vendor says otherwise. */
+/** Asked again, the vendor gives another answer. */
 const contradicted = async (row: Row): Promise<Applicant> => {
   const applicant = await killed(row)
   await scene.play(row[2], 'refuses')
@@ -90,7 +90,7 @@ it('a second answer that comes when the first was used leaves it standing, and i
   const applicant = await scene.enter('FINAL_TITLE_PROCESSING')
   const vendors = scene.app.vendorsFor(scene.lender.id)
   const { finish } = vendors.title
-  // Of two jobs at once the other one has ended while this one asks.
+  // Of two concurrent jobs, the other one has ended while this one asks.
   const late = async (request: Parameters<typeof finish>[0]) => {
     await scene.work(applicant)
     await scene.play('title', 'refuses')

@@ -40,11 +40,11 @@ const facts: ApplicationFacts = {
 
 type Wait = {
   readonly vendor: FaultVendor
-  /** Whether its answer may be that it comes later; whoever cannot say so answers or fails. */
+  /** Whether it may answer 'pending'; other vendors answer or fail. */
   readonly saysLater: boolean
 }
 
-/** Every step that a vendor ends, and whom it asks: a new row of the workflow without a row here does not compile. */
+/** Every step that a vendor ends, and the vendor; a new step without a row here does not compile. */
 const WAITS: Readonly<Record<VendorStep, Wait>> = {
   WAITING_FOR_SOFT_CREDIT: { vendor: 'credit', saysLater: false },
   IN_PROGRESS: { vendor: 'credit', saysLater: true },

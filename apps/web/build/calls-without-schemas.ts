@@ -75,8 +75,8 @@ const withoutLeftovers = (code: string, parse: (code: string) => { readonly body
 }
 
 /**
- * Leaves the schemas of the calls out of the browser's bundle: with what they stand on they are 15 kB of the first load,
- * and nothing there runs them. What is left of a call is its address; a call that nobody makes is left out whole.
+ * Leaves the schemas of the calls out of the browser's bundle: with what they depend on they are 15 kB of the first load,
+ * and nothing there runs them. What is left of a call is its address; a call that is never made is left out whole.
  */
 export const callsWithoutSchemas = (): Plugin => ({
   name: 'calls-without-schemas',

@@ -13,25 +13,25 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in|use-now|save-file|keep-coming)/,
+  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|use-application-write|use-moves|push|telemetry|flags|sign-in|use-now|save-file)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity\.|service-paths))/,
-  /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
+  /packages\/domain\/src\/(routes|flow\/pages|progress\/progress\.)/,
   /packages\/domain\/src\/consents\/important-terms/,
-  /packages\/domain\/src\/formats\/(date|locale|money|number|percent|phone|uuid)\./,
-  /packages\/ui\/src\/(frame\/(?!contact)|language\/|text\/(page-heading|visually-hidden))/,
+  /packages\/domain\/src\/formats\/(date|locale|money|number)\./,
+  /packages\/ui\/src\/(frame\/(?!contact)|language\/|text\/page-heading)/,
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
-  /packages\/ui\/src\/feedback\/(banner|skeleton|tone|loader|use-late-end)\./,
-  /packages\/ui\/src\/actions\/(actions|button|icon|link-button|sticky|text-button)/,
+  /packages\/ui\/src\/feedback\/(banner|loader)\./,
+  /packages\/ui\/src\/actions\/(actions|button|icon)/,
   /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|ask-signer|drafts-kept|match-browser|resend-code|use-sign-out|use-signer-conditions))/,
-  /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
-  /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
-  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|report-page-view|later-pages)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|initials-of|use-side|use-survey|report-error|news-page)/,
+  /packages\/ui\/src\/progress\/(line|progress)\./,
+  /packages\/ui\/src\/surfaces\/(card|description-list)\./,
+  /apps\/web\/src\/routing\/(?!application\/|has-application|ask-maintenance|report-page-view|later-pages)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|report-error|news-page)/,
 ])
 
 /** What somebody types into: sign-in has it at once, register after its terms. */
 const typing = group('typing', 4.5, [
-  /packages\/ui\/src\/fields\/(field\.|field-grid|text-field|split-frame|error-summary)/,
+  /packages\/ui\/src\/fields\/(field\.|error-summary)/,
   /packages\/ui\/src\/feedback\/save-state/,
   /packages\/contracts\/src\/calls\/sign-in-methods/,
   /apps\/web\/src\/forms\/(step-form|use-small-form)/,
@@ -39,11 +39,11 @@ const typing = group('typing', 4.5, [
 
 /** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */
 const later = group('later', 4, [
-  /packages\/domain\/src\/(calendar\/(day|instant-to)|enumerations|identifiers\/(index|phone)|states\/(index|state-|zip-))/,
-  /packages\/domain\/src\/formats\/parse-/,
-  /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|error-summary|split-frame|text-area)/,
+  /packages\/domain\/src\/(calendar\/day|enumerations|identifiers\/(index|phone)|states\/(index|states|zip-))/,
+  /packages\/domain\/src\/formats\/(parse-|text)/,
+  /packages\/ui\/src\/fields\/(?!field\.|error-summary|text-area)/,
   /packages\/ui\/src\/feedback\/(tag|processing-modal)/,
-  /packages\/ui\/src\/text\/(announcer|live-region)/,
+  /packages\/ui\/src\/text\/live-region/,
   /packages\/ui\/src\/icons\/form-art/,
   /packages\/ui\/src\/surfaces\/(dialog|segmented)/,
   /packages\/ui\/src\/actions\/disclosure/,
@@ -64,15 +64,17 @@ const DETOURS =
 
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [
-  new RegExp(`packages/contracts/src/calls/(?!identity|sign-in-methods|optimize|telemetry|drafts|service-paths|${DETOURS})`),
-  /packages\/client\/src\/(application-reads|moved-by|save-file|keep-coming)/,
+  new RegExp(
+    `packages/contracts/src/calls/(?!identity|optimize|sign-in-methods|telemetry|drafts|service-paths|${DETOURS})`,
+  ),
+  /packages\/client\/src\/(application-reads|save-file)/,
   /packages\/ui\/src\/surfaces\/why-note/,
   /apps\/web\/src\/application\/page-address/,
 ])
 
-/** What surrounds an open application: where it stands, and which page comes next. */
+/** What surrounds an open application: its progress, and which page comes next. */
 const application = group('application', 1, [
-  /packages\/client\/src\/(routing-facts|use-application-write|use-moves|poll|push|sign-in\/(broker-login|log-out))/,
+  /packages\/client\/src\/(routing-facts|use-application-write|use-moves|push|sign-in\/(broker-login|log-out))/,
   /apps\/web\/src\/(session\/(use-sign-out|use-signer-conditions)|shell\/news-page)/,
   /packages\/ui\/src\/frame\/contact/,
   /packages\/domain\/src\/(workflow|routing|documents|calendar)\//,
@@ -82,11 +84,11 @@ const application = group('application', 1, [
   /packages\/ui\/src\/surfaces\/(avatar|row-list|tabs)/,
   /packages\/ui\/src\/actions\/(copy-button|menu)/,
   /apps\/web\/src\/(loan|uploads)\//,
-  /apps\/web\/src\/routing\/(application\/(?!flow-page-of)|use-application|page-address)/,
-  /apps\/web\/src\/shell\/(step-page|use-side|loan-officer|initials-of|use-survey)/,
+  /apps\/web\/src\/routing\/application\/(?!flow-page-of)/,
+  /apps\/web\/src\/shell\/(step-page|loan-officer)/,
 ])
 
-/** What is told and asked beside every page, once it is drawn: in one file, not in six of some hundred bytes. */
+/** What every page sends and asks once it is drawn: in one file, not in six of some hundred bytes. */
 const beside = group('beside', 1, [
   /packages\/contracts\/src\/calls\/(optimize|sandbox|telemetry)/,
   /packages\/client\/src\/(telemetry\/|flags\/|use-now)/,

@@ -7,7 +7,7 @@ import { routes } from '../../../packages/domain/src/routes/routes.ts'
 const LISTED = /^ {2}(?:'([^']+)'|(\w+))[:,]/gm
 const LIST = 'export const pages: FeaturePages = {'
 
-/** An application's own address is no page: it leads on to where the application stands. */
+/** An application's own address is no page: it redirects to the application's current page. */
 const NO_PAGE: readonly string[] = [':uuid']
 
 /** The pages that the features' lists answer for. */
@@ -24,7 +24,7 @@ export const pagesWithoutComponent = (features: string): readonly string[] => {
   return routes.map(({ name }) => name).filter((name) => !listed.has(name) && !NO_PAGE.includes(name))
 }
 
-/** A page without a component fails the build: nobody is to find out by opening it. */
+/** A page without a component fails the build, not its first reader. */
 export const everyPage = (features: string): Plugin => ({
   name: 'hearthline:every-page',
   apply: 'build',

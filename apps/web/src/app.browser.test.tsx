@@ -8,9 +8,8 @@ import { page } from 'vitest/browser'
 import { App } from './app.tsx'
 import { createLanguage } from './i18n/index.ts'
 import type { Slots } from './session/index.ts'
-import { sampleRecord, sampleStatus } from './testing/sample-application.ts'
 import { labelWith, sampleLabel } from './testing/sample-label.ts'
-import { sampleProfile } from './testing/sample-profile.ts'
+import { sampleProfile, sampleRecord, sampleStatus } from './testing/samples.ts'
 import { stubServer } from './testing/stub-server.ts'
 
 const { uuid } = sampleStatus()

@@ -15,11 +15,14 @@ import {
 } from '@hearthline/contracts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openShell, SOON } from './testing/open-shell.ts'
-import { sampleRecord, sampleStatus } from './testing/sample-application.ts'
-import { sampleCondition } from './testing/sample-condition.ts'
-import { sampleProfile } from './testing/sample-profile.ts'
-import { sampleTask } from './testing/sample-task.ts'
-import { sampleToken } from './testing/sample-token.ts'
+import {
+  sampleCondition,
+  sampleProfile,
+  sampleRecord,
+  sampleStatus,
+  sampleTask,
+  sampleToken,
+} from './testing/samples.ts'
 import type { StubAnswer } from './testing/stub-server.ts'
 
 const { uuid } = sampleStatus()

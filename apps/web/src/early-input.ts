@@ -6,7 +6,7 @@ const put = (field: HTMLInputElement, text: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A text that React found there is no change to it, and the next drawing would empty the field: so it is typed anew. */
+/** React does not see text that was there before it as a change, and the next render would empty the field: so it is typed again. */
 const typeAnew = (field: HTMLInputElement, text: string): void => {
   if (!field.isConnected) return
   put(field, '')

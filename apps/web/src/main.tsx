@@ -51,16 +51,16 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
   const isDrawn = root.firstElementChild !== null
   if (isDrawn) await bringDrawnPage(language)
   const typeAgain = readEarlyInput(root)
-  // After the first commit: React hears no event while it takes the page over.
+  // After the first commit: React handles no event while it hydrates the page.
   const ready = () => setTimeout(() => doAgain(typeAgain))
   const app = (
     <BrowserRouter>
       <App label={label} language={language} queries={createQueryClient()} onReady={ready} />
     </BrowserRouter>
   )
-  // What a page throws is shown by the error page, and told to whoever listens for errors of the window.
+  // What a page throws is shown by the error page, and reported to listeners for errors of the window.
   const options = { onCaughtError: (fault: unknown) => reportError(fault) }
-  // As a transition React works in slices of some milliseconds, and hears what is pressed between two.
+  // As a transition React works in slices of some milliseconds, and handles what is pressed between two.
   startTransition(() => {
     if (isDrawn) hydrateRoot(root, app, options)
     else createRoot(root, options).render(app)

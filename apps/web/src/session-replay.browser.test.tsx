@@ -9,10 +9,8 @@ import {
 } from '@hearthline/contracts'
 import { afterEach, expect, it } from 'vitest'
 import { openShell, type ShellOptions, SOON } from './testing/open-shell.ts'
-import { sampleRecord, sampleStatus } from './testing/sample-application.ts'
 import { labelWith } from './testing/sample-label.ts'
-import { sampleProfile } from './testing/sample-profile.ts'
-import { sampleToken } from './testing/sample-token.ts'
+import { sampleProfile, sampleRecord, sampleStatus, sampleToken } from './testing/samples.ts'
 
 const { uuid } = sampleStatus()
 const liens = `/account/heloc/${uuid}/liens`

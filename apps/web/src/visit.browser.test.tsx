@@ -13,10 +13,8 @@ import {
 } from '@hearthline/contracts'
 import { expect, it } from 'vitest'
 import { openShell, SOON } from './testing/open-shell.ts'
-import { sampleRecord, sampleStatus } from './testing/sample-application.ts'
 import { sampleLabel } from './testing/sample-label.ts'
-import { sampleProfile } from './testing/sample-profile.ts'
-import { sampleToken } from './testing/sample-token.ts'
+import { sampleProfile, sampleRecord, sampleStatus, sampleToken } from './testing/samples.ts'
 import type { StubAnswer } from './testing/stub-server.ts'
 
 const { uuid } = sampleStatus()

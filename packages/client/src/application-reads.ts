@@ -3,6 +3,7 @@ import {
   listApplications,
   listConditions,
   listDocuments,
+  listOffers,
   type ReplyOf,
   readClocks,
   readConditions,
@@ -16,7 +17,7 @@ import { type ReadOptions, readKey, useRead } from './use-read.ts'
 
 const of = (uuid: string) => ({ params: { uuid } })
 
-/** Always read afresh when a page opens: everything else follows from it. */
+/** Always read again when a page opens: everything else follows from it. */
 export const useStatus = (uuid: string, options: ReadOptions = {}) =>
   useRead(readStatus, of(uuid), { staleMs: 0, ...options })
 
@@ -33,16 +34,28 @@ export const useTimeline = (uuid: string, options: ReadOptions = {}) => useRead(
 export const useConditions = (uuid: string, options: ReadOptions = {}) =>
   useRead(listConditions, of(uuid), { refetchEveryMs: 60_000, staleMs: 0, ...options })
 
-/** The same with what has ended, and who acts. */
+/** Conditions with those that have ended, and who acts. */
 export const useConditionRecords = (uuid: string, options: ReadOptions = {}) =>
   useRead(readConditions, of(uuid), { refetchEveryMs: 60_000, staleMs: 0, ...options })
 
-/** The dates of law and policy that run over it. */
+/** The deadlines that law and policy set it. */
 export const useClocks = (uuid: string, options: ReadOptions = {}) => useRead(readClocks, of(uuid), options)
 
 export const useApplications = (options: ReadOptions = {}) => useRead(listApplications, {}, { staleMs: 0, ...options })
 
-/** Puts a status that a write answered with where every reader of it looks. */
+/** Puts the status that a write answered with into the cache, where every reader looks. */
 export const keepStatus = (client: QueryClient, status: ApplicationStatus): void => {
   client.setQueryData(readKey(readStatus, of(status.uuid)), status)
 }
+
+/** Reads that are stale once the application has moved. */
+export const MOVED_BY_STATUS = [
+  readRecord,
+  readHeloc,
+  readTimeline,
+  listDocuments,
+  listOffers,
+  listConditions,
+  readConditions,
+  readClocks,
+] as const

@@ -1,11 +1,11 @@
 import type { ProblemBody, ProblemCode } from '@hearthline/contracts'
 
-/** An answer to look at again: its path in what was sent, and the field code of its message. */
+/** A field that was refused: its path in what was sent, and the field code of its message. */
 export type FaultyField = { readonly path: string; readonly code: string; readonly message: string }
 
 /**
  * problem: the server refused, and said why. offline: it was not reached. timeout: no answer in 30 s, the effect is
- * unknown. broken: an answer that is none of ours.
+ * unknown. broken: an answer that is not ours.
  */
 export type ProblemKind = 'problem' | 'offline' | 'timeout' | 'broken'
 

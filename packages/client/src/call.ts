@@ -1,7 +1,6 @@
 import type { BodyIn, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hearthline/contracts'
-import { callAddress } from './call-address.ts'
 import { CallProblem, endsSession } from './call-problem.ts'
-import { bodyFor, headersFor, type PlainInput, tokenFor } from './call-request.ts'
+import { bodyFor, callAddress, headersFor, type PlainInput, tokenFor } from './call-request.ts'
 import { problemOf, replyOf } from './read-answer.ts'
 import { clientSettings } from './settings.ts'
 import { forgetToken, saveTokenOf, storedToken } from './token.ts'
@@ -24,7 +23,7 @@ export type CallOptions = {
   /** Idempotency-Key: the same for every attempt at one intent. */
   readonly key?: string
   readonly signal?: AbortSignal | undefined
-  /** Beside those that every call has. */
+  /** Added to those that every call has. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

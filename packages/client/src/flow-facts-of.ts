@@ -3,7 +3,7 @@ import { isConditionKnown } from '@hearthline/domain/application'
 import type { FlowFacts } from '@hearthline/domain/flow'
 import { lawInForce } from '@hearthline/domain/states'
 
-/** What is read of one application, which belongs together. */
+/** What is read of one application, all from the same moment. */
 export type FlowSources = {
   readonly status: ApplicationStatus
   readonly record: ApplicationRecord
@@ -46,7 +46,7 @@ const bankOf = ({ status, heloc: { payType, autopayAccount, disburseAccount } }:
   bankStatus: status.giactAccountStatus,
 })
 
-/** How far its papers are, from the summary to the checklist of funding. */
+/** How far its documents are, from the summary to the checklist of funding. */
 const documentsOf = ({ status, heloc }: FlowSources) => ({
   summaryReady: status.disclosurelistSummaryReady,
   summaryComplete: status.disclosurelistSummaryComplete,
@@ -59,7 +59,7 @@ const documentsOf = ({ status, heloc }: FlowSources) => ({
   checklistStatus: status.checklistStatus,
 })
 
-/** What holds it up or ends it. No flag tells of two of them: they are states. */
+/** What holds it up or ends it. Two of these have no flag: they are states. */
 const troubleOf = ({ status, record: { creditFreeze, propertyTrouble, funding } }: FlowSources) => ({
   isCreditLocked: creditFreeze !== undefined,
   isCreditFrozenWithPin: status.creditFrozenWithPin,
@@ -84,7 +84,7 @@ export const flowFactsOf = (sources: FlowSources): FlowFacts => {
     acknowledgesValue: lawInForce(record.property).acknowledgesValue === true,
     isConditionKnown: isConditionKnown(status.condition),
     bpo: status.bpo,
-    // One that was rejected is asked for again.
+    // A rejected one is asked for again.
     hasIdDocument: record.identity !== undefined && record.identity.status !== 'REJECTED',
   }
 }

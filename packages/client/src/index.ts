@@ -1,29 +1,35 @@
 export * from './application-reads.ts'
 export { type Body, type CallInput, type CallOptions, call, callFile } from './call.ts'
 export { CallProblem, type FaultyField, isPassing, type ProblemKind } from './call-problem.ts'
+export { serviceBase } from './call-request.ts'
 export * from './flags/index.ts'
 export { type FlowSources, flowFactsOf } from './flow-facts-of.ts'
 export * from './hours/index.ts'
-export { createIntents, type Intents } from './intents.ts'
-export { keepComing } from './keep-coming.ts'
-export { later } from './later.ts'
+export { keepComing, later } from './later.ts'
+
 export { NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel, usePrivateLabel } from './private-label.tsx'
-export { createQueryClient } from './query-client.ts'
+export { useProfile } from './profile.ts'
+export { createQueryClient, retry } from './query-client.ts'
 export { pageArrived, reloadOnStaleFiles } from './reload-stale.ts'
-export { retry } from './retry.ts'
 export { routingFactsOf } from './routing-facts-of.ts'
 export { saveFile } from './save-file.ts'
-export { serviceBase } from './service-base.ts'
 export { type ClientSettings, configureClient } from './settings.ts'
 export * from './sign-in/index.ts'
 export { keepHelocUuid, storedHelocUuid, storedTracker } from './stored-items.ts'
 export * from './telemetry/index.ts'
 export { forgetToken, onTokenChange, saveToken, storedToken, useToken } from './token.ts'
-export { type Action, useAction } from './use-action.ts'
+
 export { useApplicationWrite } from './use-application-write.ts'
 export { useMoves } from './use-moves.ts'
 export { useNow } from './use-now.ts'
-export { useProfile } from './use-profile.ts'
-export { forget, forgetLater, type ReadOptions, readKey, useForget, useOnceRead, useRead } from './use-read.ts'
-export { useSlicedQuery } from './use-sliced-query.ts'
-export { useWrite, type WriteInput } from './use-write.ts'
+export {
+  forget,
+  forgetLater,
+  type ReadOptions,
+  readKey,
+  useForget,
+  useOnceRead,
+  useRead,
+  useSlicedQuery,
+} from './use-read.ts'
+export { type Action, createIntents, type Intents, useAction, useWrite, type WriteInput } from './use-write.ts'

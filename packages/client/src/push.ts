@@ -7,7 +7,7 @@ export type PushOptions = {
   /** 'Bearer {token}' as it is stored, read anew at every connection. */
   readonly token: () => string | null
   readonly application: string
-  /** Also after every reconnection: what moved meanwhile was not heard. */
+  /** Also after every reconnection: moves in between were missed. */
   readonly onMoved: () => void
   readonly open?: (url: string) => Socket
 }
@@ -38,7 +38,7 @@ export const listenForMoves = (options: PushOptions): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: 'open' | 'over' = 'open'
   let pauseMs = FIRST_PAUSE_MS
-  const hear = (frame: PushFrame | undefined) => {
+  const handle = (frame: PushFrame | undefined) => {
     if (frame?.type === 'ready') pauseMs = FIRST_PAUSE_MS
     if (frame?.type === 'ready' || frame?.type === 'moved') onMoved()
     if (frame?.type === 'bye' && frame.reason === 'denied') state = 'over'
@@ -51,7 +51,7 @@ export const listenForMoves = (options: PushOptions): (() => void) => {
     opened.addEventListener('open', () =>
       opened.send(JSON.stringify({ type: 'hello', token: bearer.replace(/^Bearer /, ''), application })),
     )
-    opened.addEventListener('message', ({ data }) => hear(frameOf(data)))
+    opened.addEventListener('message', ({ data }) => handle(frameOf(data)))
     opened.addEventListener('close', () => {
       if (state === 'over') return
       timer = setTimeout(connect, pauseMs)

@@ -17,16 +17,16 @@ const parsed = (text: string): unknown => {
 const messageOf = (body: unknown, { status, statusText }: Response): string =>
   isRecord(body) && typeof body.message === 'string' ? body.message : statusText || `HTTP ${status}`
 
-/** A failed answer as the error it stands for; one that is not ours (a proxy's page) keeps its status and its text. */
+/** The error of a failed answer; an answer that is not ours (a proxy's page) keeps its status and its text. */
 export const problemOf = async (response: Response): Promise<CallProblem> => {
   const body = parsed(await response.text().catch(() => ''))
   const { status, statusText } = response
   const message = messageOf(body, response)
   if (isProblemBody(body)) {
     const { fields, detail } = body
-    const code = body.code as ProblemCode // the table's keys; a reader of an older table falls back by itself
-    const told = { ...(fields && { fields }), ...(detail && { detail }) }
-    return new CallProblem({ kind: 'problem', code, status, statusText, message, body, ...told })
+    const code = body.code as ProblemCode // the table's keys; code that reads an older table has its own fallback
+    const given = { ...(fields && { fields }), ...(detail && { detail }) }
+    return new CallProblem({ kind: 'problem', code, status, statusText, message, body, ...given })
   }
   return new CallProblem({
     kind: status === 503 || status === 502 || status === 504 ? 'offline' : 'broken',
@@ -65,8 +65,8 @@ export const answerOf = async (response: Response, url: string): Promise<Answer>
 }
 
 /**
- * The reply that a contract speaks of. Text is one only where the contract gives text: a proxy's page is no reply. The
- * reply's schema is not asked, since the browser's build has none.
+ * The reply as the contract has it. Text is one only where the contract gives text: a proxy's page is no reply. It is not
+ * parsed, since the browser's build has no schemas.
  */
 export const replyOf = async (
   { gives }: Pick<Endpoint, 'gives'>,

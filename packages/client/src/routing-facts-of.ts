@@ -3,7 +3,7 @@ import { isConditionKnown } from '@hearthline/domain/application'
 import { noRoutingFacts, type RoutingFacts } from '@hearthline/domain/routing'
 import { lawInForce } from '@hearthline/domain/states'
 
-/** Wrong answers at the video session after which its questions shut for a day. */
+/** Wrong answers in the video session after which its questions are locked for a day. */
 const NOTARY_TRIES = 2
 
 const isDeclined = ({ uwDecision }: ApplicationStatus) => uwDecision === 'DECLINE' || uwDecision === 'INELIGIBLE'

@@ -1,7 +1,7 @@
 /** Long enough for a slow tab to read it: the browser takes the bytes after this turn. */
 const FORGET_AFTER_MS = 60_000
 
-/** An address of a file in memory belongs to the page that made it: as bytes of no kind it is never shown there. */
+/** An object URL has the origin of our page: without a type of its own the file is downloaded, and never shown there. */
 const asBytes = (file: Blob): Blob => file.slice(0, file.size, 'application/octet-stream')
 
 /** Puts a file among the reader's downloads. */

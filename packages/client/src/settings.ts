@@ -9,13 +9,13 @@ export type ClientSettings = {
   readonly baseUrl: string
   /** Goes in X-With-Origin. */
   readonly origin: string
-  /** 'omit' on another lender's or a partner's page: what this browser has of the server's cookies is none of its affair. */
+  /** 'omit' on another lender's or a partner's page: that page does not use this browser's cookies of the server. */
   readonly credentials: RequestCredentials
   /** Under what name this browser keeps the token. 'jwt' for borrowers (portal.md 3); staff of the same host have their own. */
   readonly tokenKey: string
-  /** Asked at every call: what is there of it goes in x-fs-session and x-fs-session-url. */
+  /** Asked at every call: goes in x-fs-session and x-fs-session-url. */
   readonly sessionReplay: () => SessionReplay
-  /** Sends to login when the server ended the session (portal.md 8), after the token is gone. By itself the page's own guard does. */
+  /** Sends to login when the server ended the session (portal.md 8), after the token is gone. By default the page's own guard does. */
   readonly toLogin: () => void
   /** Of the page, for telemetry. */
   readonly appVersion: string

@@ -10,7 +10,7 @@ const STORED: Readonly<Record<'uuid' | 'epoch' | 'trackerUuid' | 'helocUuid', re
   helocUuid: ['localStorage', 'heloc_uuid'],
 }
 
-/** Anybody may write into a browser's storage: what is no uuid is none. */
+/** Anybody may write into a browser's storage: what is not a uuid is ignored. */
 const uuidAt = (name: 'uuid' | 'trackerUuid' | 'helocUuid'): string | null => {
   const value = readStored(...STORED[name])
   return isUuid(value) ? value : null
@@ -37,7 +37,7 @@ export const storedTracker = (): string | null => uuidAt('trackerUuid')
 
 export const keepTracker = (trackerUuid: string): void => store(...STORED.trackerUuid, trackerUuid)
 
-/** The application that somebody left for their bank from; plaid-oauth-success goes back to it. */
+/** The application from which somebody went to their bank; plaid-oauth-success goes back to it. */
 export const storedHelocUuid = (): string | null => uuidAt('helocUuid')
 
 /** Null forgets it. */

@@ -4,15 +4,15 @@ import { clientSettings } from './settings.ts'
 
 const BEARER = /^Bearer \S+$/
 
-type Hear = () => void
-const hearers = new Set<Hear>()
+type Listener = () => void
+const listeners = new Set<Listener>()
 
 /** 'Bearer {token}', or null when nobody is signed in. */
 export const storedToken = (): string | null => readStored('localStorage', clientSettings().tokenKey)
 
 const put = (token: string | null): void => {
   store('localStorage', clientSettings().tokenKey, token)
-  for (const hear of hearers) hear()
+  for (const listener of listeners) listener()
 }
 
 export const saveToken = (jwt: string): void => put(jwt.startsWith('Bearer ') ? jwt : `Bearer ${jwt}`)
@@ -30,16 +30,16 @@ export const saveTokenOf = (response: Response, sent: string | null): void => {
   if (given !== null && BEARER.test(given) && storedToken() === sent) saveToken(given)
 }
 
-/** Hears of this page's changes, and of a sign-in or sign-out in another tab. */
-export const onTokenChange = (hear: Hear): (() => void) => {
-  const heard = (event: StorageEvent) => {
-    if (event.key === clientSettings().tokenKey || event.key === null) hear()
+/** Calls back after a change in this page, and after a sign-in or sign-out in another tab. */
+export const onTokenChange = (listener: Listener): (() => void) => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === clientSettings().tokenKey || event.key === null) listener()
   }
-  hearers.add(hear)
-  globalThis.addEventListener?.('storage', heard)
+  listeners.add(listener)
+  globalThis.addEventListener?.('storage', onStorage)
   return () => {
-    hearers.delete(hear)
-    globalThis.removeEventListener?.('storage', heard)
+    listeners.delete(listener)
+    globalThis.removeEventListener?.('storage', onStorage)
   }
 }
 

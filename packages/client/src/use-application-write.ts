@@ -9,8 +9,7 @@ import {
 } from '@hearthline/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { keepStatus } from './application-reads.ts'
-import { MOVED_BY_STATUS } from './moved-by-status.ts'
+import { keepStatus, MOVED_BY_STATUS } from './application-reads.ts'
 import { forget } from './use-read.ts'
 import { useWrite, type WriteInput } from './use-write.ts'
 

@@ -1,16 +1,15 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
-import { pollingPlan } from '@hearthline/domain/routing'
+import { type PollingPlan, pollingPlan } from '@hearthline/domain/routing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { MOVED_BY_STATUS } from './moved-by-status.ts'
-import { poll } from './poll.ts'
+import { MOVED_BY_STATUS } from './application-reads.ts'
 import { listenForMoves } from './push.ts'
 import { storedToken } from './token.ts'
 import { forget } from './use-read.ts'
 
 /**
- * Asks for an open application's news: by the step's polling plan, and whenever push says that it moved. What else was
- * read of it is old after a move, whichever of the two told it.
+ * Asks for an open application's news: by the step's polling plan, and whenever push says that it moved. After a move,
+ * found either way, the other reads of it are stale.
  */
 export const useMoves = (status: ApplicationStatus | undefined, ask: () => Promise<unknown>): void => {
   const client = useQueryClient()
@@ -38,4 +37,24 @@ export const useMoves = (status: ApplicationStatus | undefined, ask: () => Promi
       onMoved: readAgain,
     })
   }, [uuid, readAgain])
+}
+
+/** Asks by the plan until it is stopped; a failed try counts as one and changes nothing. */
+export const poll = (plan: PollingPlan, ask: () => Promise<unknown>): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const next = (tried: number) => {
+    const delay = plan.delaysMs[tried] ?? plan.thenEveryMs
+    if (delay === null || isStopped) return
+    timer = setTimeout(() => {
+      ask()
+        .catch(() => undefined)
+        .then(() => next(tried + 1))
+    }, delay)
+  }
+  next(0)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }

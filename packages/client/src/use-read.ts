@@ -1,12 +1,39 @@
 import type { Endpoint, ReplyOf } from '@hearthline/contracts'
-import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import {
+  notifyManager,
+  type QueryClient,
+  QueryObserver,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { startTransition, useCallback, useEffect, useReducer, useState } from 'react'
 import { type CallInput, call } from './call.ts'
-import { useSlicedQuery } from './use-sliced-query.ts'
+
+/**
+ * useQuery, but an answer is rendered as a transition: in slices of some milliseconds, between which the page handles
+ * presses and typing. The library's own hook uses useSyncExternalStore, whose updates React always renders in one go: on a
+ * slow phone a third of a second without an answer to a press.
+ */
+export const useSlicedQuery = <Data>(options: UseQueryOptions<Data, Error>): UseQueryResult<Data, Error> => {
+  const client = useQueryClient()
+  const asked = client.defaultQueryOptions({ ...options, _optimisticResults: 'optimistic' as const })
+  const [observer] = useState(() => new QueryObserver(client, asked))
+  const [, renderAgain] = useReducer((rendered: number) => rendered + 1, 0)
+  const result = observer.getOptimisticResult(asked)
+  useEffect(() => observer.setOptions(asked), [asked, observer])
+  useEffect(() => {
+    const leave = observer.subscribe(notifyManager.batchCalls(() => startTransition(renderAgain)))
+    // Answers that came between the first rendering and now.
+    observer.updateResult()
+    return leave
+  }, [observer])
+  return observer.trackResult(result)
+}
 
 type PlainInput = { readonly params?: unknown; readonly query?: unknown }
 
-/** What no page shows any more is forgotten after that, the library's own five minutes. */
+/** How long an answer that no page shows is kept: five minutes, the library's default. */
 const KEPT_FOR_MS = 300_000
 
 /** The cache key of a read: the endpoint's name, then what it was asked. */
@@ -17,7 +44,7 @@ export const readKey = (endpoint: Endpoint, { params = {}, query = {} }: PlainIn
 ]
 
 export type ReadOptions<Reply = unknown> = {
-  /** False keeps the question back, until what it needs is known. */
+  /** False holds the call back until what it needs is known. */
   readonly enabled?: boolean
   /** As a function of the reply so far, where only a part of it is still awaited. */
   readonly refetchEveryMs?: number | false | ((reply: Reply | undefined) => number | false)
@@ -55,12 +82,12 @@ export const useRead = <E extends Endpoint>(
 export const forget = (client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<unknown> =>
   Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.name] })))
 
-/** Marks what was read of these calls as old without reading it now: the next page that asks reads it again. */
+/** Marks what was read of these calls as stale without reading it now: the next page that asks reads it again. */
 export const forgetLater = (client: QueryClient, ...endpoints: readonly Endpoint[]): void => {
   for (const { name } of endpoints) client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
 }
 
-/** Marks what was read of these calls as old: what is on the page is read again, and awaited. */
+/** Marks what was read of these calls as stale: what is on the page is read again, and awaited. */
 export const useForget = (): ((...endpoints: readonly Endpoint[]) => Promise<unknown>) => {
   const client = useQueryClient()
   return useCallback((...endpoints) => forget(client, ...endpoints), [client])

@@ -1,7 +1,7 @@
 import { disbursementOf } from '@hearthline/domain/disbursement'
 import { expect } from '@playwright/test'
+import { samplePdf } from '../../../tools/seed/sample-files.ts'
 import { passBusinessDays } from '../support/sandbox.ts'
-import { compareInsurance } from './insurance.ts'
 import type { Journey } from './journey.ts'
 
 export const waitOutCancellation = async (journey: Journey): Promise<void> => {
@@ -29,4 +29,40 @@ export const seeFunded = async (journey: Journey): Promise<void> => {
     (facts.offer ? disbursementOf(facts.offer, facts.liens).accountCents : 0) / 100,
   )
   await expect(page.getByText(`We sent ${net} to the account ending 7890`)).toBeVisible()
+}
+
+export const insure = async (journey: Journey): Promise<void> => {
+  const { borrower } = journey
+  await borrower.arrives('Show that your home is insured')
+  const { facts } = await journey.kept()
+  expect(facts.notary?.notarizedAt).toBeDefined()
+  await borrower.press('Upload the declarations page')
+  await borrower.arrives('The declarations page')
+  await borrower.upload('Declarations page', {
+    name: 'declarations.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(samplePdf('Declarations')),
+  })
+  const year = new Date().getFullYear()
+  await borrower.type('Insurer', 'Sample Mutual')
+  await borrower.type('Policy number', 'SM-20418')
+  await borrower.type('Dwelling cover', '900,000')
+  await borrower.type('Deductible', '2,500')
+  await borrower.date('In force from', [String(year), '01', '01'])
+  await borrower.date('Ends on', [String(year + 2), '01', '01'])
+  await borrower.press('Send')
+}
+
+export const compareInsurance = async (journey: Journey): Promise<void> => {
+  const { facts } = await journey.kept()
+  const year = new Date().getFullYear()
+  expect(facts.insurance).toEqual(
+    expect.objectContaining({
+      insurer: 'Sample Mutual',
+      policyNumber: 'SM-20418',
+      dwellingCoverCents: 900_000_00,
+      effectiveOn: `${year}-01-01`,
+      expiresOn: `${year + 2}-01-01`,
+    }),
+  )
 }

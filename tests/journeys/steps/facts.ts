@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Journey } from './journey.ts'
-import { readToItsEnd } from './reading.ts'
+import { type Journey, readToItsEnd } from './journey.ts'
 
 export const giveMore = async (journey: Journey): Promise<void> => {
   const { borrower, person } = journey

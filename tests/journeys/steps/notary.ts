@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Journey } from './journey.ts'
-import { readToItsEnd } from './reading.ts'
+import { type Journey, readToItsEnd } from './journey.ts'
 
 /** Agrees to be recorded, once the page before the session is there. */
 export const beginSession = async ({ borrower }: Journey): Promise<void> => {

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type CoSigner, coSignerOf } from '@hearthline/domain/application'
 import { expect } from '@playwright/test'
-import { readDemonstrationCode } from '../../../tools/seed/demonstration-code.ts'
-import { showPassport } from './identity.ts'
-import type { Journey } from './journey.ts'
-import { type Kept, keptOf } from './kept.ts'
+import { readDemonstrationCode } from '../../../tools/seed/registration.ts'
+import { type Journey, type Kept, keptOf, scrollThrough } from './journey.ts'
 import { answerQuestions, beginSession, signDeed } from './notary.ts'
-import { scrollThrough } from './reading.ts'
-import { openDocuments, readAndSign } from './signing.ts'
+import { openDocuments, readAndSign, showPassport } from './signing.ts'
 
 /** The one signer of an application, at a browser of their own. */
 export type Signing = { readonly journey: Journey; readonly uuid: string }

@@ -1,11 +1,9 @@
-import { chooseAutopay, confirmAccounts, giveAccount } from './bank.ts'
 import { answerDemographics, certifySummary, giveMore } from './facts.ts'
-import { proveIdentity } from './identity.ts'
-import { showIncome } from './income.ts'
+import { chooseAutopay, confirmAccounts, giveAccount, showIncome } from './income-and-bank.ts'
 import type { Journey } from './journey.ts'
 import { chooseOffer, confirmLiens, confirmProfile } from './offer.ts'
 import { register } from './register.ts'
-import { beginSigning, signDocuments } from './signing.ts'
+import { beginSigning, proveIdentity, signDocuments } from './signing.ts'
 
 /** The straight way from the first visit to the signed documents. */
 export const signFromStart = async (journey: Journey): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { readDemonstrationCode } from '../../../tools/seed/demonstration-code.ts'
+import { readDemonstrationCode } from '../../../tools/seed/registration.ts'
 import { inspect } from './inspect.ts'
 
 /** A whole label where it is a text, a part of it where it is a pattern. */

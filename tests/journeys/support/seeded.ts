@@ -1,6 +1,7 @@
 import type { Step } from '@hearthline/domain/workflow'
 import type { Page } from '@playwright/test'
 import { startCast } from '../../../tools/seed/cast.ts'
+import type { CoOwner } from '../../../tools/seed/co-owner.ts'
 import { lenderNamed } from '../../../tools/seed/lender.ts'
 import { walk } from '../../../tools/seed/walk.ts'
 import { Journey } from '../steps/journey.ts'
@@ -36,4 +37,27 @@ export const signIn = async (page: Page, world: World, { person, uuid, host }: S
   await borrower.type('Password', person.password)
   await borrower.press('Log in')
   return journey
+}
+
+export type CoOwned = {
+  readonly seeded: Seeded
+  /** The owner who is waited for, with calls of their own. */
+  readonly coOwner: CoOwner
+  /** The same, as the journeys' people are. Nobody asks them for a password. */
+  readonly signer: Person
+}
+
+/** An application that waits for its other owner's signature, by the public calls. */
+export const seedCoOwned = async (world: World): Promise<CoOwned> => {
+  const { cast, wish } = await startCast(lenderNamed('HEARTHLINE', world.address), { persona: 'Robin Coowner' })
+  await walk(cast, { until: 'CO_DEED_REQ' })
+  const { uuid, persona, coOwners } = cast
+  const [coOwner] = coOwners
+  if (coOwner === undefined) throw new Error(`${persona.name} owns alone`)
+  const { email, password } = wish
+  return {
+    seeded: { host: 'hearthline', uuid, person: { ...persona, email, password } },
+    coOwner,
+    signer: { ...coOwner, password: '' },
+  }
 }

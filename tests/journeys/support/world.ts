@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../../../apps/server/src/platform/postgres/index.ts'
-import { freePort } from '../../support/free-port.ts'
-import { startServer } from '../../support/server-process.ts'
+import { freePort, startServer } from '../../support/server-process.ts'
 
 export type World = {
   /** The server's own address, for whoever names the host apart. */

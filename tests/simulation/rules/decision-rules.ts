@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { STEPS } from '@hearthline/domain/workflow'
+import { isLogWhole } from '../../../apps/server/src/applications/index.ts'
 import { isReplayable } from '../../../apps/server/src/underwriting/index.ts'
-import type { Rules, Seen } from './rule.ts'
+import { movesOf, type Rules, type Seen } from './rule.ts'
 
 type Decision = Seen['decisions'][number]
 
@@ -20,4 +22,17 @@ const isHashOf = ({ record, sha256 }: Decision): boolean => createHash('sha256')
 export const decisionRules = {
   'a decision does not come out again': ({ decisions }) => !decisions.every(comesOut),
   'the record of a decision is not what its hash is of': ({ decisions }) => !decisions.every(isHashOf),
+} as const satisfies Rules
+
+export const logRules = {
+  'the log is broken, or tells other facts': ({ now, log }) => !isLogWhole(now, log),
+  'it stands at no step': ({ now }) => !STEPS.includes(now.step) && now.step,
+  /** One step after the other, each begun where the one before ended. */
+  'two steps were open': ({ log }) => {
+    const moves = movesOf(log)
+    const breaks = moves.filter((move, at) => move.from !== (moves[at - 1]?.to ?? 'APP_SUBMISSION'))
+    return breaks.length > 0 && JSON.stringify(breaks)
+  },
+  'the application stands elsewhere than its log says': ({ now, log }) =>
+    now.step !== (movesOf(log).at(-1)?.to ?? 'APP_SUBMISSION'),
 } as const satisfies Rules

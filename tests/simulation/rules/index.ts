@@ -1,9 +1,7 @@
-import { decisionRules } from './decision-rules.ts'
+import { decisionRules, logRules } from './decision-rules.ts'
 import { documentRules } from './document-rules.ts'
-import { fundingRules } from './funding-rules.ts'
-import { logRules } from './log-rules.ts'
+import { fundingRules, paymentRules } from './funding-rules.ts'
 import { offerRules } from './offer-rules.ts'
-import { paymentRules } from './payment-rules.ts'
 import type { Rules, Seen } from './rule.ts'
 import { signingRules } from './signing-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import type { LogEntry, Snapshot } from '../../../apps/server/src/applications/index.ts'
-import type { StoredDecision } from '../../../apps/server/src/underwriting/decision-record.ts'
+import type { StoredDecision } from '../../../apps/server/src/underwriting/decision/decision-record.ts'
 import type { Payment } from '../world.ts'
 
 export type SeenDocument = {

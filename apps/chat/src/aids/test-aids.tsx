@@ -10,7 +10,7 @@ const ALERT_KEYS: Readonly<Record<string, AlertCode>> = { 0: 'general', 1: 'toke
 const isWriting = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** 0, 1 and 2 show an alert, Backspace plays the end; not while somebody writes, and not while the chat is put away. */
+/** 0, 1 and 2 show an alert, Backspace plays the end; not while somebody writes, and not while the chat is closed. */
 const useTestKeys = (chat: Chat, place: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ export const giveFeedback = async (run: Run, given: readonly [string, string, st
 
 export const handOff = async (run: Run, why: string): Promise<void> => {
   await attempt(run, async () => {
-    // The agent is told what was asked last, as the first message of the chat.
+    // The last question goes to the agent as the first message of the chat.
     const last = allMessages(run.store.get()).findLast(({ from }) => from === 'me')?.body
     const session = await run.conversation?.provider.handoff?.(last ?? why).catch((error: unknown) => {
       if (!(error instanceof ChatIsClosed)) throw error
@@ -37,7 +37,7 @@ export const handOff = async (run: Run, why: string): Promise<void> => {
   })
 }
 
-/** Whether it was taken: a message for the staff, with the chatbot's conversation beside it. */
+/** Whether it was accepted: a message for the staff, with the chatbot's conversation. */
 export const leaveMessage = async (run: Run, left: LeftMessageForm): Promise<boolean> => {
   const conversationId = run.stored.read('chatbot')?.conversationId
   const done = await attempt(run, async () => {
@@ -49,7 +49,7 @@ export const leaveMessage = async (run: Run, left: LeftMessageForm): Promise<boo
   return done === true
 }
 
-/** What was read here counts as read there. */
+/** Marks the messages as read for the other side too. */
 export const markSeen = ({ store, conversation }: Run): void => {
   const { history, fresh, unread } = store.get()
   if (unread === 0) return
@@ -58,7 +58,7 @@ export const markSeen = ({ store, conversation }: Run): void => {
   if (latest?.order !== undefined) conversation?.provider.markRead(latest.order).catch(() => undefined)
 }
 
-/** Who has no network is not kept waiting: this browser leaves, and the server ends what nobody comes back to. */
+/** Does not wait for the network: this browser leaves, and the server ends a chat to which nobody returns. */
 const END_WITHIN_MS = 5_000
 
 export const endByCustomer = async (run: Run): Promise<void> => {

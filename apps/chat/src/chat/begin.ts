@@ -34,7 +34,7 @@ export const newChat = async (run: Run): Promise<void> => {
   await takeUp(run)
 }
 
-/** A chat that another tab began or ended is begun and ended here too. */
+/** A chat that another tab started or ended is started or ended here too. */
 export const followOtherTabs = (run: Run): (() => void) =>
   run.stored.onChange((name) => {
     if (name !== 'session') return
@@ -52,7 +52,7 @@ const keepHoursText = async ({ service, stored, store }: Run): Promise<void> => 
   store.change((state) => ({ ...state, hoursText }))
 }
 
-/** Who waits at the form when the hours turn is offered what holds from then on. */
+/** When the hours change while the form is open, the form offers what is possible from then on. */
 const handleHours = async (run: Run, isOpen: boolean): Promise<void> => {
   const { store, service } = run
   const agentsHere = await service.agentsHere().catch(() => null)

@@ -12,7 +12,7 @@ export type ChatState = {
   readonly view: View
   readonly mode: ChatMode | undefined
   readonly isStarting: boolean
-  /** Loaded silently; the rest came while the window was there, and is said by readers. */
+  /** How many were loaded without an announcement; later ones are announced. */
   readonly history: readonly ShownMessage[]
   readonly fresh: readonly ShownMessage[]
   readonly before: string | undefined
@@ -39,7 +39,7 @@ export type ChatState = {
   readonly agents: readonly Agent[] | undefined
 }
 
-/** What begins anew with another conversation; hours and agents stay known. */
+/** What starts again with another conversation; hours and agents stay known. */
 export const FRESH_START = {
   isStarting: false,
   history: [],
@@ -99,7 +99,7 @@ export const withOlder = (
 
 const without = (list: readonly ShownMessage[], gone: string) => list.filter(({ key }) => key !== gone)
 
-/** A receipt says up to where; what I sent until then was read. */
+/** A receipt names the last message read: mine up to there were read. */
 const withRead = (state: ChatState, upTo: string): ChatState => {
   const read = (shown: ShownMessage): ShownMessage =>
     shown.from === 'me' && shown.status === 'sent' && shown.order !== undefined && Number(shown.order) <= Number(upTo)

@@ -4,9 +4,9 @@ import { CHAT_MODES, type ChatMode, type LiveMode } from '@hearthline/contracts'
 export type Check = 'waiting' | 'found' | 'none'
 
 export type ModeFacts = {
-  /** A live session with an agent that still holds. */
+  /** A live session with an agent that is still valid. */
   readonly agent: Check
-  /** A chatbot session that still holds. */
+  /** A chatbot session that is still valid. */
   readonly chatbot: Check
   readonly isWithinHours: boolean
   /** The provider this lender's live chats go through. */

@@ -5,7 +5,7 @@ import { heldMessages, hold, ownMessage, release, sendHeld } from './held.ts'
 import type { Store } from './store.ts'
 import { chatbotExpiration, type Stored } from './stored.ts'
 
-export type ConversationDeps = {
+type ConversationDeps = {
   readonly store: Store<ChatState>
   readonly stored: Stored
   /** Takes the stored session away and shows the ended panel. */
@@ -41,7 +41,7 @@ const renewChatbot = ({ stored, onRenewed }: ConversationDeps): void => {
   onRenewed()
 }
 
-/** The first message goes once somebody is there to read it. */
+/** The first message is sent once an agent is there to read it. */
 const createHeldSender = (provider: ChatProvider, { store, stored }: ConversationDeps) => {
   const tell = (message: ReturnType<typeof ownMessage>) => store.change((state) => withMessage(state, message))
   let sending: Promise<void> = Promise.resolve()
@@ -88,16 +88,16 @@ const loadOlder = async (provider: ChatProvider, store: Store<ChatState>): Promi
   }
 }
 
-/** Somebody who stops writing says nothing more; after this long they have stopped. */
+/** Nothing reports that typing has stopped: it counts as stopped after this long. */
 const TYPING_LASTS_MS = 4_000
 
-/** The server sends what was held too, when an agent joins: what it has need not be held here. */
+/** The server sends what was held too, when an agent joins: what it has stored need not be held here. */
 const letGoOfStored = (stored: Stored, messages: readonly ShownMessage[]): void => {
   for (const { from, status, key } of messages)
     if (from === 'me' && (status === 'sent' || status === 'read')) release(stored, key)
 }
 
-/** What an event does beside changing the screen. */
+/** What an event does besides changing the screen. */
 const createEars = (deps: ConversationDeps, provider: ChatProvider, sendHeldNow: () => Promise<void>) => {
   const { store, stored, onEnd } = deps
   let typingEnds: ReturnType<typeof setTimeout> | undefined

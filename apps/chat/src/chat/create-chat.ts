@@ -13,13 +13,13 @@ export type Chat = {
   readonly store: Store<ChatState>
   readonly settings: WidgetSettings
   isSignedIn(): boolean
-  /** Checks what is stored and the hours, and takes up a chat that goes on. */
+  /** Checks what is stored and the hours, and resumes a chat that is under way. */
   begin(): Promise<void>
   start(visitor: Visitor): Promise<void>
   send(body: string, attachments?: readonly ChatAttachment[]): Promise<void>
   resend(key: string): Promise<void>
   older(): Promise<void>
-  /** Says that somebody types; what, only where the lender shows it to agents, with secrets out of it. */
+  /** Reports that the visitor types; with the text only where the lender shows it to agents, without secrets. */
   typing(text: string): void
   upload(file: File): Promise<ChatAttachment | undefined>
   download(attachment: ChatAttachment): Promise<Blob | undefined>
@@ -27,15 +27,15 @@ export type Chat = {
   /** Whether it arrived. */
   feedback(questionId: string, reason: string, more?: string): Promise<boolean>
   handoff(why: string): Promise<void>
-  /** Who asks the chatbot, as far as they said. */
+  /** Who asks the chatbot, as far as it is known. */
   visitor(): Pick<LeftMessageForm, 'name' | 'email'>
-  /** For the staff, while nobody answers chats. Whether it was taken. */
+  /** For the staff, while nobody answers chats. Whether it was accepted. */
   leaveMessage(left: LeftMessageForm): Promise<boolean>
   transcript(): Promise<Blob | undefined>
   end(): Promise<void>
-  /** Ended, or thrown away by a test: back to the form. */
+  /** Back to the form, after the end or by a test aid. */
   newChat(): Promise<void>
-  /** A test of the end, as a vendor would tell it. */
+  /** Tests the end of a chat, as if a vendor had ended it. */
   playEnd(): void
   seen(): void
   alert(code: AlertCode | undefined): void

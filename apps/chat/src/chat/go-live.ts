@@ -8,7 +8,7 @@ import type { Stored } from './stored.ts'
 
 type NonceService = Pick<ChatService, 'authenticate' | 'refreshNonce'>
 
-/** Another nonce for the one that is kept; where that one has lapsed, a first one again. */
+/** A new nonce in exchange for the stored one; where that one has lapsed, a first one again. */
 const renewed = async (service: NonceService, nonce: string | undefined): Promise<string> => {
   if (nonce === undefined) return service.authenticate()
   return service.refreshNonce(nonce).catch(() => service.authenticate())
@@ -23,7 +23,7 @@ const keepNonce = (service: NonceService, stored: Stored, lockName: string): (()
   const { signal } = stopping
   const work = () =>
     new Promise<void>((done) => {
-      // The lock may come just when nobody wants it any more.
+      // The lock may be granted after the chat has stopped.
       if (signal.aborted) return done()
       const round = async () => {
         const nonce = await renewed(service, stored.read('nonce')).catch(() => undefined)
@@ -55,7 +55,7 @@ const NEEDED: Readonly<Record<ChatMode, readonly Id[]>> = {
 
 const missingIds = (session: ChatSession): readonly Id[] => NEEDED[session.mode].filter((id) => !session[id])
 
-/** Longest a timer can be told to wait. */
+/** The longest delay that a timer can have. */
 const TIMER_MOST_MS = 2 ** 31 - 1
 const AUTHENTICATION = 'fe-csp-feature-flag-borrower-authentication'
 
@@ -116,7 +116,7 @@ export const attach = async (run: Run, provider: ChatProvider): Promise<void> =>
   await run.conversation?.open()
 }
 
-/** A live chat needs its ids, and its provider's own number; without them it is a fault, and over. */
+/** A live chat needs its ids, and its provider's own number; without them it ends with an error. */
 const isComplete = async ({ service }: Run, session: ChatSession): Promise<boolean> =>
   missingIds(session).length === 0 && (await service.contactId(session)) !== undefined
 

@@ -19,7 +19,7 @@ export const release = (stored: Stored, key: string): void => {
   stored.write('held', left.length > 0 ? left : undefined)
 }
 
-export type EmitMessage = (message: ShownMessage) => void
+type EmitMessage = (message: ShownMessage) => void
 
 /** Sends what was held, in its order; what fails stays held for the next time. Two tabs send the same keys: one message each. */
 export const sendHeld = async (

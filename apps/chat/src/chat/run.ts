@@ -14,7 +14,7 @@ export type ChatDeps = {
   readonly liveMode: LiveMode
 }
 
-/** A chat at work: what it was given, what it knows, and what of it has to be stopped one day. */
+/** A running chat: its options, its state, and what has to be stopped with it. */
 export type Run = ChatDeps & {
   readonly store: Store<ChatState>
   conversation: Conversation | undefined
@@ -26,7 +26,7 @@ export type Run = ChatDeps & {
 export const fail = ({ store }: Run, code: AlertCode = 'general') =>
   store.change((state) => ({ ...state, alert: { code } }))
 
-/** Runs what may fail; the alert says that it did, and the answer is undefined. */
+/** Runs what may fail; a failure shows an alert and gives undefined. */
 export const attempt = async <Answer>(run: Run, work: () => Promise<Answer>): Promise<Answer | undefined> => {
   try {
     return await work()

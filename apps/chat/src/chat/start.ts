@@ -11,7 +11,7 @@ const freshNonce = async (run: Run): Promise<string | undefined> => {
   return nonce
 }
 
-/** Five presses, two tabs and a lost answer start one chat: they all send these keys. */
+/** However often it is tried, in several tabs too, one chat is started: every try sends these keys. */
 const startKeys = ({ stored }: Run) => {
   const keys = stored.read('startKeys') ?? { key: crypto.randomUUID(), messageKey: crypto.randomUUID() }
   stored.write('startKeys', keys)

@@ -36,7 +36,7 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-/** A browser may refuse storage: then what is kept lives as long as the page. */
+/** A browser may refuse storage: then what is stored lasts as long as the page. */
 const readItem = (key: string, memory: ReadonlyMap<string, string>): string | null => {
   try {
     return memory.get(key) ?? localStorage.getItem(key)

@@ -15,14 +15,14 @@ const SHARES = [0, 0.25, 0.5, 0.75, 1] as const
 const pointsOf = ({ left, top, width, height }: DOMRect, liftPx: number): readonly (readonly [number, number])[] =>
   SHARES.flatMap((x) => SHARES.map((y) => [left + x * (width - 1), top + y * (height - 1) - liftPx] as const))
 
-/** How far a button has to rise from its place, in px, so that it covers no control of the page; undefined where nothing is free. */
+/** How far a button has to rise from its place, in px, so that it covers no control of the page; undefined where there is no free place. */
 const liftToClear = (place: DOMRect, heightPx: number): number | undefined => {
   const most = heightPx * HIGHEST_SHARE
   for (let liftPx = 0; liftPx <= most; liftPx += STEP_PX) if (!pointsOf(place, liftPx).some(isControlAt)) return liftPx
   return undefined
 }
 
-/** Keeps a button clear of the page's controls whenever the page has come to rest. Answers how to stop. */
+/** Keeps a button clear of the page's controls whenever the page has come to rest. Returns a function that stops it. */
 export const keepClear = (element: HTMLElement): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let liftPx = 0

@@ -7,12 +7,11 @@ import {
 } from '@hearthline/contracts'
 import { type I18n, setupI18n } from '@lingui/core'
 import type { OpenedChat } from '../panel/open-chat.ts'
-import { fetchBrand, fetchLabel } from './fetch-label.ts'
-import { isChatOn } from './is-chat-on.ts'
 import { keepClear } from './keep-clear.ts'
 import { launcherWords, localeFor } from './language.ts'
 import launcherCss from './launcher.css?inline'
 import { type LauncherButton, launcherButton } from './launcher-button.ts'
+import { fetchBrand, fetchLabel, isChatOn } from './lender.ts'
 import { takePop } from './page-address.ts'
 
 /** Where this file came from: the lender's host. */
@@ -108,7 +107,7 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
     const [words, chat] = await Promise.all([launcherWords(locale), this.#chat])
     i18n.load(locale, words)
     await chat?.bringWords(locale)
-    // It may have been changed back while the words were on their way.
+    // It may have been changed back while the words were loading.
     if (pageLocale(languages) === locale) i18n.activate(locale)
   }
 

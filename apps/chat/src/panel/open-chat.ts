@@ -10,7 +10,7 @@ import { createHttpService } from '../service/http-service.ts'
 import { mountPanel } from './mount-panel.tsx'
 import { windowWords } from './window-words.ts'
 
-export type OpenOptions = {
+type OpenOptions = {
   readonly root: ShadowRoot
   /** The lender's host. */
   readonly base: string

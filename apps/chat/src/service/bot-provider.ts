@@ -1,15 +1,14 @@
 import { storedTracker } from '@hearthline/client'
 import { type ChatProvider, createChatbotProvider } from '@hearthline/client/chat'
 import { languageOf } from '@hearthline/domain/languages'
-import type { BotVisitor } from './chat-service.ts'
-import type { ServiceOptions } from './service-options.ts'
+import type { BotVisitor, ServiceOptions } from './chat-service.ts'
 
-export type BotOptions = ServiceOptions & {
+type BotOptions = ServiceOptions & {
   /** Of a borrower whose authentication in chat is on. */
   readonly nonce: () => Promise<string | undefined>
 }
 
-/** The chatbot, for whoever filled in the form. */
+/** The chatbot, for the visitor who filled in the form. */
 export const botProvider = (options: BotOptions, { friendlyName, emailAddress }: BotVisitor): ChatProvider => {
   const { settings, stored, locale, nonce } = options
   const { applicationUuid } = settings.additionalAttrs

@@ -6,7 +6,11 @@ import type {
   ChatSession,
   LeftMessageForm,
   OpenStatusReply,
+  WidgetLabel,
+  WidgetSettings,
 } from '@hearthline/contracts'
+import type { Locale } from '@hearthline/domain/formats'
+import type { Stored } from '../chat/stored.ts'
 
 export type ChatFlag = 'fe-webchat' | 'fe-webchat-stream' | 'fe-csp-feature-flag-borrower-authentication'
 
@@ -55,4 +59,13 @@ export type ChatService = {
   download(attachment: ChatAttachment, session: ChatSession): Promise<Blob>
   live(session: ChatSession): ChatProvider
   chatbot(who: BotVisitor): ChatProvider
+}
+
+export type ServiceOptions = {
+  readonly settings: WidgetSettings
+  readonly label: Pick<WidgetLabel, 'typingPreview'>
+  readonly stored: Stored
+  readonly locale: Locale
+  /** The lender's host. */
+  readonly base: string
 }

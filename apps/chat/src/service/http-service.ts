@@ -14,9 +14,8 @@ import {
 } from '@hearthline/contracts'
 import { formatOperatingHours } from '@hearthline/domain/hours'
 import { botProvider } from './bot-provider.ts'
-import type { ChatFlag, ChatService, Start } from './chat-service.ts'
+import type { ChatFlag, ChatService, ServiceOptions, Start } from './chat-service.ts'
 import { downloadOf, liveProvider } from './live-provider.ts'
-import type { ServiceOptions } from './service-options.ts'
 
 const CHAT_HOURS = { params: { department: 'OPS_CHAT' } } as const
 /** The chat is over, whatever else happened. */

@@ -12,7 +12,7 @@ import {
 import type { Stored } from '../chat/stored.ts'
 import { renewToken } from './renew-token.ts'
 
-export type LiveOptions = {
+type LiveOptions = {
   readonly session: ChatSession
   readonly stored: Stored
   readonly showsPreview: boolean
@@ -22,7 +22,7 @@ export type LiveOptions = {
 
 const under = (token: string) => ({ headers: { [CHAT_TOKEN_HEADER]: token } })
 
-/** The chat with an agent, over our own protocol and calls, whichever vendor stands behind the server. */
+/** The chat with an agent, over our own protocol and calls, whichever vendor the server uses. */
 export const liveProvider = (options: LiveOptions): ChatProvider => {
   const { session, showsPreview, base } = options
   const params = { conversation: session.conversationSid }

@@ -2,7 +2,7 @@ import { CallProblem, call } from '@hearthline/client'
 import { type ChatSession, refreshChatToken } from '@hearthline/contracts'
 import type { Stored } from '../chat/stored.ts'
 
-/** The server's last word on a token; anything else may be otherwise the next time. */
+/** Final refusals of a token; any other failure may succeed the next time. */
 const REFUSALS: readonly string[] = ['chatTokenInvalid', 'chatEnded']
 
 const swapped = async (used: string): Promise<string | undefined> => {

@@ -7,7 +7,7 @@ import { useLocale } from '@hearthline/ui/language'
 import { useLingui } from '@lingui/react/macro'
 import { useChat } from './chat-context.tsx'
 
-/** Files of a message: kept by the visitor's press, never opened in the page. */
+/** Files of a message: saved when the visitor presses one, never opened in the page. */
 export const Attachments = ({ files }: { files: readonly ChatAttachment[] }) => {
   const { chat } = useChat()
   const { formats } = useLocale()

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useChat } from './chat-context.tsx'
 
-/** chat-signin-data.md 5, word for word; the server is told the same words whatever the reader's language. */
+/** chat-signin-data.md 5, word for word; the server gets the same words whatever the reader's language. */
 const useReasons = () => {
   const { t } = useLingui()
   const words: Readonly<Record<BotFeedbackReason, string>> = {

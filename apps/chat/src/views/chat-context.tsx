@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { ChatState } from '../chat/chat-state.ts'
 import type { Chat } from '../chat/create-chat.ts'
 
-/** What the lender has set, beside the settings of the visitor. */
+/** What the lender has set, besides the settings of the visitor. */
 export type Surroundings = {
   readonly orgName: string
   /** Where a survey is asked; null where the lender has none. */

@@ -5,12 +5,11 @@ import { Alerts } from './alerts.tsx'
 import { useChat, useSurroundings } from './chat-context.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { Composer } from './composer.tsx'
-import { Ended } from './ended.tsx'
+import { Ended, SurveyButton } from './ended.tsx'
 import { focusMark } from './focus.ts'
 import { LeaveMessage } from './leave-message.tsx'
 import { MessageList } from './message-list.tsx'
 import { PreForm } from './pre-form.tsx'
-import { SurveyButton } from './survey-button.tsx'
 
 /** A phone's keyboard covers the page but not the visual viewport: the window keeps to what can be seen. */
 const useViewportFit = (): RefObject<HTMLElement | null> => {
@@ -69,7 +68,7 @@ const isTaken = (target: EventTarget): boolean =>
   (target.closest('dialog') !== null ||
     target.closest('.hl-menu')?.querySelector('[aria-expanded="true"]') instanceof Element)
 
-/** The open chat: not modal, the page around it stays in reach. */
+/** The open chat: not modal, the page around it stays usable. */
 export const ChatWindow = () => {
   const { state } = useChat()
   const { minimise, isProd } = useSurroundings()

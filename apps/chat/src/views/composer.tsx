@@ -12,7 +12,7 @@ import { hasVisitor } from './focus.ts'
 import { ACCEPTED, usePickedFiles } from './picked-files.ts'
 import { SecretWarning } from './secret-warning.tsx'
 
-/** The message that is being written, its files, and what stands in the way of sending it. */
+/** The message that is being written, its files, and why it cannot be sent yet. */
 const useDraft = (chat: Chat) => {
   const [text, setText] = useState('')
   const [hasSecret, setHasSecret] = useState(false)
@@ -77,7 +77,7 @@ const Preview = () =>
     </p>
   ) : null
 
-/** Enter that ends a word in an input method is not Enter. */
+/** Enter that completes a word in an input method does not send. */
 const isSendKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
 
 const Box = () => {

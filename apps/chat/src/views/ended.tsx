@@ -2,10 +2,9 @@ import type { ChatEndReason } from '@hearthline/contracts'
 import { Button } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useChat } from './chat-context.tsx'
+import { useChat, useSurroundings } from './chat-context.tsx'
 import { hasVisitor } from './focus.ts'
 import { MessageList } from './message-list.tsx'
-import { SurveyButton } from './survey-button.tsx'
 
 const WHY: Readonly<Record<ChatEndReason, ReactNode>> = {
   agent: <Trans>The agent ended this chat.</Trans>,
@@ -16,12 +15,12 @@ const WHY: Readonly<Record<ChatEndReason, ReactNode>> = {
   error: <Trans>This chat ended because of a fault on our side.</Trans>,
 }
 
-/** Thanks, why it is over, and the way to another one; what was said stays to be read until then. */
+/** Thanks, why it is over, and the button for a new chat; the messages stay until then. */
 export const Ended = () => {
   const { chat, state } = useChat()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Whoever is elsewhere on the page stays there.
+    // Focus that is elsewhere on the page stays there.
     if (heading.current && hasVisitor(heading.current)) heading.current.focus()
   }, [])
   const { endReason, isStarting } = state
@@ -39,5 +38,22 @@ export const Ended = () => {
         </Button>
       </div>
     </>
+  )
+}
+
+/** The lender's survey, in a new tab that knows nothing of this page. */
+export const SurveyButton = ({ wide = false }: { wide?: boolean }) => {
+  const { chat } = useChat()
+  const { surveyUrl } = useSurroundings()
+  if (surveyUrl === null) return null
+  const open = () => {
+    const tab = window.open(surveyUrl, '_blank')
+    if (tab) tab.opener = null
+    else chat.alert('general')
+  }
+  return (
+    <Button kind={wide ? 'second' : 'quiet'} size={wide ? undefined : 'dense'} wide={wide} onClick={open}>
+      <Trans>Take the survey</Trans>
+    </Button>
   )
 }

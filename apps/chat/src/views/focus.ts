@@ -8,13 +8,13 @@ const focusedIn = (element: Element): Element | null => {
 }
 
 /**
- * Keeps note of whether the visitor is in the widget, and not elsewhere on the page. A view that goes takes the focus
- * along with it, and then it is nowhere: whoever was in it is still here, and the next view gives them a place.
+ * Notes whether focus is in the widget, and not elsewhere on the page. A view that is removed takes the focus with it: its
+ * visitor still counts as being in the widget, and the next view takes the focus.
  */
 export const focusMark = {
   onFocus: ({ currentTarget }: FocusEvent) => currentTarget.setAttribute(MARK, ''),
   onBlur: ({ currentTarget: widget, target }: FocusEvent) =>
-    // Only what is still there afterwards was left.
+    // Focus has left only if the element is still there afterwards.
     queueMicrotask(() => {
       if (target.isConnected && !widget.contains(focusedIn(widget))) widget.removeAttribute(MARK)
     }),

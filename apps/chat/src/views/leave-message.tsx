@@ -59,7 +59,7 @@ const Form = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Nobody answers chats now: what can be done is said, and what was done. */
+/** Shown while nobody answers chats: leave a message, or what became of it. */
 export const LeaveMessage = () => {
   const { state } = useChat()
   const [isOpen, setOpen] = useState(false)

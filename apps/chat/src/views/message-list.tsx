@@ -9,7 +9,7 @@ import { WelcomeWords } from './words.tsx'
 
 /** From here up the next older page is fetched. */
 const NEAR_TOP_PX = 48
-/** Who is this near to the end follows what is new. */
+/** Within this distance of the end the list scrolls to new messages. */
 const NEAR_END_PX = 80
 
 type Place = { readonly height: number; readonly top: number; readonly older: number; readonly atEnd: boolean }
@@ -21,7 +21,7 @@ const placeOf = (box: HTMLElement, older: number): Place => ({
   atEnd: box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX,
 })
 
-/** An older page moves nothing under the reader's eyes; a new message is followed by who was at the end. */
+/** An older page does not move what is shown; the list scrolls to a new message only from the end. */
 const useKeptScroll = (box: RefObject<HTMLElement | null>, { history, fresh, isTyping }: ChatState) => {
   const place = useRef<Place>({ height: 0, top: 0, older: 0, atEnd: true })
   const older = history.length
@@ -67,7 +67,7 @@ const Typing = () => {
   )
 }
 
-/** Said where the wish for a person was: nobody is there, and when they are. */
+/** Shown after a person was asked for: that nobody is there, and when somebody is. */
 const Late = () => {
   const { wasHandoffLate, hoursText } = useChat().state
   return (
@@ -81,7 +81,7 @@ const Late = () => {
   )
 }
 
-/** What was said. What was there before stays silent; what comes is said by readers, from a log that was there first. */
+/** The messages. Earlier ones are not announced; new ones are, from a log that is there before them. */
 export const MessageList = () => {
   const { chat, state } = useChat()
   const { t } = useLingui()

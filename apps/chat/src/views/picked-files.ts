@@ -21,14 +21,14 @@ export const ACCEPTED = CHAT_FILE_KINDS.map((kind) => `.${kind}`).join(',')
 
 const kindOf = (name: string): string => name.toLowerCase().split('.').at(-1) ?? ''
 
-/** What is wrong with a file before it travels. The server looks inside; this looks at its name and size. */
-export const errorOfFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileError | undefined => {
+/** What is wrong with a file before it is uploaded, by its name and size; the server checks its content. */
+const errorOfFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileError | undefined => {
   if (!CHAT_FILE_KINDS.some((kind) => kind === kindOf(name))) return 'kind'
-  // A size that is no number is refused as one that is too large.
+  // A size that is not a number is refused as too large.
   return isNumberIn(size, { min: 1, max: MOST_BYTES }) ? undefined : 'size'
 }
 
-/** Files beside the message that is being written: each goes up as soon as it is picked. */
+/** Files for the message that is being written: each is uploaded as soon as it is picked. */
 export const usePickedFiles = (chat: Pick<Chat, 'upload'>) => {
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const put = (key: string, more: Partial<PickedFile>) =>

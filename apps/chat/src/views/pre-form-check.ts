@@ -5,8 +5,8 @@ export type FormText = Readonly<Record<'name' | 'email' | 'message' | 'agentId',
 export type FormField = keyof FormText
 export type PreFormError = 'required' | 'tooLong' | 'emailFormat'
 
-export type FormRules = {
-  /** Known to the lender already: an address may stay away. */
+type FormRules = {
+  /** The lender knows the visitor already: the address is optional. */
   readonly isSignedIn: boolean
   /** Outside production an agent has to be picked. */
   readonly picksAgent: boolean
@@ -19,7 +19,7 @@ export type Checked =
   | { readonly ok: true; readonly value: ChatForm }
   | { readonly ok: false; readonly faults: Readonly<Partial<Record<FormField, PreFormError>>> }
 
-/** The form by the contract's own rules, so that the server finds nothing more to say about it. */
+/** The form by the contract's own rules, so that the server has nothing left to refuse. */
 export const checkForm = (text: FormText, { isSignedIn, picksAgent }: FormRules): Checked => {
   const parsed = z.safeParse(isSignedIn ? ChatForm : AnonymousChatForm, text)
   const noAgent = picksAgent && text.agentId === ''

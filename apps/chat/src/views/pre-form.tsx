@@ -11,7 +11,7 @@ import { WelcomeWords } from './words.tsx'
 const Somebody = ({ here }: { here: boolean | null }) =>
   here === null ? null : here ? <Trans>An agent is here.</Trans> : <Trans>No agent is here yet.</Trans>
 
-/** That the chat is open, and whether somebody is there: two facts, said apart. */
+/** That the chat is open, and whether an agent is there: two separate facts. */
 const HoursNote = () => {
   const { isOpen, agentsHere, hoursText } = useChat().state
   if (isOpen === undefined) return null

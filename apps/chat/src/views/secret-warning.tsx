@@ -2,7 +2,7 @@ import { Button, Icon } from '@hearthline/ui'
 import { shield } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 
-/** Before anything is sent: the number is named, and the visitor decides. It never leaves the browser as it was typed. */
+/** Before anything is sent: shows the number, and the visitor decides. It is never sent as it was typed. */
 export const SecretWarning = ({ onEdit, onSend }: { onEdit: () => void; onSend: () => void }) => (
   <div className="chat-secret" role="alert">
     <Icon art={shield} size="text" />

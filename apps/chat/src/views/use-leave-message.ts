@@ -19,7 +19,7 @@ const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): 
       .map(({ path, message }) => [String(path[0]), FAULTS.find((fault) => fault === message) ?? 'required']),
   )
 
-/** A message to the staff, by the contract's own rules; nothing typed is lost where it does not go. */
+/** A message to the staff, by the contract's own rules; nothing typed is lost where it is not sent. */
 export const useLeaveMessage = (onDone: () => void) => {
   const { chat } = useChat()
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +39,7 @@ export const useLeaveMessage = (onDone: () => void) => {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     if (!parsed.success) return
     setSending(true)
-    // A number that may be secret does not leave the browser.
+    // A number that may be secret is not sent.
     const isTaken = await chat.leaveMessage({ ...parsed.data, message: maskSecrets(parsed.data.message).text })
     setSending(false)
     if (isTaken) onDone()

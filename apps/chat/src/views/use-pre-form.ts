@@ -34,7 +34,7 @@ const useStart = () => {
   }
 }
 
-/** The form's text, what is wrong with it, and the warning that stands between a secret number and its sending. */
+/** The form's text, what is wrong with it, and the warning before a number that may be secret is sent. */
 export const usePreForm = () => {
   const { chat, state } = useChat()
   const { text, setText, tie } = useText()

@@ -8,7 +8,7 @@ const STEPS = 4
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** No dot, one, two, three: 4 steps of 400 ms (chat-signin-data.md 2). Three that stand still for whoever asked for no motion. */
+/** No dot, one, two, three: 4 steps of 400 ms (chat-signin-data.md 2). Three still dots where reduced motion is asked for. */
 const useDots = (): number => {
   const [dots, setDots] = useState(() => (prefersStill() ? STEPS - 1 : 0))
   useEffect(() => {
@@ -45,7 +45,7 @@ const Queue = () => {
   )
 }
 
-/** Said once by readers from a region of its own; what is drawn is hidden from them. */
+/** Announced once from a region of its own; what is drawn is hidden from screen readers. */
 export const Waiting = () => {
   const { state } = useChat()
   const { t } = useLingui()

@@ -36,7 +36,7 @@ const RepliesPage = later(() =>
 )
 const BotPage = later(() => import('../features/chatbot/bot-page.tsx').then((module) => module.BotPage))
 
-/** Whoever answers chats and nothing else begins in their room. */
+/** A person who only answers chats begins in the chat room. */
 const FirstPage = () => (useStaff().may('listApplications') ? <CasesPage /> : <Navigate to={CHAT} replace />)
 
 const MissingPage = () => {

@@ -11,7 +11,7 @@ const STAFF_KEPT_MS = 300_000
 
 const DeskSeat = later(() => import('../features/chat/desk-seat.tsx').then((module) => module.DeskSeat))
 
-/** On whichever page an agent is, they are at the desk. */
+/** An agent is at the desk on every page. */
 const Seat = () =>
   useStaff().may('answerChat') ? (
     <Suspense fallback={null}>
@@ -19,7 +19,7 @@ const Seat = () =>
     </Suspense>
   ) : null
 
-/** Who is signed in could not be read: another try, or another person. */
+/** Who is signed in could not be read: offers another try, or signing in as somebody else. */
 const Unknown = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }) => (
   <main className="hl-console-alone hl-stack">
     <ProblemBanner problem={problem} onRetry={onRetry} />

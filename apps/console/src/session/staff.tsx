@@ -1,4 +1,6 @@
-import { type Action, may, type ReplyOf, type readStaff, type StaffRole } from '@hearthline/contracts'
+import { call, forgetToken } from '@hearthline/client'
+import { type Action, logout, may, type ReplyOf, type readStaff, type StaffRole } from '@hearthline/contracts'
+import { CONSOLE_PATH } from '@hearthline/domain/routes'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 export type Staff = {
@@ -24,4 +26,14 @@ export const useStaff = (): Staff => {
   const staff = useContext(StaffContext)
   if (!staff) throw new Error('Nobody is signed in here.')
   return staff
+}
+
+/**
+ * Ends the session here and at the server; this device is signed out even where the server does not answer. A full
+ * load afterwards, so that nothing of what was read stays in the page's memory.
+ */
+export const signOut = async (): Promise<void> => {
+  await call(logout, {}).catch(() => undefined)
+  forgetToken()
+  location.assign(`${CONSOLE_PATH}/sign-in`)
 }

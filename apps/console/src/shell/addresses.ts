@@ -20,6 +20,6 @@ export const applicationAddress = (uuid: string): string => generatePath(console
 export const documentAddress = (uuid: string, document: string): string =>
   generatePath(consolePages.document, { uuid, document })
 
-/** Where a member of the staff wanted to go before the sign-in stood in the way; never outside the console. */
+/** The page that a member of the staff wanted before signing in; never outside the console. */
 export const afterSignIn = (wanted: unknown): string =>
   typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(SIGN_IN) ? wanted : LIST

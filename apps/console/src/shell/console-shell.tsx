@@ -10,8 +10,8 @@ import { useStaff } from '../session/index.ts'
 import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, COLLEAGUES, FEEDBACK, LIST, QUEUE } from './addresses.ts'
 import { Brand } from './brand.tsx'
 import { Person } from './person.tsx'
+import { useQueueCount } from './queue-view.ts'
 import { Search } from './search.tsx'
-import { useQueueCount } from './use-queue-count.ts'
 
 const EVERY_MS = 15_000
 
@@ -21,7 +21,7 @@ const useChatCount = (): number | undefined => {
   return data && data.offers.length + data.mine.filter(({ isAsking }) => isAsking).length
 }
 
-/** On a phone the links run out of the window: the one that is open comes into sight. */
+/** On a phone the links are wider than the window: scrolls to the one that is open. */
 const intoSight = (link: HTMLAnchorElement | null) => {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
@@ -70,7 +70,7 @@ const Chats = ({ pathname }: { pathname: string }) => {
   )
 }
 
-/** What somebody's roles lead to. */
+/** The links that a person's roles allow. */
 const Nav = () => {
   const { t } = useLingui()
   const { may } = useStaff()
@@ -88,7 +88,7 @@ const Nav = () => {
   )
 }
 
-/** What stands around every page behind the sign-in. */
+/** What surrounds every page behind the sign-in. */
 export const ConsoleShell = ({ children }: { children: ReactNode }) => {
   const { may } = useStaff()
   return (

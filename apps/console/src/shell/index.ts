@@ -15,11 +15,18 @@ export {
 } from './addresses.ts'
 export { Brand } from './brand.tsx'
 export { ConsoleShell } from './console-shell.tsx'
-export { type ListView, listViewOf } from './list-view.ts'
 export { ArrivalsProvider, focusHeading, PageHead } from './page-head.tsx'
 export { useRoleText } from './person.tsx'
 export { ProblemBanner } from './problem-banner.tsx'
-export { type QueueView, queueAddress, queueQuery, queueViewOf } from './queue-view.ts'
-export { shareWaited } from './share-waited.ts'
+export {
+  type ListView,
+  listViewOf,
+  type QueueView,
+  queueAddress,
+  queueQuery,
+  queueViewOf,
+  shareWaited,
+} from './queue-view.ts'
+
 export { SnagBoundary } from './snag-boundary.tsx'
 export { type Formats, useFormats } from './use-formats.ts'

@@ -12,7 +12,7 @@ export const ArrivalsProvider = ({ children }: { children: ReactNode }) => {
   return <ArrivalsContext value={arrivals.current}>{children}</ArrivalsContext>
 }
 
-/** Where a reader goes on when what they were in is gone. */
+/** Moves focus to the page's heading when what had focus is gone. */
 export const focusHeading = (): void => {
   document.querySelector<HTMLElement>('#main h1')?.focus()
 }

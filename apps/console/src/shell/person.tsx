@@ -17,7 +17,7 @@ export const useRoleText = (): string => {
     .join(', ')
 }
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, with the button to sign out. */
 export const Person = () => {
   const { t } = useLingui()
   const { name } = useStaff()

@@ -13,7 +13,7 @@ export type ProblemBannerProps = {
   readonly children?: ReactNode
 }
 
-/** What would be taken in place of it, where the answer names a figure, or who has it, where it names a person. */
+/** What would be accepted, where the answer names a figure, or who has it, where it names a person. */
 const Remedy = ({ problem }: { readonly problem: CallProblem }) => {
   const { money } = useFormats()
   const { neededCents, name } = problem.detail
@@ -23,7 +23,7 @@ const Remedy = ({ problem }: { readonly problem: CallProblem }) => {
   return <Trans>{needed} or more would be taken.</Trans>
 }
 
-/** Why something was not taken; says itself when it appears. */
+/** Why something was refused; announced to screen readers when it appears. */
 export const ProblemBanner = ({ problem, onRetry, children }: ProblemBannerProps) => {
   const { i18n } = useLingui()
   if (!problem) return null

@@ -1,12 +1,31 @@
-import { LENDING_ROLES, type LendingRole } from '@hearthline/contracts'
+import { useRead } from '@hearthline/client'
+import { LENDING_ROLES, type LendingRole, listTasks } from '@hearthline/contracts'
 import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
-import { QUEUE } from './addresses.ts'
-import { searchOf } from './list-view.ts'
+import { LIST, QUEUE } from './addresses.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The bar in the list is full after a day. */
+const FULL_AFTER_MS = 24 * HOUR_MS
+
+/** How much of a day an application has waited, 0 to 1. */
+export const shareWaited = (since: string, now: Date): number =>
+  Math.min(1, Math.max(0, (now.getTime() - Date.parse(since)) / FULL_AFTER_MS))
+
+/** What the list shows; it is part of the address, so that it can be kept and sent. */
+export type ListView = { readonly search: string }
+
+export const searchOf = (params: URLSearchParams): string => (params.get('search') ?? '').trim().slice(0, 100)
+
+export const listViewOf = (params: URLSearchParams): ListView => ({ search: searchOf(params) })
+
+export const listAddress = ({ search }: Partial<ListView>): string =>
+  search ? `${LIST}?${new URLSearchParams({ search })}` : LIST
 
 const CLAIMS = ['mine', 'nobody'] as const
 type Claim = (typeof CLAIMS)[number]
 
-/** What of the queue is shown; it lives in the address, so that it can be kept and sent. */
+/** What the queue shows; it is part of the address, so that it can be kept and sent. */
 export type QueueView = {
   readonly kind: TaskKind | undefined
   readonly role: LendingRole | undefined
@@ -32,4 +51,12 @@ export const queueQuery = ({ kind, role, claim, search }: Partial<QueueView>) =>
 export const queueAddress = (view: Partial<QueueView>): string => {
   const params = new URLSearchParams(queueQuery(view))
   return params.size === 0 ? QUEUE : `${QUEUE}?${params}`
+}
+
+const EVERY_MS = 60_000
+
+/** How many tasks the reader may take up, theirs and nobody's; undefined while it is unknown. */
+export const useQueueCount = (): number | undefined => {
+  const { data } = useRead(listTasks, { query: {} }, { refetchEveryMs: EVERY_MS })
+  return data && data.mine + data.unclaimed
 }

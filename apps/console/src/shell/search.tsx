@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LIST, QUEUE } from './addresses.ts'
-import { listAddress, listViewOf } from './list-view.ts'
-import { queueAddress, queueViewOf } from './queue-view.ts'
+import { listAddress, listViewOf, queueAddress, queueViewOf } from './queue-view.ts'
 
 const HOTKEY = '/'
 

@@ -31,7 +31,7 @@ class Boundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ place }: Props, state: State): State {
-    // Another address is another chance.
+    // Tries again at another address.
     return state.hasFailed && state.failedAt !== '' && state.failedAt !== place
       ? { hasFailed: false, failedAt: '' }
       : { ...state, failedAt: state.hasFailed ? place : '' }
@@ -47,7 +47,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** Whatever a page throws while it is drawn ends here, and the next address starts afresh. */
+/** Catches whatever a page throws while it is rendered; the next address starts again. */
 export const SnagBoundary = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   return (

@@ -2,7 +2,7 @@ import type { everyCallsProblems, ProblemCode } from '@hearthline/contracts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The problems that the console's calls name, beside those any call can give. */
+/** The problems that the console's calls name, besides those that any call can give. */
 type ConsoleProblem =
   | (typeof everyCallsProblems)[number]
   | 'redFlagsOpen'
@@ -150,6 +150,6 @@ const words = {
 
 const isKnown = (code: string): code is ConsoleProblem => Object.hasOwn(words, code)
 
-/** What staff are told, by the code of the problem; calls that the console does not make have no words here. */
+/** What staff read, by the code of the problem; calls that the console does not make have no words here. */
 export const problemWords = (code: ProblemCode | 'offline' | 'timeout'): MessageDescriptor =>
   words[isKnown(code) ? code : 'internal']

@@ -15,7 +15,7 @@ export const groundWords: Words<ReviewCode> = {
   CONTRADICTION: msg`Recorded lien that the borrower says is none`,
 }
 
-/** What a rule lets pass without a person. */
+/** What a rule allows without a person. */
 export const allowedWords: Words<Exclude<ReviewCode, 'OWNERSHIP'>> = {
   DELINQUENCY: msg`No late payment`,
   FRAUD_ALERT: msg`No alert`,

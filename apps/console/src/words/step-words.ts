@@ -1,3 +1,4 @@
+import type { LoanStepLabel } from '@hearthline/domain/progress'
 import type { Step } from '@hearthline/domain/workflow'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -74,4 +75,16 @@ export const stepWords: Readonly<Record<Step, MessageDescriptor>> = {
   DIRECT_DEBT_PAYOFF: msg`Creditors being paid`,
   COMPLETE: msg`Funded`,
   CANCELLED: msg`Cancelled`,
+}
+
+/** portal.md 4.1, the steps the borrower sees. */
+export const loanStepWords: Readonly<Record<LoanStepLabel, MessageDescriptor>> = {
+  'Basic Info': msg`Basic Info`,
+  'Select Offer': msg`Select Offer`,
+  'Provide More Info': msg`Provide More Info`,
+  'Link Income Sources': msg`Link Income Sources`,
+  'Verify Identity': msg`Verify Identity`,
+  'Sign Documents': msg`Sign Documents`,
+  'Schedule Notary Session': msg`Schedule Notary Session`,
+  'Talk to eNotary': msg`Talk to eNotary`,
 }

@@ -57,7 +57,7 @@ export const taskQuestions: Readonly<Record<TaskKind, MessageDescriptor>> = {
   STUCK: msg`Take it up with the vendor, then ask once more.`,
 }
 
-/** What is said in place of the question while the borrower has to act first, by the reason of the task. */
+/** What is shown in place of the question while the borrower has to act first, by the reason of the task. */
 const waits: Readonly<Record<string, MessageDescriptor>> = {
   employerAwaited: msg`There is nobody to call before the borrower names the employer and agrees to it. The form stands here once they have.`,
 }
@@ -123,6 +123,6 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   signingQuestion: msg`The borrower asks about the signing.`,
 }
 
-/** Why a task was opened; a reason that is a step, or has no words, is told by what stands beside it. */
+/** Why a task was opened; a reason that is a step, or has no words, is explained by what is shown with it. */
 export const taskReasonWords = (reason: string): MessageDescriptor | undefined =>
   Object.hasOwn(reasons, reason) ? reasons[reason] : undefined

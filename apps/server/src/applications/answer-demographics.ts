@@ -3,7 +3,7 @@ import { writes } from '../platform/http/index.ts'
 import { openExpecting, settledStatus } from './open-expecting.ts'
 import { keepDemographics } from './secrets.ts'
 
-/** start/hmda: the answers go to a table and a key of their own; the facts only know that the page is done. */
+/** start/hmda: the answers have their own table and key; the facts only record that the page is done. */
 export const answerDemographicsCall = writes(answerDemographics, async ({ params, body }, context) => {
   const { app, tx } = context
   const work = await openExpecting(context, params.uuid, 'demographicsAnswered')

@@ -1,14 +1,21 @@
-import { cancelApplication } from '@hearthline/contracts'
-import { type ApplicationFacts, isMoneyUnderWay, lastSignedAt } from '@hearthline/domain/application'
+import { cancelApplication, cancelByLender } from '@hearthline/contracts'
+import {
+  type ApplicationFacts,
+  INCOMPLETE,
+  isMoneyUnderWay,
+  lastSignedAt,
+  mayEndAs,
+} from '@hearthline/domain/application'
 import { instantToDay, isRescindable, rescission } from '@hearthline/domain/calendar'
 import { expects } from '@hearthline/domain/workflow'
 import { Problem, writes } from '../platform/http/index.ts'
 import { openApplication } from './open.ts'
-import { settledStatus } from './open-expecting.ts'
+import { openForStaff, settledStatus } from './open-expecting.ts'
 
 /**
  * What cancelling means today: a withdrawal before the agreement is signed, a rescission while the right to cancel runs
- * (12 CFR 1026.15(a)(3)), nothing afterwards, nor once the money is under way. It runs from signing, also before a later step has set its dates.
+ * (12 CFR 1026.15(a)(3)), undefined afterwards and once the money is being paid out. The right runs from signing, even
+ * before a later step sets its dates.
  */
 export const cancellationKind = (
   facts: ApplicationFacts,
@@ -37,6 +44,26 @@ export const cancelApplicationCall = writes(cancelApplication, async ({ params, 
   work.change(
     { cancellation: { at: work.at, kind, reason: body.reason ?? '' } },
     { kind: 'cancelApplication', note: { kind } },
+  )
+  work.publish('cancelled')
+  return settledStatus(work)
+})
+
+/** An incomplete application cannot be cancelled here: it needs a notice and a deadline (12 CFR 1002.9(c)(2)). */
+const needsNotice = (path: 'kind' | 'reason') =>
+  new Problem('invalidInput', { fields: [{ path, code: 'reasonNeedsNotice' }] })
+
+/** Cancels an open application that the borrower has given up, or an approved line that was not accepted. */
+export const cancelByLenderCall = writes(cancelByLender, async ({ params, body }, context) => {
+  const { work, by } = await openForStaff(context, params.uuid, cancelByLender.does)
+  if (!expects(work.now.step, 'cancelled')) throw new Problem('eventNotExpected')
+  const { kind, reason } = body
+  if (!mayEndAs(kind, work.facts)) throw needsNotice('kind')
+  // In the register this word means an unanswered notice of incompleteness.
+  if (reason.toUpperCase() === INCOMPLETE) throw needsNotice('reason')
+  work.change(
+    { cancellation: { at: work.at, kind: kind === 'WITHDRAWN' ? 'WITHDRAWN' : 'LENDER', reason } },
+    { kind: 'cancelByLender', note: { as: kind, reason, staff: by.name } },
   )
   work.publish('cancelled')
   return settledStatus(work)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Past all of our code, as the owner of the tables. */
+/** Writes directly, as the owner of the tables. */
 const write = (step: string, version = WORKFLOW_VERSION) =>
   owner.query('update applications set step = $2, workflow_version = $3 where uuid = $1', [uuid, step, version])
 

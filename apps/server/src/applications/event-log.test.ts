@@ -42,14 +42,14 @@ afterAll(async () => {
 const system = { kind: 'system', name: 'test' } as const
 const logOf = ({ uuid }: Applicant) => readLogOf(server.app.db, server.lender.id, uuid)
 
-/** An application with three rows in its log: begun, certified, moved. */
+/** An application with three log rows: started, certified, moved. */
 const certified = async () => {
   const applicant = await createApplicant(server, { step: 'SUMMARY_DISCLOSURE' })
   await certify(applicant)
   return applicant
 }
 
-/** Changes what must not be changed, as somebody with the owner's password would. */
+/** Tampers with the tables as their owner. */
 const tamper = async (sql: string, { uuid }: Applicant) => {
   await owner.query('alter table application_log disable trigger append_only')
   const { rowCount } = await owner.query(sql, [uuid])

@@ -10,7 +10,7 @@ import { keepSecret } from './secrets.ts'
 
 type Collection = OrganisationRecord['hmdaCollection']
 
-/** Credit that takes the place of a mortgage on the applicant's main residence (12 CFR 1002.13(a)(1)). */
+/** Whether the line refinances a mortgage on the applicant's main residence (12 CFR 1002.13(a)(1)). */
 const refinancesMainResidence = ({ property, liens }: ApplicationFacts): boolean =>
   property.occupancy === 'PRIMARY' &&
   (liens?.items ?? []).some((lien) => lien.kind === 'MORTGAGE' && lien.securedByHome && lien.beingPaidOff)
@@ -24,7 +24,10 @@ const RULES: Readonly<Record<Collection, (facts: ApplicationFacts) => boolean>> 
   OFF: () => false,
 }
 
-/** Whether this lender asks this applicant about ethnicity, race and sex; where the law does not ask, nobody may. */
+/**
+ * Whether this lender asks this applicant about ethnicity, race and sex. Unless the law requires or permits it, asking
+ * is forbidden.
+ */
 export const asksDemographics = (collection: Collection, facts: ApplicationFacts): boolean => RULES[collection](facts)
 
 type Body = BodyOf<typeof giveAdditionalInfo>
@@ -36,7 +39,7 @@ const ownerErrors = ({ otherOwners }: Body, { applicant }: ApplicationFacts): re
       : [],
   )
 
-/** Somebody signs in by their mailbox: two who share one could not be told apart. */
+/** People sign in by e-mail address, so no two of them may share one. */
 const twiceErrors = ({ otherOwners }: Body): readonly InvalidField[] =>
   otherOwners.flatMap(({ email }, index) =>
     otherOwners.slice(0, index).some((before) => before.email.toLowerCase() === email.toLowerCase())
@@ -44,7 +47,7 @@ const twiceErrors = ({ otherOwners }: Body): readonly InvalidField[] =>
       : [],
   )
 
-/** Each owner is named by the account they will sign in with. */
+/** Adds to each owner the account they will sign in with. */
 const others = async (tx: Tx, { otherOwners }: Body): Promise<readonly OtherOwner[]> => {
   const named: OtherOwner[] = []
   for (const owner of otherOwners) {
@@ -53,7 +56,7 @@ const others = async (tx: Tx, { otherOwners }: Body): Promise<readonly OtherOwne
   return named
 }
 
-/** What the form says, as facts; the tax number is kept elsewhere. */
+/** The form as facts; the tax number is stored separately. */
 type Saying = { readonly body: Body; readonly otherOwners: readonly OtherOwner[]; readonly at: string }
 const changeOf = (facts: ApplicationFacts, { body, otherOwners, at }: Saying): FactsChange => ({
   applicant: { ...facts.applicant, hasTaxId: true, maritalStatus: body.maritalStatus },

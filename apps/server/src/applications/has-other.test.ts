@@ -21,7 +21,7 @@ const snapshot: Snapshot = {
   lastSeq: 7,
   lastHash: FIRST_HASH,
 }
-const tx = { publish: () => undefined } as unknown as Tx // what opening for a change uses of it
+const tx = { publish: () => undefined } as unknown as Tx // the parts that opening for a change uses
 const moment = { now: at, today: '2026-03-02', movedByDays: 0, zone: 'America/Denver' }
 const work = (change: Partial<Snapshot> = {}) =>
   new UnitOfWork(tx, { ...snapshot, ...change }, { kind: 'system', name: 'test' }, moment)
@@ -37,7 +37,7 @@ it('what follows from the facts is looked at where it is another than was found,
   expect(look(application)).toBe(false)
   application.change({ needsAttention }, { kind: 'test' })
   expect(look(application)).toBe(true)
-  // Its row was written meanwhile: that it is as it was found again has to be looked at too.
+  // Its row was written meanwhile, so a return to the original state counts as a difference.
   application.change({ needsAttention: undefined }, { kind: 'test' })
   expect(look(application)).toBe(true)
   expect(application.hasOther('another', () => 'the same')).toBe(false)

@@ -1,6 +1,8 @@
-import type { Heloc } from '@hearthline/contracts'
+import type { ApplicationRecord, Heloc } from '@hearthline/contracts'
 import { priceInForce } from '@hearthline/domain/application'
+import { expiredReport } from '@hearthline/domain/clocks'
 import type { DocumentType } from '@hearthline/domain/documents'
+import type { Unchanging } from '../platform/http/index.ts'
 import type { Snapshot } from './unit-of-work.ts'
 
 const dollars = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100)
@@ -53,6 +55,21 @@ export const helocOf = (
   helocSigners: (facts.additional?.otherOwners ?? []).map(({ uuid: identityUuid }) => ({ identityUuid })),
 })
 
-/** COMPLETE where nobody else owes or owns (decisions: co-deed status). */
+/** COMPLETE if there are no other borrowers or owners (decisions: co-deed status). */
 export const coDeedStatusOf = (facts: Snapshot['facts']): Heloc['coDeedStatus'] =>
   (facts.additional?.otherOwners ?? []).length === 0 || facts.coDeed === 'COMPLETE' ? 'COMPLETE' : 'PENDING'
+
+/** Our own view of an application. The contract names the fields that are sent; the reply is cut to them. */
+export const recordOf = (application: Snapshot, today: string): Unchanging<ApplicationRecord> => ({
+  ...application.facts,
+  uuid: application.uuid,
+  loanNumber: application.loanNumber,
+  createdAt: application.createdAt.toISOString(),
+  step: application.step,
+  stepEnteredAt: application.stepEnteredAt.toISOString(),
+  stage: application.stage,
+  furthestStage: application.furthestStage,
+  version: application.version,
+  today,
+  expiredReport: expiredReport(application.facts, { step: application.step, today }),
+})

@@ -11,20 +11,17 @@ import type { DocumentType } from '@hearthline/domain/documents'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, type Context, Problem, reads } from '../platform/http/index.ts'
 import { answerDemographicsCall } from './answer-demographics.ts'
-import { cancelApplicationCall } from './cancel-application.ts'
-import { cancelByLenderCall } from './cancel-by-lender.ts'
+import { cancelApplicationCall, cancelByLenderCall } from './cancel-application.ts'
 import { giveAdditionalInfoCall } from './give-additional-info.ts'
-import { coDeedStatusOf, helocOf } from './heloc-of.ts'
+import { coDeedStatusOf, helocOf, recordOf } from './heloc-of.ts'
 import { applicationsOf, findSignedAsSigner, readApplication } from './open.ts'
-import { readLogOf } from './read-log.ts'
-import { recordOf } from './record-of.ts'
+import { readLogOf, timelineOf } from './read-log.ts'
 import { statusOf } from './status-of.ts'
-import { timelineOf } from './timeline-of.ts'
 import type { Snapshot } from './unit-of-work.ts'
 
 export type ApplicationDeps = {
   readonly registry: Registry
-  /** Which kinds of papers an application holds; the documents room stands above this one. */
+  /** The types of documents of an application. The documents module is on a higher layer, so compose passes this in. */
   readonly documentTypesOf: (place: { organisation: string; application: string }) => Promise<readonly DocumentType[]>
 }
 
@@ -40,7 +37,7 @@ const readingCalls = ({ documentTypesOf }: ApplicationDeps): readonly Bound[] =>
   ),
   reads(readCoDeedStatus, async (_, context) => {
     const { caller, app, tenant } = context
-    // A signer's answer is about the application they sign, whether or not it is still under way.
+    // A signer gets the application they sign, whether or not it has ended.
     const asked =
       caller.kind === 'signer'
         ? (await findSignedAsSigner(app.db, tenant.id, caller.identityUuid))[0]
@@ -63,7 +60,7 @@ const readingCalls = ({ documentTypesOf }: ApplicationDeps): readonly Bound[] =>
   }),
 ]
 
-/** What is read of an application, and what its owner says that no vendor has to check. */
+/** Calls that read an application, and those of its owner that need no vendor. */
 export const applicationCalls = (deps: ApplicationDeps): readonly Bound[] => [
   ...readingCalls(deps),
   giveAdditionalInfoCall(deps),

@@ -1,5 +1,6 @@
 export { consentOf, shownText, withConsent } from './consent-of.ts'
 export { goOnToDeed } from './go-on-to-deed.ts'
+export { recordOf } from './heloc-of.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
 export { FIRST_HASH, isChainIntact, type LogEntry } from './log-entry.ts'
 export { mustBeSecond } from './must-be-second.ts'
@@ -16,10 +17,8 @@ export {
   sharingPhone,
   startUnitOfWork,
 } from './open.ts'
-export { openExpecting, readExpecting, settledStatus } from './open-expecting.ts'
-export { openForStaff } from './open-for-staff.ts'
+export { openExpecting, openForStaff, readExpecting, settledStatus } from './open-expecting.ts'
 export { readLogOf } from './read-log.ts'
-export { recordOf } from './record-of.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
 export {
   birthDateOf,
@@ -31,7 +30,15 @@ export {
   taxIdOf,
 } from './secrets.ts'
 export { statusOf } from './status-of.ts'
-export type { Outcome, StepContext, StepJob } from './step-job.ts'
-export { ASKED_ANEW, referenceOfTry, timesNoted, tryNumber } from './try-number.ts'
+export {
+  ASKED_ANEW,
+  type Outcome,
+  referenceOfTry,
+  type StepContext,
+  type StepJob,
+  timesNoted,
+  tryNumber,
+} from './step-job.ts'
+
 export { CARRIED_OVER, type Cause, FACTS_CHANGED, type Snapshot, type UnitOfWork } from './unit-of-work.ts'
 export { applicationsWith } from './words-store.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Caller } from '@hearthline/contracts'
 import canonicalize from 'canonicalize'
 
-/** A row of the event log: what happened, who did it, what changed. Secrets appear as digests only. */
+/** A row of the event log: what happened, who did it, what changed. Holds digests in place of secrets. */
 export type LogEntry = {
   readonly seq: number
   readonly at: Date
@@ -19,7 +19,7 @@ export type Unchained = Omit<LogEntry, 'previousHash' | 'hash'>
 
 export const FIRST_HASH = Buffer.alloc(32)
 
-/** sha256 over the canonical row (RFC 8785) with the hash before it: change one row and every later hash is wrong. */
+/** sha256 over the canonical row (RFC 8785) and the hash before it: changing one row invalidates every later hash. */
 export const hashOf = (application: string, entry: Unchained, previousHash: Buffer): Buffer => {
   const row = canonicalize({
     application,
@@ -42,7 +42,7 @@ export const chain = (application: string, entry: Unchained, previousHash: Buffe
   hash: hashOf(application, entry, previousHash),
 })
 
-/** Whether the rows, in order, are the ones that were written: none missing, none changed. */
+/** Whether the rows are complete, in order and unchanged. */
 export const isChainIntact = (application: string, rows: readonly LogEntry[]): boolean => {
   let previous: Buffer = FIRST_HASH
   return rows.every((row, index) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LogEntry } from './log-entry.ts'
 import type { ApplicationTables } from './tables.ts'
 
-/** A row of the log as it is written; beside its application, in one statement. */
+/** A row of the log for the statement that also writes the application. */
 export const logRow = (organisation: string, application: string, entry: LogEntry) => ({
   organisation_id: organisation,
   application_uuid: application,
@@ -33,7 +33,7 @@ export const LOG_COLUMNS = [
   'hash',
 ] as const satisfies readonly (keyof LogRow)[]
 
-/** What kinds of things one person did with an application. */
+/** The kinds of actions that one person took on an application. */
 export const kindsBy = async (
   db: Kysely<ApplicationTables>,
   { organisation, application, person }: { organisation: string; application: string; person: string },

@@ -7,11 +7,14 @@ import type { UnitOfWork } from './unit-of-work.ts'
 type Of = {
   readonly registry: Registry
   readonly work: UnitOfWork
-  /** What they did with the very thing that is approved, where that is less than the case. */
+  /** Their actions on the thing being approved, if it is only a part of the case. */
   readonly theirs?: readonly string[]
 }
 
-/** Nobody approves what they did themselves, whatever roles they hold: by our table and what the lender adds to it. */
+/**
+ * Throws ownWork if the caller may not approve this because of their own earlier actions, by our table and the lender's
+ * additions to it. Roles do not matter.
+ */
 export const mustBeSecond = async (
   { caller, tx }: WriteContext,
   act: SecondPersonAction,

@@ -1,4 +1,5 @@
-import type { ApplicationStatus } from '@hearthline/contracts'
+import type { Action, ApplicationStatus, StaffRole } from '@hearthline/contracts'
+import type { StaffMember } from '@hearthline/domain/application'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { type Context, Problem, type WriteContext } from '../platform/http/index.ts'
 import { openApplication, readApplication } from './open.ts'
@@ -7,7 +8,9 @@ import type { Snapshot, UnitOfWork } from './unit-of-work.ts'
 
 const does = 'changeApplication'
 
-/** Locks an application for an act of the borrower's; refused where its step expects none of these events. */
+/**
+ * Locks an application for an action of the borrower. Throws eventNotExpected if its step expects none of these events.
+ */
 export const openExpecting = async (
   context: WriteContext,
   uuid: string,
@@ -21,8 +24,8 @@ export const openExpecting = async (
 }
 
 /**
- * The same without a lock, for asking a vendor: read beside the unit of work, which has not begun then and holds no
- * connection while the vendor thinks. Whoever writes opens it again.
+ * The same without a lock, for asking a vendor before the unit of work begins, so that no connection is held meanwhile.
+ * Open the application again before writing.
  */
 export const readExpecting = async (
   { caller, app, tenant }: Context,
@@ -34,8 +37,23 @@ export const readExpecting = async (
   return snapshot
 }
 
-/** Lets workflow hear what was told, then answers with the status the application has now. */
+/** Runs the subscribers, then returns the application's current status. */
 export const settledStatus = async (work: UnitOfWork): Promise<ApplicationStatus> => {
   await work.tx.settle()
   return statusOf(work.now)
+}
+
+/**
+ * Locks an application for an action of the lender's staff. Also returns the member, whose name is logged with the
+ * reason, and their roles.
+ */
+export const openForStaff = async (
+  context: WriteContext,
+  uuid: string,
+  does: Action,
+): Promise<{ readonly work: UnitOfWork; readonly by: StaffMember; readonly roles: readonly StaffRole[] }> => {
+  const { caller } = context
+  if (caller.kind !== 'staff') throw new Problem('notAllowed')
+  const work = await openApplication(context.tx, uuid, { caller, does, moment: await context.moment() })
+  return { work, by: { staffUuid: caller.identityUuid, name: caller.name }, roles: caller.roles }
 }

@@ -20,7 +20,10 @@ import {
 import type { ApplicationTables } from './tables.ts'
 import { type Snapshot, UnitOfWork } from './unit-of-work.ts'
 
-/** Whose an application is: its owner's, its additional signers' (owners who took up their invitation) and its referrer's. */
+/**
+ * Who an application belongs to: its owner, its additional signers (owners who accepted their invitation) and its
+ * referrer.
+ */
 const belongingsOf = ({ ownerUuid, facts }: Pick<Snapshot, 'ownerUuid' | 'facts'>): Belongings => ({
   ownerUuid,
   signerUuids: (facts.additional?.otherOwners ?? []).map(({ uuid }) => uuid).filter((uuid) => partyOf(facts, uuid)),
@@ -41,7 +44,7 @@ const flushBeforeCommit = (tx: Tx, work: UnitOfWork): void =>
     tx.wake({ channel: 'moved', payload: `${tx.organisation}:${work.uuid}:${work.now.version}` })
   })
 
-/** An unknown application and somebody else's answer alike: neither is there for this caller. */
+/** An unknown application and somebody else's get the same answer: not found. */
 const mayOrNotFound = (snapshot: Snapshot | undefined, by: Pick<By, 'caller' | 'does'>): Snapshot => {
   if (snapshot === undefined || !may(by.caller, by.does, belongingsOf(snapshot)))
     throw new Problem('applicationNotFound')
@@ -54,8 +57,8 @@ const drawerOf = (tx: Tx): Drawer => tx.once('applications', () => new Map<strin
 type Asked = Omit<By, 'moment'> & { readonly moment: Moment | ((shiftDays: number | null) => Promise<Moment>) }
 
 /**
- * Locks an application for this unit of work, after asking whether this caller may do this to it. What time it is may
- * come of the same statement.
+ * Locks an application for this unit of work if the caller may do this. `moment` may be computed from the days that the
+ * same statement reads.
  */
 export const openApplication = async (tx: Tx, uuid: string, by: Asked): Promise<UnitOfWork> => {
   const drawer = drawerOf(tx)
@@ -75,7 +78,7 @@ export const openApplication = async (tx: Tx, uuid: string, by: Asked): Promise<
   return work
 }
 
-/** The application that this unit of work already holds: for subscribers. */
+/** The application that this unit of work already holds; for subscribers. */
 export const heldApplication = (tx: Tx, uuid: string): UnitOfWork => {
   const held = drawerOf(tx).get(uuid)
   if (held === undefined) throw new Error('an event was told about an application that nobody opened')
@@ -83,7 +86,7 @@ export const heldApplication = (tx: Tx, uuid: string): UnitOfWork => {
   return held
 }
 
-/** A new application, in hand at its first step. */
+/** Starts a unit of work with a new application. */
 export const startUnitOfWork = async (tx: Tx, first: Snapshot, by: By): Promise<UnitOfWork> => {
   await insertApplication(tx.as<ApplicationTables>(), tx.organisation, first)
   const work = new UnitOfWork(tx, first, by.caller, by.moment)
@@ -101,11 +104,11 @@ export const readApplication = async (
 ): Promise<Snapshot> =>
   mayOrNotFound(await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid), by)
 
-/** Those under way that an older workflow table left. */
+/** Open applications that were last moved under an older workflow table. */
 export const olderApplications = (db: Db, organisation: string): Promise<readonly string[]> =>
   findOlder(db.read<ApplicationTables>(organisation), organisation)
 
-/** Those that have stood at one of these steps since before a moment, the longest first. */
+/** Applications that entered one of these steps before a moment, the earliest first. */
 export const applicationsStandingAt = (db: Db, organisation: string, at: StandingAt): Promise<readonly string[]> =>
   findStandingAt(db.read<ApplicationTables>(organisation), organisation, at)
 
@@ -113,7 +116,7 @@ export const applicationsStandingAt = (db: Db, organisation: string, at: Standin
 export const applicationsOf = (db: Db, organisation: string, owner: string): Promise<readonly Snapshot[]> =>
   findByOwner(db.read<ApplicationTables>(organisation), organisation, owner)
 
-/** What an additional signer has taken up, newest first; those under way before the others. */
+/** Applications that an additional signer has joined: open ones first, then newest first. */
 export const findSignedAsSigner = async (
   db: Db,
   organisation: string,
@@ -124,7 +127,7 @@ export const findSignedAsSigner = async (
   return [...theirs.filter(({ isOpen }) => isOpen), ...theirs.filter(({ isOpen }) => !isOpen)]
 }
 
-/** How many applications of people of other names at this lender give the same phone number. */
+/** How many applications at this lender, by people with another name, have the same phone number. */
 export const sharingPhone = (db: Db, organisation: string, { ownerUuid, facts }: Snapshot): Promise<number> => {
   const { phone, firstName, lastName } = facts.applicant
   if (phone === undefined) return Promise.resolve(0)
@@ -132,6 +135,6 @@ export const sharingPhone = (db: Db, organisation: string, { ownerUuid, facts }:
   return countByPhone(db.read<ApplicationTables>(organisation), organisation, { phone, but: ownerUuid, name })
 }
 
-/** The same, inside a unit of work: a second connection there could wait for ever on an exhausted pool. */
+/** The same inside a unit of work, where a second connection could wait for ever on an exhausted pool. */
 export const applicationsIn = (tx: Tx, owner: string): Promise<readonly Snapshot[]> =>
   findByOwner(tx.as<ApplicationTables>(), tx.organisation, owner)

@@ -4,19 +4,19 @@ import canonicalize from 'canonicalize'
 import { isChainIntact, type LogEntry } from './log-entry.ts'
 import type { Snapshot } from './unit-of-work.ts'
 
-/** What a row of the log says of the facts, in the words of the version it was written in: 1 where it names none. */
+/** The change of facts in a row of the log, in the facts version it was written in (1 if it names none). */
 type Body = {
   readonly change?: Readonly<Record<string, unknown>>
   readonly cleared?: readonly string[]
   readonly factsVersion?: number
 }
 
-/** The facts as the log tells them: every change of theirs, in order, as this release has them. */
+/** The facts rebuilt from the log: every change in order, upgraded to this release. */
 export const replayFacts = (log: readonly LogEntry[]): Partial<ApplicationFacts> => {
   let facts: Readonly<Record<string, unknown>> = {}
   let version = 1
   for (const { body } of log) {
-    const { change, cleared = [], factsVersion = 1 } = body as Body // written by an application in hand
+    const { change, cleared = [], factsVersion = 1 } = body as Body // written by a unit of work
     if (change === undefined) continue
     facts = upgradeFacts(facts, version, factsVersion)
     version = factsVersion
@@ -31,8 +31,8 @@ export const replayFacts = (log: readonly LogEntry[]): Partial<ApplicationFacts>
 type Told = Pick<Snapshot, 'uuid' | 'facts' | 'lastSeq' | 'lastHash'>
 
 /**
- * Whether an application is what its log says: every row the one that was written, none missing before the last one the
- * application knows of, and the facts the ones that the changes lead to.
+ * Whether an application agrees with its log: the chain is intact and complete up to the application's last row, and
+ * replaying the changes gives its facts.
  */
 export const isLogWhole = ({ uuid, facts, lastSeq, lastHash }: Told, log: readonly LogEntry[]): boolean => {
   const known = log.slice(0, lastSeq)

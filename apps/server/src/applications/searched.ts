@@ -4,12 +4,12 @@ import { rowOf } from '@hearthline/domain/workflow'
 import type { SearchedColumns } from './tables.ts'
 import type { Snapshot } from './unit-of-work.ts'
 
-/** What is searched and reported of an application: columns of its row, and rows of two tables beside it. */
+/** The searched and reported values of an application: columns of its row, and rows of two more tables. */
 export type Searched = {
   readonly columns: SearchedColumns
-  /** What staff find it by. */
+  /** The words by which staff find it. */
   readonly words: readonly string[]
-  /** The owners beside the borrower who have a flow of their own. */
+  /** The uuids of owners besides the borrower who have a flow of their own. */
   readonly signers: readonly string[]
 }
 
@@ -35,18 +35,21 @@ const columnsOf = ({ facts, step, stepEnteredAt }: Of): Searched['columns'] => (
 
 const signersOf = ({ coSigners = [] }: ApplicationFacts): readonly string[] => coSigners.map(({ uuid }) => uuid)
 
-/** Made of the facts in the one place that writes them: what a list or a report asks stands in no other form. */
+/** Derives the searched values from the facts. Lists and reports query only these. */
 export const searchedOf = (of: Of): Searched => ({
   columns: columnsOf(of),
   words: searchWords(of.facts, of.loanNumber),
   signers: signersOf(of.facts),
 })
 
-/** A change replaces whole sections, so that words and signers, which come of these alone, need not be made to be compared. */
+/**
+ * Whether the sections that words and signers are made of are the same objects. A change replaces whole sections, so
+ * this is enough.
+ */
 const hasSameSections = (one: ApplicationFacts, other: ApplicationFacts): boolean =>
   one.applicant === other.applicant && one.property === other.property && one.coSigners === other.coSigners
 
-/** Whether nothing that is searched or reported may have become another between two states of an application. */
+/** Whether two states of an application have the same searched values. */
 export const isSearchedAlike = (one: Of, other: Of): boolean =>
   hasSameSections(one.facts, other.facts)
     ? isDeepStrictEqual(columnsOf(one), columnsOf(other))

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/db/index.ts'
 import { deleteSecret, findSecret, saveDemographics, saveSecret, saveSignerDemographics } from './secret-store.ts'
 import type { ApplicationTables } from './tables.ts'
 
-/** What is never part of the facts: kept sealed, named in the log by its digest. */
+/** Values that are never part of the facts: stored encrypted, and named in the log by their digest. */
 export type SecretKind =
   | 'TAX_ID'
   | 'BIRTH_DATE'
@@ -12,15 +12,15 @@ export type SecretKind =
   | `BIRTH_DATE:${string}`
   | `TAX_ID:${string}`
 
-/** The birth date of an additional signer, beside the borrower's own. */
+/** The birth date of an additional signer. */
 export const birthDateOf = (signer: string): SecretKind => `BIRTH_DATE:${signer}`
 
-/** Likewise the tax number of one who owes. */
+/** The tax number of a co-borrower. */
 export const taxIdOf = (signer: string): SecretKind => `TAX_ID:${signer}`
 
 const about = (application: string, kind: string) => `secret:${application}:${kind}`
 
-/** Keeps a secret and gives the digest that stands for it in the log. */
+/** Stores a secret and returns the digest that stands for it in the log. */
 export const keepSecret = async (
   tx: Tx,
   keys: Keyring,
@@ -37,7 +37,7 @@ export const keepSecret = async (
   return sum.toString('hex')
 }
 
-/** Opens a secret for the vendor call or the owner's page that needs it. */
+/** Decrypts a secret for a vendor call or its owner's page. */
 export const readSecret = async (
   from: { db: Db; organisation: string; keys: Keyring },
   application: string,
@@ -47,11 +47,11 @@ export const readSecret = async (
   return row === undefined ? undefined : open(from.keys.field, row.sealed, about(application, kind)).toString()
 }
 
-/** Deletes a secret that has served its purpose. */
+/** Deletes a secret that is no longer needed. */
 export const forgetSecret = (tx: Tx, application: string, kind: SecretKind): Promise<void> =>
   deleteSecret(tx.as<ApplicationTables>(), { organisation: tx.organisation, application, kind })
 
-/** Demographic answers: a table and a key of their own, and nobody reads them back but the HMDA export. */
+/** Stores demographic answers in their own table under their own key; only the HMDA export reads them. */
 export const keepDemographics = async (
   tx: Tx,
   keys: Keyring,
@@ -68,7 +68,7 @@ export const keepDemographics = async (
   return sum.toString('hex')
 }
 
-/** The same of somebody who applies along, sealed so that no row can stand for another's. */
+/** The same for a co-applicant, encrypted for their row only. */
 export const keepSignerDemographics = async (
   tx: Tx,
   keys: Keyring,

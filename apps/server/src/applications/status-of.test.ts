@@ -18,7 +18,7 @@ const at = '2026-11-03T17:00:00.000Z'
 type Flags = Omit<ApplicationStatus, 'uuid' | 'state'>
 type Flag = keyof Flags
 type Told = { readonly step?: Step; readonly facts?: Partial<ApplicationFacts> }
-/** What is known of an application, and what the flag says of it. */
+/** The facts of an application and the value of the flag. */
 type Row<Value> = readonly [says: string, told: Told, value: Value]
 type Tested<Value> = { readonly clause: string; readonly rows: readonly Row<Value>[] }
 
@@ -29,7 +29,7 @@ const step = (one: Step): Told => ({ step: one })
 const isFalse = (says: string, told: Told): Row<false> => [says, told, false]
 const isTrue = (says: string, told: Told): Row<true> => [says, told, true]
 const isNull = (says: string, told: Told = nothing): Row<null> => [says, told, null]
-/** A value that is handed on as it was found. */
+/** A value that is passed on unchanged. */
 const asFound = <Value extends string>(values: readonly Value[], told: (value: Value) => Told): readonly Row<Value>[] =>
   values.map((value) => [`it was found to be ${value}`, told(value), value])
 

@@ -28,14 +28,14 @@ const inquiryFlags = (f: ApplicationFacts) => {
   }
 }
 
-/** Nothing can be decided while the credit file is shut, or on a report that nobody can read, whatever was said before. */
+/** While the credit file is frozen or the report is unreadable, these flags override any earlier decision. */
 const verdictFlags = (step: Step, f: ApplicationFacts): Pick<ApplicationStatus, 'uwDecision' | 'uwSubDecision'> => {
   if (isCreditShut(f)) return { uwDecision: 'REVIEW', uwSubDecision: 'CREDIT_FROZEN' }
   if (step === 'UNKNOWN') return { uwDecision: 'UNKNOWN', uwSubDecision: 'UNKNOWN_SUBDECISION' }
   return { uwDecision: f.decision?.decision ?? null, uwSubDecision: f.decision?.subDecision ?? null }
 }
 
-/** The server state and every flag of portal.md 3, computed from the facts; nothing of it is stored. */
+/** The server state and every flag of portal.md 3, computed from the facts; none of it is stored. */
 export const statusOf = (application: { uuid: string; step: Step; facts: ApplicationFacts }): ApplicationStatus => {
   const { uuid, step, facts: f } = application
   return {
@@ -54,7 +54,7 @@ export const statusOf = (application: { uuid: string; step: Step; facts: Applica
     bpo: f.bpo ?? null,
     title: f.title ?? null,
     checklistStatus: CHECKLIST[step] ?? null,
-    // The fact tells that it was asked for at all; whoever has passed the step needs it no more.
+    // The fact says whether it was ever needed; after the step it no longer is.
     employmentVerificationNeeded: step === 'EMPLOYMENT_VERIFICATION',
     propertyComplete: f.valuation !== undefined,
     datatreeNoMatch: f.propertyTrouble === 'DATATREE_NO_MATCH',

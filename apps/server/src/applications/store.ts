@@ -31,22 +31,25 @@ const COLUMNS = [
 
 type Row = Pick<Selectable<ApplicationTables['applications']>, (typeof COLUMNS)[number]>
 
-/** A step of this release's table, whatever table the row was written under. */
+/** The step in this release's workflow table, whatever table the row was written under. */
 const standing = (row: Row): Pick<Snapshot, 'step' | 'workflowVersion' | 'carriedFrom'> => {
   const { workflow_version: version } = row
   const carried = carryOver(row.step, version)
-  // A newer release moved it: this process is being replaced.
+  // Moved by a newer release: this process is being replaced.
   if (!carried.ok) throw new Problem('unavailable')
   const { step } = carried
   if (version === WORKFLOW_VERSION) return { step, workflowVersion: version }
   return { step, workflowVersion: WORKFLOW_VERSION, carriedFrom: { step: row.step, version } }
 }
 
-/** Facts of this release's schema, whatever version the row was written in. Those in force are not parsed again. */
+/**
+ * Facts in this release's schema, whatever version the row was written in. Those of the current version are not parsed
+ * again.
+ */
 const factsOf = ({ facts, facts_version: version }: Row): ApplicationFacts => {
-  // A newer release wrote it: this process is being replaced.
+  // Written by a newer release: this process is being replaced.
   if (version > FACTS_VERSION) throw new Problem('unavailable')
-  return upgradeFacts(facts, version) as ApplicationFacts // each was checked as it was written
+  return upgradeFacts(facts, version) as ApplicationFacts // checked when they were written
 }
 
 const snapshotOf = (row: Row): Snapshot => ({
@@ -110,7 +113,7 @@ const locking = preparedStatement<ApplicationTables, Place>()((db, value) =>
     .forUpdate(),
 )
 
-/** Columns and words in one statement: a word that stays is left as it is. */
+/** Writes columns and words in one statement; unchanged words are left alone. */
 const writingSearched = preparedStatement<ApplicationTables, Place & Searched>()((db, value) => {
   const uuid = value('uuid')
   const organisation = value('organisation')
@@ -149,13 +152,13 @@ const writingSearched = preparedStatement<ApplicationTables, Place & Searched>()
     .where('uuid', '=', uuid)
 })
 
-/** Where what is searched or reported became another: most steps change none of it. */
+/** Writes the searched values if they have changed; most steps change none. */
 export const writeSearched = (organisation: string, { now, saved, uuid }: UnitOfWork): Statement | undefined =>
   isSearchedAlike(now, saved) ? undefined : writingSearched({ organisation, uuid, ...searchedOf(now) })
 
 const firstOf = ([row]: readonly Row[]): Snapshot | undefined => (row === undefined ? undefined : snapshotOf(row))
 
-/** Locked, with the days that the organisation's clock was moved: both are asked in one go. */
+/** Locks an application and reads the shift of the organisation's clock, in one statement. */
 export const lockApplication = async (
   trx: Transaction<ApplicationTables>,
   organisation: string,
@@ -186,7 +189,7 @@ export const findByOwner = async (
   return rows.map(snapshotOf)
 }
 
-/** Applications with this phone number, but for one person's own. */
+/** Counts applications with this phone number, except one person's own. */
 export const countByPhone = async (
   db: Kysely<ApplicationTables>,
   organisation: string,
@@ -203,7 +206,7 @@ export const countByPhone = async (
   return count
 }
 
-/** By the signers that its facts name, whether or not they took up their invitation. */
+/** Finds applications by a signer named in the facts, whether or not they accepted their invitation. */
 export const findBySigner = async (
   db: Kysely<ApplicationTables>,
   organisation: string,
@@ -225,7 +228,7 @@ export const findBySigner = async (
   return rows.map(snapshotOf)
 }
 
-/** Applications that are under way and were left by an older workflow table. */
+/** Open applications that were last moved under an older workflow table. */
 export const findOlder = async (db: Kysely<ApplicationTables>, organisation: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('applications')
@@ -240,7 +243,7 @@ export const findOlder = async (db: Kysely<ApplicationTables>, organisation: str
 
 export type StandingAt = { readonly steps: readonly Step[]; readonly before: Date; readonly after?: Date }
 
-/** Those that have stood at one of these steps since before a moment, and after another, the longest first. */
+/** Applications that entered one of these steps between two moments, the earliest first. */
 export const findStandingAt = async (
   db: Kysely<ApplicationTables>,
   organisation: string,
@@ -259,7 +262,7 @@ export const findStandingAt = async (
   return rows.map(({ uuid }) => uuid)
 }
 
-/** not_null_violation on the version: somebody else wrote meanwhile. */
+/** not_null_violation on the version: another process wrote meanwhile. */
 export const isOtherVersion = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23502' && error.column === 'version'
 
@@ -280,10 +283,10 @@ type Written = Place & {
   > & { readonly is_open: boolean }
 } & { readonly [Nth in `log${number}`]: LogRow }
 
-/** One for each number of log rows. */
+/** One statement for each number of log rows. */
 const writingOf = (count: number) =>
   preparedStatement<ApplicationTables, Written>()((db, value) => {
-    // A place for every column.
+    // A slot for every column.
     const rowAt = (nth: number) =>
       Object.fromEntries(LOG_COLUMNS.map((column) => [column, value(`log${nth}`, column)])) as LogRow
     return db
@@ -302,7 +305,7 @@ const writingOf = (count: number) =>
         workflow_version: value('application', 'workflow_version'),
         last_seq: value('application', 'last_seq'),
         last_hash: value('application', 'last_hash'),
-        // Whoever has the row in hand has it locked: another version would be somebody else's, and no version is refused.
+        // The row is locked, so another version means another writer; null violates the constraint and fails.
         version: sql<number>`case when version = ${value('version')}::int then ${value('next')}::int end`,
       })
       .where('organisation_id', '=', value('organisation'))
@@ -311,7 +314,7 @@ const writingOf = (count: number) =>
 
 const writings = new Map<number, ReturnType<typeof writingOf>>()
 
-/** Facts, step and log rows in one statement, by compare-and-set. */
+/** Writes facts, step and log rows in one statement, by compare-and-set. */
 export const writeUnitOfWork = (organisation: string, { now, entries, uuid }: UnitOfWork): Statement => {
   const write = writings.get(entries.length) ?? writingOf(entries.length)
   writings.set(entries.length, write)

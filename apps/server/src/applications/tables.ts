@@ -5,11 +5,11 @@ import type { LogEntry } from './log-entry.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** Facts keep an instant as text. */
+/** Facts store an instant as text. */
 type Milestone = ColumnType<Date | null, string | null, string | null>
 
 export type ApplicationTables = {
-  /** One row an application: where it stands, its facts as one document of the schema, and the head of its log. */
+  /** One row per application: its step, its facts as one document, and the head of its log. */
   applications: {
     organisation_id: string
     uuid: string
@@ -30,7 +30,7 @@ export type ApplicationTables = {
     created_at: Date
     first_name: string
     last_name: string
-    /** In small letters. */
+    /** In lower case. */
     email: string
     phone: string | null
     property_state: string
@@ -38,7 +38,7 @@ export type ApplicationTables = {
     /** The public record names other owners. */
     is_contested: boolean
     is_crypto: boolean
-    /** Who brought it: an originator of the lender's record. */
+    /** The originator (of the lender's record) who brought it. */
     referrer_uuid: string | null
     wished_cents: number | null
     /** Of the offer that was chosen. */
@@ -47,14 +47,14 @@ export type ApplicationTables = {
     /** When the last owner had signed. */
     signed_at: Milestone
     disbursed_on: IsoDay | null
-    /** When it came to a step that waits on nobody. */
+    /** When it entered a step that ends the application. */
     ended_at: Milestone
   }
-  /** What staff find an application by, a row a word. Never a secret. */
+  /** The words by which staff find an application, one per row. Never a secret. */
   application_words: { organisation_id: string; application_uuid: string; word: string }
-  /** The owners beside the borrower who have a flow of their own. */
+  /** The uuids of owners besides the borrower who have a flow of their own. */
   application_signers: { organisation_id: string; application_uuid: string; signer_uuid: string }
-  /** What happened, an act a row, each with the hash of the row before. Only grows. */
+  /** The event log, one row per event, each with the hash of the row before. Append-only. */
   application_log: {
     organisation_id: string
     application_uuid: string
@@ -68,7 +68,7 @@ export type ApplicationTables = {
     previous_hash: Buffer
     hash: Buffer
   }
-  /** Tax numbers, birth dates and account numbers: sealed, with a keyed digest by which they are compared. */
+  /** Tax numbers, birth dates and account numbers, encrypted, with a keyed digest for comparison. */
   application_secrets: {
     organisation_id: string
     application_uuid: string
@@ -77,7 +77,7 @@ export type ApplicationTables = {
     digest: Buffer
     changed_at?: Date
   }
-  /** What HMDA has us ask: sealed, and apart from everything that decides. */
+  /** The HMDA answers, encrypted and separate from everything that decides. */
   demographics: {
     organisation_id: string
     application_uuid: string
@@ -88,7 +88,7 @@ export type ApplicationTables = {
   signer_demographics: ApplicationTables['demographics'] & { signer_uuid: string }
 }
 
-/** What is searched and reported of the facts: written where they are, and nowhere else (searched.ts). */
+/** The searched and reported columns, derived from the facts whenever those are written (searched.ts). */
 export const SEARCHED_COLUMNS = [
   'first_name',
   'last_name',

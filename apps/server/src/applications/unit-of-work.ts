@@ -19,7 +19,7 @@ export type Snapshot = {
   readonly stage: ReachedStage
   readonly furthestStage: ReachedStage
   readonly workflowVersion: number
-  /** Where it was written, when that was under an older workflow table. */
+  /** The step and version it was written under, if that was an older workflow table. */
   readonly carriedFrom?: { readonly step: string; readonly version: number }
   readonly version: number
   readonly facts: ApplicationFacts
@@ -27,37 +27,42 @@ export type Snapshot = {
   readonly lastHash: Buffer
 }
 
-/** Told, and noted in the log, when an application is opened that an older workflow table left. No table listens to it. */
+/** Published and logged when an application of an older workflow table is opened. No workflow step expects it. */
 export const CARRIED_OVER = 'carriedOver'
 
-/** Told with every change of the facts, for whoever looks at what follows from them. No table listens to it. */
+/**
+ * Published with every change of the facts, for subscribers that derive something from them. No workflow step expects
+ * it.
+ */
 export const FACTS_CHANGED = 'factsChanged'
 
-/** Why a change was made: the event or act it belongs to, and secrets' digests in place of secrets. */
+/** Why a change was made: the event or action it belongs to, with digests in place of secrets. */
 export type Cause = {
   readonly kind: string
   readonly note?: Readonly<Record<string, unknown>>
-  /** Nobody's act: it follows from the one before, which stays what happened last. */
+  /** A consequence of the row before, which remains the last action. */
   readonly follows?: true
 }
 
-/** Who of the lender's acted, as they were called and with the roles they held then: part of the row, so that its hash covers it. */
+/**
+ * The member of staff who acted, with their name and roles at the time; part of the row, so that its hash covers them.
+ */
 const actorOf = (by: Caller) => (by.kind === 'staff' ? { staff: { name: by.name, roles: by.roles } } : {})
 
-/** JSON has no undefined: what a change clears is named beside it, so that the log tells the whole history. */
+/** The cleared sections of a change, which the log stores by name because JSON has no undefined. */
 const clearedBy = (change: FactsChange, facts: ApplicationFacts): readonly string[] =>
-  (Object.keys(change) as (keyof FactsChange)[]) // its own keys
+  (Object.keys(change) as (keyof FactsChange)[]) // the keys of the change
     .filter((section) => change[section] === undefined && facts[section] !== undefined)
 
-/** A fault of ours, and not of whoever asked: nothing of this unit of work is written. */
+/** Throws if a change makes the facts invalid: a bug of ours, so the unit of work is rolled back. */
 const mustBeFacts = (change: FactsChange): void => {
   const places = factsError(change)
   if (places.length > 0) throw new Error(`facts that the schema does not know: ${places.join(', ')}`)
 }
 
 /**
- * An application locked for this unit of work. Changes are collected and written once, with their log rows, before the
- * commit; whoever opens it again in the same unit gets the same one.
+ * An application locked in a transaction. Changes are collected and written once, with their log rows, before the
+ * commit; opening it again in the same transaction returns the same object.
  */
 export class UnitOfWork {
   #now: Snapshot
@@ -68,9 +73,9 @@ export class UnitOfWork {
   readonly #looked = new Set<string>()
   readonly by: Caller
   readonly tx: Tx
-  /** The facts as this unit of work found them; undefined where it gave birth to the application. */
+  /** The facts at the start of this unit of work; undefined if it created the application. */
   readonly original: ApplicationFacts | undefined
-  /** The step as well; undefined where another workflow table left it, whose rules were others. */
+  /** The step at the start; undefined if it was written under an older workflow table, whose rules differed. */
   readonly originalStep: Step | undefined
 
   constructor(tx: Tx, snapshot: Snapshot, by: Caller, moment: Moment) {
@@ -87,7 +92,7 @@ export class UnitOfWork {
   get now(): Snapshot {
     return this.#now
   }
-  /** As the database has it in this unit of work. */
+  /** The snapshot as written in the database so far. */
   get saved(): Snapshot {
     return this.#saved
   }
@@ -100,26 +105,26 @@ export class UnitOfWork {
   get entries(): readonly LogEntry[] {
     return this.#entries
   }
-  /** What happened last in this unit of work, written or not: the kind of its log row. */
+  /** The kind of the last log row of this unit of work, written or not. */
   get lastKind(): string {
     return this.#lastKind
   }
-  /** The organisation's clock, for facts that carry a time. */
+  /** The time on the organisation's clock, for facts. */
   get at(): string {
     return this.#moment.now.toISOString()
   }
-  /** The day it is where the organisation is. */
+  /** Today in the organisation's time zone. */
   get today(): Day {
     return day(this.#moment.today)
   }
-  /** The day of an instant, where the organisation is. */
+  /** The day of an instant in the organisation's time zone. */
   dayOf(instant: string): Day {
     return dayAt(Date.parse(instant), this.#moment.zone)
   }
 
   /**
-   * Whether what follows from step and facts is another than what this unit of work found, or may be: it is looked at
-   * again once it was. What is kept of it in rows need not be read where it is the same.
+   * Whether a value derived from step and facts may differ from its value at the start of this unit of work; stays true
+   * once it did. If it is the same, the rows that store it need not be read.
    */
   hasOther(what: string, from: (step: Step, facts: ApplicationFacts) => unknown): boolean {
     const { original, originalStep } = this
@@ -129,7 +134,7 @@ export class UnitOfWork {
     return true
   }
 
-  /** Replaces sections of the facts and notes it in the log. */
+  /** Replaces sections of the facts and logs the change. */
   change(change: FactsChange, cause: Cause): void {
     mustBeFacts(change)
     const cleared = clearedBy(change, this.#now.facts)
@@ -145,12 +150,14 @@ export class UnitOfWork {
     this.tx.publish({ about: this.uuid, event: FACTS_CHANGED, by: this.by.kind })
   }
 
-  /** Tells what happened; workflow hears it before the commit. */
+  /** Publishes an event; workflow handles it before the commit. */
   publish(event: WorkflowEvent): void {
     this.tx.publish({ about: this.uuid, event, by: this.by.kind })
   }
 
-  /** Notes in the log that the workflow table changed under it, and says so: the step's work may have to begin anew. */
+  /**
+   * Logs and publishes that the application now follows a newer workflow table; the step's work may have to restart.
+   */
   carryOver(): void {
     const { carriedFrom, step, workflowVersion } = this.#now
     if (carriedFrom === undefined) return
@@ -166,7 +173,7 @@ export class UnitOfWork {
     this.tx.publish({ about: this.uuid, event: CARRIED_OVER, by: this.by.kind })
   }
 
-  /** For move-to.ts only: what workflow decided. */
+  /** For move-to.ts only: sets what workflow decided. */
   place(next: Pick<Snapshot, 'step' | 'stage' | 'furthestStage' | 'isOpen' | 'workflowVersion'>, event: string): void {
     const from = this.#now.step
     const entered = next.step !== from

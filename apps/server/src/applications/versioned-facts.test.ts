@@ -124,6 +124,6 @@ it.each([
   const before = await stored(uuid)
   const { property } = (await read(uuid)).facts
   const slipped = 'property' in slip ? { property: { ...property, ...slip.property } } : slip
-  await expect(change(uuid, slipped as FactsChange)).rejects.toThrow(/nickname/) // what types would refuse
+  await expect(change(uuid, slipped as FactsChange)).rejects.toThrow(/nickname/) // the type forbids this
   expect(await stored(uuid)).toEqual(before)
 })

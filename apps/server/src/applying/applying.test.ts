@@ -55,7 +55,7 @@ type Page = keyof typeof pages
 /** The two originators of the lender's record. */
 const FIRST = 'c2d4e6f8-0001-4a10-8b20-7c9d0e1f2a01'
 const LAST = 'c2d4e6f8-0001-4a10-8b20-7c9d0e1f2a02'
-/** What the addresses said by which the visitor came to the terms, one after the other. */
+/** The parameters of the addresses by which the visitor came, in order. */
 type Arrivals = readonly { readonly referrer?: string }[]
 
 const fill = async (visitor: Visitor, without: readonly Page[] = [], arrivals: Arrivals = [{}]) => {

@@ -16,14 +16,14 @@ type Contact = Pick<ContactInfo, 'smsConsent' | 'marketingConsent'> & { readonly
 
 export type Given = {
   readonly draft: CompleteDraft
-  /** The account's: a mailbox that its owner has read from. */
+  /** The account's verified address. */
   readonly email: string
   readonly contact: Contact
   readonly locale: Language
   readonly at: string
-  /** The utm_source of the lender's crypto-backed line; null where it has none. */
+  /** The utm_source of the lender's crypto-backed line; null if it has none. */
   readonly cryptoUtmSource: string | null
-  /** The originator of the lender's who sent the visitor. */
+  /** The originator who referred the visitor. */
   readonly referrerUuid: string | undefined
 }
 
@@ -46,7 +46,7 @@ const propertyOf = ({ draft: { home, sale, county, censusTract } }: Given): Prop
   censusTract,
   type: home.type,
   occupancy: home.occupancy,
-  // Register asks for the kind only; a house with several flats has at least two.
+  // Register asks only for the property type; a multi-unit home has at least two units.
   units: home.type === 'TWO_TO_FOUR_UNITS' ? 2 : 1,
   titleChangedRecently: home.titleChangedRecently,
   listedForSale: sale.listedForSale,
@@ -64,11 +64,11 @@ const consentsOf = ({ draft, contact, locale, at }: Given): readonly Consent[] =
   ]
 }
 
-/** chat-signin-data.md 2: the address that brought the visitor marks a crypto-backed line, where the lender has one. */
+/** chat-signin-data.md 2: the utm_source of the visitor's address marks a crypto-backed line, if the lender has one. */
 const isCryptoOf = ({ draft: { arrival }, cryptoUtmSource }: Given): boolean =>
   cryptoUtmSource !== null && arrival.utmSource?.toLowerCase() === cryptoUtmSource
 
-/** What an application knows at its birth. */
+/** The facts of a new application. */
 export const firstFacts = (given: Given): ApplicationFacts => {
   const { wishedCents, ...income } = given.draft.income
   return {
@@ -79,7 +79,7 @@ export const firstFacts = (given: Given): ApplicationFacts => {
     consents: consentsOf(given),
     isCrypto: isCryptoOf(given),
     locale: given.locale,
-    // Nobody has asked the county yet.
+    // The title has not been searched yet.
     title: 'TITLE_REQUIRED',
     referrerUuid: given.referrerUuid,
   }

@@ -31,7 +31,7 @@ import { holdInvitation, isByInvitation, useInvitation } from '../originators/in
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 import { firstFacts, type Given } from './first-facts.ts'
 
-/** A draft with every page answered, for a home and a person that this lender may lend to; refused otherwise. */
+/** The complete draft. Throws unless every page is answered and the lender may lend on this home to this person. */
 const checkedDraft = (content: DraftContent, served: Served, today: string): CompleteDraft => {
   const home = content.sections['property-info']?.values ?? {}
   const birth = content.sections.birthdate?.values ?? {}
@@ -44,12 +44,12 @@ const checkedDraft = (content: DraftContent, served: Served, today: string): Com
   return draft
 }
 
-/** Crockford's letters and digits: none is mistaken for another when it is read out on the telephone. */
+/** Crockford's base 32: no characters that sound or look alike. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const four = (): string => Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
 
-/** HL-XXXX-XXXX, forty random bits: says nothing of how many there are, and the table refuses the same one twice. */
+/** HL-XXXX-XXXX with forty random bits: does not reveal how many there are. The table refuses duplicates. */
 const newLoanNumber = (): string => `HL-${four()}-${four()}`
 
 type Body = BodyOf<typeof endpoint>
@@ -60,7 +60,7 @@ const accountOf = async ({ tx, caller }: WriteContext): Promise<Account> => {
   return account
 }
 
-/** The draft was an application before: the same one, for whoever owns it. */
+/** The draft already became an application: returns it to its owner. */
 const sameAgain = async (context: WriteContext, uuid: string, account: Account): Promise<ApplicationStatus> => {
   const by = { caller: { kind: 'system', name: 'applying' }, does: 'readApplication' } as const
   const work = await openApplication(context.tx, uuid, { ...by, moment: await context.moment() })
@@ -68,7 +68,7 @@ const sameAgain = async (context: WriteContext, uuid: string, account: Account):
   return statusOf(work.now)
 }
 
-/** Register leaves the contact page out for whoever has an application with a number already (portal.md 4.1). */
+/** The name and phone. Register skips the contact page if an earlier application has a phone number (portal.md 4.1). */
 const contactOf = async ({ tx }: WriteContext, draft: CompleteDraft, account: Account) => {
   if (draft.contact !== undefined) return draft.contact
   const [newest] = await applicationsIn(tx, account.uuid)
@@ -99,15 +99,15 @@ const giveBirth = async (context: WriteContext, account: Account, given: Given):
   const work = await startUnitOfWork(tx, first, { caller, does: 'startApplication', moment })
   const secret = { application: first.uuid, kind: 'BIRTH_DATE', value: given.draft.birthDate } as const
   const birthDate = await keepSecret(tx, app.keys, secret)
-  // Where a consent came from is part of its proof.
+  // The origin of a consent is part of its proof.
   const from = { address: context.address, userAgent: context.userAgent }
   work.change(facts, { kind: 'started', note: { birthDate, from, terms: given.draft.termsAcknowledged } })
   return work
 }
 
 /**
- * Turns a visitor's draft into an application of the account's. What was typed is gone from the draft with the same
- * commit; starting once more, under whatever key, gives the same application.
+ * Turns a visitor's draft into an application of their account. The same commit clears the draft; starting again, under
+ * any key, returns the same application.
  */
 export const startApplication = async (
   context: WriteContext,

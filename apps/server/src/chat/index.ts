@@ -1,7 +1,7 @@
 /** The one entry point of the chat: everything else in this folder is used by the chat alone. */
 export { chatbotCalls } from './bot/http.ts'
+export { warmChatbots } from './bot/knowledge.ts'
 export { createModel } from './bot/model/create-model.ts'
-export { warmChatbots } from './bot/warm-chatbots.ts'
 export { deskCalls } from './desk/http.ts'
 export { serveDesk } from './desk/serve-desk.ts'
 export { sweepDesks } from './desk/sweep-desks.ts'
@@ -10,8 +10,7 @@ export { type ChatVendors, createChatVendors } from './providers/create-chat-ven
 export { catchUpVendors, followVendorChats } from './providers/follow-vendor-chats.ts'
 export { relayChat } from './providers/relay-chat.ts'
 export { serveChatWebhooks } from './providers/serve-chat-webhooks.ts'
-export type { ChatHours } from './start/chat-deps.ts'
 export { endExpiredChats } from './start/end-expired.ts'
 export { chatCalls } from './start/http.ts'
-export { judgeStart } from './start/judge-start.ts'
+export { type ChatHours, judgeStart } from './start/judge-start.ts'
 export { customerOf } from './start/tokens.ts'

@@ -129,7 +129,7 @@ describe('what staff ask for', () => {
     expect(await stepOf(applicant)).toBe('DEED_SIGNING')
   })
 
-  it('is one of a category at a time, but for papers of any kind', async () => {
+  it('is one of a category at a time, but for documents of any kind', async () => {
     const applicant = await server.at('NOTE_SIGNING')
     for (const category of [
       'PROPERTY_LEGAL_DESCRIPTION',
@@ -196,7 +196,7 @@ describe('what a borrower sends', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is as many papers as were asked for', async () => {
+  it('is as many documents as were asked for', async () => {
     const applicant = await asked()
     const document = await bring(applicant, 'SUPPORT')
     for (const documents of [[document], [document, document]])
@@ -269,7 +269,7 @@ describe('a rule', () => {
     expect((await give('(303) 625-0142')).body.code).toBe('conditionNotFound')
   })
 
-  it('asks for the trust’s papers; the review ends it, and the insurance that was given counts', async () => {
+  it('asks for the trust’s documents; the review ends it, and the insurance that was given counts', async () => {
     const applicant = await server.at('TRUST_AND_INSURANCE', { trustReview: 'NEEDED' })
     await submit(applicant, [await bring(applicant, 'CERTIFICATE_OF_TRUST')])
     expect((await judge(applicant, 'ACCEPT')).body.code).toBe('eventNotExpected')

@@ -4,8 +4,8 @@ import { kindOf } from '@hearthline/domain/conditions'
 import { openForStaff, settledStatus } from '../applications/index.ts'
 import { reviewDocument } from '../documents/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
-import { changeCondition, liveCondition } from './change-condition.ts'
-import { notifySigner } from './notify-signer.ts'
+import { changeCondition, liveCondition } from './keep-conditions.ts'
+import { notifySigner } from './signer-conditions.ts'
 
 const markDocuments = async (
   { tx }: WriteContext,
@@ -16,7 +16,7 @@ const markDocuments = async (
   for (const uuid of documents) await reviewDocument(tx, application, { uuid, ...verdict })
 }
 
-/** A person's verdict on what was sent. Rejected, it is asked for again, and whoever sent it reads why. */
+/** Staff accept or reject what was sent. A rejected condition is open again and shows the reason. */
 export const judgeConditionCall: Bound = writes(judgeCondition, async ({ params, body }, context) => {
   const { work, by } = await openForStaff(context, params.uuid, judgeCondition.does)
   const condition = liveCondition(work, params.condition)
@@ -24,11 +24,11 @@ export const judgeConditionCall: Bound = writes(judgeCondition, async ({ params,
   const { reason, verdict } = body
   const isOwn = condition.owner === 'STAFF'
   if (condition.state !== 'SUBMITTED' || (document === undefined && !isOwn)) throw new Problem('eventNotExpected')
-  // The lender's own has nobody to send it back to.
+  // A condition of the lender's own cannot be sent back.
   if (isOwn && verdict === 'REJECT') throw new Problem('eventNotExpected')
   const note = { reason, staff: by.name }
   if (verdict === 'ACCEPT') {
-    // The review that it waits for ends it, and says what it found.
+    // Other categories end with their own review.
     if (endsBy !== 'person') throw new Problem('eventNotExpected')
     await markDocuments(context, work.uuid, condition, { review: 'ACCEPTED', reason: null })
     const ended = { ...condition, state: 'CLOSED', since: work.at, endedBy: by, endedFor: reason } as const
@@ -43,7 +43,7 @@ export const judgeConditionCall: Bound = writes(judgeCondition, async ({ params,
   return settledStatus(work)
 })
 
-/** An underwriter does without it. */
+/** An underwriter waives a condition. */
 export const waiveConditionCall: Bound = writes(waiveCondition, async ({ params, body }, context) => {
   const { work, by } = await openForStaff(context, params.uuid, waiveCondition.does)
   const condition = liveCondition(work, params.condition)

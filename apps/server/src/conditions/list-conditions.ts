@@ -4,7 +4,7 @@ import { conditionsOf, isLive, kindOf } from '@hearthline/domain/conditions'
 import { readApplication } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, type Context, reads } from '../platform/http/index.ts'
-import { areSignersAsked } from './signers-flag.ts'
+import { areSignersAsked } from './signer-conditions.ts'
 
 type Listed = ReplyOf<typeof listConditions>[number]
 type Whole = ReplyOf<typeof readConditions>[number]
@@ -44,13 +44,13 @@ const whole = (facts: ApplicationFacts, one: Condition): Whole => {
 
 type Deps = { readonly registry: Registry }
 
-/** What is asked of the caller: an additional signer's own, where their lender lets them see it; else the borrower's. */
+/** The caller's conditions: a signer's own, if the lender shows them, or the borrower's. */
 const ownOf = ({ registry }: Deps, { caller, tenant }: Context, facts: ApplicationFacts): readonly Condition[] => {
   if (caller.kind !== 'signer') return conditionsOf(facts)
   return areSignersAsked(registry, tenant) ? conditionsOf(facts, caller.identityUuid) : []
 }
 
-/** What the lender still asks for; what has ended is asked for no more. The reply names no party, so it is one party's. */
+/** The live conditions of the caller. The reply names no party, so it only has those of one. */
 export const listConditionsCall = (deps: Deps): Bound =>
   reads(listConditions, async ({ params }, context) => {
     const { caller, app, tenant } = context
@@ -58,7 +58,7 @@ export const listConditionsCall = (deps: Deps): Bound =>
     return ownOf(deps, context, facts).filter(isLive).map(listed)
   })
 
-/** Everything that was ever asked, the newest first; of everybody where the staff read. */
+/** Every condition ever opened, the newest first; for staff those of all parties. */
 export const readConditionsCall = (deps: Deps): Bound =>
   reads(readConditions, async ({ params }, context) => {
     const { caller, app, tenant } = context

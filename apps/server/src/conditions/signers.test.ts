@@ -224,7 +224,7 @@ describe('what is asked of one party', () => {
     expect(answer.json().code).toBe('tokenElsewhere')
   })
 
-  it('is met by that party alone, with their own papers', async () => {
+  it('is met by that party alone, with their own documents', async () => {
     const of = await askedOfAll()
     const [first, second, borrower] = [signerOf(of).visitor, signerOf(of, 1).visitor, of.applicant.visitor]
     const { uuid: condition } = await only(first, of)

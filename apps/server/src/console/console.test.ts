@@ -119,7 +119,7 @@ describe('the list of cases', () => {
 })
 
 describe('a case', () => {
-  it('has its record, its papers and its log with an unbroken chain', async () => {
+  it('has its record, its documents and its log with an unbroken chain', async () => {
     const application = await startAt(server, 'INCOME_VERIFICATION')
     const uuid = await bring(server, application, 'PAYSTUB')
     const found = await asStaff()(readCase, { params: { uuid: application.uuid } })

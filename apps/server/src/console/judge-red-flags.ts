@@ -5,7 +5,9 @@ import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import { declineByPerson } from '../underwriting/index.ts'
 
-/** The fraud queue: what is open now is cleared with a reason, or ends the application (16 CFR 681.1(d)(2)(iii)). */
+/**
+ * The fraud queue: staff clear the open red flags with a reason, or decline the application (16 CFR 681.1(d)(2)(iii)).
+ */
 export const judgeRedFlagsCall = (registry: Registry): Bound =>
   writes(judgeRedFlags, async ({ params, body }, context) => {
     const { work, by } = await openForStaff(context, params.uuid, judgeRedFlags.does)

@@ -11,7 +11,7 @@ import {
   requireListedSigner,
   screenSigner,
 } from '../verification/index.ts'
-import { markDocuments } from './mark-documents.ts'
+import { markDocuments } from './review-documents.ts'
 
 type Of = { readonly uuid: string; readonly signer: string }
 
@@ -20,7 +20,7 @@ const screen = async ({ caller, app, tenant }: WriteContext, { uuid, signer }: O
   return screenSigner(app, { organisation: tenant.id, application }, signer)
 }
 
-/** An additional signer's documents that a vendor would not settle, judged by a person. */
+/** Staff judge identity documents of an additional signer that the vendor left to a person. */
 export const reviewSignerIdentityCall: Bound = writes(reviewSignerIdentity, async ({ params, body }, context) => {
   const { verdict, reason } = body
   const { signer } = params
@@ -34,7 +34,7 @@ export const reviewSignerIdentityCall: Bound = writes(reviewSignerIdentity, asyn
   return settledStatus(work)
 })
 
-/** A look-alike of an additional signer on the sanctions list: somebody else, or the end of the application. */
+/** Staff judge a signer's match on the sanctions list: somebody else, or the application is declined. */
 export const judgeSignerScreeningCall = (registry: Registry): Bound =>
   writes(judgeSignerScreening, async ({ params, body }, context) => {
     const { work, by } = await openForStaff(context, params.uuid, judgeSignerScreening.does)
@@ -46,7 +46,7 @@ export const judgeSignerScreeningCall = (registry: Registry): Bound =>
       return settledStatus(work)
     }
     requireListedSigner(work, signer)
-    // The list itself is never named to whoever is on it.
+    // The notice never mentions the sanctions list.
     await declineByPerson(registry)(context, work, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
     work.publish('declined')
     return settledStatus(work)

@@ -23,14 +23,14 @@ const noted = (note: Body['note'] = {}): string[] =>
 
 const short = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
 
-// Log rows are written by UnitOfWork alone; an older shape shows as an empty line.
+// Only UnitOfWork writes log rows; an older shape gives an empty line.
 const bodyOf = (body: unknown): Body => (body ?? {}) as Body
 
 type Written = Pick<LogEntry, 'body' | 'byKind' | 'byUuid'>
 
 /**
- * Who of the lender's wrote a row. Rows of before roles were kept have the name in their note, or nowhere: those name the
- * person as the lender's list does now.
+ * The member of staff who wrote a row. Older rows have no roles and only a name in their note, or none: then `names`
+ * gives the current name.
  */
 export const staffOf = ({ body, byKind, byUuid }: Written, names: ReadonlyMap<string, string>): Named | null => {
   const { staff, note } = bodyOf(body)
@@ -40,10 +40,10 @@ export const staffOf = ({ body, byKind, byUuid }: Written, names: ReadonlyMap<st
   return name === undefined ? null : { name, roles: [] }
 }
 
-/** Rows of the staff's that do not say whose they are. */
+/** Whether a row by staff names nobody. */
 export const isNameless = (row: Written): boolean => row.byKind === 'staff' && staffOf(row, new Map()) === null
 
-/** One line of a log row for a person: where the application went, or which parts of it changed and what was noted. */
+/** A log row as one line: the move, or the parts of the facts that changed and the note. */
 export const summaryOf = ({ body }: Pick<LogEntry, 'body'>): string => {
   const { from, to, change = {}, note } = bodyOf(body)
   if (to !== undefined) return from === to ? `Stays in ${to}` : `${from ?? '–'} → ${to}`

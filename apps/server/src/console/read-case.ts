@@ -24,7 +24,7 @@ const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReaso
   reviewReason,
 })
 
-/** Each document that the closing needs signed, by whose it is, and the signed one that is on file. */
+/** Each document that is signed at closing, its owner, and the signed one on file. */
 const signedDocumentsOf = (facts: ApplicationFacts, loanDocuments: readonly StoredDocument[]) =>
   slotsOf(facts, loanDocuments).map(({ type, owner, signed, givenOut }) => {
     const whose = facts.additional?.otherOwners.find(({ uuid }) => uuid === owner)
@@ -78,7 +78,7 @@ const isReferral = ({ kind, reason, closed }: Task): boolean =>
 const sanctionHitsOf = ({ sanctionHits = [] }: ApplicationFacts) =>
   sanctionHits.map((hit) => ({ ...hit, names: [...hit.names], birthDates: [...hit.birthDates] }))
 
-/** One application as the lender's staff see it, with the proof that nobody rewrote its log. */
+/** One application as staff see it, with whether its log is intact. */
 export const readCaseCall = (registry: Registry): Bound =>
   reads(readCase, async ({ params }, context) => {
     const { caller, app, tenant } = context

@@ -34,7 +34,7 @@ const cases = (db: Kysely<CaseTables>, { organisation, words }: Wanted) =>
 
 export type CaseRecord = Awaited<ReturnType<typeof findCases>>[number]
 
-/** One page of cases, the newest first, each with what a person is needed for. */
+/** One page of cases, the newest first, each with its longest open task. */
 export const findCases = (db: Kysely<CaseTables>, wanted: Wanted) => {
   const { after, limit } = wanted
   let query = cases(db, wanted)

@@ -1,7 +1,7 @@
 import type { TaskKind } from '@hearthline/domain/tasks'
 import type { Step } from '@hearthline/domain/workflow'
 
-/** What the list of cases reads; this room writes none of it. */
+/** The columns that the list of cases reads. Read only. */
 export type CaseTables = {
   applications: {
     organisation_id: string

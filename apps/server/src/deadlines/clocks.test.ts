@@ -119,7 +119,7 @@ describe('a clock', () => {
   )
 })
 
-it('an unlawful event is refused, whoever tells it, and nothing of its unit of work is kept', async () => {
+it('an unlawful event is refused, whoever publishes it, and nothing of its unit of work is kept', async () => {
   const applicant = await at('FINAL_OFFER', { hardCredit: await pulled(119) })
   const { app, lender } = server
   const publish = async (days: number) => {

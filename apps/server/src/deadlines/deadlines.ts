@@ -1,20 +1,24 @@
-import { CLOCKS, type ClockKind } from '@hearthline/domain/clocks'
+import { CLOCKS, type ClockKind, type RunningClock, runningClocks } from '@hearthline/domain/clocks'
 import { expects } from '@hearthline/domain/workflow'
 import { openApplication, type UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { type Due, findDue, saveDeadline, takeDeadline } from './store.ts'
+import { type Due, findDue, listClocks, saveDeadline, takeDeadline } from './store.ts'
 import type { DeadlineTables } from './tables.ts'
 
-/** Clocks as data: the kind is the event that is told when the day comes. */
+/** The deadlines that modules set themselves; the kind is the event that is published on the day. */
 export type DeadlineKind = 'rescissionOver' | 'offerExpired' | 'waitingPeriodOver'
 
-const SET_BY_ROOMS: readonly string[] = ['rescissionOver', 'offerExpired', 'waitingPeriodOver'] satisfies DeadlineKind[]
-export const isSetByRoom = (kind: string): boolean => SET_BY_ROOMS.includes(kind)
+const SET_BY_MODULES: readonly string[] = [
+  'rescissionOver',
+  'offerExpired',
+  'waitingPeriodOver',
+] satisfies DeadlineKind[]
+const isSetByModule = (kind: string): boolean => SET_BY_MODULES.includes(kind)
 
 const caller = { kind: 'system', name: 'deadlines' } as const
 
-/** Sets a deadline on the organisation's clock. One that is due already is swept as soon as this commits. */
+/** Sets a deadline on the organisation's clock. One that is already due is swept right after the commit. */
 export const setDeadline = async (
   app: Pick<AppContext, 'jobs'>,
   tx: Tx,
@@ -27,7 +31,7 @@ export const setDeadline = async (
 export const askToSweep = (app: Pick<AppContext, 'jobs'>, tx: Tx): Promise<void> =>
   app.jobs.send(tx, 'deadlines', { organisation: tx.organisation })
 
-/** A person should have acted by now: the task says which clock ran out. */
+/** Notes that a clock ran out before a person acted; the task shows which one. */
 const noteOverdue = (work: UnitOfWork, { kind, dueOn }: Due): void => {
   const before = (work.facts.overdue ?? []).filter(({ clock }) => clock !== kind)
   work.change(
@@ -43,8 +47,8 @@ const meet = async (app: AppContext, organisation: string, zone: string, due: Du
     const { atEnd } = CLOCKS[due.kind as ClockKind] // written from the table alone
     const event = typeof atEnd === 'object' ? atEnd.event : undefined
     const isExpected = event !== undefined && expects(work.now.step, event)
-    // What a later step has to hear is kept for it; the rooms' own clocks mean the step that set them.
-    if (event !== undefined && !isExpected && !isSetByRoom(due.kind)) return
+    // An event that a later step expects stays for that step; a deadline set by a module concerns only the step that set it.
+    if (event !== undefined && !isExpected && !isSetByModule(due.kind)) return
     if (!(await takeDeadline(tx.as<DeadlineTables>(), organisation, due))) return
     if (isExpected) work.publish(event)
     if (atEnd === 'task') noteOverdue(work, due)
@@ -52,8 +56,8 @@ const meet = async (app: AppContext, organisation: string, zone: string, due: Du
 }
 
 /**
- * Meets every deadline that has come on this organisation's clock, each in a transaction of its own. One that cannot be
- * met keeps no other waiting: it is thrown about at the end, so that the job is tried again.
+ * Handles every due deadline of an organisation, each in a transaction of its own. A failing one does not stop the
+ * others; the errors are thrown at the end, so that the job is tried again.
  */
 export const sweepDeadlines = async (app: AppContext, organisation: string, zone: string): Promise<number> => {
   const { today } = await app.clock.at(organisation, zone)
@@ -63,3 +67,27 @@ export const sweepDeadlines = async (app: AppContext, organisation: string, zone
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deadline could not be met`)
   return due.length
 }
+
+const reconcile = async (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork): Promise<void> => {
+  const { uuid: application, facts, now, today } = work
+  const dayOf = (instant: string) => work.dayOf(instant)
+  if (!work.hasOther('clocks', (step, of) => runningClocks(of, { step, dayOf }))) return
+  const trx = tx.as<DeadlineTables>()
+  const place = { organisation: tx.organisation, application }
+  const known = await listClocks(trx, place)
+  const running = runningClocks(facts, { step: now.step, dayOf })
+  const wanted = running.filter(({ kind }) => !isSetByModule(kind))
+  const isKnown = ({ kind, dueOn }: RunningClock) => known.some((row) => row.kind === kind && row.due_on === dueOn)
+  for (const { kind, startedOn, dueOn } of wanted.filter((one) => !isKnown(one))) {
+    tx.later(saveDeadline(trx, tx.organisation, { application, kind, startedOn, dueOn }))
+    if (dueOn <= today) await askToSweep(app, tx)
+  }
+  const stopped = known.filter(
+    ({ kind, done_at }) => done_at === null && !isSetByModule(kind) && !wanted.some((one) => one.kind === kind),
+  )
+  for (const { kind, due_on: dueOn } of stopped) await takeDeadline(trx, tx.organisation, { application, kind, dueOn })
+}
+
+/** Starts and stops the clocks of an application by its facts, at the end of the unit of work. */
+export const keepClocks = (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork): void =>
+  tx.beforeCommit(`clocks:${work.uuid}`, () => reconcile(app, tx, work))

@@ -7,7 +7,7 @@ import type { DeadlineTables } from './tables.ts'
 
 const isClock = (kind: string): kind is ClockKind => (CLOCK_KINDS as readonly string[]).includes(kind)
 
-/** The clocks that run, and those that ran, for the staff; the borrower sees the dates that are theirs to know. */
+/** All running and ended clocks for staff; the borrower sees those meant for them. */
 const readClocksCall: Bound = reads(readClocks, async ({ params }, { caller, app, tenant }) => {
   await readApplication(app.db, tenant.id, params.uuid, { caller, does: readClocks.does })
   const place = { organisation: tenant.id, application: params.uuid }

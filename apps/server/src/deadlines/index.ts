@@ -1,3 +1,2 @@
-export { askToSweep, type DeadlineKind, setDeadline, sweepDeadlines } from './deadlines.ts'
+export { askToSweep, type DeadlineKind, keepClocks, setDeadline, sweepDeadlines } from './deadlines.ts'
 export { clockCalls } from './http.ts'
-export { keepClocks } from './keep-clocks.ts'

@@ -6,7 +6,7 @@ export type Due = { readonly application: string; readonly kind: string; readonl
 
 type New = Due & { readonly startedOn: string }
 
-/** Sets a deadline, or moves it: one a kind and application. */
+/** Sets or moves a deadline; there is one for each kind and application. */
 export const saveDeadline = (trx: Transaction<DeadlineTables>, organisation: string, due: New): Statement =>
   trx
     .insertInto('deadlines')
@@ -74,6 +74,6 @@ const clocks = preparedStatement<DeadlineTables, Place>()((db, value) =>
     .orderBy('kind'),
 )
 
-/** Every clock that there is or was over an application, the next to end first. */
+/** Every clock of an application, past ones included, the earliest first. */
 export const listClocks = async (db: Kysely<DeadlineTables>, place: Place) =>
   (await db.executeQuery(clocks(place))).rows

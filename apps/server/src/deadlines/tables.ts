@@ -6,7 +6,7 @@ export type DeadlineTables = {
     kind: string
     /** On the organisation's clock: due from the first moment of this day. */
     due_on: string
-    /** The day it began to run; unknown for those of an older release. */
+    /** The day it began to run; null for those of an older release. */
     started_on: string | null
     done_at: Date | null
   }

@@ -1,4 +1,5 @@
 import {
+  certifySummary,
   type DocumentRow,
   listDocuments,
   markDocumentRead,
@@ -7,7 +8,13 @@ import {
   uploadDocument,
 } from '@hearthline/contracts'
 import { type ApplicationFacts, partyOf, withCoSigner } from '@hearthline/domain/application'
-import { openApplication, readApplication, type UnitOfWork } from '../applications/index.ts'
+import {
+  openApplication,
+  openExpecting,
+  readApplication,
+  settledStatus,
+  type UnitOfWork,
+} from '../applications/index.ts'
 import {
   type Bound,
   type Context,
@@ -17,9 +24,6 @@ import {
   writes,
   writesWithFile,
 } from '../platform/http/index.ts'
-import { certifySummaryCall } from './certify-summary.ts'
-import { checkUpload } from './check-upload.ts'
-import { fileUpload } from './file-upload.ts'
 import {
   bytesOf,
   documentIn,
@@ -30,9 +34,28 @@ import {
   requireDocument,
 } from './read-documents.ts'
 import { signerDocuments } from './signer-documents.ts'
-import { changeDocument, type StoredDocument } from './store.ts'
+import { changeDocument, findNewest, type StoredDocument } from './store.ts'
 import type { DocumentTables } from './tables.ts'
-import { requireUploadRoom } from './upload-quota.ts'
+import { checkUpload, fileUpload, requireUploadRoom } from './uploads.ts'
+
+/** start/app-summary: the borrower certifies the summary after reading it to its end. The log names the document. */
+const certifySummaryCall = writes(certifySummary, async ({ params: { uuid: application } }, context) => {
+  const { organisation } = context.tx
+  const [work, summary] = await Promise.all([
+    openExpecting(context, application, 'summaryCertified'),
+    findNewest(context.tx.as<DocumentTables>(), { organisation, application }, 'SUMMARY_DISCLOSURE'),
+  ])
+  if (summary?.mustBeRead && summary.readAt === null) throw new Problem('readToTheEndFirst')
+  work.change(
+    { disclosures: { ...work.facts.disclosures, summaryCertifiedAt: work.at } },
+    {
+      kind: 'certifySummary',
+      ...(summary !== undefined && { note: { document: summary.uuid, sha256: summary.sha256 } }),
+    },
+  )
+  work.publish('summaryCertified')
+  return settledStatus(work)
+})
 
 const rowOf = ({ application: _, storedAs: __, signer: ___, ...row }: StoredDocument): DocumentRow => row
 
@@ -42,7 +65,9 @@ const open = async ({ caller, tx, moment }: WriteContext, uuid: string) =>
 const signerOf = ({ caller }: Pick<Context, 'caller'>): string | null =>
   caller.kind === 'signer' ? caller.identityUuid : null
 
-/** What this caller may see of the papers: the staff all, a signer their share, the borrower all but the signers' own. */
+/**
+ * The documents that this caller may see: staff see all, a signer their share, the borrower all but the signers' own.
+ */
 const visibleTo = (
   { caller }: Pick<Context, 'caller'>,
   facts: ApplicationFacts,
@@ -60,14 +85,14 @@ const visibleDocuments = async (context: Context, uuid: string): Promise<readonl
   return visibleTo(context, facts, await everyDocumentOf(app.db, { organisation: tenant.id, application: uuid }))
 }
 
-/** A paper is read to its end: noted on the paper for the borrower, by its bytes for a signer who shares it. */
+/** Notes that a document was read to its end: on the document for the borrower, by its hash for a signer. */
 const noteReading = async (context: WriteContext, work: UnitOfWork, loanDocument: StoredDocument): Promise<void> => {
   const place = { organisation: context.tx.organisation, application: work.uuid }
   const party = context.caller.kind === 'signer' ? partyOf(work.facts, context.caller.identityUuid) : undefined
   const note = { document: loanDocument.uuid, sha256: loanDocument.sha256 }
   if (party === undefined) {
     const { floodNotice } = work.facts
-    // Read to its end, it is received (12 CFR 22.9(d)).
+    // Reading the flood notice to its end acknowledges receipt (12 CFR 22.9(d)).
     const isReceipt = loanDocument.type === 'FLOOD_NOTICE' && floodNotice !== undefined
     await changeDocument(context.tx.as<DocumentTables>(), place, loanDocument.uuid, { read_at: new Date(work.at) })
     work.change(isReceipt ? { floodNotice: { ...floodNotice, acknowledgedAt: work.at } } : {}, {
@@ -88,7 +113,7 @@ export const documentCalls = (): readonly Bound[] => [
   reads(readDocument, async ({ params }, context) => {
     const { caller, app, tenant } = context
     const { facts } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'readDocument' })
-    // One that a newer stands in for is no longer listed, and can still be opened.
+    // A replaced document is no longer listed but can still be opened.
     const found = await requireDocument(app.db, { organisation: tenant.id, application: params.uuid }, params.document)
     const [loanDocument] = visibleTo(context, facts, [found])
     if (loanDocument === undefined) throw new Problem('documentNotFound')
@@ -99,7 +124,7 @@ export const documentCalls = (): readonly Bound[] => [
   writesWithFile(
     uploadDocument,
     async (file, { params }, { app, tenant, caller }) => {
-      // Whose application it is not sends nothing that would be opened.
+      // Access is checked before the file is opened.
       const { uuid } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: uploadDocument.does })
       await requireUploadRoom(app, { organisation: tenant.id, application: uuid }, { bytes: file.bytes.length })
       return checkUpload(file)
@@ -132,7 +157,7 @@ export const documentCalls = (): readonly Bound[] => [
     const documents = visibleTo(context, work.facts, await everyDocumentNow(context.tx, params.uuid))
     const loanDocument = documents.find(({ uuid }) => uuid === params.document)
     if (loanDocument === undefined) {
-      // Signed in another tab, or made anew, since it was opened.
+      // It was signed in another tab or made again since it was opened.
       const replaced = visibleTo(context, work.facts, [await documentIn(context.tx, params.uuid, params.document)])
       throw new Problem(replaced.length > 0 ? 'documentChanged' : 'documentNotFound')
     }

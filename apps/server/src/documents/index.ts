@@ -1,18 +1,16 @@
-export { type Checked, checkUpload } from './check-upload.ts'
-export { fileUpload } from './file-upload.ts'
 export { documentCalls } from './http.ts'
 export { CLOSING_DOCUMENTS, closingDocuments, staleKinds, withSummary } from './making/closing-documents.ts'
 export { createDocumentMaker, type DocumentMaker } from './making/document-maker.ts'
 export type { Resign, Resigned } from './making/resign.ts'
 export { applicantPlaces } from './making/signatures.ts'
-export { makeApplicationDisclosures } from './making/step-jobs/make-application-disclosures.ts'
+export {
+  makeApplicationDisclosures,
+  makeSummary,
+  storePreCreditDocuments,
+} from './making/step-jobs/make-application-disclosures.ts'
 export { makeClosingDisclosures } from './making/step-jobs/make-closing-disclosures.ts'
-export { makeDeedSigning } from './making/step-jobs/make-deed-signing.ts'
-export { makeNotaryDisclosure } from './making/step-jobs/make-notary-disclosure.ts'
-export { makeNoteSigning } from './making/step-jobs/make-note-signing.ts'
 export { makeOwedDocuments } from './making/step-jobs/make-owed-documents.ts'
-export { makeSummary } from './making/step-jobs/make-summary.ts'
-export { storePreCreditDocuments } from './making/step-jobs/store-pre-credit-documents.ts'
+export { makeDeedSigning, makeNotaryDisclosure, makeNoteSigning } from './making/step-jobs/make-signing-documents.ts'
 export {
   bytesOf,
   documentsIn,
@@ -37,3 +35,4 @@ export {
 } from './signed-documents.ts'
 export { closingDocumentsOf, signerDocuments } from './signer-documents.ts'
 export type { StoredDocument } from './store.ts'
+export { type Checked, checkUpload, fileUpload } from './uploads.ts'

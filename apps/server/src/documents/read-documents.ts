@@ -13,32 +13,32 @@ import {
 } from './store.ts'
 import type { DocumentTables } from './tables.ts'
 
-/** All papers of an application, additional signers' own among them: for the staff, and to be sorted out by whose they are. */
+/** All documents of an application, additional signers' own included. */
 export const everyDocumentOf = (db: Db, place: Place): Promise<readonly StoredDocument[]> =>
   listStored(db.read<DocumentTables>(place.organisation), place)
 
-/** The same, as this unit of work sees them. */
+/** The same, within a unit of work. */
 export const everyDocumentNow = (tx: Tx, application: string): Promise<readonly StoredDocument[]> =>
   listStored(tx.as<DocumentTables>(), { organisation: tx.organisation, application })
 
-/** What the staff brought as evidence is theirs: it may have been sent back, or be of somebody's making. */
+/** Evidence that staff brought is shown to staff only. */
 const isForStaff = ({ type }: StoredDocument): boolean => STAFF_DOCUMENTS.some((one) => one === type)
 
-/** Whether it is the borrower's to see: neither an additional signer's own nor for the staff alone. */
+/** Whether the borrower may see it: not an additional signer's own and not for staff only. */
 export const isBorrowers = (document: StoredDocument): boolean => document.signer === null && !isForStaff(document)
 
-/** The papers of an application that are the borrower's to see: none that belongs to an additional signer. */
+/** The documents of an application that the borrower may see. */
 export const documentsOf = async (db: Db, place: Place): Promise<readonly StoredDocument[]> =>
   (await everyDocumentOf(db, place)).filter(isBorrowers)
 
-/** The same, as this unit of work sees them. */
+/** The same, within a unit of work. */
 export const documentsNow = async (tx: Tx, application: string): Promise<readonly StoredDocument[]> =>
   (await everyDocumentNow(tx, application)).filter(isBorrowers)
 
-/** Whose papers of an application: an additional signer's, or the borrower's where nobody is named. */
+/** Whose documents: those of the additional signer, or the borrower's where `signer` is null. */
 type Whose = { readonly application: string; readonly signer: string | null }
 
-/** Papers by uuid, in the order asked; one that is not there, or is somebody else's, is a problem of the caller's. */
+/** Documents by uuid, in the order given. Throws documentNotFound for one that is missing or somebody else's. */
 export const ownDocumentsIn = async (
   tx: Tx,
   { application, signer }: Whose,
@@ -52,7 +52,7 @@ export const ownDocumentsIn = async (
   })
 }
 
-/** The same, of the borrower's. */
+/** The same for the borrower's documents. */
 export const documentsIn = (
   tx: Tx,
   application: string,
@@ -64,7 +64,7 @@ const found = (document: StoredDocument | undefined): StoredDocument => {
   return document
 }
 
-/** A paper by its uuid, also one that a newer or a signed one stands in for. */
+/** A document by its uuid, also if a newer or signed one has replaced it. */
 export const requireDocument = async (db: Db, place: Place, uuid: string): Promise<StoredDocument> =>
   found(await findDocument(db.read<DocumentTables>(place.organisation), place, uuid))
 
@@ -72,14 +72,14 @@ export const requireDocument = async (db: Db, place: Place, uuid: string): Promi
 export const documentIn = async (tx: Tx, application: string, uuid: string): Promise<StoredDocument> =>
   found(await findDocument(tx.as<DocumentTables>(), { organisation: tx.organisation, application }, uuid))
 
-/** The newest paper of a type. A step that asks for one that was never made is a bug. */
+/** The newest document of a type. Throws if none was made, which is a bug of the step. */
 export const newestDocument = async (db: Db, place: Place, type: DocumentType): Promise<StoredDocument> => {
   const document = await findNewest(db.read<DocumentTables>(place.organisation), place, type)
   if (document === undefined) throw new Error(`no ${type} was made for this application`)
   return document
 }
 
-/** Whether a paper was made under this key before. */
+/** Whether a document was made under this key before. */
 export const hasDocument = async (db: Db, place: Place, madeFor: string): Promise<boolean> =>
   (await findMadeFor(db.read<DocumentTables>(place.organisation), place, madeFor)) !== undefined
 
@@ -89,7 +89,7 @@ export const newestDocumentIn = async (tx: Tx, application: string, type: Docume
   return found(await findNewest(tx.as<DocumentTables>(), place, type))
 }
 
-/** Bytes are sealed to the paper they belong to. */
+/** What the bytes of a document are sealed to. */
 export const fileAbout = (application: string, uuid: string): string => `document:${application}:${uuid}`
 
 export const bytesOf = (
@@ -97,7 +97,7 @@ export const bytesOf = (
   document: Pick<StoredDocument, 'application' | 'uuid' | 'storedAs'>,
 ): Promise<Buffer> => files.read(document.storedAs, fileAbout(document.application, document.uuid))
 
-/** Staff's verdict on a paper that was brought. */
+/** Writes the review of an uploaded document. */
 export const reviewDocument = (
   tx: Tx,
   application: string,

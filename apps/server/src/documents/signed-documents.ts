@@ -10,13 +10,12 @@ import {
 import type { UnitOfWork } from '../applications/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
-import type { Checked } from './check-upload.ts'
-import { fileUpload } from './file-upload.ts'
 import { everyDocumentNow, everyDocumentOf } from './read-documents.ts'
 import { findPagesGivenOut, type Place, replaceOne, type StoredDocument } from './store.ts'
 import type { DocumentTables } from './tables.ts'
+import { type Checked, fileUpload } from './uploads.ts'
 
-/** Of the lender, in the language that counts. */
+/** Made by the lender, and no translation. */
 const isLenders = ({ from, isTranslation }: StoredDocument): boolean => from === 'LENDER' && isTranslation !== true
 
 const onFile = ({ type, signer, anchors, signedAt }: StoredDocument): DocumentOnFile => ({
@@ -26,7 +25,7 @@ const onFile = ({ type, signer, anchors, signedAt }: StoredDocument): DocumentOn
   isSigned: signedAt !== null,
 })
 
-/** What stands on file for the checks before the money, the newest first. */
+/** The documents on file for the funding checklist, the newest first. */
 export const filedOf = (documents: readonly StoredDocument[]): readonly FiledDocument[] =>
   documents
     .filter(({ isTranslation }) => isTranslation !== true)
@@ -37,7 +36,7 @@ export const filedOf = (documents: readonly StoredDocument[]): readonly FiledDoc
       signedAt: document.signedAt,
     }))
 
-/** The same, as this unit of work sees it. */
+/** The same, within a unit of work. */
 export const filedDocuments = async (tx: Tx, application: string): Promise<readonly FiledDocument[]> =>
   filedOf(await everyDocumentNow(tx, application))
 
@@ -58,7 +57,7 @@ export const slotsOf = (facts: ApplicationFacts, documents: readonly StoredDocum
 
 const pathOf = ({ type, owner }: SigningSlot): string => (owner === null ? type : `${type}.${owner}`)
 
-/** Nothing goes on without every signed document: the refusal names each that is missing. */
+/** Throws signedDocumentsMissing, naming each document that is not signed. */
 export const mustHaveSignedDocuments = async (
   tx: Tx,
   { uuid, facts }: Pick<UnitOfWork, 'uuid' | 'facts'>,
@@ -68,13 +67,13 @@ export const mustHaveSignedDocuments = async (
   if (fields.length > 0) throw new Problem('signedDocumentsMissing', { fields })
 }
 
-/** The same question, before a job of the step asks anybody. */
+/** The same check for a step's job, without throwing. */
 export const lacksSignedDocuments = async (db: Db, place: Place, facts: ApplicationFacts): Promise<boolean> =>
   missingSignatures(facts, (await everyDocumentOf(db, place)).filter(isLenders).map(onFile)).length > 0
 
 type Scan = { readonly slot: SigningSlot; readonly checked: Checked }
 
-/** All pages that were given out have to come back. */
+/** The scan's page count; throws where it has fewer pages than were given out. */
 const pagesOf = ({ mediaType, pages }: Scan['checked'], given: number): number => {
   if (mediaType !== 'application/pdf') throw new Problem('scanNotPdf')
   if (pages < Math.max(given, 1)) throw new Problem('pagesMissing', { detail: { pages, expected: given } })
@@ -82,8 +81,8 @@ const pagesOf = ({ mediaType, pages }: Scan['checked'], given: number): number =
 }
 
 /**
- * A document as it was signed on paper, scanned: from now on it stands in its slot, in place of the one that was given
- * out or of an earlier scan. One that was signed electronically stays.
+ * Stores the scan of a document signed on paper in its slot, in place of the one given out or of an earlier scan. An
+ * electronically signed document is never replaced.
  */
 export const fileSignedScan = async (
   context: Pick<WriteContext, 'app' | 'tx'>,

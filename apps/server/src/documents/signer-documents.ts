@@ -2,25 +2,25 @@ import { type ApplicationFacts, type Party, placesOnDocuments } from '@hearthlin
 import type { DocumentType } from '@hearthline/domain/documents'
 import type { StoredDocument } from './store.ts'
 
-/** Given to every owner. */
+/** Documents that every owner gets. */
 const EVERY_OWNERS: readonly DocumentType[] = ['TEXAS_EQUITY_NOTICE', 'ACCOUNT_OPENING_DISCLOSURE']
 
 type Place = { readonly anchors: string; readonly signedAt: string | null }
 
 const isLenders = (document: StoredDocument): boolean => document.from === 'LENDER' && document.isTranslation !== true
 
-/** Signed before the papers of now were ready: kept to be read, and nobody's to sign any more. */
+/** Signed before the current documents were ready: it can be read and no longer signed. */
 const isOfEarlierRound = ({ signedAt }: StoredDocument, { disclosures }: ApplicationFacts): boolean =>
   signedAt !== null && disclosures?.closingReadyAt !== undefined && signedAt < disclosures.closingReadyAt
 
-/** Where a signer signs a paper that they share; undefined for papers that are none of theirs. */
+/** Where a signer signs a document; undefined for documents that they do not share. */
 const placeOn = (document: StoredDocument, facts: ApplicationFacts, { owner, signer }: Party): Place | undefined => {
   const { agreement, deed } = placesOnDocuments(facts, owner.uuid)
   const signedAt = isOfEarlierRound(document, facts) ? document.signedAt : (signer.signedAt ?? null)
   if (document.signer === owner.uuid) return { anchors: 'owner-1.', signedAt }
   if (document.signer !== null || !isLenders(document)) return undefined
   if (EVERY_OWNERS.includes(document.type)) return { anchors: deed, signedAt }
-  // Shown once the borrower signed it: what both sign is one paper.
+  // Shown once the borrower has signed it, because both sign the same document.
   if (document.type === 'CREDIT_AGREEMENT' && agreement !== undefined && document.signedAt !== null)
     return { anchors: agreement, signedAt }
   if (document.type === 'SECURITY_INSTRUMENT') return { anchors: deed, signedAt: signer.deedSignedAt ?? null }
@@ -28,8 +28,8 @@ const placeOn = (document: StoredDocument, facts: ApplicationFacts, { owner, sig
 }
 
 /**
- * The papers of an additional signer, as they are to this person: their own notice and documents, the disclosures that
- * every owner has, the agreement for whoever owes, the deed. Read and signed mean by this person.
+ * The documents of an additional signer: their own notice and documents, the disclosures for every owner, the
+ * agreement if they owe, the deed. `readAt` and `signedAt` are this person's.
  */
 export const signerDocuments = (
   documents: readonly StoredDocument[],

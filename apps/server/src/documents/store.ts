@@ -5,7 +5,7 @@ import { preparedStatement } from '../platform/db/index.ts'
 import type { Anchor } from './render/index.ts'
 import type { DocumentTables } from './tables.ts'
 
-/** Without what a paper was made from, which is larger than all the rest: whoever makes it again asks for that. */
+/** All columns but the request, which is larger than the rest and has a query of its own. */
 const COLUMNS = [
   'uuid',
   'application_uuid',
@@ -30,11 +30,11 @@ const COLUMNS = [
 
 type Row = Pick<Selectable<DocumentTables['documents']>, (typeof COLUMNS)[number]>
 
-/** A paper as the server knows it: the row that leaves, and where its bytes are. */
+/** A document as the server knows it: the row of the reply, and where its bytes are. */
 export type StoredDocument = DocumentRow & {
   readonly application: string
   readonly storedAs: string
-  /** The additional signer whose paper it is. */
+  /** The additional signer whose document it is. */
   readonly signer: string | null
 }
 
@@ -93,7 +93,7 @@ const rowsOf = (db: Kysely<DocumentTables>, place: Place) =>
 const kept = (db: Kysely<DocumentTables>, place: Place) =>
   rowsOf(db, place).select(COLUMNS).where('removed_at', 'is', null)
 
-/** Without those that a newer or a signed paper stands in for. */
+/** Documents that no newer or signed one has replaced. */
 const standing = (db: Kysely<DocumentTables>, place: Place) => kept(db, place).where('replaced_by', 'is', null)
 
 const documents = preparedStatement<DocumentTables, Place>()((db, value) =>
@@ -102,7 +102,7 @@ const documents = preparedStatement<DocumentTables, Place>()((db, value) =>
     .orderBy('made_for'),
 )
 
-/** Newest first; a signed paper stands in for the one it was rendered from. Additional signers' own are among them. */
+/** Newest first, without replaced documents. Additional signers' own are included. */
 export const listStored = async (db: Kysely<DocumentTables>, place: Place): Promise<readonly StoredDocument[]> =>
   (await db.executeQuery(documents(place))).rows.map(storedDocumentOf)
 
@@ -145,7 +145,7 @@ export const findMadeFor = async (
   return row === undefined ? undefined : storedDocumentOf(row)
 }
 
-/** What a paper was made from, sealed; none of one that was brought. */
+/** The sealed request that a document was made from; undefined for an uploaded one. */
 export const findRequest = async (
   db: Kysely<DocumentTables>,
   place: Place,
@@ -155,7 +155,7 @@ export const findRequest = async (
   return row?.request ?? undefined
 }
 
-/** How many pages went out to be signed: of the newest that was made for the slot, signed or replaced since. */
+/** The page count of the newest document made for the slot, even if it was signed or replaced since. */
 export const findPagesGivenOut = async (
   db: Kysely<DocumentTables>,
   place: Place,
@@ -173,7 +173,7 @@ export const findPagesGivenOut = async (
   return row?.pages ?? 0
 }
 
-/** Adds a paper once: a second one for the same key changes nothing and answers false. */
+/** Inserts a document once: a second one with the same key changes nothing and returns false. */
 export const insertDocument = async (
   trx: Transaction<DocumentTables>,
   place: Place,
@@ -244,7 +244,7 @@ const replacing = (trx: Transaction<DocumentTables>, place: Place, by: string) =
     .where('replaced_by', 'is', null)
     .where('uuid', '<>', by)
 
-/** The papers that were made in a slot, and whatever was signed in their place. */
+/** The documents that were made in a slot, and whatever was signed in their place. */
 const lineOf = async (trx: Transaction<DocumentTables>, place: Place, slot: string): Promise<readonly string[]> => {
   const start = `${slot}:`.replaceAll('_', '\\_')
   const columns = ['documents.uuid', 'documents.replaced_by'] as const
@@ -269,8 +269,8 @@ const lineOf = async (trx: Transaction<DocumentTables>, place: Place, slot: stri
 }
 
 /**
- * A newer paper of the same kind and part stands in for the older ones, and for what was signed in their place: those
- * signatures lapsed, or it would not be made.
+ * A newer document of the same kind and part replaces the older ones and their signed versions, whose signatures have
+ * lapsed.
  */
 export const replaceOlder = async (
   trx: Transaction<DocumentTables>,
@@ -282,7 +282,7 @@ export const replaceOlder = async (
     .execute()
 }
 
-/** A signed paper stands in for the one it was made from, which stays as evidence of what was shown. */
+/** A signed document replaces the one it was made from, which is kept as evidence of what was shown. */
 export const replaceOne = async (
   trx: Transaction<DocumentTables>,
   place: Place,

@@ -10,7 +10,7 @@ export type DocumentTables = {
     application_uuid: string
     type: DocumentType
     source: 'LENDER' | 'BORROWER'
-    /** One paper a maker's key: a job that runs twice makes no second paper. */
+    /** One document a maker's key: a job that runs twice makes no second document. */
     made_for: string
     file_name: string
     media_type: string
@@ -24,15 +24,18 @@ export type DocumentTables = {
     signed_at: Date | null
     review: 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | null
     review_reason: string | null
-    /** What the paper was rendered from, sealed, so that it can be rendered again with a signature. */
+    /** What the document was rendered from, sealed, so that it can be rendered again with a signature. */
     request: Buffer | null
     created_at: Date
     removed_at: Date | null
-    /** The paper that stands in for this one: newer, or signed. */
+    /** The document that replaced this one: newer, or signed. */
     replaced_by: string | null
-    /** Given along with the paper that counts. */
+    /** Given along with the document that counts. */
     is_translation: boolean
-    /** The additional signer whose paper it is, made for them or brought by them; null for the borrower's and everybody's. */
+    /**
+     * The additional signer whose document it is, made for them or brought by them; null for the borrower's and
+     * everybody's.
+     */
     signer_uuid: string | null
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Place } from './store.ts'
 import type { DocumentTables } from './tables.ts'
 
-/** Files and bytes that the people of an application brought, removed ones too: they lie there until they are swept. */
+/** The files and bytes uploaded to an application, removed ones included: they stay stored until they are swept. */
 export const findBroughtSize = async (
   db: Kysely<DocumentTables>,
   { organisation, application }: Place,

@@ -8,7 +8,7 @@ import {
 } from '@hearthline/contracts'
 import type { Arrival, DraftContent } from './draft-content.ts'
 
-/** Every page of register, checked. The contact page may be missing where the account knows both already. */
+/** Every page of register, checked. The contact page may be missing if the account has name and phone already. */
 export type CompleteDraft = {
   readonly home: PropertyInfo
   readonly sale: SaleStatus
@@ -26,12 +26,12 @@ export type CompleteDraft = {
 type Section = keyof typeof registerSections
 type Parsed<S extends Section> = ReturnType<(typeof registerSections)[S]['safeParse']>
 
-/** The checked answers of a finished draft; undefined where a page still needs one. */
+/** The checked answers of a finished draft; undefined if a page is incomplete. */
 export const completeDraft = (content: DraftContent): CompleteDraft | undefined => {
   const answers = <S extends Section>(section: S) => {
     const kept = content.sections[section]
     if (kept?.complete !== true) return undefined
-    return registerSections[section].safeParse(kept.values) as Parsed<S> // by the section's own schema
+    return registerSections[section].safeParse(kept.values) as Parsed<S> // by the schema of the section
   }
   const home = answers('property-info')
   const sale = answers('sale-status')

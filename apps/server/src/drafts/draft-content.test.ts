@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Keyring } from '../platform/crypto/index.ts'
 import { emptyDraft, sealDraft, unsealDraft } from './draft-content.ts'
-import { hashOfCookie, newDraftCookie } from './draft-cookie.ts'
+import { hashOfCookie, newDraftCookie } from './drafts.ts'
 import { knownValues } from './save-section.ts'
 
 const keys = { draft: { newest: 1, byVersion: new Map([[1, randomBytes(32)]]) } } as Partial<Keyring> as Keyring

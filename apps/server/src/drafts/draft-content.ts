@@ -7,24 +7,24 @@ export type SectionValues = Readonly<Record<string, unknown>>
 export type Arrival = {
   readonly utmSource?: string | undefined
   readonly referrer?: string | undefined
-  /** The broker's invitation by which a wholesale lender's visitor came. */
+  /** The broker's invitation, for a wholesale lender's visitor. */
   readonly invitation?: string | undefined
 }
 
-/** What a visitor typed, whole. It exists in the clear only while it is read or written. */
+/** Everything a visitor typed. Unencrypted only while it is read or written. */
 export type DraftContent = {
   readonly sections: Partial<Readonly<Record<RegisterSection, { values: SectionValues; complete: boolean }>>>
   readonly terms?: { readonly at: string; readonly textVersion: string } | undefined
-  /** How the visitor came: the utm_source and the referrer of the address, where it had them. */
+  /** The utm_source and referrer of the visitor's address, if any. */
   readonly arrival?: Arrival | undefined
   /** From the address vendor, for the home as it was last confirmed. */
   readonly county?: string | undefined
   readonly censusTract?: string | undefined
-  /** What the test paper of E-SIGN 7001(c) shows and its reader types back. */
+  /** The code that the test page of E-SIGN 7001(c) shows and its reader types back. */
   readonly econsentCode: string
 }
 
-/** Without letters and digits that look alike on paper. */
+/** Without characters that look alike in print. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 export const makeEconsentCode = (): string =>
@@ -35,14 +35,14 @@ export const emptyDraft = (): DraftContent => ({ sections: {}, econsentCode: mak
 const about = (organisation: string, cookieHash: Buffer): string =>
   `draft:${organisation}:${cookieHash.toString('hex')}`
 
-/** Sealed to its organisation and its cookie: moved to another row it does not open. */
+/** Encrypts a draft for its organisation and cookie; in another row it cannot be decrypted. */
 export const sealDraft = (keys: Keyring, organisation: string, cookieHash: Buffer, content: DraftContent): Buffer =>
   seal(keys.draft, JSON.stringify(content), about(organisation, cookieHash))
 
 export const unsealDraft = (keys: Keyring, organisation: string, cookieHash: Buffer, sealed: Buffer): DraftContent =>
   JSON.parse(open(keys.draft, sealed, about(organisation, cookieHash)).toString())
 
-/** What the visitor's own page gets back. */
+/** The draft as the visitor's page gets it. */
 export const draftReply = (content: DraftContent | undefined, savedAt: Date | undefined): Draft => ({
   sections: Object.fromEntries(
     Object.entries(content?.sections ?? {}).map(([name, { values, complete }]) => [

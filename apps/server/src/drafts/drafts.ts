@@ -1,14 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Keyring } from '../platform/crypto/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
+import type { Context } from '../platform/http/index.ts'
 import { type DraftContent, emptyDraft, sealDraft, unsealDraft } from './draft-content.ts'
-import { DRAFT_DAYS, hashOfCookie } from './draft-cookie.ts'
 import { deleteDraft, deleteDraftsBefore, findDraft, lockDraft, lockExisting, writeDraft } from './store.ts'
 import type { DraftTables } from './tables.ts'
 
 const dayMs = 86_400_000
 const oldest = (now: number): Date => new Date(now - DRAFT_DAYS * dayMs)
 
-/** A draft as it is kept: still open, or the application that it became. */
+/** A stored draft: open, or the application that it became. */
 export type KeptDraft =
   | { readonly state: 'open'; readonly content: DraftContent; readonly savedAt: Date }
   | { readonly state: 'started'; readonly application: string }
@@ -37,7 +38,7 @@ export const readKept = async (
   return keptOf(keys, organisation, cookieHash, row)
 }
 
-/** The draft of a visitor, locked for this unit of work. */
+/** Locks a visitor's draft for this unit of work. */
 export const lockKept = async (tx: Tx, keys: Keyring, cookie: string): Promise<KeptDraft | undefined> => {
   const { organisation } = tx
   const cookieHash = hashOfCookie(cookie)
@@ -47,7 +48,7 @@ export const lockKept = async (tx: Tx, keys: Keyring, cookie: string): Promise<K
 
 export type Changed = { readonly content: DraftContent; readonly savedAt: Date }
 
-/** Changes a visitor's draft, beginning one where there is none; undefined where it is an application already. */
+/** Changes a visitor's draft, creating it if needed; undefined if it already became an application. */
 export const changeDraft = async (
   tx: Tx,
   keys: Keyring,
@@ -70,7 +71,7 @@ export const changeDraft = async (
 export const forgetDraft = (tx: Tx, cookie: string): Promise<void> =>
   deleteDraft(tx.as<DraftTables>(), { organisation: tx.organisation, cookieHash: hashOfCookie(cookie) })
 
-/** The draft became this application: what was typed is gone, and starting again leads to the same application. */
+/** Clears a draft that became this application; starting again returns the same application. */
 export const closeDraft = (tx: Tx, cookie: string, applicationUuid: string): Promise<void> =>
   writeDraft(
     tx.as<DraftTables>(),
@@ -78,6 +79,36 @@ export const closeDraft = (tx: Tx, cookie: string, applicationUuid: string): Pro
     { applicationUuid },
   )
 
-/** Deletes drafts that nobody touched for 30 days. Real time. */
+/** Deletes drafts unchanged for 30 days of real time. */
 export const tidyDrafts = (db: Db, organisation: string, now = Date.now()): Promise<number> =>
   deleteDraftsBefore(db.read<DraftTables>(organisation), organisation, oldest(now))
+
+const NAME = 'hl_draft'
+/** 256 random bits in base64url. */
+const FORM = /^[A-Za-z0-9_-]{43}$/
+
+const daySeconds = 86_400
+export const DRAFT_DAYS = 30
+
+/** The visitor's cookie; undefined if it is not in our format. */
+export const draftCookie = ({ cookies }: Pick<Context, 'cookies'>): string | undefined => {
+  const given = cookies[NAME]
+  return given !== undefined && FORM.test(given) ? given : undefined
+}
+
+export const hashOfCookie = (cookie: string): Buffer => createHash('sha256').update(cookie).digest()
+
+export const newDraftCookie = (): string => randomBytes(32).toString('base64url')
+
+/** Sets the cookie for another 30 days; HttpOnly, so that no script reads it. */
+export const giveDraftCookie = (context: Context, cookie: string): void =>
+  context.setCookie(NAME, cookie, DRAFT_DAYS * daySeconds)
+
+/** This visitor's open draft; undefined if there is none or it became an application. */
+export const openDraft = async (context: Context) => {
+  const { app, tenant } = context
+  const cookie = draftCookie(context)
+  if (cookie === undefined) return undefined
+  const kept = await readKept({ db: app.db, organisation: tenant.id, keys: app.keys }, cookie)
+  return kept?.state === 'open' ? kept : undefined
+}

@@ -10,34 +10,31 @@ import {
 import type { Organisation, Registry } from '../organisations/index.ts'
 import { invitationOf, isByInvitation } from '../originators/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
-import { createImportantTerms, type RenderDraftDocument } from './documents.ts'
+import { createImportantTerms, createTestPages, type RenderDraftDocument, type TestPages } from './documents.ts'
 import { type Arrival, type DraftContent, draftReply } from './draft-content.ts'
-import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
-import { changeDraft } from './drafts.ts'
-import { openDraft } from './open-draft.ts'
+import { changeDraft, draftCookie, giveDraftCookie, newDraftCookie, openDraft } from './drafts.ts'
 import { requireReferral } from './referral.ts'
 import { change, saveSection } from './save-section.ts'
 import { saveInterest } from './store.ts'
 import type { DraftTables } from './tables.ts'
-import { createTestPages, type TestPages } from './test-pages.ts'
 
 export type DraftDeps = { readonly registry: Registry; readonly render: RenderDraftDocument }
 
-/** Whoever comes again by another link came by that; by a plain address, as before. */
+/** A later visit by another link replaces the arrival; a visit without parameters keeps it. */
 const laterArrival = (before: Arrival | undefined, { utmSource, referrer, invitation }: Arrival): Arrival => ({
   utmSource: utmSource ?? before?.utmSource,
   referrer: referrer ?? before?.referrer,
   invitation: invitation ?? before?.invitation,
 })
 
-/** How a wholesale lender's visitor came: by whom the invitation names, whatever the address says. */
+/** The arrival of a wholesale lender's visitor: the referrer is the invitation's, whatever the address says. */
 const invitedArrival = async (context: Context, { utmSource }: Arrival, token: string | undefined) => {
   if (token === undefined) return { arrival: { utmSource }, email: undefined }
   const { uuid, originator_uuid, email } = await invitationOf(context, token)
   return { arrival: { utmSource, referrer: originator_uuid, invitation: uuid }, email }
 }
 
-/** The address that the invitation came to stands on the contact page, for its reader to keep. */
+/** Fills the contact page with the invited e-mail address. */
 const withInvited = (sections: DraftContent['sections'], email: string | undefined): DraftContent['sections'] =>
   email === undefined || sections['contact-info'] !== undefined
     ? sections
@@ -47,7 +44,7 @@ type Rooms = DraftDeps & { readonly testPages: TestPages }
 
 const typing = ({ registry, testPages }: Rooms): readonly Bound[] => [
   reads(readDraft, async (_, context) => {
-    // The cookie comes with the first read, so that the first save can be repeated under the same one.
+    // The cookie is set at the first read, so that the first save can be repeated under the same one.
     if (draftCookie(context) === undefined) giveDraftCookie(context, newDraftCookie())
     const draft = await openDraft(context)
     return draftReply(draft?.content, draft?.savedAt)
@@ -105,8 +102,8 @@ const asking: readonly Bound[] = [
   }),
 ]
 
-/** What a visitor does before there is an account. */
+/** Calls of a visitor before there is an account. */
 export const draftCalls = (deps: DraftDeps): readonly Bound[] => {
-  const rooms = { ...deps, testPages: createTestPages(deps.render) }
-  return [...typing(rooms), ...reading(rooms), ...asking]
+  const withPages = { ...deps, testPages: createTestPages(deps.render) }
+  return [...typing(withPages), ...reading(withPages), ...asking]
 }

@@ -4,9 +4,8 @@ import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRenderer, DOCUMENT_DATA } from '../documents/render/index.ts'
 import { createRegistry, type Organisation } from '../organisations/index.ts'
-import { createImportantTerms, type DraftDocument } from './documents.ts'
+import { createImportantTerms, createTestPages, type DraftDocument } from './documents.ts'
 import { importantTermsOf } from './important-terms.ts'
-import { createTestPages } from './test-pages.ts'
 
 const file = resolve(import.meta.dirname, '../../organisations/harbor-point.json')
 const organisation = createRegistry([JSON.parse(readFileSync(file, 'utf8'))]).all[0] as Organisation

@@ -7,7 +7,7 @@ import { documentBrandOf, type LendingRules, lendingRulesOf, type Organisation }
 
 const EXAMPLE_YEARS = 10
 const EXAMPLE_CENTS = 10_000_00
-/** How long an application under these terms may take to reach us (12 CFR 1026.40(d)(2)). */
+/** How long these terms are available for an application (12 CFR 1026.40(d)(2)). */
 const HOLDS_DAYS = 60
 const BOOKLET = 'consumerfinance.gov/learnmore'
 
@@ -23,10 +23,10 @@ const repaid = ({ sheet, policy }: LendingRules, ratePercent: string) =>
     firstPaymentOn: firstPaymentOn(sheet.effectiveOn),
   })
 
-/** A month of the example's interest, on average. */
+/** The example's average interest per month. */
 const monthOfInterest = (ratePercent: string) => interestOnlyPayment({ principalCents: EXAMPLE_CENTS, ratePercent })
 
-/** The example of a line that is interest only while the draw period lasts, for people of an age. */
+/** The example of a line that is interest-only during the draw period, for applicants above an age. */
 const interestOnlyExample = ({ policy }: LendingRules, aprPercent: string) => {
   const { interestOnlyFromAge: fromAge } = policy
   if (fromAge === undefined) return {}
@@ -102,7 +102,10 @@ const laterDraws = (sheet: RateSheet) => ({
   minimumDrawCents: plan.minimumDrawCents,
 })
 
-/** Given before the home is known: the states where this lender lends that ask for more than the plan (12 CFR 1026.40(d)(5)(iii)). */
+/**
+ * The states served that require a larger minimum draw than the plan (12 CFR 1026.40(d)(5)(iii)); listed because the
+ * home is not known yet.
+ */
 const statesMinimumDraws = ({ states, stateLaws }: LendingRules['policy']) =>
   states.flatMap((state) => {
     const { minAdvanceCents = 0 } = homeEquityLaw(state, stateLaws)
@@ -111,7 +114,7 @@ const statesMinimumDraws = ({ states, stateLaws }: LendingRules['policy']) =>
       : []
   })
 
-/** What the important terms of a lender say on a day (12 CFR 1026.40(d)). */
+/** The content of a lender's important terms on a day (12 CFR 1026.40(d)). */
 export const importantTermsOf = (organisation: Organisation, today: string) => {
   const rules = lendingRulesOf(organisation, today)
   const { policy, sheet } = rules

@@ -10,11 +10,11 @@ export type Verdict =
   | { readonly ok: false; readonly reason: 'stateNotLicensed'; readonly state: string }
   | { readonly ok: false; readonly reason: 'propertyNotEligible'; readonly type: string }
 
-/** Where a lender lends, and on which kinds of home. */
+/** The states and property types that a lender lends on. */
 export type Served = { readonly states: readonly string[]; readonly propertyTypes: readonly string[] }
 
 export type OtherFacts = Served & {
-  /** Of the home, as far as it was typed. */
+  /** Of the home; undefined until it is typed. */
   readonly state: unknown
   readonly today: string
 }
@@ -34,7 +34,7 @@ const faultsOf = (section: RegisterSection, values: SectionValues): readonly Fau
     const isMissing = values[name] === undefined || values[name] === null
     return { path: name, code: isFieldCode(message) ? message : isMissing ? 'required' : 'notValid' }
   })
-  // A ZIP that is no ZIP is in no state either: the first fault of a field says it all.
+  // An invalid ZIP is in no state either: only the first error of a field is shown.
   return errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index)
 }
 
@@ -50,7 +50,7 @@ const judgeBirth = ({ birthDate }: SectionValues, otherFacts: OtherFacts): Verdi
   return { ok: false, reason: 'underAge', fields: [{ path: 'birthDate', code: fault }] }
 }
 
-/** Whether a finished section may stand. */
+/** Checks a finished section. */
 export const judgeSection = (section: RegisterSection, values: SectionValues, otherFacts: OtherFacts): Verdict => {
   const fields = faultsOf(section, values)
   if (fields.length > 0) return { ok: false, reason: 'invalidInput', fields }
@@ -58,7 +58,7 @@ export const judgeSection = (section: RegisterSection, values: SectionValues, ot
   return section === 'birthdate' ? judgeBirth(values, otherFacts) : good
 }
 
-/** A birth date that may not be kept while it is still being typed: a minor's, or one to come. */
+/** Removes a birth date that must not be stored: a minor's, or one in the future. */
 export const withoutMinorsDate = (
   section: RegisterSection,
   values: SectionValues,

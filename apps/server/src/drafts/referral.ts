@@ -4,9 +4,9 @@ import { addressMustBeInvited, isByInvitation, mustBeInvited } from '../originat
 import type { Tx } from '../platform/db/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
 import type { Arrival } from './draft-content.ts'
-import { openDraft } from './open-draft.ts'
+import { openDraft } from './drafts.ts'
 
-/** Who sent the visitor, if the lender's record names them: anything else in an address names nobody. */
+/** The originator named by the visitor's address; undefined unless the lender's record has them. */
 export const originatorOf = (
   organisation: Organisation | undefined,
   { referrer }: Arrival,
@@ -15,7 +15,7 @@ export const originatorOf = (
   return organisation?.originators?.find(({ uuid }) => uuid === wanted)
 }
 
-/** portal.md 2.3: where a referring originator is required, it takes one that the lender knows. */
+/** portal.md 2.3: throws if the lender requires a referring originator and the visitor's is unknown. */
 export const requireReferral = (organisation: Organisation | undefined, arrival: Arrival): void => {
   if (isByInvitation(organisation)) {
     if (arrival.invitation === undefined) throw new Problem('invitationRequired')
@@ -25,7 +25,7 @@ export const requireReferral = (organisation: Organisation | undefined, arrival:
   if (isRequired && originatorOf(organisation, arrival) === undefined) throw new Problem('referralRequired')
 }
 
-/** Before a code for a new account is mailed: whom the visitor's draft says sent them, and to which address. */
+/** Run before a code for a new account is mailed: checks the draft's referrer and address. */
 export const requireReferredDraft =
   (registry: Registry) =>
   async (context: Context, email: string): Promise<void> => {
@@ -37,7 +37,9 @@ export const requireReferredDraft =
     if (byInvitation) await mustBeInvited(context, arrival.invitation, email)
   }
 
-/** Before an account is made, by a code or a link: a wholesale lender's is for whom a broker has invited. */
+/**
+ * Run before an account is opened, by a code or a link: at a wholesale lender a broker must have invited the address.
+ */
 export const requireInvitedAddress =
   (registry: Registry) =>
   async (context: Context, tx: Tx, email: string): Promise<void> => {

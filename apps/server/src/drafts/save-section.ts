@@ -1,12 +1,10 @@
 import { type BodyOf, type Draft, type RegisterSection, registerSections, type saveDraft } from '@hearthline/contracts'
-import type { Registry } from '../organisations/index.ts'
+import { lendingRulesOf, type Organisation, type Registry } from '../organisations/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
+import type { TestPages } from './documents.ts'
 import { type DraftContent, draftReply, type SectionValues } from './draft-content.ts'
-import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
-import { type Changed, changeDraft, forgetDraft } from './drafts.ts'
+import { type Changed, changeDraft, draftCookie, forgetDraft, giveDraftCookie, newDraftCookie } from './drafts.ts'
 import { judgeSection, type OtherFacts, type Served, type Verdict, withoutMinorsDate } from './judge-section.ts'
-import { servedBy } from './served-by.ts'
-import type { TestPages } from './test-pages.ts'
 
 const MOST_BYTES = 4_000
 
@@ -18,7 +16,7 @@ const isPlain = (value: unknown): value is Plain =>
 const isKept = (value: unknown): boolean =>
   isPlain(value) || (Array.isArray(value) && value.length <= 20 && value.every(isPlain))
 
-/** What a section asks for, as typed, and nothing beside it: what nobody asked for is not kept by accident. */
+/** The values of a section's own fields, as typed; all others are dropped. */
 export const knownValues = (section: RegisterSection, values: SectionValues): SectionValues => {
   const names = Object.keys(registerSections[section].shape)
   const known = Object.fromEntries(
@@ -30,7 +28,7 @@ export const knownValues = (section: RegisterSection, values: SectionValues): Se
 
 type Given = BodyOf<typeof saveDraft>
 
-/** Changes the visitor's draft; one that became an application makes way for a new one. */
+/** Changes the visitor's draft; if it became an application, starts a new one. */
 export const change = async (
   context: Context,
   run: (cookie: string) => Promise<Changed | undefined>,
@@ -44,7 +42,7 @@ export const change = async (
   return changed
 }
 
-/** The vendor is asked outside any transaction; without its answer the draft is kept all the same. */
+/** Asks the address vendor, outside any transaction. The draft is saved even without its answer. */
 const whereabouts = async (
   { app, tenant }: Context,
   values: SectionValues,
@@ -68,7 +66,7 @@ const refusalOf = (verdict: Exclude<Verdict, { ok: true }>): Problem => {
   return new Problem('invalidInput', { fields: verdict.fields })
 }
 
-/** The last page before the account; the test page is opened on the one after it. */
+/** The last page before the account; the reader opens the test page on the next one. */
 const LAST_SECTION = 'contact-info'
 
 type Deps = { readonly registry: Registry; readonly testPages: TestPages }
@@ -80,8 +78,7 @@ const otherFactsOf = (content: DraftContent, served: Served, today: string): Oth
 })
 
 /**
- * Saves one section as typed. A finished one is judged, and what was typed stays even where it is refused, except a
- * minor's: then nothing stays.
+ * Saves one section as typed. A finished section is checked; refused values are kept, but a minor's draft is deleted.
  */
 export const saveSection =
   ({ registry, testPages }: Deps) =>
@@ -100,7 +97,7 @@ export const saveSection =
       const kept = { values: withoutMinorsDate(section, typed, otherFacts), complete: complete && verdict.ok }
       const next = { ...content, ...place, sections: { ...content.sections, [section]: kept } }
       const birth = next.sections.birthdate
-      // Another state may ask for another age.
+      // Another state may require another age.
       if (isHome && verdict.ok && birth?.complete === true)
         verdict = judgeSection('birthdate', birth.values, otherFactsOf(next, served, today))
       return next
@@ -113,9 +110,16 @@ export const saveSection =
         return changed
       }),
     )
-    const said = verdict as Verdict // the closure above has set it
-    if (!said.ok) throw refusalOf(said)
+    const judged = verdict as Verdict // set by the closure above
+    if (!judged.ok) throw refusalOf(judged)
     if (complete && section === LAST_SECTION && organisation !== undefined)
       testPages.setAhead(context, { organisation, today, code: content.econsentCode })
     return draftReply(content, savedAt)
   }
+
+/** The states and property types that a lender lends on, on a day. */
+export const servedBy = (organisation: Organisation | undefined, today: string): Served => {
+  if (organisation === undefined) return { states: [], propertyTypes: [] }
+  const { policy } = lendingRulesOf(organisation, today)
+  return { states: policy.states, propertyTypes: policy.propertyTypes }
+}

@@ -2,7 +2,7 @@ import type { DraftDb } from './tables.ts'
 
 type Key = { readonly organisation: string; readonly cookieHash: Buffer }
 
-/** Locks a visitor's draft, making an empty one where there is none, so that two first saves do not lose each other. */
+/** Locks a visitor's draft, creating an empty one if needed, so that neither of two concurrent first saves is lost. */
 export const lockDraft = async (
   db: DraftDb,
   { organisation, cookieHash }: Key,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
 export type DraftTables = {
-  /** What a visitor has typed before there is an account. */
+  /** Drafts of visitors before there is an account. */
   drafts: {
     organisation_id: string
-    /** sha256 of the cookie; the cookie itself is with the visitor only. */
+    /** sha256 of the cookie; only the visitor has the cookie itself. */
     cookie_hash: Buffer
     /** Null once it became an application. */
     sealed: Buffer | null

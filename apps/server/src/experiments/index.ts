@@ -4,14 +4,14 @@ import { type Bound, Problem, type WriteContext, writes } from '../platform/http
 import { findExposures, insertExposures, insertReplayLink } from './store.ts'
 import type { ExperimentTables } from './tables.ts'
 
-/** Nobody says anything of an application that is not theirs. */
+/** Throws unless the application is the caller's own. */
 const ownApplication = async ({ caller, app, tenant }: WriteContext, uuid: string): Promise<string> => {
   await readApplication(app.db, tenant.id, uuid, { caller, does: joinExperiments.does })
   if (!('identityUuid' in caller)) throw new Problem('notAllowed')
   return caller.identityUuid
 }
 
-/** What an application met beside its own course: variations of experiments, and recordings of its visits. */
+/** Calls that record which experiment variations an application saw, and recordings of its visits. */
 export const experimentCalls = (): readonly Bound[] => [
   writes(joinExperiments, async ({ params: { uuid }, body }, context) => {
     const identity = await ownApplication(context, uuid)

@@ -3,7 +3,7 @@ import type { ExperimentTables } from './tables.ts'
 
 type Tables = Kysely<ExperimentTables>
 
-/** What was shown first of an experiment is what counts of it. */
+/** The first variation shown of an experiment is kept. */
 export const insertExposures = async (
   db: Tables,
   rows: readonly Insertable<ExperimentTables['experiment_exposures']>[],
@@ -25,7 +25,7 @@ export const findExposures = (db: Tables, organisation: string, application: str
     .orderBy('experiment')
     .execute()
 
-/** A visit that is told of twice has one link. */
+/** A visit reported twice has one link. */
 export const insertReplayLink = async (
   db: Tables,
   row: Insertable<ExperimentTables['session_replay_links']>,

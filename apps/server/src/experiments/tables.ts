@@ -1,5 +1,5 @@
 export type ExperimentTables = {
-  /** One row for an application and an experiment that it met. */
+  /** One row per application and experiment. */
   experiment_exposures: {
     organisation_id: string
     application_uuid: string

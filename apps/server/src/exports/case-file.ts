@@ -1,11 +1,11 @@
 import { type LogEntry, readApplication, readLogOf, type Snapshot } from '../applications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
-import { copyDecision, type DecisionCopy } from '../underwriting/index.ts'
+import { copyDecision, type DecisionCopy, replayDecision } from '../underwriting/index.ts'
 import type { ExportContext } from './export-context.ts'
 import { listReceipts, type Place, type ReceiptRow } from './store.ts'
 import type { ExportTables } from './tables.ts'
 
-/** An application as its records tell it: what it is now, how it came to be, what was decided, what was shown. */
+/** An application with its records: snapshot, log, decisions and receipts. */
 export type CaseFile = {
   readonly organisation: Organisation
   readonly snapshot: Snapshot
@@ -16,17 +16,17 @@ export type CaseFile = {
 
 const exporter = { kind: 'system', name: 'export' } as const
 
-/** What a row of the log notes beside its change. */
+/** The note of a log row. */
 export const noteOf = (entry: Pick<LogEntry, 'body'>): Readonly<Record<string, unknown>> => {
-  // As an application in hand wrote it.
+  // Written by UnitOfWork.
   const { note } = (entry.body ?? {}) as { readonly note?: Readonly<Record<string, unknown>> }
   return note ?? {}
 }
 
-/** The rows that keep a decision: of the rules, and of a person. */
+/** The kinds of log rows that store a decision: by the rules, or by a person. */
 export const DECIDES: readonly string[] = ['decide', 'declineByPerson']
 
-/** Every decision is named in the log by the row that kept it. */
+/** The decisions that the log names. */
 const decisionsNamed = (log: readonly LogEntry[]): readonly string[] =>
   log.flatMap((entry) => {
     const { decision } = noteOf(entry)
@@ -52,3 +52,22 @@ export const readCaseFile = async (
   const receipts = await listReceipts(app.db.read<ExportTables>(organisation.id), place)
   return { organisation, snapshot, log, decisions, receipts }
 }
+
+/** Whether replaying the stored inputs gives the stored decision; false for a text that cannot be read. */
+export const isReproducible = (copy: DecisionCopy): boolean => {
+  try {
+    return replayDecision(copy).same
+  } catch {
+    return false
+  }
+}
+
+type Kept = { readonly [key: string]: unknown }
+
+/** Reads a value out of stored JSON key by key, without relying on the types it was written with. */
+export const within = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    // Any object has some keys.
+    (inside, key) => (typeof inside === 'object' && inside !== null ? (inside as Kept)[key] : undefined),
+    value,
+  )

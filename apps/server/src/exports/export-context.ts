@@ -1,3 +1,4 @@
+import type { ApplicationFacts } from '@hearthline/domain/application'
 import { loadOrganisations, type Organisation, type Registry } from '../organisations/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Config } from '../platform/config/index.ts'
@@ -9,7 +10,7 @@ import { joinDatabase } from '../platform/postgres/index.ts'
 import { hasApplication } from './store.ts'
 import type { ExportTables } from './tables.ts'
 
-/** What an export needs of the house: it reads, and neither sends jobs nor asks vendors. */
+/** What an export needs of the app context: it reads, sends no jobs and asks no vendors. */
 export type ExportContext = Pick<AppContext, 'db' | 'keys' | 'files'> & { readonly registry: Registry }
 
 /** Opens the database and the keys that the settings name, for one command. */
@@ -40,4 +41,14 @@ export const lenderOf = async (
     if (await hasApplication(reader, { organisation: organisation.id, application })) return organisation
   }
   return undefined
+}
+
+/** The registered originator who brought the application (12 CFR 1003.4(a)(34)); otherwise the lender's own. */
+export const originatorOf = (
+  { originator, originators = [] }: Organisation,
+  { referrerUuid }: Pick<ApplicationFacts, 'referrerUuid'>,
+) => {
+  const broughtBy = originators.find(({ uuid }) => uuid === referrerUuid)
+  const { brokerName, nmls, originatorName } = broughtBy?.nmls == null ? originator : broughtBy
+  return { name: originatorName ?? brokerName, nmlsId: nmls, isBrokered: broughtBy?.brokerName != null }
 }

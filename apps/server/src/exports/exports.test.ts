@@ -13,8 +13,7 @@ import type { Applicant } from '../testing/test-applicant.ts'
 import { rulesOfOffer } from '../underwriting/index.ts'
 import type { AuditFile } from './audit/audit-file.ts'
 import { auditErrors } from './audit/verify-audit.ts'
-import { SEAL, sealText } from './bundle/evidence-seal.ts'
-import { AUDIT, MANIFEST, manifestText, sha256Of } from './bundle/manifest.ts'
+import { AUDIT, MANIFEST, manifestText, SEAL, sealText, sha256Of } from './bundle/manifest.ts'
 import { packTar, type TarFile, unpackTar } from './bundle/tar.ts'
 import { documentName, isBundled } from './bundle/write-bundle.ts'
 import { auditOf, auditText, lenderOf, sealFingerprint, verifyExport, writeBundle, writeMismo } from './index.ts'
@@ -25,7 +24,7 @@ let applicant: Applicant
 let bundle: Buffer
 let audit: AuditFile
 
-/** The papers a line is closed with, made and kept as the step's job does. */
+/** The documents a line is closed with, made and kept as the step's job does. */
 const keepDocuments = async () => {
   const { app, lender, registry } = server
   const loanDocuments = createDocumentMaker({ registry, rulesOfOffer, aroundEngine: documentsOfAShape })
@@ -84,7 +83,7 @@ const whole = () => ({
 })
 
 describe('the audit file', () => {
-  it('holds the log, the decisions, the consents, the papers by their hash and the clocks', async () => {
+  it('holds the log, the decisions, the consents, the documents by their hash and the clocks', async () => {
     const { facts } = await applicant.now()
     expect(audit.log.length).toBe(audit.lastSeq)
     expect(audit.decisions.map(({ uuid }) => uuid)).toContain(facts.decision?.uuid)
@@ -185,7 +184,7 @@ describe('the bundle', () => {
     expect(files().filter(({ name }) => name.startsWith('papers/')).length).toBeGreaterThan(2)
   })
 
-  it('tells of one changed byte, wherever it is', () => {
+  it('reports one changed byte, wherever it is', () => {
     fc.assert(
       fc.property(fc.nat({ max: bundle.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
         const copy = Buffer.from(bundle)
@@ -196,7 +195,7 @@ describe('the bundle', () => {
     )
   })
 
-  it('tells of one changed byte of a paper by the name of the paper', () => {
+  it('reports one changed byte of a document by the name of the document', () => {
     const loanDocument = files().find(({ name }) => name.startsWith('papers/'))
     if (loanDocument === undefined) throw new Error('no paper')
     const at = bundle.indexOf(Buffer.from(loanDocument.bytes)) + 100
@@ -205,7 +204,7 @@ describe('the bundle', () => {
     expect(verifyExport(copy).faults[0]).toBe(`${loanDocument.name} was changed`)
   })
 
-  it('tells of a paper that was put in place of another with a manifest to match', () => {
+  it('reports a document that was put in place of another with a manifest to match', () => {
     const other = repacked((file) => (file.name === AUDIT ? file : { ...file, bytes: Buffer.from('%PDF-1.7\n%%EOF') }))
     expect(verifyExport(other).faults.join()).toContain('is not the paper that was kept')
     expect(verifyExport(repacked((file) => (file.name === AUDIT ? file : undefined))).faults.join()).toContain(
@@ -214,7 +213,7 @@ describe('the bundle', () => {
     expect(verifyExport(repacked((file) => file))).toEqual(whole())
   })
 
-  it('tells of one changed byte in any of its papers, though manifest and records were made to match', () => {
+  it('reports one changed byte in any of its documents, though manifest and records were made to match', () => {
     for (const { name, bytes } of files().filter((file) => file.name.startsWith('papers/'))) {
       const forged = Buffer.from(bytes)
       forged[200] = (forged[200] ?? 0) ^ 1
@@ -227,7 +226,7 @@ describe('the bundle', () => {
       }
       const fileName = audit.documents.find((loanDocument) => documentName(loanDocument) === name)?.fileName
       const resealed = verifyExport(repacked(change, (manifest) => sealText(server.app.keys, manifest)))
-      // Even under our own seal: the chain of the log names every paper by its hash.
+      // Even under our own seal: the chain of the log names every document by its hash.
       expect(resealed.faults, name).toEqual([`${fileName} is no paper that the event log names`])
       expect(verifyExport(repacked(change)).faults[0], name).toBe('the seal is not over this manifest')
     }
@@ -258,7 +257,7 @@ describe('the bundle', () => {
     ).toEqual([says]),
   )
 
-  it('tells of a decision in it that cannot even be read', () => {
+  it('reports a decision in it that cannot even be read', () => {
     const broken = { ...audit, decisions: audit.decisions.map((copy) => ({ ...copy, inputs: '{' })) }
     const other = repacked((file) => (file.name === AUDIT ? { ...file, bytes: Buffer.from(auditText(broken)) } : file))
     expect(verifyExport(other).faults.join()).toContain('cannot be told again')

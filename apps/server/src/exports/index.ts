@@ -1,5 +1,5 @@
 export { auditOf, auditText } from './audit/write-audit.ts'
-export { sealFingerprint } from './bundle/evidence-seal.ts'
+export { sealFingerprint } from './bundle/manifest.ts'
 export { type Verified, verifyExport } from './bundle/verify-bundle.ts'
 export { writeBundle } from './bundle/write-bundle.ts'
 export { type ExportContext, lenderOf, openExportContext } from './export-context.ts'

@@ -67,7 +67,7 @@ export const listReceipts = (db: Reader, { organisation, application }: Place): 
     .orderBy('offer_uuid')
     .execute()
 
-/** Also those that were replaced or taken back: their rows are evidence, whether or not their bytes are kept. */
+/** Replaced and removed documents too: their rows are evidence, whether or not their bytes are kept. */
 export const listDocumentRows = (db: Reader, { organisation, application }: Place): Promise<StoredDocumentRow[]> =>
   db
     .selectFrom('documents')
@@ -93,7 +93,7 @@ export const listDocumentRows = (db: Reader, { organisation, application }: Plac
     .orderBy('uuid')
     .execute()
 
-/** With the paper that shows each; none where a job is still to set it. */
+/** Each with its signed document; null until a job has made it. */
 export const listSignatures = (db: Reader, { organisation, application }: Place) =>
   db
     .selectFrom('signatures')

@@ -1,4 +1,4 @@
-/** What the exports read of other rooms' tables, and never write. */
+/** The columns that exports read of other modules' tables. Exports write nothing. */
 export type ExportTables = {
   applications: {
     organisation_id: string

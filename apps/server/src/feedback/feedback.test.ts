@@ -158,7 +158,7 @@ describe('how much of it', () => {
       )
       return found[0]?.count
     }
-    // Nobody's row comes in before all of them have asked how many there are.
+    // No row is inserted before all of them have counted.
     const holder = await beside.connect()
     await holder.query('begin')
     await holder.query('lock table feedback in share mode')
@@ -203,7 +203,7 @@ describe('the inbox of the staff', () => {
       await tx
         .as<FeedbackTables>()
         .insertInto('feedback')
-        .values(some as never) // a row that the table itself has to judge
+        .values(some as never) // a row for the table's own constraints to check
         .execute()
     })
     const first = await listed()

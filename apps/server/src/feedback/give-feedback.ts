@@ -8,15 +8,15 @@ import { countSince, insertFeedback, lockSender } from './store.ts'
 import type { FeedbackTables } from './tables.ts'
 
 const HOUR_MS = 3_600_000
-/** An hour's: a person writes a few, and of an office many share one address. */
+/** Limits per hour: by person, and by network address, which a whole office may share. */
 const MOST = { person: 5, address: 30 } as const
-/** In the sandbox whole test runs and workshops come from one address. */
+/** In the sandbox, whole test runs and workshops share one address. */
 const SANDBOX_FACTOR = 500
 
 const identityOf = ({ caller }: WriteContext): string | null =>
   caller.kind !== 'staff' && 'identityUuid' in caller ? caller.identityUuid : null
 
-/** Real time, as every limit: a sandbox's clock jumps. */
+/** Uses real time, like every limit, because a sandbox's clock can be moved. */
 const refuseTooMany = async (context: WriteContext, sender: Buffer, by: keyof typeof MOST): Promise<void> => {
   const { app, tenant, tx } = context
   const trx = tx.as<FeedbackTables>()
@@ -27,7 +27,7 @@ const refuseTooMany = async (context: WriteContext, sender: Buffer, by: keyof ty
   if (count >= MOST[by] * (isWide ? SANDBOX_FACTOR : 1)) throw new Problem('tooManyRequests')
 }
 
-/** Anybody may tell the CEO something, signed in or not, where the lender has switched it on. */
+/** Anybody may write to the CEO, signed in or not, if the lender has enabled it. */
 export const giveFeedbackCall = (registry: Registry): Bound =>
   writes(giveFeedback, async ({ body }, context) => {
     const { app, tenant, tx, address } = context

@@ -1,12 +1,21 @@
-import { type BodyOf, listFeedback, markFeedback } from '@hearthline/contracts'
+import { type BodyOf, exportFeedback, type Feedback, listFeedback, markFeedback } from '@hearthline/contracts'
+import { csvOf } from '@hearthline/domain/formats'
 import { type Bound, Problem, readPlace, reads, writePlace, writes } from '../platform/http/index.ts'
-import { feedbackOf } from './feedback-of.ts'
-import { changeOne, countAll, type FeedbackChange, type FeedbackRecord, findOne, findPage, lockOne } from './store.ts'
+import {
+  changeOne,
+  countAll,
+  type FeedbackChange,
+  type FeedbackRecord,
+  findAll,
+  findOne,
+  findPage,
+  lockOne,
+} from './store.ts'
 import type { FeedbackTables } from './tables.ts'
 
 const PAGE_SIZE = 50
 
-/** The inbox, a page at a time. */
+/** Lists the inbox in pages. */
 export const listFeedbackCall: Bound = reads(listFeedback, async ({ query }, { app, tenant }) => {
   const db = app.db.read<FeedbackTables>(tenant.id)
   const filter = { organisation: tenant.id, show: query.show, topic: query.topic }
@@ -23,7 +32,7 @@ export const listFeedbackCall: Bound = reads(listFeedback, async ({ query }, { a
 
 type Staff = { readonly identityUuid: string; readonly name: string }
 
-/** Whoever came first stays: a second look does not take a mark over. */
+/** The first reader of a message stays recorded. */
 const changeFor = (
   row: FeedbackRecord,
   { as }: BodyOf<typeof markFeedback>,
@@ -46,4 +55,50 @@ export const markFeedbackCall: Bound = writes(markFeedback, async ({ params, bod
   const change = changeFor(row, body, caller)
   if (Object.keys(change).length > 0) await changeOne(db, key, change)
   return feedbackOf({ ...row, ...(change as Partial<FeedbackRecord>) }) // the same columns, with plain values
+})
+
+const markOf = (at: Date | null, name: string | null): Feedback['read'] =>
+  at === null || name === null ? null : { at: at.toISOString(), name }
+
+export const feedbackOf = (row: FeedbackRecord): Feedback => ({
+  uuid: row.uuid,
+  givenAt: row.given_at.toISOString(),
+  topic: row.topic,
+  message: row.message,
+  marketingConsent: row.marketing_consent,
+  pathname: row.pathname,
+  email: row.email,
+  application:
+    row.own_uuid === null || row.loan_number === null ? null : { uuid: row.own_uuid, loanNumber: row.loan_number },
+  read: markOf(row.read_at, row.read_name),
+  handled: markOf(row.handled_at, row.handled_name),
+})
+
+const COLUMNS: readonly (readonly [string, (feedback: Feedback) => string])[] = [
+  ['Given at', ({ givenAt }) => givenAt],
+  ['Topic', ({ topic }) => topic],
+  ['Message', ({ message }) => message],
+  ['Marketing consent', ({ marketingConsent }) => (marketingConsent ? 'Yes' : 'No')],
+  ['Page', ({ pathname }) => pathname],
+  ['Email', ({ email }) => email ?? ''],
+  ['Loan number', ({ application }) => application?.loanNumber ?? ''],
+  ['Read at', ({ read }) => read?.at ?? ''],
+  ['Read by', ({ read }) => read?.name ?? ''],
+  ['Handled at', ({ handled }) => handled?.at ?? ''],
+  ['Handled by', ({ handled }) => handled?.name ?? ''],
+]
+
+/** Exports for a spreadsheet. The caller is logged, because the export holds people's addresses. */
+export const exportFeedbackCall: Bound = reads(exportFeedback, async ({ query }, { caller, app, moment, tenant }) => {
+  const rows = await findAll(app.db.read<FeedbackTables>(tenant.id), { organisation: tenant.id, ...query })
+  const by = 'identityUuid' in caller ? caller.identityUuid : caller.kind
+  app.log.info({ organisation: tenant.code, by, rows: rows.length }, 'feedback exported')
+  const { today } = await moment()
+  const head = COLUMNS.map(([name]) => name)
+  const body = rows.map(feedbackOf).map((one) => COLUMNS.map(([, say]) => say(one)))
+  return {
+    bytes: Buffer.from(csvOf([head, ...body])),
+    mediaType: 'text/csv; charset=utf-8',
+    fileName: `feedback-${today}.csv`,
+  }
 })

@@ -6,7 +6,7 @@ import type { FeedbackTables } from './tables.ts'
 type Tables = FeedbackTables['feedback']
 type Sender = { readonly organisation: string; readonly sender: Buffer }
 
-/** Held until the transaction ends, so that a hundred at once are counted one after the other. */
+/** Held until the transaction ends, so that parallel requests are counted one after the other. */
 export const lockSender = async (trx: Transaction<FeedbackTables>, { organisation, sender }: Sender): Promise<void> => {
   const key = `feedback:${organisation}:${sender.toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
@@ -39,7 +39,7 @@ const wanted = (db: Kysely<FeedbackTables>, { organisation, show, topic }: Wante
   return topic === undefined ? shown : shown.where('f.topic', '=', topic)
 }
 
-/** With the address of whoever was signed in, and the application where it is really theirs. */
+/** Adds the sender's e-mail address if they were signed in, and the application if it is their own. */
 const beside = (query: ReturnType<typeof wanted>) =>
   query
     .leftJoin('accounts as p', (join) =>

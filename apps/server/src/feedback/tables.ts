@@ -10,10 +10,10 @@ export type FeedbackTables = {
     marketing_consent: boolean
     pathname: string
     product_type: string
-    /** As the sender named it: nobody's word for whose it is. */
+    /** As sent by the client; not checked to be the sender's own. */
     application_uuid: string | null
     identity_uuid: string | null
-    /** The keyed hash of a person or an address, for the limit alone. */
+    /** The keyed hash of a person or network address, for the limit only. */
     sender: Buffer
     read_at: Date | null
     read_by: string | null
@@ -22,7 +22,7 @@ export type FeedbackTables = {
     handled_by: string | null
     handled_name: string | null
   }
-  /** What the inbox shows beside it; this room writes none of them. */
+  /** Tables of other modules that the inbox reads; never written here. */
   applications: { organisation_id: string; uuid: string; owner_uuid: string; loan_number: string }
   accounts: { organisation_id: string; uuid: string; email: string }
 }

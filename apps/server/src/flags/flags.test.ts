@@ -16,7 +16,7 @@ const VARIABLES = {
   shouldShowDashboardLink: true,
 }
 
-/** The shipped lenders, with maintenance on for those who ask as of the night of the release. */
+/** The shipped lenders, with maintenance on for requests as of the night of the release. */
 const withMaintenance = (registry: Registry): Registry => ({
   ...registry,
   byId: (id) => {

@@ -3,7 +3,7 @@ import { isFlagOn, variationOf } from '@hearthline/domain/flags'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, type Context, mustBeSigned, reads } from '../platform/http/index.ts'
 
-/** Flags are data of the lender's record; a key that it does not name is off (portal.md 7, service-optimize). */
+/** Flags come from the lender's record; a key that it does not name is off (portal.md 7, service-optimize). */
 export const flagCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => {
   const flagsOf = ({ tenant }: Context) => registry.byId(tenant.id)?.flags ?? []
   const featureOf = (context: Context, key: string, user: OptimizeUser): FeatureReply => {

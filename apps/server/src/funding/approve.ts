@@ -1,13 +1,20 @@
-import { approveFunding, type ProblemCode } from '@hearthline/contracts'
-import { APPROVALS_NEEDED, isMoneyUnderWay } from '@hearthline/domain/application'
-import { type FundingCheck, fundingChecklist } from '@hearthline/domain/funding'
-import { mustBeSecond, openApplication, statusOf, type UnitOfWork } from '../applications/index.ts'
+import { approveFunding, confirmPayee, type ProblemCode, takeBackApprovals } from '@hearthline/contracts'
+import { APPROVALS_NEEDED, isMoneyUnderWay, isReleased } from '@hearthline/domain/application'
+import { type FundingCheck, fundingChecklist, payeeToConfirm } from '@hearthline/domain/funding'
+import {
+  mustBeSecond,
+  openApplication,
+  openForStaff,
+  settledStatus,
+  statusOf,
+  type UnitOfWork,
+} from '../applications/index.ts'
 import { filedDocuments, mustHaveSignedDocuments } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 
-/** What a red check is refused with; each that is red is named beside it. */
+/** The problem for each red check; the refusal lists all that are red. */
 const RED: Readonly<Record<FundingCheck, ProblemCode>> = {
   account: 'accountNotVerified',
   payee: 'fundingCheckRed',
@@ -22,19 +29,19 @@ const RED: Readonly<Record<FundingCheck, ProblemCode>> = {
   evidence: 'fundingCheckRed',
 }
 
-/** Nobody approves what is not in order, by the same table that they were shown. */
+/** Throws if a check of the funding checklist that staff see is red. */
 const mustBeGreen = async (tx: Tx, work: UnitOfWork): Promise<void> => {
   const onFile = await filedDocuments(tx, work.uuid)
   const red = fundingChecklist({ facts: work.facts, today: work.today, onFile }).filter(({ state }) => state === 'red')
   const [first] = red
   if (first === undefined) return
-  // Each document that is missing has a name of its own.
+  // This refusal names each missing document.
   if (first.check === 'signedDocuments') await mustHaveSignedDocuments(tx, work)
   const fields = red.map(({ check }) => ({ path: check, code: 'required' as const }))
   throw new Problem(RED[first.check], { fields })
 }
 
-/** Four eyes: two different people approve, then the money is sent by a job that leaves with the commit. */
+/** Four eyes: after two different people approve, a job sent with the commit sends the money. */
 export const approveFundingCall = (registry: Registry): Bound =>
   writes(approveFunding, async ({ params }, context) => {
     const { caller, app, moment, tx } = context
@@ -56,4 +63,39 @@ export const approveFundingCall = (registry: Registry): Bound =>
     }
     await tx.settle()
     return statusOf(work.now)
+  })
+
+/**
+ * Takes back the approvals of a payment that the bank says it never sent. It may be approved again, with the same
+ * reference, or the application ended.
+ */
+export const takeBackApprovalsCall = writes(takeBackApprovals, async ({ params, body }, context) => {
+  const { work, by } = await openForStaff(context, params.uuid, takeBackApprovals.does)
+  const { step } = work.now
+  const { funding, needsAttention } = work.facts
+  const isGivenUp = step === 'FUNDING_DECISION' && needsAttention?.step === step && funding?.disbursedOn === undefined
+  if (!isGivenUp || !isReleased(work.facts)) throw new Problem('eventNotExpected')
+  const { spokeWith, reason } = body
+  work.change(
+    { funding: { ...funding, approvals: [] }, needsAttention: undefined },
+    { kind: 'takeBackApprovals', note: { was: needsAttention.reason, spokeWith, reason, staff: by.name } },
+  )
+  return settledStatus(work)
+})
+
+/** For an account given after the signing: staff rang the borrower, who confirmed that it is theirs. */
+export const confirmPayeeCall = (registry: Registry): Bound =>
+  writes(confirmPayee, async ({ params, body }, context) => {
+    const { work, by } = await openForStaff(context, params.uuid, confirmPayee.does)
+    const { bank } = work.facts
+    const account = payeeToConfirm(work.facts)
+    if (account === undefined || !work.now.isOpen || isMoneyUnderWay(work.facts)) throw new Problem('eventNotExpected')
+    await mustBeSecond(context, 'confirmPayee', { registry, work })
+    const { spokeWith, numberCalled, reason } = body
+    const confirmed = { spokeWith, numberCalled, at: work.at }
+    work.change(
+      { bank: { ...bank, disburse: { ...account, confirmed } } },
+      { kind: 'confirmPayee', note: { account: account.uuid, spokeWith, numberCalled, reason, staff: by.name } },
+    )
+    return settledStatus(work)
   })

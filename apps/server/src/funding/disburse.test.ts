@@ -17,7 +17,7 @@ import { closingFacts } from '../documents/testing/index.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { markNeedsAttention } from '../workflow/index.ts'
-import { messageOn } from '../workflow/messages.ts'
+import { messageOn } from '../workflow/news.ts'
 import { disburse } from './index.ts'
 
 let server: StaffServer
@@ -115,7 +115,7 @@ it('nor is it declined for a sign of theft that is seen by then', async () => {
 })
 
 describe('approvals of a payment that failed for good', () => {
-  it('are taken back, and given anew for the same payment', async () => {
+  it('are taken back, and given again for the same payment', async () => {
     const applicant = await released()
     await giveUp(applicant)
     expect(await takeBack(applicant)).toBe('FUNDING_DECISION')

@@ -15,7 +15,7 @@ const system = { kind: 'system', name: 'funding' } as const
 
 type Place = { readonly app: AppContext; readonly organisation: string }
 
-/** The draw, less the fee and the payoffs. The vendor knows a repeated reference as the same payment. */
+/** Pays the draw less the fee and the payoffs. A repeated reference counts as the same payment. */
 const send = async ({ app, organisation }: Place, { uuid, facts }: Snapshot): Promise<string> => {
   const account = facts.bank?.disburse
   const accountNumber = await readSecret({ db: app.db, keys: app.keys, organisation }, uuid, 'DISBURSE_ACCOUNT')
@@ -35,8 +35,8 @@ const send = async ({ app, organisation }: Place, { uuid, facts }: Snapshot): Pr
 type Sent = Pick<Funding, 'approvals'> & { readonly uuid: string; readonly reference: string }
 
 /**
- * What went out is written down wherever the application stands by now: under the approvals that it went out with, should
- * somebody have taken them back meanwhile.
+ * Records the payment at whatever step the application is, under the approvals it was sent with, in case they were
+ * taken back meanwhile.
  */
 const record = async (
   { app, organisation }: Place,
@@ -47,14 +47,14 @@ const record = async (
   const endedAt = await app.db.inTransaction(organisation, async (tx) => {
     const work = await openApplication(tx, uuid, by)
     const { funding } = work.facts
-    // Another run of this job was faster: it is one payment.
+    // Another run of this job was faster; it is the same payment.
     if (funding?.disbursedOn !== undefined) return undefined
     const today = day(moment.today)
     const invoice = closingInvoice(work.now, today)
     const { offer } = work.facts
     work.change(
       {
-        // Every page reads the offer of the record: from now on its payments run from the day the bank sends the money.
+        // Pages read this offer, so its payments now run from the day the bank sends the money.
         offer: offer && restateOffer(offer, firstBusinessDayFrom(today)),
         funding: { ...funding, approvals, disbursedOn: moment.today, reference, ...(invoice && { invoice }) },
         needsAttention: undefined,
@@ -72,7 +72,7 @@ const record = async (
     )
 }
 
-/** What the lender invoices once the line is open: the very costs that the offer was chosen with. */
+/** The invoice for the closing costs that the offer was chosen with; undefined if there is nothing to invoice. */
 const closingInvoice = ({ loanNumber, facts: { offer } }: Snapshot, today: Day): ClosingInvoice | undefined => {
   const { paidBy, items = [] } = offer?.closingCosts ?? {}
   const amountCents = sumOfCosts(items)
@@ -81,7 +81,7 @@ const closingInvoice = ({ loanNumber, facts: { offer } }: Snapshot, today: Day):
   return { number: `${loanNumber}-C`, amountCents, issuedOn: today, dueOn }
 }
 
-/** Sends the money that two people let go. */
+/** Sends the money after two people have approved. */
 export const disburse =
   (app: AppContext, zoneOf: (organisation: string) => string) =>
   async (data: JobData): Promise<void> => {
@@ -94,7 +94,7 @@ export const disburse =
     const dayOf = (instant: string) => dayAt(Date.parse(instant), zoneOf(organisation))
     const against = unlawful('disbursed', found.facts, { today: moment.today, dayOf })
     if (against !== undefined) throw new Error(`the money may not go out: ${against}`)
-    // The approvals looked; whoever sends looks again, before anything leaves.
+    // Checked at the approvals, and again before the money is sent.
     await app.db.inTransaction(organisation, (tx) => mustHaveSignedDocuments(tx, found))
     const reference = await send({ app, organisation }, found)
     await record({ app, organisation }, { uuid, approvals, reference }, moment)

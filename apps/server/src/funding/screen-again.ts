@@ -1,4 +1,4 @@
-import { type ApplicationFacts, legalName, type Screened } from '@hearthline/domain/application'
+import { type ApplicationFacts, legalName, type Screened, type StaffMember } from '@hearthline/domain/application'
 import {
   birthDateOf,
   readSecret,
@@ -7,12 +7,13 @@ import {
   type StepContext,
   type StepJob,
   sharingPhone,
+  type UnitOfWork,
 } from '../applications/index.ts'
 import { entriesOf, withHits } from '../verification/index.ts'
 
 type Person = { readonly of: Screened; readonly birthDate?: SecretKind; readonly reference: string }
 
-/** Whoever signed: the borrower, each owner beside them, and the spouses who consented, of whom only the name is known. */
+/** Everybody who signed: the borrower, the other owners, and the consenting spouses, of whom only the name is known. */
 const people = ({ uuid, facts }: { uuid: string; facts: ApplicationFacts }): readonly Person[] => [
   { of: { name: legalName(facts.applicant) }, birthDate: 'BIRTH_DATE', reference: `${uuid}:funding` },
   ...(facts.additional?.otherOwners ?? []).map((owner) => ({
@@ -26,7 +27,7 @@ const people = ({ uuid, facts }: { uuid: string; facts: ApplicationFacts }): rea
   })),
 ]
 
-/** What the list has of somebody: nothing, or the entries that look like them. */
+/** The entries of the sanctions list that match a person, if any. */
 const screen = async (context: StepContext, person: Person) => {
   const { application, app, organisation } = context
   const { of } = person
@@ -38,7 +39,7 @@ const screen = async (context: StepContext, person: Person) => {
   return { of, entries: entriesOf(answer), isListed: answer.outcome === 'possibleMatch' }
 }
 
-/** FUNDABLE: sanctions once more for everybody before money moves, and whether the phone is somebody else's as well. */
+/** FUNDABLE: screens everybody again before money moves, and checks whether another applicant has the same phone. */
 export const screenAgain: StepJob = async (context) => {
   const { application, app, organisation } = context
   const asked: Awaited<ReturnType<typeof screen>>[] = []
@@ -62,4 +63,14 @@ export const screenAgain: StepJob = async (context) => {
     )
     work.publish('screened')
   }
+}
+
+/** The person on the sanctions list is somebody else: the screening before the payment counts as passed. */
+export const passFundingScreening = (work: UnitOfWork, { reason, by }: { reason: string; by: StaffMember }): void => {
+  const funding = work.facts.funding ?? { approvals: [] }
+  work.change(
+    { funding: { ...funding, screenedAt: work.at }, needsAttention: undefined },
+    { kind: 'passScreening', note: { reason, staff: by.name } },
+  )
+  work.publish('screened')
 }

@@ -1,11 +1,32 @@
-import { rescissionEvents } from '@hearthline/domain/application'
+import { type Rescission, type RescissionEvent, rescissionEvents } from '@hearthline/domain/application'
+import { day, fundingDates, instantToDay } from '@hearthline/domain/calendar'
 import { payoffsOf } from '@hearthline/domain/disbursement'
 import type { Outcome, StepContext, StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
 import { lacksSignedDocuments, newestDocument } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { StillPending } from '../vendors/index.ts'
-import { rescissionDates } from './rescission-dates.ts'
+
+type Counted = { readonly events: readonly RescissionEvent[]; readonly zone: string; readonly holdDays: number }
+
+/**
+ * The three dates kept apart: end of the right (1026.15), earliest disbursement after the policy's hold, bank
+ * settlement. They run from the last of the delivery events and never restart. The days are in the organisation's time
+ * zone.
+ */
+export const rescissionDates = ({ events, zone, holdDays }: Counted): Rescission => {
+  if (events.length === 0) throw new Error('the right to cancel cannot run before the papers are signed')
+  const lastOfThreeEventsOn = instantToDay(Math.max(...events.map(({ at }) => Date.parse(at))), zone)
+  const dates = fundingDates({ lastOfThreeEvents: day(lastOfThreeEventsOn), holdDays })
+  return {
+    applies: true,
+    events,
+    lastOfThreeEventsOn,
+    endsMidnightOf: dates.rescissionEndsMidnightOf,
+    earliestDisbursementOn: dates.earliestDisbursement,
+    settlementOn: dates.bankSettlement,
+  }
+}
 
 const organisationOf = (registry: Registry, context: StepContext) => {
   const organisation = registry.byId(context.organisation)
@@ -13,7 +34,7 @@ const organisationOf = (registry: Registry, context: StepContext) => {
   return organisation
 }
 
-/** GENERATE_RESCISSION: the dates, and the deadline that ends the wait. */
+/** GENERATE_RESCISSION: writes the dates and sets the deadline that ends the wait. */
 export const setRescissionDates =
   (registry: Registry): StepJob =>
   async (context) => {
@@ -36,7 +57,7 @@ export const setRescissionDates =
     }
   }
 
-/** A deed without the note it secures is not recorded: staff bring in what is missing, and let the step go on. */
+/** A deed without the note it secures is not recorded: staff give what is missing and retry the step. */
 const waitForDocuments: Outcome = (work) =>
   work.change(
     { needsAttention: { step: 'RECORDING', reason: 'signedDocumentsMissing', since: work.at } },
@@ -69,7 +90,7 @@ export const recordDeed: StepJob = async (context) => {
   }
 }
 
-/** DIRECT_DEBT_PAYOFF: each lien that is paid off at closing. */
+/** DIRECT_DEBT_PAYOFF: pays off each lien that closing pays. */
 export const payOffDebts: StepJob = async ({ application, app, organisation }) => {
   const payoffs = payoffsOf(application.facts.liens)
   for (const lien of payoffs)

@@ -13,30 +13,28 @@ import {
 } from '@hearthline/contracts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
+import { type AdmitAccount, registerAccount, useLink } from './accounts/register-account.ts'
 import type { SignInBroker } from './broker/create-broker.ts'
-import { endOwnSession } from './end-own-session.ts'
-import type { LiveSessions } from './live-sessions.ts'
-import type { MailCode } from './mailing.ts'
-import { tokenOf } from './open-session.ts'
-import { ownSession } from './own-session.ts'
 import { passkeyCalls } from './passkeys/http.ts'
-import { type AdmitAccount, registerAccount } from './register-account.ts'
-import { sendCode as send } from './send-code.ts'
+import type { LiveSessions } from './sessions/live-sessions.ts'
+import { tokenOf } from './sessions/open-session.ts'
+import { endOwnSession, ownSession } from './sessions/own-session.ts'
+import { mintToken } from './sessions/tokens.ts'
+import { brokerUserOf, identityOf, legacyUserOf } from './sessions/who-is.ts'
 import { settingsCalls } from './settings/http.ts'
-import { signIn, signStaffIn } from './sign-in.ts'
-import { mintToken } from './tokens.ts'
+import type { MailCode } from './sign-in/mailing.ts'
+import { sendCode as send } from './sign-in/one-time-code.ts'
+import { signIn, signStaffIn } from './sign-in/sign-in.ts'
 import { signInWithSecondFactor } from './two-factor/sign-in.ts'
-import { useLink } from './use-link.ts'
-import { brokerUserOf, identityOf, legacyUserOf } from './who-is.ts'
 
 export type IdentityDeps = {
   readonly live: LiveSessions
   readonly mailCode: MailCode
   readonly registry: Registry
   readonly broker: SignInBroker
-  /** Throws the Problem where the lender opens no account for this visitor with this address. */
+  /** Throws a Problem if the lender opens no account for this visitor with this address. */
   readonly admitVisitor: (context: Context, email: string) => Promise<void>
-  /** Throws the Problem where the lender opens no account for whoever reads this mailbox, whatever browser they are at. */
+  /** Throws a Problem if the lender opens no account for this address, whatever the browser. */
   readonly admitAccount: AdmitAccount
 }
 
@@ -60,7 +58,7 @@ const signingIn = ({ mailCode, admitVisitor, admitAccount }: SigningIn): readonl
     handOver(context, await signInWithSecondFactor(context, body)),
   ),
   writes(sendCode, async ({ body }, context) => {
-    // The code and the link are the only keys to a new account: none is sent to whom none is opened.
+    // A code or link opens a new account, so it is not sent where no account may be opened.
     if (body.purpose === 'register') await admitVisitor(context, body.email)
     return send(mailCode)(body, context)
   }),

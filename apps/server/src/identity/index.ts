@@ -4,16 +4,24 @@ export {
   readAccount,
   readAccountIn,
   reserveAccountIn,
+  staffNames,
   tidyIdentity,
+  type WorkingStaff,
   walletsOf,
-} from './account.ts'
-export { authenticate } from './authenticate.ts'
+  workingStaff,
+} from './accounts/account.ts'
+export {
+  DEMO_ACCOUNT_PASSWORD,
+  DEMO_STAFF_PASSWORD,
+  demoAccountsOf,
+  demoStaffOf,
+  seedDemoAccounts,
+  seedDemoStaff,
+} from './accounts/demo-accounts.ts'
 export { createBroker, type SignInBroker } from './broker/create-broker.ts'
-export { countInvitationMail } from './count-invitation-mail.ts'
-export { DEMO_ACCOUNT_PASSWORD, demoAccountsOf, seedDemoAccounts } from './demo-accounts.ts'
-export { DEMO_STAFF_PASSWORD, demoStaffOf, seedDemoStaff } from './demo-staff.ts'
 export { identityCalls } from './http.ts'
-export { createLiveSessions, type LiveSessions } from './live-sessions.ts'
-export type { CredentialChange, MailCode } from './mailing.ts'
+export { countInvitationMail } from './limits/limits.ts'
+export { authenticate } from './sessions/authenticate.ts'
+export { createLiveSessions, type LiveSessions } from './sessions/live-sessions.ts'
+export type { CredentialChange, MailCode } from './sign-in/mailing.ts'
 export { siteOf } from './site-of.ts'
-export { staffNames, type WorkingStaff, workingStaff } from './working-staff.ts'

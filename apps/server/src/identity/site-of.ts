@@ -4,7 +4,7 @@ import { type Context, Problem } from '../platform/http/index.ts'
 export type Site = { readonly origin: string; readonly host: string; readonly name: string; readonly issuer: string }
 
 /**
- * The lender's own address at which the browser is: a host of its record, never whatever the request says. Scheme and
+ * The lender's address at which the browser is: always a host of its record, never an arbitrary Host header. Scheme and
  * port are those of PUBLIC_URL; a sandbox may be reached at any port.
  */
 export const siteOf = (

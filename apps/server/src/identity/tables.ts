@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 export type SessionKind = AccountKind | 'staff'
 export type CodePurpose = 'register' | 'login'
-/** What an account may be beside a borrower's. */
+/** What an account may be besides a borrower's. */
 export type UserType = Extract<AccountKind, 'broker' | 'originator' | 'agent'>
 /** How a session was opened. */
 export type SignInMethod = 'password' | 'code' | 'link' | 'passkey' | 'issuer'
@@ -13,15 +13,15 @@ export type IdentityTables = {
   accounts: {
     organisation_id: string
     uuid: string
-    /** In lower case: unique per organisation whatever the case it is typed in. */
+    /** In lower case, so that it is unique per organisation. */
     email: string
     /** Null: this account signs in with codes only. */
     password_hash: string | null
     created_at: Date
     user_types: UserType[]
-    /** What applications name as their referrer, where this is a broker's or an originator's account. */
+    /** Of a broker's or originator's account: the uuid that applications name as their referrer. */
     originator_uuid: string | null
-    /** The sandbox's own people; a live system never lets one in. */
+    /** A demo account of the sandbox; a live system never lets it sign in. */
     is_demo: boolean
     updated_at: Date
     /** Set when a password has to be changed; null otherwise. */
@@ -34,7 +34,7 @@ export type IdentityTables = {
     email: string
     name: string
     roles: StaffRole[]
-    /** Null: comes by the lender's issuer only. */
+    /** Null: signs in through the lender's issuer only. */
     password_hash: string | null
     is_demo: boolean
     created_at: Date
@@ -48,7 +48,7 @@ export type IdentityTables = {
     created_at: Date
     last_seen_at: Date
     revoked_at: Date | null
-    /** When whoever uses it last proved who they are: at sign-in, or since. */
+    /** When its owner last proved who they are, at sign-in or later. */
     proved_at: Date | null
     method: SignInMethod
     user_agent: string
@@ -59,20 +59,20 @@ export type IdentityTables = {
     purpose: CodePurpose
     code_digest: Buffer
     expires_at: Date
-    /** Of the link that was mailed beside the code; either uses up both. */
+    /** Of the link that was mailed with the code; using one uses up both. */
     link_digest: Buffer | null
     sealed_address: Buffer | null
   }
   sign_in_tries: {
     organisation_id: string
-    /** What is counted and for whom, as a keyed hash. */
+    /** What is counted, and for whom, as a keyed hash. */
     subject: string
     count: number
     until: Date
   }
-  /** Where somebody has signed in from: a browser by its cookie, or a network; as a keyed hash. */
+  /** Browsers (by their cookie) and networks that somebody has signed in from, as keyed hashes. */
   known_places: { organisation_id: string; digest: Buffer; identity_uuid: string; seen_at: Date }
-  /** What was handed out to come back once: its secret as a keyed hash, and what it stands for, sealed. */
+  /** Single-use secrets: the secret as a keyed hash, and its value sealed. */
   sign_in_challenges: {
     organisation_id: string
     digest: Buffer
@@ -84,7 +84,7 @@ export type IdentityTables = {
     organisation_id: string
     identity_uuid: string
     sealed_secret: Buffer
-    /** The newest step of 30 seconds whose code was used. */
+    /** The newest 30-second step whose code was used. */
     last_step: number
     created_at: Date
     verified_at: Date | null
@@ -103,7 +103,7 @@ export type IdentityTables = {
     created_at: Date
     last_used_at: Date | null
   }
-  /** Who came by an issuer, under the name that the issuer knows them by. */
+  /** People who signed in through an issuer, with the issuer's subject. */
   broker_users: {
     organisation_id: string
     issuer: string
@@ -113,7 +113,7 @@ export type IdentityTables = {
     wallet_addresses: string[]
     updated_at: Date
   }
-  /** What the embedded issuer has to remember: its identifiers as keyed hashes, the rest sealed. */
+  /** The state of the embedded issuer: identifiers as keyed hashes, the rest sealed. */
   issuer_records: {
     organisation_id: string
     model: string

@@ -6,7 +6,7 @@ import { sweepDeadlines } from '../deadlines/index.ts'
 import { bring, closingFacts } from '../documents/testing/index.ts'
 import { inboxOf } from '../notifications/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
-import { floodDetermination } from '../testing/flood-determination.ts'
+import { floodDetermination } from '../testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import { remindOfFloodPolicies } from './index.ts'
 

@@ -32,8 +32,8 @@ const remind = async (app: AppContext, organisation: string, about: { uuid: stri
 
 /**
  * Tells the owners of homes in special flood hazard areas that a flood policy is missing, ran out or covers too little
- * (42 U.S.C. 4012a(e)(1)). One application that cannot be tended keeps no other from it: it is thrown about at the end, so
- * that the job is tried again.
+ * (42 U.S.C. 4012a(e)(1)). A failing application does not stop the others; the errors are thrown at the end, so that
+ * the job is tried again.
  */
 export const remindOfFloodPolicies = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)

@@ -2,16 +2,24 @@ import { answerNotaryQuestions, type BodyOf } from '@hearthline/contracts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { open } from '../platform/crypto/index.ts'
 import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
-import { askedAnew, askQuestions, isUnchanged, tokenAbout } from './ask-questions.ts'
 import { openAtDeed, readAtDeed, whoIsAtDeed, whose } from './at-deed.ts'
-import { judge, NOTARY_RULES, sessionOf, type Verdict } from './session.ts'
+import {
+  askedAnew,
+  askQuestions,
+  isUnchanged,
+  judge,
+  NOTARY_RULES,
+  sessionOf,
+  tokenAbout,
+  type Verdict,
+} from './session.ts'
 import { changeSession, findSession, type SessionRow } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
 type Answers = BodyOf<typeof answerNotaryQuestions>['answers']
 type Judged = { readonly right: number; readonly verdict: Verdict }
 
-/** Outside any unit of work; the vendor knows a repeated reference as the same answers. */
+/** Asks the vendor outside any unit of work; a repeated reference counts as the same answers. */
 const judgeAnswers = async (
   { keys, vendorsFor }: AppContext,
   row: SessionRow,
@@ -27,7 +35,7 @@ const judgeAnswers = async (
   return { right, verdict: judge({ ...asked, triesLeft: row.tries_left, now: given.now }) }
 }
 
-/** Writes the verdict, if nobody else answered these questions meanwhile: then their session is the answer. */
+/** Writes the verdict, unless the session has changed meanwhile: then the changed session is returned. */
 const note = async (
   context: WriteContext,
   before: SessionRow,
@@ -41,7 +49,7 @@ const note = async (
   await changeSession(tx.as<NotaryTables>(), tenant.id, row.uuid, change)
   const notary = work.facts.notary ?? { manual: false, tries: 0 }
   const tries = NOTARY_RULES.tries - verdict.triesLeft
-  // How often an additional signer tried is between them and the notary.
+  // The tries of an additional signer are no fact of the application.
   work.change(row.signer_uuid === null ? { notary: { ...notary, tries } } : {}, {
     kind: 'notaryAnswers',
     note: { right, state: verdict.state },
@@ -49,7 +57,7 @@ const note = async (
   return { ...row, ...change }
 }
 
-/** The knowledge questions: on to the deed, once more with new ones, or shut for a day. */
+/** The answers to the knowledge questions: on to the deed, new questions, or locked for a day. */
 export const answerQuestionsCall = writes(answerNotaryQuestions, async ({ params, body }, context) => {
   const { app, tenant } = context
   const who = whoIsAtDeed(await readAtDeed(context, params.uuid), context)

@@ -4,7 +4,7 @@ import { type Context, Problem, type WriteContext } from '../platform/http/index
 
 const does = 'signApplication'
 
-/** Whose turn before the notary it is: the borrower's, or an additional signer's. Each has a session of their own. */
+/** Who meets the notary: the borrower or an additional signer. Each has a session of their own. */
 export type AtDeed = { readonly firstName: string; readonly lastName: string; readonly signer: string | null }
 
 export const whoIsAtDeed = ({ facts }: Pick<Snapshot, 'facts'>, { caller }: Pick<Context, 'caller'>): AtDeed => {
@@ -14,13 +14,13 @@ export const whoIsAtDeed = ({ facts }: Pick<Snapshot, 'facts'>, { caller }: Pick
   return { ...party.owner, signer: party.owner.uuid }
 }
 
-/** Which session is asked for: an additional signer never sees the borrower's, nor another's. */
+/** The key of the caller's own session; an additional signer never sees another one. */
 export const whose = (application: string, { caller }: Pick<Context, 'caller'>) => ({
   application,
   signer: caller.kind === 'signer' ? caller.identityUuid : null,
 })
 
-/** The application while its deed is signed, beside the unit of work: the vendor is asked before one begins. */
+/** Reads the application while its deed is signed, outside the unit of work, because the vendor is asked first. */
 export const readAtDeed = async ({ caller, app, tenant }: Context, uuid: string): Promise<Snapshot> => {
   const application = await readApplication(app.db, tenant.id, uuid, { caller, does })
   if (application.step !== 'DEED_SIGNING') throw new Problem('eventNotExpected')

@@ -7,7 +7,10 @@ import { checkUpload, everyDocumentNow, fileSignedScan, slotsOf } from '../docum
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, writesWithFile } from '../platform/http/index.ts'
 
-/** At the meeting any of them, a better scan too; afterwards only what is missing: the journal names the rest. */
+/**
+ * At the meeting any document may be given, and replaced by a better scan; afterwards only a missing one, because the
+ * journal names the rest.
+ */
 const mustBeOpen = async (tx: Tx, { uuid, now, facts }: UnitOfWork, { type, owner }: SigningSlot): Promise<void> => {
   if (now.step === 'MANUAL_DEED_SIGNING') return
   const isAfterMeeting = facts.notary?.notarizedAt !== undefined && rowOf(now.step).waitsOn !== 'nobody'
@@ -16,7 +19,7 @@ const mustBeOpen = async (tx: Tx, { uuid, now, facts }: UnitOfWork, { type, owne
   if (slot?.signed !== undefined) throw new Problem('eventNotExpected')
 }
 
-/** A document as it was signed on paper before a notary in person. The deed is the one that the county gets. */
+/** Stores the scan of a document signed on paper before a notary. The deed is the one that the county records. */
 export const giveSignedDocumentCall: Bound = writesWithFile(
   giveSignedDocument,
   checkUpload,

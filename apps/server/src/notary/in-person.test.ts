@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from '../documents/testing/index.ts'
 import { keepDeed } from '../testing/keep-deed.ts'
-import { notaryMeeting } from '../testing/notary-meeting.ts'
 import { replyOf } from '../testing/reply-of.ts'
+import { notaryMeeting } from '../testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import type { NotaryTables } from './tables.ts'
@@ -74,7 +74,7 @@ describe('a notary in person', () => {
     expect(await server.endsOf(applicant)).toEqual([['MANUAL_NOTARY', 'deedsNotarized']])
   })
 
-  it('needs the signed deed, a paper of its own kind that the journal names', async () => {
+  it('needs the signed deed, a document of its own kind that the journal names', async () => {
     const applicant = await server.at('MANUAL_DEED_SIGNING', { notary })
     await keepDeed(server, applicant.uuid)
     const broken = await server.bringSigned(applicant, { bytes: Buffer.from('no deed at all') })

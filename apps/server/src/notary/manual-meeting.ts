@@ -35,7 +35,7 @@ const mustBeGoodTimes = async (context: WriteContext, path: string, times: reado
   if (fields.length > 0) throw new Problem('invalidInput', { fields })
 }
 
-/** notary/reserve-manual: where, and when it would suit. A new wish takes the offered times off the table. */
+/** notary/reserve-manual: the borrower asks for a place and times. A new request withdraws the times offered. */
 const requestNotaryCall: Bound = writes(requestNotary, async ({ params, body }, context) => {
   const work = await openAsBorrower(context, params.uuid)
   mustBeManual(work)
@@ -60,7 +60,7 @@ const requestNotaryCall: Bound = writes(requestNotary, async ({ params, body }, 
   return settledStatus(work)
 })
 
-/** notary/schedule-manual: one of the times on offer. */
+/** notary/schedule-manual: the borrower chooses one of the times offered. */
 const chooseSlotCall: Bound = writes(chooseNotarySlot, async ({ params, body }, context) => {
   const work = await openAsBorrower(context, params.uuid)
   mustBeManual(work)
@@ -77,27 +77,27 @@ const chooseSlotCall: Bound = writes(chooseNotarySlot, async ({ params, body }, 
 
 const moveInPerson = (work: UnitOfWork, notary: Partial<Notary>, note: Readonly<Record<string, unknown>>): void => {
   if (!expects(work.now.step, 'notaryMovedInPerson')) throw new Problem('eventNotExpected')
-  // Once the signer has signed, the notary's own act is on its way and needs no meeting.
+  // Once the borrower has signed, the notary's act follows by video and needs no meeting.
   if (work.facts.notary?.primaryAcceptedAt !== undefined) throw new Problem('eventNotExpected')
   work.change({ notary: { ...notaryOf(work), manual: true, ...notary } }, { kind: 'moveNotaryInPerson', note })
   work.publish('notaryMovedInPerson')
 }
 
-/** notary/error: the borrower would rather meet a notary, and knows what it costs. */
+/** notary/error: the borrower chooses to meet a notary and has seen the fee. */
 const meetInPersonCall: Bound = writes(meetNotaryInPerson, async ({ params }, context) => {
   const work = await openAsBorrower(context, params.uuid)
   moveInPerson(work, { feeCents: planTerms.manualNotaryCents }, { feeCents: planTerms.manualNotaryCents })
   return settledStatus(work)
 })
 
-/** The video session cannot be held, and that is no fault of the borrower: nobody pays for the way. */
+/** Staff move the session in person because the video session cannot be held; there is no fee. */
 const moveInPersonCall: Bound = writes(moveNotaryInPerson, async ({ params, body }, context) => {
   const { work, by } = await openForStaff(context, params.uuid, moveNotaryInPerson.does)
   moveInPerson(work, { feeCents: 0 }, { reason: body.reason, staff: by.name })
   return settledStatus(work)
 })
 
-/** Times at which a notary comes, in place of those offered before. */
+/** Staff offer times for the meeting, in place of earlier ones. */
 const offerSlotsCall: Bound = writes(offerNotarySlots, async ({ params, body }, context) => {
   const { work, by } = await openForStaff(context, params.uuid, offerNotarySlots.does)
   mustBeManual(work)
@@ -115,7 +115,7 @@ const offerSlotsCall: Bound = writes(offerNotarySlots, async ({ params, body }, 
   return settledStatus(work)
 })
 
-/** The way to a notary in person, up to the meeting. */
+/** The calls that lead to a meeting with a notary in person. */
 export const manualMeetingCalls: readonly Bound[] = [
   requestNotaryCall,
   chooseSlotCall,

@@ -21,7 +21,7 @@ type Act = Awaited<ReturnType<Vendors['notary']['notarize']>>
 
 type Acknowledged = { readonly name: string; readonly signedAt: string; readonly start: string }
 
-/** Everybody who signed the deed, the borrower first, with where their places on it begin. */
+/** Everybody who signed the deed, the borrower first, with the prefix of their places on it. */
 const everySigner = (facts: ApplicationFacts): readonly Acknowledged[] => [
   { name: legalName(facts.applicant), signedAt: facts.notary?.primaryAcceptedAt ?? '', start: 'owner-1.' },
   ...(facts.additional?.otherOwners ?? []).map((owner) => ({
@@ -61,7 +61,10 @@ const journal = async (
     })
 }
 
-/** The notary's act on the signed deed: certificate on the paper, a line in the journal, and the step moves on. */
+/**
+ * The notary's act on the signed deed: puts the certificate on the document, writes the journal and moves the
+ * application on.
+ */
 export const notarize =
   (app: AppContext, zoneOf: (organisation: string) => string, resign: Resign) =>
   async (data: JobData): Promise<void> => {

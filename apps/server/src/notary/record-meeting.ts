@@ -21,11 +21,11 @@ import type { NotaryTables } from './tables.ts'
 type Body = BodyOf<typeof recordNotaryMeeting>
 type Held = Extract<Body, { result: 'NOTARIZED' }>
 
-/** A day that is over as an instant of that day, wherever in the country it is read. */
+/** A past day as an instant of that day in every US time zone. */
 const instantOn = (on: string, { today, now }: { today: string; now: Date }): string =>
   on === today ? now.toISOString() : `${on}T18:00:00.000Z`
 
-/** The deed that was signed. Without it, or any other signed document of the closing, there was no signing. */
+/** The signed deed. Throws if any signed document of the closing is missing. */
 const signedDeedOf = async ({ tx }: WriteContext, work: UnitOfWork): Promise<StoredDocument> => {
   await mustHaveSignedDocuments(tx, work)
   return newestDocumentIn(tx, work.uuid, 'SECURITY_INSTRUMENT')
@@ -36,7 +36,10 @@ const mustBeAtOffice = ({ facts }: UnitOfWork, { kind = facts.notary?.appointmen
     throw new Problem('invalidInput', { fields: [{ path: 'kind', code: 'placeNotOffice' }] })
 }
 
-/** A deed that one owner has not signed binds nobody to it; in Texas neither does one without the spouse (XVI 50(a)(6)(A)). */
+/**
+ * Throws unless every owner has signed the deed and, where the law asks for them, the spouses (Tex. Const. XVI
+ * 50(a)(6)(A)).
+ */
 const mustBeSignedByAll = ({ facts }: UnitOfWork, { signedBy, spouses = [] }: Held): void => {
   const isOwnerMissing = deedSigners(facts).some(({ id }) => !signedBy.includes(id))
   const isSpouseMissing = asksSpouses(facts) && hasSpouseOnDeed(facts) && spouses.length === 0
@@ -45,7 +48,7 @@ const mustBeSignedByAll = ({ facts }: UnitOfWork, { signedBy, spouses = [] }: He
   if (fields.length > 0) throw new Problem('invalidInput', { fields })
 }
 
-/** One line for each who acknowledged the deed. The fee is for the way, and stands once. */
+/** One line for each who acknowledged the deed. The fee is charged once. */
 const writeJournal = async (
   { tx }: WriteContext,
   work: UnitOfWork,
@@ -69,7 +72,7 @@ const writeJournal = async (
     })
 }
 
-/** Whoever came to the table without ever having been invited, as before owners were waited for in Texas. */
+/** An owner who signed at the meeting without an invitation, as in older Texas applications. */
 const neverInvited = (uuid: string, at: string): CoSigner => ({
   uuid,
   invitedAt: at,
@@ -77,7 +80,10 @@ const neverInvited = (uuid: string, at: string): CoSigner => ({
   invitations: 0,
 })
 
-/** The other owners have signed the deed, and the closing papers with it where nobody had signed those before. */
+/**
+ * The change of facts once the other owners have signed the deed, and the closing documents too if those were signed
+ * at the meeting.
+ */
 const ownersSigned = (facts: ApplicationFacts, at: string): FactsChange => {
   const owners = facts.additional?.otherOwners ?? []
   if (owners.length === 0) return {}
@@ -87,7 +93,10 @@ const ownersSigned = (facts: ApplicationFacts, at: string): FactsChange => {
   return { coSigners, coDeed: 'COMPLETE' }
 }
 
-/** Where the agreement was signed at the same table (Tex. Const. XVI 50(a)(6)(N)), the meeting is its signing too. */
+/**
+ * Writes the meeting. Where the agreement was signed at it too (Tex. Const. XVI 50(a)(6)(N)), it counts as that
+ * signing.
+ */
 const writeFacts = (work: UnitOfWork, { body, at, by }: { body: Held; at: string; by: StaffMember }): void => {
   const { disclosures, signing, notary } = work.facts
   const { notaryName, commission, reason, kind, spouses = [] } = body
@@ -107,7 +116,7 @@ const writeFacts = (work: UnitOfWork, { body, at, by }: { body: Held; at: string
   work.publish('deedsNotarized')
 }
 
-/** The appointment is over without a deed: other times are needed. */
+/** The meeting failed: other times are needed. */
 const recordFailed = (work: UnitOfWork, reason: string, by: StaffMember): void => {
   const { slots: _, appointment: __, ...notary } = work.facts.notary ?? { manual: true, tries: 0 }
   work.change(
@@ -116,7 +125,7 @@ const recordFailed = (work: UnitOfWork, reason: string, by: StaffMember): void =
   )
 }
 
-/** What came of the meeting with the notary in person. */
+/** Staff record the outcome of the meeting with the notary. */
 export const recordMeetingCall: Bound = writes(recordNotaryMeeting, async ({ params, body }, context) => {
   const { work, by } = await openForStaff(context, params.uuid, recordNotaryMeeting.does)
   if (work.now.step !== 'MANUAL_DEED_SIGNING') throw new Problem('eventNotExpected')
@@ -130,7 +139,7 @@ export const recordMeetingCall: Bound = writes(recordNotaryMeeting, async ({ par
   const at = instantOn(body.notarizedOn, moment)
   mustBeAtOffice(work, body)
   mustBeSignedByAll(work, body)
-  // Where the agreement is signed at the same table, the account is opened there (31 CFR 1020.220(a)(2)(i)).
+  // Where the agreement is signed at the meeting, the account is opened there (31 CFR 1020.220(a)(2)(i)).
   if (areDetailsMissing(work.facts)) throw new Problem('ownerDetailsMissing')
   const deed = await signedDeedOf(context, work)
   await writeJournal(context, work, { body, at, deed })

@@ -7,7 +7,7 @@ import { openAtDeed, whose } from './at-deed.ts'
 import { changeSession, findSession, type SessionRow } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
-/** The deed as it is to whoever signs it: read means by them. */
+/** The deed as the signer sees it: `readAt` is theirs. */
 const deedFor = async ({ tx }: WriteContext, work: UnitOfWork, signer: string | null): Promise<StoredDocument> => {
   const deed = await newestDocumentIn(tx, work.uuid, 'SECURITY_INSTRUMENT')
   const party = signer === null ? undefined : partyOf(work.facts, signer)
@@ -31,7 +31,7 @@ const record = (work: UnitOfWork, row: SessionRow, deed: StoredDocument): void =
 }
 
 /**
- * A signer signs the deed before the notary, whose own act is a job that leaves with the commit; it waits until every
+ * A signer signs the deed before the notary. The notary's act is a job sent with the commit, which waits until every
  * owner has signed.
  */
 export const signDeedCall = writes(signDeed, async ({ params, body }, context) => {

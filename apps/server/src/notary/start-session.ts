@@ -5,9 +5,8 @@ import type { UnitOfWork } from '../applications/index.ts'
 import { seal } from '../platform/crypto/index.ts'
 import { type WriteContext, writes } from '../platform/http/index.ts'
 import type { NotaryQuestions } from '../vendors/index.ts'
-import { askedAnew, askQuestions, isToBeAsked, isUnchanged, tokenAbout } from './ask-questions.ts'
 import { openAtDeed, readAtDeed, whoIsAtDeed, whose } from './at-deed.ts'
-import { NOTARY_RULES, sessionOf } from './session.ts'
+import { askedAnew, askQuestions, isToBeAsked, isUnchanged, NOTARY_RULES, sessionOf, tokenAbout } from './session.ts'
 import { changeSession, findSession, insertSession, type SessionRow } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
@@ -48,7 +47,7 @@ const insert = async (
   return { ...row, questions: asked.questions, created_at: now }
 }
 
-/** Opens a session, or rejoins it with new questions. Where another request was faster, its session is the answer. */
+/** Opens a session, or rejoins it with new questions. Where another request was faster, its session is returned. */
 export const startSessionCall = writes(startNotarySession, async ({ params, body }, context) => {
   const { app, tenant, tx } = context
   const who = whoIsAtDeed(await readAtDeed(context, params.uuid), context)

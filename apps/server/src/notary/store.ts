@@ -39,7 +39,7 @@ export const changeSession = async (
     .execute()
 }
 
-/** The journal only grows; the same act on the same paper is one line for each who acknowledged it. */
+/** The journal is append-only; each person who acknowledged a document has one line for it. */
 export const insertJournal = async (
   trx: Transaction<NotaryTables>,
   row: NotaryTables['notary_journal'],

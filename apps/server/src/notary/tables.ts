@@ -21,7 +21,7 @@ export type NotaryTables = {
     recording_accepted_at: Date
     created_at?: Date
   }
-  /** What a notary did with which document. Only grows. */
+  /** What a notary did with which document. Append-only. */
   notary_journal: {
     organisation_id: string
     uuid: string

@@ -3,7 +3,7 @@ import type { InvalidField } from '../platform/http/index.ts'
 
 const SUNDAY = 0
 const AHEAD_MS = 24 * 3_600_000
-/** Nobody keeps a notary for longer than this. */
+/** The furthest day ahead for which a notary can be booked. */
 const LATEST_DAYS = 60
 
 type Setting = { readonly path: string; readonly now: Date; readonly zone: string }
@@ -15,7 +15,7 @@ const errorOf = (at: number, { now, zone }: Setting): InvalidField['code'] | und
   return weekday(on) === SUNDAY || isStatutoryHoliday(on) ? 'timeOnClosedDay' : undefined
 }
 
-/** Times at which a notary can come: a day ahead, on no Sunday and no holiday, each another one. */
+/** Times at which a notary can come: a day ahead, not on a Sunday or holiday, and no time twice. */
 export const timeErrors = (times: readonly string[], setting: Setting): readonly InvalidField[] => {
   const instants = times.map((time) => Date.parse(time))
   return instants.flatMap((at, index) => {

@@ -4,7 +4,7 @@ import type { Deliver } from '../vendors/index.ts'
 import { findInbox, type InboxRow, insertInbox } from './store.ts'
 import type { NotificationTables } from './tables.ts'
 
-/** What the sandbox's mail and text vendors do with a message: keep it for the inbox page of its lender. */
+/** For the sandbox's mail and SMS vendors: stores a message for the inbox page of its lender. */
 export const fileInInbox =
   (db: Db): Deliver =>
   ({ organisation, channel, to, subject, text }) =>
@@ -18,6 +18,6 @@ export const fileInInbox =
       at: new Date(),
     })
 
-/** The newest messages of a lender's sandbox, of one recipient or of all. */
+/** The newest messages of a lender's sandbox, to one recipient or to all. */
 export const inboxOf = (db: Db, organisation: string, to: string | undefined): Promise<readonly InboxRow[]> =>
   findInbox(db.read<NotificationTables>(organisation), organisation, to)

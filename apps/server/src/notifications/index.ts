@@ -1,6 +1,5 @@
-export { codeMailer } from './code-mailer.ts'
 export { deliverMessages } from './deliver.ts'
 export { fileInInbox, inboxOf } from './inbox.ts'
 export { markNewsRead, newsOf, postNews, settleNews } from './news.ts'
 export type { NewsKind } from './news-words.ts'
-export { type Message, notify } from './notify.ts'
+export { codeMailer, type Message, notify } from './notify.ts'

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createComposedServer } from '../testing/composed-server.ts'
 import { inboxOf } from './inbox.ts'
 
-/** Where the mails of the default lender and of another lead, at a server with these settings. */
+/** The links in mails of the default lender and another one, on a server with these settings. */
 const linksOf = async (env: Readonly<Record<string, string>> = {}) => {
   const server = await createComposedServer({ env })
   onTestFinished(() => server.close())

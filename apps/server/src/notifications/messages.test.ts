@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { composeMessage } from './compose-message.ts'
-import { deliverMessages } from './deliver.ts'
+import { composeMessage, deliverMessages } from './deliver.ts'
 import { inboxOf } from './inbox.ts'
 import { type Message, notify } from './notify.ts'
 import type { NotificationTables } from './tables.ts'

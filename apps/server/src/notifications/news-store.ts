@@ -23,7 +23,7 @@ export const addNews = preparedStatement<NotificationTables, NewNews>()((db, val
   }),
 )
 
-/** As many as one list shows: older ones stay in the database. */
+/** The most that one list shows; older ones stay in the database. */
 const NEWEST = 100
 
 export const findNews = async (
@@ -44,7 +44,7 @@ export const findNews = async (
 
 type SettledKind = { organisation: string; application: string; kind: NewsKind; at: Date }
 
-/** What was done need not be read any more. */
+/** Marks a settled request as read. */
 export const markKindSettled = preparedStatement<NotificationTables, SettledKind>()((db, value) =>
   db
     .updateTable('account_notifications')

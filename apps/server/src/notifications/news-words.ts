@@ -3,10 +3,10 @@ import { formatLongDate } from '@hearthline/domain/formats'
 import { LANGUAGES, type Language } from '@hearthline/domain/languages'
 import { say, type Word } from '../platform/language/index.ts'
 
-/** What a notification tells beside its kind. No figure of the loan and nothing secret. */
+/** The values of a notification. No figures of the loan and nothing secret. */
 export type NewsValues = {
   readonly loanNumber: string
-  /** The last day of what it tells of: the right to cancel, or an answer. */
+  /** The last day of the right to cancel, or for an answer. */
   readonly until?: string | undefined
   /** Whether a part of the first draw goes to creditors. */
   readonly paidDebts?: boolean | undefined
@@ -15,13 +15,13 @@ export type NewsValues = {
 type Words = { readonly title: Word; readonly says: Word; readonly go: Word }
 type NewsPlace = '' | '/conditions' | '/document/disclosures' | '/signing/support'
 type News = Words & {
-  /** It asks for an act: once that is done, it says so. Null where nothing is asked for. */
+  /** The text once the requested action is done. Null if nothing is requested. */
   readonly asks: Done | null
-  /** Where its link leads, under the application's address; '' is the page where the application stands. */
+  /** The page it links to, below the application's address; '' is the current page of the application. */
   readonly leadsTo: NewsPlace
 }
 
-/** What is said in place of a request once it was met, and where that can be seen. */
+/** The text that replaces a request once it is met, and the page that shows it. */
 type Done = Words & { readonly what: Word; readonly leadsTo: NewsPlace }
 
 const DONE: Pick<Words, 'title' | 'says'> = {
@@ -31,7 +31,7 @@ const DONE: Pick<Words, 'title' | 'says'> = {
 const SEE_APPLICATION: Word = /*i18n*/ { id: 'news.done.seeApplication', message: 'See the application' }
 const SEE_DOCUMENTS: Word = /*i18n*/ { id: 'news.done.seeDocuments', message: 'See your documents' }
 
-/** Said of a request that was met, and of one that has ended otherwise: an offer that ran out asks for nothing either. */
+/** For a request that was met or has ended otherwise, such as an expired offer. */
 const doneWith = (what: Word, leadsTo: NewsPlace): Done => ({
   ...DONE,
   what,
@@ -39,7 +39,7 @@ const doneWith = (what: Word, leadsTo: NewsPlace): Done => ({
   leadsTo,
 })
 
-/** News as its reader reads it. */
+/** News in the reader's language. */
 export const sayNews = (locale: Language, words: Words & { readonly what?: Word }, told: NewsValues) => {
   const { loanNumber, until = '', paidDebts = false } = told
   const on = isDay(until) ? formatLongDate(until, LANGUAGES[locale].formats) : until
@@ -50,7 +50,7 @@ export const sayNews = (locale: Language, words: Words & { readonly what?: Word 
   }
 }
 
-/** Every notification there is. */
+/** Every kind of notification. */
 export const newsWords = {
   applicationStarted: {
     asks: null,

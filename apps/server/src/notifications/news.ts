@@ -6,10 +6,10 @@ import { addNews, findNews, markKindSettled, markRead } from './news-store.ts'
 import { type NewsKind, type NewsValues, newsWords, sayNews } from './news-words.ts'
 import type { NotificationTables } from './tables.ts'
 
-/** What somebody was told, in the words they are told it in. */
+/** A notification of an account, in the reader's language. */
 export type AccountNews = {
   readonly uuid: string
-  /** An instant of real time: pages tell how long ago it was by the reader's clock. */
+  /** Real time, because pages show its age by the reader's clock. */
   readonly created: string
   readonly title: string
   readonly description: string
@@ -18,7 +18,7 @@ export type AccountNews = {
 }
 
 export type NewsGiven = {
-  /** Whose account it is told to. */
+  /** The account it is for. */
   readonly to: string
   readonly application: string
   readonly kind: NewsKind
@@ -26,7 +26,7 @@ export type NewsGiven = {
   readonly locale: Language
 }
 
-/** Tells an account something, with the commit of this unit of work. */
+/** Adds a notification to an account, with the commit of this unit of work. */
 export const postNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): void => {
   tx.later(
     addNews({
@@ -42,26 +42,26 @@ export const postNews = (tx: Tx, { to, application, kind, told, locale }: NewsGi
   )
 }
 
-/** What this asked for was done, or is not asked for any more: its news says so. */
+/** Marks a request as done, or as no longer needed. */
 export const settleNews = (tx: Tx, application: string, kind: NewsKind): void => {
   if (newsWords[kind].asks === null) return
   const news = { organisation: tx.organisation, application, kind, at: new Date() }
   tx.later(markKindSettled(news))
 }
 
-/** Where the news of an application that is over may still lead: to how it ended. */
+/** The kinds whose links still work after an application has ended: they show how it ended. */
 const OF_AN_END: readonly NewsKind[] = ['decisionReady', 'funded', 'scheduleRestated', 'cancelled']
 
 type Whose = {
   readonly organisation: string
   readonly identity: string
-  /** Whose language: they may have chosen another one since. */
+  /** The reader's current language. */
   readonly locale?: Language | undefined
-  /** Applications that are over: nothing that was asked for there can be done any more. */
+  /** Applications that have ended; their requests can no longer be met. */
   readonly over?: readonly string[]
 }
 
-/** The newest news of an account, the oldest of them first. */
+/** The newest notifications of an account, in order of age, oldest first. */
 export const newsOf = async (db: Db, whose: Whose): Promise<readonly AccountNews[]> => {
   const { organisation, identity, over = [] } = whose
   const rows = await findNews(db.read<NotificationTables>(organisation), organisation, identity)
@@ -81,6 +81,6 @@ export const newsOf = async (db: Db, whose: Whose): Promise<readonly AccountNews
   })
 }
 
-/** Marks news of this account as read and gives how many were not; anybody else's are passed over. */
+/** Marks notifications of this account as read and returns how many were unread; ignores those of others. */
 export const markNewsRead = (tx: Tx, identity: string, uuids: readonly string[]): Promise<number> =>
   markRead(tx.as<NotificationTables>(), { organisation: tx.organisation, identity, uuids, at: new Date() })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@hearthline/domain/languages'
+import type { MailCode } from '../identity/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { seal } from '../platform/crypto/index.ts'
 import type { Tx } from '../platform/db/index.ts'
@@ -20,7 +21,7 @@ export type Message = {
 
 export const aboutMessage = (organisation: string, uuid: string): string => `message:${organisation}:${uuid}`
 
-/** Leaves with the commit of this unit of work: the row and the job that sends it are written together. */
+/** Enqueues a message with the commit of this unit of work; the row and its job are written together. */
 export const notify = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, message: Message): Promise<void> => {
   const uuid = randomUUID()
   const { organisation } = tx
@@ -34,3 +35,21 @@ export const notify = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, mes
   })
   await app.jobs.send(tx, 'mail', { organisation, message: uuid })
 }
+
+/** Real minutes: codes ignore the sandbox's clock. */
+const MINUTES = 15
+
+/** Sends the codes and warnings of the identity module by mail. */
+export const codeMailer =
+  (app: Pick<AppContext, 'jobs' | 'keys'>): MailCode =>
+  (tx, mail) => {
+    const common = { to: mail.to, channel: 'mail', locale: mail.locale } as const
+    if (mail.kind === 'noAccount') return notify(app, tx, { ...common, template: 'noAccount', values: {} })
+    if (mail.kind === 'credentialsChanged')
+      return notify(app, tx, { ...common, template: mail.kind, values: { change: mail.change } })
+    return notify(app, tx, {
+      ...common,
+      template: mail.kind,
+      values: { code: mail.code, link: mail.link, minutes: MINUTES },
+    })
+  }

@@ -5,18 +5,18 @@ import type { NewsKind, NewsValues } from './news-words.ts'
 export type Channel = 'mail' | 'sms'
 
 export type NotificationTables = {
-  /** Mails and texts to be sent: sealed, written with the change that they tell of. */
+  /** Mails and texts to send, encrypted and written with the change they are about. */
   outbound_messages: {
     organisation_id: string
     uuid: string
     channel: Channel
     template: string
-    /** To whom and with what values; gone once a message with a code was sent. */
+    /** Recipient and values; null once a message with a code was sent. */
     sealed: Buffer | null
     created_at: Date
     sent_at: Date | null
   }
-  /** What a sandbox shows in place of mailboxes and telephones. */
+  /** The inbox that a sandbox shows instead of sending. */
   inbox: {
     organisation_id: string
     uuid: string
@@ -26,7 +26,7 @@ export type NotificationTables = {
     body: string
     at: Date
   }
-  /** Words are kept by kind and said when they are read; what was told is in them, never a secret. */
+  /** Notifications by kind and values; the text is made when they are read. Never holds a secret. */
   account_notifications: {
     organisation_id: string
     uuid: string
@@ -37,7 +37,7 @@ export type NotificationTables = {
     told: ColumnType<NewsValues, string, string>
     created_at: Date
     read_at: Date | null
-    /** When what it asks for was done, or was not asked for any more. */
+    /** When its request was met or ended. */
     settled_at: Date | null
   }
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@hearthline/domain/languages'
 import type { CredentialChange } from '../identity/index.ts'
 import { say, type Word } from '../platform/language/index.ts'
 
-/** What each message needs to know. None carries a figure of the loan or anything secret but a one-time code. */
+/** The values of each message. None holds a figure of the loan, or any secret but codes and link tokens. */
 export type MessageValues = {
   /** `link` is the token of the page that does the same as the code. */
   readonly oneTimeCode: { readonly code: string; readonly minutes: number; readonly link: string }
@@ -20,16 +20,16 @@ export type MessageValues = {
   /** `invitation` is the token of the signer's page; `until` the last day on which it works. */
   readonly signerInvitation: { readonly borrower: string; readonly until: string; readonly invitation: string }
   readonly signerReminder: { readonly borrower: string; readonly until: string; readonly invitation: string }
-  /** To a signer who asked for a new link themself. */
+  /** To a signer who asked for a new link. */
   readonly signerNewLink: { readonly borrower: string; readonly until: string; readonly invitation: string }
-  /** To one who asked for it and has taken up their invitation: they need none. */
+  /** To a signer who asked for a new link but has accepted their invitation already, so needs none. */
   readonly signerWayIn: { readonly borrower: string }
-  /** To somebody who has taken up their invitation. */
+  /** To somebody who has accepted their invitation. */
   readonly signerAwaited: { readonly borrower: string }
-  /** To an additional signer of whom something is asked. */
+  /** To an additional signer who has to provide something. */
   readonly signerCondition: { readonly borrower: string }
   readonly signerDeclined: { readonly loanNumber: string; readonly signer: string }
-  /** To somebody who may want to apply: `referrer` is what the link names the originator by. */
+  /** To somebody who may want to apply; `referrer` names the originator in the link. */
   readonly borrowerInvitation: { readonly originator: string; readonly referrer: string }
   /** To the borrower of a wholesale lender's broker: `setUp` is the token of the page, `until` the last day on which it works. */
   readonly brokerInvitation: { readonly originator: string; readonly until: string; readonly setUp: string }
@@ -39,10 +39,10 @@ export type MessageValues = {
     /** The number of the invoice for the costs of closing, and the last day to pay it. */
     readonly invoice?: { readonly number: string; readonly dueOn: string } | undefined
   }
-  /** The money left on another day than the agreement assumed. */
+  /** The line was paid out on another day than the agreement assumed. */
   readonly scheduleRestated: { readonly loanNumber: string }
   readonly cancelled: { readonly loanNumber: string }
-  /** `missing` in the words of the staff; `until` the last day on which an answer counts. */
+  /** `missing` is written by staff; `until` is the last day for an answer. */
   readonly incomplete: { readonly loanNumber: string; readonly missing: readonly string[]; readonly until: string }
   readonly closedIncomplete: { readonly loanNumber: string }
   /** `until`: the first day on which the 45 days of the law are over. */
@@ -62,7 +62,7 @@ const invoiceIn = (locale: Language, invoice: MessageValues['funded']['invoice']
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
-/** What was changed, as the warning says it. */
+/** The names of changed credentials in the warning. */
 const CHANGES: Readonly<Record<CredentialChange, Word>> = {
   password: /*i18n*/ { id: 'mail.change.password', message: 'The password of your account was changed' },
   passkeyAdded: /*i18n*/ { id: 'mail.change.passkeyAdded', message: 'A passkey was added to your account' },
@@ -81,7 +81,7 @@ const CHANGES: Readonly<Record<CredentialChange, Word>> = {
   },
 }
 
-/** What a message is filled from, as its reader reads it. */
+/** The values of a message, formatted for its reader. */
 export const valuesIn = (locale: Language, values: MessageValues[MessageTemplate]) => ({
   ...('code' in values && { code: values.code, minutes: values.minutes }),
   ...('loanNumber' in values && { loanNumber: values.loanNumber }),
@@ -94,7 +94,7 @@ export const valuesIn = (locale: Language, values: MessageValues[MessageTemplate
   ...('paidDebts' in values && { paidDebts: values.paidDebts, ...invoiceIn(locale, values.invoice) }),
 })
 
-/** Every message we send: what it is about in one line, and what it says in a few. */
+/** Every message we send: its subject and its text. */
 export const templates: Readonly<Record<MessageTemplate, Words>> = {
   oneTimeCode: {
     subject: /*i18n*/ { id: 'mail.oneTimeCode.subject', message: 'Your code' },
@@ -290,8 +290,8 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
   },
 }
 
-/** What opens something for whoever has it. */
+/** Values that give access to whoever has them. */
 const OPENING = ['code', 'link', 'invitation', 'setUp'] as const
 
-/** Messages whose values open something are forgotten once sent. */
+/** Whether the values give access; those are deleted once the message is sent. */
 export const carriesCode = (values: object): boolean => OPENING.some((value) => value in values)

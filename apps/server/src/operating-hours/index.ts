@@ -1,2 +1,1 @@
-export { departmentStatus, pacificWeek } from './department-hours.ts'
-export { operatingHoursCalls } from './http.ts'
+export { departmentStatus, operatingHoursCalls, pacificWeek } from './http.ts'

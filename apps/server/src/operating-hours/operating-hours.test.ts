@@ -101,7 +101,7 @@ const holiday = (more: object = {}) => ({ holidays: [{ on: '2026-01-14', hours: 
 describe('a lender’s record decides', () => {
   const noonInNewYork = new Date('2026-01-14T17:00:00Z')
   const isOpen = (department: string, operatingCalendar?: object) => {
-    const organisation = { ...server.lender, ...NINE_TO_FIVE, operatingCalendar } as never // as a record may name it
+    const organisation = { ...server.lender, ...NINE_TO_FIVE, operatingCalendar } as never // as a record may have it
     const registry = { ...server.registry, byId: () => organisation }
     return departmentStatus(registry, { organisation: server.lender.id, department, now: noonInNewYork })?.open
   }

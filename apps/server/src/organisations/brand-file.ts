@@ -2,7 +2,7 @@ import type { Brand } from '@hearthline/contracts'
 import { pictureBytes } from './checking/picture-error.ts'
 import type { Registry } from './registry.ts'
 
-/** A brand as custom properties; components read these and nothing else (design tokens, layer 2). */
+/** A brand as CSS custom properties, the only source of colours for components (design tokens, layer 2). */
 const brandCss = (brand: Brand): string => {
   const colours = Object.entries(brand.palettes).flatMap(([name, steps]) =>
     Object.entries(steps).map(([step, colour]) => `--color-${name}-${step}:${colour}`),

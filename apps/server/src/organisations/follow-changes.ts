@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log/index.ts'
 import type { Organisations } from './organisations.ts'
 import { ORGANISATIONS_CHANNEL } from './store.ts'
 
-/** An editor writes a file in several steps; what is read between them would be told as a fault. */
+/** An editor writes a file in several steps; reading it in between would give errors. */
 const SETTLES_MS = 150
 
 const watchFolder = (folder: string, log: Logger, changed: () => void): FSWatcher | undefined => {
@@ -16,7 +16,7 @@ const watchFolder = (folder: string, log: Logger, changed: () => void): FSWatche
   }
 }
 
-/** Reads the records again when a file of theirs changes, or when another process has kept a new one. */
+/** Reads the records again when one of their files changes or another process has stored a new one. */
 export const followChanges = async (
   { refresh }: Organisations,
   { db, folder, log }: { db: Db; folder: string | undefined; log: Logger },

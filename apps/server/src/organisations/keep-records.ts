@@ -3,10 +3,8 @@ import { homeEquityLaw, isStateCode, looserThan } from '@hearthline/domain/state
 import canonicalize from 'canonicalize'
 import type { Mode } from '../platform/config/index.ts'
 import type { Db } from '../platform/db/index.ts'
-import { checkRecord } from './checking/check-record.ts'
-import { clashesWith } from './checking/clashes.ts'
+import { checkRecord, clashesWith, rewrittenIn } from './checking/check-record.ts'
 import { pathText, type RecordError } from './checking/error.ts'
-import { rewrittenIn } from './checking/rewritten.ts'
 import { type Claims, claimsOf, type RecordFile } from './record-files.ts'
 import type { InForce } from './registry.ts'
 import { readRecords, saveRecord } from './store.ts'
@@ -24,7 +22,7 @@ const namesChat = (stored: Fields): Fields => {
   return { ...stored, operatingHours: { ...operatingHours, OPS_CHAT: CHAT } }
 }
 
-/** Without what asks for less than the law does: until decision 115 a reading could, and nothing or too little came of it. */
+/** Removes readings looser than the law. They were accepted, with little or no effect, until decision 115. */
 const notLooser = (state: string, law: unknown): unknown => {
   if (!isObject(law) || !isStateCode(state)) return law
   const looser: readonly string[] = looserThan(homeEquityLaw(state), law)
@@ -43,53 +41,53 @@ const asksNoLess = (stored: Fields): Fields => {
 }
 
 /**
- * A record as an earlier release stored it, in the words of today. Of files nothing is upgraded: whoever keeps one is told
- * what to change.
+ * Upgrades a record stored by an earlier release. Files are not upgraded: their operator gets errors that say what to
+ * change.
  */
 export const upgradeRecord = (stored: unknown): unknown => (isObject(stored) ? asksNoLess(namesChat(stored)) : stored)
 
-/** A record that somebody wants to be in force, by the name it is spoken of. */
+/** A record to put in force, with its name for messages. */
 export type Candidate = {
   readonly name: string
   readonly claims: Claims
   readonly record: OrganisationRecord | undefined
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
 const lineOf = ({ path, says, mend }: RecordError): string => `${pathText(path) || 'the record'} ${says}: ${mend}`
 
-/** A record out of a file, or as the database holds it. */
+/** A candidate from a file or the database. */
 export const candidateOf = (given: unknown): Candidate => {
   const checked = checkRecord(given)
   const claims = claimsOf(given)
   const name = `the record of ${claims.orgCode ?? 'a lender without a code'}`
   return checked.ok
-    ? { name, claims, record: checked.record, faults: [] }
-    : { name, claims, record: undefined, faults: checked.faults.map(lineOf) }
+    ? { name, claims, record: checked.record, errors: [] }
+    : { name, claims, record: undefined, errors: checked.errors.map(lineOf) }
 }
 
-export const candidateOfFile = ({ file, claims, record, faults: errors }: RecordFile): Candidate => ({
+export const candidateOfFile = ({ file, claims, record, errors }: RecordFile): Candidate => ({
   name: file,
   claims,
   record,
-  faults: errors.map((error) => `line ${error.line}: ${lineOf(error)}`),
+  errors: errors.map((error) => `line ${error.line}: ${lineOf(error)}`),
 })
 
 export type KeptRecords = InForce & {
-  /** What an operator should read: records that are left out, and why. */
+  /** Messages for the operator: records that are left out, and why. */
   readonly notes: readonly string[]
 }
 
 type Desk = {
   readonly pool: Db['pool']
   readonly inForce: Map<string, OrganisationRecord>
-  /** Rows that no record can be made of: any good record of theirs takes their place. */
+  /** Unreadable rows; any valid record replaces them. */
   readonly broken: Set<string>
   readonly heldHosts: string[]
   readonly notes: string[]
 }
 
-const leaveOut = ({ heldHosts, notes }: Desk, { name, claims, faults: errors }: Candidate): void => {
+const leaveOut = ({ heldHosts, notes }: Desk, { name, claims, errors }: Candidate): void => {
   heldHosts.push(...claims.hosts)
   notes.push(`${name} is left out, what was in force before stays: ${errors.join('; ')}`)
 }
@@ -108,7 +106,7 @@ const takeIn = async (desk: Desk, candidate: Candidate): Promise<void> => {
   }
   const others = [...desk.inForce.values()].filter(({ id }) => id !== record.id)
   const errors = [...clashesWith(record, others), ...(known === undefined ? [] : rewrittenIn(record, known))]
-  if (errors.length > 0) return leaveOut(desk, { ...candidate, faults: errors.map(lineOf) })
+  if (errors.length > 0) return leaveOut(desk, { ...candidate, errors: errors.map(lineOf) })
   await saveRecord(desk.pool, record, { evenOver: desk.broken.has(record.id) })
   desk.inForce.set(record.id, record)
 }
@@ -116,8 +114,8 @@ const takeIn = async (desk: Desk, candidate: Candidate): Promise<void> => {
 const idOf = (row: unknown): string => (typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '')
 
 /**
- * Keeps what is new among the candidates and answers the records in force: those of the database, which may know more
- * lenders. A bad record changes nothing. A live system has none of the sandbox's, even where its database was one once.
+ * Stores new candidates and returns the records in force: those of the database, which may hold more lenders. A bad
+ * record changes nothing. A live system ignores sandbox lenders, even if its database used to be a sandbox.
  */
 export const keepRecords = async (
   pool: Db['pool'],

@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value, null, 2))
 
-/** Until the site has noticed; a site that never does fails by the test's own patience. */
+/** Waits until the site has changed; otherwise the test times out. */
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((next) => setTimeout(next, 20))
 }
@@ -92,7 +92,7 @@ describe('a ninth lender, put into the folder while the site runs', () => {
     expect(ninth.laterDraws.marginPercent).toBe('3.07')
     const usual = await offersAt('hearthline.localhost', 'hearthline.example')
     expect(feesOf(usual)).toEqual(['4.99', '2.99', '1.50', '0'])
-    // 9.31 and 7.85 are where the two sheets start; all else of this price is the same.
+    // The two sheets start at 9.31 and 7.85; the rest of the price is the same.
     expect(Number(rateOf(ninth, 10)) - Number(rateOf(usual, 10))).toBeCloseTo(9.31 - 7.85)
   })
 

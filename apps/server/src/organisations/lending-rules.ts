@@ -23,10 +23,10 @@ import {
 } from '@hearthline/domain/states'
 import { defaultPolicy, highCostOn, type Policy } from '@hearthline/domain/underwriting'
 
-/** What one lender decides and prices by. */
+/** One lender's policy and prices. */
 export type LendingRules = { readonly policy: Policy; readonly sheet: RateSheet }
 
-/** What a record says of its lending: where, under which programs, and every sheet and policy it has had. */
+/** The parts of a record about lending: states, programs, and every sheet and policy it has had. */
 type Lends = {
   readonly states: readonly StateCode[]
   readonly programs: readonly Program[]
@@ -42,7 +42,7 @@ type Lends = {
   }
 }
 
-/** The newest entry that holds by a day. */
+/** The entry in force on a day. */
 const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T[], on: string): T | undefined =>
   entries
     .filter(({ effectiveOn }) => effectiveOn <= on)
@@ -50,8 +50,8 @@ const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T
     .at(-1)
 
 /**
- * What the states served ask, by the table and by the lender's tighter reading of it: a decision keeps them with its policy, so that
- * a later reading of the law leaves it as it was.
+ * The laws of the states served, by the table and the lender's stricter reading. A decision stores them with its
+ * policy, so that later changes of the table do not affect it.
  */
 const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, 'stateLaws'>): HomeEquityLaws =>
   Object.fromEntries(
@@ -62,7 +62,7 @@ const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, '
 
 type Capped = Pick<Policy, 'cappedCharges'>
 
-/** What the caps of its states count, by this lender's figures; nothing where none of them has a cap. */
+/** The closing costs that count towards the caps of its states; nothing if no state has a cap. */
 const cappedIn = (stateLaws: HomeEquityLaws, rules: ClosingCostRules): Capped => {
   const capped = STATE_CODES.filter((state) => homeEquityLaw(state, stateLaws).maxFeePercent !== undefined)
   if (capped.length === 0) return {}
@@ -75,13 +75,16 @@ const cappedIn = (stateLaws: HomeEquityLaws, rules: ClosingCostRules): Capped =>
   return { cappedCharges: Object.fromEntries(charges) }
 }
 
-/** Who bears the costs of closing by this lender's record, and by whose figures. */
+/** Who bears the closing costs by this lender's record, and the figures. */
 const closingCostRulesOf = ({ closingCostsPaidBy, recordingCharges }: Lends['lending']): ClosingCostRules => ({
   paidBy: closingCostsPaidBy ?? defaultClosingCostRules.paidBy,
   ...(recordingCharges && { recordingCharges }),
 })
 
-/** A lender's policy and prices on a day, ours where it has none by then, as its states, product and programs leave them. */
+/**
+ * A lender's policy and prices on a day, limited by its states, product and programs; our defaults if it has none by
+ * then.
+ */
 export const lendingRulesOf = ({ states, programs, products, lending }: Lends, on: string): LendingRules => {
   const policy = inForce(lending.policies, on) ?? defaultPolicy
   const { interestOnlyFromAge } = products.heloc
@@ -103,19 +106,19 @@ export const lendingRulesOf = ({ states, programs, products, lending }: Lends, o
 
 const defaultValuation: ValuationPolicy = { withoutAvm: null, texasBpo: 'UNKNOWN_BPO_STATUS' }
 
-/** How a lender has homes valued by a person, ours where it does not say. */
+/** How a lender has homes valued in person; our default if its record does not say. */
 export const valuationPolicyOf = ({
   valuation,
 }: {
   readonly valuation?: ValuationPolicy | undefined
 }): ValuationPolicy => valuation ?? defaultValuation
 
-/** No line outside of the national flood insurance program, unless the record says so. */
+/** Whether it lends outside the national flood insurance program; only if the record says so. */
 export const lendsOutsideProgram =
   (registry: { byId(id: string): { lending: { floodOutsideProgram?: string | undefined } } | undefined }) =>
   (organisation: string): boolean =>
     registry.byId(organisation)?.lending.floodOutsideProgram === 'PRIVATE_POLICY'
 
-/** What a home's state asks on a day, by this lender's policy. */
+/** The law of a home's state on a day, by this lender's policy. */
 export const lawOn = (lends: Lends, state: string, on: string): HomeEquityLaw =>
   lawOfLine(state, lendingRulesOf(lends, on).policy.stateLaws)

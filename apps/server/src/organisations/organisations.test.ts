@@ -78,7 +78,7 @@ describe('a bad record at the start', () => {
     writeFileSync(folder, '')
   })
   it('that no lender is left beside is said with the setting that mends it', () =>
-    // Nothing else of a registry is asked.
+    // Only `all` is used.
     expect(() => requireLender({ all: [] } as never)).toThrow(
       /^ORGANISATIONS names no lender.*npm run org -- check FILE/,
     ))

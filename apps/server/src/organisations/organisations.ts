@@ -9,7 +9,7 @@ type Welcome = (organisation: Organisation) => Promise<void>
 
 export type Organisations = {
   readonly registry: Registry
-  /** Reads the folder and the database again. What is wrong is logged and changes nothing. */
+  /** Reads the folder and the database again. Errors are logged; bad records change nothing. */
   refresh(): Promise<void>
   /** Runs for every lender that comes while the site runs. */
   onArrival(welcome: Welcome): void
@@ -17,10 +17,10 @@ export type Organisations = {
 
 export type OrganisationsFrom = {
   readonly given?: readonly unknown[] | undefined
-  /** Where the records lie, a file each. */
+  /** The folder of the records, one file each. */
   readonly folder?: string | undefined
   readonly mode: Mode
-  /** In live the default lender answers at this host and those of its record, and at no other. */
+  /** In live the default lender is served only at this host and those of its record. */
   readonly publicUrl?: string | undefined
   readonly log: Logger
 }
@@ -30,13 +30,16 @@ const candidatesOf = ({ given = [], folder }: OrganisationsFrom): readonly Candi
   ...(folder === undefined ? [] : readRecordFolder(folder).map(candidateOfFile)),
 ]
 
-/** A sandbox is opened by whatever name or number; live, a host of nobody's may be a stranger's who points it at us. */
+/**
+ * Hosts of the default lender. A sandbox accepts any host; in live an unknown host may belong to a stranger who points
+ * it at us.
+ */
 const defaultHosts = ({ mode, publicUrl }: OrganisationsFrom) => {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl).hostname
   return (host: string): boolean => mode === 'sandbox' || host === own
 }
 
-/** Notes what is new to note: a record that stays bad is told once. */
+/** Logs only new messages: a record that stays bad is reported once. */
 const createNotes = (log: Logger) => {
   let told = new Set<string>()
   return (notes: readonly string[]) => {
@@ -45,7 +48,7 @@ const createNotes = (log: Logger) => {
   }
 }
 
-/** Takes in the records that are given and those of the folder, and serves all that the database then holds. */
+/** Stores the given records and those of the folder, and serves all that the database then holds. */
 export const loadOrganisations = async (
   { pool }: Pick<Db, 'pool'>,
   from: OrganisationsFrom,
@@ -66,8 +69,8 @@ export const loadOrganisations = async (
   const again = async () => {
     try {
       await settle(candidatesOf(from))
-    } catch (fault) {
-      from.log.error({ err: fault }, 'the lenders could not be read again; those in force stay')
+    } catch (error) {
+      from.log.error({ err: error }, 'the lenders could not be read again; those in force stay')
     }
   }
   return {
@@ -80,7 +83,7 @@ export const loadOrganisations = async (
   }
 }
 
-/** Somebody must lend. Throws ConfigError where nobody does. */
+/** Throws ConfigError if there is no lender. */
 export const requireLender = ({ all }: Registry): void => {
   if (all.length > 0) return
   throw new ConfigError([

@@ -2,19 +2,19 @@ import type { AdvertisedPricing, OrganisationData, Picture, PrivateLabel } from 
 import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { equityCapsOf } from '@hearthline/domain/underwriting'
 import { pictureBytes } from './checking/picture-error.ts'
+import { lenderWords } from './lender-words.ts'
 import { lendingRulesOf } from './lending-rules.ts'
 import type { Organisation } from './registry.ts'
-import { lenderWords } from './translated-words.ts'
 
 export type LabelledPage = {
   readonly baseUrl: string
   readonly sandbox: boolean
   readonly locale: Language
-  /** On the organisation's clock: which prices are advertised. */
+  /** Today on the organisation's clock, which decides the advertised prices. */
   readonly today: string
 }
 
-/** A page of the lender's that it has no address for is ours (portal.md 2.3 names them). */
+/** Pages that the lender has no address for are ours (listed in portal.md 2.3). */
 const companyInfoOf = (
   organisation: Organisation,
   { baseUrl, locale }: LabelledPage,
@@ -29,7 +29,9 @@ const companyInfoOf = (
   companyLegalUrl: info.companyLegalUrl ?? `${baseUrl}/terms`,
 })
 
-/** What the sheet and policy in force allow, in dollars and percent, with each entry of the record's list laid over it. */
+/**
+ * The limits of the sheet and policy in force, in dollars and percent, overridden by each entry of the record's list.
+ */
 const pricingOf = (organisation: Organisation, today: string): AdvertisedPricing[] => {
   const { policy, sheet } = lendingRulesOf(organisation, today)
   const inForce = {
@@ -42,14 +44,14 @@ const pricingOf = (organisation: Organisation, today: string): AdvertisedPricing
   return orgPricingData.length === 0 ? [inForce] : orgPricingData.map((entry) => ({ ...inForce, ...entry }))
 }
 
-/** Where a picture of the brand is served: its address changes with the brand. */
+/** The address of a picture of the brand; it changes with the brand. */
 const servedPicture = ({ brand, brandVersion }: Organisation, name: 'logo' | 'loader'): Picture | null => {
   const picture = brand[name]
   return picture && { ...picture, src: `/brand/${brandVersion}-${name}.${pictureBytes(picture.src).kind}` }
 }
 
 const inEach = (organisation: Organisation, word: 'companyProduct' | 'disclosureCopy') =>
-  // Made of every language there is.
+  // Has every language as a key.
   Object.fromEntries(LANGUAGE_CODES.map((code) => [code, lenderWords(organisation, code)[word]])) as Record<
     Language,
     string

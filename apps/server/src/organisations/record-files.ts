@@ -2,20 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { OrganisationRecord } from '@hearthline/contracts'
 import { ConfigError } from '../platform/config/index.ts'
-import { checkRecord } from './checking/check-record.ts'
-import { clashesWith } from './checking/clashes.ts'
+import { checkRecord, clashesWith } from './checking/check-record.ts'
 import { type PlacedError, type RecordError, shown } from './checking/error.ts'
 import { readJson } from './checking/read-json.ts'
 
-/** What a bad record still tells of itself: enough to keep its hosts from showing another lender. */
+/** Code and hosts of a bad record, so that its hosts show no other lender. */
 export type Claims = { readonly orgCode: string | undefined; readonly hosts: readonly string[] }
 
 export type RecordFile = {
   readonly file: string
   readonly claims: Claims
-  /** Undefined where there is a fault. */
+  /** Undefined if there is an error. */
   readonly record: OrganisationRecord | undefined
-  readonly faults: readonly PlacedError[]
+  readonly errors: readonly PlacedError[]
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -33,14 +32,10 @@ export const claimsOf = (value: unknown): Claims => {
 
 const MEDIA = { '.svg': 'image/svg+xml', '.png': 'image/png' } as const
 
-type Beside = { readonly folder: string; readonly faults: RecordError[] }
+type Beside = { readonly folder: string; readonly errors: RecordError[] }
 
-/** The file beside the record that a value names; the value itself where it names none. */
-const fileBeside = (
-  { folder, faults: errors }: Beside,
-  value: unknown,
-  path: RecordError['path'],
-): Buffer | undefined => {
+/** The file next to the record that a value names; the value itself if it names none. */
+const fileBeside = ({ folder, errors }: Beside, value: unknown, path: RecordError['path']): Buffer | undefined => {
   if (typeof value !== 'string' || !/^[\w-][\w.-]*\.(svg|png|json)$/.test(value)) return undefined
   const file = join(folder, value)
   if (existsSync(file)) return readFileSync(file)
@@ -55,7 +50,7 @@ const withPictures = (brand: unknown, beside: Beside): unknown => {
     const picture = brand[name]
     if (!isObject(picture)) continue
     const bytes = fileBeside(beside, picture.src, ['brand', name, 'src'])
-    const media = MEDIA[extname(String(picture.src)) as keyof typeof MEDIA] // undefined for what is no picture
+    const media = MEDIA[extname(String(picture.src)) as keyof typeof MEDIA] // undefined if it is no picture
     if (bytes !== undefined && media !== undefined)
       whole[name] = { ...picture, src: `data:${media};base64,${bytes.toString('base64')}` }
   }
@@ -73,8 +68,8 @@ const withTables = (lending: unknown, beside: Beside): unknown => {
       const bytes = fileBeside(beside, entry, path)
       const read = bytes === undefined ? undefined : readJson(bytes.toString())
       if (read?.ok === false) {
-        const { line, says, mend } = read.fault
-        beside.faults.push({ path, says: `names ${shown(entry)}, which ${says} on line ${line}`, mend })
+        const { line, says, mend } = read.error
+        beside.errors.push({ path, says: `names ${shown(entry)}, which ${says} on line ${line}`, mend })
       }
       return read?.ok ? read.value : entry
     })
@@ -82,7 +77,7 @@ const withTables = (lending: unknown, beside: Beside): unknown => {
   return whole
 }
 
-/** Reads one record with the files that it names, and everything that is wrong with it, line by line. */
+/** Reads one record and the files that it names, with all its errors and their lines. */
 export const readRecordFile = (file: string): RecordFile => {
   const none: Claims = { orgCode: undefined, hosts: [] }
   let text: string
@@ -94,26 +89,26 @@ export const readRecordFile = (file: string): RecordFile => {
       file,
       claims: none,
       record: undefined,
-      faults: [{ path: [], line: 1, says, mend: 'name a file that is there' }],
+      errors: [{ path: [], line: 1, says, mend: 'name a file that is there' }],
     }
   }
   const read = readJson(text)
-  if (!read.ok) return { file, claims: none, record: undefined, faults: [read.fault] }
-  const beside: Beside = { folder: dirname(file), faults: [] }
+  if (!read.ok) return { file, claims: none, record: undefined, errors: [read.error] }
+  const beside: Beside = { folder: dirname(file), errors: [] }
   const given = isObject(read.value)
     ? { ...read.value, brand: withPictures(read.value.brand, beside), lending: withTables(read.value.lending, beside) }
     : read.value
   const checked = checkRecord(given)
-  const errors = beside.faults.length > 0 ? beside.faults : checked.ok ? [] : checked.faults
+  const errors = beside.errors.length > 0 ? beside.errors : checked.ok ? [] : checked.errors
   return {
     file,
     claims: claimsOf(read.value),
     record: checked.ok && errors.length === 0 ? checked.record : undefined,
-    faults: errors.map((error) => ({ ...error, line: read.lineOf(error.path) })),
+    errors: errors.map((error) => ({ ...error, line: read.lineOf(error.path) })),
   }
 }
 
-/** Adds what the records of several files claim of each other's; the first to claim it keeps it. */
+/** Adds the clashes between several records; the first to claim something keeps it. */
 export const withClashes = (files: readonly RecordFile[]): readonly RecordFile[] => {
   const taken: OrganisationRecord[] = []
   return files.map((one) => {
@@ -125,14 +120,14 @@ export const withClashes = (files: readonly RecordFile[]): readonly RecordFile[]
     }
     const read = readJson(readFileSync(one.file, 'utf8'))
     const placed = errors.map((error) => ({ ...error, line: read.ok ? read.lineOf(error.path) : 1 }))
-    return { ...one, record: undefined, faults: placed }
+    return { ...one, record: undefined, errors: placed }
   })
 }
 
-/** A name with one dot: a rate sheet or policy beside it has another, 'lender.sheet.json'. */
+/** A name with one dot; rate sheets and policies next to it have two, such as 'lender.sheet.json'. */
 const RECORD_NAME = /^[\w-]+\.json$/
 
-/** The lenders' records of a folder, a file each, in the order of their names. Throws ConfigError where there is no such folder. */
+/** The lenders' records of a folder, one per file, ordered by name. Throws ConfigError if there is no such folder. */
 export const readRecordFolder = (folder: string): readonly RecordFile[] => {
   try {
     return readdirSync(folder)

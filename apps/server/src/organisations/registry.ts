@@ -6,22 +6,22 @@ import type { Tenant } from '../platform/http/index.ts'
 export type Organisation = OrganisationRecord & {
   /** Changes with the brand, so that /brand/{version}.css may be cached for ever. */
   readonly brandVersion: string
-  /** How many of the fifty states the main brand lends in, where this is the main brand or a variant of it; else null. */
+  /** For the main brand and its variants: how many of the fifty states the main brand lends in; else null. */
   readonly mainBrandStates: number | null
 }
 
 export type Registry = {
   byHost(host: string): Organisation | undefined
-  /** True where no lender is served at a host, and none waits to be. */
+  /** True if no lender is served at a host and no bad record claims it. */
   isUnknown(host: string): boolean
   byId(id: string): Organisation | undefined
   byCode(code: string): Organisation | undefined
-  /** A brand that is served, or was before its record changed: a page may still be loading it. */
+  /** A brand by version, also one replaced by a change of its record, since a page may still be loading it. */
   brand(version: string): Brand | undefined
   readonly all: readonly Organisation[]
 }
 
-/** The records in force, and hosts that show no lender because the record that claims them cannot be served. */
+/** The records in force, and the hosts of records that cannot be served, which show no lender. */
 export type InForce = { readonly records: readonly OrganisationRecord[]; readonly heldHosts: readonly string[] }
 
 export type LiveRegistry = Registry & { put(next: InForce): void }
@@ -57,10 +57,10 @@ const indexOf = ({ records, heldHosts }: InForce) => {
   }
 }
 
-/** Hosts that no record claims and the default lender answers: all of them, unless told. */
+/** Whether the default lender is served at a host that no record claims; by default always. */
 type IsDefaults = (host: string) => boolean
 
-/** A registry whose records are put in place of each other, all at once, while the site runs. */
+/** A registry whose records can be replaced all at once while the site runs. */
 export const createLiveRegistry = (isDefaults: IsDefaults = () => true): LiveRegistry => {
   let now = indexOf({ records: [], heldHosts: [] })
   const brands = new Map<string, Brand>()
@@ -84,7 +84,7 @@ export const createLiveRegistry = (isDefaults: IsDefaults = () => true): LiveReg
   }
 }
 
-/** A registry of records that are known to be right. Throws at the first that is not. */
+/** A registry of valid records. Throws at the first invalid one. */
 export const createRegistry = (records: readonly unknown[]): Registry => {
   const registry = createLiveRegistry()
   registry.put({ records: records.map((record) => OrganisationRecord.parse(record)), heldHosts: [] })

@@ -7,12 +7,11 @@ import { createRegistry, type Organisation } from './registry.ts'
 const files = withClashes(readRecordFolder(resolve(import.meta.dirname, '../../organisations')))
 const all = createRegistry(files.map(({ record }) => record)).all
 
-it.each(files.map(({ file, faults: errors }) => [file.split('/').at(-1), errors] as const))(
-  '%s is right',
-  (_, errors) => expect(errors).toEqual([]),
+it.each(files.map(({ file, errors }) => [file.split('/').at(-1), errors] as const))('%s is right', (_, errors) =>
+  expect(errors).toEqual([]),
 )
 
-/** What the seeded lenders are there to show. */
+/** What the seeded lenders demonstrate. */
 const KINDS: readonly (readonly [string, (one: Organisation) => boolean])[] = [
   ['a main brand with fewer than fifty states', (one) => one.isDefault && (one.mainBrandStates ?? 50) < 50],
   ['a credit union', ({ programs }) => programs.includes('CREDIT_UNION')],

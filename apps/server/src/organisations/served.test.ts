@@ -7,7 +7,7 @@ import { type ComposedServer, createComposedServer } from '../testing/composed-s
 import { sampleRecord, withValue } from './checking/sample-record.ts'
 
 const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--app--></body></html>'
-/** A lender whose record is not right yet. */
+/** A lender whose record still has errors. */
 const unfinished = {
   ...withValue(sampleRecord(), ['companyInfo', 'companyName'], undefined),
   id: 'a1f0c2de-0099-4c6e-9b1a-0d5e9f7a1099',

@@ -2,13 +2,16 @@ import type pg from 'pg'
 
 type Row = { readonly record: unknown }
 
-/** Told with every change of a record, so that each process reads them again. */
+/** Notified at every change of a record, so that each process reads them again. */
 export const ORGANISATIONS_CHANNEL = 'organisations'
 
 export const readRecords = async (pool: pg.Pool): Promise<readonly unknown[]> =>
   (await pool.query<Row>('select record from house.organisations order by code')).rows.map((row) => row.record)
 
-/** Inserts a record, or replaces an older version of it, and says so. A newer one in the database stays, unless it is broken. */
+/**
+ * Inserts a record or replaces an older version, and notifies all processes. A newer one in the database stays, unless
+ * it is broken.
+ */
 export const saveRecord = async (
   pool: pg.Pool,
   record: { id: string; orgCode: string; version: number },

@@ -1,4 +1,3 @@
-export { originatorCalls } from './http.ts'
 export {
   addressMustBeInvited,
   holdInvitation,
@@ -6,5 +5,6 @@ export {
   isByInvitation,
   mustBeInvited,
   newInvitationToken,
+  originatorCalls,
   useInvitation,
 } from './invitations.ts'

@@ -5,7 +5,7 @@ export type OriginatorDb = Kysely<OriginatorTables>
 
 type Since = { readonly organisation: string; readonly since: Date }
 
-/** Invitations that may still be used: mailed with a token since then, and not used. */
+/** Open invitations: mailed with a token since then, and unused. */
 const open = (db: OriginatorDb, { organisation, since }: Since) =>
   db
     .selectFrom('referral_invitations')
@@ -23,7 +23,7 @@ export const findByToken = (db: OriginatorDb, since: Since, tokenHash: Buffer) =
 export const findByUuid = (db: OriginatorDb, since: Since, uuid: string) =>
   open(db, since).where('uuid', '=', uuid).executeTakeFirst()
 
-/** Held until the transaction ends, so that one invitation begins one application. */
+/** Locked until the transaction ends, so that an invitation is used for one application only. */
 export const lockByUuid = (db: OriginatorDb, since: Since, uuid: string) =>
   open(db, since).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 

@@ -1,20 +1,23 @@
 import type { SessionReplayProvider } from '@hearthline/contracts'
 
-/** Where a page came from: its sockets go there too, and nowhere else. */
+/** The origin of a page; its sockets may connect only there. */
 export type PageOrigin = { readonly secure: boolean; readonly host: string }
 
-/** A name or an address, and a port: what else a Host header may hold would write the policy on. */
+/** A host name or address with an optional port; anything else in a Host header could inject into the policy. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
-/** Older browsers do not count sockets of the same host to 'self'. */
+/** For older browsers, whose 'self' does not include sockets of the same host. */
 const ownSockets = ({ secure, host }: PageOrigin): string =>
   HOST.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : ''
 
-/** What a recorder needs of a page: its module, and where that loads from and sends to. */
+/** The sources that a session recorder needs: its module, and where it loads from and sends to. */
 const recorderSources = (replay: SessionReplayProvider | undefined): string =>
   replay === undefined ? '' : [...new Set(['', new URL(replay.script).origin, ...replay.origins])].join(' ')
 
-/** The one policy: nothing runs or loads but what we serve, and a recorder that the lender names; one nonce a response (decisions: CSP). */
+/**
+ * The content security policy: only what we serve may run or load, and the lender's session recorder; one nonce per
+ * response (decisions: CSP).
+ */
 const contentSecurityPolicy = (nonce: string, origin: PageOrigin, replay?: SessionReplayProvider): string =>
   [
     "default-src 'none'",
@@ -47,7 +50,7 @@ export const securityHeaders = (
   ...(origin.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** A lender's picture, opened by itself: nothing in it runs, even where our own check of it were to fail. */
+/** Headers of a lender's picture opened directly: nothing in it runs, even if our own check of it failed. */
 export const pictureHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What the chat asks from a page of another site. None of it reads a cookie: whoever asks brings a chat token, or nothing. */
+/**
+ * The paths that the chat calls from another site's page. None of them reads a cookie; callers send a chat token or
+ * nothing.
+ */
 const FROM_ANYWHERE = [
   '/service-csp/external/',
   '/service-omni-proxy/insecure/',
@@ -26,7 +29,7 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 } as const
 
-/** Lets the chat run on a partner's page: its files and its calls, and nothing else of the house. */
+/** Allows cross-origin use of the chat's files and calls, so that it can run on a partner's page. */
 export const allowEmbedding = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!FROM_ANYWHERE.some((path) => request.url.startsWith(path))) return

@@ -24,7 +24,7 @@ const organisations = resolve(import.meta.dirname, '../../organisations')
 const webDist = resolve(import.meta.dirname, '../../../web/dist')
 const records = readRecordFolder(organisations).map(({ record }) => OrganisationRecord.parse(record))
 const hosts = records.flatMap(({ hosts }) => hosts.slice(0, 1))
-const pages = Object.keys(entryPages) as (keyof typeof entryPages)[] // its own keys
+const pages = Object.keys(entryPages) as (keyof typeof entryPages)[] // the keys of the change
 
 let fastify: FastifyInstance
 let build: Build

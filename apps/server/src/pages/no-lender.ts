@@ -3,8 +3,7 @@ import type { Language } from '@hearthline/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../platform/http/index.ts'
 import { say, type Word } from '../platform/language/index.ts'
-import { localeOf } from './locale.ts'
-import { takesHtml } from './takes-html.ts'
+import { localeOf, takesHtml } from './shell.ts'
 
 type Words = { readonly title: Word; readonly text: Word }
 
@@ -28,11 +27,11 @@ const sendPlain = (reply: FastifyReply, status: number, { words, locale }: { wor
     )
 }
 
-/** A host whose lender cannot be served yet shows this, and never another lender's pages. */
+/** The page of a host whose lender cannot be served yet; it never shows another lender's pages. */
 export const sendNoLender = (reply: FastifyReply, locale: Language) =>
   sendPlain(reply.header('retry-after', '300'), 503, { words: BEING_SET_UP, locale })
 
-/** A host that nobody claims: a person is told in plain words, a program by the problem. */
+/** Refuses an unknown host: with a page for browsers, with the problem for programs. */
 export const refuseHost = (request: FastifyRequest, reply: FastifyReply) => {
   if (!takesHtml(request)) throw new Problem('hostUnknown')
   return sendPlain(reply, problems.hostUnknown.status, { words: NOBODY_HERE, locale: localeOf(request) })

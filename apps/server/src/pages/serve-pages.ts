@@ -16,11 +16,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandFile, type Organisation, privateLabelOf, type Registry } from '../organisations/index.ts'
 import { Problem, sendProblem } from '../platform/http/index.ts'
 import { pictureHeaders, securityHeaders } from './csp.ts'
-import { localeOf } from './locale.ts'
 import { sendNoLender } from './no-lender.ts'
 import { serveWidget } from './serve-widget.ts'
-import { fillShell, loadShell, type Rendered, type Shell } from './shell.ts'
-import { takesHtml } from './takes-html.ts'
+import { fillShell, loadShell, localeOf, type Rendered, type Shell, takesHtml } from './shell.ts'
 
 export type PagesOptions = {
   readonly registry: Registry
@@ -33,14 +31,14 @@ export type PagesOptions = {
   readonly chatDist: string
 }
 
-/** Where there is no server entry: the page draws itself, under the lender's name. */
+/** Without a server entry the page renders in the browser, under the lender's name. */
 const untitled = ({ companyInfo }: Organisation): Rendered => ({ html: '', title: companyInfo.companyName })
 const yearSeconds = 31_536_000
 
-/** What is asked for below these is a call's answer or a file, and never a page. */
+/** Roots of calls and files; there are no pages below them. */
 const NO_PAGES: ReadonlySet<string> = new Set(['assets', 'brand', ...calls.map(({ path }) => path.split('/')[1] ?? '')])
 
-/** Every service of the specification is below such a root, those that are not ours too. */
+/** The prefix of every service of the specification, including those that are not ours. */
 const SERVICE_ROOT = '/service-'
 
 const mayBePage = (path: string): boolean =>
@@ -49,7 +47,7 @@ const mayBePage = (path: string): boolean =>
   !isUnder('/console/assets', path) &&
   !isUnder('/chat/assets', path)
 
-/** The path and the query of a request as it stands: what is no address by the rules of URLs is one that leads nowhere. */
+/** The path and query of a request; a malformed URL becomes an unknown address. */
 const addressOf = (url: string): { path: string; query: string } => {
   const end = url.indexOf('?')
   return end < 0 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end) }
@@ -58,8 +56,8 @@ const addressOf = (url: string): { path: string; query: string } => {
 type Answer = { readonly kind: 'page' | 'missing' } | { readonly kind: 'redirect'; readonly to: string }
 
 /**
- * What an address is answered with, by the tables that the browser reads as well. A rewrite keeps the query (portal.md
- * 2.3); every other redirect depends on who is signed in, which only the browser knows.
+ * The answer to an address, by the route tables shared with the browser. A rewrite keeps the query (portal.md 2.3);
+ * every other redirect depends on who is signed in, which only the browser knows.
  */
 const answerTo = (
   url: string,
@@ -74,10 +72,10 @@ const answerTo = (
   return isForAll ? { kind: 'redirect', to: resolved.to } : { kind: 'page' }
 }
 
-/** Pages that are not there are drawn alike, whatever was asked for. */
+/** All unknown pages are rendered alike. */
 const MISSING_URL = '/not-found'
 
-/** A bounded memory of rendered entry pages: no personal data is in them, so organisation, language and address decide. */
+/** A bounded cache of rendered entry pages by organisation, language and address; they hold no personal data. */
 const createRenderings = (shell: Shell) => {
   const kept = new Map<string, Rendered>()
   return async (
@@ -97,7 +95,7 @@ const createRenderings = (shell: Shell) => {
   }
 }
 
-/** Serves the front ends: their files for ever, their pages fresh, each under the strict policy. */
+/** Serves the front ends: files are cached for ever, pages are not cached, all with the strict policy. */
 export const servePages = async (fastify: FastifyInstance, options: PagesOptions): Promise<void> => {
   const web = await loadShell(options.webDist)
   const staff = await loadShell(options.consoleDist)

@@ -41,7 +41,7 @@ const labelOf = (organisation: Organisation, page: Page): WidgetLabel => {
   }
 }
 
-/** The embeddable chat: one script at /chat.js, what it brings under /chat/, and whose it is. */
+/** Serves the embeddable chat: one script at /chat.js, its files under /chat/, and the lender's brand. */
 export const serveWidget = async (fastify: FastifyInstance, options: WidgetOptions): Promise<void> => {
   const root = join(options.chatDist, 'client')
   fastify.get(WIDGET_LABEL_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -60,7 +60,7 @@ export const serveWidget = async (fastify: FastifyInstance, options: WidgetOptio
     immutable: true,
     maxAge: YEAR_MS,
   })
-  // Pages name these two, so their names stay, and the browser asks each time whether they have changed.
+  // Partners' pages refer to these two, so their names are fixed and browsers revalidate them each time.
   for (const file of ['chat.js', 'launcher.js']) {
     const path = file === 'chat.js' ? '/chat.js' : `/chat/${file}`
     fastify.get(path, { schema: { hide: true } }, async (_, reply) =>

@@ -2,32 +2,36 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PrivateLabel } from '@hearthline/contracts'
-import type { Language } from '@hearthline/domain/languages'
+import { isLanguage, type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
+import type { FastifyRequest } from 'fastify'
+import { chosenLocale } from '../platform/http/index.ts'
 
 export type Rendered = { readonly html: string; readonly title: string }
 
-/** What the web build's server entry exports: the public entry pages as HTML, anything else as an empty root. */
+/**
+ * The export of the web build's server entry: renders the public entry pages as HTML, anything else as an empty root.
+ */
 export type ServerEntry = {
   render(page: { url: string; privateLabel: PrivateLabel; locale: Language }): Rendered | Promise<Rendered>
 }
 
 export type Shell = { readonly template: string; readonly entry: ServerEntry | undefined }
 
-/** Reads a front end's build. The console has no server entry: everything in it is behind a sign-in. */
+/** Reads a front end's build. The console has no server entry, because all of it needs a sign-in. */
 export const loadShell = async (dist: string): Promise<Shell | undefined> => {
   const index = join(dist, 'client', 'index.html')
   if (!existsSync(index)) return undefined
   const entryFile = join(dist, 'server', 'entry-server.js')
-  // Our own build, held to entry-contract.ts.
+  // Our own build, checked against entry-contract.ts.
   const entry = existsSync(entryFile) ? ((await import(pathToFileURL(entryFile).href)) as ServerEntry) : undefined
   return { template: readFileSync(index, 'utf8'), entry }
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-/** A JSON block is data: only "<" could end it early. */
+/** JSON for a script block; only "<" could end the block early. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Fills a template's places: language, title, brand, data block, markup, nonces. */
+/** Fills a template: language, title, brand, data block, markup, nonces. */
 export const fillShell = (
   shell: Shell,
   page: { locale: string; nonce: string; rendered: Rendered; privateLabel: PrivateLabel },
@@ -45,3 +49,18 @@ export const fillShell = (
     .replace('<!--app-->', () => rendered.html)
     .replaceAll(/<script(?=>| type="module")/g, `<script nonce="${nonce}"`)
 }
+
+/** The reader's language: the one they chose before, else their browser's. */
+export const localeOf = (request: Pick<FastifyRequest, 'cookies' | 'headers'>): Language => {
+  const chosen = chosenLocale(request.cookies)
+  if (chosen !== undefined) return chosen
+  const asked = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2))
+  return asked.find(isLanguage) ?? SOURCE_LANGUAGE
+}
+
+/**
+ * Whether the client wants a page. Browsers ask for HTML; monitors, previews and crawlers accept anything or send no
+ * Accept header.
+ */
+export const takesHtml = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && /text\/(html|\*)|\*\/\*/.test(headers.accept ?? '*/*')

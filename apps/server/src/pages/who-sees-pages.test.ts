@@ -11,7 +11,7 @@ import { type ComposedServer, createComposedServer } from '../testing/composed-s
 const uuid = '3f2b8c1e-0000-4000-8000-00000000a11e'
 const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--app--></body></html>'
 const hosts = { open: 'localhost', referred: 'referred.localhost' }
-/** A lender at which somebody has to refer each borrower. */
+/** A lender whose borrowers must be referred. */
 const referred = {
   ...sampleRecord(),
   id: 'a1f0c2de-0099-4c6e-9b1a-0d5e9f7a1098',
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-/** Sends lines as they stand, which no client library would, and reads until the server has ended. */
+/** Sends raw lines, which no client library would, and reads until the server closes. */
 const sendRaw = (...lines: readonly string[]): Promise<{ status: number; head: string; body: string }> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`))
@@ -57,7 +57,7 @@ const sendRaw = (...lines: readonly string[]): Promise<{ status: number; head: s
   })
 const ask = (method: string, path: string, ...headers: readonly string[]) =>
   sendRaw(`${method} ${path} HTTP/1.1`, `Host: ${hosts.open}:${port}`, ...headers)
-/** What one request has by chance. */
+/** Replaces values that differ per request. */
 const steady = (text: string) =>
   text
     .replaceAll(/nonce(="|-)[\w+/=]+/g, 'nonce')

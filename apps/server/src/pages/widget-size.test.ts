@@ -7,7 +7,7 @@ const client = resolve(import.meta.dirname, '../../../chat/dist/client')
 if (!existsSync(client)) throw new Error('the chat is not built: run npm run build')
 const build = readBuild(client)
 
-/** kB as they travel; a kB is a thousand bytes. */
+/** Compressed size in kB of 1000 bytes. */
 const BUDGETS = { loader: 3, launcher: 8, panel: 60 } as const
 const WORDS = ['en', 'es'] as const
 const PANEL = 'src/panel/open-chat.ts'
@@ -29,7 +29,7 @@ describe('the chat on a page', () => {
     const files = filesOf(build, ['src/loader/loader.ts'])
     expect([...files]).toEqual(['chat.js'])
     expect(kilobytes(files)).toBeLessThanOrEqual(BUDGETS.loader)
-    // A plain script: nothing of a module's own is in it.
+    // A classic script, without module syntax.
     expect(build.read('chat.js').toString()).not.toMatch(/\b(import|export)\b|^\s*(var|let|const|function)\b/)
   })
 

@@ -19,8 +19,8 @@ import {
 import type { LendingRules, Organisation } from '../organisations/index.ts'
 
 /**
- * The day that payments of an offer are reckoned from: that of a line signed today, as its closing papers count it. So
- * whoever chooses and signs on one day finds the same figures on both.
+ * The funding date that an offer assumes: that of a line signed today, as in the closing documents. So an offer chosen
+ * and signed on the same day keeps its figures.
  */
 export const assumedFunding = (
   today: Day,
@@ -30,7 +30,7 @@ export const assumedFunding = (
 
 type LimitLine = Offers['limits'][number]
 
-/** What a limit is made of, for its sentence: this share, of that, less what is owed already. */
+/** The parts of a limit, for its explanation: a share of this base, less what is owed already. */
 const partsOf: Readonly<Record<Limit, (c: UnderwritingCase) => Pick<LimitLine, 'baseCents' | 'lessCents'>>> = {
   amount: () => ({}),
   cltv: ({ valueCents, standing }) => ({ baseCents: valueCents, lessCents: standing.owedAtLimitCents }),
@@ -48,13 +48,13 @@ const limitLine = (c: UnderwritingCase, kind: Limit, { maxLineCents, capPercent 
   ...partsOf[kind](c),
 })
 
-/** A state without a rule of its own limits nothing. */
+/** The limits; a state without a rule has no line. */
 const limitLines = (c: UnderwritingCase, { limits }: Decision): LimitLine[] =>
   limits === null
     ? []
     : LIMITS.filter((kind) => limits[kind].cause !== 'NO_STATE_RULE').map((kind) => limitLine(c, kind, limits[kind]))
 
-/** The payments of interest alone, where the lender has such. */
+/** The number of interest-only payments, where the lender offers them. */
 const interestOnlyOf = ({ policy }: UnderwritingCase, { termYears }: OfferTerm) => {
   const payments = interestOnlyPayments(policy, termYears)
   return payments > 0 ? { interestOnlyPayments: payments } : {}
@@ -89,7 +89,7 @@ type Decided = {
   readonly home: CostedHome
 }
 
-/** What may be chosen out of a decision: its limits, and for each term and fee the rate of every amount. */
+/** The offers of a decision: its limits, and the rates by amount for each term and fee. */
 export const offersOf = (
   { decisionUuid, decision, facts, rules, expiresOn, organisation, home }: Decided,
   today: Day,

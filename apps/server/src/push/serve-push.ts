@@ -16,7 +16,7 @@ type Watch = { readonly socket: WebSocket; readonly organisation: string; readon
 
 const helloWithinMs = 5_000
 
-/** Watchers by application, so that a notice costs one look-up. */
+/** Watchers by application, so that a notice needs one look-up. */
 const createWatchers = () => {
   const byApplication = new Map<string, Set<Watch>>()
   const keyOf = (organisation: string, application: string) => `${organisation}:${application}`
@@ -49,8 +49,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * The push socket: says that an application moved, never what it holds. The token comes in the first frame, so that no
- * address in a log carries one; what a process missed while its LISTEN was down is made up for by a 'moved' to all.
+ * The push socket: sends that an application has moved, never its content. The token is in the first frame, so that no
+ * logged address contains one. After a gap in LISTEN, all watchers get a 'moved'.
  */
 export const servePush = async (fastify: FastifyInstance, options: PushOptions): Promise<Listener> => {
   const { app } = options

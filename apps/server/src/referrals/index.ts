@@ -5,7 +5,7 @@ import { listReferralsCall } from './list-referrals.ts'
 
 export { tidyReferralInvitations } from './invitations.ts'
 
-/** What loan officers and brokers see of the applications they brought, and whom they invite. */
+/** Calls of loan officers and brokers: the applications they referred, and their invitations. */
 export const referralCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
   listReferralsCall(registry),
   listInvitationsCall,

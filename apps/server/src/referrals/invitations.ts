@@ -5,7 +5,7 @@ import { notify } from '../notifications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { isByInvitation, newInvitationToken } from '../originators/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
-import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
+import { type Bound, type Context, Problem, reads, writes } from '../platform/http/index.ts'
 import {
   countSince,
   deleteBefore,
@@ -18,11 +18,10 @@ import {
   type Whose,
 } from './store.ts'
 import type { ReferralTables } from './tables.ts'
-import { whoseOf } from './whose.ts'
 
 const DAY_MS = 86_400_000
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
-/** The last day on which a link that is mailed now works for sure. */
+/** The last full day on which a link mailed now works. */
 const lastDayOf = (now: Date): string =>
   new Date(now.getTime() + (REFERRAL_INVITATION.validDays - 1) * DAY_MS).toISOString().slice(0, 10)
 const keptSince = (now: Date): Date => daysBefore(now, REFERRAL_INVITATION.keptDays)
@@ -46,7 +45,7 @@ export const listInvitationsCall: Bound = reads(listReferralInvitations, async (
   return openOf(context.app.db.read<ReferralTables>(context.tenant.id), whoseOf(context), now)
 })
 
-/** Refuses what would be more mail than the limits let an originator send. */
+/** Throws if an originator has reached the mail limits. */
 const mustBeWithinLimits = async (
   db: ReferralDb,
   whose: Whose,
@@ -59,7 +58,7 @@ const mustBeWithinLimits = async (
   if (!mayMail) throw new Problem('invitationLimit')
 }
 
-/** Mails the originator's link; the row, the count and the mail are one unit of work. */
+/** Mails the originator's link; row, count and mail are one unit of work. */
 export const inviteBorrowerCall = (registry: Registry): Bound =>
   writes(inviteBorrower, async ({ body }, context) => {
     const { app, tenant, tx } = context
@@ -83,7 +82,7 @@ export const inviteBorrowerCall = (registry: Registry): Bound =>
       locale: body.locale,
       mails: (before?.mails ?? 0) + 1,
       last_sent_at: now,
-      // The newest link alone works.
+      // Only the newest link works.
       token_hash: ofItsOwn?.hash ?? null,
       application_uuid: null,
     })
@@ -103,7 +102,7 @@ export const inviteBorrowerCall = (registry: Registry): Bound =>
     return openOf(trx, whose, now)
   })
 
-/** An address that nobody applied with is not kept for good. */
+/** Deletes old invitations that led to no application. */
 export const tidyReferralInvitations = async (
   app: Pick<AppContext, 'db' | 'clock'>,
   organisation: string,
@@ -111,4 +110,11 @@ export const tidyReferralInvitations = async (
 ): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)
   await deleteBefore(app.db.read<ReferralTables>(organisation), organisation, keptSince(now))
+}
+
+/** The originator by the caller's account only, so that nobody reads or invites for another originator. */
+export const whoseOf = ({ caller, tenant }: Pick<Context, 'caller' | 'tenant'>): Whose => {
+  const originator = 'originatorUuid' in caller ? caller.originatorUuid : undefined
+  if (originator === undefined) throw new Problem('notAllowed')
+  return { organisation: tenant.id, originator: originator.toLowerCase() }
 }

@@ -4,9 +4,9 @@ import { referralStanding } from '@hearthline/domain/referrals'
 import type { Registry } from '../organisations/index.ts'
 import { isByInvitation } from '../originators/index.ts'
 import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
+import { whoseOf } from './invitations.ts'
 import { findReferrals, type ReferralRecord } from './store.ts'
 import type { ReferralTables } from './tables.ts'
-import { whoseOf } from './whose.ts'
 
 const PAGE_SIZE = 25
 

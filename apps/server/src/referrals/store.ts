@@ -6,12 +6,12 @@ export type ReferralDb = Kysely<ReferralTables>
 
 export type InvitationRow = Selectable<ReferralTables['referral_invitations']>
 
-/** Whose they are: an originator at a lender. */
+/** An originator at a lender. */
 export type Whose = { readonly organisation: string; readonly originator: string }
 
 type Page = { readonly after: PagePlace | undefined; readonly limit: number }
 
-/** One page of the applications that name this originator as their referrer, the newest first. */
+/** One page of the applications referred by this originator, newest first. */
 export const findReferrals = (db: ReferralDb, { organisation, originator }: Whose, { after, limit }: Page) => {
   const all = db
     .selectFrom('applications as a')
@@ -26,7 +26,7 @@ export const findReferrals = (db: ReferralDb, { organisation, originator }: Whos
 
 export type ReferralRecord = Awaited<ReturnType<typeof findReferrals>>[number]
 
-/** Invitations that nobody has answered by an application of that address with this originator, the newest first. */
+/** Invitations without an application of that address with this originator, newest first. */
 export const findOpenInvitations = (
   db: ReferralDb,
   { organisation, originator }: Whose,
@@ -53,7 +53,7 @@ export const findOpenInvitations = (
     .limit(200)
     .execute()
 
-/** Held until the transaction ends, so that many invitations at once are counted one after the other. */
+/** Locked until the transaction ends, so that parallel invitations are counted one after the other. */
 export const lockOriginator = async (
   trx: Transaction<ReferralTables>,
   { organisation, originator }: Whose,
@@ -75,7 +75,7 @@ export const findInvitation = (
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** How many addresses this originator had written to since then. */
+/** How many addresses this originator has written to since then. */
 export const countSince = async (db: ReferralDb, { organisation, originator }: Whose, since: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('referral_invitations')
@@ -87,7 +87,7 @@ export const countSince = async (db: ReferralDb, { organisation, originator }: W
   return count
 }
 
-/** A new one, or one more mail of one that is there. */
+/** Inserts an invitation, or counts one more mail of an existing one. */
 export const saveInvitation = async (
   db: ReferralDb,
   row: Insertable<ReferralTables['referral_invitations']>,

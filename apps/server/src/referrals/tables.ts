@@ -6,7 +6,7 @@ export type ReferralTables = {
     organisation_id: string
     uuid: string
     originator_uuid: string
-    /** In small letters. */
+    /** In lower case. */
     email: string
     locale: Language
     mails: number
@@ -14,7 +14,7 @@ export type ReferralTables = {
     token_hash: Buffer | null
     application_uuid: string | null
   }
-  /** What an originator is shown; this room writes none of it. */
+  /** Tables of other modules that are shown to an originator; never written here. */
   applications: {
     organisation_id: string
     uuid: string

@@ -19,7 +19,7 @@ import type { Organisation } from '../organisations/index.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { referralCalls } from './index.ts'
 
-/** The lender of the sandbox that lends through brokers alone. */
+/** The sandbox lender that lends through brokers only. */
 const host = 'juniper.localhost'
 const BROKER = 'c2d4e6f8-0003-4a10-8b20-7c9d0e1f2a01'
 const refused = { status: 403, body: { code: 'invitationRequired' } }
@@ -50,7 +50,7 @@ const newest = async (email: string): Promise<string> => {
 let people = 0
 const someone = () => `invited${++people}@example.test`
 
-/** A broker invites: the token of the mail, which leads to the set-up of an account. */
+/** A broker invites somebody; returns the token of the mail for setting up an account. */
 const invite = async (email: string): Promise<string> => {
   const broker = Object.assign(createVisitor(server, { host }), {
     token: await roles.tokenOfReferrer('broker', BROKER),
@@ -100,7 +100,7 @@ const start = async (visitor: Visitor) => {
   return visitor.call(startApplication, { body })
 }
 
-/** Moves what was mailed into the past. */
+/** Moves sent mails into the past. */
 const age = (email: string, days: number) =>
   server.app.db
     .read<{ referral_invitations: { email: string; last_sent_at: Date } }>(lender.id)
@@ -131,7 +131,7 @@ describe('a wholesale lender', () => {
     const by = { caller: { kind: 'system', name: 'test' }, does: 'readApplication' } as const
     const { facts } = await readApplication(server.app.db, lender.id, String(answer.body.uuid), by)
     expect(facts.referrerUuid).toBe(BROKER)
-    // Used: another browser begins nothing by it, and neither does the same account.
+    // Used up: neither another browser nor the same account can start with it.
     expect(await begin(createVisitor(server, { host }), { invitation })).toMatchObject(refused)
     const again = Object.assign(createVisitor(server, { host }), { token: visitor.token })
     expect(await begin(again, { invitation })).toMatchObject(refused)

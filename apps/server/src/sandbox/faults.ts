@@ -5,7 +5,9 @@ import { faultsOf } from '../vendors/faulty-answers.ts'
 import type { NextFault } from '../vendors/index.ts'
 import { deleteFaults, type FaultRow, type FaultTables, readFaults, takeFault, writeFault } from './store.ts'
 
-/** The fault that the organisation's vendor was told to play, out of the database: every process knows of it. */
+/**
+ * The fault that a vendor of the organisation was told to play, read from the database, so that every process plays it.
+ */
 export const nextFaultOf =
   (db: Db, organisation: string): NextFault =>
   (vendor, among) =>
@@ -20,7 +22,7 @@ const listed = (rows: readonly FaultRow[]): ReplyOf<typeof listFaults> =>
 export const faultList = async (db: Db, organisation: string) =>
   listed(await readFaults(db.read<FaultTables>(organisation)))
 
-/** Tells a vendor what to play. Throws invalidInput for a fault that it cannot play. */
+/** Sets the fault that a vendor plays. Throws invalidInput for a fault that it cannot play. */
 export const playNext = async (tx: Tx, fault: BodyOf<typeof setFault>) => {
   if (!faultsOf(fault.vendor).includes(fault.fault))
     throw new Problem('invalidInput', { fields: [{ path: 'fault', code: 'notValid' }] })

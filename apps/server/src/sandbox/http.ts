@@ -18,7 +18,7 @@ import { clearAll, faultList, playNext } from './faults.ts'
 import { moveByBusinessDays } from './move-clock.ts'
 
 export type SandboxDeps = {
-  /** Meets the deadlines that came due by the move. */
+  /** Handles the deadlines that came due by the move. */
   readonly sweep: (tx: Tx) => Promise<void>
   readonly real?: () => number
 }

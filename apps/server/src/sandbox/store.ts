@@ -10,7 +10,7 @@ type FaultDb = Kysely<FaultTables>
 export const readFaults = (db: FaultDb): Promise<readonly FaultRow[]> =>
   db.selectFrom('sandbox_faults').select(['vendor', 'fault', 'lasts']).execute()
 
-/** One fault a vendor: the newest is the one that is meant. */
+/** One fault per vendor: the newest replaces the one before. */
 export const writeFault = async (db: FaultDb, organisation: string, row: FaultRow): Promise<void> => {
   await db
     .insertInto('sandbox_faults')
@@ -23,7 +23,7 @@ export const deleteFaults = async (db: FaultDb): Promise<void> => {
   await db.deleteFrom('sandbox_faults').execute()
 }
 
-/** A fault for one call is gone with its reading: of two processes that ask at once, one plays it. */
+/** Reading a fault for one call deletes it, so that only one of two concurrent processes plays it. */
 export const takeFault = async (
   db: FaultDb,
   vendor: FaultVendor,

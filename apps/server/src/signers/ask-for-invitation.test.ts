@@ -5,7 +5,7 @@ import { inboxOf } from '../notifications/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { createVisitor } from '../testing/test-server.ts'
 import { sendInvitations } from './index.ts'
-import { withOneSigner } from './testing/one-signer.ts'
+import { withOneSigner } from './testing/co-owned.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
 let server: SignerServer

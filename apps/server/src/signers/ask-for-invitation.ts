@@ -12,8 +12,8 @@ import { applicationsInvitedTo } from './store.ts'
 import type { SignerTables } from './tables.ts'
 
 /**
- * Somebody's link is lost or has ended. The call does the same for every address, and takes as long; what there is to
- * send is looked up by the job.
+ * Asks for a new link. The call does the same, in the same time, for every address, so that it reveals nothing; the
+ * job looks up what to send.
  */
 export const askForInvitationCall = writes(askForInvitation, async ({ body }, context) => {
   const { app, tx } = context
@@ -25,7 +25,7 @@ export const askForInvitationCall = writes(askForInvitation, async ({ body }, co
 
 type Asked = { readonly app: AppContext; readonly tx: Tx; readonly work: UnitOfWork; readonly signer: string }
 
-/** A new link to whoever has not come yet; whoever has needs none, and is told how to come in. Others hear nothing. */
+/** Sends a new link to a signer who has not accepted yet, and the way to log in to one who has. Others get nothing. */
 const answer = async ({ app, tx, work, signer: uuid }: Asked): Promise<void> => {
   const { facts, now } = work
   const owner = facts.additional?.otherOwners.find((one) => one.uuid === uuid)
@@ -40,7 +40,10 @@ const answer = async ({ app, tx, work, signer: uuid }: Asked): Promise<void> => 
 
 const caller = { kind: 'system', name: 'signers' } as const
 
-/** The job of the queue 'invitation': writes to the address on record, for each application the signer was invited to. */
+/**
+ * The job of the queue 'invitation': mails the address on record about each application that the signer was invited
+ * to.
+ */
 export const sendInvitations =
   (app: AppContext, zoneOf: (organisation: string) => string) =>
   async ({ organisation, signer = '' }: JobData): Promise<void> => {

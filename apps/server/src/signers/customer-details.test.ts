@@ -128,7 +128,7 @@ describe('a signer who owes', () => {
     expect([await one.sealed(), (await one.kept())?.customer]).toEqual([undefined, undefined])
   })
 
-  it('agrees to electronic papers first', async () => {
+  it('agrees to electronic documents first', async () => {
     const one = await beside()
     expect((await one.signer.customer(one.visitor)).body.code).toBe('consentMissing')
   })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf } from '../applications/index.ts'
 import { readSignerDemographics } from '../exports/register/register-case.ts'
 import type { Visitor } from '../testing/test-server.ts'
-import { evaluateInitial } from '../underwriting/evaluate.ts'
+import { evaluateInitial } from '../underwriting/decision/evaluate.ts'
 import { coOwned } from './testing/co-owned.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
@@ -61,7 +61,7 @@ describe('a co-applicant', () => {
     expect(JSON.stringify(log.at(-1))).toContain((await one.kept())?.digest)
   })
 
-  it('may say nothing of it, and may change it until the papers are signed', async () => {
+  it('may say nothing of it, and may change it until the documents are signed', async () => {
     const one = await beside()
     expect((await answer(one.visitor, one, none)).body.demographics).toBe('NOT_PROVIDED')
     expect((await answer(one.visitor, one, some)).body.demographics).toBe('ANSWERED')

@@ -3,17 +3,13 @@ import { findSignedAsSigner, readApplication } from '../applications/index.ts'
 import { createTestPages, type RenderDraftDocument, type TestPages } from '../drafts/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
-import { acceptInvitationCall } from './accept-invitation.ts'
-import { answerSignerDemographicsCall } from './answer-demographics.ts'
+import { acceptInvitationCall, declineSigningCall } from './accept-or-decline.ts'
 import { askForInvitationCall } from './ask-for-invitation.ts'
-import { boardOf } from './board.ts'
-import { declineSigningCall } from './decline.ts'
-import { giveCustomerDetailsCall } from './give-customer-details.ts'
-import { giveSignerDetailsCall } from './give-details.ts'
-import { inviteSignerCall } from './invite-again.ts'
+import { boardOf, inviteSignerCall } from './board.ts'
+import { answerSignerDemographicsCall, giveCustomerDetailsCall, giveSignerDetailsCall } from './signer-details.ts'
 import { partyIn, taskOf } from './task.ts'
 
-export type SignerDeps = { readonly registry: Registry; readonly render: RenderDraftDocument }
+type SignerDeps = { readonly registry: Registry; readonly render: RenderDraftDocument }
 
 type Rooms = { readonly registry: Registry; readonly testPages: TestPages }
 
@@ -45,7 +41,7 @@ const readTestPage = ({ registry, testPages }: Rooms): Bound =>
     return testPages.read({ organisation, locale: query.locale, today, code })
   })
 
-/** The additional signers: their invitations, their own way to the papers, and the borrower's view of both. */
+/** The additional signers: their invitations, their own way to the documents, and the borrower's view of both. */
 export const signerCalls = ({ registry, render }: SignerDeps): readonly Bound[] => {
   const rooms = { registry, testPages: createTestPages(render) }
   return [

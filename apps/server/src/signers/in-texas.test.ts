@@ -16,9 +16,9 @@ import { openApplication, type UnitOfWork } from '../applications/index.ts'
 import { screenAgain } from '../funding/index.ts'
 import { createRoles, type Roles } from '../identity/testing/roles.ts'
 import { moveShift } from '../platform/clock/index.ts'
-import { notaryMeeting } from '../testing/notary-meeting.ts'
 import { replyOf } from '../testing/reply-of.ts'
 import { blankPdf, sendFile } from '../testing/send-file.ts'
+import { notaryMeeting } from '../testing/staff-facts.ts'
 import { createVisitor, type Visitor } from '../testing/test-server.ts'
 import { coOwned } from './testing/co-owned.ts'
 import type { SignerActions } from './testing/signer-actions.ts'
@@ -102,7 +102,7 @@ const meet = async ({ applicant }: Owned, body: object) => {
 }
 
 describe('a Texas home with other owners', () => {
-  it('asks each of them who they are before the papers are made, and for no signature', async () => {
+  it('asks each of them who they are before the documents are made, and for no signature', async () => {
     const owned = await inTexas()
     expect((await owned.applicant.now()).step).toBe('CO_DEED_REQ')
     expect(await standings(owned)).toEqual(['INVITED', 'INVITED'])

@@ -17,7 +17,7 @@ import type { Tx } from '../platform/db/index.ts'
 import { saveInvitation } from './store.ts'
 import type { SignerTables } from './tables.ts'
 
-/** How long an invitation works, in days of the organisation's clock. */
+/** How long an invitation is valid, in days of the organisation's clock. */
 const INVITATION_DAYS = 14
 
 export const invitationDigest = ({ keys }: Pick<AppContext, 'keys'>, token: string): Buffer =>
@@ -29,7 +29,7 @@ const endOf = (at: string): { readonly endsAt: Date; readonly lastDay: Day } => 
   return { endsAt, lastDay: addDays(instantToDay(endsAt.getTime(), 'UTC'), -1) }
 }
 
-/** What a new invitation leaves of a signer: who they are. Whoever declined is asked afresh. */
+/** The signer after a new invitation; an earlier refusal is cleared. */
 const invited = (before: CoSigner | undefined, { uuid, at, endsAt }: { uuid: string; at: string; endsAt: Date }) => ({
   ...before,
   uuid,
@@ -39,7 +39,7 @@ const invited = (before: CoSigner | undefined, { uuid, at, endsAt }: { uuid: str
   declined: undefined,
 })
 
-/** Invites one owner: a token in a mail of its own, its hash on file, the facts that say since when. */
+/** Invites one owner: mails a token, stores its hash, and notes the invitation in the facts. */
 export const inviteOwner = async (
   app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,
@@ -67,18 +67,18 @@ export const inviteOwner = async (
   })
 }
 
-type ToldSigner = {
+type SignerMail = {
   readonly facts: ApplicationFacts
   readonly owner: OtherOwner
   readonly signer: CoSigner
   readonly template: 'signerAwaited' | 'signerWayIn'
 }
 
-/** A mail to somebody who has taken up their invitation, in the language that they chose. */
+/** Mails a signer who has accepted their invitation, in the language they chose. */
 export const mailSigner = (
   app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,
-  { facts, owner, signer, template }: ToldSigner,
+  { facts, owner, signer, template }: SignerMail,
 ): Promise<void> =>
   notify(app, tx, {
     to: owner.email,
@@ -88,7 +88,7 @@ export const mailSigner = (
     values: { borrower: legalName(facts.applicant) },
   })
 
-/** Signatures are asked for anew: whoever has an account here needs no other invitation, but a word that it is their turn. */
+/** Tells a signer with an account that their signature is needed again; they need no new invitation. */
 const askAgain = async (
   app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,
@@ -100,7 +100,7 @@ const askAgain = async (
   await mailSigner(app, tx, { facts, owner, signer, template: 'signerAwaited' })
 }
 
-/** CO_DEED_REQ is entered: everybody who still has to sign and was never asked gets an invitation. */
+/** CO_DEED_REQ is entered: everybody who has to sign and was never invited gets an invitation. */
 export const inviteSigners = async (
   app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,

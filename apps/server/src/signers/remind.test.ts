@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { remindSigners } from './index.ts'
-import { withOneSigner } from './testing/one-signer.ts'
+import { withOneSigner } from './testing/co-owned.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
 let server: SignerServer

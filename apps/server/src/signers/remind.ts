@@ -24,7 +24,7 @@ const isSignerStep = (step: string): step is Step => (SIGNER_STEPS as readonly s
 
 type Reminded = { readonly work: UnitOfWork; readonly owner: OtherOwner; readonly signer: CoSigner }
 
-/** A way in that ends with the invitation it stands beside: the one in the first mail goes on working. */
+/** A second token that ends with the invitation; the one in the first mail stays valid. */
 const newWayIn = async (app: Pick<AppContext, 'keys'>, tx: Tx, { work, owner, signer }: Reminded): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await addInvitation(tx.as<SignerTables>(), {
@@ -68,8 +68,8 @@ const remind = async (app: AppContext, organisation: string, about: { uuid: stri
 }
 
 /**
- * Writes to the additional signers who are still waited for, a few times and no more. One application that cannot be
- * tended keeps no other from it: it is thrown about at the end, so that the job is tried again.
+ * Reminds the additional signers who are still awaited, a limited number of times. A failing application does not stop
+ * the others; the errors are thrown at the end, so that the job is tried again.
  */
 export const remindSigners = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)

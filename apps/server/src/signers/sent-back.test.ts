@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const robin = { firstName: 'Robin', lastName: 'Example', owes: true }
-/** What a decision on the line finds there by the time papers are signed. */
+/** What a decision on the line finds there by the time documents are signed. */
 const decidedBefore: FactsChange = {
   hardCredit: { bureau: 'b', score: 765, scoreFactors: [], reportId: 'r', pulledOn: '2026-11-10', monthlyDebtCents: 1 },
   identity: { documents: [], tries: 1, status: 'VERIFIED', reasons: [] },
 }
 
-/** A Georgia home of two whose papers both have signed. */
+/** A Georgia home of two whose documents both have signed. */
 const signedByBoth = async () => {
   const owned = await coOwned(server, [robin], { state: 'GA' })
   const [signer] = owned.signers
@@ -75,7 +75,7 @@ const nothing = {
   disclosurelistNotaryReady: false,
 }
 
-it('what the attorney sends back is signed anew by everybody', async () => {
+it('what the attorney sends back is signed again by everybody', async () => {
   const owned = await signedByBoth()
   const { applicant, publish: tell } = owned
   expect(await owned.flags()).toMatchObject({ disclosurelistClosingComplete: true, disclosurelistNotaryReady: true })

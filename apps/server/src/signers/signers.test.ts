@@ -174,7 +174,7 @@ describe('an application with other owners', () => {
     expect(names).toEqual(['Avery José Sample', 'Robin Example', 'Kim Owner'])
   })
 
-  it('waits for the one of two who has papers to sign, and says of the other that the deed is next', async () => {
+  it('waits for the one of two who has documents to sign, and says of the other that the deed is next', async () => {
     const owned = await opened([robin, kim], { occupancy: 'INVESTMENT' })
     const visitor = await identified(signerOf(owned, second))
     expect(await standings(owned)).toEqual(['INVITED', 'READY_FOR_DEED'])
@@ -366,7 +366,7 @@ describe('an additional signer', () => {
     expect([step, facts.coSigners?.[0]?.identityForPerson?.reason]).toEqual(['CO_DEED_REQ', 'screeningMatch'])
   })
 
-  it('waits until the papers show who signed before, and is told so', async () => {
+  it('waits until the documents show who signed before, and is told so', async () => {
     const owned = await coOwned(server, [robin])
     const signer = signerOf(owned)
     await owned.borrowerSigns({ areSet: false })
@@ -379,7 +379,7 @@ describe('an additional signer', () => {
     expect((await signer.papers(visitor)).map(({ type }) => type)).toContain('CREDIT_AGREEMENT')
   })
 
-  it('reads to the end first, and signs with the name on the papers', async () => {
+  it('reads to the end first, and signs with the name on the documents', async () => {
     const owned = await opened()
     const signer = signerOf(owned)
     const visitor = await identified(signer)

@@ -3,13 +3,13 @@ import type { SignerTables } from './tables.ts'
 
 type Row = SignerTables['signer_invitations']
 
-/** A new invitation takes the place of those before that nobody took up. */
+/** A new invitation replaces the earlier ones that were not accepted. */
 export const saveInvitation = async (trx: Transaction<SignerTables>, row: Omit<Row, 'used_at'>): Promise<void> => {
   await endInvitations(trx, row.organisation_id, { application: row.application_uuid, signer: row.signer_uuid })
   await addInvitation(trx, row)
 }
 
-/** One more way in, beside those before. */
+/** Adds a token without ending the earlier ones. */
 export const addInvitation = async (trx: Transaction<SignerTables>, row: Omit<Row, 'used_at'>): Promise<void> => {
   await trx
     .insertInto('signer_invitations')
@@ -31,7 +31,7 @@ export const endInvitations = async (
     .execute()
 }
 
-/** An invitation that nobody took up, locked. */
+/** An invitation that was not accepted yet, locked. */
 export const lockInvitation = (trx: Transaction<SignerTables>, organisation: string, digest: Buffer) =>
   trx
     .selectFrom('signer_invitations')
@@ -42,7 +42,7 @@ export const lockInvitation = (trx: Transaction<SignerTables>, organisation: str
     .forUpdate()
     .executeTakeFirst()
 
-/** The applications somebody was ever invited to, the newest first. */
+/** The applications that a signer was ever invited to, the newest first. */
 export const applicationsInvitedTo = async (
   trx: Transaction<SignerTables>,
   organisation: string,

@@ -11,10 +11,10 @@ import {
   standingOf,
 } from '@hearthline/domain/application'
 import { isRescindable } from '@hearthline/domain/calendar'
-import type { Snapshot } from '../applications/index.ts'
-import { Problem } from '../platform/http/index.ts'
+import { openApplication, type Snapshot, type UnitOfWork } from '../applications/index.ts'
+import { Problem, type WriteContext } from '../platform/http/index.ts'
 
-/** The signer of this application who asks; to anybody else it is not there. */
+/** The signer of this application. Throws applicationNotFound for anybody else. */
 export const partyIn = ({ facts }: Pick<Snapshot, 'facts'>, identity: string): Party => {
   const party = partyOf(facts, identity)
   if (party === undefined) throw new Problem('applicationNotFound')
@@ -37,7 +37,7 @@ const homeOf = ({ property }: Snapshot['facts']): string[] => [
   `${property.city}, ${property.state} ${property.zip}`,
 ]
 
-/** The application as its signer sees it. Named field by field: nothing of the borrower's money is in it. */
+/** The application as its signer sees it. Listed field by field, so that nothing about the borrower's money gets in. */
 export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, party: Party, now: string): SignerTask => {
   const { owner, signer } = party
   return {
@@ -65,4 +65,21 @@ export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, part
     sessionUuid: signer.sessionUuid ?? null,
     homeState: facts.property.state,
   }
+}
+
+type SignerAccess = { readonly work: UnitOfWork; readonly party: Party }
+
+/** Locks an application for one of its signers, at any step. */
+export const openForSigner = async (context: WriteContext, uuid: string): Promise<SignerAccess> => {
+  const { caller, tx } = context
+  if (caller.kind !== 'signer') throw new Problem('notAllowed')
+  const work = await openApplication(tx, uuid, { caller, does: 'signBeside', moment: await context.moment() })
+  return { work, party: partyIn(work.now, caller.identityUuid) }
+}
+
+/** The same, while this signer is awaited. */
+export const openForDueSigner = async (context: WriteContext, uuid: string): Promise<SignerAccess> => {
+  const { work, party } = await openForSigner(context, uuid)
+  if (work.now.step !== 'CO_DEED_REQ' || party.signer.signedAt !== undefined) throw new Problem('eventNotExpected')
+  return { work, party }
 }

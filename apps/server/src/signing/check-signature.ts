@@ -5,13 +5,15 @@ import { type InvalidField, Problem } from '../platform/http/index.ts'
 
 const unfit = (field: InvalidField): Problem => new Problem('invalidInput', { fields: [field] })
 
-/** The papers are set with it later, when nobody is there to draw again. */
+/**
+ * Refuses an unusable drawn signature now, because the documents are signed with it later, when nobody can draw again.
+ */
 export const checkStroke = (adopted: SignatureForm['adopted']): void => {
   if (adopted.kind === 'drawn' && !isStroke(adopted.svgPath))
     throw unfit({ path: 'adopted.svgPath', code: 'signatureEmpty' })
 }
 
-/** Who signs must have agreed to electronic papers (15 USC 7001(c)) and sign with the name the agreement has. */
+/** The signer must have agreed to electronic documents (15 USC 7001(c)) and sign with the name in the agreement. */
 export const checkSigner = ({ applicant, consents }: ApplicationFacts, { adopted }: SignatureForm): void => {
   if (!consents.some(({ type }) => type === 'ECONSENT')) throw new Problem('consentMissing')
   if (!isSameName(adopted.name, legalName(applicant)))
@@ -29,8 +31,8 @@ const given = (shown: readonly StoredDocument[], { papers: documents }: Signatur
   })
 
 /**
- * What is signed of the papers shown: every one that has a place for the signer, at every such place, each the very
- * bytes that were read to their end.
+ * The documents that are signed: every one shown that has a place for the signer, at each of those places, with the
+ * same bytes that were read to their end.
  */
 export const checkDocumentsAt =
   (placesOf: (anchors: StoredDocument['anchors']) => string[]) =>

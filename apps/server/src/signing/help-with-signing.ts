@@ -5,12 +5,12 @@ import { openApplication, openForStaff, settledStatus } from '../applications/in
 import { postNews } from '../notifications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 
-/** Whoever has so many questions is better served on the telephone. */
+/** With more open questions than this, the telephone serves better. */
 const MOST_OPEN = 5
 
 const isOpen = ({ answer }: SigningQuestion): boolean => answer === undefined
 
-/** signing/support: what the borrower asks becomes a task of the staff, whatever step the application is in by then. */
+/** signing/support: a borrower's question becomes a task for staff, at any step. */
 export const askSigningHelpCall: Bound = writes(askSigningHelp, async ({ params, body }, context) => {
   const by = { caller: context.caller, does: askSigningHelp.does, moment: await context.moment() } as const
   const work = await openApplication(context.tx, params.uuid, by)
@@ -22,7 +22,7 @@ export const askSigningHelpCall: Bound = writes(askSigningHelp, async ({ params,
   return settledStatus(work)
 })
 
-/** A person answers all that is open at once: questions asked one after the other are mostly one. */
+/** Staff answer all open questions at once: several in a row are mostly one. */
 export const answerSigningHelpCall: Bound = writes(answerSigningHelp, async ({ params, body }, context) => {
   const { work, by } = await openForStaff(context, params.uuid, answerSigningHelp.does)
   const { signingQuestions = [], locale = 'en' } = work.facts

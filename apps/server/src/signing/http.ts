@@ -4,9 +4,9 @@ import { answerSigningHelpCall, askSigningHelpCall } from './help-with-signing.t
 import { signCall } from './sign.ts'
 import { startSigningCall } from './start-signing.ts'
 
-export type SigningDeps = { readonly papers: DocumentMaker }
+type SigningDeps = { readonly papers: DocumentMaker }
 
-/** Help asks for no papers to be made. */
+/** Calls that need no document maker. */
 export const signingHelpCalls = (): readonly Bound[] => [askSigningHelpCall, answerSigningHelpCall]
 
 export const signingCalls = ({ papers: documents }: SigningDeps): readonly Bound[] => [

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { SignatureForm } from '@hearthline/contracts'
 import type { UnitOfWork } from '../applications/index.ts'
 import type { StoredDocument } from '../documents/index.ts'
+import { type Keys, open, seal } from '../platform/crypto/index.ts'
 import type { WriteContext } from '../platform/http/index.ts'
 import type { SignedDocument } from './check-signature.ts'
 import { insertSignatures, type SignatureRow } from './store.ts'
-import { sealStroke } from './stroke.ts'
 import type { SigningTables } from './tables.ts'
+
+const about = (signature: string): string => `signature:${signature}`
+
+/** A drawn signature is biometric data: it is sealed to its row of evidence. */
+const sealStroke = (keys: Keys, signature: string, svgPath: string): Buffer => seal(keys, svgPath, about(signature))
+
+export const openStroke = (keys: Keys, signature: string, sealed: Buffer): string =>
+  open(keys, sealed, about(signature)).toString()
 
 type Signing = { readonly work: UnitOfWork; readonly signer: string; readonly form: SignatureForm }
 
@@ -34,8 +42,8 @@ const evidenceOf = (context: WriteContext, { work, signer, form }: Signing, one:
 }
 
 /**
- * Keeps the evidence of each signature, and sends the job that sets the papers with them: that takes longer than
- * whoever signs should wait.
+ * Stores the evidence of each signature and sends the job that makes the signed documents, which takes longer than a
+ * signer should wait.
  */
 export const keepSignatures = async (
   context: WriteContext,
@@ -51,7 +59,10 @@ export const keepSignatures = async (
   await app.jobs.send(tx, 'signatures', about)
 }
 
-/** For the event log. The notices and the account-opening disclosure reach an owner with the papers: their days run from here. */
+/**
+ * The note for the event log. The notices and the account-opening disclosure are delivered now: their periods run from
+ * here.
+ */
 export const noteOf = (shown: readonly StoredDocument[], signed: readonly SignedDocument[]) => ({
   signed: signed.map(({ paper: { uuid, sha256 } }) => ({ document: uuid, sha256 })),
   delivered: shown

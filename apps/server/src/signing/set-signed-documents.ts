@@ -2,8 +2,8 @@ import { openApplication } from '../applications/index.ts'
 import { type DocumentMaker, type Resigned, requireDocument } from '../documents/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
+import { openStroke } from './keep-signatures.ts'
 import { findUnset, insertSignedDocument } from './store.ts'
-import { openStroke } from './stroke.ts'
 import type { SigningTables } from './tables.ts'
 
 const by = { caller: { kind: 'system', name: 'signing' }, does: 'changeApplication' } as const
@@ -12,7 +12,7 @@ type Place = { readonly organisation: string; readonly application: string }
 type Signature = Awaited<ReturnType<typeof findUnset>>[number]
 type Ready = { readonly signature: Signature; readonly resigned: Resigned }
 
-/** The paper as it was shown, with what was put on it: the same bytes each time it is set. */
+/** Renders the document as it was shown, with the signature: the same bytes each time. */
 const setOne = async (
   loanDocuments: DocumentMaker,
   app: AppContext,
@@ -52,7 +52,7 @@ const set = async (loanDocuments: DocumentMaker, app: AppContext, place: Place):
   await app.db.inTransaction(organisation, async (tx) => {
     const work = await openApplication(tx, application, { ...by, moment })
     const { signing, needsAttention } = work.facts
-    // Another process was faster. Nobody signs while papers are to be set, so nothing came in between.
+    // Another process was faster. Nobody signs while signed documents are being made, so nothing else has changed.
     if (signing?.toSetSince === undefined) return
     const documents = []
     for (const one of ready) documents.push(await put(tx, place, one))
@@ -66,10 +66,13 @@ const set = async (loanDocuments: DocumentMaker, app: AppContext, place: Place):
   })
 }
 
-/** Sets the papers of an application with the signatures that were given; the queue's job, and any that rests on them. */
+/** Makes the signed documents of an application. Called by its own job and by jobs that need them. */
 export type SetSignedDocuments = (app: AppContext, place: Place) => Promise<void>
 
-/** One at a time for an application in this process: its own job and the next step's leave with the same commit. */
+/**
+ * Runs once at a time for each application in this process, because its own job and the next step's are sent with the
+ * same commit.
+ */
 export const createSetSignedDocuments = (loanDocuments: DocumentMaker): SetSignedDocuments => {
   const underway = new Map<string, Promise<void>>()
   return (app, place) => {

@@ -5,10 +5,13 @@ import { closingDocumentsOf, type DocumentMaker, everyDocumentNow, signerDocumen
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 import { checkDocumentsAt, checkStroke } from './check-signature.ts'
 import { keepSignatures, noteOf } from './keep-signatures.ts'
-import { openForSigner, readForSigner } from './open-for-signer.ts'
-import { renewNotice } from './own-notice.ts'
+import { openForSigner, readForSigner } from './open-to-sign.ts'
+import { renewNotice } from './renew-documents.ts'
 
-/** Whoever signs was checked, told what a customer has to, agreed to electronic papers, and signs with the papers' name. */
+/**
+ * The signer must have agreed to electronic documents, be identified, have given the customer details, and sign with
+ * the name in the documents.
+ */
 const checkParty = ({ owner, signer }: Party, { adopted }: SignatureForm): void => {
   if (signer.consent === undefined) throw new Problem('consentMissing')
   if (signer.identity?.status !== 'VERIFIED') throw new Problem('identityFirst')
@@ -30,7 +33,7 @@ const record = (work: UnitOfWork, { signer }: Party, note: Readonly<Record<strin
   goOnToDeed(work)
 }
 
-/** heloc-signer/sign: an additional signer's signature on their share of the papers; the last of them moves the step. */
+/** heloc-signer/sign: an additional signer signs their documents; the last signature moves the application on. */
 export const signAsSigner = async (
   documents: DocumentMaker,
   context: WriteContext,

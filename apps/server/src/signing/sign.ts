@@ -4,7 +4,7 @@ import { closingDocuments, type DocumentMaker, documentsNow } from '../documents
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { checkDocuments, checkSigner } from './check-signature.ts'
 import { keepSignatures, noteOf } from './keep-signatures.ts'
-import { readAt } from './read-at.ts'
+import { readAt } from './open-to-sign.ts'
 import { renewDocuments } from './renew-documents.ts'
 import { signAsSigner } from './sign-as-signer.ts'
 
@@ -37,7 +37,7 @@ const signAsBorrower = async (
   return work
 }
 
-/** signing/sign: one adopted signature at every place of every paper, kept with the evidence of each. */
+/** signing/sign: one adopted signature for every place of every document, stored with its evidence. */
 export const signCall = (documents: DocumentMaker): Bound =>
   writes(sign, async ({ params: { uuid }, body: form }, context) => {
     const as = context.caller.kind === 'signer' ? signAsSigner : signAsBorrower

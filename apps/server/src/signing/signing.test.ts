@@ -21,7 +21,7 @@ import {
 } from '../documents/testing/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { createSetSignedDocuments, signingCalls } from './index.ts'
-import { openStroke } from './stroke.ts'
+import { openStroke } from './keep-signatures.ts'
 import type { SigningTables } from './tables.ts'
 
 let server: DocumentServer
@@ -56,7 +56,7 @@ const readAll = async (application: Snapshot) => {
   for (const loanDocument of await shownIn(application.uuid)) await markRead(application, loanDocument)
 }
 
-/** At NOTE_SIGNING with the papers of today, read or not. */
+/** At NOTE_SIGNING with the documents of today, read or not. */
 const ready = async ({ read = true, change = {} as Partial<ApplicationFacts> } = {}) => {
   const application = await startAt(server, 'NOTE_SIGNING', change)
   const made = await server.papers.make(await server.contextOf(application.uuid), CLOSING_DOCUMENTS)
@@ -71,7 +71,7 @@ const signAs = (application: Snapshot, body: SignatureForm) =>
 const unfit = (path: string, code: string) => ({ code: 'invalidInput', fields: [{ path, code }] })
 
 describe('signing begins', () => {
-  it('with the place of the signer, and leads to the papers', async () => {
+  it('with the place of the signer, and leads to the documents', async () => {
     const application = await startAt(server, 'FINAL_OFFER')
     const body = { state: 'CO', source: 'stated' } as const
     const status = await ownerOf(application)(startSigning, { params: { uuid: application.uuid }, body })
@@ -229,7 +229,7 @@ describe('nobody signs', () => {
       unfit('adopted.svgPath', 'signatureEmpty'),
     ],
   ]
-  /** A refusal changes nothing, so one application whose papers are read does for all that need no other. */
+  /** A refusal changes nothing, so one application whose documents are read does for all that need no other. */
   let waiting: ReturnType<typeof ready> | undefined
   const readyTo = (start: (typeof cases)[number][1]) => {
     if (Object.keys(start).length > 0) return ready(start)
@@ -262,14 +262,14 @@ describe('nobody signs', () => {
     })
   })
 
-  it('at another step, nor before the papers are there', async () => {
+  it('at another step, nor before the documents are there', async () => {
     const early = await startAt(server, 'FINAL_OFFER')
     await expect(signAs(early, formFor([]))).rejects.toMatchObject({ code: 'eventNotExpected' })
     const bare = await startAt(server, 'NOTE_SIGNING')
     await expect(signAs(bare, formFor([]))).rejects.toMatchObject({ code: 'documentNotFound' })
   })
 
-  it('papers that were made anew since they were read', async () => {
+  it('documents that were made again since they were read', async () => {
     const { application, shown } = await ready()
     const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
@@ -282,7 +282,7 @@ describe('nobody signs', () => {
     await expect(signAs(application, formFor(shown))).rejects.toMatchObject({ code: 'documentChanged' })
   })
 
-  it('papers of yesterday: they are made anew, and must be read again', async () => {
+  it('documents of yesterday: they are made again, and must be read again', async () => {
     const { application, shown } = await ready()
     await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
     await expect(signAs(application, formFor(shown))).rejects.toMatchObject({ code: 'documentChanged' })
@@ -310,7 +310,7 @@ it('many who sign at once on a small pool do not wait for each other for ever', 
   )
 })
 
-it('signing begins with the papers of its day', async () => {
+it('signing begins with the documents of its day', async () => {
   const application = await startAt(server, 'GENERATE_NOTE_SIGNING')
   await server.run(application.uuid, makeNoteSigning(server.papers))
   const before = await shownIn(application.uuid)

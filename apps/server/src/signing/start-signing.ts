@@ -4,10 +4,8 @@ import { isStateCode } from '@hearthline/domain/states'
 import { openExpecting, settledStatus, type UnitOfWork } from '../applications/index.ts'
 import type { DocumentMaker } from '../documents/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
-import { openForSigner, readForSigner } from './open-for-signer.ts'
-import { renewNotice } from './own-notice.ts'
-import { readAt } from './read-at.ts'
-import { renewDocuments } from './renew-documents.ts'
+import { openForSigner, readAt, readForSigner } from './open-to-sign.ts'
+import { renewDocuments, renewNotice } from './renew-documents.ts'
 
 type Start = { readonly uuid: string; readonly state: string; readonly source: string }
 
@@ -23,8 +21,8 @@ const startAsBorrower = async (documents: DocumentMaker, context: WriteContext, 
   return work
 }
 
-/** A signer's papers are there already, but for their own notice, which is of the day they come. */
-const startBeside = async (documents: DocumentMaker, context: WriteContext, start: Start): Promise<UnitOfWork> => {
+/** A signer's documents exist already, except their own notice, which carries the day they come. */
+const startAsSigner = async (documents: DocumentMaker, context: WriteContext, start: Start): Promise<UnitOfWork> => {
   const { uuid, ...place } = start
   const before = await readForSigner(context, uuid)
   const { owner, signer } = before.party
@@ -39,11 +37,14 @@ const startBeside = async (documents: DocumentMaker, context: WriteContext, star
   return work
 }
 
-/** signing/intro and heloc-signer/intro: where the signer is, and the papers of today. */
+/**
+ * signing/intro and heloc-signer/intro: notes the state that the signer is in and renews the documents that carry an
+ * earlier day.
+ */
 export const startSigningCall = (documents: DocumentMaker): Bound =>
   writes(startSigning, async ({ params: { uuid }, body }, context) => {
     if (!isStateCode(body.state))
       throw new Problem('invalidInput', { fields: [{ path: 'state', code: 'stateUnknown' }] })
-    const as = context.caller.kind === 'signer' ? startBeside : startAsBorrower
+    const as = context.caller.kind === 'signer' ? startAsSigner : startAsBorrower
     return settledStatus(await as(documents, context, { uuid, ...body }))
   })

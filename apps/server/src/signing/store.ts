@@ -12,7 +12,7 @@ export const insertSignatures = async (
 
 type Place = { readonly organisation: string; readonly application: string }
 
-/** Signatures that no paper shows yet, in the order in which they were given. */
+/** Signatures without a signed document yet, in the order they were given. */
 export const findUnset = (db: Kysely<SigningTables>, { organisation, application }: Place) =>
   db
     .selectFrom('signatures')

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 export type SigningTables = {
-  /** The evidence of each signature: what was shown, who signed, where on it, how, from where. Only grows. */
+  /** The evidence of each signature: what was shown, who signed, at which places, how, from where. Append-only. */
   signatures: {
     organisation_id: string
     uuid: string
@@ -19,7 +19,7 @@ export type SigningTables = {
     user_agent: string
     at: Date
   }
-  /** What came of each signature: the paper that shows it. Only grows. */
+  /** The signed document that each signature led to. Append-only. */
   signed_papers: {
     organisation_id: string
     signature_uuid: string

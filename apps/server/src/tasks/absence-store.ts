@@ -6,14 +6,14 @@ import type { TaskTables } from './tables.ts'
 type Whose = { readonly organisation: string; readonly staff: string }
 
 /**
- * Held until the unit of work ends: whoever is given a task and is marked absent at the same moment is one after the
- * other. Taken before any application is locked.
+ * Locks a person until the unit of work ends, so that giving them a task and marking them absent happen one after the
+ * other. Take it before locking any application.
  */
 export const lockPerson = async (trx: Transaction<TaskTables>, { organisation, staff }: Whose): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`staff-work:${organisation}:${staff}`}, 0))`.execute(trx)
 }
 
-/** The absences that run or are to come, by whose they are. */
+/** The current and coming absences, by staff uuid. */
 export const findAbsences = async (
   db: Kysely<TaskTables>,
   organisation: string,
@@ -28,7 +28,7 @@ export const findAbsences = async (
   return new Map(rows.map((row) => [row.staff_uuid, { fromOn: row.from_on, untilOn: row.until_on }]))
 }
 
-/** In place of the one that was there. */
+/** Replaces an earlier absence. */
 export const saveAbsence = async (
   trx: Transaction<TaskTables>,
   row: Insertable<TaskTables['staff_absences']>,

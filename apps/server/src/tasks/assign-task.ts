@@ -4,7 +4,7 @@ import { openForStaff } from '../applications/index.ts'
 import { type WorkingStaff, workingStaff } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
-import { claimOf, holdsOf, PUT_BACK } from './claim.ts'
+import { claimOf, holdsOf, PUT_BACK } from './claim-task.ts'
 import { changeOpen, findTask } from './store.ts'
 import type { TaskTables } from './tables.ts'
 import { taskOf } from './task-of.ts'
@@ -15,7 +15,7 @@ const openTask = async ({ tx }: WriteContext, uuid: string) => {
   return task
 }
 
-/** A colleague whose roles may end the task and who is here. */
+/** The claim for a colleague; throws unless their roles may end the task and they are not absent. */
 const claimFor = async (
   context: WriteContext,
   registry: Registry,
@@ -27,7 +27,7 @@ const claimFor = async (
   return claimOf(to, holds.now, assignmentEnds(holds))
 }
 
-/** A manager gives a task to somebody, whoever had it, or puts anybody's claim back; both names stand in the log of the case. */
+/** A manager assigns a task, whoever had it, or takes a claim back; the log of the application names both people. */
 export const assignTaskCall = (registry: Registry): Bound =>
   writes(assignTask, async ({ params, body }, context) => {
     const { tx } = context
@@ -36,7 +36,7 @@ export const assignTaskCall = (registry: Registry): Bound =>
     if (to === undefined && body.to !== null) throw new Problem('colleagueUnknown')
     const change = to === undefined ? PUT_BACK : await claimFor(context, registry, { to, kind })
     const { work } = await openForStaff(context, application_uuid, assignTask.does)
-    // As it stands now that nobody else can claim or end it.
+    // Read again under the lock, when nobody else can claim or end it.
     const task = await openTask(context, params.task)
     const { now } = await context.moment()
     const had = isClaimed({ staffUuid: task.claimed_by, until: task.claimed_until }, now) ? task.claimed_name : null

@@ -1,3 +1,3 @@
 export { taskCalls } from './http.ts'
 export { keepTasks } from './keep-tasks.ts'
-export { tasksOf } from './tasks-of.ts'
+export { tasksOf } from './task-of.ts'

@@ -7,21 +7,27 @@ import { type WorkingStaff, workingStaff } from '../identity/index.ts'
 import type { Moment } from '../platform/clock/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { deleteAbsence, lockPerson, saveAbsence } from './absence-store.ts'
-import { PUT_BACK } from './claim.ts'
+import { PUT_BACK } from './claim-task.ts'
 import { colleagueOf, worksOnApplications } from './list-colleagues.ts'
 import { changeOpen, findClaimedBy, type TaskRow } from './store.ts'
 import type { TaskTables } from './tables.ts'
 
 type Marked = { readonly who: WorkingStaff; readonly absence: Absence; readonly does: Action }
 
-/** At once where they are away today; else the claim ends with the day before they leave, where it reaches so far. */
+/**
+ * The change of a claim for an absence: given back at once if it begins today, otherwise shortened to its first day
+ * where it lasts longer.
+ */
 const claimAfter = ({ claimed_until: until }: TaskRow, { fromOn, untilOn }: Absence, { today, zone }: Moment) => {
   if (isAway({ fromOn, untilOn }, day(today))) return PUT_BACK
   const leaves = new Date(startOfDay(fromOn, zone))
   return until !== null && until > leaves ? { claimed_until: leaves } : undefined
 }
 
-/** What somebody who goes has in hand is the queue's again; the log of each case says so. */
+/**
+ * Gives the tasks of an absent person back to the queue and notes it in the log of each application. Returns how many
+ * they keep.
+ */
 const returnTasks = async (context: WriteContext, { who, absence, does }: Marked): Promise<number> => {
   const { tx } = context
   const moment = await context.moment()

@@ -6,11 +6,11 @@ import { Problem } from '../platform/http/index.ts'
 import { changeOpen, findOpenToEnd, insertTask, type TaskRow } from './store.ts'
 import type { TaskTables } from './tables.ts'
 
-/** Who ended it, where that was a person of the lender's. */
+/** The member of staff who ended the task; null for anybody else. */
 const enderOf = ({ by }: UnitOfWork) =>
   by.kind === 'staff' ? { closed_by: by.identityUuid, closed_name: by.name } : { closed_by: null, closed_name: null }
 
-/** A claim holds: nobody else of the staff ends what a colleague has in hand. */
+/** Throws taskTaken if a colleague holds the claim. */
 const mustBeFree = ({ kind, claimed_by, claimed_until, claimed_name }: TaskRow, { by, at }: UnitOfWork): void => {
   const claim = { kind, staffUuid: claimed_by, until: claimed_until }
   if (by.kind !== 'staff' || !isKeptFrom(claim, by.identityUuid, new Date(at))) return
@@ -30,12 +30,12 @@ const open = (tx: Tx, { now, uuid, at }: UnitOfWork, wanted: WantedTask): Promis
     opened_at: new Date(at),
   })
 
-/** What is opened about something in particular is closed by whoever opened it. */
+/** Tasks about something particular are closed by the module that opened them. */
 const followsFromFacts = ({ about }: TaskRow): boolean => about === ''
 
 const reconcile = async (tx: Tx, application: UnitOfWork): Promise<void> => {
   const { now, uuid, facts, at, lastKind } = application
-  // A task names the step it stands at.
+  // A task names its step, so a new step is a change too.
   if (!application.hasOther('tasks', (step, of) => wantedTasks(step, of).map((one) => ({ ...one, step })))) return
   const trx = tx.as<TaskTables>()
   const wanted = wantedTasks(now.step, facts)
@@ -51,9 +51,6 @@ const reconcile = async (tx: Tx, application: UnitOfWork): Promise<void> => {
   for (const one of wanted) if (!rows.some(({ kind }) => kind === one.kind)) await open(tx, application, one)
 }
 
-/**
- * Opens the tasks that an application has come to need and closes those it no longer does, once all of this unit of
- * work is known: they stand and fall with the step and the facts they follow from.
- */
+/** Opens and closes the tasks of an application by its step and facts, at the end of the unit of work. */
 export const keepTasks = (tx: Tx, application: UnitOfWork): void =>
   tx.beforeCommit(`tasks:${application.uuid}`, () => reconcile(tx, application))

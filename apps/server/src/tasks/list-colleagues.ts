@@ -7,7 +7,10 @@ import { findAbsences } from './absence-store.ts'
 import { countClaimed } from './store.ts'
 import type { TaskTables } from './tables.ts'
 
-/** Whose work the applications are; whoever answers chats alone has no tasks, and says in the chat room that they are away. */
+/**
+ * Whether a member of staff works on applications. Those who only answer chats have no tasks, and set their absence in
+ * the chat.
+ */
 export const worksOnApplications = ({ roles }: WorkingStaff): boolean =>
   LENDING_ROLES.some((role) => roles.includes(role))
 

@@ -23,7 +23,7 @@ const kindsFor = (kind: TaskKind | undefined, role: StaffRole | undefined): read
 
 type Asked = { readonly organisation: string; readonly query: QueryOf<typeof listTasks>; readonly now: Date }
 
-/** The reader's own, and what nobody has in hand. */
+/** The filters for the reader's own tasks and for unclaimed ones. */
 const claimsOf = (caller: Caller, now: Date) => ({
   mine: { by: 'identityUuid' in caller ? caller.identityUuid : '', now },
   nobody: { by: null, now },
@@ -36,7 +36,7 @@ const filterOf = ({ organisation, query, now }: Asked, caller: Caller) => ({
   claim: query.claim && claimsOf(caller, now)[query.claim],
 })
 
-/** What the reader may take up: theirs, and of what nobody has, what is for their roles. */
+/** How many tasks the reader has, and how many unclaimed ones are for their roles. */
 const countsFor = async (db: Parameters<typeof countQueue>[0], organisation: string, { caller, now }: Reader) => {
   const roles = caller.kind === 'staff' ? caller.roles : []
   const kinds = TASK_KINDS.filter((kind) => TASK_ROLES[kind].some((role) => roles.includes(role)))
@@ -49,7 +49,7 @@ const countsFor = async (db: Parameters<typeof countQueue>[0], organisation: str
 
 type Reader = { readonly caller: Caller; readonly now: Date }
 
-/** The queue, a page at a time. A task that is done between two pages shows no more; the next look is right. */
+/** The queue, a page at a time. A task that ends between two pages is missing from the second. */
 export const listTasksCall: Bound = reads(listTasks, async ({ query }, { caller, app, tenant, moment }) => {
   const db = app.db.read<TaskTables>(tenant.id)
   const { now } = await moment()

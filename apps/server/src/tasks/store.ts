@@ -37,7 +37,7 @@ const tasks = (db: Kysely<TaskTables>, { organisation, application }: Place) =>
     .where('application_uuid', '=', application)
 
 /**
- * Held until the unit of work ends: a claim that comes meanwhile waits and finds it ended, one that was first is seen.
+ * Locks the open tasks until the unit of work ends: a later claim waits and finds them ended, an earlier one is seen.
  */
 const openTasksToEnd = preparedStatement<TaskTables, Place>()((db, value) =>
   tasks(db, { organisation: value('organisation'), application: value('application') })
@@ -49,7 +49,7 @@ const openTasksToEnd = preparedStatement<TaskTables, Place>()((db, value) =>
 export const findOpenToEnd = async (trx: Transaction<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
   (await trx.executeQuery(openTasksToEnd(place))).rows
 
-/** All there ever were, the newest first. */
+/** Every task of an application, the newest first. */
 export const findAll = (db: Kysely<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
   tasks(db, place).orderBy('opened_at', 'desc').orderBy('kind').execute()
 
@@ -66,7 +66,7 @@ type NewTask = Pick<
   'organisation_id' | 'uuid' | 'application_uuid' | 'kind' | 'about' | 'reason' | 'step' | 'since' | 'opened_at'
 >
 
-/** One of a kind at a time: a second one changes nothing. */
+/** Inserts a task unless one of its kind is open. */
 export const insertTask = async (trx: Transaction<TaskTables>, row: NewTask): Promise<void> => {
   const open = { claimed_by: null, claimed_name: null, claimed_at: null, claimed_until: null }
   const unended = { closed_at: null, closed_by: null, closed_name: null, outcome: null }
@@ -95,7 +95,7 @@ export const changeOpen = async (trx: Transaction<TaskTables>, key: Key, change:
   await changing(trx, key, change).execute()
 }
 
-/** Whether nobody else had it when this was written: a claim that lapsed by then is none. */
+/** Changes a claim unless somebody else holds it. Returns whether it did; an expired claim does not count. */
 export const changeClaim = async (
   trx: Transaction<TaskTables>,
   key: Key,
@@ -109,7 +109,7 @@ export const changeClaim = async (
   return result.numUpdatedRows === 1n
 }
 
-/** What somebody has in hand at this moment, an application after the other: the order in which they are locked. */
+/** The tasks that a person holds now, ordered by application, which is the order of locking. */
 export const findClaimedBy = (
   trx: Transaction<TaskTables>,
   { organisation, staff, now }: { organisation: string; staff: string; now: Date },
@@ -125,7 +125,7 @@ export const findClaimedBy = (
     .orderBy('uuid')
     .execute()
 
-/** How many tasks each has in hand at this moment, by who has any. */
+/** How many tasks each person holds now, by staff uuid. */
 export const countClaimed = async (
   db: Kysely<TaskTables>,
   organisation: string,
@@ -147,7 +147,7 @@ export type Wanted = {
   /** Each must begin a word of the application (wordsSearched). */
   readonly words: readonly string[]
   readonly kinds: readonly TaskKind[]
-  /** Whose claim is in force, or that nobody's is, at this moment. */
+  /** Only tasks with a valid claim of this person, or with none where `by` is null. */
   readonly claim?: { readonly by: string | null; readonly now: Date } | undefined
   readonly after?: PagePlace | undefined
   readonly limit: number
@@ -169,7 +169,7 @@ const queue = (db: Kysely<TaskTables>, { organisation, words, kinds, claim }: Om
   return found.where((where) => where.or([where('t.claimed_by', 'is', null), where('t.claimed_until', '<=', now)]))
 }
 
-/** Open tasks, the longest wait first. */
+/** Open tasks, the longest waiting first. */
 export const findQueue = (db: Kysely<TaskTables>, wanted: Wanted) => {
   const { after, limit } = wanted
   let query = queue(db, wanted)

@@ -9,7 +9,7 @@ export type TaskTables = {
     uuid: string
     application_uuid: string
     kind: TaskKind
-    /** Which of several things of a kind: '' where an application can have one at most. */
+    /** What the task is about, where an application can have several of a kind; otherwise ''. */
     about: string
     reason: string
     step: Step
@@ -18,16 +18,16 @@ export type TaskTables = {
     claimed_by: string | null
     claimed_name: string | null
     claimed_at: Date | null
-    /** From then on it is nobody's again. */
+    /** The end of the claim. */
     claimed_until: Date | null
     closed_at: Date | null
-    /** Null where no person of the lender's closed it: the borrower, a vendor or the clock did. */
+    /** Null where the borrower, a vendor or a clock closed it, not staff. */
     closed_by: string | null
     closed_name: string | null
-    /** What happened: the kind of the log row that ended it. */
+    /** The kind of the log row that ended it. */
     outcome: string | null
   }
-  /** One a person: the absence that runs or comes next. */
+  /** One row for each person: the current or next absence. */
   staff_absences: {
     organisation_id: string
     staff_uuid: string
@@ -37,7 +37,7 @@ export type TaskTables = {
     said_by_name: string
     said_at: Date
   }
-  /** What the queue shows of the application; this room writes none of it. */
+  /** The columns that the queue shows of an application. Read only. */
   applications: {
     organisation_id: string
     uuid: string

@@ -1,8 +1,10 @@
 import type { Task } from '@hearthline/contracts'
 import { isClaimed } from '@hearthline/domain/tasks'
-import type { TaskRow } from './store.ts'
+import type { Db } from '../platform/db/index.ts'
+import { findAll, type TaskRow } from './store.ts'
+import type { TaskTables } from './tables.ts'
 
-/** A task as staff see it at this moment: a claim that lapsed is none. */
+/** A task as staff see it now: an expired claim is not shown. */
 export const taskOf = (row: TaskRow, now: Date): Task => ({
   uuid: row.uuid,
   kind: row.kind,
@@ -23,3 +25,11 @@ export const taskOf = (row: TaskRow, now: Date): Task => ({
           outcome: row.outcome ?? '',
         },
 })
+
+/** Every task of an application, open and ended, the newest first. */
+export const tasksOf = async (
+  db: Db,
+  place: { readonly organisation: string; readonly application: string },
+  now: Date,
+): Promise<readonly Task[]> =>
+  (await findAll(db.read<TaskTables>(place.organisation), place)).map((row) => taskOf(row, now))

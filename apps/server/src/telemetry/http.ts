@@ -7,6 +7,7 @@ import {
   sendTelemetryEvent,
   type TelemetryEvent,
 } from '@hearthline/contracts'
+import type { Db } from '../platform/db/index.ts'
 import {
   type Bound,
   type Context,
@@ -26,13 +27,16 @@ const identityOf = ({ caller }: Context): string => {
   return caller.identityUuid
 }
 
-/** Two events of a session are the same by name, page and the property that they name; null where each one counts. */
+/**
+ * The key by which two events of a session are duplicates: name, page and the named property. Null if every event
+ * counts.
+ */
 const sameAs = ({ dontDedupe, dedupeProperty, event, pagePath, eventProperties }: TelemetryEvent): string | null => {
   if (dontDedupe || dedupeProperty === null) return null
   return JSON.stringify([event, pagePath, dedupeProperty, eventProperties[dedupeProperty] ?? null])
 }
 
-/** portal.md 7, /ft: sessions and events as the browser tells them, and the tracker that belongs to a person. */
+/** portal.md 7, /ft: sessions and events sent by the browser, and the tracker of a person. */
 export const telemetryCalls = (): readonly Bound[] => [
   writesByItself(openTelemetrySession, async ({ params, body }, context) => {
     mustBeSigned(params.context, context)
@@ -94,3 +98,7 @@ export const telemetryCalls = (): readonly Bound[] => [
     return { trackerUuid: body.optimizelyProfileUuid }
   }),
 ]
+
+/** The tracker of an account; null if there is none yet. */
+export const trackerOf = (db: Db, organisation: string, identity: string): Promise<string | null> =>
+  findTracker(db.read<TelemetryTables>(organisation), organisation, identity)

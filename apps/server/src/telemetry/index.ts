@@ -1,2 +1,1 @@
-export { telemetryCalls } from './http.ts'
-export { trackerOf } from './tracker-of.ts'
+export { telemetryCalls, trackerOf } from './http.ts'

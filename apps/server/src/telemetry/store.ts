@@ -14,7 +14,7 @@ export const insertSession = async (
     .execute()
 }
 
-/** One that is the same as an earlier one of its session is not written again. */
+/** Skips a duplicate of an earlier event of the session. */
 export const insertEvent = async (db: Tables, row: Insertable<TelemetryTables['telemetry_events']>): Promise<void> => {
   await db
     .insertInto('telemetry_events')
@@ -33,7 +33,7 @@ export const findTracker = async (db: Tables, organisation: string, identity: st
   return row?.tracker_uuid ?? null
 }
 
-/** The first tracker of a person stays. */
+/** Keeps the first tracker of a person. */
 export const tieTracker = async (db: Tables, row: Insertable<TelemetryTables['trackers']>): Promise<void> => {
   await db
     .insertInto('trackers')

@@ -7,7 +7,7 @@ export type TelemetryTables = {
     opened_at: Date
     request: string
   }
-  /** What browsers told of their pages, a row an event. */
+  /** Events sent by browsers, one per row. */
   telemetry_events: {
     organisation_id: string
     uuid: string
@@ -19,7 +19,7 @@ export type TelemetryTables = {
     page_path: string
     identity_uuid: string | null
     application_uuid: string | null
-    /** What makes two events of a session the same; null where every one counts. */
+    /** The key for finding duplicates in a session; null if every event counts. */
     same_as: string | null
     body: string
   }

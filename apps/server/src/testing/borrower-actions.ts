@@ -18,7 +18,9 @@ import type { StepJob } from '../applications/index.ts'
 import { replyOf } from './reply-of.ts'
 import type { Applicant } from './test-applicant.ts'
 
-/** What a borrower sends on the pages between the soft report and the closing papers. Each change overrides the form. */
+/**
+ * What a borrower sends on the pages between the soft report and the closing documents. Each change overrides the form.
+ */
 
 const of = ({ uuid }: Applicant) => ({ params: { uuid } })
 
@@ -54,7 +56,7 @@ export const chooseLargest = async (applicant: Applicant, change: object = {}) =
   return applicant.visitor.call(chooseOffer, { ...of(applicant), body })
 }
 
-/** Lists what is owned; nothing unless told. */
+/** Sends the list of assets; by default none. */
 export const listAssets = (applicant: Applicant, items: readonly object[] = [], change: object = {}) =>
   applicant.visitor.call(giveAssets, {
     ...of(applicant),
@@ -123,5 +125,5 @@ export const showPassport = (applicant: Applicant, passport: string) =>
 
 export const disclosuresStored: StepJob = async () => (work) => work.publish('disclosuresStored')
 
-/** The paper-making steps, without the papers. */
+/** The job of steps that make documents, without making any. */
 export const madeDocuments: StepJob = async () => (work) => work.publish('documentsMade')

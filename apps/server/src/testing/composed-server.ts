@@ -13,7 +13,7 @@ import { shippedOrganisations, type TestServer } from './test-server.ts'
 
 export type ComposedServer = Composed & TestServer & { readonly database: TestDatabase }
 
-/** Waits until the workers have sent what was to be mailed. */
+/** Waits until the workers have sent all queued mail. */
 const createDelivery = (app: AppContext, lender: Organisation) => async (): Promise<void> => {
   const waiting = () =>
     app.db
@@ -29,18 +29,18 @@ const createDelivery = (app: AppContext, lender: Organisation) => async (): Prom
   throw new Error('a message was not sent')
 }
 
-/** The whole server as it runs, over a database of its own, with no pages; a free port once it listens. */
+/** The whole server with its own database and without pages; listens on a free port. */
 export const createComposedServer = async (
   options: {
     env?: Readonly<Record<string, string>>
     seams?: Seams
     database?: TestDatabase
     logTo?: { write(line: string): void }
-    /** Lenders beside those that ship. */
+    /** Lenders in addition to those that ship. */
     lenders?: readonly unknown[]
-    /** Lenders' records that are watched while the server runs. */
+    /** The folder of lenders' records to watch while the server runs. */
     organisationsFolder?: string
-    /** Built front ends to serve; none. */
+    /** Built front ends to serve; none by default. */
     webDist?: string
     consoleDist?: string
   } = {},
@@ -74,7 +74,7 @@ export const createComposedServer = async (
     database,
     registry,
     lender,
-    // Real workers and real time: nothing is noted down and nothing is moved.
+    // Real workers and real time: no jobs are recorded and no clock is moved.
     sent: [],
     time: { now: Date.now() },
     deliver: createDelivery(composed.app, lender),

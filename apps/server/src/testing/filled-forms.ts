@@ -14,7 +14,7 @@ type FilledForm = {
   readonly call: Endpoint
   readonly at: Step
   readonly body: Readonly<Record<string, unknown>>
-  /** What stands in the facts then, of what the sample of the call leaves out. */
+  /** The resulting facts that the call's sample leaves out. */
   readonly facts: unknown
 }
 
@@ -36,7 +36,7 @@ const owner = {
 const asset = { institution: 'Example Savings', balanceCents: 90_000_00, ownedPercent: 50, asOf: daysAgo(10) }
 const retirement = { kind: 'RETIREMENT', vestedPercent: 80, ...asset }
 
-/** Forms with what no played journey types: what may be left out, and pages off the path. */
+/** Forms that no journey of the tests fills: optional fields, and pages off the usual path. */
 export const FILLED_FORMS: readonly FilledForm[] = [
   form(
     confirmProfile,

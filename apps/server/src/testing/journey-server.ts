@@ -20,11 +20,11 @@ import { createTestServer, type TestServer, type TestServerOptions } from './tes
 export type JourneyServer = TestServer & {
   readonly papers: ReturnType<typeof createTestDocuments>
   readonly jobs: Partial<StepJobs>
-  /** Runs what the queue 'identity' got last. */
+  /** Runs the last job of the queue 'identity'. */
   checkIdentity(): Promise<void>
 }
 
-/** The rooms between the soft report and the closing papers, put together over a database of their own. */
+/** A server with the modules between the soft report and the closing documents, and its own database. */
 export const createJourneyServer = async ({
   database,
   env,
@@ -60,7 +60,7 @@ export const createJourneyServer = async ({
   }
 }
 
-/** From the soft report on, with the debts confirmed as they are shown: the first decision is the next job's. */
+/** An applicant with the soft report and confirmed debts; the next job makes the first decision. */
 export const confirmedApplicant = async (
   server: JourneyServer,
   options: Omit<ApplicantOptions, 'step'> = {},
@@ -71,7 +71,7 @@ export const confirmedApplicant = async (
   return applicant
 }
 
-/** And decided. */
+/** The same with the first decision made. */
 export const decidedApplicant = async (
   server: JourneyServer,
   options: Omit<ApplicantOptions, 'step'> = {},
@@ -81,7 +81,7 @@ export const decidedApplicant = async (
   return applicant
 }
 
-/** On from the offers to the page that asks for income. */
+/** An applicant on the income page, with an offer chosen. */
 export const applicantAtIncome = async (
   server: JourneyServer,
   { offer = {}, ...options }: Omit<ApplicantOptions, 'step'> & { offer?: object } = {},
@@ -96,7 +96,7 @@ export const applicantAtIncome = async (
   return applicant
 }
 
-/** On to the bank pages, with the income that payroll shows. */
+/** An applicant on the bank pages, with income verified by payroll. */
 export const applicantAtBank = async (server: JourneyServer, options: Omit<ApplicantOptions, 'step'> = {}) => {
   const applicant = await applicantAtIncome(server, options)
   await proveIncome(applicant)

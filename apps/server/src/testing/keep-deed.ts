@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts'
 
-/** The deed, or another paper of ours, as the papers room leaves it: the journal names it by its hash. */
+/** Inserts the row of a deed or another document of ours, as the documents module writes it. */
 export const keepDeed = (
   { app, lender }: Pick<TestServer, 'app' | 'lender'>,
   application: string,

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 type Closing = {
   readonly uuid: string
   readonly facts: ApplicationFacts
-  /** What is left out. */
+  /** The signatures to leave out. */
   readonly unsigned?: readonly SigningSlot[] | undefined
 }
 

@@ -5,7 +5,10 @@ import { FAULT_VENDORS } from '@hearthline/contracts'
 const KINDS = ['ADDRESS', 'BANK_ACCOUNT', 'CREDIT', 'FLOOD', 'IDENTITY', 'NOTARY', 'PAYMENTS', 'RECORDING'] as const
 const MORE = ['SCREENING', 'SMS', 'TITLE', 'VALUATION', 'INCOME_TAX', 'INCOME_PAYROLL', 'INCOME_BANK'] as const
 
-/** All that MODE=live asks for, with made-up vendors that are not called before somebody applies; files go to the folder. */
+/**
+ * All settings that MODE=live requires, with made-up vendors that are not called before somebody applies; files go to
+ * the folder.
+ */
 export const liveSettings = (folder: string): Readonly<Record<string, string>> => {
   const write = (name: string, value: unknown): string => {
     const file = join(folder, name)

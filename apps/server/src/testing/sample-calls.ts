@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from '@hearthline/domain/workflow'
-import { floodDetermination } from './flood-determination.ts'
+import { floodDetermination } from './staff-facts.ts'
 
 type Sample = {
-  /** Where an application must stand for the call. */
+  /** The step at which an application allows the call. */
   readonly at: Step
   readonly body: Readonly<Record<string, unknown>>
-  /** Whether doing it takes the application elsewhere. */
+  /** Whether the call moves the application to another step. */
   readonly moves: boolean
 }
 
 const visit = (body: Sample['body']): Sample => ({ at: 'OFFER_SELECTION', body, moves: false })
 const act = (at: Step, body: Sample['body']): Sample => ({ at, body, moves: true })
 
-/** Days on which a notary comes whatever day this is: no Sundays, no holidays that do not move. */
+/** Days for a notary that work whatever today is: no Sundays and no fixed-date holidays. */
 const soon = [3, 4, 5].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
 const declined = { codes: [], text: '', notProvided: true }
 const email = 'naughty@example.test'
@@ -24,7 +24,7 @@ const passkey = { id: secret, rawId: secret, type: 'public-key', clientExtension
 
 const chatForm = { name: 'Avery', email: 'avery@example.test', welcomeMessage: 'How long does it take?', key: tracker }
 
-/** A body for each call that takes JSON, as good as the forms can tell. */
+/** A valid body for each call that takes JSON. */
 export const sampleCalls: Readonly<Record<string, Sample>> = {
   login: visit({ email, password: 'four blue kettles sing' }),
   register: visit({ email, code: '000000', password: 'four blue kettles sing' }),

@@ -4,16 +4,16 @@ import type { BroughtDocument } from '@hearthline/domain/documents'
 import { samplePdf } from '../../../../tools/seed/sample-files.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A PDF as large as a file has to be, of so many pages. */
+/** A PDF of the minimum size with this many pages. */
 export const blankPdf = (pages = 1): Buffer => Buffer.from(samplePdf('A page', pages))
 
 type Sent = {
   readonly uuid: string
   readonly token: string | undefined
   readonly bytes?: Buffer
-  /** What it is said to be, where the call asks. */
+  /** The document type, for calls that need it. */
   readonly type?: BroughtDocument
-  /** Whatever else the call asks for. */
+  /** Other fields of the call. */
   readonly fields?: Readonly<Record<string, string>>
 }
 

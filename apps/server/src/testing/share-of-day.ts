@@ -1,10 +1,10 @@
 /**
- * What is too much for every run is played in shares, another one each day: SHARE=all plays it whole (`npm run prove`),
- * SHARE=n the share of the nth day again.
+ * Tests that are too long for every run are split into shares, another one each day. SHARE=all runs them all (`npm run
+ * prove`), SHARE=n repeats the share of day n.
  */
 const { SHARE = String(Math.floor(Date.now() / 86_400_000)) } = process.env
 
-/** Which of so many shares it is, and of how many: `{ nth: 0, of: 1 }` is all. */
+/** Today's share and the number of shares; `{ nth: 0, of: 1 }` is everything. */
 export const shareOfDay = (parts: number): { readonly nth: number; readonly of: number } =>
   SHARE === 'all' ? { nth: 0, of: 1 } : { nth: Number(SHARE) % parts, of: parts }
 
@@ -14,5 +14,5 @@ export const ofToday = <T>(all: readonly T[], parts: number): readonly T[] => {
   return all.filter((_, index) => index % of === nth)
 }
 
-/** For the name of a test, so that whoever sees it fail can play the same share again. */
+/** For test names, so that a failed share can be repeated. */
 export const shareName = `SHARE=${SHARE}`

@@ -21,8 +21,8 @@ import { taskCalls } from '../tasks/index.ts'
 import { offerCalls, reviewCalls } from '../underwriting/index.ts'
 import { verificationCalls } from '../verification/index.ts'
 import { workflowCalls } from '../workflow/index.ts'
-import { type Brought, createEvidenceActions } from './evidence.ts'
 import { replyOf } from './reply-of.ts'
+import { type Brought, createEvidenceActions } from './scenes/evidence-actions.ts'
 import { sendFile } from './send-file.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
 import { createTestDocuments } from './test-documents.ts'
@@ -36,7 +36,7 @@ export type SeenTask = {
 
 type BroughtScan = { readonly bytes?: Buffer; readonly type?: SignedAtClosing; readonly owner?: string }
 
-/** The lenders that ship, each with a made-up addition to what bars a second person. */
+/** The shipped lenders with an additional rule about second persons. */
 const withSecondPerson = (registry: Registry, secondPerson: AddedBars | undefined): Registry =>
   secondPerson === undefined
     ? registry
@@ -48,7 +48,7 @@ const withSecondPerson = (registry: Registry, secondPerson: AddedBars | undefine
         },
       }
 
-/** The rooms in which staff act, over HTTP, with somebody of every role to act. */
+/** A server with the modules in which staff act, and a member of every role. */
 export const createStaffServer = async ({ secondPerson }: { readonly secondPerson?: AddedBars } = {}) => {
   const documents = createTestDocuments()
   const server = await createTestServer({
@@ -80,7 +80,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
     visitor.token = await roles.tokenOf(role, applicant)
     return visitor
   }
-  /** An act on a part of an application, which its path names too. */
+  /** An action on a part of an application, which is named in the path. */
   const actOn = async (role: StaffRole, applicant: Applicant, endpoint: Endpoint, said: Said): Promise<Answer> =>
     (await visitorOf(role, applicant)).call(endpoint, said)
   const act = (role: StaffRole, applicant: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
@@ -88,7 +88,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
   const tasksOf = async (applicant: Applicant): Promise<readonly SeenTask[]> =>
     replyOf(readCase, await act('processor', applicant, readCase)).tasks
   const evidence = createEvidenceActions(server)
-  /** Somebody new on the staff, signed in. */
+  /** A new member of staff, signed in. */
   const newMember = async (name: string, ...held: StaffRole[]) => {
     const token = await createMember(server, { name, roles: held })
     return { uuid: String(claimsIn(token).sub), name, token }
@@ -99,7 +99,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
     evidence,
     newMember,
     tokenOf: (role: StaffRole, applicant: Applicant) => roles.tokenOf(role, applicant),
-    /** Evidence that a processor brings and an underwriter approves. */
+    /** Evidence proposed by a processor and approved by an underwriter. */
     renew: async (applicant: Applicant, body: Brought): Promise<Answer> =>
       evidence.renew(
         applicant,
@@ -109,7 +109,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
         },
         body,
       ),
-    /** An application that stands at a step, with everything before it done. */
+    /** An application at a step, with everything before it done. */
     at: (step: Step, facts: Partial<ApplicationFacts> = {}): Promise<Applicant> =>
       createApplicant(server, { step, facts: { ...closingFacts, ...facts } }),
     act,
@@ -118,7 +118,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
     ask: ({ visitor, uuid }: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
       visitor.call(endpoint, { params: { uuid }, body }),
     tasksOf,
-    /** A document that was signed on paper, as a processor brings it in; the deed where none is named. */
+    /** A processor uploads a document signed on paper; by default the deed. */
     bringSigned: async (applicant: Applicant, { bytes, type = 'SECURITY_INSTRUMENT', owner }: BroughtScan = {}) =>
       sendFile(server, giveSignedDocument, {
         uuid: applicant.uuid,
@@ -126,7 +126,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
         fields: { type, ...(owner !== undefined && { owner }) },
         ...(bytes && { bytes }),
       }),
-    /** Everything that was signed there but for the deed. */
+    /** Uploads everything signed there except the deed. */
     bringRest: async (applicant: Applicant) => {
       const { signedDocuments } = replyOf(readCase, await act('processor', applicant, readCase))
       for (const { type, owner } of signedDocuments)
@@ -139,7 +139,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
     },
     openKinds: async (applicant: Applicant): Promise<readonly string[]> =>
       (await tasksOf(applicant)).flatMap(({ kind, closed }) => (closed === null ? [kind] : [])),
-    /** What was done, each with the log row that ended it. */
+    /** The tasks that were ended, each with the log row that ended it. */
     endsOf: async (applicant: Applicant): Promise<readonly (readonly [string, string])[]> =>
       (await tasksOf(applicant)).flatMap(({ kind, closed }) =>
         closed === null ? [] : [[kind, closed.outcome] as const],

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables of the tenant schema that hold nothing of any organisation's: Kysely's own book-keeping. */
+/** Tables of the tenant schema without data of organisations: Kysely's own. */
 const EXEMPT = ['kysely_migration', 'kysely_migration_lock']
 
 type Table = {
@@ -37,7 +37,7 @@ const TABLES = `
       from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'), '[]') as foreign
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f') order by c.relname`
 
-/** Views and functions that would act as their owner, who sees more than one organisation. */
+/** Views and functions that run as their owner, who can see all organisations. */
 const BEHIND = `
   select 'view ' || relname as what from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
@@ -70,7 +70,7 @@ const faultsOf = (table: Table): readonly string[] => {
   ].map((error) => `${table.name}: ${error}`)
 }
 
-/** What in the tenant schema could let one organisation see or name a row of another. */
+/** Everything in the tenant schema that could let one organisation see or refer to a row of another. */
 export const tenancyErrors = async (owner: pg.PoolClient): Promise<readonly string[]> => {
   const { rows } = await owner.query<Table>(TABLES)
   const behind = await owner.query<{ what: string }>(BEHIND)

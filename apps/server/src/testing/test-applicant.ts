@@ -13,7 +13,7 @@ export type Applicant = {
   readonly visitor: Visitor
   readonly uuid: string
   now(): Promise<Snapshot>
-  /** Runs the jobs of automatic steps until somebody else has to act; a step without a job here stops it too. */
+  /** Runs the jobs of automatic steps until somebody has to act or a step has no job in `jobs`. */
   work(jobs: Partial<StepJobs>): Promise<Step>
 }
 
@@ -23,18 +23,18 @@ export type ApplicantOptions = {
   readonly birthDate?: string
   /** 'Casey Debtload' in place of the sample's name. */
   readonly name?: string
-  /** What is not on file although the closing is over: by a fault, or from an older release. */
+  /** Signatures that are missing although the closing is over, through an error or from an older release. */
   readonly unsigned?: readonly SigningSlot[]
-  /** Whose it is; somebody new where nobody is named. */
+  /** The owner; by default somebody new. */
   readonly of?: SignedIn
 }
 
 type SignedIn = { readonly visitor: Visitor; readonly identityUuid: string }
 
-/** Nobody comes to these without every signed document. */
+/** Steps that need every signed document. */
 const AFTER_SIGNING: readonly Step[] = ['RECORDING', 'FUNDABLE', 'FUNDING_DECISION', 'DIRECT_DEBT_PAYOFF']
 
-/** What a closing rests on, for whoever stands where the money is let go. */
+/** The evidence of a closing, for applications at the funding steps. */
 const BEFORE_FUNDING: Partial<ApplicationFacts> = {
   title: 'FINAL_TITLE_COMPLETE',
   insurance: { complete: true },
@@ -49,7 +49,7 @@ const BEFORE_FUNDING: Partial<ApplicationFacts> = {
   },
 }
 
-/** What the pages before some steps leave, for whoever begins there. */
+/** The facts that earlier pages leave, for applications that start at these steps. */
 const BEFORE: Partial<Record<Step, Partial<ApplicationFacts>>> = {
   EMPLOYMENT_VERIFICATION: {
     employer: {
@@ -67,7 +67,7 @@ const BEFORE: Partial<Record<Step, Partial<ApplicationFacts>>> = {
 
 let people = 0
 
-/** Somebody who has an account and is signed in. */
+/** A visitor with an account, signed in. */
 export const signedInVisitor = async (server: TestServer): Promise<SignedIn> => {
   people += 1
   const email = `applicant${people}@example.test`
@@ -120,7 +120,7 @@ const start = async ({ app, lender }: TestServer, owner: string, options: Applic
   return first.uuid
 }
 
-/** A borrower with an application that stands at a step, as if all before it had been done. */
+/** A borrower with an application at a step, as if everything before were done. */
 export const createApplicant = async (server: TestServer, options: ApplicantOptions): Promise<Applicant> => {
   const { app, lender } = server
   const { visitor, identityUuid } = options.of ?? (await signedInVisitor(server))

@@ -5,7 +5,7 @@ import type { DocumentsPort } from '../verification/index.ts'
 
 type StoredDocument = { readonly uuid: string; readonly type: DocumentType; review: string | null }
 
-/** The documents room's door over a list in memory. */
+/** The documents port, with a list in memory. */
 export const createTestDocuments = () => {
   const documents: StoredDocument[] = []
   const find = (uuid: string): StoredDocument => {

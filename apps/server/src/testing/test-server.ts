@@ -29,7 +29,7 @@ import { handleEvent } from '../workflow/index.ts'
 
 type Sent = { readonly queue: Queue; readonly data: JobData }
 
-/** Takes jobs down instead of running them: a test runs the ones it wants. */
+/** Records jobs instead of running them; a test runs those it wants. */
 const notedJobs = (sent: Sent[]): Jobs => ({
   send: async (_, queue, data) => {
     sent.push({ queue, data })
@@ -42,7 +42,7 @@ const notedJobs = (sent: Sent[]): Jobs => ({
 
 let shipped: readonly unknown[] | undefined
 
-/** The lenders that ship, read and checked once. */
+/** The shipped lenders, read and checked once. */
 export const shippedOrganisations = (): readonly unknown[] => {
   shipped ??= readRecordFolder(resolve(import.meta.dirname, '../../organisations')).map(({ record }) => record)
   return shipped
@@ -54,15 +54,15 @@ export type TestServer = {
   readonly lender: Organisation
   readonly sent: readonly Sent[]
   readonly fastify: FastifyInstance
-  /** Real time as the server's sign-in sees it, in milliseconds; moved by a test. */
+  /** The time that sign-in sees, in milliseconds; tests can move it. */
   readonly time: { now: number }
-  /** Sends what the 'mail' queue holds, into the inbox. */
+  /** Delivers the messages in the 'mail' queue to the inbox. */
   deliver(): Promise<void>
   close(): Promise<void>
 }
 
 export type TestServerOptions = {
-  /** One of its own, unless the test means to look behind the scenes. */
+  /** A new one by default; passed in by tests that check the tables. */
   readonly database?: TestDatabase
   readonly env?: Readonly<Record<string, string>>
   readonly calls?: (parts: { app: AppContext; registry: Registry }) => readonly Bound[]
@@ -78,7 +78,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
   const { registry } = await loadOrganisations(db, { given: shippedOrganisations(), mode: 'sandbox', log })
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
   const files = createFiles(config.filesUrl, keys.file)
-  // A live house of a test has the sandbox's lenders and vendors: nothing leaves the machine.
+  // A live server in a test has the sandbox's lenders and vendors, so that nothing leaves the machine.
   const chosen = createVendors({
     mode: 'sandbox',
     smtpUrl: undefined,
@@ -124,7 +124,7 @@ const createDelivery = (app: AppContext, registry: Registry, sent: readonly Sent
   }
 }
 
-/** The rooms a borrower meets first, put together over a database of their own. */
+/** A server with the modules a borrower meets first, and its own database. */
 export const createTestServer = async ({ env = {}, calls, ...given }: TestServerOptions = {}): Promise<TestServer> => {
   const sent: Sent[] = []
   const database = given.database ?? (await createTestDatabase())
@@ -175,7 +175,7 @@ type Request = {
   readonly key?: string
 }
 
-/** One browser: keeps its cookie and its token as the client does. */
+/** A browser that keeps its cookies and token as the client does. */
 export const createVisitor = (server: TestServer, { host = 'localhost', from = '127.0.0.1' } = {}) => {
   const visitor = {
     cookies: {} as Record<string, string>,

@@ -14,13 +14,13 @@ import {
   sweepWaits,
   workflowCalls,
 } from '../workflow/index.ts'
-import { type Brought, createEvidenceActions } from './evidence.ts'
 import { createJourneyServer } from './journey-server.ts'
+import { type Brought, createEvidenceActions } from './scenes/evidence-actions.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
 import { createVisitor } from './test-server.ts'
 
 const DAY_MS = 86_400_000
-/** Enough for every job of a step: a run that goes on beyond this many would never end. */
+/** More than any step needs; a run with more jobs would be endless. */
 const MOST_JOBS = 40
 
 type Work = {
@@ -30,7 +30,7 @@ type Work = {
   readonly more?: number
 }
 
-/** Rooms and vendors with the door that vendors call at; a test runs the jobs that were sent, as the workers would. */
+/** A server with the vendors' webhook endpoint; tests run the enqueued jobs as the workers would. */
 export const createVendorDeskServer = async () => {
   const journey = await createJourneyServer()
   const server = { ...journey, jobs: { ...journey.jobs, RECORDING: recordDeed, DIRECT_DEBT_PAYOFF: payOffDebts } }
@@ -44,7 +44,7 @@ export const createVendorDeskServer = async () => {
   const ours = app.vendorsFor(lender.id)
   let done = 0
   const seen = new Set<string>()
-  /** The house on a later day, with vendors of the test's own where it has some. */
+  /** The app context some days later, optionally with other vendors. */
   const appIn = (days: number, vendors = ours) => ({
     ...app,
     vendorsFor: () => vendors,
@@ -56,7 +56,9 @@ export const createVendorDeskServer = async () => {
       },
     },
   })
-  /** Runs what was sent, of one step's jobs alone; a job that fails is tried so often more, and then told to staff. */
+  /**
+   * Runs the enqueued jobs, optionally of one step only. A failed job is retried `more` times, then escalated to staff.
+   */
   const work = async ({ only, days = 0, vendors = ours, more = 0 }: Work = {}): Promise<void> => {
     const here = appIn(days, vendors)
     const step = runStep(here, zoneOf, server.jobs as StepJobs)
@@ -77,13 +79,13 @@ export const createVendorDeskServer = async () => {
   const roles = await createRoles(server)
   return {
     ...server,
-    /** A member of the lender's staff. */
+    /** A visitor signed in as a processor. */
     staff: async (applicant: Applicant) => {
       const visitor = createVisitor(server)
       visitor.token = await roles.tokenOf('processor', applicant)
       return visitor
     },
-    /** Evidence that a processor brings and an underwriter approves. */
+    /** Evidence proposed by a processor and approved by an underwriter. */
     renew: async (applicant: Applicant, body: Brought) =>
       createEvidenceActions(server).renew(
         applicant,
@@ -101,7 +103,7 @@ export const createVendorDeskServer = async () => {
       done = server.sent.length
       return applicant
     },
-    /** What was called in since this was asked last. */
+    /** The webhooks since the last `forgetCalls`. */
     newCalls: async () => {
       const rows = await app.db
         .read<DeskTables>(lender.id)
@@ -111,7 +113,7 @@ export const createVendorDeskServer = async () => {
       const news = rows.filter(({ uuid }) => !seen.has(uuid))
       return news.map(({ uuid: _, ...row }) => row)
     },
-    /** From here on, the calls that are there are no news. */
+    /** Ignores all webhooks so far. */
     forgetCalls: async () => {
       const rows = await app.db.read<DeskTables>(lender.id).selectFrom('vendor_webhooks').select('uuid').execute()
       for (const { uuid } of rows) seen.add(uuid)

@@ -12,7 +12,7 @@ import {
   type JourneyServer,
 } from '../testing/journey-server.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
-import { evaluateFinal, evaluateInitial } from './evaluate.ts'
+import { evaluateFinal, evaluateInitial } from './decision/evaluate.ts'
 
 let server: JourneyServer
 beforeAll(async () => {

@@ -6,15 +6,15 @@ import { documentsOf } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { offersOf } from '../pricing/index.ts'
-import { assetCalls } from './assets.ts'
-import { chooseOfferCall } from './choose-offer.ts'
-import { correctionCalls } from './correct-fact.ts'
-import { counterofferCalls } from './counteroffer.ts'
-import { liveDecision } from './live-decision.ts'
-import { organisationOf } from './organisation-of.ts'
-import { refusalOf } from './refusal-of.ts'
-import { readReviewCall } from './review.ts'
-import { revisionCall } from './revision.ts'
+import { correctionCalls } from './corrections/correct-fact.ts'
+import { organisationOf } from './decision/evaluate.ts'
+import { liveDecision } from './decision/stored-decisions.ts'
+import { assetCalls } from './offers/assets.ts'
+import { chooseOfferCall } from './offers/choose-offer.ts'
+import { counterofferCalls } from './offers/counteroffer.ts'
+import { revisionCall } from './offers/revision.ts'
+import { readReviewCall } from './review/decide-review.ts'
+import { refusalOf } from './review/refusal-of.ts'
 import { findDecision } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
@@ -33,7 +33,7 @@ const listOffersCall = (registry: Registry): Bound =>
     )
   })
 
-/** The day a person refused, where the lender is; without a decision, the day the application came to its end. */
+/** The day of a person's refusal in the lender's time zone; without a decision, the day the application ended. */
 const dayDecided = ({ decision }: ApplicationFacts, ended: { timeZone: string; stepEnteredAt: Date }): Day =>
   instantToDay(decision ? Date.parse(decision.decidedAt) : ended.stepEnteredAt.getTime(), ended.timeZone)
 
@@ -56,7 +56,7 @@ const readRefusalCall = reads(readRefusal, async ({ params }, { app, tenant, cal
   })
 })
 
-/** What was decided, as the borrower meets it: the offers, the choice, or the refusal with its reasons. */
+/** The borrower's calls about a decision: the offers, the choice, the refusal with its reasons. */
 export const offerCalls = ({ registry }: { registry: Registry }): readonly Bound[] => [
   listOffersCall(registry),
   chooseOfferCall(registry),

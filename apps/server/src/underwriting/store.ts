@@ -1,12 +1,17 @@
 import type { RateSheet } from '@hearthline/domain/pricing'
 import type { Decision, PersonDecision, Policy } from '@hearthline/domain/underwriting'
 import type { Kysely, Transaction } from 'kysely'
-import { type DecisionInputs, type DecisionRecord, isPersonsRefusal, type StoredDecision } from './decision-record.ts'
-import type { ReceiptCopy, SignedReceipt } from './receipt.ts'
-import type { DecisionCopy } from './replay-decision.ts'
+import {
+  type DecisionInputs,
+  type DecisionRecord,
+  isPersonsRefusal,
+  type StoredDecision,
+} from './decision/decision-record.ts'
+import type { DecisionCopy } from './decision/replay-decision.ts'
+import type { ReceiptCopy, SignedReceipt } from './offers/receipt.ts'
 import type { UnderwritingTables } from './tables.ts'
 
-/** Where decisions are read from: a connection, or the transaction in hand. */
+/** Where decisions are read from: a connection, or the current transaction. */
 export type Decisions = Kysely<UnderwritingTables>
 
 const keepRules = async (
@@ -28,7 +33,7 @@ const keepRules = async (
     .execute()
 }
 
-/** Keeps a decision for good, with the rules it was taken under. */
+/** Stores a decision with the rules it was made under. */
 export const insertDecision = async (
   trx: Transaction<UnderwritingTables>,
   organisation: string,
@@ -55,7 +60,7 @@ export const insertDecision = async (
     .execute()
 }
 
-/** A lender's decisions, each with the rules it was taken under, found by their hash. */
+/** A lender's decisions, each joined with its rules by their hash. */
 const withRules = (db: Decisions, organisation: string) =>
   db
     .selectFrom('decisions as d')
@@ -67,7 +72,7 @@ const withRules = (db: Decisions, organisation: string) =>
     )
     .where('d.organisation_id', '=', organisation)
 
-/** A decision of the rules, with the rules it was taken under; the texts were written by this room alone. A person's refusal is none. */
+/** A decision by the rules, with those rules; undefined for a person's refusal. Only this module writes the texts. */
 export const findDecision = async (
   db: Decisions,
   organisation: string,
@@ -110,11 +115,11 @@ export const findDecisions = async (
   return rows.map((row) => ({
     uuid: row.uuid,
     decidedAt: row.decided_at,
-    decision: JSON.parse(row.record) as Decision | PersonDecision, // written by this room alone
+    decision: JSON.parse(row.record) as Decision | PersonDecision, // only this module writes it
   }))
 }
 
-/** The very texts of a decision, for whoever tells it again elsewhere. */
+/** The stored texts of a decision, for a replay elsewhere. */
 export const findDecisionCopy = async (
   db: Decisions,
   organisation: string,
@@ -140,7 +145,7 @@ export const findDecisionCopy = async (
   }
 }
 
-/** Keeps the offer as it was shown, for good. */
+/** Stores the offer as it was shown. */
 export const insertReceipt = async (
   trx: Transaction<UnderwritingTables>,
   organisation: string,

@@ -3,7 +3,7 @@ import type { NoteAnswer } from '../vendors/index.ts'
 import { keepAnswer } from './store.ts'
 import type { DeskTables } from './tables.ts'
 
-/** Takes down what an organisation's vendor answered for good, and tells of a reference that has two words. */
+/** Stores the final answers of an organisation's vendors and returns both if a reference got two different ones. */
 export const answerNoter =
   (db: Db, organisation: string): NoteAnswer =>
   async ({ vendor, reference, outcome }) => {

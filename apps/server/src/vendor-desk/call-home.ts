@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { FaultVendor } from '@hearthline/contracts'
 import type { CallHome } from '../vendors/index.ts'
 import { type DeskContext, receiveWebhook } from './receive-webhook.ts'
-import { sandboxSecret } from './webhook-secrets.ts'
-import { signWebhook } from './webhook-signature.ts'
+import { sandboxSecret, signWebhook } from './webhook-signature.ts'
 
 const DOOR_MS = 10_000
 
 type Call = { readonly vendor: FaultVendor; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
 
-/** Takes a call as the door does; false where it is refused. */
+/** Delivers a webhook; false if it is refused. */
 type Send = (call: Call, secret: string) => Promise<boolean>
 
-/** The door of the server that listens at an address, as a vendor from outside finds it. */
+/** Sends over HTTP to the webhook endpoint of a server, as an outside vendor does. */
 const throughDoor =
   (address: string, orgCode: string): Send =>
   async ({ vendor, headers, body }) => {
@@ -28,11 +27,14 @@ const throughDoor =
 type Home = {
   readonly app: () => DeskContext
   readonly real: () => number
-  /** Where this very process has a door for vendors, once it listens; without one a call is taken in here. */
+  /** The address of this process once it listens; without it webhooks are received directly. */
   readonly door?: () => { readonly address: string; readonly orgCode: string } | undefined
 }
 
-/** The calls of an organisation's sandbox vendors: signed with its own secret, and taken in like any other. */
+/**
+ * Sends the webhooks of an organisation's sandbox vendors, signed with the organisation's secret and received like any
+ * other.
+ */
 export const createCallHome =
   (organisation: string, { app, real, door }: Home): CallHome =>
   async (vendor, calls) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FaultVendor } from '@hearthline/contracts'
+import { z } from 'zod/mini'
 import type { AppContext } from '../platform/app-context/index.ts'
-import { seal } from '../platform/crypto/index.ts'
-import { insertWebhook } from './store.ts'
+import { type Keyring, open, seal } from '../platform/crypto/index.ts'
+import { insertWebhook, type WebhookRow } from './store.ts'
 import type { DeskTables } from './tables.ts'
 import { verifyWebhook, type WebhookHeaders } from './webhook-signature.ts'
 
@@ -12,13 +13,16 @@ export type WebhookCall = {
   readonly organisation: string
   readonly vendor: FaultVendor
   readonly headers: WebhookHeaders
-  /** As it came: the signature is over these bytes, and no parser has touched them. */
+  /** The raw bytes, which the signature covers. */
   readonly body: Buffer
 }
 
 export type DeskContext = Pick<AppContext, 'db' | 'jobs' | 'keys'>
 
-/** Verifies and stores a call; the job that consumes it leaves with the commit. False where nobody we know signed it. */
+/**
+ * Verifies and stores a webhook, and enqueues the job that handles it with the commit. False if the signature is not
+ * valid.
+ */
 export const receiveWebhook = async (
   { db, jobs, keys }: DeskContext,
   { organisation, vendor, headers, body }: WebhookCall,
@@ -42,4 +46,25 @@ export const receiveWebhook = async (
     if (isNew) await jobs.send(tx, 'webhook', { organisation, webhook: uuid })
   })
   return true
+}
+
+/** The content of a webhook: our reference, and the outcome in one word (docs/vendors.md). */
+const WebhookPayload = z.object({
+  type: z.enum(['answer.ready', 'answer.pending']),
+  timestamp: z.string().check(z.maxLength(40)),
+  data: z.object({
+    reference: z.string().check(z.minLength(1), z.maxLength(200)),
+    outcome: z.string().check(z.minLength(1), z.maxLength(60)),
+  }),
+})
+export type WebhookPayload = z.infer<typeof WebhookPayload>
+
+/** The content of a stored webhook; undefined if the body is not valid. */
+export const readWebhookBody = (keys: Keyring, { uuid, sealed }: WebhookRow): WebhookPayload | undefined => {
+  const text = open(keys.field, sealed, aboutWebhook(uuid)).toString('utf8')
+  try {
+    return WebhookPayload.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../organisations/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { type DeskContext, receiveWebhook } from './receive-webhook.ts'
-import type { SecretsOf } from './webhook-secrets.ts'
+import type { SecretsOf } from './webhook-signature.ts'
 
 const LARGEST_BYTES = 262_144
 
@@ -13,11 +13,11 @@ export type WebhookDeps = {
   readonly app: DeskContext
   readonly registry: Registry
   readonly secretsOf: SecretsOf
-  /** Real time: a lender's clock may be moved, a sender's is not. */
+  /** Real time, because senders do not follow a lender's moved clock. */
   readonly real: () => number
 }
 
-/** POST /webhooks/{org}/{vendor}: verified over the bytes as they came, stored, and only then acknowledged (decision 086). */
+/** POST /webhooks/{org}/{vendor}: verified over the raw bytes, stored, and only then acknowledged (decision 086). */
 export const serveWebhooks = async (
   fastify: FastifyInstance,
   { app, registry, secretsOf, real }: WebhookDeps,

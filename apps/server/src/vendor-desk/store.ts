@@ -7,7 +7,7 @@ export type WaitRow = Selectable<DeskTables['vendor_waits']>
 
 type Desk = Kysely<DeskTables>
 
-/** False where the same delivery is there already. */
+/** False if the same delivery is stored already. */
 export const insertWebhook = async (trx: Transaction<DeskTables>, row: WebhookRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('vendor_webhooks')
@@ -17,7 +17,7 @@ export const insertWebhook = async (trx: Transaction<DeskTables>, row: WebhookRo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Locked, so that two that consume the same call do it one after the other. */
+/** Locks a webhook, so that two jobs for the same one run one after the other. */
 export const lockWebhook = (trx: Transaction<DeskTables>, organisation: string, uuid: string) =>
   trx
     .selectFrom('vendor_webhooks')
@@ -40,7 +40,7 @@ export const markWebhook = async (
     .execute()
 }
 
-/** Those of an outcome, the oldest first. */
+/** Webhooks with this outcome, oldest first. */
 export const findWebhooks = (
   db: Desk,
   organisation: string,
@@ -58,7 +58,10 @@ export const findWebhooks = (
 
 type KeptAnswer = Pick<DeskTables['vendor_answers'], 'outcome' | 'contradicted_by'>
 
-/** The first word stays, and the first that differs is kept beside it; of two who write at once, one is the first. */
+/**
+ * Stores an answer. The first outcome stays, and the first different one is stored as contradicting it, also when two
+ * processes write at once.
+ */
 export const keepAnswer = (
   db: Desk,
   row: Omit<DeskTables['vendor_answers'], 'contradicted_by' | 'contradicted_at'>,
@@ -95,7 +98,7 @@ export const findAnswer = (
     .where('reference', '=', reference)
     .executeTakeFirst()
 
-/** A wait goes on from its first moment as long as the same step waits for the same vendor. */
+/** Inserts or updates a wait. Its start stays while the same step waits for the same vendor. */
 export const upsertWait = async (trx: Transaction<DeskTables>, row: WaitRow): Promise<void> => {
   const { step, vendor, since, last_asked_at } = row
   await trx
@@ -127,7 +130,7 @@ export const findWait = (db: Desk, { organisation, application }: Place): Promis
     .where('application_uuid', '=', application)
     .executeTakeFirst()
 
-/** Of the step that waited; without one, of whichever. */
+/** Deletes the wait of this step; without a step, of any step. */
 export const deleteWait = async (
   db: Desk,
   { organisation, application, step }: Place & { readonly step?: string },
@@ -139,7 +142,7 @@ export const deleteWait = async (
   await (step === undefined ? wait : wait.where('step', '=', step)).execute()
 }
 
-/** Those last asked before a moment, the longest first. */
+/** Waits whose vendor was last asked before a moment, oldest first. */
 export const findWaits = (db: Desk, organisation: string, before: Date): Promise<readonly WaitRow[]> =>
   db
     .selectFrom('vendor_waits')

@@ -1,6 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FaultVendor } from '@hearthline/contracts'
+import type { Organisation } from '../organisations/index.ts'
+import { digest, type Keyring } from '../platform/crypto/index.ts'
+import type { VendorSecrets } from '../vendors/index.ts'
 
-/** How far the sender's clock may be from ours, both ways; an old recording is refused. */
+/** How far the sender's clock may differ from ours, both ways; stops replays. */
 const TOLERANCE_SECONDS = 300
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
@@ -18,7 +22,7 @@ type Signed = { readonly id: string; readonly timestamp: string; readonly body: 
 const mac = (secret: string, { id, timestamp, body }: Signed): Buffer =>
   createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest()
 
-/** The headers that a sender puts beside a body, by the Standard Webhooks scheme (standardwebhooks.com). */
+/** The headers that sign a body by the Standard Webhooks scheme (standardwebhooks.com). */
 export const signWebhook = (secret: string, { id, body, nowMs }: { id: string; body: Buffer; nowMs: number }) => {
   const timestamp = String(Math.floor(nowMs / 1000))
   const signature = `v1,${mac(secret, { id, timestamp, body }).toString('base64')}`
@@ -29,7 +33,7 @@ const isFresh = (timestamp: string, nowMs: number): boolean =>
   /^\d{1,12}$/.test(timestamp) && Math.abs(nowMs / 1000 - Number(timestamp)) <= TOLERANCE_SECONDS
 
 /**
- * Whether one of the secrets signed these very bytes within five minutes. Several secrets at once let an operator change
+ * Whether one of the secrets signed these bytes within the last five minutes. Several secrets let an operator rotate
  * one; several signatures in the header let the sender do so.
  */
 export const verifyWebhook = (
@@ -49,3 +53,15 @@ export const verifyWebhook = (
   )
   return isTheirs ? { ok: true, id } : refused
 }
+
+export type SecretsOf = (organisation: Pick<Organisation, 'id' | 'orgCode'>, vendor: FaultVendor) => readonly string[]
+
+/** The derived secret of an organisation's sandbox vendors, which needs no setting. */
+export const sandboxSecret = (keys: Keyring, organisation: string, vendor: FaultVendor): string =>
+  `whsec_${digest(keys.token, `webhook:${organisation}:${vendor}`).toString('base64')}`
+
+/** The secrets that a vendor may sign with; in live only those of the settings. */
+export const createSecretsOf =
+  ({ keys, mode, secrets }: { keys: Keyring; mode: 'sandbox' | 'live'; secrets: VendorSecrets }): SecretsOf =>
+  ({ id, orgCode }, vendor) =>
+    mode === 'sandbox' ? [sandboxSecret(keys, id, vendor)] : (secrets.webhooks[orgCode]?.[vendor] ?? [])

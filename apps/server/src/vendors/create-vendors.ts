@@ -5,7 +5,7 @@ import { createFileCounselors } from './counselors/file.ts'
 import { createSandboxCounselors } from './counselors/sandbox.ts'
 import { createLiveCredit } from './credit/live.ts'
 import { createSandboxCredit } from './credit/sandbox.ts'
-import type { Deliver } from './deliver.ts'
+import { createSandboxMail, createSandboxSms, type Deliver } from './deliver.ts'
 import { createSandboxFlood } from './flood/sandbox.ts'
 import { createHttpsVendor, type OtherAsks } from './https/https-vendor.ts'
 import type { HttpsKind } from './https/replies.ts'
@@ -13,27 +13,25 @@ import { vendorConnection } from './https/vendor-connection.ts'
 import { createSandboxIdentity } from './identity/sandbox.ts'
 import { createLiveIncome } from './income/live.ts'
 import { createSandboxIncome } from './income/sandbox.ts'
-import { createSandboxMail } from './mail/sandbox.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { createSandboxNotary } from './notary/sandbox.ts'
 import { createSandboxPayments } from './payments/sandbox.ts'
 import type { VendorSecrets } from './read-vendor-secrets.ts'
 import { createSandboxRecording } from './recording/sandbox.ts'
 import { createSandboxScreening } from './screening/sandbox.ts'
-import { createSandboxSms } from './sms/sandbox.ts'
 import { createSandboxTitle } from './title/sandbox.ts'
 import { createSandboxValuation } from './valuation/sandbox.ts'
 import type { Vendors } from './vendors.ts'
 
 export type VendorSettings = {
   readonly mode: Mode
-  /** Where live mail goes. */
+  /** The server for live mail. */
   readonly smtpUrl: string | undefined
   /** The file with the live list of counselling agencies. */
   readonly housingCounselors: string | undefined
-  /** Where the sandbox's mails and texts go. */
+  /** Receives the sandbox's mails and texts. */
   readonly deliver: Deliver
-  /** Where live vendors answer, and what they are shown. */
+  /** The addresses of live vendors. */
   readonly urls?: Partial<VendorUrls>
   readonly secrets?: VendorSecrets
 }
@@ -41,16 +39,16 @@ export type VendorSettings = {
 type Kind = keyof Vendors
 
 type Choice<K extends Kind> = {
-  /** What it is, for the line that says that it is missing. */
+  /** Its description for the error message when it is missing. */
   readonly is: string
-  /** The setting that a live one is chosen by. */
+  /** The setting of the live vendor. */
   readonly setting: string
   readonly sandbox: (settings: VendorSettings) => Vendors[K]
-  /** Undefined where its setting is missing. */
+  /** Undefined if its setting is missing. */
   readonly live: (settings: VendorSettings) => Vendors[K] | undefined
 }
 
-/** Kinds whose port is questions and nothing else: the generic adapter serves them all. */
+/** Kinds whose port has only questions, which the generic adapter serves. */
 const byHttps =
   <K extends Exclude<HttpsKind, 'credit' | 'income'>>(kind: K, setting: keyof VendorUrls) =>
   (settings: VendorSettings): Vendors[K] | undefined => {
@@ -58,7 +56,7 @@ const byHttps =
     return line === undefined ? undefined : createHttpsVendor(kind, line, {} as OtherAsks<K>)
   }
 
-/** Every kind of vendor, with what stands for it in each mode. */
+/** Every kind of vendor, with its implementation in each mode. */
 const choices: { readonly [K in Kind]: Choice<K> } = {
   address: {
     is: 'an address service',
@@ -156,20 +154,20 @@ const choices: { readonly [K in Kind]: Choice<K> } = {
 const lackOf = ({ is, setting }: Pick<Choice<Kind>, 'is' | 'setting'>): string =>
   `${setting} is missing: MODE=live needs ${is}.`
 
-/** The live vendor of a kind; what is wrong with its setting goes to the faults. */
-const liveOf = <K extends Kind>(choice: Choice<K>, settings: VendorSettings, faults: string[]) => {
+/** The live vendor of a kind; errors in its settings are added to `errors`. */
+const liveOf = <K extends Kind>(choice: Choice<K>, settings: VendorSettings, errors: string[]) => {
   try {
     const live = choice.live(settings)
-    if (live === undefined) faults.push(lackOf(choice))
+    if (live === undefined) errors.push(lackOf(choice))
     return live
-  } catch (fault) {
-    if (!(fault instanceof ConfigError)) throw fault
-    faults.push(...fault.lines)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    errors.push(...error.lines)
     return undefined
   }
 }
 
-/** Collects what is missing, so that an operator learns all of it at once. */
+/** Collects missing settings, so that an operator sees them all at once. */
 const chooser = (settings: VendorSettings, missing: string[]) => {
   return <K extends Kind>(kind: K): Vendors[K] => {
     const choice = choices[kind]
@@ -178,7 +176,7 @@ const chooser = (settings: VendorSettings, missing: string[]) => {
   }
 }
 
-/** The vendors of a mode. Throws ConfigError, a line a kind, where MODE=live would meet a sandbox. */
+/** The vendors of a mode. Throws ConfigError, one line per kind, if MODE=live lacks a live vendor. */
 export const createVendors = (settings: VendorSettings): Vendors => {
   const missing: string[] = []
   const choose = chooser(settings, missing)

@@ -1,4 +1,7 @@
-/** A mail or text that the sandbox keeps instead of sending. */
+import type { MailVendor } from './mail/port.ts'
+import type { SmsVendor } from './sms/port.ts'
+
+/** A mail or text that the sandbox stores instead of sending. */
 export type SandboxMessage = {
   readonly organisation: string
   readonly channel: 'mail' | 'sms'
@@ -8,5 +11,13 @@ export type SandboxMessage = {
   readonly text: string
 }
 
-/** Puts a message into the inbox of its organisation. */
+/** Stores a message in the inbox of its organisation. */
 export type Deliver = (message: SandboxMessage) => Promise<void>
+
+export const createSandboxMail = (deliver: Deliver): MailVendor => ({
+  send: ({ organisation, to, subject, text }) => deliver({ organisation, channel: 'mail', to, subject, text }),
+})
+
+export const createSandboxSms = (deliver: Deliver): SmsVendor => ({
+  send: ({ organisation, to, body }) => deliver({ organisation, channel: 'sms', to, subject: '', text: body }),
+})

@@ -4,13 +4,13 @@ import type { Vendors } from './vendors.ts'
 
 type Answer<Ask> = Ask extends (request: never) => Promise<infer Given> ? Given : never
 
-/** What a vendor's questions are answered with; a question that is not named cannot be answered that way. */
+/** Answers by question; questions that are not named cannot be answered like this. */
 type Answers<K extends FaultVendor> = { readonly [Ask in keyof Vendors[K]]?: Answer<Vendors[K][Ask]> }
 
 const noRecord = { outcome: 'noMatch' } as const
 const pending = { outcome: 'pending' } as const
 
-/** Every vendor's own kind of no, and its 'not yet'. */
+/** Every vendor's refusing answers, and its 'not yet'. */
 const answers: { readonly [K in FaultVendor]: { readonly refuses?: Answers<K>; readonly pending?: Answers<K> } } = {
   address: {
     refuses: { look: { outcome: 'noMatch', suggestion: null, county: null, censusTract: null, needsUnit: false } },
@@ -39,11 +39,11 @@ const answers: { readonly [K in FaultVendor]: { readonly refuses?: Answers<K>; r
 const answersOf = (vendor: FaultVendor): Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> =>
   answers[vendor]
 
-/** The answer of a fault to one of a vendor's questions; undefined where it has none. */
+/** The answer to a question under a fault; undefined if there is none. */
 export const faultyAnswer = (vendor: FaultVendor, ask: string, fault: VendorFault): unknown =>
   answersOf(vendor)[fault]?.[ask]
 
-/** Whether a question can be answered by a call of the vendor's, later. */
+/** Whether a question can be answered later, by a webhook. */
 const isAnsweredByCall = (vendor: FaultVendor, ask: string): boolean => {
   const later = faultyAnswer(vendor, ask, 'pending')
   return typeof later === 'object' && later !== null && 'outcome' in later
@@ -55,7 +55,7 @@ export type CallFault = (typeof CALL_FAULTS)[number]
 export const isCallFault = (fault: VendorFault | undefined): fault is CallFault =>
   CALL_FAULTS.some((one) => one === fault)
 
-/** The faults that a vendor can play; any can be down or slow, and whoever answers later can call wrongly. */
+/** The faults that a vendor can play. Any can be down or slow; those that answer later can also send wrong webhooks. */
 export const faultsOf = (vendor: FaultVendor): readonly VendorFault[] => {
   const { pending } = answersOf(vendor)
   const calls = Object.keys(pending ?? {}).some((ask) => isAnsweredByCall(vendor, ask))
@@ -67,7 +67,7 @@ export const faultsOf = (vendor: FaultVendor): readonly VendorFault[] => {
   ]
 }
 
-/** Those that spoil this question of a vendor's. */
+/** The faults that affect this question. */
 export const faultsOfAsk = (vendor: FaultVendor, ask: string): readonly VendorFault[] =>
   faultsOf(vendor).filter((fault) => {
     if (fault === 'down' || fault === 'slow') return true

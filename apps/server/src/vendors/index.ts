@@ -8,7 +8,6 @@ export type * from './flood/port.ts'
 export type * from './identity/port.ts'
 export type * from './income/port.ts'
 export type * from './mail/port.ts'
-export { nameVendorErrors } from './name-vendor-errors.ts'
 export type * from './notary/port.ts'
 export { type NoteAnswer, noteAnswers } from './note-answers.ts'
 export type * from './payments/port.ts'
@@ -19,6 +18,13 @@ export type * from './screening/port.ts'
 export type * from './sms/port.ts'
 export type * from './title/port.ts'
 export type * from './valuation/port.ts'
-export { ContradictingAnswer, StillPending, type TwoWords, UnreadableAnswer, vendorOf } from './vendor-errors.ts'
-export type { Vendors } from './vendors.ts'
-export { vendorsFor } from './vendors-for.ts'
+export {
+  ContradictingAnswer,
+  nameVendorErrors,
+  StillPending,
+  type TwoWords,
+  UnreadableAnswer,
+  vendorOf,
+} from './vendor-errors.ts'
+
+export { type Vendors, vendorsFor } from './vendors.ts'

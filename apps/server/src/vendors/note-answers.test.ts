@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVendors } from './create-vendors.ts'
-import { nameVendorErrors } from './name-vendor-errors.ts'
 import { type Answered, type NoteAnswer, noteAnswers } from './note-answers.ts'
-import { ContradictingAnswer } from './vendor-errors.ts'
+import { ContradictingAnswer, nameVendorErrors } from './vendor-errors.ts'
 import type { Vendors } from './vendors.ts'
 
 const sandbox = createVendors({
@@ -16,7 +15,7 @@ const sandbox = createVendors({
 type Status = Awaited<ReturnType<Vendors['bankAccount']['check']>>
 type Answer = Awaited<ReturnType<Vendors['title']['finish']>>
 
-/** Live vendors whose title company and bank answer as they are told. */
+/** Live vendors whose title company and bank give the answers of the test. */
 const answering = (answer: () => Answer | Status, note: NoteAnswer) =>
   nameVendorErrors(
     noteAnswers(

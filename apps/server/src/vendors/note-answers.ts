@@ -1,11 +1,10 @@
 import type { FaultVendor } from '@hearthline/contracts'
-import { type Ask, mapAsks } from './map-asks.ts'
 import { ContradictingAnswer, type TwoWords } from './vendor-errors.ts'
-import type { Vendors } from './vendors.ts'
+import { type Ask, mapAsks, type Vendors } from './vendors.ts'
 
 export type Answered = { readonly vendor: FaultVendor; readonly reference: string; readonly outcome: string }
 
-/** Takes an answer down; gives both words where the reference was answered otherwise before. */
+/** Stores an answer; returns both outcomes if the reference had a different one before. */
 export type NoteAnswer = (answered: Answered) => Promise<TwoWords | undefined>
 
 export const referenceOf = (request: unknown): string | undefined => {
@@ -13,16 +12,16 @@ export const referenceOf = (request: unknown): string | undefined => {
   return typeof reference === 'string' ? reference : undefined
 }
 
-/** Words after which another may come: a person of the vendor's looks at it still, or it is our own for what we cannot read. */
+/** Outcomes that are not final: the vendor's staff are still reviewing, or we could not read the answer. */
 const NOT_THE_LAST: readonly string[] = ['PENDING_REVIEW', 'unreadable']
 
-/** The word of an answer; undefined where there is none, or it only says 'later'. */
+/** The outcome of an answer; undefined if there is none or it is 'pending'. */
 export const outcomeOf = (answer: unknown): string | undefined => {
   const outcome = typeof answer === 'object' && answer !== null && 'outcome' in answer ? answer.outcome : answer
   return typeof outcome === 'string' && outcome !== 'pending' ? outcome : undefined
 }
 
-/** Takes an answer down where it is the vendor's last word on a reference. Throws ContradictingAnswer where it was another. */
+/** Stores an answer if it is final for its reference. Throws ContradictingAnswer if an earlier one was different. */
 export const noteLast = async (
   note: NoteAnswer,
   { vendor, request, answer }: { vendor: FaultVendor; request: unknown; answer: unknown },
@@ -33,7 +32,7 @@ export const noteLast = async (
   if (said !== undefined) throw new ContradictingAnswer(vendor, reference, said)
 }
 
-/** The same vendors, whose last word on each reference is taken down: whoever says otherwise later, asked or by a call, is seen. */
+/** The same vendors with their final answers stored, so that a different later answer, or a webhook, is detected. */
 export const noteAnswers = (vendors: Vendors, note: NoteAnswer): Vendors =>
   mapAsks(
     vendors,

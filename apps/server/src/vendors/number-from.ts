@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The same text always gives the same number below `span`: what a sandbox varies by, in place of chance. */
+/** A number below `span` that is always the same for the same text; used for variation in the sandbox. */
 export const numberFrom = (text: string, span: number): number =>
   createHash('sha256').update(text.trim().toLowerCase()).digest().readUInt32BE(0) % span
 
-/** A short name of our own making for whatever a reference asked for. */
+/** A short code derived from a text, such as a reference. */
 export const codeFrom = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 10).toUpperCase()

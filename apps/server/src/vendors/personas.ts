@@ -1,13 +1,13 @@
 import type { CreditTroubleOutcome } from './credit/port.ts'
 
-/** What each vendor of the sandbox knows of a person. */
+/** What each sandbox vendor answers about a person. */
 export type Persona = {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string
   /** Never issued: 9xx with groups 01 to 49. */
   readonly taxId: string
-  /** What becomes of the application, for the sandbox page. */
+  /** The outcome of the application, for the sandbox page. */
   readonly outcome: string
   readonly credit: PersonaCredit
   readonly income: 'asStated' | 'lessThanStated' | 'notOnRecord' | 'byForm'
@@ -16,23 +16,23 @@ export type Persona = {
 }
 
 export type PersonaCredit = {
-  /** Pending when it is first asked for. */
+  /** True if the first request is answered 'pending'. */
   readonly isSlow?: boolean
-  /** What stands in the way of the first pull; the bureau has a report for the next. */
+  /** The obstacle to the first pull; the next one gets a report. */
   readonly trouble?: CreditTroubleOutcome
-  /** Which first pull that is; the soft one unless told. */
+  /** The kind of pull that is affected; by default the soft one. */
   readonly troublesPull?: 'soft' | 'hard'
-  /** Opens the frozen file at once; a wrong one does not. */
+  /** The PIN that lifts the freeze. */
   readonly pin?: string
-  /** Not found by name alone: by this number too, or only once the name is another. */
+  /** Not found by name alone: needs this tax number, or another name. */
   readonly foundBy?: { readonly taxId: string } | 'anotherName'
   readonly score: number
   readonly scoreFactors: readonly string[]
   readonly monthlyDebtCents: number
   readonly delinquent: boolean
-  /** On every report, or on the hard one alone. */
+  /** On every report, or only on the hard one. */
   readonly bankruptcy?: true | 'hard'
-  /** What the first mortgage comes to, in percent of the home's value; 55 unless told. */
+  /** The balance of the first mortgage in percent of the home's value; 55 by default. */
   readonly owedPercent?: number
   /** Balances of lines of credit on the home, each drawn in full. */
   readonly lines?: readonly number[]
@@ -41,14 +41,14 @@ export type PersonaCredit = {
 
 const goodCredit: PersonaCredit = {
   score: 765,
-  // What weighs against a score, a good one too (15 USC 1681g(f)(1)(C)).
+  // Factors that lower a score, also a good one (15 USC 1681g(f)(1)(C)).
   scoreFactors: ['Accounts have been established for a short time', 'Several accounts have balances'],
   monthlyDebtCents: 310_00,
   delinquent: false,
   inquiries: [],
 }
 
-/** Whoever is not in the table fares like this, so that every tester gets through. */
+/** For people who are not in the table, so that every tester succeeds. */
 const usual = {
   credit: goodCredit,
   income: 'asStated',
@@ -56,7 +56,7 @@ const usual = {
   screening: 'clear',
 } as const
 
-/** The sandbox's people: made up, with names that say what they are for. */
+/** The sandbox's made-up people, with names that say what they are for. */
 export const personas: readonly Persona[] = [
   {
     ...usual,
@@ -328,7 +328,7 @@ const words = (name: string): readonly string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 
-/** First and last name; what stands between them is not asked about. */
+/** First and last name; middle names are ignored. */
 const plainName = (name: string): string => `${words(name)[0] ?? ''} ${words(name).at(-1) ?? ''}`
 
 const byName = new Map(

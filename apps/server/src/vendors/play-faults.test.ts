@@ -14,7 +14,7 @@ const sound = createVendors({
   },
 })
 
-/** Vendors of which one was told to play a fault for one question, and how long they paused. */
+/** Vendors of which one plays a fault for one question, and the pauses so far. */
 const spoilt = (told?: readonly [FaultVendor, VendorFault]) => {
   const paused: number[] = []
   const noted: string[] = []

@@ -1,21 +1,20 @@
 import type { FaultVendor, VendorFault } from '@hearthline/contracts'
 import { type CallFault, faultsOfAsk, faultyAnswer, isCallFault } from './faulty-answers.ts'
-import { type Ask, mapAsks } from './map-asks.ts'
 import { type NoteAnswer, noteLast, outcomeOf, referenceOf } from './note-answers.ts'
-import type { Vendors } from './vendors.ts'
+import { type Ask, mapAsks, type Vendors } from './vendors.ts'
 
-/** The fault that a vendor was told to play for whoever asks, if it is one of these; a fault for one call is then used up. */
+/** The fault that a vendor was told to play, if it is among these; a fault for one call is then used up. */
 export type NextFault = (vendor: FaultVendor, among: readonly VendorFault[]) => Promise<VendorFault | undefined>
 
 export type HomeCall = {
-  /** Two of one id are one delivery, made twice. */
+  /** Two with the same id are the same delivery, repeated. */
   readonly id: string
   readonly type: 'answer.ready' | 'answer.pending'
   readonly reference: string
   readonly outcome: string
 }
 
-/** How a sandbox vendor calls us. */
+/** Sends webhooks of a sandbox vendor to us. */
 export type CallHome = (vendor: FaultVendor, calls: readonly HomeCall[]) => Promise<void>
 
 export type FaultPlay = {
@@ -25,14 +24,14 @@ export type FaultPlay = {
   readonly note: NoteAnswer
 }
 
-/** Long enough to see a page wait, far from the browser's time-out of 30 s. */
+/** Long enough to see a page wait, well below the browser's time-out of 30 s. */
 export const SLOW_MS = 6_000
 
 type Said = { readonly reference: string; readonly outcome: string }
 
 const ready = (id: string, said: Said): HomeCall => ({ id, type: 'answer.ready', ...said })
 
-/** What the vendor calls in after its answer, in the order in which it comes. */
+/** The webhooks that the vendor sends after its answer, in order. */
 const CALLS: Readonly<Record<CallFault, (said: Said) => readonly HomeCall[]>> = {
   late: (said) => [ready('1', said)],
   twice: (said) => [ready('1', said), ready('1', said), ready('2', said)],
@@ -42,7 +41,10 @@ const CALLS: Readonly<Record<CallFault, (said: Said) => readonly HomeCall[]>> = 
 
 type Played = { readonly answer: unknown; readonly calls?: readonly HomeCall[] }
 
-/** The question is answered by a call; one that contradicts answers first. A vendor that is not done itself calls nobody. */
+/**
+ * Answers 'pending' and sends the result by webhook; `contradicts` answers first. If the vendor's own answer is
+ * 'pending', no webhook is sent.
+ */
 const answeredByCall = (fault: CallFault, request: unknown, given: { usual: unknown; later: unknown }): Played => {
   const { usual, later } = given
   const outcome = outcomeOf(usual)
@@ -51,7 +53,7 @@ const answeredByCall = (fault: CallFault, request: unknown, given: { usual: unkn
   return { answer: fault === 'contradicts' ? usual : later, calls }
 }
 
-/** Before the vendor is asked: one that is down never got the question, so a repetition is its first. */
+/** Applies the fault before the vendor is asked, so that a vendor that is down never gets the question. */
 const withFaults = (vendor: FaultVendor, [name, ask]: readonly [string, Ask], play: FaultPlay): Ask => {
   const among = faultsOfAsk(vendor, name)
   const played = async (request: unknown): Promise<Played> => {
@@ -66,13 +68,13 @@ const withFaults = (vendor: FaultVendor, [name, ask]: readonly [string, Ask], pl
   }
   return async (request) => {
     const { answer, calls } = await played(request)
-    // What a vendor said is down before it calls to say otherwise.
+    // The answer is stored before the webhook that contradicts it.
     await noteLast(play.note, { vendor, request, answer })
     if (calls !== undefined) await play.callHome(vendor, calls)
     return answer
   }
 }
 
-/** The same vendors, each of which fails as it was told to; what they answer for good is taken down. */
+/** The same vendors, each failing as it was told to; their final answers are stored. */
 export const playFaults = (vendors: Vendors, play: FaultPlay): Vendors =>
   mapAsks(vendors, (vendor, name, ask) => withFaults(vendor, [name, ask], play))

@@ -7,7 +7,6 @@ import { createIncomeBySource } from './income/live.ts'
 import { createPlaidIncome } from './income/plaid.ts'
 import type { IncomeVendor } from './income/port.ts'
 import { createTruvIncome } from './income/truv.ts'
-import { mapAsks } from './map-asks.ts'
 import { outcomeOf } from './note-answers.ts'
 import { GENERIC_TOKEN, startGenericStandIn } from './testing/generic-stand-in.ts'
 import { API_KEYS, PUBLIC_TOKENS, startPlaidStandIn, startTruvStandIn } from './testing/income-stand-ins.ts'
@@ -15,7 +14,7 @@ import { portSamples } from './testing/port-samples.ts'
 import { type StandIn, startStandIn } from './testing/stand-in-server.ts'
 import { wordsOf } from './testing/words-of-replies.ts'
 import { UnreadableAnswer } from './vendor-errors.ts'
-import type { Vendors } from './vendors.ts'
+import { mapAsks, type Vendors } from './vendors.ts'
 
 const sandbox = createVendors({
   mode: 'sandbox',

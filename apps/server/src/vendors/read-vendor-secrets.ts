@@ -11,7 +11,7 @@ const Secret = z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/))
 const Home = z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+$/)))
 const Id = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
-/** A lender's accounts at chat vendors: what we show them, and what they sign with. */
+/** A lender's credentials at chat vendors, and their signing secrets. */
 const ChatSecrets = z.strictObject({
   twilio: z.optional(z.strictObject({ accountSid: Id, authToken: Token, serviceSid: Id, url: Home, mediaUrl: Home })),
   nice: z.optional(
@@ -30,9 +30,9 @@ const ChatSecrets = z.strictObject({
 export type ChatSecrets = z.infer<typeof ChatSecrets>
 
 const VendorSecretsFile = z.strictObject({
-  /** What we show each vendor. */
+  /** Our token at each vendor. */
   tokens: z.partialRecord(Vendor, Token),
-  /** What each vendor signs its calls with, by organisation; several while one is being changed. */
+  /** Each vendor's webhook secrets, by organisation; several during a rotation. */
   webhooks: z.record(z.string(), z.partialRecord(Vendor, z.array(Secret).check(z.minLength(1)))),
   plaid: z.optional(z.strictObject({ clientId: Token, secret: Token })),
   truv: z.optional(z.strictObject({ clientId: Token, secret: Token })),
@@ -45,7 +45,7 @@ export type VendorSecrets = z.infer<typeof VendorSecretsFile>
 
 export const NO_SECRETS: VendorSecrets = { tokens: {}, webhooks: {} }
 
-/** The operator's file of secrets (docs/vendors.md). Throws ConfigError, without a word of what stands in it. */
+/** Reads the operator's file of secrets (docs/vendors.md). Throws ConfigError, which quotes nothing of the file. */
 export const readVendorSecrets = (path: string | undefined): VendorSecrets => {
   if (path === undefined) return NO_SECRETS
   const told = (what: string) => new ConfigError([`VENDOR_SECRETS ${what}: see docs/vendors.md for its shape.`])

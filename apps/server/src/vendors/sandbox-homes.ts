@@ -17,7 +17,7 @@ export type HomeTrait =
   | 'manyUnits'
   | 'recentLine'
 
-/** A word in the street that makes a sandbox home special; every other address is a plain one. */
+/** Words in the street that make a sandbox home special. */
 export const sandboxHomes: readonly { readonly word: string; readonly trait: HomeTrait; readonly outcome: string }[] = [
   { word: 'Nowhere', trait: 'unknown', outcome: 'The address and its home are not found.' },
   { word: 'Twin', trait: 'ambiguous', outcome: 'Two homes are found at the address, to choose from.' },
@@ -85,6 +85,6 @@ export const traitOf = (street: string): HomeTrait | undefined => {
 
 type Place = { readonly street: string; readonly zip: string }
 
-/** $480,000 to $779,000, by the address: the credit report's mortgage is made to fit the same figure. */
+/** $480,000 to $779,000, by the address; the mortgage in the credit report is based on the same value. */
 export const valueCentsOf = ({ street, zip }: Place): number =>
   (480_000 + numberFrom(`${street}|${zip.slice(0, 5)}`, 300) * 1_000) * 100

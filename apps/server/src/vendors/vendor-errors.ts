@@ -1,9 +1,10 @@
 import { FAULT_VENDORS, type FaultVendor, type ProblemCode } from '@hearthline/contracts'
+import { type Ask, mapAsks, type Vendors } from './vendors.ts'
 
-/** What a request that asked the vendor is answered with; a job does as it does with any failure. */
+/** The problem for a request that asked the vendor; jobs treat it as any failure. */
 const toldAs: ProblemCode = 'vendorUnavailable'
 
-/** The vendor has the question and will answer later: no failure, so the step goes on waiting. */
+/** The vendor will answer later. Not a failure: the step keeps waiting. */
 export class StillPending extends Error {
   readonly vendor: FaultVendor
   constructor(vendor: FaultVendor, message: string) {
@@ -13,11 +14,11 @@ export class StillPending extends Error {
   }
 }
 
-/** An answer that does not have the documented shape: asking again would bring the same, so a person has to look. */
+/** An answer without the documented shape. Asking again would not help, so a person has to look. */
 export class UnreadableAnswer extends Error {
   readonly problem = toldAs
   readonly vendor: FaultVendor
-  /** Where it departs from the shape, never what stood there. */
+  /** The paths that do not fit, never their values. */
   readonly paths: readonly string[]
   constructor(vendor: FaultVendor, ask: string, paths: readonly string[]) {
     super(`${vendor}.${ask}: the answer cannot be read at ${paths.join(', ') || 'its beginning'}`)
@@ -27,10 +28,10 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** What a vendor said first under a reference, and the word that differs. */
+/** The first outcome under a reference, and the different one. */
 export type TwoWords = { readonly first: string; readonly second: string }
 
-/** The vendor answered one question in two ways: neither counts until a person has asked it anew. */
+/** The vendor gave two different answers to one question. Neither counts until a person has it asked anew. */
 export class ContradictingAnswer extends Error {
   readonly problem = toldAs
   readonly vendor: FaultVendor
@@ -45,7 +46,7 @@ export class ContradictingAnswer extends Error {
   }
 }
 
-/** The vendor gave no answer: a job asks again, and a request is told so. */
+/** The vendor did not answer: a job is retried, a request gets vendorUnavailable. */
 export class VendorDown extends Error {
   readonly problem = toldAs
   readonly vendor: FaultVendor
@@ -56,8 +57,23 @@ export class VendorDown extends Error {
   }
 }
 
-/** Whose failure it was; also of a fault that lay in the table of jobs, and is a plain object since. */
+/** The vendor that caused an error; also works on errors read from the jobs table, which are plain objects. */
 export const vendorOf = (fault: unknown): FaultVendor | undefined =>
   typeof fault === 'object' && fault !== null && 'vendor' in fault
     ? FAULT_VENDORS.find((vendor) => vendor === fault.vendor)
     : undefined
+
+/** The same vendors, whose failures are wrapped in VendorDown with the vendor's name. */
+export const nameVendorErrors = (vendors: Vendors): Vendors =>
+  mapAsks(
+    vendors,
+    (vendor, name, ask): Ask =>
+      async (request) => {
+        try {
+          return await ask(request)
+        } catch (fault) {
+          const isAnswered = fault instanceof UnreadableAnswer || fault instanceof ContradictingAnswer
+          throw isAnswered ? fault : new VendorDown(vendor, name, fault)
+        }
+      },
+  )

@@ -1,3 +1,4 @@
+import { FAULT_VENDORS, type FaultVendor } from '@hearthline/contracts'
 import type { AddressVendor } from './address/port.ts'
 import type { BankAccountVendor } from './bank-account/port.ts'
 import type { CounselorsVendor } from './counselors/port.ts'
@@ -14,7 +15,7 @@ import type { SmsVendor } from './sms/port.ts'
 import type { TitleVendor } from './title/port.ts'
 import type { ValuationVendor } from './valuation/port.ts'
 
-/** Everybody outside the house, by what they do. Each has a sandbox; live adapters implement the same port. */
+/** All outside companies by kind. Each kind has a sandbox; live adapters implement the same port. */
 export type Vendors = {
   readonly address: AddressVendor
   readonly bankAccount: BankAccountVendor
@@ -31,4 +32,29 @@ export type Vendors = {
   readonly sms: SmsVendor
   readonly title: TitleVendor
   readonly valuation: ValuationVendor
+}
+
+/** Creates an organisation's vendors at first use and caches them. */
+export const vendorsFor = (make: (organisation: string) => Vendors): ((organisation: string) => Vendors) => {
+  const made = new Map<string, Vendors>()
+  return (organisation) => {
+    const vendors = made.get(organisation) ?? make(organisation)
+    made.set(organisation, vendors)
+    return vendors
+  }
+}
+
+export type Ask = (request: unknown) => Promise<unknown>
+
+/** The same vendors with each question wrapped by `around`. */
+export const mapAsks = (vendors: Vendors, around: (vendor: FaultVendor, name: string, ask: Ask) => Ask): Vendors => {
+  const mapped = FAULT_VENDORS.map((kind) => {
+    const vendor: object = vendors[kind]
+    const asks = Object.entries(vendor)
+      .filter((entry): entry is [string, Ask] => typeof entry[1] === 'function')
+      .map(([name, ask]) => [name, around(kind, name, ask)] as const)
+    return [kind, { ...vendor, ...Object.fromEntries(asks) }] as const
+  })
+  // Every vendor keeps its shape: functions are wrapped, other members are copied.
+  return { ...vendors, ...Object.fromEntries(mapped) } as Vendors
 }

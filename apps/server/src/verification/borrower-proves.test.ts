@@ -216,7 +216,7 @@ describe('an identity', () => {
     await server.checkIdentity()
     return { answer, passport }
   }
-  it('is checked by a job, screened, and leads to the closing papers', async () => {
+  it('is checked by a job, screened, and leads to the closing documents', async () => {
     const applicant = await atIdentity()
     const { passport } = await show(applicant)
     expect(await stepOf(applicant)).toBe('FINAL_TITLE_PROCESSING')
@@ -246,7 +246,7 @@ describe('an identity', () => {
     const applicant = await createApplicant(server, { step: 'IDENTITY_VERIFICATION', facts: { identity } })
     expect((await show(applicant)).answer.body.code).toBe('tooManyTries')
   })
-  it('needs the right papers', async () => {
+  it('needs the right documents', async () => {
     const applicant = await createApplicant(server, { step: 'IDENTITY_VERIFICATION' })
     const answer = await showPassport(applicant, server.papers.bring('ID_CARD_FRONT'))
     expect([answer.status, answer.body.fields]).toMatchObject([422, [{ path: 'documents', code: 'required' }]])

@@ -3,15 +3,15 @@ import type { UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 
-/** What this room needs of the documents room beside it; compose hands it in. */
+/** What verification needs of the documents module, which stands on the same layer; compose passes it in. */
 export type DocumentsPort = {
-  /** By uuid, in the order asked; a missing one is the problem documentNotFound. */
+  /** Documents by uuid, in the order given. Throws the problem documentNotFound if one is missing. */
   find(
     tx: Tx,
     application: string,
     uuids: readonly string[],
   ): Promise<readonly { readonly uuid: string; readonly type: DocumentType }[]>
-  /** The same, of an additional signer's own. */
+  /** The same for an additional signer's own documents. */
   findOf(
     tx: Tx,
     whose: { readonly application: string; readonly signer: string | null },
@@ -27,7 +27,7 @@ export type DocumentsPort = {
     place: { organisation: string; application: string },
     uuid: string,
   ): Promise<{ readonly type: DocumentType; readonly bytes: Uint8Array }>
-  /** Files what a vendor sent, a PDF; its uuid. */
+  /** Stores a PDF that a vendor sent and returns its uuid. */
   file(
     at: { readonly app: AppContext; readonly tx: Tx },
     work: UnitOfWork,

@@ -10,13 +10,13 @@ import {
 import { describe, expect, it } from 'vitest'
 import { valuationPolicyOf } from '../organisations/index.ts'
 import type { CreditReport } from '../vendors/index.ts'
-import { isSpecialHazardArea } from './certify-flood.ts'
-import { attestedInquiries } from './confirm-liens.ts'
-import { liensFromReport, recentInquiries } from './credit-facts.ts'
-import { findingOf } from './find-value.ts'
-import { sidesGiven } from './identity-documents.ts'
-import { identityVerdict } from './identity-verdict.ts'
-import { newLiens, withTitleLiens } from './title-liens.ts'
+import { liensFromReport, recentInquiries } from './credit/credit-facts.ts'
+import { identityVerdict } from './identity/identity-verdict.ts'
+import { sidesGiven } from './identity/submit-identity.ts'
+import { isSpecialHazardArea } from './property/certify-flood.ts'
+import { findingOf } from './property/find-value.ts'
+import { attestedInquiries } from './title/confirm-liens.ts'
+import { newLiens, withTitleLiens } from './title/title-record.ts'
 
 const mortgage = (creditor: string, balanceCents: number, kind: 'MORTGAGE' | 'HELOC' = 'MORTGAGE') => ({
   creditor,

@@ -1,28 +1,28 @@
 import type { Registry } from '../organisations/index.ts'
 import type { Bound } from '../platform/http/index.ts'
-import { certifyFloodByHandCall } from './certify-flood-by-hand.ts'
-import { checkEmploymentCall, giveEmployerCall } from './check-employment.ts'
-import { confirmBankCall } from './confirm-bank.ts'
-import { confirmLiensCall } from './confirm-liens.ts'
-import { correctIdentityCall } from './correct-identity.ts'
-import { correctOwnershipCall } from './correct-ownership.ts'
-import { correctPropertyCall } from './correct-property.ts'
+import { confirmBankCall, setAutopayCall } from './bank/autopay.ts'
+import { reviewBankCall, setDisbursementCall } from './bank/disbursement.ts'
+import { correctIdentityCall } from './credit/correct-identity.ts'
+import { liftCreditCall, renewReportCall } from './credit/credit-calls.ts'
 import type { DocumentsPort } from './documents-port.ts'
-import { estimateValueCall } from './estimate-value.ts'
-import { finishIncomeLinkCall, startIncomeLinkCall } from './income-links.ts'
-import { liftCreditCall } from './lift-credit.ts'
-import { orderValuationCall, readValuationTermsCall } from './order-valuation.ts'
-import { renewReportCall } from './renew-report.ts'
-import { reviewBankCall } from './review-bank.ts'
-import { setAutopayCall } from './set-autopay.ts'
-import { setDisbursementCall } from './set-disbursement.ts'
-import { stateConditionCall } from './state-condition.ts'
-import { submitIdentityCall } from './submit-identity.ts'
-import { submitPaystubsCall } from './submit-paystubs.ts'
+import { submitIdentityCall } from './identity/submit-identity.ts'
+import { checkEmploymentCall, giveEmployerCall } from './income/check-employment.ts'
+import { finishIncomeLinkCall, startIncomeLinkCall } from './income/income-links.ts'
+import { submitPaystubsCall } from './income/paystubs.ts'
+import { certifyFloodByHandCall } from './property/certify-flood.ts'
+import { correctPropertyCall } from './property/correct-property.ts'
+import {
+  estimateValueCall,
+  orderValuationCall,
+  readValuationTermsCall,
+  stateConditionCall,
+} from './property/order-valuation.ts'
+import { confirmLiensCall } from './title/confirm-liens.ts'
+import { correctOwnershipCall } from './title/correct-ownership.ts'
 
 type Parts = { readonly papers: DocumentsPort; readonly registry: Registry }
 
-/** What the borrower gives to be checked: home, liens, income, bank accounts, identity. */
+/** The calls that give or review what is verified: home, liens, income, bank accounts, identity. */
 export const verificationCalls = ({ papers: documents, registry }: Parts): readonly Bound[] => [
   correctPropertyCall(registry),
   correctOwnershipCall(documents),

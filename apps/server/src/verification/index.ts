@@ -1,24 +1,24 @@
-export { certifiedByHand, certifyFlood } from './certify-flood.ts'
-export { checkIdentity } from './check-identity.ts'
 export type { DocumentsPort } from './documents-port.ts'
-export { findValue } from './find-value.ts'
 export { verificationCalls } from './http.ts'
-export { askForOrder } from './income-orders.ts'
-export { incomeSection, withNewerProof } from './income-section.ts'
+export { checkIdentity } from './identity/check-identity.ts'
 export {
   acceptIdentity,
   type Judged,
   passScreening,
   rejectIdentity,
   screenApplicant,
-} from './review-identity.ts'
-export { acceptPaystub, rejectPaystub } from './review-paystub.ts'
+} from './identity/review-identity.ts'
 export {
   acceptSignerIdentity,
   passSignerScreening,
   rejectSignerIdentity,
   requireListedSigner,
   screenSigner,
-} from './review-signer-identity.ts'
+} from './identity/review-signer-identity.ts'
+export { entriesOf, withHits } from './identity/screening.ts'
+export { askForOrder } from './income/income-orders.ts'
+export { incomeSection, withNewerProof } from './income/income-section.ts'
+export { acceptPaystub, rejectPaystub } from './income/paystubs.ts'
+export { certifiedByHand, certifyFlood } from './property/certify-flood.ts'
+export { findValue } from './property/find-value.ts'
 export { verificationJobs } from './step-jobs.ts'
-export { entriesOf, withHits } from './with-hits.ts'

@@ -1,12 +1,10 @@
 import type { StepJob } from '../applications/index.ts'
-import { awaitValuation } from './await-valuation.ts'
-import { finishTitle } from './finish-title.ts'
-import { pullHardCredit } from './pull-hard-credit.ts'
-import { pullSoftCredit } from './pull-soft-credit.ts'
-import { quotePayoffs } from './quote-payoffs.ts'
-import { summarizeTitle } from './summarize-title.ts'
+import { pullHardCredit, pullSoftCredit } from './credit/pull-credit.ts'
+import { awaitValuation } from './property/await-valuation.ts'
+import { quotePayoffs } from './title/quote-payoffs.ts'
+import { finishTitle, summarizeTitle } from './title/title-search.ts'
 
-/** The vendor steps of this room, each with its job. */
+/** The job of each vendor step of this module. */
 export const verificationJobs = {
   WAITING_FOR_SOFT_CREDIT: pullSoftCredit,
   IN_PROGRESS: pullSoftCredit,

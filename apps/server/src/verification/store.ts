@@ -51,7 +51,7 @@ export const findIncomeLink = async (
   }
 }
 
-/** True for the one caller who finishes the link; whoever comes back a second time finds it done. */
+/** True for the one caller who finishes the link; false for a later one. */
 export const finishLink = async (
   trx: Transaction<VerificationTables>,
   organisation: string,
@@ -67,7 +67,7 @@ export const finishLink = async (
   return result.numUpdatedRows === 1n
 }
 
-/** What the vendor knows the link by from now on. */
+/** Replaces the vendor's token of the link. */
 export const changeToken = async (
   trx: Transaction<VerificationTables>,
   organisation: string,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export type VerificationTables = {
-  /** A borrower’s way to a payroll, bank or tax vendor and back. */
+  /** A borrower’s link to a payroll, bank or tax vendor. */
   income_links: {
     organisation_id: string
     uuid: string
@@ -9,7 +9,7 @@ export type VerificationTables = {
     type: string
     /** The vendor's token, sealed to the link. */
     token: Buffer
-    /** In real time, as the vendor counts it. */
+    /** In real time, not on the organisation's clock. */
     expires_at: Date
     finished_at: Generated<Date | null>
   }

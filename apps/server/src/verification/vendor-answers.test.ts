@@ -108,7 +108,7 @@ describe('the hard pull', () => {
     ['what a person certified, when it says otherwise', { ...certified, byHand: true }, answers, true],
     ['its own certificate, when it says later', certified, later, true],
     ['nothing of its own, when it says otherwise', certified, answers, false],
-  ] as const)('that is made anew leaves of the flood vendor %s', async (_, flood, answer, isKept) => {
+  ] as const)('that is made again leaves of the flood vendor %s', async (_, flood, answer, isKept) => {
     const change: Partial<Vendors> = { flood: { certify: async () => answer } }
     const applicant = await arrive(change, { step: 'HARD_CREDIT_PULL', facts: { hardCredit: report, flood } })
     const { facts } = await applicant.now()

@@ -3,7 +3,10 @@ import { markNewsRead, newsOf } from '../notifications/index.ts'
 import { type Bound, chosenLocale, Problem, reads, writes } from '../platform/http/index.ts'
 import { ownAccount } from './own-account.ts'
 
-/** The account that somebody acts for and what it was told. Nobody acts for another's (portal.md 7, service-wallet). */
+/**
+ * Calls for the caller's own account and its notifications; nobody can act for another account (portal.md 7,
+ * service-wallet).
+ */
 export const walletCalls = (): readonly Bound[] => [
   reads(listAccounts, async (_, context) => {
     const own = await ownAccount(context)

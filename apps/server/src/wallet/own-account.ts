@@ -5,26 +5,26 @@ import { readAccount, walletsOf } from '../identity/index.ts'
 import type { Context } from '../platform/http/index.ts'
 
 /**
- * The address of an account whose issuer names no wallet: ours to make, always the same, and not to be told back into
- * whose it is. No chain knows it.
+ * A generated address for an account whose issuer names no wallet: always the same, and not reversible to the account.
+ * It exists on no chain.
  */
 const ownAddress = (organisation: string, identity: string): string =>
   `hl1${createHash('sha256').update(`account:${organisation}:${identity}`).digest('hex').slice(0, 39)}`
 
-/** The one account that somebody acts for: their own. */
+/** The caller's own account, the only one they can act for. */
 export type OwnAccount = {
   readonly identityUuid: string
   readonly name: string
   readonly address: string
-  /** Where it may be acted from, its own address first. */
+  /** The wallet addresses of the account, its own first. */
   readonly wallets: readonly string[]
-  /** Their applications that have ended, one way or another. */
+  /** Their applications that have ended. */
   readonly over: readonly string[]
 }
 
 type Newest = Awaited<ReturnType<typeof applicationsOf>>[number] | undefined
 
-/** As they are called on their newest application; before there is one, their address. */
+/** The name on their newest application, or their e-mail address if there is none. */
 const nameOf = (newest: Newest, email: string): string => {
   if (newest === undefined) return email
   const { firstName, lastName } = newest.facts.applicant

@@ -4,8 +4,8 @@ import type { AppContext } from '../platform/app-context/index.ts'
 const caller = { kind: 'system', name: 'workflow' } as const
 
 /**
- * Opens the applications that an older workflow table left, so that none waits for a job that no longer exists. Whoever
- * opens one before carries it over as well: this is for those that nobody touches. Gives how many there were.
+ * Opens the applications of an older workflow version, so that none waits for a job that no longer exists. Opening an
+ * application carries it over; this does so for those that nobody opens. Returns how many there were.
  */
 export const carryOverAll = async (app: AppContext, organisation: string, zone: string): Promise<number> => {
   const older = await olderApplications(app.db, organisation)

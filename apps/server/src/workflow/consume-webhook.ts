@@ -13,9 +13,8 @@ import {
   type WebhookPayload,
   type WebhookRow,
 } from '../vendor-desk/index.ts'
-import { jobOf } from './job-of.ts'
-import { escalate, type Zones } from './stand-still.ts'
-import { isAutomatic } from './step-jobs.ts'
+import { escalate, type Zones } from './needs-attention.ts'
+import { isAutomatic, jobOf } from './step-jobs.ts'
 
 type Effect = Pick<WebhookRow, 'outcome' | 'reason'>
 
@@ -38,7 +37,10 @@ const openIfOurs = async (app: AppContext, tx: Tx, uuid: string, zone: string): 
   }
 }
 
-/** What was said before stands; that it was taken back is for a person, and stands in no reason's way. */
+/**
+ * The earlier answer stays in force. The contradiction is escalated, unless the step already needs attention for
+ * another reason.
+ */
 const contradicted = (work: UnitOfWork): Effect => {
   const { needsAttention } = work.facts
   if (needsAttention?.step !== work.now.step) escalate(work, 'vendorContradicts')
@@ -46,9 +48,9 @@ const contradicted = (work: UnitOfWork): Effect => {
 }
 
 /**
- * A call says that there is something to ask for, and the vendor's answer to our own question is what counts: so calls
- * that come twice, late or in the wrong order have one effect. Only a step that is known to wait is run again: a call
- * cannot send money that nobody approved.
+ * A call only says that there is something to ask for; what counts is the vendor's answer to our own question. So
+ * calls that come twice, late or in the wrong order have one effect. Only a step that is known to wait is run again: a
+ * call cannot send money that nobody approved.
  */
 const askAgain = async (app: AppContext, tx: Tx, work: UnitOfWork): Promise<Effect> => {
   const { organisation } = tx
@@ -61,9 +63,9 @@ const askAgain = async (app: AppContext, tx: Tx, work: UnitOfWork): Promise<Effe
   return done('askedAgain')
 }
 
-type Heard = { readonly row: WebhookRow; readonly said: WebhookPayload; readonly zone: string }
+type Call = { readonly row: WebhookRow; readonly said: WebhookPayload; readonly zone: string }
 
-const effectOf = async (app: AppContext, tx: Tx, { row, said, zone }: Heard): Promise<Effect> => {
+const effectOf = async (app: AppContext, tx: Tx, { row, said, zone }: Call): Promise<Effect> => {
   const { reference, outcome } = said.data
   const uuid = applicationIn(reference)
   const work = uuid === undefined ? undefined : await openIfOurs(app, tx, uuid, zone)
@@ -71,12 +73,12 @@ const effectOf = async (app: AppContext, tx: Tx, { row, said, zone }: Heard): Pr
   if (said.type === 'answer.pending') return done('notYet')
   const before = await findAnswer(tx.as<DeskTables>(), tx.organisation, { vendor: row.vendor, reference })
   if (before === undefined) return askAgain(app, tx, work)
-  // Where both words are before staff already, neither is news.
+  // Staff already see both answers.
   const isKnown = [before.outcome, before.contradicted_by].includes(outcome)
   return isKnown ? done('repeated') : contradicted(work)
 }
 
-/** The job behind every stored call: its one effect, or the reason why it waits for a person. */
+/** The job of a stored call: applies its effect, or notes why it waits for a person. */
 export const consumeWebhook =
   (app: AppContext, zoneOf: Zones) =>
   async ({ organisation, webhook = '' }: JobData): Promise<void> => {

@@ -17,15 +17,13 @@ import type { PublishedEvent, Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { inviteSigners } from '../signers/index.ts'
 import { keepTasks } from '../tasks/index.ts'
-import { keepFloodNotice } from './keep-flood-notice.ts'
-import { messageOn } from './messages.ts'
-import { postNewsOf, postNewsOfConditions, postNewsOfStep } from './news.ts'
-import { oweDocuments } from './owe-documents.ts'
-import { escalate } from './stand-still.ts'
+import { escalate } from './needs-attention.ts'
+import { messageOn, postNewsOf, postNewsOfConditions, postNewsOfStep } from './news.ts'
+import { keepFloodNotice, oweDocuments } from './owed-documents.ts'
 import { isAutomatic } from './step-jobs.ts'
 import { blockOnConditions, releaseHold, resume } from './wait-for-conditions.ts'
 
-/** The borrower is told that there is a schedule to read, by their account and by mail. */
+/** Notifies the borrower of the restated schedule, in their account and by mail. */
 const publish = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
   const { applicant, locale = 'en' } = work.facts
   const { loanNumber } = work.now
@@ -36,18 +34,18 @@ const publish = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: Uni
 
 const reconcile = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
   const { original: found, facts } = work
-  // Asked for again where the step has moved on: a job that fails for good is told of at its own step only.
+  // Sent again at a later step, because a job that fails for good is escalated at its own step only.
   if (!work.hasOther('restated', (step, of) => [owesRestatedSchedule(of) && step, of.funding?.restatedAt])) return
   if (owesRestatedSchedule(facts)) oweDocuments(app, tx, work)
   if (facts.funding?.restatedAt !== undefined && found !== undefined && found.funding?.restatedAt === undefined)
     await publish(app, tx, work)
 }
 
-/** Money that left on another day than was agreed has its schedule restated in writing, and the borrower told of it. */
+/** When the money left on another day than agreed, the schedule is restated in writing and the borrower notified. */
 const keepRestatedSchedule = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): void =>
   tx.beforeCommit(`restated:${work.uuid}`, () => reconcile(app, tx, work))
 
-/** What an unlawful event is refused with. Where no page offers it any more, the page is merely old. */
+/** The problem for each legal reason against an event; eventNotExpected where only an outdated page offers it. */
 const LEGAL_PROBLEMS = {
   waitingPeriod: 'waitingPeriodRuns',
   rescissionPeriod: 'eventNotExpected',
@@ -71,7 +69,7 @@ const momentOf = (application: UnitOfWork) => ({
   original: application.original,
 })
 
-/** Sends the job of an automatic step, unless a condition is still to be met before it, or what it rests on is too old. */
+/** Sends the job of an automatic step, unless a condition blocks it or the evidence it needs is too old. */
 const begin = async ({ jobs }: Pick<AppContext, 'jobs'>, tx: Tx, application: UnitOfWork): Promise<void> => {
   const { uuid, now, facts } = application
   if (!isAutomatic(now.step)) return
@@ -84,19 +82,22 @@ const begin = async ({ jobs }: Pick<AppContext, 'jobs'>, tx: Tx, application: Un
 
 type Entered = { readonly application: UnitOfWork; readonly left: Step; readonly event: WorkflowEvent }
 
-/** Written before the step is entered, so that the end itself stays the last word of the log. */
+/** Noted before the step is entered, so that the move to the end stays the last row of the log. */
 const noteOwed = (application: UnitOfWork, next: Step): void => {
   if (owesAdverseActionNotice(application.facts, next))
     application.change({ adverseAction: { owedSince: application.at } }, { kind: 'noticeOwed' })
 }
 
-/** Papers that no step waits for: the score of a report that came in (15 USC 1681g(g)), the notice of a no (12 CFR 1002.9). */
+/**
+ * Requests documents that no step waits for: the score disclosure of a new report (15 USC 1681g(g)), the adverse
+ * action notice (12 CFR 1002.9).
+ */
 const sendForDocuments = (app: Pick<AppContext, 'jobs'>, tx: Tx, { application, event }: Entered): void => {
   if (event === 'creditReported' || owesAdverseActionNotice(application.facts, application.now.step))
     oweDocuments(app, tx, application)
 }
 
-/** What leaves the house when a step is entered: the news of the account, the mail, papers that nobody waits for, the step's own job. */
+/** What is sent when a step is entered: account news, a mail, the jobs for owed documents, the step's own job. */
 const enter = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, entered: Entered): Promise<void> => {
   const { application, left } = entered
   const { step } = application.now
@@ -109,9 +110,9 @@ const enter = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, entered: En
 }
 
 /**
- * Workflow's ear: runs inside the transaction of whoever told the event, looks the event up in the table and moves the
- * application. A step that answers its own job with itself still waits, and is not entered again; told by anybody else
- * to stay, an automatic step runs again.
+ * Handles a published event inside the publisher's transaction: looks it up in the workflow table and moves the
+ * application. If the step stays the same, an automatic step runs again only when the event did not come from the
+ * system, that is from its own job.
  */
 export const handleEvent =
   (app: () => Pick<AppContext, 'jobs' | 'keys'>) =>
@@ -127,10 +128,10 @@ export const handleEvent =
       if (resume(application) === 'begin') await begin(app(), tx, application)
       return
     }
-    // The job it waited for bore the older table's name.
+    // The job it waited for had a name of the older table.
     if (published.event === CARRIED_OVER) return begin(app(), tx, application)
     const from = application.now.step
-    const event = published.event as WorkflowEvent // rooms tell no others but the two above
+    const event = published.event as WorkflowEvent // modules publish no others but the two above
     const next = advance(from, event, application.facts)
     if (!next.ok) throw new Problem('eventNotExpected')
     const against = unlawful(event, application.facts, momentOf(application))

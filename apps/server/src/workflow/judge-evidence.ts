@@ -7,7 +7,7 @@ import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { incomeSection, withNewerProof } from '../verification/index.ts'
-import { jobOf } from './job-of.ts'
+import { jobOf } from './step-jobs.ts'
 import { bringsValue, dayErrorOf, isDecidedAgain } from './weigh-evidence.ts'
 
 const changeFor = (facts: ApplicationFacts, { evidence, document }: EvidenceProposal): FactsChange => {
@@ -30,7 +30,7 @@ const changeFor = (facts: ApplicationFacts, { evidence, document }: EvidenceProp
   }
 }
 
-/** The step stood still for this: its work is begun now. */
+/** Sends the job of the step that was blocked. */
 const beginAgain = async ({ app, tx }: WriteContext, work: UnitOfWork): Promise<void> => {
   const job = await jobOf(tx, work)
   if (job === undefined) return
@@ -38,17 +38,17 @@ const beginAgain = async ({ app, tx }: WriteContext, work: UnitOfWork): Promise<
   await app.jobs.send(tx, job.queue, about)
 }
 
-/** What was brought counts from now on: the application goes on, or is decided again. */
+/** The evidence counts from now on: the application goes on or is decided again. */
 const approve = async (context: WriteContext, work: UnitOfWork, proposal: EvidenceProposal): Promise<void> => {
   const { uuid, evidence, document, by, reason } = proposal
   const { what, asOf } = evidence
-  // Judged by what is on file now: it may have moved on since.
+  // Checked again, because the evidence on file may be newer by now.
   if (dayErrorOf(work, evidence) !== undefined) throw new Problem('eventNotExpected')
   const isValued = bringsValue(work, evidence)
   const again = isDecidedAgain(work, evidence)
   const { needsAttention } = work.facts
   const isOld = needsAttention?.step === work.now.step && isEvidenceReason(needsAttention.reason)
-  // Nothing stands still for want of newer income.
+  // Old income never blocks a step.
   const stoodStill = isValued || (isOld && what !== 'INCOME')
   work.change(
     {
@@ -66,7 +66,7 @@ const approve = async (context: WriteContext, work: UnitOfWork, proposal: Eviden
   else if (stoodStill) await beginAgain(context, work)
 }
 
-/** The second person for evidence by hand, never the one who brought it. */
+/** A second person, never the one who proposed the evidence, approves it or sends it back. */
 export const judgeEvidenceCall = (registry: Registry): Bound =>
   writes(judgeEvidence, async ({ params, body }, context) => {
     const { work, by, roles } = await openForStaff(context, params.uuid, judgeEvidence.does)

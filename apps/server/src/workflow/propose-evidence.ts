@@ -28,7 +28,7 @@ const evidenceOf = (form: Form): BroughtEvidence => {
   }
 }
 
-/** The document on file that the figures are of, of a kind that can prove them. */
+/** The document on file for the figures; throws where its kind cannot prove them. */
 const documentOf = async (tx: Tx, application: string, { documentUuid, what }: Form) => {
   const found = (await everyDocumentNow(tx, application)).find(({ uuid }) => uuid === documentUuid)
   if (found === undefined) throw new Problem('documentNotFound')
@@ -48,13 +48,13 @@ export const giveEvidenceDocumentCall: Bound = writesWithFile(
   },
 )
 
-/** What a closing rests on, brought anew by a person with its document: nothing counts before a second one approves it. */
+/** Staff propose newer evidence with its document; it counts only once a second person approves it. */
 export const proposeEvidenceCall: Bound = writes(proposeEvidence, async ({ params, body }, context) => {
   const { work, by, roles } = await openForStaff(context, params.uuid, proposeEvidence.does)
   const evidence = evidenceOf(body)
   const error = dayErrorOf(work, evidence)
   if (error !== undefined) throw new Problem('invalidInput', { fields: [{ path: 'asOf', code: error }] })
-  // What could not count is told to whoever brings it.
+  // Throws where the evidence could not count.
   isDecidedAgain(work, evidence)
   const open = openProposalOf(work.facts, body.what)
   if (open !== undefined && open.by.staffUuid !== by.staffUuid) throw new Problem('evidenceProposed')

@@ -3,13 +3,13 @@ import type { Step } from '@hearthline/domain/workflow'
 import { openApplication, readApplication } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
-import type { Zones } from './stand-still.ts'
+import type { Zones } from './needs-attention.ts'
 import { isAutomatic, type StepJobs } from './step-jobs.ts'
 import { withWaits } from './with-waits.ts'
 
 const caller = { kind: 'system', name: 'workflow' } as const
 
-/** How often a job is done over at once because somebody changed its facts meanwhile. After that the queue tries it again. */
+/** How often a job is repeated at once because the facts changed meanwhile; after that the queue retries it. */
 const MOST_AGAIN = 4
 
 const run =
@@ -26,7 +26,7 @@ const run =
       return app.db.inTransaction(organisation, async (tx) => {
         const work = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
         if (work.now.step !== step) return 'done'
-        // A decision or a paper of facts that stand no more would be true of nobody.
+        // A decision or document made from outdated facts must not be written.
         if (!isDeepStrictEqual(work.facts, application.facts)) return 'again'
         await write(work)
         return 'done'
@@ -36,6 +36,6 @@ const run =
     throw new Error(`the facts of an application at ${step} would not hold still`)
   }
 
-/** Runs the job of a step if the application is still in it, and writes what it found. */
+/** Runs the job of a step, if the application is still in it, and writes the outcome. */
 export const runStep = (app: AppContext, zoneOf: Zones, jobs: StepJobs) =>
   withWaits(app, zoneOf, run(app, zoneOf, jobs))

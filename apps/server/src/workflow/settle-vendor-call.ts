@@ -34,7 +34,7 @@ const waiting = async (
 
 type Said = BodyOf<typeof settleVendorCall>
 
-/** The case that it is about says who settled it; where its answer was taken back, it goes on by itself. */
+/** Notes in the application who settled the call; dismissing a contradiction also ends the escalation. */
 const noteInCase = async (context: WriteContext, row: WebhookRow, { act, reason }: Said): Promise<void> => {
   const application = applicationOf(context.app.keys, row)
   if (application === undefined) return

@@ -4,9 +4,9 @@ import { applicationsStandingAt, readApplication, type Snapshot } from '../appli
 import { documentsOf } from '../documents/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { type DeskTables, findWait } from '../vendor-desk/index.ts'
-import { escalate, openAtStep } from './stand-still.ts'
+import { escalate, openAtStep } from './needs-attention.ts'
 
-/** Steps whose work no vendor's wait looks after: our own, and what hangs by the step of a borrower, a signer or a funder. */
+/** Steps whose work has no vendor wait: our own, and the jobs of steps of a borrower, a signer or a funder. */
 const OPEN_STEPS: readonly Step[] = STEPS.filter(
   (step) =>
     rowOf(step).waitsOn === 'system' ||
@@ -19,7 +19,9 @@ const OPEN_STEPS: readonly Step[] = STEPS.filter(
 
 const SHORTEST_MS = Math.min(...PENDING_WORK.map((pending) => PENDING_PATIENCE_MS[pending]))
 
-/** A refusal is looked after this long: the law gives its notice 30 days, and the task stays open by itself. */
+/**
+ * How long a refusal is checked for its notice, which the law wants within 30 days; after that the open task remains.
+ */
 const REFUSALS_MS = 60 * 24 * 3_600_000
 
 const lateWork = ({ step, stepEnteredAt, facts }: Snapshot, now: Date): PendingWork | undefined => {
@@ -30,7 +32,7 @@ const lateWork = ({ step, stepEnteredAt, facts }: Snapshot, now: Date): PendingW
 
 type About = { readonly organisation: string; readonly application: string; readonly zone: string }
 
-/** A refusal whose notice is on file waits for nothing; a vendor that said 'later' has a wait of its own. */
+/** Whether nothing is missing: the notice of a refusal is on file, or the step has a vendor wait. */
 const isLookedAfter = async ({ db }: AppContext, place: About, { step }: Snapshot): Promise<boolean> => {
   if (rowOf(step).waitsOn === 'nobody')
     return (await documentsOf(db, place)).some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
@@ -41,7 +43,7 @@ const isLookedAfter = async ({ db }: AppContext, place: About, { step }: Snapsho
 const tend = async (app: AppContext, about: About, now: Date): Promise<void> => {
   const { organisation, application, zone } = about
   const by = { caller: { kind: 'system', name: 'workflow' }, does: 'readApplication' } as const
-  // Read first: most of those who stand here only take their time, and nobody is locked out for that.
+  // Reads without a lock first, because most of these applications are not late.
   const snapshot = await readApplication(app.db, organisation, application, by)
   if (lateWork(snapshot, now) === undefined || (await isLookedAfter(app, about, snapshot))) return
   await app.db.inTransaction(organisation, async (tx) => {
@@ -52,8 +54,8 @@ const tend = async (app: AppContext, about: About, now: Date): Promise<void> => 
 }
 
 /**
- * Work that was sent out and never came back, because its job was lost or hangs: a person is told, and asks once more. One
- * that cannot be tended keeps no other from it.
+ * Escalates work whose job was lost or hangs, so that a person retries it. A failing application does not stop the
+ * others; the errors are thrown at the end.
  */
 export const sweepPending = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)

@@ -1,18 +1,18 @@
 import { VENDOR_PATIENCE_MS } from '@hearthline/domain/tasks'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { type DeskTables, deleteWait, findWaits, findWebhooks, upsertWait, type WaitRow } from '../vendor-desk/index.ts'
-import { jobOf } from './job-of.ts'
-import { escalate, openAtStep } from './stand-still.ts'
+import { escalate, openAtStep } from './needs-attention.ts'
+import { jobOf } from './step-jobs.ts'
 
 const HOUR = 3_600_000
 
-/** While a vendor takes its time it is asked again this often, should its call have been lost. */
+/** How often a slow vendor is asked again, in case its call was lost. */
 const ASK_AGAIN_MS = HOUR / 2
 
 /** A call that was stored and whose job was lost is sent again after this long. */
 const CONSUME_AGAIN_MS = HOUR / 12
 
-/** One wait: over because the application went on, over because it took too long, or asked after once more. */
+/** Ends a wait if the application has moved on or the wait took too long; otherwise asks again. */
 const tend = async (app: AppContext, zone: string, wait: WaitRow): Promise<void> => {
   const { organisation_id: organisation, application_uuid: application, step } = wait
   await app.db.inTransaction(organisation, async (tx) => {
@@ -30,7 +30,10 @@ const tend = async (app: AppContext, zone: string, wait: WaitRow): Promise<void>
   })
 }
 
-/** A call whose job was lost. They are stored by real time, which a lender's clock is never behind. */
+/**
+ * Sends the jobs of calls again that were lost. Calls are stored in real time, and a lender's clock is never behind
+ * it.
+ */
 const sendAgain = async (app: AppContext, organisation: string, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - CONSUME_AGAIN_MS)
   const lost = await findWebhooks(app.db.read<DeskTables>(organisation), organisation, { outcome: 'stored', before })
@@ -41,8 +44,8 @@ const sendAgain = async (app: AppContext, organisation: string, now: Date): Prom
 }
 
 /**
- * Asks again where a vendor takes its time, gives the late ones to staff, and takes up calls whose job was lost. A wait
- * that cannot be tended keeps no other from it: it is thrown about at the end, so that the job is tried again.
+ * Asks slow vendors again, escalates the late ones, and resends calls whose job was lost. A failing wait does not stop
+ * the others; the errors are thrown at the end, so that the job is tried again.
  */
 export const sweepWaits = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)

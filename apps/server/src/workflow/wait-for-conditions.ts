@@ -6,8 +6,8 @@ import { isAutomatic } from './step-jobs.ts'
 const stillAt = ({ facts }: UnitOfWork, step: Step) => (facts.held?.step === step ? facts.held : undefined)
 
 /**
- * The application stands still until its conditions are met. An event of somebody's own is kept for then; the work of
- * an automatic step is done anew, because what the conditions bring may change its outcome.
+ * Holds the application until its conditions are met. A person's event is kept until then; the work of an automatic
+ * step is repeated, because the conditions may change its outcome.
  */
 export const blockOnConditions = (work: UnitOfWork, event?: WorkflowEvent): void => {
   const { now, facts, at, by } = work
@@ -21,14 +21,14 @@ export const blockOnConditions = (work: UnitOfWork, event?: WorkflowEvent): void
   )
 }
 
-/** Left behind: whatever waited at a step that the application is no longer in. */
+/** Clears the hold of a step that the application has left. */
 export const releaseHold = (work: UnitOfWork): void => {
   if (work.facts.held !== undefined) work.change({ held: undefined }, { kind: 'heldNoMore', follows: true })
 }
 
 /**
- * What is to be done now that the facts have changed: the work of the step where the last condition that held it up is
- * met, the event told that was kept, or nothing.
+ * After a change of facts: once the last condition is met, publishes the kept event, or returns 'begin' if the step's
+ * job has to be sent.
  */
 export const resume = (work: UnitOfWork): 'begin' | 'nothing' => {
   const { now, facts } = work
@@ -43,6 +43,6 @@ export const resume = (work: UnitOfWork): 'begin' | 'nothing' => {
     { kind: 'resumed', follows: true },
   )
   if (held.event === undefined) return isAutomatic(step) ? 'begin' : 'nothing'
-  work.publish(held.event as WorkflowEvent) // written by `hold` alone
+  work.publish(held.event as WorkflowEvent) // only blockOnConditions writes it
   return 'nothing'
 }

@@ -7,19 +7,19 @@ import { expects, isDecidedAhead, rowOf } from '@hearthline/domain/workflow'
 import type { UnitOfWork } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
-/** Whether it is the value that was ordered and does not come. */
+/** Whether the evidence is the value that was ordered and did not come. */
 export const bringsValue = ({ now, facts: { needsAttention } }: UnitOfWork, { what }: BroughtEvidence): boolean =>
   what === 'VALUATION' && mayBringValue({ step: now.step, needsAttention })
 
-/** Income is verified, and no paper is signed that says so. */
+/** Income is verified, and the closing documents are not signed yet. */
 const hasOpenIncome = ({ now, facts: { incomeVerification, signing } }: UnitOfWork): boolean =>
   incomeVerification?.verifiedAnnualCents !== undefined &&
   signing?.signedAt === undefined &&
   rowOf(now.step).waitsOn !== 'nobody'
 
 /**
- * The day since which what is on file counts. A value that nothing is on file of may not be too old to close on; income
- * has no clock, and any day that was will do.
+ * The day of the evidence on file. Where no value is on file, the new one must not be too old to close on; income has
+ * no clock, so any past day will do.
  */
 const onFileSince = (work: UnitOfWork, evidence: BroughtEvidence): Day | 'any' | undefined => {
   if (evidence.what === 'INCOME') return hasOpenIncome(work) ? 'any' : undefined
@@ -30,7 +30,7 @@ const onFileSince = (work: UnitOfWork, evidence: BroughtEvidence): Day | 'any' |
   return bringsValue(work, evidence) ? addDays(day(today), -CLOCK_DAYS.valuation) : undefined
 }
 
-/** Nothing has moved on: the proof is read with the first verification, which is still to come. */
+/** Whether income is still to be verified for the first time. */
 const isIncomeAhead = (
   { now, facts: { incomeVerification, signing } }: UnitOfWork,
   { what }: BroughtEvidence,
@@ -40,7 +40,7 @@ const isIncomeAhead = (
   signing?.signedAt === undefined &&
   rowOf(now.step).waitsOn !== 'nobody'
 
-/** What is wrong with its day, if anything: it is newer than what is on file, and not of a day to come. */
+/** The error of the evidence's day, if any: it must be newer than the evidence on file and not in the future. */
 export const dayErrorOf = (work: UnitOfWork, evidence: BroughtEvidence): 'dateInFuture' | 'notNewer' | undefined => {
   const since = onFileSince(work, evidence)
   if (since === undefined) throw new Problem(isIncomeAhead(work, evidence) ? 'incomeNotVerified' : 'eventNotExpected')
@@ -50,7 +50,7 @@ export const dayErrorOf = (work: UnitOfWork, evidence: BroughtEvidence): 'dateIn
 
 type Weighed = { readonly broughtCents: number; readonly neededCents: number; readonly lower: ProblemCode }
 
-/** What the decision weighs of it; nothing where it does not, or where it is no other than the one decided on. */
+/** The figure that the decision uses; undefined where it uses none, or where the figure has not changed. */
 const weighedOf = (
   { valuation, incomeVerification }: ApplicationFacts,
   evidence: BroughtEvidence,
@@ -64,8 +64,8 @@ const weighedOf = (
 }
 
 /**
- * A value or an income that the decision did not know is weighed anew: at once where a way leads back, or by the decision
- * that is still ahead. Where neither is so it may not be lower, and whoever brings it is told below which figure.
+ * Whether a new value or income is decided on: at once where the workflow can go back, or by a decision that is still
+ * ahead. Where neither is possible it must not be lower, and the problem names the least figure.
  */
 export const isDecidedAgain = ({ now, facts }: UnitOfWork, evidence: BroughtEvidence): boolean => {
   const weighed = weighedOf(facts, evidence)

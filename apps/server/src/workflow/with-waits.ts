@@ -3,9 +3,12 @@ import type { AppContext } from '../platform/app-context/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { type DeskTables, deleteWait, upsertWait } from '../vendor-desk/index.ts'
 import { ContradictingAnswer, StillPending, UnreadableAnswer } from '../vendors/index.ts'
-import { type NeedsAttentionReason, noteUnreadable, openAtStep, type Zones } from './stand-still.ts'
+import { type NeedsAttentionReason, noteUnreadable, openAtStep, type Zones } from './needs-attention.ts'
 
-/** Where the step still stands, neither word was used. Else the first was and stands; like a call, that stands in no reason's way. */
+/**
+ * Which attention two contradicting answers need. At the same step neither answer was used. At a later step the first
+ * one was used and stays, and an earlier reason for attention is kept.
+ */
 const attentionBy = ({ now, facts, at }: UnitOfWork, { vendor }: ContradictingAnswer, step: string | undefined) => {
   const isUsed = step !== undefined && now.step !== step
   if (isUsed && facts.needsAttention?.step === now.step) return {}
@@ -13,11 +16,11 @@ const attentionBy = ({ now, facts, at }: UnitOfWork, { vendor }: ContradictingAn
   return { needsAttention: { step: now.step, reason, vendor, since: at } }
 }
 
-/** A job whose vendor gave one question two answers: it goes before staff, and both words into the log. */
+/** Escalates a job whose vendor gave two answers to one question, and logs both. */
 const noteContradiction = async (
   app: AppContext,
   zoneOf: Zones,
-  { data, fault: error }: { data: JobData; fault: ContradictingAnswer },
+  { data, error }: { data: JobData; error: ContradictingAnswer },
 ): Promise<void> => {
   const { organisation, application, step } = data
   if (application === undefined) return
@@ -32,7 +35,7 @@ const noteContradiction = async (
 
 type Run = (data: JobData) => Promise<void>
 
-const noteWait = async (app: AppContext, zoneOf: Zones, about: { data: JobData; fault: StillPending }) => {
+const noteWait = async (app: AppContext, zoneOf: Zones, about: { data: JobData; error: StillPending }) => {
   const { organisation, application = '', step } = about.data
   await app.db.inTransaction(organisation, async (tx) => {
     const work = await openAtStep(app, tx, { application, step, zone: zoneOf(organisation) })
@@ -42,14 +45,14 @@ const noteWait = async (app: AppContext, zoneOf: Zones, about: { data: JobData; 
       organisation_id: organisation,
       application_uuid: application,
       step: work.now.step,
-      vendor: about.fault.vendor,
+      vendor: about.error.vendor,
       since: now,
       last_asked_at: now,
     })
   })
 }
 
-/** The job of a step: a vendor that answers later is written down with the day it was first asked, whatever else ends it. */
+/** The job of a step: a pending answer starts a vendor wait; any other end deletes it. */
 export const withWaits =
   (app: AppContext, zoneOf: Zones, run: Run): Run =>
   async (data) => {
@@ -59,8 +62,8 @@ export const withWaits =
       await run(data)
     } catch (error) {
       if (error instanceof UnreadableAnswer) return noteUnreadable(app, zoneOf, { data, vendor: error.vendor })
-      if (error instanceof ContradictingAnswer) return noteContradiction(app, zoneOf, { data, fault: error })
-      if (error instanceof StillPending) await noteWait(app, zoneOf, { data, fault: error })
+      if (error instanceof ContradictingAnswer) return noteContradiction(app, zoneOf, { data, error })
+      if (error instanceof StillPending) await noteWait(app, zoneOf, { data, error })
       else await deleteWait(app.db.read<DeskTables>(organisation), place)
       throw error
     }

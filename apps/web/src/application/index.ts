@@ -1,6 +1,12 @@
 export { destinationOf } from './destination-of.ts'
-export type { FeaturePages, PageInstead, PageLoad } from './feature-pages.ts'
-export { applicationAddress, pageAddress } from './page-address.ts'
+export {
+  applicationAddress,
+  type FeaturePages,
+  type PageInstead,
+  type PageLoad,
+  pageAddress,
+} from './page-address.ts'
+
 export { type Person, PersonProvider, usePerson } from './person.tsx'
 export { ApplicationProvider, type OpenApplication, useApplication, useGoTo } from './use-application.tsx'
 export { type SubmitMore, useSubmit } from './use-submit.ts'

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '@hearthline/contracts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { ApplicationContext } from './use-application.tsx'
 
-/** What the record says of whoever acts on the page, be it the borrower or somebody who signs beside them. */
+/** What the record says of the person who acts on the page: the borrower or an additional signer. */
 export type PersonRecord = Pick<ApplicationRecord, 'loanNumber' | 'identity' | 'needsAttention'> & {
   readonly applicant: Pick<ApplicationRecord['applicant'], 'firstName' | 'middleName' | 'lastName' | 'suffix'>
   readonly signing?: { readonly signerState?: string | undefined } | undefined
@@ -24,7 +24,7 @@ export const PersonProvider = ({ person, children }: { person: Person; children:
   <PersonContext value={person}>{children}</PersonContext>
 )
 
-/** Whoever acts here: the additional signer of the page, or the application's borrower. */
+/** The person who acts here: the additional signer of the page, or the application's borrower. */
 export const usePerson = (): Person => {
   const signer = useContext(PersonContext)
   const application = useContext(ApplicationContext)

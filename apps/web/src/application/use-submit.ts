@@ -6,8 +6,8 @@ import { usePerson } from './person.tsx'
 export type SubmitMore = { readonly params?: Readonly<Record<string, string>>; readonly file?: File }
 
 /**
- * Writes to the application of whoever acts here: fills its uuid, keeps the key of the intent, repeats what is safe. When the server answers
- * with a status, the layout moves the borrower on by itself; a signer's task is read anew. Throws the CallProblem.
+ * Writes to the application of the person who acts here: fills its uuid, keeps the key of the intent, repeats what is safe. When the server answers
+ * with a status, the layout moves the borrower on by itself; a signer's task is read again. Throws the CallProblem.
  */
 export const useSubmit = <E extends Endpoint>(
   endpoint: E,
@@ -22,7 +22,7 @@ export const useSubmit = <E extends Endpoint>(
         if (isSigner) await refetch()
         return reply
       } catch (error) {
-        // Refused because it moved on: read where it is now, beside telling why.
+        // Refused because the application moved on: read where it is now, and also say why.
         refetch().catch(() => undefined)
         throw error
       }

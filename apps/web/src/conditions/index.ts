@@ -1,4 +1,7 @@
-export { conditionAddress, conditionsAddress } from './condition-address.ts'
-export { useConditionTitle } from './condition-title.tsx'
-export { ConditionsPart } from './conditions-part.tsx'
-export { MissingNotice } from './missing-notice.tsx'
+export {
+  ConditionsPart,
+  conditionAddress,
+  conditionsAddress,
+  MissingNotice,
+  useConditionTitle,
+} from './conditions-part.tsx'

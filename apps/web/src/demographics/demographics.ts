@@ -13,13 +13,13 @@ export type BlockAnswers = {
 
 export const NOT_ANSWERED = { codes: [], text: '', notProvided: false } satisfies BlockAnswers
 
-/** Regulation C appendix B: a subcategory may be given without the category it stands under. */
+/** Regulation C appendix B: a subcategory may be given without its category. */
 export const SUBCATEGORIES = {
   ethnicity: { '1': ['11', '12', '13', '14'] },
   race: { '2': ['21', '22', '23', '24', '25', '26', '27'], '4': ['41', '42', '43', '44'] },
 } as const
 
-/** A row of the register has room for so many. */
+/** A row of the register holds so many. */
 const MOST_CODES = 5
 
 export const DemographicsPageForm = DemographicsForm.check((context) => {
@@ -36,7 +36,7 @@ export const ticked = (block: BlockAnswers, list: readonly string[], chosen: rea
   notProvided: chosen.length > 0 ? false : block.notProvided,
 })
 
-/** Words typed beside a category; they are an answer even where it is not ticked. */
+/** Words typed next to a category; they are an answer even where it is not ticked. */
 export const typed = (block: BlockAnswers, text: string): BlockAnswers => ({
   ...block,
   text,
@@ -47,7 +47,7 @@ export const typed = (block: BlockAnswers, text: string): BlockAnswers => ({
 export const declined = (block: BlockAnswers, isDeclined: boolean): BlockAnswers =>
   isDeclined ? { codes: [], text: '', notProvided: true } : { ...block, notProvided: false }
 
-/** The block has one place for words; those of several categories stand in it one after the other. */
+/** The block has one field for words; those of several categories are joined in it. */
 export const joinedWords = (words: readonly string[]): string =>
   words
     .map((one) => one.trim())

@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { joinedWords, SUBCATEGORIES } from './demographics.ts'
 import { Decline, OwnWords, Subcategories } from './question-lists.tsx'
-import { ethnicityWords, raceWords, sexWords } from './question-words.ts'
-import type { QuestionForm } from './use-question-form.ts'
+import { ethnicityWords, type QuestionForm, raceWords, sexWords } from './use-question-form.ts'
 
 type BlockProps = { asked: QuestionForm }
 

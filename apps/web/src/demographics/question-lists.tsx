@@ -7,7 +7,7 @@ import type { QuestionForm } from './use-question-form.ts'
 type ListProps = {
   asked: QuestionForm
   name: BlockName
-  /** The category these stand under, for those who do not see the indent. */
+  /** The category these belong to, for those who do not see the indent. */
   under: ReactNode
   choices: readonly Choice[]
 }
@@ -33,7 +33,7 @@ export type WordsProps = {
   help: ReactNode
   value: string
   onChange: (text: string) => void
-  /** Where the block's own words stand, for the error summary to lead to. */
+  /** The id of the block's words, to which the error summary links. */
   field?: { name: string; error: ReactNode }
 }
 

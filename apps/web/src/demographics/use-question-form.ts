@@ -1,4 +1,6 @@
 import type { DemographicsForm } from '@hearthline/contracts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { type StepFormHandle, useStepForm } from '../forms/index.ts'
 import {
   type BlockAnswers,
@@ -10,6 +12,39 @@ import {
   ticked,
   typed,
 } from './demographics.ts'
+
+/** The categories' names, to the letter of Regulation C appendix B, by the codes of the register. */
+export const ethnicityWords: Readonly<Record<'1' | '11' | '12' | '13' | '14' | '2', MessageDescriptor>> = {
+  '1': msg`Hispanic or Latino`,
+  '11': msg`Mexican`,
+  '12': msg`Puerto Rican`,
+  '13': msg`Cuban`,
+  '14': msg`Other Hispanic or Latino`,
+  '2': msg`Not Hispanic or Latino`,
+}
+
+type RaceCode = '1' | '2' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '3' | '4' | '41' | '42' | '43' | '44' | '5'
+
+export const raceWords: Readonly<Record<RaceCode, MessageDescriptor>> = {
+  '1': msg`American Indian or Alaska Native`,
+  '2': msg`Asian`,
+  '21': msg`Asian Indian`,
+  '22': msg`Chinese`,
+  '23': msg`Filipino`,
+  '24': msg`Japanese`,
+  '25': msg`Korean`,
+  '26': msg`Vietnamese`,
+  '27': msg`Other Asian`,
+  '3': msg`Black or African American`,
+  '4': msg`Native Hawaiian or Other Pacific Islander`,
+  '41': msg`Native Hawaiian`,
+  '42': msg`Guamanian or Chamorro`,
+  '43': msg`Samoan`,
+  '44': msg`Other Pacific Islander`,
+  '5': msg`White`,
+}
+
+export const sexWords: Readonly<Record<'1' | '2', MessageDescriptor>> = { '1': msg`Male`, '2': msg`Female` }
 
 export type QuestionForm = {
   readonly form: StepFormHandle<DemographicsAnswers>

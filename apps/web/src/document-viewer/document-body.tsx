@@ -1,16 +1,39 @@
 import { later } from '@hearthline/client'
-import { Skeleton } from '@hearthline/ui'
+import { Skeleton, TextButton } from '@hearthline/ui'
 import { useFileAddress } from '@hearthline/ui/document'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ProblemBanner } from '../shell/index.ts'
 import { documentWords } from './document-words.ts'
-import { MissedPages } from './missed-pages.tsx'
-import type { PlacesOn } from './places.ts'
 import { UnreadableDocument } from './unreadable-document.tsx'
-import type { DocumentView } from './use-document-view.ts'
+import type { DocumentView, PlacesOn } from './use-document-view.ts'
 import { usePageInSight } from './use-page-in-sight.ts'
 import { useReading } from './use-reading.ts'
+
+/** Scrolls the top of a page of the open document to the top of the window. */
+export const showPage = (page: number): void =>
+  document.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' })
+
+/** At the end of a document: which pages were skipped, and a button to the first of them. */
+const MissedPages = ({ pages }: { pages: readonly number[] }) => {
+  const [first] = pages
+  return (
+    <div role="status">
+      {first === undefined ? null : (
+        <p className="hl-paper-missed">
+          <Plural
+            value={pages.length}
+            one="You passed over one page. It counts as read once you have seen it."
+            other="You passed over # pages. The paper counts as read once you have seen them."
+          />{' '}
+          <TextButton onClick={() => showPage(first)}>
+            <Trans>Go to page {first}</Trans>
+          </TextButton>
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** An element's inner width in px, as it changes; 0 before it is known. */
 const useWidth = (): [(element: Element | null) => void, number] => {
@@ -40,9 +63,9 @@ const PdfDocument = later(() => import('./pdf-document.tsx').then((module) => mo
 
 export type DocumentBodyProps = {
   readonly view: DocumentView
-  /** The reader reached the end of this file and saw all its pages; told once for each. */
+  /** The reader reached the end of this file and saw all its pages; called once for each. */
   readonly onRead?: (() => void) | undefined
-  /** What stands on the pages, such as places to sign. */
+  /** What is drawn on the pages, such as places to sign. */
   readonly placesOn?: PlacesOn | undefined
 }
 
@@ -62,7 +85,7 @@ const Shown = ({ view, file, containerPx, placesOn, end }: ShownProps) => {
   )
 }
 
-/** The paper itself, from its first page to its end. The window scrolls it, by keys too. */
+/** The document itself, from its first page to its end. The window scrolls it, by keys too. */
 export const DocumentBody = ({ view, onRead, placesOn }: DocumentBodyProps) => {
   const { i18n } = useLingui()
   const { paper: document, file, page, setPage, pdf } = view

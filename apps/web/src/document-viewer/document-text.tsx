@@ -2,8 +2,8 @@ import { Skeleton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
-import type { PlacesOn } from './places.ts'
 import { type TagNode, type TextBlock, textBlocks } from './text-blocks.ts'
+import type { PlacesOn } from './use-document-view.ts'
 
 type PageText = readonly TextBlock[]
 
@@ -32,7 +32,7 @@ const usePageTexts = (pdf: PDFDocumentProxy): readonly PageText[] | undefined =>
   return texts
 }
 
-/** The page around the paper has the one h1. */
+/** The page around the document has the one h1. */
 const headingLevel = (level: number): 'h2' | 'h3' | 'h4' => (level <= 1 ? 'h2' : level === 2 ? 'h3' : 'h4')
 
 const Rows = ({ block }: { block: Extract<TextBlock, { kind: 'table' }> }) => (
@@ -42,7 +42,7 @@ const Rows = ({ block }: { block: Extract<TextBlock, { kind: 'table' }> }) => (
         <thead>
           <tr>
             {block.head.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells of a paper have no identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells of a document have no identity
               <th key={at} scope="col">
                 {cell}
               </th>
@@ -52,10 +52,10 @@ const Rows = ({ block }: { block: Extract<TextBlock, { kind: 'table' }> }) => (
       ) : null}
       <tbody>
         {block.rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a paper have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a document have no identity
           <tr key={at}>
             {row.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells of a paper have no identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells of a document have no identity
               <td key={column}>{cell}</td>
             ))}
           </tr>
@@ -75,7 +75,7 @@ const Block = ({ block }: { block: TextBlock }): ReactNode => {
       return (
         <ul className={block.hasMarks ? undefined : 'hl-bullets'}>
           {block.items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a paper have no identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document have no identity
             <li key={at}>{item}</li>
           ))}
         </ul>
@@ -93,7 +93,7 @@ const PageAsText = ({ number, count, text }: { number: number; count: number; te
       </Trans>
     </p>
     {text.map((block, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a paper have no identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a document have no identity
       <Fragment key={at}>
         <Block block={block} />
       </Fragment>
@@ -103,14 +103,14 @@ const PageAsText = ({ number, count, text }: { number: number; count: number; te
 
 export type DocumentTextProps = {
   readonly pdf: PDFDocumentProxy
-  /** In which language the paper is written. */
+  /** In which language the document is written. */
   readonly lang: string
   readonly placesOn: PlacesOn | undefined
   /** Under the last page. */
   readonly end: ReactNode
 }
 
-/** The same paper as text that flows, for small screens, large letters and screen readers. */
+/** The same document as text that flows, for small screens, large letters and screen readers. */
 export const DocumentText = ({ pdf, lang, placesOn, end }: DocumentTextProps) => {
   const { t } = useLingui()
   const texts = usePageTexts(pdf)

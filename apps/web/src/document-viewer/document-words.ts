@@ -2,7 +2,7 @@ import type { DocumentType } from '@hearthline/domain/documents'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What people call a paper, by its type. */
+/** What people call a document, by its type. */
 export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = {
   IMPORTANT_TERMS: msg`Important terms`,
   ECONSENT: msg`Electronic records`,

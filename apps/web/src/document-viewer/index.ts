@@ -1,7 +1,6 @@
-export { DocumentBody, type DocumentBodyProps } from './document-body.tsx'
-export { DocumentTools } from './document-tools.tsx'
-export { DocumentViewer, OtherLook } from './document-viewer.tsx'
+export { DocumentBody, type DocumentBodyProps, showPage } from './document-body.tsx'
+export { DocumentTools, DocumentViewer, OtherLook } from './document-viewer.tsx'
+
 export { documentWords } from './document-words.ts'
-export { showPage } from './missed-pages.tsx'
-export type { PageAt, PlacesOn } from './places.ts'
-export { type DocumentView, useDocumentView } from './use-document-view.ts'
+
+export { type DocumentView, type PageAt, type PlacesOn, useDocumentView } from './use-document-view.ts'

@@ -1,4 +1,4 @@
-/** What pdf.js asks for while it reads: character maps, fonts that a paper names without bringing them, image decoders. */
+/** What pdf.js asks for while it reads: character maps, fonts that a document names without bringing them, image decoders. */
 const addresses: Readonly<Record<string, string>> = {
   ...import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
     query: '?url&no-inline',

@@ -20,7 +20,7 @@ const pictureOf = async (pdf: PDFDocumentProxy, number: number): Promise<HTMLIma
 }
 
 /**
- * Prints a paper and nothing else of the page: its pages as pictures in a sheet of their own, which the style sheet shows
+ * Prints a document and nothing else of the page: its pages as pictures in a sheet of their own, which the style sheet shows
  * to printers only. A frame with the PDF in it would be refused by our content security policy.
  */
 export const printDocument = async (pdf: PDFDocumentProxy): Promise<void> => {

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCompany } from '../session/index.ts'
 import type { DocumentView } from './use-document-view.ts'
 
-/** portal.md 8 leaves open how an unreadable PDF is presented: it is said, and there are three other ways to the paper. */
+/** portal.md 8 leaves open how an unreadable PDF is presented: the page says so, and offers three other ways to get the document. */
 export const UnreadableDocument = ({ view: { file, paper: document } }: { view: DocumentView }) => {
   const { phone } = useCompany()
   return (

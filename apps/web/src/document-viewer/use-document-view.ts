@@ -2,11 +2,17 @@ import { callFile, useSlicedQuery } from '@hearthline/client'
 import { type DocumentRow, readDocument } from '@hearthline/contracts'
 import type { Language } from '@hearthline/domain/languages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Zoom } from './zoom.ts'
 
+/** A page that may have places to sign; `scale` is px a point of the page, undefined where it is read as text. */
+export type PageAt = { readonly number: number; readonly scale: number | undefined }
+
+/** Draws a page's places to sign. */
+export type PlacesOn = (page: PageAt) => ReactNode
+
 /** As its pages look, or as text that flows. */
-export type DocumentLook = 'pages' | 'text'
+type DocumentLook = 'pages' | 'text'
 
 export type DocumentView = {
   readonly paper: DocumentRow
@@ -34,7 +40,7 @@ export type DocumentView = {
   readonly setMissed: (pages: readonly number[]) => void
 }
 
-/** Letters of a page this narrow would be too small to read, so our own papers open as text there. */
+/** Letters of a page this narrow would be too small to read, so our own documents open as text there. */
 const SMALL = '(max-width: 40rem)'
 
 const firstLook = ({ from }: DocumentRow): DocumentLook =>
@@ -54,12 +60,12 @@ const useDocumentFile = (uuid: string, { uuid: document, sha256 }: DocumentRow) 
   useSlicedQuery<Blob>({
     queryKey: ['paper', uuid, document, sha256],
     queryFn: ({ signal }) => callFile(readDocument, { params: { uuid, document } }, { signal }),
-    // The bytes of a paper never change; a new paper has another name.
+    // The bytes of a document never change; a new document has another name.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 300_000,
   })
 
-/** One paper of an application in the viewer: its bytes, and how the reader looks at it. A new paper begins anew. */
+/** One document of an application in the viewer: its bytes, and how the reader looks at it. A new document begins again. */
 export const useDocumentView = (uuid: string, loanDocument: DocumentRow): DocumentView => {
   const { data, error, refetch } = useDocumentFile(uuid, loanDocument)
   const [look, setLook] = useState(() => firstLook(loanDocument))

@@ -15,7 +15,7 @@ const pageInSight = (container: Element): number | undefined => {
   return Number.isInteger(page) ? page : undefined
 }
 
-/** Tells which page the reader is on, and says it to screen readers when the scrolling rests. */
+/** Reports which page the reader is on, and announces it to screen readers when the scrolling rests. */
 export const usePageInSight = (
   container: Element | null,
   { page, count, onPage }: { page: number; count: number | undefined; onPage: (page: number) => void },

@@ -7,7 +7,7 @@ const isReached = (entries: readonly IntersectionObserverEntry[]): boolean =>
   entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= SHARE_IN_SIGHT)
 
 /**
- * Tells once a file that its reader reached the bottom (portal.md 4.4). Give the ref to an element under the last page;
+ * Calls back once a file when its reader reached the bottom (portal.md 4.4). Give the ref to an element under the last page;
  * `file` is what makes one file another.
  */
 export const useEndOfDocument = (
@@ -52,15 +52,15 @@ type ReadingOf = {
   /** What makes one file another. */
   readonly file: string
   readonly container: Element | null
-  /** Undefined until the paper is open, and for a picture, which has no pages. */
+  /** Undefined until the document is open, and for a picture, which has no pages. */
   readonly count: number | undefined
   readonly onRead: (() => void) | undefined
-  /** Told at the end which pages were passed over. */
+  /** Called at the end with the pages that were skipped. */
   readonly onMissed: (pages: readonly number[]) => void
 }
 
 /**
- * Tells once a file that it was read: its end was reached (the sentinel of portal.md 4.4) and every page was on the
+ * Calls back once a file when it was read: its end was reached (the sentinel of portal.md 4.4) and every page was on the
  * screen, so that one jump to the end opens nothing. Give the ref it answers to an element under the last page.
  */
 export const useReading = ({ file, container, count, onRead, onMissed }: ReadingOf) => {
@@ -74,7 +74,7 @@ export const useReading = ({ file, container, count, onRead, onMissed }: Reading
     if (container) for (const page of pagesInSight(container)) now.seen.add(page)
     if (!now.hasEnded || now.isTold) return
     const pages = Array.from({ length: count ?? 0 }, (_, at) => at + 1).filter((page) => !now.seen.has(page))
-    // Every frame of a scroll comes by here: the page is drawn anew when there is news only.
+    // Called for every frame of a scroll: the page is drawn again only when something changed.
     if (pages.join() !== now.missed) onMissed(pages)
     now.missed = pages.join()
     if (pages.length > 0) return

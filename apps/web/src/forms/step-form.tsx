@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { ProblemBanner } from '../shell/index.ts'
 import type { SaveStateName } from './step/use-autosave.ts'
 
-/** What a form tells about itself; both useStepForm and useSmallForm give it. */
+/** What the state of a form is; both useStepForm and useSmallForm give it. */
 export type FormState = {
   readonly submit: (event: FormEvent) => unknown
   readonly saving: boolean

@@ -32,7 +32,7 @@ export const isEmail: Check = (value) =>
 export const isSixDigits: Check = (value) => isFilled(value) ?? (/^\d{6}$/.test(value) ? undefined : 'codeFormat')
 
 /**
- * A form of one or two text fields on a page of the first load, which cannot afford what useStepForm stands on
+ * A form of one or two text fields on a page of the first load, which cannot afford what useStepForm needs
  * (20 kB of form library and schemas). Anything longer is a useStepForm.
  */
 export const useSmallForm = <Name extends string>(given: {

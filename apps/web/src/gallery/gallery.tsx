@@ -17,7 +17,7 @@ import { LazyPart } from './parts/lazy-part.tsx'
 import { MessagesPart } from './parts/messages-part.tsx'
 import { ProgressPart } from './parts/progress-part.tsx'
 import { SurfacesPart } from './parts/surfaces-part.tsx'
-import { BRANDS, type BrandName } from './sample.ts'
+import { BRANDS, type BrandName } from './specimen.tsx'
 
 const PARTS: Record<string, ComponentType> = {
   actions: ActionsPart,

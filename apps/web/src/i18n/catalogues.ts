@@ -4,7 +4,7 @@ import type { CatalogueModule } from './catalogue-module.ts'
 
 /**
  * Words that come together. frame: what every page has. account: what
- * surrounds whoever is signed in. sign-in-later: what few who sign in meet. parts: components of packages/ui that later pages use.
+ * surrounds a signed-in reader. sign-in-later: the rarer parts of sign-in. parts: components of packages/ui that later pages use.
  * application: what surrounds an open application. register-steps: the forms after the important terms. shell-later: what
  * few visits meet of the shell. privacy: what this site keeps. sandbox: its tools. uploads: what pages say of files.
  * demographics: the questions of the law on fair lending. Or a feature's own, or of a part of it.

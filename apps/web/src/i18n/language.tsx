@@ -1,7 +1,8 @@
+import { keepComing } from '@hearthline/client'
 import { type Language as LanguageCode, languageOf } from '@hearthline/domain/languages'
 import { type ReaderLanguage, ReaderLanguageProvider, rememberLocale } from '@hearthline/ui/language'
 import { setupI18n } from '@lingui/core'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, use, useContext } from 'react'
 import { type Area, loadCatalogue } from './catalogues.ts'
 
 /** A page's language: its messages so far, and how to get more of them or change it. */
@@ -25,7 +26,7 @@ export const createLanguage = async (locale: LanguageCode): Promise<Language> =>
     bring: (area) => {
       const coming = areas.get(area) ?? add(area)
       areas.set(area, coming)
-      // A fault is not remembered: the next visit tries again.
+      // A failure is not remembered: the next visit tries again.
       coming.catch(() => areas.delete(area))
       return coming
     },
@@ -49,4 +50,13 @@ export const useLanguage = (): Language => {
   const language = useContext(LanguageContext)
   if (!language) throw new Error('There is no language around this.')
   return language
+}
+
+const keep = keepComing<Area, unknown>()
+
+/** Code that comes later together with its words and the shared ones; the nearest Suspense waits for both. One part an area. */
+export const usePart = <Part,>(area: Area, load: () => Promise<Part>): Part => {
+  const { bring } = useLanguage()
+  const bringPart = () => Promise.all([load(), bring(area), bring('parts')]).then(([loaded]) => loaded)
+  return use(keep(area, bringPart)) as Part // one part an area
 }

@@ -1,6 +1,5 @@
-export { FreeAndClear } from './free-and-clear.tsx'
-export { HousingCostFields } from './housing-cost-fields.tsx'
-export { LienList } from './lien-list.tsx'
+export { FreeAndClear, HousingCostFields, LienList } from './lien-list.tsx'
+
 export {
   addedLien,
   firstLiens,

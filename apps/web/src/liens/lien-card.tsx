@@ -1,8 +1,6 @@
 import { Card, ChoiceCards, TextButton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AddedFigures, FoundFigures } from './lien-figures.tsx'
-import type { LienListHandle } from './lien-list-handle.ts'
-import { lienWords, sourceWords } from './lien-words.ts'
+import { AddedFigures, FoundFigures, type LienListHandle, lienWords, sourceWords } from './lien-figures.tsx'
 import { asksForEscrow, type RecordedLien } from './liens-form.ts'
 
 type LienCardProps = {

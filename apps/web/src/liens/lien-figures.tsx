@@ -1,9 +1,31 @@
 import { DescriptionList, FieldGrid, MoneyField, SelectField, TextField } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { StepFormHandle } from '../forms/index.ts'
 import { useFormats } from '../shell/index.ts'
-import type { LienListHandle } from './lien-list-handle.ts'
-import { LIEN_KINDS, lienWords } from './lien-words.ts'
-import type { LienKind, RecordedLien } from './liens-form.ts'
+import type { LienAnswers, LienKind, RecordedLien } from './liens-form.ts'
+
+/** A form that holds what is owed on the home, whatever else it asks. */
+export type LienListHandle = Omit<StepFormHandle<{ items: LienAnswers[]; freeAndClear: boolean }>, 'rhf'>
+
+const LIEN_KINDS = ['MORTGAGE', 'HELOC', 'TAX_LIEN', 'JUDGMENT', 'OTHER'] as const satisfies readonly LienKind[]
+
+/** What a lien is called, by its kind. */
+export const lienWords: Readonly<Record<LienKind, MessageDescriptor>> = {
+  MORTGAGE: msg`Mortgage`,
+  HELOC: msg`Home equity line`,
+  TAX_LIEN: msg`Tax lien`,
+  JUDGMENT: msg`Judgment`,
+  OTHER: msg`Other debt`,
+}
+
+/** Where a lien that we found was found. */
+export const sourceWords = {
+  CREDIT: msg`from your credit report`,
+  TITLE: msg`from the public records of the home`,
+  BORROWER: msg`added by you`,
+} as const satisfies Record<'CREDIT' | 'TITLE' | 'BORROWER', MessageDescriptor>
 
 type FiguresProps = { form: LienListHandle; at: number }
 
@@ -47,7 +69,7 @@ export const AddedFigures = ({ form, at }: FiguresProps) => {
   )
 }
 
-/** What a report says stands; only whom it is owed to and what becomes of it is the borrower’s to say. */
+/** What a report says is not editable; the borrower gives only the creditor and what becomes of the lien. */
 export const FoundFigures = ({ lien }: { lien: RecordedLien }) => {
   const { wholeMoney } = useFormats()
   return (

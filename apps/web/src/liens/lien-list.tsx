@@ -1,10 +1,48 @@
-import { Button, EmptyState } from '@hearthline/ui'
-import { plus } from '@hearthline/ui/icons'
-import { Trans } from '@lingui/react/macro'
-import { LienCard } from './lien-card.tsx'
-import type { LienListHandle } from './lien-list-handle.ts'
-import type { RecordedLien } from './liens-form.ts'
 import './liens.css'
+import { Button, Checkbox, EmptyState, FieldGrid, MoneyField, Section } from '@hearthline/ui'
+import { plus } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StepFormHandle } from '../forms/index.ts'
+import { LienCard } from './lien-card.tsx'
+import type { LienListHandle } from './lien-figures.tsx'
+import type { RecordedLien } from './liens-form.ts'
+
+/** Asked only where the home has no lien. */
+export const FreeAndClear = ({ form }: { form: LienListHandle }) => {
+  const { t } = useLingui()
+  return (
+    <Section title={<Trans>Nothing owed on the home</Trans>}>
+      <Checkbox
+        {...form.tick('freeAndClear', t`I own the home free and clear`)}
+        description={
+          <Trans>
+            No mortgage, line of credit, judgment, tax lien or other debt stands on it, and none is being taken out.
+          </Trans>
+        }
+      />
+    </Section>
+  )
+}
+
+type Costs = { taxesAnnualCents: number; insuranceAnnualCents: number; hoaMonthlyCents: number }
+type CostFieldsProps = { readonly form: Pick<StepFormHandle<Costs>, 'money'> }
+
+/** What the home costs apart from its debts. */
+export const HousingCostFields = ({ form }: CostFieldsProps) => {
+  const { t } = useLingui()
+  return (
+    <FieldGrid>
+      <MoneyField {...form.money('taxesAnnualCents', t`Property taxes`)} unit={t`a year`} span={3} />
+      <MoneyField {...form.money('insuranceAnnualCents', t`Homeowners insurance`)} unit={t`a year`} span={3} />
+      <MoneyField
+        {...form.money('hoaMonthlyCents', t`Association dues`)}
+        unit={t`a month`}
+        help={<Trans>Zero if there is no association.</Trans>}
+        span={3}
+      />
+    </FieldGrid>
+  )
+}
 
 type Props = {
   readonly form: LienListHandle

@@ -21,13 +21,13 @@ export type FirstLiens = Omit<Partial<LiensAnswers>, 'items' | 'inquiries'> & {
 export const asksForEscrow = ({ kind, securedByHome, beingPaidOff }: Partial<LienAnswers>): boolean =>
   kind === 'MORTGAGE' && securedByHome === true && beingPaidOff !== true
 
-/** Whether nothing stands on the home: then that has to be attested. */
+/** Whether the home has no lien: then that has to be attested. */
 export const isFreeAndClear = (items: readonly Partial<LienAnswers>[]): boolean =>
   items.every(({ securedByHome }) => securedByHome === false)
 
 const contractItem = LiensForm.shape.items.def.element
 
-/** Checked item by item, so that it is told together with whatever else is missing on the page. */
+/** Checked item by item, so that the error shows together with whatever else is missing on the page. */
 const PageLien = contractItem.check(
   z.refine((item) => !asksForEscrow(item) || item.includesTaxesAndInsurance !== undefined, {
     error: code('chooseOne'),
@@ -58,7 +58,7 @@ export const groupInquiries = (inquiries: readonly RecordedInquiry[]): readonly 
 
 const firstLien = ({ mask: _, position: __, source: ___, ...lien }: RecordedLien): FirstLien => ({ ...lien })
 
-/** What we know already; amounts that nobody has told are left empty, never zero. */
+/** What we know already; unknown amounts are left empty, never zero. */
 export const firstLiens = (liens: ApplicationRecord['liens']): FirstLiens => ({
   items: (liens?.items ?? []).map(firstLien),
   inquiries: groupInquiries(liens?.inquiries ?? []).map(({ ids, newDebt }) => ({ id: ids[0] ?? '', newDebt })),

@@ -1,7 +1,6 @@
 export { AddressFields } from './address-fields.tsx'
-export { occupancyWords, ownershipWords, propertyTypeWords } from './home-words.ts'
-export { MembershipNote } from './membership-note.tsx'
-export { PaymentText } from './payment-text.tsx'
+export { MembershipNote, occupancyWords, ownershipWords, PaymentText, propertyTypeWords } from './loan-words.tsx'
+
 export { useClosingCosts } from './use-closing-costs.ts'
 export { useDownload } from './use-download.ts'
 export { useLoanSteps } from './use-loan-steps.ts'

@@ -29,7 +29,7 @@ const none: ClosingCosts = { paidBy: 'INVOICE', items: [] }
 
 type Shown = 'cents' | 'whole'
 
-/** The costs of closing as rows: those taken out of the draw stand above the cash, the others below it. */
+/** The costs of closing as rows: those taken out of the draw go above the cash, the others below it. */
 export const useClosingCosts = (
   { paidBy, items }: ClosingCosts = none,
   shown: Shown = 'cents',

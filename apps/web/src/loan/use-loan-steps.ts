@@ -22,7 +22,7 @@ type Given = {
   readonly stage: ApplicationRecord['stage']
   readonly state: ApplicationStatus['state']
   readonly isManualNotary: boolean
-  /** Where the page stands, when it says so itself. */
+  /** The stage of the page, when it has one of its own. */
   readonly pageStage?: ClientProgressValue | undefined
 }
 

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCompany, useFormats } from '../shell/index.ts'
 import { useClosingCosts } from './use-closing-costs.ts'
 
-/** The money left on another day than the agreement assumed: what was agreed, and what stands in its place. */
+/** The money left on another day than the agreement assumed: what was agreed, and what replaces it. */
 const RestatedNote = ({ record }: { readonly record: ApplicationRecord }) => {
   const { money, day } = useFormats()
   const { offer } = record

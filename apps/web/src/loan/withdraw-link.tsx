@@ -18,14 +18,14 @@ const useWithdrawing = (uuid: string) => {
     try {
       await write({ params: { uuid }, body: { reason } })
     } catch (error) {
-      // Refused because it moved on: read where it is now, beside telling why.
+      // Refused because the application moved on: read where it is now, and also say why.
       forget(readStatus, readRecord).catch(() => undefined)
       throw error
     }
   })
 }
 
-/** The way out for whoever cannot or will not go on; it ends the application, so it is asked once more. */
+/** Withdraws the application; it ends it, so it asks once more. */
 export const WithdrawLink = ({ uuid, reason }: WithdrawLinkProps) => {
   const [isAsked, setAsked] = useState(false)
   const [given, setGiven] = useState('')

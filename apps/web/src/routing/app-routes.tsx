@@ -6,14 +6,13 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
 import { LaterShellPart, OpeningPage, SiteFrame } from '../shell/index.ts'
-import { entryTitles } from './entry-titles.ts'
 import type { Maintenance } from './maintenance.ts'
 import { PageView } from './page-view.tsx'
 import { useAddressContext } from './use-address-context.ts'
 import { useMaintenance } from './use-maintenance.ts'
-import { useInsteadTitle, useTitle } from './use-title.ts'
+import { entryTitles, useInsteadTitle, useTitle } from './use-title.ts'
 
-/** Tells telemetry of every page that is shown; a page is never the worse for telemetry that fails. */
+/** Reports every page that is shown to telemetry; telemetry that fails never affects the page. */
 const usePageViews = (pathname: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another view
   useEffect(() => {

@@ -17,12 +17,16 @@ import {
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShell, type Shell, SOON } from '../testing/open-shell.ts'
-import { sampleHeloc, sampleRecord, sampleStatus } from '../testing/sample-application.ts'
-import { sampleCondition } from '../testing/sample-condition.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
-import { sampleProfile } from '../testing/sample-profile.ts'
-import { sampleTask } from '../testing/sample-task.ts'
-import { sampleToken } from '../testing/sample-token.ts'
+import {
+  sampleCondition,
+  sampleHeloc,
+  sampleProfile,
+  sampleRecord,
+  sampleStatus,
+  sampleTask,
+  sampleToken,
+} from '../testing/samples.ts'
 import type { StubAnswer } from '../testing/stub-server.ts'
 
 type State = ApplicationStatus['state']
@@ -75,7 +79,7 @@ const session: NotarySession = {
   reopensAt: null,
 }
 
-/** How the application stands, where the step alone does not say it. */
+/** The state of the application, where the step alone does not say it. */
 type Standing = { readonly status?: Partial<ApplicationStatus>; readonly record?: Partial<ApplicationRecord> }
 
 const asked = sampleCondition()

@@ -11,10 +11,8 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShell, type Shell, SOON } from '../testing/open-shell.ts'
-import { sampleRecord, sampleStatus } from '../testing/sample-application.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
-import { sampleProfile } from '../testing/sample-profile.ts'
-import { sampleToken } from '../testing/sample-token.ts'
+import { sampleProfile, sampleRecord, sampleStatus, sampleToken } from '../testing/samples.ts'
 import type { StubAnswer } from '../testing/stub-server.ts'
 
 const uuid = '3f2a1b0c-0000-4000-8000-000000000001'

@@ -1,3 +1,3 @@
 export { AppRoutes } from './app-routes.tsx'
-export { entryTitles } from './entry-titles.ts'
 export { bringLaterPages, loadPage } from './page-registry.ts'
+export { entryTitles } from './use-title.ts'

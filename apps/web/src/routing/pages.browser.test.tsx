@@ -2,9 +2,7 @@ import { type ApplicationStatus, listDocuments, readProfile, readRecord, readSta
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openShell, type Shell } from '../testing/open-shell.ts'
-import { sampleRecord, sampleStatus } from '../testing/sample-application.ts'
-import { sampleProfile } from '../testing/sample-profile.ts'
-import { sampleToken } from '../testing/sample-token.ts'
+import { sampleProfile, sampleRecord, sampleStatus, sampleToken } from '../testing/samples.ts'
 
 type State = ApplicationStatus['state']
 

@@ -12,7 +12,7 @@ const beginVisit = (): Promise<unknown> => {
 export const reportPageView = async (): Promise<unknown> => {
   await beginVisit()
   const { sessionReplay } = readPrivateLabel(document).hearthline
-  // A recorder that fails is no fault of the page's.
+  // A recorder that fails must not break the page.
   if (sessionReplay) followReplay(sessionReplay).catch(() => undefined)
   return trackPageView()
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_TITLE, INSTEAD_TITLES, routes } from '@hearthline/domain/routes'
 import { expect, it } from 'vitest'
 import { applicationTitles } from './application/application-titles.ts'
-import { entryTitles } from './entry-titles.ts'
+import { entryTitles } from './use-title.ts'
 
 const words = { ...entryTitles, ...applicationTitles }
 const titles = new Set([

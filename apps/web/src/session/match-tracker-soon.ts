@@ -1,4 +1,4 @@
-/** After sign-in: ties this browser's tracker to whoever signed in. Nobody waits for it, and nobody is the worse where it fails. */
+/** After sign-in: ties this browser's tracker to the person who signed in. Nothing waits for it, and a failure is ignored. */
 export const matchTrackerSoon = (): void => {
   import('./match-browser.ts').then(({ matchBrowser }) => matchBrowser()).catch(() => undefined)
 }

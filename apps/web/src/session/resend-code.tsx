@@ -6,10 +6,10 @@ const WAIT_SECONDS = 30
 
 const clockText = (seconds: number) => `0:${String(seconds).padStart(2, '0')}`
 
-/** Seconds until a code may be asked for again; starts anew with every one that was sent. */
+/** Seconds until a code may be asked for again; starts again with every one that was sent. */
 const useWait = (sentCount: number): number => {
   const [left, setLeft] = useState(WAIT_SECONDS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that was sent starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that was sent starts the wait again
   useEffect(() => {
     setLeft(WAIT_SECONDS)
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)

@@ -1,6 +1,32 @@
 import { useProfile, useSlicedQuery, useToken } from '@hearthline/client'
-import type { Profile } from '@hearthline/contracts'
-import { tokenKind } from './token-kind.ts'
+import { ACCOUNT_KINDS, type AccountKind, type Profile } from '@hearthline/contracts'
+import { isUuid } from '@hearthline/domain/formats'
+
+const payloadOf = (token: string): unknown => {
+  const [, payload = ''] = token.replace(/^Bearer /, '').split('.')
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+  } catch {
+    return undefined
+  }
+}
+
+const saidBy = (token: string | null, name: 'kind' | 'sub'): unknown => {
+  const payload = token === null ? undefined : payloadOf(token)
+  return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>)[name] : undefined // any object has some fields
+}
+
+/** The kind of account that a token claims. The server decides by its own records; a page only hides. */
+export const tokenKind = (token: string | null): AccountKind | undefined => {
+  const kind = saidBy(token, 'kind')
+  return ACCOUNT_KINDS.find((known) => known === kind)
+}
+
+/** Whose token it is, for telemetry; null where it does not say. */
+export const tokenOwner = (token: string | null): string | null => {
+  const owner = saidBy(token, 'sub')
+  return typeof owner === 'string' && isUuid(owner) ? owner : null
+}
 
 export type Session = {
   readonly isSignedIn: boolean

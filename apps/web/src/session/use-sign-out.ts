@@ -9,7 +9,7 @@ import { useSlots } from './slots.tsx'
 /** What login and logout say of who asks (portal.md 7). */
 export const ASKING = { audience: 'customer', applicationName: 'heloc', mode: 'web' } as const
 
-/** Logs out: the survey where one is enabled, the server, the token, then the login page or the issuer's way out. */
+/** Logs out: the survey where one is enabled, the server, the token, then the login page or the issuer's logout. */
 export const useSignOut = (): (() => Promise<void>) => {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useSlicedQuery } from '@hearthline/client'
 
 /**
  * Whether the flag lets additional signers see what is asked of them; undefined until it has answered. Asked of signers
- * only, and its code comes only then. A flag that cannot be read lets nobody.
+ * only, and its code comes only then. A flag that cannot be read counts as no.
  */
 export const useSignerConditions = (isSigner: boolean): boolean | undefined => {
   const { data, isError } = useSlicedQuery({

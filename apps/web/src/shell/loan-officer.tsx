@@ -1,12 +1,19 @@
 import { useHeloc, useRead } from '@hearthline/client'
-import type { OriginatorDisplay } from '@hearthline/contracts'
-import { readOriginator } from '@hearthline/contracts'
+import { type OriginatorDisplay, readOriginator } from '@hearthline/contracts'
 import { formatPhone, isUuid } from '@hearthline/domain/formats'
 import { type Contact, ContactBar, ContactCard } from '@hearthline/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { phoneLink, usePrivateLabel } from '../session/index.ts'
-import { initialsOf } from './initials-of.ts'
+
+/** The first letter of the first word and of the last: 'Renata Sokol' is RS. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part[0] ?? '')
+    .filter((_, at, all) => at === 0 || at === all.length - 1)
+    .join('')
+    .toUpperCase()
 
 /** portal.md 7: who an originator is may be ten minutes old. */
 const FRESH_FOR_MS = 600_000

@@ -37,7 +37,7 @@ export const LoaderProvider = ({ children }: { children: ReactNode }) => {
 /** A page on its way: bars in its final shape, and the lender's own animation where it has one. */
 export const OpeningPage = ({ words }: { words: ReactNode }) => {
   const tell = useContext(LoaderContext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it comes and when it goes, whatever the words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it comes and when it goes, whatever the words
   useEffect(() => {
     tell(words)
     return () => tell(undefined)

@@ -1,8 +1,120 @@
 import { CallProblem } from '@hearthline/client'
+import type { ProblemCode } from '@hearthline/contracts'
 import { Banner, TextButton } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { problemWords } from './problem-words.ts'
+
+/**
+ * Only the chat's window, the lender's staff and parts that come later meet these; the frame need not carry their words. Once the money is under
+ * way, a borrower reads that the time to cancel has passed.
+ */
+type Elsewhere =
+  | `chat${string}`
+  | `file${string}`
+  | 'tooManyFiles'
+  | 'topicChanged'
+  | 'invitationLimit'
+  | 'correctionStale'
+  | 'valueLower'
+  | 'incomeLower'
+  | 'signedDocumentsMissing'
+  | 'scanNotPdf'
+  | 'pagesMissing'
+  | 'ownerDetailsMissing'
+  | 'waitingPeriodRuns'
+  | 'noticeMissing'
+  | 'noticeRuns'
+  | 'taskNotFound'
+  | 'taskNotYours'
+  | 'taskTaken'
+  | `colleague${string}`
+  | 'youAreAway'
+  | 'alreadyApproved'
+  | 'evidenceProposed'
+  | 'employerFirst'
+  | 'fundingCheckRed'
+  | 'ownWork'
+  | 'incomeNotVerified'
+  | 'severalHosts'
+  | 'hostUnknown'
+  | 'floodPolicyMissing'
+  | 'inputMissing'
+  | 'redFlagsOpen'
+  | 'conditionsOpen'
+  | 'accountNotVerified'
+  | 'moneyUnderWay'
+
+/** What a person reads, by the code of the problem. Where the contract's words are for programs, these are for people. */
+const problemWords: Readonly<Record<Exclude<ProblemCode, Elsewhere> | 'offline' | 'timeout', MessageDescriptor>> = {
+  invalidInput: msg`Some answers need another look.`,
+  notSignedIn: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
+  tokenMissing: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
+  tokenForged: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
+  tokenElsewhere: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
+  notAllowed: msg`This is not yours to see or change.`,
+  wrongOrganisation: msg`This address belongs to another lender.`,
+  organisationUnknown: msg`No private label data found`,
+  notFound: msg`We could not find that page.`,
+  applicationNotFound: msg`We could not find that application.`,
+  departmentUnknown: msg`We have no department of that name.`,
+  originatorUnknown: msg`We do not know that loan officer or broker.`,
+  invitationRequired: msg`Ask your broker for a new invitation.`,
+  referralRequired: msg`We do not know who sent you. Open their link again, or call us.`,
+  conditionNotFound: msg`We do not ask for that any more.`,
+  documentNotFound: msg`We could not find that document.`,
+  draftNotFound: msg`We could not find what you started. Please begin again on this device.`,
+  draftIncomplete: msg`Some pages before this one still need an answer.`,
+  stateNotLicensed: msg`We do not lend in that state yet.`,
+  propertyNotEligible: msg`A home of this kind does not qualify today.`,
+  eventNotExpected: msg`Your application has moved on. We have refreshed the page.`,
+  applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,
+  offerExpired: msg`This offer has ended. We are pricing it again for you.`,
+  offerNotAvailable: msg`That amount and term are not on offer. Choose inside the limits shown.`,
+  codeWrong: msg`That code is not right.`,
+  codeExpired: msg`That code has ended. Ask for a new one.`,
+  tooManyTries: msg`Too many tries. Wait 15 minutes, then try again.`,
+  tooManyRequests: msg`That was a lot at once. Wait a moment, then try again.`,
+  signInRefused: msg`User not found. Check the address, and the code or password with it.`,
+  userNotFound: msg`User not found`,
+  secondFactorNeeded: msg`Enter the code from your authenticator app, or a recovery code.`,
+  freshProofNeeded: msg`Confirm that it is you, then try again.`,
+  linkEnded: msg`That link has ended or was used already. Ask for a new one.`,
+  invitationForAnother: msg`This invitation was sent to another address. Log in with the address that received it.`,
+  challengeEnded: msg`That took too long, or was done already. Please begin again.`,
+  passwordWrong: msg`That is not your password.`,
+  passkeyRefused: msg`We could not check that passkey. Please try again.`,
+  issuerUnavailable: msg`Sign-in is not reachable right now. Use your password or a code instead.`,
+  keyRequired: msg`Something unexpected happened. Nothing you saved is lost.`,
+  keyReused: msg`This was sent before with other answers. Please try once more.`,
+  identityFirst: msg`Show who you are before you sign.`,
+  detailsFirst: msg`Give your address and tax number before you sign.`,
+  readToTheEndFirst: msg`Read each paper to its end before you sign.`,
+  consentMissing: msg`Agree to electronic papers first, or ask us for paper.`,
+  documentChanged: msg`This paper changed since you opened it. Please read it again.`,
+  papersBeingSet: msg`Papers that were just signed are being put together. Please try again in a moment.`,
+  answersWrong: msg`Some answers did not match. You have one more try.`,
+  notaryLocked: msg`The identity questions are locked for 24 hours. You can meet a notary in person instead.`,
+  periodOver: msg`The time to cancel has passed.`,
+  correctionTooLate: msg`This was checked or signed since. Call us, and a person corrects it with you.`,
+  counterofferEnded: msg`The 90 days to take these terms are over. Call us, or begin anew: nothing is lost.`,
+  reportTooOld: msg`Your credit report is too old to sign on. See the top of this page: we read it anew once you agree.`,
+  valuationTooOld: msg`The value of your home on file is too old to close on. We are renewing it, and tell you when you can go on.`,
+  titleTooOld: msg`The title search on file is too old to close on. We are renewing it, and tell you when you can go on.`,
+  floodCertificateTooOld: msg`The flood certificate on file is too old to close on. We are renewing it, and tell you when you can go on.`,
+  floodNoticeRuns: msg`Read the flood notice among your documents: you can sign from the tenth day after it came.`,
+  slotTaken: msg`That time is no longer offered. Choose another.`,
+  sandboxOnly: msg`Only a sandbox has this.`,
+  bodyTooLarge: msg`That is more than we can take at once.`,
+  unsupportedBody: msg`Something unexpected happened. Nothing you saved is lost.`,
+  unavailable: msg`We are restarting. Nothing is lost; please try again in a moment.`,
+  vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,
+  diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,
+  internal: msg`Something unexpected happened. Nothing you saved is lost.`,
+  offline: msg`We cannot reach our server. Check your connection; what you typed is still here.`,
+  timeout: msg`This takes longer than it should. What you typed is still here; please try again.`,
+}
 
 /** The words of whatever was thrown: by its code, or the general ones. */
 export const useProblemText = (): ((error: unknown) => string) => {

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
-import { reportCaughtError } from './report-caught-error.ts'
+import { reportCaughtError } from './snag-boundary.tsx'
 
 type Props = {
   readonly againInMs?: number
-  /** What stands in its place, for what somebody asked for; without it, it is tried again by itself. */
+  /** Shown instead, for what the reader asked for; without it, loading is retried by itself. */
   readonly otherwise?: (error: unknown, retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-/** What is offered beside the page, such as the chat: where it cannot be had, the page stands without it. */
+/** What is offered next to the page, such as the chat; where it cannot be loaded, the page goes without it. */
 export class SideContent extends Component<Props, { readonly fault: unknown }> {
   override state = { fault: undefined }
   #again: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { labelWith } from '../testing/sample-label.ts'
-import { sampleToken } from '../testing/sample-token.ts'
+import { sampleToken } from '../testing/samples.ts'
 import { show } from '../testing/show.tsx'
 import { stubServer } from '../testing/stub-server.ts'
 import { SiteFrame } from './index.ts'

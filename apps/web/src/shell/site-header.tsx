@@ -11,7 +11,7 @@ const ART = { hearth: hearthlineArt, harbor: harborPointArt } as const
 /** heloc: around an application and the public pages. account: around the pages of an account, with its menus. */
 export type HeaderKind = 'heloc' | 'account'
 
-/** Nobody is signed in on the first load, so these come after it. */
+/** The first load is a visitor's, so these are loaded after it. */
 const useAccountParts = () => usePart('account', () => import('./account/index.ts'))
 
 const AccountParts = ({ kind }: { kind: HeaderKind }) => {
@@ -24,7 +24,7 @@ const AccountNav = () => {
   return <SideNav />
 }
 
-/** portal.md 2.4: Login for a visitor; what an account has, for whoever is signed in. */
+/** portal.md 2.4: Login for a visitor; the account's menus once signed in. */
 const WayIn = ({ kind }: { kind: HeaderKind }) =>
   useSession().isSignedIn ? (
     <Suspense>

@@ -3,7 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { NewsPage } from './news-page.tsx'
-import { reportCaughtError } from './report-caught-error.ts'
+
+/** An error event (portal.md 2.3). Telemetry that fails does not affect the page. */
+export const reportCaughtError = (error: unknown): void => {
+  import('./report-error.ts').then(({ reportError }) => reportError(error)).catch(() => undefined)
+}
 
 /** portal.md 2.3, the fallback error page, to the letter. A full load for the dashboard: this page's state is suspect. */
 const SnagPage = ({ onRetry }: { onRetry: () => void }) => (

@@ -16,11 +16,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleOffers } from '../features/product/sample-offers.ts'
 import { openShell, type Shell, type ShellOptions, SOON } from '../testing/open-shell.ts'
-import { sampleRecord, sampleStatus } from '../testing/sample-application.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
-import { sampleProfile } from '../testing/sample-profile.ts'
-import { sampleTask } from '../testing/sample-task.ts'
-import { sampleToken } from '../testing/sample-token.ts'
+import { sampleProfile, sampleRecord, sampleStatus, sampleTask, sampleToken } from '../testing/samples.ts'
 
 type State = 'LIEN_VERIFICATION' | 'OFFER_SELECTION' | 'IDENTITY_VERIFICATION' | 'NOTE_SIGNING'
 

@@ -1,6 +1,3 @@
-export { forgetInvitation, keepInvitation, keptInvitation } from './invitation.ts'
-export { placeFor } from './place-for.ts'
-export { SignerAsked } from './signer-asked.tsx'
-export { SignerConditionsLayout } from './signer-conditions-layout.tsx'
+export { SignerAsked, SignerConditionsLayout } from './signer-conditions-layout.tsx'
 export { SignerLayout } from './signer-layout.tsx'
-export { useSigner } from './use-signer.ts'
+export { forgetInvitation, keepInvitation, keptInvitation, placeFor, useSigner } from './use-signer.ts'

@@ -1,10 +1,18 @@
 import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ConditionsPart } from '../conditions/index.ts'
 import { useSignerConditions } from '../session/index.ts'
 import { SignerLayout } from './signer-layout.tsx'
+import { useSigner } from './use-signer.ts'
 
-/** Wherever a signer stands while the application goes on: what is asked of them is beside their way. */
+/** What is asked of the signer of the page, with the way to each, where the flag lets them see it. */
+export const SignerAsked = () => {
+  const { task } = useSigner()
+  return useSignerConditions(true) === true ? <ConditionsPart uuid={task.uuid} isSigner /> : null
+}
+
+/** The places of a signer while the application goes on: at each of them their conditions may be opened. */
 const WHILE_IT_GOES_ON = [
   'heloc-signer/intro',
   'heloc-signer/identity',
@@ -12,7 +20,7 @@ const WHILE_IT_GOES_ON = [
   'heloc-signer/sign',
 ] as const
 
-/** Nothing is shown, nor asked for, before the flag allows it; whoever it refuses is led away by the routes. */
+/** Nothing is shown, nor asked for, before the flag allows it; the routes lead a signer away whom it refuses. */
 const Allowed = ({ children }: { children: ReactNode }): ReactNode =>
   useSignerConditions(true) === true ? (
     children

@@ -1,16 +1,44 @@
 import { useRead } from '@hearthline/client'
 import { readSigning, type SignerTask } from '@hearthline/contracts'
-import type { SignerProgress } from '@hearthline/domain/progress'
+import { SIGNER_STEPS, type SignerProgress, type SignerStepLabel, signerProgress } from '@hearthline/domain/progress'
 import { addressOf, type RouteName } from '@hearthline/domain/routes'
-import { Skeleton } from '@hearthline/ui'
-import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { ProgressRail, ProgressStrip, Skeleton } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { type Person, PersonProvider } from '../application/index.ts'
-import { ProblemBanner } from '../shell/index.ts'
-import { placeFor } from './place-for.ts'
-import { SignerFrame } from './signer-frame.tsx'
-import { type Signer, SignerContext } from './use-signer.ts'
+import { FrameSlotContext, ProblemBanner, SiteFrame, type StepLayout, useSide } from '../shell/index.ts'
+import { placeFor, type Signer, SignerContext } from './use-signer.ts'
+
+const words: Readonly<Record<SignerStepLabel, MessageDescriptor>> = {
+  [SIGNER_STEPS[0]]: msg`Identity verification`,
+  [SIGNER_STEPS[1]]: msg`Talk to eNotary`,
+}
+
+/** Header, the signer's own progress (portal.md 4.1) and footer around a page of theirs. */
+const SignerFrame = ({ progress, children }: { progress: SignerProgress; children: ReactNode }) => {
+  const { t, i18n } = useLingui()
+  const [side, sideRef] = useSide()
+  const [layout, setLayout] = useState<StepLayout>('sheet')
+  const slot = useMemo(() => ({ side, setLayout }), [side])
+  const isBare = layout === 'bare'
+  const title = t`Application Progress`
+  const steps = signerProgress(progress).map(({ label, state }) => ({ key: label, label: i18n._(words[label]), state }))
+  return (
+    <FrameSlotContext value={slot}>
+      <SiteFrame
+        layout={isBare ? 'bare' : 'sheet'}
+        bars={isBare ? null : <ProgressStrip title={title} steps={steps} />}
+        rail={isBare ? null : <ProgressRail title={title} steps={steps} note={<Trans>Saved as you go.</Trans>} />}
+        side={layout === 'sheet' ? <div className="hl-side-slot" ref={sideRef} /> : null}
+      >
+        {children}
+      </SiteFrame>
+    </FrameSlotContext>
+  )
+}
 
 /** The name is one line here: the parts of it are the borrower's to have given. */
 const nameOf = ({ legalName }: SignerTask) => ({ firstName: legalName, lastName: '' })

@@ -15,6 +15,16 @@ import { PrivateLabelProvider, type Slots, SlotsProvider } from '../session/inde
 import { ArrivalsProvider } from '../shell/index.ts'
 import { sampleLabel } from './sample-label.ts'
 
+/** Gives a file of this name, a PDF unless told, to the first place for files on the page or in a part of it, as whoever picks it does; for tests. */
+export const chooseFile = (name: string, type = 'application/pdf', within: ParentNode = window.document) => {
+  const input = within.querySelector<HTMLInputElement>('input[type=file]')
+  if (input === null) throw new Error('no place for files')
+  const files = new DataTransfer()
+  files.items.add(new File(['%PDF-1.4'], name, { type }))
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 const roots: Root[] = []
 
 afterEach(() => {
@@ -31,7 +41,7 @@ const language = () => ({
 
 export type ShowOptions = { readonly path?: string; readonly label?: PrivateLabel; readonly slots?: Slots }
 
-/** Puts a part of the borrower's application into the page of the test's browser, with everything around that it reads; `again` draws it anew. */
+/** Puts a part of the borrower's application into the page of the test's browser, with everything around that it reads; `again` draws it again. */
 export const show = (element: ReactNode, { path = '/', label = sampleLabel, slots = {} }: ShowOptions = {}) => {
   const host = document.createElement('div')
   host.dataset.brand = 'hearthline'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hearthline/contracts'
 import { vi } from 'vitest'
 
-/** An endpoint and what it answers: a value, or a function (async or not) that is asked anew each time, with the request; a Response as it is. */
+/** An endpoint and what it answers: a value, or a function (async or not) that is asked again each time, with the request; a Response as it is. */
 export type StubAnswer = readonly [endpoint: Endpoint, answer: unknown]
 
 const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)

@@ -18,7 +18,7 @@ const isUnsent =
   ({ type, from, review }: DocumentRow): boolean =>
     type === wanted && from === 'BORROWER' && review === null
 
-/** Papers uploaded on an earlier visit and not handed over yet, newest first; those of this visit have lines of their own. */
+/** Documents uploaded on an earlier visit and not handed over yet, newest first; those of this visit have lines of their own. */
 const useEarlier = ({ type, isSingle = false }: DocumentsWanted) => {
   const { uuid } = usePerson()
   const takeBack = useSubmit(removeDocument)
@@ -29,7 +29,7 @@ const useEarlier = ({ type, isSingle = false }: DocumentsWanted) => {
   const earlier = (first.current ?? []).filter((row) => !removed.includes(row.uuid))
   const remove = (document: string) => {
     setRemoved((before) => [...before, document])
-    // Taking back is a courtesy: a paper that stays behind is not part of any submission.
+    // Taking back is a courtesy: a document that stays behind is not part of any submission.
     takeBack({}, { params: { document } }).catch(() => undefined)
   }
   return { earlier, remove }
@@ -42,7 +42,7 @@ export type DocumentUploads = {
   readonly busy: boolean
 }
 
-/** Papers of one type: those of an earlier visit, and what is uploaded now. */
+/** Documents of one type: those of an earlier visit, and what is uploaded now. */
 export const useDocumentUploads = (wanted: DocumentsWanted): DocumentUploads => {
   const { props, documents: sent, busy } = useUploads({ type: wanted.type })
   const { earlier: listed, remove } = useEarlier(wanted)

@@ -1,12 +1,45 @@
 import { CallProblem } from '@hearthline/client'
-import { removeDocument, uploadDocument } from '@hearthline/contracts'
+import { type DocumentRow, removeDocument, uploadDocument } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import type { FileDropProps } from '@hearthline/ui/files'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
 import { useSubmit } from '../application/index.ts'
 import { useProblemText } from '../shell/index.ts'
+
+type Verdict = Pick<DocumentRow, 'fileName' | 'review' | 'reviewReason'>
+
+/** The status of one file: which, why it could not be used, in the words of the person who read it, and what to do. */
+const SentFile = ({ file: { fileName, review, reviewReason }, isOwed }: { file: Verdict; isOwed: boolean }) => {
+  if (review === 'ACCEPTED') return <Trans>{fileName}: accepted.</Trans>
+  if (review === 'IN_REVIEW') return <Trans>{fileName}: in review.</Trans>
+  return (
+    <>
+      <Trans>We could not use {fileName}.</Trans> {reviewReason}{' '}
+      {isOwed ? <Trans>Send one that has what is missing.</Trans> : <Trans>You need not send it again.</Trans>}
+    </>
+  )
+}
+
+/** The files that were handed over, each with its own state. */
+export const SentFiles = ({
+  files,
+  isOwed,
+}: {
+  files: readonly (Verdict & Pick<DocumentRow, 'uuid'>)[]
+  /** Whether another one has to be sent. */
+  isOwed: boolean
+}) =>
+  files.length === 0 ? null : (
+    <ul className="hl-bullets hl-small">
+      {files.map((file) => (
+        <li key={file.uuid}>
+          <SentFile file={file} isOwed={isOwed} />
+        </li>
+      ))}
+    </ul>
+  )
 
 /** Why a file was not taken: only where files are sent. */
 const fileProblemWords = {
@@ -93,7 +126,7 @@ export const useUploads = ({
   const onRemove: FileDropProps['onRemove'] = (key) => {
     const line = now.current.find((one) => one.key === key)
     change((before) => before.filter((one) => one.key !== key))
-    // Taking back is a courtesy: a paper that stays behind is not part of any submission.
+    // Taking back is a courtesy: a document that stays behind is not part of any submission.
     if (line?.document !== undefined) takeBack({}, { params: { document: line.document } }).catch(() => undefined)
   }
 

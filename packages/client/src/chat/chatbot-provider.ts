@@ -70,12 +70,12 @@ const nothing = async (): Promise<never> => {
   throw new Error('the chatbot has none of this')
 }
 
-/** The chatbot behind the face of every chat: it asks and answers over HTTP, and a session of ten minutes is renewed by each answer. */
+/** The chatbot as a ChatProvider: it asks and answers over HTTP, and each answer renews a session of ten minutes. */
 export const createChatbotProvider = (options: ChatbotOptions): ChatProvider => {
   const { keep, now = Date.now } = options
-  const ears = new Set<(event: ProviderEvent) => void>()
-  const tell = (event: ProviderEvent) => {
-    for (const hear of ears) hear(event)
+  const listeners = new Set<(event: ProviderEvent) => void>()
+  const publish = (event: ProviderEvent) => {
+    for (const listener of listeners) listener(event)
   }
   let ending: ReturnType<typeof setTimeout> | undefined
   let choiceLabels = new Map<string, string>()
@@ -83,7 +83,7 @@ export const createChatbotProvider = (options: ChatbotOptions): ChatProvider => 
   const finish = (reason: 'expired' | 'customer') => {
     clearTimeout(ending)
     keep.write(undefined)
-    tell({ type: 'phase', phase: 'ended', reason })
+    publish({ type: 'phase', phase: 'ended', reason })
   }
   /** The panel ends by itself when the session does (chat-signin-data.md 4). */
   const watch = (expiration: number) => {
@@ -135,20 +135,20 @@ export const createChatbotProvider = (options: ChatbotOptions): ChatProvider => 
       status: 'sent',
       ...(reply.masked && { masked: true }),
     }
-    tell({ type: 'message', message: mine })
-    tell({ type: 'message', message: answerOf(reply) })
+    publish({ type: 'message', message: mine })
+    publish({ type: 'message', message: answerOf(reply) })
   }
 
-  const said = async (run: () => Promise<void>): Promise<void> => {
-    tell({ type: 'typing', on: true })
+  const send = async (run: () => Promise<void>): Promise<void> => {
+    publish({ type: 'typing', on: true })
     try {
       await run()
     } catch (error) {
       if (isOver(error)) finish('expired')
-      else tell({ type: 'error', code: 'send' })
+      else publish({ type: 'error', code: 'send' })
       throw error
     } finally {
-      tell({ type: 'typing', on: false })
+      publish({ type: 'typing', on: false })
     }
   }
 
@@ -184,13 +184,13 @@ export const createChatbotProvider = (options: ChatbotOptions): ChatProvider => 
       customerEnds: true,
     },
     open: async () => {
-      tell({ type: 'link', link: 'connected' })
+      publish({ type: 'link', link: 'connected' })
       return history()
     },
-    // All of a conversation of ten minutes is there at once.
+    // A conversation of ten minutes is loaded whole.
     page: async () => ({ items: [] }),
     send: async ({ key, body }) => {
-      await said(() => ask(key, body))
+      await send(() => ask(key, body))
       return { order: key }
     },
     upload: nothing,
@@ -213,7 +213,7 @@ export const createChatbotProvider = (options: ChatbotOptions): ChatProvider => 
         },
       })
     },
-    choose: (choiceId) => said(() => ask(crypto.randomUUID(), choiceLabels.get(choiceId) ?? choiceId, choiceId)),
+    choose: (choiceId) => send(() => ask(crypto.randomUUID(), choiceLabels.get(choiceId) ?? choiceId, choiceId)),
     handoff: async (why): Promise<ChatSession> => {
       const session = live()
       if (session === undefined) {
@@ -257,17 +257,17 @@ export const createChatbotProvider = (options: ChatbotOptions): ChatProvider => 
     },
     resync: async () => {
       const { items, phase } = await history()
-      for (const message of items) tell({ type: 'message', message })
-      if (phase === 'ended') tell({ type: 'phase', phase, reason: 'expired' })
+      for (const message of items) publish({ type: 'message', message })
+      if (phase === 'ended') publish({ type: 'phase', phase, reason: 'expired' })
     },
     end: async () => finish('customer'),
     close: async () => {
       clearTimeout(ending)
-      ears.clear()
+      listeners.clear()
     },
-    on: (hear) => {
-      ears.add(hear)
-      return () => ears.delete(hear)
+    on: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -3,13 +3,13 @@ import type { ChatAttachment, ChatEndReason, ChatMode, ChatSession } from '@hear
 export type Link = 'idle' | 'connecting' | 'connected' | 'reconnecting' | 'offline' | 'denied' | 'closed'
 export type Phase = 'bot' | 'queued' | 'active' | 'ended'
 
-/** Where a page of older messages begins; what it means is the provider's own affair. */
-export type Cursor = string
+/** Where a page of older messages begins; each provider has its own form. */
+type Cursor = string
 
 export type Choice = { readonly id: string; readonly label: string }
 
 export type ShownMessage = {
-  /** Made by the sender: the one identity the screen uses, for doubles, for sending again and for React. */
+  /** Made by the sender; identifies the message against duplicates, for sending again and for React. */
   readonly key: string
   /** ISO 8601. */
   readonly at: string
@@ -50,23 +50,23 @@ export type Abilities = Readonly<
 export type Page = { readonly items: readonly ShownMessage[]; readonly before?: Cursor }
 
 /**
- * The one face that every kind of chat shows the screen. Five modes speak our protocol to our server, which stands
- * before the vendor; the chatbot asks and answers over HTTP. One suite of tests holds them all to this.
+ * What every kind of chat offers the screen. Five modes use our protocol to our server, which talks to the vendor; the
+ * chatbot asks and answers over HTTP. One suite of tests holds them all to this.
  */
 export type ChatProvider = {
   readonly mode: ChatMode
   readonly can: Abilities
-  /** Opens or takes up again: the latest 20 messages, and where it stands. */
+  /** Opens or resumes: the latest 20 messages, and the phase. */
   open(): Promise<Page & { readonly phase: Phase }>
   page(before: Cursor, limit: number): Promise<Page>
-  /** The same key any number of times is one message; resolves when it is stored. */
+  /** The same key makes one message, however often it is sent; resolves when it is stored. */
   send(message: {
     readonly key: string
     readonly body: string
     readonly attachments?: readonly ChatAttachment[]
   }): Promise<{ readonly order: Cursor }>
   upload(file: File, onProgress?: (sent: number) => void): Promise<ChatAttachment>
-  /** Says that somebody types; with what they typed only where the lender has the preview on. */
+  /** Reports that somebody types; with what they typed only where the lender has the preview on. */
   typing(preview?: string): void
   markRead(upTo: Cursor): Promise<void>
   feedback?(questionId: string, reason: string, more?: string): Promise<void>
@@ -78,5 +78,5 @@ export type ChatProvider = {
   end(): Promise<void>
   /** Leaves this tab and keeps the chat. */
   close(): Promise<void>
-  on(hear: (event: ProviderEvent) => void): () => void
+  on(listener: (event: ProviderEvent) => void): () => void
 }

@@ -1,18 +1,21 @@
-import type { Department, OpenStatusReply } from '@hearthline/contracts'
+import { type Department, type OpenStatusReply, readOpenStatus } from '@hearthline/contracts'
 import { useEffect, useState } from 'react'
-import { askOpenStatus } from './ask-open-status.ts'
+import { call } from '../call.ts'
 import { watchOpenStatus } from './watch-open-status.ts'
+
+export const askOpenStatus = (department: Department) => (): Promise<OpenStatusReply> =>
+  call(readOpenStatus, { params: { department } })
 
 /** A page that slept, or was without a network, has missed its timers. */
 const onWaking = (askNow: () => void): (() => void) => {
-  const heard = () => document.visibilityState === 'visible' && askNow()
-  document.addEventListener('visibilitychange', heard)
-  addEventListener('online', heard)
-  addEventListener('pageshow', heard)
+  const onWake = () => document.visibilityState === 'visible' && askNow()
+  document.addEventListener('visibilitychange', onWake)
+  addEventListener('online', onWake)
+  addEventListener('pageshow', onWake)
   return () => {
-    document.removeEventListener('visibilitychange', heard)
-    removeEventListener('online', heard)
-    removeEventListener('pageshow', heard)
+    document.removeEventListener('visibilitychange', onWake)
+    removeEventListener('online', onWake)
+    removeEventListener('pageshow', onWake)
   }
 }
 

@@ -7,9 +7,9 @@ export type OpenStatusWatch = {
 }
 
 type Ask = () => Promise<OpenStatusReply>
-type Hear = (status: OpenStatusReply) => void
+type Listener = (status: OpenStatusReply) => void
 
-/** What holds at the minute that an answer named, before the server is asked again. */
+/** The status from the change that an answer announced until the server is asked again. */
 const turned = (status: OpenStatusReply): OpenStatusReply => ({
   ...status,
   open: !status.open,
@@ -18,16 +18,16 @@ const turned = (status: OpenStatusReply): OpenStatusReply => ({
 })
 
 /**
- * Asks every 60 seconds whether a department is open, and turns at the moment that the last answer named, by the server's
+ * Asks every 60 seconds whether a department is open, and changes over at the moment that the last answer named, by the server's
  * clock. A server that cannot be asked leaves the last answer standing until then.
  */
-export const watchOpenStatus = (ask: Ask, hear: Hear): OpenStatusWatch => {
+export const watchOpenStatus = (ask: Ask, listener: Listener): OpenStatusWatch => {
   let known: { readonly status: OpenStatusReply; readonly at: number } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = 0
-  const tell = (status: OpenStatusReply) => {
+  const keep = (status: OpenStatusReply) => {
     known = { status, at: Date.now() }
-    hear(status)
+    listener(status)
   }
   const msToChange = (): number => {
     if (known === undefined || known.status.changesAt === null) return Number.POSITIVE_INFINITY
@@ -39,14 +39,14 @@ export const watchOpenStatus = (ask: Ask, hear: Hear): OpenStatusWatch => {
     asked += 1
     const turn = asked
     ask()
-      .then((status) => turn === asked && tell(status))
+      .then((status) => turn === asked && keep(status))
       .catch(() => undefined)
       .then(() => turn === asked && wait())
   }
   const wait = () => {
     timer = setTimeout(
       () => {
-        if (known !== undefined && msToChange() <= 0) tell(turned(known.status))
+        if (known !== undefined && msToChange() <= 0) keep(turned(known.status))
         askNow()
       },
       Math.min(HOURS_POLL_EVERY_MS, Math.max(0, msToChange())),

@@ -1,14 +1,14 @@
-/** What the address of a sign-in page says of the way here. */
+/** What the address of a sign-in page says about how the visitor came here. */
 export type Arrival = {
   /** Back from an issuer: to swap for the session, once. */
   readonly exchange: string | null
-  /** Sent by our own issuer: it waits to hear who signed in. */
+  /** Sent by our own issuer, which waits until somebody has signed in. */
   readonly interaction: string | null
-  /** Back from an issuer that vouched for nobody who may come in. */
+  /** Back from an issuer, without a sign-in that is accepted here. */
   readonly isRefused: boolean
 }
 
-/** What the server hands out looks like this; anything else in its place is nothing. */
+/** The form of what the server hands out; anything else is ignored. */
 const HANDED_OUT = /^[\w-]{1,100}$/
 
 const handedOut = (text: string | null): string | null => (text !== null && HANDED_OUT.test(text) ? text : null)

@@ -9,11 +9,11 @@ import type { Signed } from './enter.ts'
  */
 export type PasskeyTrouble = 'noneUsed' | 'unknown' | 'notPossible'
 
-export type PasskeyAnswer =
+type PasskeyAnswer =
   | { readonly ok: true; readonly signed: Signed }
   | { readonly ok: false; readonly reason: PasskeyTrouble }
 
-/** What speaks to the device, as @simplewebauthn/browser does; the application brings it when it is asked for. */
+/** What talks to the device, as @simplewebauthn/browser does; the application loads it when it is needed. */
 export type PasskeyDevice = {
   readonly browserSupportsWebAuthn: () => boolean
   readonly startAuthentication: (given: { readonly optionsJSON: never }) => Promise<unknown>
@@ -28,7 +28,7 @@ const refused = (reason: PasskeyTrouble): PasskeyAnswer => ({ ok: false, reason 
 const troubleOf = (error: unknown): PasskeyTrouble =>
   error instanceof Error && CLOSED.includes(error.name) ? 'noneUsed' : 'notPossible'
 
-/** Has the device prove who is there. Throws the CallProblem of a server that is not reached or has had enough tries. */
+/** Signs in by a passkey of the device. Throws the CallProblem of a server that is not reached or has had enough tries. */
 export const askPasskey = async (device: PasskeyDevice): Promise<PasskeyAnswer> => {
   if (!device.browserSupportsWebAuthn()) return refused('notPossible')
   const options = await call(beginPasskeySignIn, {})

@@ -2,15 +2,15 @@ import { CallProblem } from '../call-problem.ts'
 import { saveToken } from '../token.ts'
 import type { Entered } from './entered.ts'
 
-/** What every way in answers; the way back from an issuer also says where to go on. */
+/** The reply of every sign-in method; an exchange also says where to continue. */
 export type Signed = { readonly jwt: string; readonly redirectUrl?: string }
 
-/** One way of proving who one is: password, code, link, second factor, passkey, exchange. */
+/** One method of signing in: password, code, link, second factor, passkey, exchange. */
 export type SignInMethod = () => Promise<Signed>
 
 export type LoginTarget = { readonly wanted: string; readonly interaction: string | null }
 
-/** What a page does about each; a page that forgets one does not build. */
+/** What a page does next; a page that forgets a case does not build. */
 export type Follow = Readonly<Record<Entered['next'], (given: string) => unknown>>
 
 const ticketIn = (error: unknown): string | undefined => {
@@ -19,11 +19,11 @@ const ticketIn = (error: unknown): string | undefined => {
   return typeof ticket === 'string' ? ticket : undefined
 }
 
-/** Goes one way in, keeps the session, and says what follows: the same for every way. Throws the CallProblem of a refusal. */
-export const enter = async (way: SignInMethod, { wanted, interaction }: LoginTarget): Promise<Entered> => {
+/** Signs in by one method, keeps the session, and says what follows. Throws the CallProblem of a refusal. */
+export const enter = async (method: SignInMethod, { wanted, interaction }: LoginTarget): Promise<Entered> => {
   let signed: Signed
   try {
-    signed = await way()
+    signed = await method()
   } catch (error) {
     const ticket = ticketIn(error)
     if (ticket === undefined) throw error
@@ -34,12 +34,12 @@ export const enter = async (way: SignInMethod, { wanted, interaction }: LoginTar
   return { next: 'inside', given: signed.redirectUrl ?? wanted }
 }
 
-/** Goes one way in and does what follows. Throws the CallProblem of a refusal. */
-export type Enter = (way: SignInMethod) => Promise<void>
+/** Signs in by one method and does what follows. Throws the CallProblem of a refusal. */
+export type Enter = (method: SignInMethod) => Promise<void>
 
 export const entering =
-  (door: LoginTarget, follow: Follow): Enter =>
-  async (way) => {
-    const { next, given } = await enter(way, door)
+  (target: LoginTarget, follow: Follow): Enter =>
+  async (method) => {
+    const { next, given } = await enter(method, target)
     follow[next](given)
   }

@@ -1,10 +1,11 @@
+export { fetchProfile, fetchWalletProfile } from '../profile.ts'
 export { type Arrival, arrivalOf, linkTokenOf } from './arrival.ts'
 export type { PasskeyDevice, PasskeyTrouble } from './ask-passkey.ts'
 export { type Asking, askBrokerLogin } from './broker-login.ts'
 export { type Enter, enter, entering, type Follow, type LoginTarget, type Signed, type SignInMethod } from './enter.ts'
-export { fetchProfile, fetchWalletProfile } from './fetch-profile.ts'
 export { type LogOutPlan, logOut } from './log-out.ts'
 export { type Audience, type KnownUser, lookUpUser } from './look-up-user.ts'
 export { sendFactor } from './send-factor.ts'
+
 export { useExchange } from './use-exchange.ts'
 export { type PasskeySignIn, usePasskey } from './use-passkey.ts'

@@ -12,7 +12,7 @@ export type LogOutPlan = Asking & {
   readonly survey?: () => Promise<void>
   /** In place of the call that ends the session at the server; it gives the address to go to, if that is another. */
   readonly handler?: () => Promise<string | undefined>
-  /** What the page keeps of a person beside the token. */
+  /** Clears what else the page keeps of a person. */
   readonly forget?: () => void
   readonly loginPath?: string
   readonly go: (address: string) => void
@@ -28,8 +28,8 @@ const clear = ({ forget }: LogOutPlan): void => {
 }
 
 /**
- * Logs out: survey, server, token, login path, in this order, since survey and server still need the token. Whatever fails
- * on the way, nobody stays signed in on this device, and the way ends at /auth/login.
+ * Logs out: survey, server, token, login path, in this order, since survey and server still need the token. Whatever fails,
+ * nobody stays signed in on this device, and the browser goes to /auth/login.
  */
 export const logOut = async (plan: LogOutPlan): Promise<void> => {
   const { survey, handler = () => endAtServer(plan), loginPath = LOGIN, go } = plan

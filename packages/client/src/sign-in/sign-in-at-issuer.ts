@@ -4,7 +4,7 @@ import { CallProblem } from '../call-problem.ts'
 import { forgetToken } from '../token.ts'
 import type { Entered } from './entered.ts'
 
-/** The issuer ends the session that proved who it was; a walk that is over leaves it, and its owner is inside. */
+/** Finishes an interaction of our own issuer, which ends the session. Where the interaction is over, the session stays. */
 export const signInAtIssuer = async (interaction: string, wanted: string): Promise<Entered> => {
   try {
     const { redirect } = await call(finishInteraction, { params: { interaction } })

@@ -1,7 +1,7 @@
 import { exchangeCode } from '@hearthline/contracts'
 import { useEffect, useRef } from 'react'
 import { call } from '../call.ts'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../use-write.ts'
 import type { Enter } from './enter.ts'
 
 /** Back from an issuer: swaps the code of the address for the session, once, and goes on; or says why it could not. */

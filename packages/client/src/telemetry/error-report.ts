@@ -5,7 +5,7 @@ const LONGEST_MESSAGE = 300
 /** Shorter ones are found in any sentence. */
 const SHORTEST_TYPED = 3
 
-/** How browsers say that a network failed, or that somebody left before it answered: nobody can mend it here. */
+/** How browsers say that a network failed, or that somebody left before it answered: nothing to fix here. */
 const NETWORK_WORDS: readonly RegExp[] = [
   /failed to fetch/i,
   /networkerror/i,
@@ -40,14 +40,14 @@ const masked = (text: string): string => {
   return maskSecrets(without.replace(EMAIL, '•••')).text
 }
 
-export type ErrorReport = { readonly name: string; readonly message: string }
+type ErrorReport = { readonly name: string; readonly message: string }
 
 /**
- * What is told of a fault: its name and words, without a number, address or answer that somebody typed. Undefined for one of
- * the network (chat-signin-data.md 8).
+ * What is reported of an error: its name and message, without a number, address or answer that somebody typed. Undefined
+ * for one of the network (chat-signin-data.md 8).
  */
-export const errorReport = (fault: unknown): ErrorReport | undefined => {
-  const error = fault instanceof Error ? fault : new Error(String(fault))
+export const errorReport = (thrown: unknown): ErrorReport | undefined => {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (isPassing(error) || isOfNetwork(error)) return undefined
   return { name: error.name, message: masked(error.message).slice(0, LONGEST_MESSAGE) }
 }

@@ -4,8 +4,7 @@ import { readStored, store } from '../browser-store.ts'
 import { call } from '../call.ts'
 import { clientSettings, configureClient, type SessionReplay } from '../settings.ts'
 import { storedToken } from '../token.ts'
-import { isInSample } from './sample.ts'
-import { telemetrySession } from './session.ts'
+import { isInSample, telemetrySession } from './session.ts'
 
 /** The port: what a provider's module exports. Fields that `mask` selects are never recorded as they are. */
 type ReplayModule = {
@@ -17,12 +16,12 @@ type ReplayModule = {
 const MASK = 'input, textarea, select, output, [data-private]'
 
 const CHOICE = 'session_replay'
-const TOLD = 'session_replay_told'
+const LINK_SENT = 'session_replay_told'
 
-/** Browsers that ask for privacy are taken at their word (Global Privacy Control). */
+/** Whether the browser asks for privacy (Global Privacy Control): then nothing is recorded. */
 export const asksForPrivacy = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
-/** Whether this visitor agreed to be recorded. Nobody did who was never asked. */
+/** Whether this visitor agreed to be recorded. */
 export const agreesToReplay = (): boolean => readStored('localStorage', CHOICE) === 'yes' && !asksForPrivacy()
 
 let provider: ReplayModule | undefined
@@ -31,24 +30,24 @@ let running: Promise<SessionReplay> | undefined
 const begin = async ({ script, samplePercent }: SessionReplayProvider): Promise<SessionReplay> => {
   configureClient({ sampleRates: { ...clientSettings().sampleRates, replay: samplePercent } })
   if (!isInSample('replay', (await telemetrySession()).uuid)) return {}
-  const brought = (await import(/* @vite-ignore */ script)) as ReplayModule // the lender's record says so
+  const module = (await import(/* @vite-ignore */ script)) as ReplayModule // the lender's record says so
   if (!agreesToReplay()) return {}
-  provider = brought
-  const session = await brought.start({ mask: MASK })
+  provider = module
+  const session = await module.start({ mask: MASK })
   configureClient({ sessionReplay: () => (agreesToReplay() ? session : {}) })
   return session
 }
 
-/** Tells the server once where an application's visit is replayed: for a tab, an application and a recording. */
-const tellLink = async (url: string): Promise<void> => {
+/** Sends the server the address of the recording: once for a tab, an application and a recording. */
+const sendLink = async (url: string): Promise<void> => {
   const uuid = uuidInPath(location.pathname)
-  const told = `${TOLD}:${uuid}`
-  if (uuid === undefined || storedToken() === null || readStored('sessionStorage', told) === url) return
-  store('sessionStorage', told, url)
+  const sent = `${LINK_SENT}:${uuid}`
+  if (uuid === undefined || storedToken() === null || readStored('sessionStorage', sent) === url) return
+  store('sessionStorage', sent, url)
   try {
     await call(keepReplayLink, { params: { uuid }, body: { link: url } })
   } catch (error) {
-    store('sessionStorage', told, null)
+    store('sessionStorage', sent, null)
     throw error
   }
 }
@@ -62,7 +61,7 @@ export const followReplay = async (given: SessionReplayProvider): Promise<void> 
     running = undefined
   })
   const { url } = await running
-  if (url && agreesToReplay()) await tellLink(url)
+  if (url && agreesToReplay()) await sendLink(url)
 }
 
 /** What the visitor said in 'Your privacy options': recording begins with a yes, and ends at once with a no. */

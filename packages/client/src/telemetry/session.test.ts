@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { configureClient } from '../settings.ts'
-import { keepSessionKey } from '../stored-items.ts'
+import { clientSettings, configureClient } from '../settings.ts'
+import { keepSessionKey, keepTracker, storedTracker } from '../stored-items.ts'
 import { errorOf } from '../testing/error-of.ts'
 import { standInBrowser } from '../testing/small-browser.ts'
 import { startSmallServer } from '../testing/small-server.ts'
 import { forgetToken, saveToken } from '../token.ts'
-import { telemetrySession } from './session.ts'
+import { isInSample, matchTracker, telemetrySession } from './session.ts'
 import { TelemetryProblem } from './telemetry-problem.ts'
 
 const trackerUuid = '3f2a1b0c-0000-4000-8000-000000000002'
@@ -109,5 +109,50 @@ describe('a set-up that fails', () => {
     refusing(3)
     await errorOf(telemetrySession(plan), TelemetryProblem)
     expect(await telemetrySession(plan)).toEqual(sessionKey)
+  })
+})
+
+const session = (firstDigits: string) => `${firstDigits}-0000-4000-8000-000000000001`
+const defaults = clientSettings().sampleRates
+
+afterEach(() => configureClient({ sampleRates: defaults }))
+
+it.each(['00000000', '7fffffff', 'ffffffff'])(
+  'monitors every session and records none, unless told otherwise: %s [P-9-46..47]',
+  (digits) =>
+    expect([isInSample('session', session(digits)), isInSample('replay', session(digits))]).toEqual([true, false]),
+)
+
+it.each([
+  ['00000000', true],
+  ['3fffffff', true],
+  ['40000000', false],
+  ['ffffffff', false],
+])('takes a quarter of them: %s is in it: %j', (digits, isIn) => {
+  configureClient({ sampleRates: { session: 0, replay: 25 } })
+  expect(isInSample('replay', session(digits))).toBe(isIn)
+  expect(isInSample('session', session(digits))).toBe(false)
+})
+
+describe('the tracker of a browser and of its person', () => {
+  const mine = '3f2a1b0c-0000-4000-8000-000000000001'
+  const theirs = '3f2a1b0c-0000-4000-8000-000000000002'
+  const PATH = '/service-application/api/v3/application/heloc/optermizerly-profile'
+
+  it.each([
+    ['posts the stored one when no profile matches [P-7-50]', mine, null, ['GET', 'POST'], mine],
+    ['leaves alone what matches [P-7-19]', mine, mine, ['GET'], mine],
+    ["takes on the profile's where it is another", mine, theirs, ['GET'], theirs],
+    ["takes on the profile's in a browser without one", null, theirs, ['GET'], theirs],
+    ['has none where there is none', null, null, ['GET'], null],
+  ])('%s', async (_, stored, known, methods, kept) => {
+    if (stored !== null) keepTracker(stored)
+    server.answers(({ method, body }) => ({
+      body: { trackerUuid: method === 'GET' ? known : JSON.parse(body).trackerUuid },
+    }))
+    expect(await matchTracker()).toBe(kept)
+    expect(storedTracker()).toBe(kept)
+    expect(server.asked.map(({ method, url }) => [method, url])).toEqual(methods.map((method) => [method, PATH]))
+    if (methods.includes('POST')) expect(server.bodies()[1]).toEqual({ trackerUuid: mine })
   })
 })

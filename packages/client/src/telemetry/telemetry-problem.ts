@@ -20,7 +20,7 @@ const statusIn = (body: unknown): string => {
   return typeof status === 'string' || typeof status === 'number' ? String(status) : ''
 }
 
-/** A failed call as telemetry tells it: its words are the status that the body names. Anything else is a bug, and stays one. */
+/** A failed call as a TelemetryProblem, whose message is the status that the body names. Anything else is a bug, and is given back. */
 export const telemetryProblemOf = (error: unknown): unknown => {
   if (!(error instanceof CallProblem)) return error
   const { status, body } = error

@@ -5,7 +5,7 @@ import { errorOf } from '../testing/error-of.ts'
 import { standInBrowser } from '../testing/small-browser.ts'
 import { startSmallServer } from '../testing/small-server.ts'
 import { TelemetryProblem } from './telemetry-problem.ts'
-import { track, trackError, trackPageView } from './track.ts'
+import { createSeenEvents, type Sameness, track, trackError, trackPageView } from './track.ts'
 
 const uuid = '3f2a1b0c-0000-4000-8000-00000000000a'
 const identityId = '3f2a1b0c-0000-4000-8000-00000000000b'
@@ -83,4 +83,51 @@ it('says why an event was not taken, and sends it again when asked [P-8-06..07]'
   expect([error.status, error.data, error.message]).toEqual([400, { status: 'SESSION_EXPIRED' }, 'SESSION_EXPIRED'])
   server.answers({ body: { accepted: true } })
   expect(await trackPageView()).toBe(true)
+})
+
+const view: Sameness = {
+  event: 'page_view',
+  eventType: 'PAGE_VIEW',
+  pagePath: '/dashboard',
+  eventProperties: {},
+  dontDedupe: false,
+  dedupeProperty: null,
+}
+/** `nth` differs each time: it must not matter. */
+const offer = (offerId: string, nth: number, pagePath = '/select'): Sameness => ({
+  ...view,
+  event: 'offer_seen',
+  eventType: 'ACTION',
+  pagePath,
+  eventProperties: { offerId, nth },
+  dedupeProperty: 'offerId',
+})
+
+it.each([
+  ['the same twice on one page once', [view, view], [true, false]],
+  [
+    'another name or kind',
+    [view, { ...view, event: 'click' }, { ...view, eventType: 'ERROR' as const }],
+    [true, true, true],
+  ],
+  ['a page that is come back to', [view, { ...view, pagePath: '/settings' }, view], [true, true, true]],
+  [
+    'all that want no comparing [P-3-65]',
+    [view, view, view].map((one) => ({ ...one, dontDedupe: true })),
+    [true, true, true],
+  ],
+  [
+    'one for each value of the property that tells them apart, on whatever page [P-3-66]',
+    [offer('a', 1), offer('b', 2), offer('a', 3), offer('b', 4, '/sign')],
+    [true, true, false, false],
+  ],
+])('lets through %s', (_, events, passed) => {
+  const { note } = createSeenEvents()
+  expect(events.map((event) => note(event) !== undefined)).toEqual(passed)
+})
+
+it('lets an event through again whose note was taken back', () => {
+  const { note } = createSeenEvents()
+  note(view)?.()
+  expect(note(view)).toBeDefined()
 })

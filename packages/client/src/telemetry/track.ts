@@ -4,10 +4,33 @@ import { call } from '../call.ts'
 import { clientSettings } from '../settings.ts'
 import { errorReport } from './error-report.ts'
 import { pageFacts } from './page-facts.ts'
-import { isInSample } from './sample.ts'
-import { createSeenEvents } from './seen-events.ts'
-import { contextNow, type SessionPlan, telemetrySession } from './session.ts'
+import { contextNow, isInSample, type SessionPlan, telemetrySession } from './session.ts'
 import { telemetryProblemOf } from './telemetry-problem.ts'
+
+export type Sameness = Pick<
+  TelemetryEvent,
+  'event' | 'eventType' | 'pagePath' | 'eventProperties' | 'dontDedupe' | 'dedupeProperty'
+>
+
+/** What was sent already: once for each value of the property that tells events apart, else once for a visit of a page. */
+export const createSeenEvents = () => {
+  const forGood = new Set<string>()
+  const onThisPage = new Set<string>()
+  let page: string | undefined
+  /** Notes the event, and gives what takes the note back; undefined when the same was noted before. */
+  const note = (given: Sameness): (() => void) | undefined => {
+    const { event, eventType, pagePath, eventProperties, dontDedupe, dedupeProperty } = given
+    if (page !== pagePath) onThisPage.clear()
+    page = pagePath
+    if (dontDedupe) return () => undefined
+    const seen = dedupeProperty === null ? onThisPage : forGood
+    const mark = JSON.stringify([eventType, event, dedupeProperty && [dedupeProperty, eventProperties[dedupeProperty]]])
+    if (seen.has(mark)) return undefined
+    seen.add(mark)
+    return () => seen.delete(mark)
+  }
+  return { note }
+}
 
 export type Tracked = Pick<TelemetryEvent, 'event'> &
   Partial<Pick<TelemetryEvent, 'eventType' | 'eventProperties' | 'applicationUuid' | 'dontDedupe' | 'dedupeProperty'>>
@@ -51,7 +74,7 @@ export const track = async (given: Tracked, plan: SessionPlan = {}): Promise<boo
 /** A page was shown; it carries the productType HELOC as every event of ours does (portal.md 7). */
 export const trackPageView = (): Promise<boolean> => track({ event: 'page_view', eventType: 'PAGE_VIEW' })
 
-/** A page failed (portal.md 2.3). What it was is told by name and words only: a stack may hold what somebody typed. */
+/** A page failed (portal.md 2.3). Only its name and message are sent: a stack may hold what somebody typed. */
 export const trackError = async (error: unknown): Promise<boolean> => {
   const report = errorReport(error)
   if (report === undefined) return false

@@ -1,12 +1,12 @@
-/** The fault that a promise rejects with; a promise that works is the test's failure. */
-export const errorOf = async <Fault extends Error>(
+/** The error that a promise rejects with; a promise that resolves fails the test. */
+export const errorOf = async <Failure extends Error>(
   work: Promise<unknown>,
-  kind: abstract new (...given: never[]) => Fault,
-): Promise<Fault> => {
+  kind: abstract new (...given: never[]) => Failure,
+): Promise<Failure> => {
   const outcome = await work.then(
-    () => 'it worked' as const,
+    () => 'it resolved' as const,
     (error: unknown) => error,
   )
   if (outcome instanceof kind) return outcome
-  throw outcome === 'it worked' ? new Error('it worked') : outcome
+  throw outcome === 'it resolved' ? new Error('it resolved') : outcome
 }

@@ -1,9 +1,8 @@
 import { earlierFirst, isRescindable } from '../calendar/index.ts'
 import type { ApplicationFacts, CoSigner, FactsChange, Instant, OtherOwner } from '../facts/index.ts'
 import { closesAtOffice } from '../states/index.ts'
-import { signerDetailsOwed } from './signer-details.ts'
 
-/** Where somebody beside the borrower stands on the way to being done. */
+/** How far an additional signer is. */
 export const SIGNER_STANDINGS = [
   'NOT_INVITED',
   'INVITED',
@@ -78,7 +77,7 @@ export const withCoSigner = (facts: ApplicationFacts, signer: CoSigner): Pick<Fa
   return { coSigners: [...others, signer] }
 }
 
-/** Every other owner is. Somebody who was never asked is not. */
+/** Whether every other owner is ready for the deed. An owner who was never asked is not. */
 export const areAllReadyForDeed = (facts: ApplicationFacts): boolean =>
   ownersOf(facts).every((owner) => isReadyForDeed(facts, owner))
 
@@ -119,3 +118,22 @@ export const placesOnDocuments = (facts: ApplicationFacts, uuid: string): { agre
   if (owning < 0) throw new Error('a signer who is no owner')
   return { ...(owing >= 0 && { agreement: `borrower-${owing + 2}.` }), deed: `owner-${owning + 2}.` }
 }
+
+/**
+ * Whoever owes opens the account with the borrower, and is a customer of the identity programme (31 CFR 1020.100(b)(1)).
+ * An owner who only pledges the home is none.
+ */
+export const isCustomer = ({ owes }: Pick<OtherOwner, 'owes'>): boolean => owes
+
+type SoFar = Pick<CoSigner, 'customer' | 'signedAt' | 'deedSignedAt'> | undefined
+
+/** A customer may tell their details, and mend them, until they sign: whoever has signed opened the account under them. */
+export const mayGiveSignerDetails = (owner: Pick<OtherOwner, 'owes'>, signer: SoFar): boolean =>
+  isCustomer(owner) && signer?.signedAt === undefined && signer?.deedSignedAt === undefined
+
+/**
+ * Before the account is opened, each customer tells where they live and their tax number (31 CFR 1020.220(a)(2)(i)); the
+ * birth date comes with the consent. Whoever has signed opened it, and is not asked any more.
+ */
+export const signerDetailsOwed = (owner: Pick<OtherOwner, 'owes'>, signer: SoFar): boolean =>
+  mayGiveSignerDetails(owner, signer) && signer?.customer === undefined

@@ -1,3 +1,5 @@
+import { AA, colourOf, PALETTE_PAIRS, type PalettePair, type Palettes } from './palette.ts'
+
 const channel = (hex: string, at: number): number => {
   const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -12,3 +14,14 @@ export const contrastRatio = (one: string, other: string): number => {
   const [first, second] = [luminance(one), luminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
+
+/** A pair that cannot be made out well enough: its contrast now, and the least that it may have. */
+export type WeakPair = PalettePair & { readonly ratio: number; readonly least: number }
+
+/** The pairs of a brand that fall short of WCAG AA, in the order of the list; none when everybody can read it. */
+export const weakPairs = (palettes: Palettes): readonly WeakPair[] =>
+  PALETTE_PAIRS.map((pair) => ({
+    ...pair,
+    ratio: contrastRatio(colourOf(palettes, pair.front), colourOf(palettes, pair.on)),
+    least: AA[pair.as],
+  })).filter(({ ratio, least }) => ratio < least)

@@ -1,4 +1,13 @@
-export { contrastRatio } from './contrast.ts'
-export { colourOf, PALETTE_STEPS, PALETTES, type PaletteName, type Palettes, type Tone } from './palette.ts'
-export { AA, ADORNING_TONES, PALETTE_PAIRS, type PalettePair } from './palette-pairs.ts'
-export { type WeakPair, weakPairs } from './weak-pairs.ts'
+export { contrastRatio, type WeakPair, weakPairs } from './contrast.ts'
+export {
+  AA,
+  ADORNING_TONES,
+  colourOf,
+  PALETTE_PAIRS,
+  PALETTE_STEPS,
+  PALETTES,
+  type PaletteName,
+  type PalettePair,
+  type Palettes,
+  type Tone,
+} from './palette.ts'

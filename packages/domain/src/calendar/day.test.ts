@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, type Day, day, daysBetween, isDay, laterDay, parseDay, weekday } from './day.ts'
-import { earlierFirst } from './instant-order.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  day,
+  daysBetween,
+  earlierFirst,
+  instantToDay,
+  isDay,
+  laterDay,
+  parseDay,
+  weekday,
+} from './day.ts'
 
 const someDay = fc.integer({ min: -100_000, max: 100_000 }).map((days) => addDays('2026-01-01', days))
 
@@ -67,4 +78,32 @@ describe('reckoning with days', () => {
     expect(earlierFirst('2026-01-02', '2026-01-02')).toBe(0)
     expect(laterDay('2026-01-02', '2025-12-31')).toBe('2026-01-02')
   })
+})
+
+it('puts the earlier of two instants first, as their milliseconds do', () =>
+  fc.assert(
+    fc.property(fc.array(fc.date({ min: new Date(0), max: new Date('2999-12-31'), noInvalidDate: true })), (dates) => {
+      const byText = dates.map((date) => date.toISOString()).toSorted(earlierFirst)
+      const byTime = dates.toSorted((a, b) => a.getTime() - b.getTime()).map((date) => date.toISOString())
+      expect(byText).toEqual(byTime)
+    }),
+  ))
+
+const lateEveningInUtc = Date.UTC(2026, 10, 30, 3, 30)
+
+describe('the day of an instant', () => {
+  it('is the one of the zone', () => {
+    expect(instantToDay(lateEveningInUtc, 'America/Los_Angeles')).toBe('2026-11-29')
+    expect(instantToDay(lateEveningInUtc, 'America/New_York')).toBe('2026-11-29')
+    expect(instantToDay(lateEveningInUtc, 'UTC')).toBe('2026-11-30')
+    expect(instantToDay(lateEveningInUtc, 'Pacific/Honolulu')).toBe('2026-11-29')
+  })
+
+  it('changes at the midnight of a day that has 25 hours', () => {
+    const midnightAfterClocksGoBack = Date.UTC(2026, 10, 2, 6)
+    expect(instantToDay(midnightAfterClocksGoBack - 1, 'America/Chicago')).toBe('2026-11-01')
+    expect(instantToDay(midnightAfterClocksGoBack, 'America/Chicago')).toBe('2026-11-02')
+  })
+
+  it('of an unknown zone is an error', () => expect(() => instantToDay(0, 'Mars/Olympus')).toThrow(RangeError))
 })

@@ -64,3 +64,36 @@ export const addMonths = (on: Day, months: number): Day => {
   const firstOfNext = Date.UTC(year, month + months, 1) / DAY_MS
   return fromEpochDays(firstOfMonth + Math.min(dayOfMonth, firstOfNext - firstOfMonth) - 1)
 }
+
+/**
+ * Sorts days or instants as ISO 8601 writes them: negative when the first is earlier, 0 when equal. By characters: asking a language for its order,
+ * as localeCompare does, costs 20 ms the first time.
+ */
+export const earlierFirst = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatFor = (ianaZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(ianaZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: ianaZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formats.set(ianaZone, format)
+  return format
+}
+
+/** The calendar day of an instant (milliseconds since 1970 UTC) in a zone such as 'America/Chicago'; throws a RangeError on an unknown zone. */
+export const instantToDay = (instantMs: number, ianaZone: string): Day => {
+  const found = new Map(
+    formatFor(ianaZone)
+      .formatToParts(instantMs)
+      .map((part) => [part.type, part.value]),
+  )
+  return day(`${found.get('year')}-${found.get('month')}-${found.get('day')}`)
+}

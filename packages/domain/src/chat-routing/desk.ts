@@ -1,4 +1,38 @@
-import { GONE_SEC } from './limits.ts'
+/** An offer that nobody takes goes back to the head of the queue. */
+export const OFFER_SEC = 30
+/** An agent who is not heard of for so long is gone, and their chats wait again. */
+export const GONE_SEC = 60
+/** A customer who comes back so soon is led to the agent they had. */
+export const STICKY_HOURS = 24
+/** Whoever let an offer pass is not asked for the same chat again at once. */
+export const REST_SEC = 30
+/** What a chat takes as long as there is nothing to measure. */
+export const USUAL_CHAT_SEC = 480
+/** Chats that one agent can hold at a time, unless a supervisor says otherwise. */
+export const USUAL_CAPACITY = 3
+/** An agent's window says that it is there; twice unheard is not gone yet. */
+export const BEAT_SEC = 20
+
+/** What everybody at the desk can answer. */
+export const DEFAULT_SKILL = 'DEFAULT'
+export const CRYPTO_SKILL = 'CRYPTO_HELOC'
+
+export type Wish = {
+  /** Asked for when the chat began, or by the agent who passed it on. */
+  readonly explicit?: string | null | undefined
+  readonly isCrypto: boolean
+  /** The lender's code: a partner may have people of its own. */
+  readonly orgCode: string
+}
+
+/** What a chat needs, the best first, and at last anybody. */
+export const skillChain = ({ explicit, isCrypto, orgCode }: Wish): readonly string[] => [
+  ...new Set([...(explicit ? [explicit] : []), ...(isCrypto ? [CRYPTO_SKILL] : []), orgCode, DEFAULT_SKILL]),
+]
+
+/** The first of them that somebody has; where nobody has any, the last, which waits for anybody. */
+export const skillFor = (chain: readonly string[], had: ReadonlySet<string>): string =>
+  chain.find((skill) => had.has(skill)) ?? chain.at(-1) ?? DEFAULT_SKILL
 
 /** An agent as the desk knows them. Instants are in milliseconds. */
 export type DeskAgent = {

@@ -1,5 +1,22 @@
-export { type DeskAgent, hasRoom, inQueueOrder, isHere, isServing, type WaitingChat } from './desk.ts'
-export { BEAT_SEC, GONE_SEC, OFFER_SEC, REST_SEC, STICKY_HOURS, USUAL_CAPACITY, USUAL_CHAT_SEC } from './limits.ts'
+export {
+  BEAT_SEC,
+  CRYPTO_SKILL,
+  DEFAULT_SKILL,
+  type DeskAgent,
+  GONE_SEC,
+  hasRoom,
+  inQueueOrder,
+  isHere,
+  isServing,
+  OFFER_SEC,
+  REST_SEC,
+  STICKY_HOURS,
+  skillChain,
+  USUAL_CAPACITY,
+  USUAL_CHAT_SEC,
+  type WaitingChat,
+} from './desk.ts'
+
 export { nextOffers, type Offer } from './offers.ts'
-export { CRYPTO_SKILL, DEFAULT_SKILL, skillChain } from './skills.ts'
+
 export { type Place, placesInQueue } from './waits.ts'

@@ -1,6 +1,14 @@
-import { type DeskAgent, hasRoom, inQueueOrder, isServing, skillsServed, type WaitingChat } from './desk.ts'
-import { REST_SEC, STICKY_HOURS } from './limits.ts'
-import { skillFor } from './skills.ts'
+import {
+  type DeskAgent,
+  hasRoom,
+  inQueueOrder,
+  isServing,
+  REST_SEC,
+  STICKY_HOURS,
+  skillFor,
+  skillsServed,
+  type WaitingChat,
+} from './desk.ts'
 
 export type Offer = { readonly chat: string; readonly agent: string }
 

@@ -1,6 +1,4 @@
-import { type DeskAgent, inQueueOrder, isServing, skillsServed, type WaitingChat } from './desk.ts'
-import { OFFER_SEC } from './limits.ts'
-import { skillFor } from './skills.ts'
+import { type DeskAgent, inQueueOrder, isServing, OFFER_SEC, skillFor, skillsServed, type WaitingChat } from './desk.ts'
 
 export type Place = {
   readonly chat: string

@@ -11,7 +11,7 @@ import { addBusinessDays, addDays, type Day, day, earlierFirst } from '../calend
 import { floodPolicyDueOn } from '../insurance/index.ts'
 import { lawInForce } from '../states/index.ts'
 import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
-import { floodNoticeDays } from './flood-notice.ts'
+import { floodNoticeDays } from './notices.ts'
 
 /** Every clock of law or policy that runs over an application, closed. Three of them bear the name of the event they end with. */
 export const CLOCK_KINDS = [

@@ -1,4 +1,7 @@
-import type { ClockKind } from './clock-kinds.ts'
+import type { ApplicationFacts, IsoDay } from '../application/index.ts'
+import type { Day } from '../calendar/index.ts'
+import { expects, type Step } from '../workflow/index.ts'
+import { CLOCKS, type ClockKind, utcDay } from './clock-kinds.ts'
 
 /** What a closing rests on beside the report, and a person can bring anew. */
 export type Evidence = 'VALUATION' | 'TITLE' | 'FLOOD'
@@ -14,3 +17,21 @@ export type EvidenceReason = (typeof EVIDENCE_CLOCKS)[Evidence]
 /** Whether an application stands still because one of them is too old. */
 export const isEvidenceReason = (reason: string): reason is EvidenceReason =>
   Object.values(EVIDENCE_CLOCKS).some((kind) => kind === reason)
+
+export type ExpiredReport = {
+  readonly pulledOn: Day
+  /** The first day on which nothing can be signed on it. */
+  readonly since: Day
+  /** Whether its owner may have it read anew where the application stands. */
+  readonly canBeRenewed: boolean
+}
+
+/** The hard credit report of an application that is not signed yet, once it is too old to sign on. */
+export const expiredReport = (
+  facts: ApplicationFacts,
+  { step, today }: { readonly step: Step; readonly today: IsoDay },
+): ExpiredReport | undefined => {
+  const running = CLOCKS.creditReportExpired.runs(facts, { step, dayOf: utcDay })
+  if (running === undefined || today < running.dueOn) return undefined
+  return { pulledOn: running.startedOn, since: running.dueOn, canBeRenewed: expects(step, 'reportExpired') }
+}

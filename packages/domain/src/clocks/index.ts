@@ -8,8 +8,12 @@ export {
   type RunningClock,
   runningClocks,
 } from './clock-kinds.ts'
-export { EVIDENCE_CLOCKS, type EvidenceReason, isEvidenceReason } from './evidence.ts'
-export { type ExpiredReport, expiredReport } from './expired-report.ts'
-export { owesFloodNotice } from './flood-notice.ts'
-export { givesTime, mayAskForMissing } from './incompleteness.ts'
+export {
+  EVIDENCE_CLOCKS,
+  type EvidenceReason,
+  type ExpiredReport,
+  expiredReport,
+  isEvidenceReason,
+} from './evidence.ts'
 export { isBeforeDisbursement, type LegalReason, unlawful, waitsForRenewal } from './legal-gates.ts'
+export { givesTime, mayAskForMissing, owesFloodNotice } from './notices.ts'

@@ -4,7 +4,7 @@ import { isFloodCovered } from '../insurance/index.ts'
 import { expects, type Step, type WorkflowEvent } from '../workflow/index.ts'
 import { CLOCK_DAYS, CLOCKS, counterofferRuns, type DayOf } from './clock-kinds.ts'
 import { EVIDENCE_CLOCKS, type EvidenceReason } from './evidence.ts'
-import { floodNoticeDays, owesFloodNotice } from './flood-notice.ts'
+import { floodNoticeDays, owesFloodNotice } from './notices.ts'
 
 export type LegalReason =
   | 'waitingPeriod'

@@ -40,7 +40,7 @@ export const SIGNER_CONDITIONS = [
 export const SIGNER_PAYSTUBS = 1
 
 type ConditionKind = {
-  /** What it stops. Every condition stops the money, should its own door have been passed before it was opened. */
+  /** What it stops. Every condition stops the money, even if the step it blocks was passed before it was opened. */
   readonly blocks: readonly BlockedTransition[]
   /** What the borrower sends for it on conditions/upload-document; missing where it has a page of its own. */
   readonly document?: BroughtDocument

@@ -1,4 +1,3 @@
-export { blockingConditions, mayBeHeldAt } from './blocking.ts'
 export {
   BLOCKED_TRANSITIONS,
   type BlockedTransition,
@@ -9,6 +8,11 @@ export {
   STAFF_CONDITIONS,
 } from './condition-kinds.ts'
 export { CONDITION_RULES, isLive } from './condition-rules.ts'
-export { conditionsOf } from './conditions-of.ts'
-export { keptConditions } from './keep-conditions.ts'
-export { type WrittenCondition, writtenCondition } from './written-condition.ts'
+export {
+  blockingConditions,
+  conditionsOf,
+  keptConditions,
+  mayBeHeldAt,
+  type WrittenCondition,
+  writtenCondition,
+} from './open-conditions.ts'

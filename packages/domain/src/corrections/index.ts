@@ -7,5 +7,4 @@ export {
   type CorrectionVerdict,
   mayCorrect,
 } from './correctable.ts'
-export { documentsRemade } from './documents-remade.ts'
-export { lapsedDocuments, REMAKES_CLOSING } from './lapsed-documents.ts'
+export { documentsRemade, lapsedDocuments, REMAKES_CLOSING } from './lapsed-documents.ts'

@@ -1,3 +1,2 @@
 export { type Disbursement, disbursementOf, payoffsOf } from './disbursement-of.ts'
-export { type MoneyDays, moneyDays } from './money-days.ts'
-export { agreedOffer, owesRestatedSchedule, restateOffer } from './restate-offer.ts'
+export { agreedOffer, type MoneyDays, moneyDays, owesRestatedSchedule, restateOffer } from './money-days.ts'

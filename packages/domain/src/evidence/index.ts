@@ -3,9 +3,15 @@ export {
   EVIDENCE,
   EVIDENCE_DOCUMENTS,
   type EvidenceDocument,
+  type EvidenceFigure,
   type EvidenceName,
+  evidenceFigures,
+  FIGURE_UNITS,
+  type FigureName,
+  openProposalOf,
+  openProposals,
   provesEvidence,
   valuationSource,
-} from './evidence-documents.ts'
-export { type EvidenceFigure, evidenceFigures, FIGURE_UNITS, type FigureName } from './evidence-figures.ts'
-export { openProposalOf, openProposals, withoutProposal, withProposal } from './proposals.ts'
+  withoutProposal,
+  withProposal,
+} from './evidence.ts'

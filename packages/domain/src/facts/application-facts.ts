@@ -1,13 +1,10 @@
 import { z } from 'zod/mini'
 import { BPO_STATUSES, TITLE_STATUSES } from '../enumerations/index.ts'
-import { Bank, BankShown } from './bank.ts'
 import { Cents, type Fact, Instant, IsoDay, Locale } from './basics.ts'
-import { CoSigner } from './co-signer.ts'
-import { Condition, Held, Incompleteness, IncompletenessShown } from './conditions.ts'
+import { FAULT_VENDORS } from './closed-lists.ts'
+import { Condition, EvidenceProposal, Held, Incompleteness, IncompletenessShown } from './conditions.ts'
 import { Credit, CreditFreeze, Liens, LiensShown } from './credit.ts'
-import { EvidenceProposal } from './evidence.ts'
-import { FAULT_VENDORS } from './fault-vendors.ts'
-import { Cancellation, Funding, FundingShown, Rescission } from './funding.ts'
+import { Bank, BankShown, Cancellation, Funding, FundingShown, Rescission } from './funding.ts'
 import {
   Flood,
   FloodNotice,
@@ -32,8 +29,16 @@ import {
   StatedIncome,
 } from './income.ts'
 import { AdverseAction, ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact, DecisionShown } from './offer.ts'
-import { AdditionalInfo, Applicant, Consent, IdentityCheck, IdentityCheckShown, RedFlagFacts } from './person.ts'
-import { SanctionHit } from './sanctions.ts'
+import {
+  AdditionalInfo,
+  Applicant,
+  Consent,
+  CoSigner,
+  IdentityCheck,
+  IdentityCheckShown,
+  RedFlagFacts,
+  SanctionHit,
+} from './person.ts'
 import { Disclosures, Notary, NotaryShown, Signing, SigningQuestion, SigningShown } from './signing.ts'
 
 /** Sections that the record of an application shows as they are. */
@@ -165,3 +170,30 @@ export type ApplicationFacts = Fact<typeof ApplicationFacts>
 
 /** A change names the sections it replaces; undefined clears one. */
 export type FactsChange = Partial<ApplicationFacts>
+
+/** Where a value names what its schema does not: nothing slips into the facts through a spread. */
+const unnamed = (value: unknown, parsed: unknown, path: string): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const known = (parsed ?? {}) as Readonly<Record<string, unknown>> // parsed from an object or an array
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (inner === undefined) return []
+    const at = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`
+    return key in known ? unnamed(inner, known[key], at) : [at]
+  })
+}
+
+const errorOf = (section: string, value: unknown): readonly string[] => {
+  const schema = (ApplicationFacts.shape as Readonly<Record<string, z.ZodMiniType>>)[section] // any name may be asked
+  if (schema === undefined) return [section]
+  const read = schema.safeParse(value)
+  return read.success
+    ? unnamed(value, read.data, section)
+    : read.error.issues.map(({ path }) => [section, ...path.map(String)].join('.'))
+}
+
+/**
+ * The places, such as `bank.disburse.mask`, where a change is not what the schema of the facts says: a value of another
+ * kind, or a key it does not name. No value is told, as some are personal. Empty where the change may be written.
+ */
+export const factsError = (change: FactsChange): readonly string[] =>
+  Object.entries(change).flatMap(([section, value]) => errorOf(section, value))

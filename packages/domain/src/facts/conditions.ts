@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { DOCUMENT_TYPES } from '../documents/index.ts'
 import { CONDITION_CATEGORIES } from '../enumerations/index.ts'
-import { type Fact, Instant, IsoDay, StaffMember } from './basics.ts'
-import { CONDITION_GATES, CONDITION_OWNERS } from './condition-gates.ts'
+import { Cents, type Fact, Instant, IsoDay, StaffMember } from './basics.ts'
+import { CONDITION_GATES, CONDITION_OWNERS } from './closed-lists.ts'
+import { Flood } from './home.ts'
 
 /** Something the lender asks for before it goes on, from its opening on; one that has ended stays on file. */
 export const Condition = z.object({
@@ -51,3 +53,28 @@ export const IncompletenessShown = z.object(incompletenessShown)
 /** What the borrower was asked for in writing, and by when (12 CFR 1002.9(c)(2)). */
 export const Incompleteness = z.object({ ...incompletenessShown, by: StaffMember })
 export type Incompleteness = Fact<typeof Incompleteness>
+
+/** What a person has newer evidence of, with its figures and the day it is of. */
+const BroughtEvidence = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('VALUATION'), valueCents: Cents, asOf: IsoDay }),
+  z.object({ what: z.literal('INCOME'), annualCents: Cents, asOf: IsoDay }),
+  z.object({ what: z.literal('TITLE'), asOf: IsoDay }),
+  z.object({ what: z.literal('FLOOD'), flood: Flood, certificateNumber: z.string(), asOf: IsoDay }),
+])
+export type BroughtEvidence = Fact<typeof BroughtEvidence>
+
+const Actor = z.object({ staffUuid: z.string(), name: z.string(), roles: z.array(z.string()) })
+
+/** Evidence that one person brought by hand; it counts once a second one has approved it. */
+export const EvidenceProposal = z.object({
+  uuid: z.string(),
+  evidence: BroughtEvidence,
+  /** The document that the figures are of; its type is the kind of the evidence. */
+  document: z.object({ uuid: z.string(), type: z.enum(DOCUMENT_TYPES) }),
+  reason: z.string(),
+  by: Actor,
+  at: Instant,
+  /** A second person did not approve it; it stays on file until it is brought anew. */
+  sentBack: z.optional(z.object({ by: Actor, at: Instant, reason: z.string() })),
+})
+export type EvidenceProposal = Fact<typeof EvidenceProposal>

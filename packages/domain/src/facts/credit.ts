@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Cents, type Fact, Instant, IsoDay, Uuid } from './basics.ts'
-import { PUBLIC_RECORD_KINDS, TRADELINE_KINDS } from './report-kinds.ts'
+import { PUBLIC_RECORD_KINDS, TRADELINE_KINDS } from './closed-lists.ts'
 
 /** An account of the report, as the bureau has it. */
 const Tradeline = z.object({

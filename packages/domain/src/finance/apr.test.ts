@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Advance, actuarialApr, type PaymentStream } from './actuarial-apr.ts'
 import { pmt } from './annuity.ts'
-import { helocApr } from './heloc-apr.ts'
-import type { UnitPeriods } from './unit-periods.ts'
+import { type Advance, actuarialApr, helocApr, type PaymentStream, type UnitPeriods } from './apr.ts'
 
 const whole = (count: number): UnitPeriods => ({ whole: count, fraction: { numerator: 0, denominator: 1 } })
 const advance = (amountCents: number, at = 0): Advance => ({ amountCents, at: whole(at) })

@@ -59,3 +59,12 @@ export const hundredthsText = (hundredths: number): string => {
   const digits = String(hundredths).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** Fee = initial draw x percent, rounded half up; net = what reaches the borrower, since the whole line is drawn less the fee. */
+export const originationFee = (input: {
+  drawCents: number
+  feePercent: PercentText
+}): { feeCents: number; netCents: number } => {
+  const feeCents = percentOf(input.drawCents, input.feePercent)
+  return { feeCents, netCents: input.drawCents - feeCents }
+}

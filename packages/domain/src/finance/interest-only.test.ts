@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/day.ts'
-import { firstPaymentOn } from './first-payment.ts'
-import { dailyInterest } from './interest.ts'
-import { interestOnlySpan } from './interest-only-span.ts'
-import { type LevelPaymentTerms, levelPayment } from './level-payment-schedule.ts'
+import { dailyInterest, firstPaymentOn } from './interest.ts'
+import { interestOnlySpan, type LevelPaymentTerms, levelPayment } from './level-payment-schedule.ts'
 
 /** 60,000 at 9.00 % over ten years, of which the first three are interest alone. */
 const terms: LevelPaymentTerms = {

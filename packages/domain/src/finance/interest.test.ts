@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { originationFee } from './exact-ratio.ts'
 import { dailyInterest, interestOnlyPayment } from './interest.ts'
-import { originationFee } from './origination-fee.ts'
 
 const rate = fc.integer({ min: 0, max: 30_000 }).map((thousandths) => (thousandths / 1000).toFixed(3))
 const principal = fc.integer({ min: 0, max: 40_000_000 })

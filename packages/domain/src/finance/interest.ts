@@ -1,3 +1,4 @@
+import { addDays, addMonths, type Day, daysBetween } from '../calendar/day.ts'
 import { type PercentText, percentParts, requireCents, roundHalfUpRatio } from './exact-ratio.ts'
 
 /** The year of the specification's day count, 365.25 days, times four so that it is an integer. */
@@ -23,4 +24,45 @@ export const dailyInterest = (input: { principalCents: number; ratePercent: Perc
 export const interestOnlyPayment = (input: { principalCents: number; ratePercent: PercentText }): number => {
   const { units, scale } = percentParts(input.ratePercent)
   return roundHalfUpRatio(requireCents(input.principalCents), units, 1200 * scale)
+}
+
+const LEAST_DAYS_TO_FIRST_PAYMENT = 30
+
+/** The first 1st of a month at least 30 days after funding, so that the first bill covers 30 to 60 days. Our own rule. */
+export const firstPaymentOn = (fundedOn: Day): Day => {
+  const earliest = addDays(fundedOn, LEAST_DAYS_TO_FIRST_PAYMENT)
+  const dayOfMonth = Number(earliest.slice(8))
+  return dayOfMonth === 1 ? earliest : addMonths(addDays(earliest, 1 - dayOfMonth), 1)
+}
+
+export type Period = { dueOn: Day; days: number }
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+const daysInMonth = (year: number, month: number): number =>
+  month === 1 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month] ?? 31)
+
+const padded = (part: number): string => String(part).padStart(2, '0')
+
+/**
+ * Monthly due days from the first one on, each with the days since the one before (since funding for the first).
+ * Counted in numbers: an offer is quoted at every move of a slider, and going through dates took most of its time.
+ */
+export const duePeriods = (input: { fundedOn: Day; firstPaymentOn: Day; payments: number }): Period[] => {
+  const [firstYear = 0, firstMonth = 1, dueDay = 1] = input.firstPaymentOn.split('-').map(Number)
+  const periods: Period[] = []
+  let days = daysBetween(input.fundedOn, input.firstPaymentOn)
+  for (let index = 0; index < input.payments; index += 1) {
+    const year = firstYear + Math.floor((firstMonth - 1 + index) / 12)
+    const month = (firstMonth - 1 + index) % 12
+    const length = daysInMonth(year, month)
+    const dueOn = Math.min(dueDay, length)
+    // The parts are those of a calendar day.
+    periods.push({ dueOn: `${year}-${padded(month + 1)}-${padded(dueOn)}` as Day, days })
+    const next = month === 11 ? daysInMonth(year + 1, 0) : daysInMonth(year, month + 1)
+    days = length - dueOn + Math.min(dueDay, next)
+  }
+  return periods
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, daysBetween } from '../calendar/day.ts'
 import { pmt } from './annuity.ts'
-import { firstPaymentOn } from './first-payment.ts'
-import { dailyInterest } from './interest.ts'
+import { dailyInterest, firstPaymentOn } from './interest.ts'
 import { type LevelPaymentTerms, levelPayment, levelPaymentSchedule } from './level-payment-schedule.ts'
 
 const fundedOn = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days))

@@ -1,8 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import { exactLevelPayment } from './exact-level.ts'
 import { type PercentText, requireCents } from './exact-ratio.ts'
-import { duePeriods, type Period } from './first-payment.ts'
-import { type InterestRule, interestAt } from './interest.ts'
+import { duePeriods, type InterestRule, interestAt, interestOnlyPayment, type Period } from './interest.ts'
 
 export type LevelPaymentTerms = {
   principalCents: number
@@ -177,4 +176,21 @@ export const levelPaymentSchedule = (terms: LevelPaymentTerms): LevelPaymentSche
   const days = loan.periods.map((period) => period.days)
   const { principalCents, ratePercent } = terms
   return { ...level, exactLevel: exactLevelPayment({ principalCents, ratePercent, days }, level.paymentCents) }
+}
+
+export type InterestOnlySpan = {
+  /** A twelfth of a year's interest: to be labelled as the average month it is. */
+  readonly averageCents: number
+  /** What is due in the cheapest and the dearest month; the first one, being longer, is often the dearest. */
+  readonly leastCents: number
+  readonly mostCents: number
+}
+
+type Line = { readonly principalCents: number; readonly ratePercent: PercentText; readonly payments: number }
+
+/** The months of a schedule that pay interest alone, as a borrower is told of them; undefined where there are none. */
+export const interestOnlySpan = ({ rows }: LevelPayment, line: Line): InterestOnlySpan | undefined => {
+  const cents = rows.slice(0, line.payments).map(({ paymentCents }) => paymentCents)
+  if (cents.length === 0) return undefined
+  return { averageCents: interestOnlyPayment(line), leastCents: Math.min(...cents), mostCents: Math.max(...cents) }
 }

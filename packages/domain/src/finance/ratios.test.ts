@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { debtToIncome } from './debt-to-income.ts'
 import { isWithinPercent } from './exact-ratio.ts'
-import { loanToValue, maxLineByLtv } from './loan-to-value.ts'
+import { debtToIncome, loanToValue, maxLineByLtv } from './ratios.ts'
 
 const cents = fc.integer({ min: 0, max: 2_000_000_00 })
 const valueCents = fc.integer({ min: 1, max: 2_000_000_00 })

@@ -1,2 +1,9 @@
-export { DASHBOARD_FLAG, SIGNER_CONDITIONS_FLAG } from './flag-keys.ts'
-export { bucketOf, type FlagRule, type FlagUser, isFlagOn, variationOf } from './is-flag-on.ts'
+export {
+  bucketOf,
+  DASHBOARD_FLAG,
+  type FlagRule,
+  type FlagUser,
+  isFlagOn,
+  SIGNER_CONDITIONS_FLAG,
+  variationOf,
+} from './flags.ts'

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKLIST_STATUSES } from '../enumerations/index.ts'
 import type { FlowFacts } from './facts.ts'
-import { flowPage, locate } from './locate.ts'
 import type { LandingPage } from './pages.ts'
 import { flowFactsAt, type StraightStep, straightPath } from './sample-flow-facts.ts'
-import { type FlowStep, interrupts } from './table.ts'
+import { type FlowStep, flowPage, interrupts, locate } from './table.ts'
 
 type Change = Partial<FlowFacts>
 type Case = readonly [ids: string, says: string, at: StraightStep, change: Change, step: FlowStep]

@@ -1,6 +1,5 @@
 export * from './facts.ts'
 export { type FlowGuard, flowGuards } from './guards.ts'
-export * from './locate.ts'
 export { type GivenPage, isGiven, pageBefore } from './page-before.ts'
 export * from './pages.ts'
 export * from './table.ts'

@@ -10,9 +10,8 @@ import {
 } from '../enumerations/index.ts'
 import { type FlowFacts, noFlowFacts } from './facts.ts'
 import { flowGuards } from './guards.ts'
-import { flowPage, locate } from './locate.ts'
 import { flowFactsAt, straightPath } from './sample-flow-facts.ts'
-import { FIRST_FLOW_STEP, type FlowStep, flowSteps, interrupts } from './table.ts'
+import { FIRST_FLOW_STEP, type FlowStep, flowPage, flowSteps, interrupts, locate } from './table.ts'
 
 const steps = Object.keys(flowSteps) as FlowStep[] // the keys of the table, by its own type
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from './dollars.ts'
-import { formatCents } from './money.ts'
+import { formatCents, formatMoney } from './money.ts'
 import { parseMoney } from './parse-money.ts'
 
 describe('formatMoney', () => {

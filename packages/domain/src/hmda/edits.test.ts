@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkHmdaFile, refuses, rowEdits } from './check-file.ts'
 import { fileEdits, sheetEdits } from './edits/file-edits.ts'
-import { LEFT_OUT } from './edits/left-out.ts'
+import { checkHmdaFile, refuses, rowEdits } from './hmda-file.ts'
 import { LAR_FIELDS, type LarRow, type TransmittalSheet } from './lar-fields.ts'
 import { FAILING_ROWS } from './testing/failing-rows.ts'
-import { PUBLISHED_EDITS } from './testing/published-edits.ts'
+import { LEFT_OUT, PUBLISHED_EDITS } from './testing/published-edits.ts'
 import { sampleRow, sampleSheet } from './testing/sample-hmda.ts'
 
 const numbersOf = (edits: readonly { readonly edit: string }[]) => edits.map(({ edit }) => edit)

@@ -1,7 +1,7 @@
-export { checkHmdaFile, type HmdaError, refuses } from './check-file.ts'
 export { isCountyOf } from './county-codes.ts'
 export { type FinalAction, finalAction } from './final-action.ts'
 export type { Demographics, HmdaCase, ReliedOn } from './hmda-case.ts'
-export { readHmdaFile, writeHmdaFile } from './hmda-file.ts'
+export { checkHmdaFile, type HmdaError, readHmdaFile, refuses, writeHmdaFile } from './hmda-file.ts'
+
 export { type HmdaFile, LAR_FIELDS, type LarField, type LarRow, type TransmittalSheet } from './lar-fields.ts'
 export { isReportable, larRow, uliOf } from './lar-row.ts'

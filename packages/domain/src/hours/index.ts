@@ -1,6 +1,5 @@
 export * from './hours.ts'
-export * from './local-hours.ts'
 export * from './open-status.ts'
-export * from './week-in-zone.ts'
 export * from './week-text.ts'
+export * from './zone-clock.ts'
 export { startOfDay } from './zone-clock.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAccountNumber } from './account-number.ts'
-import { isRoutingChecksumValid, parseRoutingNumber } from './routing-number.ts'
+import { isRoutingChecksumValid, parseAccountNumber, parseRoutingNumber } from './bank-numbers.ts'
 
 describe('a routing number', () => {
   it.each(['021000021', '111000025', ' 021000021 ', '321171184'])('may be %j', (text) =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseLei } from './legal-entity-identifier.ts'
-import { uliCheckDigits, validateUli } from './universal-loan-identifier.ts'
+import { parseLei, uliCheckDigits, validateUli } from './loan-identifiers.ts'
 
 const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
 const loanId = fc.string({ unit: character, minLength: 21, maxLength: 43 })

@@ -1,8 +1,7 @@
 import type { ApplicationFacts } from '../application/index.ts'
 import { addDays, day } from '../calendar/index.ts'
 import { percentOf } from '../finance/index.ts'
-import { debtOnHomeCents } from './debt-on-home.ts'
-import { requiredFloodCover, takesPolicyKind } from './flood-cover.ts'
+import { debtOnHomeCents, requiredFloodCover, takesPolicyKind } from './flood-cover.ts'
 
 /** What a policy has to show: the page promises it, and the server judges by it. */
 export const policyRules = { daysInForce: 60, maxDeductiblePercent: '5' } as const

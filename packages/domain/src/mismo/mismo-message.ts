@@ -1,8 +1,6 @@
 import { type Lien, priceInForce } from '../application/index.ts'
 import type { Purpose } from '../enumerations/index.ts'
-import { amount, type MismoCase } from './mismo-case.ts'
-import { partiesOf } from './parties.ts'
-import { subjectProperty } from './subject-property.ts'
+import { amount, type MismoCase, partiesOf, subjectProperty } from './parties-and-property.ts'
 import { type Element, element, leaf } from './xml.ts'
 
 const LIEN_PRIORITIES = ['FirstLien', 'SecondLien', 'ThirdLien', 'FourthLien'] as const

@@ -1,6 +1,4 @@
-export * from './default-rate-sheet.ts'
 export * from './itemised-costs.ts'
-export * from './later-draw.ts'
 export * from './plan-terms.ts'
 export * from './price.ts'
 export * from './programs.ts'

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TERMS_YEARS } from '../enumerations/index.ts'
-import { defaultRateSheet as sheet } from './default-rate-sheet.ts'
-import { laterDrawRate, primeAfter } from './later-draw.ts'
-import { type PriceQuestion, price } from './price.ts'
+import { laterDrawRate, type PriceQuestion, price, primeAfter } from './price.ts'
+import { defaultRateSheet as sheet } from './rate-sheet.ts'
 
 const usual: PriceQuestion = {
   fico: 745,

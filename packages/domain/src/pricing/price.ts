@@ -83,3 +83,11 @@ const withinSheet = (sheet: RateSheet, trail: readonly PriceStep[]): Price => {
   const floor = { row: 'lowest rate', band: `${sheet.lowestPercent} %`, adderPercent: percentText(missing) } as const
   return { ok: true, ratePercent: percentText(rate.plus(missing)), trail: [...trail, floor] }
 }
+
+/** Rate of a draw made when prime stands so many points above today's: index + rise + margin. */
+export const laterDrawRate = (sheet: RateSheet, riseInPrime: Decimal.Value = 0): Percent =>
+  percentText(Decimal.sum(sheet.laterDraws.indexPercent, riseInPrime, sheet.laterDraws.marginPercent))
+
+/** The index itself after such a rise. */
+export const primeAfter = (sheet: RateSheet, riseInPrime: Decimal.Value): Percent =>
+  percentText(Decimal.sum(sheet.laterDraws.indexPercent, riseInPrime))

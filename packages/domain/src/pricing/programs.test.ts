@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROGRAMS } from '../enumerations/index.ts'
-import { defaultRateSheet } from './default-rate-sheet.ts'
 import { MEMBERSHIP_ROUTES, membershipRoutes, sheetUnder, startsWithAutopay } from './programs.ts'
+import { defaultRateSheet } from './rate-sheet.ts'
 
 const feesUnder = (programs: Parameters<typeof sheetUnder>[0]) =>
   sheetUnder(programs, defaultRateSheet).fees.map(({ feePercent }) => feePercent)

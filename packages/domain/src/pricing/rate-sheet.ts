@@ -45,3 +45,50 @@ export type AverageOfferRate = {
   /** Ours stands in until the lender loads the published table. */
   readonly source: string
 }
+
+/** Our own prices, for lenders who have not loaded theirs; prime, margin and APOR are ours too and dated. */
+export const defaultRateSheet: RateSheet = {
+  version: 'default-2026-11-01',
+  effectiveOn: '2026-11-01',
+  startPercent: '7.85',
+  lowestPercent: '7.60',
+  highestPercent: '17.20',
+  scores: [
+    { from: 800, adderPercent: '0' },
+    { from: 780, adderPercent: '0.10' },
+    { from: 760, adderPercent: '0.25' },
+    { from: 740, adderPercent: '0.45' },
+    { from: 720, adderPercent: '0.80' },
+    { from: 700, adderPercent: '1.30' },
+    { from: 680, adderPercent: '1.95' },
+    { from: 660, adderPercent: '2.75' },
+    { from: 640, adderPercent: '3.70' },
+  ],
+  hcltvs: [
+    { upToPercent: '50', adderPercent: '0' },
+    { upToPercent: '60', adderPercent: '0.15' },
+    { upToPercent: '65', adderPercent: '0.30' },
+    { upToPercent: '70', adderPercent: '0.50' },
+    { upToPercent: '75', adderPercent: '0.80' },
+    { upToPercent: '80', adderPercent: '1.25' },
+    { upToPercent: '85', adderPercent: '2.20' },
+  ],
+  terms: [
+    { termYears: 5, adderPercent: '0' },
+    { termYears: 10, adderPercent: '0.15' },
+    { termYears: 15, adderPercent: '0.30' },
+    { termYears: 20, adderPercent: '0.45' },
+    { termYears: 30, adderPercent: '0.70' },
+  ],
+  occupancies: { PRIMARY: '0', SECOND_HOME: '0.50', INVESTMENT: '1.00' },
+  thirdLienPercent: '0.50',
+  fees: [
+    { feePercent: '4.99', adderPercent: '0' },
+    { feePercent: '2.99', adderPercent: '0.50' },
+    { feePercent: '1.50', adderPercent: '0.85' },
+    { feePercent: '0', adderPercent: '1.25' },
+  ],
+  autopayPercent: '-0.25',
+  laterDraws: { index: 'prime', indexPercent: '6.75', marginPercent: '1.90', asOf: '2026-11-01' },
+  apor: { percent: '6.50', asOf: '2026-11-01', source: 'our own figure until the published table is loaded' },
+}

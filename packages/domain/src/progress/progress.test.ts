@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { STAGE_VALUES } from '../workflow/index.ts'
-import { CLIENT_PROGRESS, loanProgress, loanSteps } from './loan-progress.ts'
 import {
+  CLIENT_PROGRESS,
+  loanProgress,
+  loanSteps,
   nextRegistrationStep,
   previousRegistrationStep,
   REGISTRATION_STEPS,
@@ -9,8 +11,8 @@ import {
   registrationProgress,
   registrationStepOf,
   registrationSteps,
-} from './registration-progress.ts'
-import { signerProgress } from './signer-progress.ts'
+  signerProgress,
+} from './index.ts'
 
 const nobody = { hasEmail: false, hasPhone: false }
 const reachable = { hasEmail: true, hasPhone: true }

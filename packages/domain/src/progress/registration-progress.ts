@@ -1,4 +1,4 @@
-import type { ProgressState } from './progress-list.ts'
+import type { ProgressState } from './progress.ts'
 
 /** portal.md 4.1: the values of ?step= on register, in order. */
 export const REGISTRATION_STEPS = [

@@ -1,2 +1,7 @@
-export { mayInviteAgain, REFERRAL_INVITATION } from './invitation-limits.ts'
-export { REFERRAL_STANDINGS, type ReferralStanding, referralStanding } from './referral-standing.ts'
+export {
+  mayInviteAgain,
+  REFERRAL_INVITATION,
+  REFERRAL_STANDINGS,
+  type ReferralStanding,
+  referralStanding,
+} from './referrals.ts'

@@ -1,5 +1,5 @@
 import { CONSOLE_PATH, isUnder } from './address-rules.ts'
-import { matchPattern, withoutTrailingSlash } from './match-route.ts'
+import { matchPattern, withoutTrailingSlash } from './addresses.ts'
 
 /** The addresses of the lender's console, below /console: its router and the server read them here. */
 export const consolePages = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { APP_PATHS, MAIN_SITE_PATHS, PUBLIC_PATHS } from './address-rules.ts'
-import { fillPattern } from './match-route.ts'
+import { fillPattern } from './addresses.ts'
 import { type AddressContext, type ResolvedAddress, resolveAddress } from './resolve-address.ts'
 import { routes } from './routes.ts'
 import { sampleContext } from './sample-context.ts'

@@ -9,8 +9,14 @@ import {
   ROOT_PATHS,
   SIGNER_TREE,
 } from './address-rules.ts'
-import { fillPattern, matchPattern, matchRoute, type RouteMatch, withoutTrailingSlash } from './match-route.ts'
-import { loginAddress } from './redirect-url.ts'
+import {
+  fillPattern,
+  loginAddress,
+  matchPattern,
+  matchRoute,
+  type RouteMatch,
+  withoutTrailingSlash,
+} from './addresses.ts'
 import type { RouteGuard } from './route-row.ts'
 import { BASE_PATH } from './routes.ts'
 

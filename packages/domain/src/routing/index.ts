@@ -1,4 +1,3 @@
-export * from './condition-page.ts'
 export * from './facts.ts'
 export { type Landing, type LandingGuard, type LandingTarget, landingGuards, landings } from './landings.ts'
 export * from './page-for.ts'

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CONDITION_CATEGORIES } from '../enumerations/index.ts'
 import type { LandingPage } from '../flow/index.ts'
+import { matchRoute } from '../routes/index.ts'
 import { STEPS, type Step } from '../workflow/index.ts'
 import { noRoutingFacts, type RoutingFacts } from './facts.ts'
 import { landingGuards, landings } from './landings.ts'
-import { type Destination, forcedPage, nextPage, pageFor, stepsLandingOn } from './page-for.ts'
+import { CONDITION_PAGES, type Destination, forcedPage, nextPage, pageFor, stepsLandingOn } from './page-for.ts'
 
 const to = (page: LandingPage): Destination => ({ kind: 'page', page })
 const stays = (page: LandingPage): Destination => ({ kind: 'stay', page })
@@ -180,3 +182,15 @@ describe('the table', () => {
     expect(stepsLandingOn('signing/support')).toEqual([])
   })
 })
+
+const uuid = '3f2b8c1e-0000-4000-8000-00000000a11e'
+
+it.each([
+  ['ID_VERIFICATION_FAILURE', 'identity'],
+  ['IDENTITY_DOCUMENT_FRAUD_REVIEW', 'identity'],
+  ['MISSING_PHONE_NUMBER', 'conditions/phone-number'],
+] as const)('[C-2-24] the link of %s leads to %s', (category, page) => expect(CONDITION_PAGES[category]).toBe(page))
+
+it.each(CONDITION_CATEGORIES)('the link of %s leads to a page of the application', (category) =>
+  expect(matchRoute(`/account/heloc/${uuid}/${CONDITION_PAGES[category]}`)?.params.uuid).toBe(uuid),
+)

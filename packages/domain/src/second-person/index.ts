@@ -2,7 +2,7 @@ import { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-act
 
 export { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-actions.ts'
 
-/** Acts that somebody else has to have prepared. */
+/** Actions that need a case prepared by somebody else. */
 export const SECOND_PERSON_ACTIONS = [
   'approveFunding',
   'confirmPayee',

@@ -1,5 +1,6 @@
+import { addMonths, isDay } from '../calendar/index.ts'
 import type { Dated } from './dated.ts'
-import type { StateCode } from './state-codes.ts'
+import { isStateCode, type StateCode } from './states.ts'
 
 /** Age at which a person may bind herself by a home loan: eighteen, save for the states listed. */
 export const contractAges: Dated<{ readonly usual: number; readonly by: Partial<Record<StateCode, number>> }> = {
@@ -10,3 +11,22 @@ export const contractAges: Dated<{ readonly usual: number; readonly by: Partial<
 }
 
 export const contractAge = (state: StateCode): number => contractAges.rows.by[state] ?? contractAges.rows.usual
+
+/** Whether somebody is of an age on a day. */
+export const isOfAge = (birthDate: string, age: number, today: string): boolean =>
+  isDay(birthDate) && isDay(today) && addMonths(birthDate, age * 12) <= today
+
+/** Whether somebody may bind herself by a home loan in that state on that day; an unknown state counts as most do. */
+export const isOfContractAge = (birthDate: string, state: unknown, today: string): boolean => {
+  const age = typeof state === 'string' && isStateCode(state) ? contractAge(state) : contractAges.rows.usual
+  return isOfAge(birthDate, age, today)
+}
+
+/** What is wrong with the birth date of somebody who applies in that state today, if anything is. */
+export const birthDateError = (
+  birthDate: string,
+  { state, today }: { readonly state: unknown; readonly today: string },
+): 'dateInFuture' | 'underAge' | undefined => {
+  if (birthDate > today) return 'dateInFuture'
+  return isOfContractAge(birthDate, state, today) ? undefined : 'underAge'
+}

@@ -1,6 +1,6 @@
 import type { Dated } from './dated.ts'
 import type { HomeEquityLaw } from './home-equity-law.ts'
-import { isStateCode, type StateCode } from './state-codes.ts'
+import { isStateCode, type StateCode } from './states.ts'
 
 /** A home with the law that was kept with the decision on it; until there is one, the table's. */
 export type HomeUnderLaw = { readonly state: string; readonly law?: HomeEquityLaw | undefined }

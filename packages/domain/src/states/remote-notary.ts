@@ -1,5 +1,5 @@
 import type { Dated } from './dated.ts'
-import type { StateCode } from './state-codes.ts'
+import type { StateCode } from './states.ts'
 
 export type NotaryAvailability = 'allowed' | 'in-person'
 

@@ -1,5 +1,5 @@
 import type { Dated } from './dated.ts'
-import { STATE_CODES, type StateCode } from './state-codes.ts'
+import { STATE_CODES, type StateCode } from './states.ts'
 
 type PrefixRange = readonly [first: number, last: number]
 

@@ -1,8 +1,17 @@
-export { type Absence, assignmentEnds, claimEnds, isAway, MOST_ABSENT_DAYS } from './absence.ts'
-export { CLAIM_HOURS, isClaimed, isKeptFrom } from './claims.ts'
+export {
+  type Absence,
+  assignmentEnds,
+  CLAIM_HOURS,
+  claimEnds,
+  isAway,
+  isClaimed,
+  isKeptFrom,
+  MOST_ABSENT_DAYS,
+} from './claims.ts'
+
 export { HAND_CHECKS, type HandCheckName, handChecks } from './hand-checks.ts'
-export { PENDING_PATIENCE_MS, VENDOR_PATIENCE_MS } from './patience.ts'
-export { PENDING_WORK, type PendingWork, pendingWork } from './pending-work.ts'
-export { REFERRAL_TASKS, TASK_KINDS, type TaskKind, TITLE_STOPS } from './task-kinds.ts'
-export { mayBringValue, NO_VALUE_FOUND } from './value-wanted.ts'
+export { PENDING_PATIENCE_MS, PENDING_WORK, type PendingWork, pendingWork, VENDOR_PATIENCE_MS } from './pending-work.ts'
+
+export { mayBringValue, NO_VALUE_FOUND, REFERRAL_TASKS, TASK_KINDS, type TaskKind, TITLE_STOPS } from './task-kinds.ts'
+
 export { type WantedTask, wantedTasks } from './wanted-tasks.ts'

@@ -1,3 +1,6 @@
+import type { ApplicationFacts } from '../application/index.ts'
+import { rowOf, type Step } from '../workflow/index.ts'
+
 /** What a person of the lender's may be needed for, closed. */
 export const TASK_KINDS = [
   'CREDIT_REVIEW',
@@ -39,3 +42,13 @@ export const REFERRAL_TASKS: readonly TaskKind[] = [
 
 /** Why the last look at the title stops for a person, who decides by the same figures. */
 export const TITLE_STOPS: readonly string[] = ['ownershipDiffers', 'titleNotMatched']
+
+/** Why an application stands still whose home nobody could value, not even an appraiser on site. */
+export const NO_VALUE_FOUND = 'noValueFound'
+
+/** Whether the value that was ordered does not come, so that a person may bring it by a report. */
+export const mayBringValue = ({
+  step,
+  needsAttention,
+}: { step: Step } & Pick<ApplicationFacts, 'needsAttention'>): boolean =>
+  needsAttention?.step === step && rowOf(step).on.valued === 'WAITING_FOR_FINAL_DECISION'

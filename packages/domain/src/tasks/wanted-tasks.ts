@@ -5,8 +5,7 @@ import { type EvidenceName, openProposalOf, openProposals } from '../evidence/in
 import { payeeToConfirm } from '../funding/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
-import type { TaskKind } from './task-kinds.ts'
-import { mayBringValue } from './value-wanted.ts'
+import { mayBringValue, type TaskKind } from './task-kinds.ts'
 
 /** One thing a person has to do. `since` is missing where it begins with what has just happened. */
 export type WantedTask = {

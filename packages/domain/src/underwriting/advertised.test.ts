@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { originationFee } from '../finance/index.ts'
 import { defaultRateSheet, planTerms } from '../pricing/index.ts'
-import { defaultPolicy } from './default-policy.ts'
+import { defaultPolicy } from './case/policy.ts'
 
 const highestFee = defaultRateSheet.fees.map(({ feePercent }) => Number(feePercent)).sort((a, b) => b - a)[0]
 

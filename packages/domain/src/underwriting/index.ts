@@ -1,18 +1,37 @@
-export { assetIncome } from './asset-income.ts'
-export type { Change } from './change.ts'
-export * from './collect-facts.ts'
-export type { CostPoint } from './cost-over-time.ts'
-export { counterfactualWords } from './counterfactual-words.ts'
-export { type Counterfactual, counterfactuals } from './counterfactuals.ts'
-export * from './decide.ts'
-export * from './decision.ts'
-export * from './default-policy.ts'
-export { type EquityCaps, equityCapPercent, equityCapsOf } from './equity-caps.ts'
-export { type FactDifference, factDifferences } from './fact-differences.ts'
-export * from './facts.ts'
-export { highCostOn } from './high-cost-on.ts'
-export { interestOnlyPayments } from './interest-only.ts'
-export * from './later-draws.ts'
+export * from './case/collect-facts.ts'
+export { type EquityCaps, equityCapPercent, equityCapsOf } from './case/equity-caps.ts'
+export { type FactDifference, factDifferences } from './case/fact-differences.ts'
+export * from './case/facts.ts'
+export * from './case/policy.ts'
+export { highCostOn, interestOnlyPayments } from './case/policy.ts'
+export {
+  assetIncome,
+  type CaseInput,
+  type Choice,
+  openCase,
+  type TrailEntry,
+  type TrailValue,
+  type UnderwritingCase,
+} from './case/underwriting-case.ts'
+export { type FinalRequest, termsReasons } from './decisions/chosen-terms.ts'
+export * from './decisions/decide.ts'
+export * from './decisions/decision.ts'
+export {
+  declinedByPerson,
+  PERSON_REASONS,
+  type PersonDecision,
+  type PersonReason,
+  type PersonRequest,
+  personReasonValues,
+  personReasonWords,
+} from './decisions/person-decision.ts'
+export {
+  type Finding,
+  type MeasuredRatios,
+  type ReferralFigures,
+  referralFigures,
+  referralGrounds,
+} from './decisions/referral.ts'
 export {
   bindingLimitOf,
   LIMITS,
@@ -21,20 +40,18 @@ export {
   type LimitFigure,
   type Limits,
   limitsOf,
-} from './limits.ts'
-export { type CostedHome, chargesOf, costsOf } from './line-costs.ts'
-export { type LineRatios, lineRatios } from './line-ratios.ts'
-export type { OfferTerm } from './offers.ts'
-export { declinedByPerson, type PersonDecision, type PersonRequest } from './person-decision.ts'
-export { PERSON_REASONS, type PersonReason, personReasonValues, personReasonWords } from './person-reasons.ts'
-export * from './policy.ts'
-export { type PriceBand, priceBandsOf } from './price-bands.ts'
-export * from './quote.ts'
-export type { PriceTag, Quote, QuoteRefusal, QuoteRequest } from './quote-terms.ts'
-export { reasonWords } from './reason-words.ts'
-export * from './reasons.ts'
-export { type MeasuredRatios, type ReferralFigures, referralFigures } from './referral-figures.ts'
-export { type Finding, referralGrounds } from './referral-grounds.ts'
+} from './lines/limits.ts'
+export { type CostedHome, chargesOf, costsOf } from './lines/line-costs.ts'
+export { type LineRatios, lineRatios } from './lines/line-figures.ts'
+export type { OfferTerm } from './lines/offers.ts'
+export { type PriceBand, priceBandsOf } from './lines/price-bands.ts'
+export * from './lines/quote.ts'
+export type { CostPoint, PriceTag, Quote, QuoteRefusal, QuoteRequest } from './lines/quote-terms.ts'
+export * from './lines/quote-terms.ts'
+export type { Change } from './reasons/change.ts'
+export { type Counterfactual, counterfactuals } from './reasons/counterfactuals.ts'
+export { counterfactualWords, reasonWords } from './reasons/reason-words.ts'
+export * from './reasons/reasons.ts'
 export {
   hmdaDenialReasons,
   isReasonCode,
@@ -42,7 +59,4 @@ export {
   refusalReasons,
   TERMS_REASONS,
   type TermsReason,
-} from './refusal-reasons.ts'
-export { type FinalRequest, termsReasons } from './terms-reasons.ts'
-export type { TrailEntry, TrailValue } from './trail.ts'
-export { type CaseInput, type Choice, openCase, type UnderwritingCase } from './underwriting-case.ts'
+} from './reasons/refusal-reasons.ts'

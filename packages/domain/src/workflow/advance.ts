@@ -1,7 +1,8 @@
 import type { ApplicationFacts } from '../application/index.ts'
+import { type Stage, targetsOf } from './define-workflow.ts'
 import type { WorkflowEvent } from './events.ts'
 import { guards } from './guards.ts'
-import type { Step } from './steps.ts'
+import { STEPS, type Step } from './steps.ts'
 import { fromAnyOpenStep, rowOf, type WorkflowExit } from './workflow.ts'
 
 export type Advance =
@@ -28,3 +29,46 @@ export const advance = (step: Step, event: WorkflowEvent, facts: ApplicationFact
   }
   throw new Error(`workflow row ${step}.${event} has no closing target`)
 }
+
+export type ReachedStage = Exclude<Stage, 'inherit'>
+
+/** portal.md 4.1: the client progress values. */
+export const STAGE_VALUES = {
+  INITIAL: 0,
+  PRODUCT_SELECT: 1,
+  MORE_INFO: 2,
+  LINK_INCOME: 3,
+  ID_UPLOAD: 4,
+  SIGNING: 5,
+  NOTARY: 6,
+  COMPLETE: 7,
+} as const satisfies Record<ReachedStage, number>
+
+/** The stage after entering a step: its own, or the one the application was in. */
+export const stageOn = (step: Step, before: ReachedStage): ReachedStage => {
+  const { stage } = rowOf(step)
+  return stage === 'inherit' ? before : stage
+}
+
+export const furthest = (a: ReachedStage, b: ReachedStage): ReachedStage => (STAGE_VALUES[a] >= STAGE_VALUES[b] ? a : b)
+
+const DECIDES: Step = 'WAITING_FOR_FINAL_DECISION'
+/** Reached without a decision on the way, either of them closes on what was decided before. */
+const CLOSES: readonly Step[] = ['GENERATE_CLOSING_DISCLOSURE', 'COMPLETE']
+
+const after = (step: Step): readonly Step[] =>
+  (Object.values(rowOf(step).on) as WorkflowExit[]).flatMap((exit) => targetsOf(exit)) // the values of a row are exits
+
+/** Every step that can follow before the final decision is taken, the step itself among them. */
+const beforeDecision = (from: Step): ReadonlySet<Step> => {
+  const found = new Set<Step>([from])
+  for (const step of found) for (const next of after(step)) if (next !== DECIDES) found.add(next)
+  return found
+}
+
+const DECIDED_AHEAD: ReadonlySet<Step> = new Set(
+  STEPS.filter((step) => step === DECIDES || !CLOSES.some((end) => beforeDecision(step).has(end))),
+)
+
+/** Whether no way leads from a step to a closing but through the final decision, which weighs whatever is new. */
+export const isDecidedAhead = (step: Step): boolean => DECIDED_AHEAD.has(step)

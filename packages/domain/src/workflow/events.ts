@@ -1,4 +1,4 @@
-/** What can happen to an application, closed. Rooms tell these inside their transaction; the table says where each leads. */
+/** What can happen to an application, closed. Modules publish these inside their transaction; the table says where each leads. */
 export const WORKFLOW_EVENTS = [
   'submitted',
   'disclosuresStored',

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFacts } from '../application/sample-facts.ts'
-import { advance, expects } from './advance.ts'
+import { advance, expects, furthest, stageOn } from './advance.ts'
 import { defineWorkflow, guardsOf, targetsOf } from './define-workflow.ts'
 import { WORKFLOW_EVENTS, type WorkflowEvent } from './events.ts'
 import { guards } from './guards.ts'
-import { furthest, stageOn } from './stage.ts'
 import { STEPS, type Step } from './steps.ts'
 import { FIRST_STEP, fromAnyOpenStep, rowOf } from './workflow.ts'
 

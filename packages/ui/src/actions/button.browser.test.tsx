@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
-import { Button } from './button.tsx'
-import { LinkButton } from './link-button.tsx'
+import { Button, LinkButton } from './button.tsx'
 
 it('does what it says when it is pressed, by pointer or by key', async () => {
   const press = vi.fn()

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { check, copy } from '../icons/core-art.ts'
 import { LiveRegion } from '../text/live-region.tsx'
-import { Button } from './button.tsx'
-import type { ButtonLook } from './button-look.ts'
+import { Button, type ButtonLook } from './button.tsx'
 
 const CONFIRMS_FOR_MS = 1_000
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentPropsWithRef, ElementType } from 'react'
 import { Icon } from '../icons/icon.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
@@ -20,3 +20,22 @@ export const IconButton = ({ art, label, dotted = false, className, type = 'butt
     {dotted ? <span className="hl-dot" /> : null}
   </button>
 )
+
+export type IconLinkProps<As extends ElementType = 'a'> = Omit<
+  ComponentPropsWithRef<As>,
+  'as' | 'aria-label' | 'children'
+> & {
+  as?: As
+  art: string
+  label: string
+}
+
+/** A link drawn as an icon alone, such as the phone in the header of a phone. */
+export const IconLink = <As extends ElementType = 'a'>({ as, art, label, ...rest }: IconLinkProps<As>) => {
+  const Element: ElementType = as ?? 'a'
+  return (
+    <Element {...rest} className="hl-icon-button" aria-label={label}>
+      <Icon art={art} />
+    </Element>
+  )
+}

@@ -1,12 +1,18 @@
-export { Actions } from './actions.tsx'
-export { Button, type ButtonProps } from './button.tsx'
-export type { ButtonKind, ButtonLook } from './button-look.ts'
+export { Actions, StickyActions, type StickyActionsProps } from './actions.tsx'
+export {
+  Button,
+  type ButtonKind,
+  type ButtonLook,
+  type ButtonProps,
+  LinkButton,
+  type LinkButtonProps,
+  TextButton,
+} from './button.tsx'
+
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx'
 export { Disclosure, type DisclosureProps } from './disclosure.tsx'
-export { IconButton, type IconButtonProps } from './icon-button.tsx'
-export { IconLink, type IconLinkProps } from './icon-link.tsx'
-export { LinkButton, type LinkButtonProps } from './link-button.tsx'
+export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './icon-button.tsx'
+
 export { Menu, MenuItem, type MenuProps, MenuTitle } from './menu.tsx'
-export { StickyActions, type StickyActionsProps } from './sticky-actions.tsx'
-export { TextButton } from './text-button.tsx'
+
 export { Tooltip, type TooltipProps } from './tooltip.tsx'

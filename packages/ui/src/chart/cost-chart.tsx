@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { chartLine, table2 } from '../icons/page-art.ts'
 import { Segmented } from '../surfaces/segmented.tsx'
 import { CostDrawing } from './cost-drawing.tsx'
-import type { ChartTick, CostSeries } from './series.ts'
+import type { ChartTick, CostSeries } from './plot.ts'
 
 export type CostChartProps = {
   title: ReactNode

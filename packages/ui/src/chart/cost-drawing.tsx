@@ -1,11 +1,26 @@
-import type { PointerEvent } from 'react'
-import { type Plot, pathOf, plotOf } from './plot.ts'
-import type { ChartTick, CostSeries } from './series.ts'
-import { useWidth } from './use-width.ts'
+import { type PointerEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type ChartTick, type CostSeries, type Plot, pathOf, plotOf } from './plot.ts'
+
+/** Width of an element in CSS pixels, kept up to date; `first` until it is measured. */
+export const useWidth = <Kind extends Element>(first: number): [RefObject<Kind | null>, number] => {
+  const ref = useRef<Kind>(null)
+  const [width, setWidth] = useState(first)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = entry?.contentRect.width ?? 0
+      if (measured > 0) startTransition(() => setWidth(measured))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
+}
 
 const NARROW = 420
 
-export type CostDrawingProps = {
+type CostDrawingProps = {
   description: string
   falling: CostSeries
   rising: CostSeries

@@ -1,2 +1,2 @@
 export { CostChart, type CostChartProps } from './cost-chart.tsx'
-export type { ChartTick, CostSeries } from './series.ts'
+export type { ChartTick, CostSeries } from './plot.ts'

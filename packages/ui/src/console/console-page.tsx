@@ -51,3 +51,39 @@ export const ConsoleSplit = ({ children, beside }: { children: ReactNode; beside
     <div className="hl-console-beside">{beside}</div>
   </div>
 )
+
+export type StripFigure = { key: string; term: ReactNode; figure: ReactNode; note?: ReactNode }
+
+/** The figures of a case on one line. */
+export const FigureStrip = ({ figures }: { figures: readonly StripFigure[] }) => (
+  <dl className="hl-figure-strip">
+    {figures.map(({ key, term, figure, note }) => (
+      <div key={key}>
+        <dt>{term}</dt>
+        <dd>
+          <b>{figure}</b>
+          {note ? <small>{note}</small> : null}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export type AgeProps = {
+  /** "2h 10m". */
+  text: string
+  /** How much of the time allowed is used, 0 to 1. */
+  share: number
+}
+
+const heatOf = (share: number) => (share >= 0.8 ? 'hot' : share >= 0.5 ? 'warm' : undefined)
+
+/** How long a case has waited; the bar warms as its time runs out. */
+export const Age = ({ text, share }: AgeProps) => (
+  <span className="hl-age" data-heat={heatOf(share)}>
+    <b>{text}</b>
+    <span className="hl-age-bar" aria-hidden="true">
+      <span style={{ width: `${Math.min(Math.max(share, 0), 1) * 100}%` }} />
+    </span>
+  </span>
+)

@@ -2,10 +2,9 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { inbox } from '../icons/page-art.ts'
 import { show } from '../testing/show.tsx'
-import { Age } from './age.tsx'
-import { ConsoleFrame } from './console-frame.tsx'
-import { ConsoleLink, ConsoleNav } from './console-nav.tsx'
-import { SearchBox } from './search-box.tsx'
+import { ConsoleFrame, ConsoleLink, ConsoleNav } from './console-frame.tsx'
+import { Age } from './console-page.tsx'
+import { SearchBox } from './filters.tsx'
 
 afterEach(() => page.viewport(1280, 900))
 

@@ -1,13 +1,19 @@
-export { Age, type AgeProps } from './age.tsx'
-export { Chip, type ChipProps } from './chip.tsx'
-export { ConsoleFrame, type ConsoleFrameProps } from './console-frame.tsx'
-export { ConsoleLink, type ConsoleLinkProps, ConsoleNav } from './console-nav.tsx'
 export {
+  ConsoleFrame,
+  type ConsoleFrameProps,
+  ConsoleLink,
+  type ConsoleLinkProps,
+  ConsoleNav,
+} from './console-frame.tsx'
+export {
+  Age,
+  type AgeProps,
   ConsoleCard,
   type ConsoleCardProps,
   ConsoleHead,
   type ConsoleHeadProps,
   ConsoleSplit,
+  FigureStrip,
+  type StripFigure,
 } from './console-page.tsx'
-export { FigureStrip, type StripFigure } from './figure-strip.tsx'
-export { SearchBox, type SearchBoxProps } from './search-box.tsx'
+export { Chip, type ChipProps, SearchBox, type SearchBoxProps } from './filters.tsx'

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
-import { withoutScript } from './without-script.ts'
 
-/** Where a picture in memory can be shown from, as long as the component stands. */
+/** Pictures that cannot carry a script; uploads are converted to these. */
+const STILL_PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
+
+/** An object URL has the origin of our page: a file of another kind, opened by itself, could run a script there. */
+export const withoutScript = (file: Blob): Blob =>
+  STILL_PICTURES.has(file.type) ? file : file.slice(0, file.size, 'application/octet-stream')
+
+/** An object URL for a picture in memory, revoked when the component unmounts. */
 export const useFileAddress = (file: Blob): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

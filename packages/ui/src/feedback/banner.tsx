@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
+import { circleAlert, circleCheck, info, triangleAlert } from '../icons/core-art.ts'
 import { Icon } from '../icons/icon.tsx'
-import { type Tone, toneArt } from './tone.ts'
+
+/** Information is neutral, so that it never looks like success or error. */
+export type Tone = 'neutral' | 'positive' | 'notice' | 'negative'
+
+const toneArt: Record<Tone, string> = {
+  neutral: info,
+  positive: circleCheck,
+  notice: triangleAlert,
+  negative: circleAlert,
+}
 
 export type BannerProps = {
   tone?: Tone
@@ -10,7 +20,7 @@ export type BannerProps = {
   children?: ReactNode
   art?: string
   action?: ReactNode
-  /** Says itself when it appears after the page did. */
+  /** Announced to screen readers when it appears after the page did. */
   announced?: boolean
 }
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
-import { Loader } from './loader.tsx'
+import { Loader, Skeleton } from './loader.tsx'
 import { ProcessingModal } from './processing-modal.tsx'
 import { SaveState } from './save-state.tsx'
-import { Skeleton } from './skeleton.tsx'
 import { ToastProvider, useToasts } from './toasts.tsx'
 
 beforeEach(() => {

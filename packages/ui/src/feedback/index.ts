@@ -1,9 +1,8 @@
-export { Banner, type BannerProps } from './banner.tsx'
+export { Banner, type BannerProps, type Tone } from './banner.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
-export { Loader, type LoaderProps } from './loader.tsx'
+export { Loader, type LoaderProps, Skeleton, type SkeletonProps } from './loader.tsx'
 export { ProcessingModal, type ProcessingModalProps } from './processing-modal.tsx'
 export { SaveState, type SaveStateProps } from './save-state.tsx'
-export { Skeleton, type SkeletonProps } from './skeleton.tsx'
+
 export { Tag, type TagProps } from './tag.tsx'
 export { type Toast, ToastProvider, type Toasts, useToasts } from './toasts.tsx'
-export type { Tone } from './tone.ts'

@@ -10,11 +10,11 @@ export type ProcessingModalProps = {
   children: ReactNode
   timeoutMs?: number
   onTimeout?: () => void
-  /** Told and offered once the time is over: what happened to the work, and what to do. */
+  /** Shown once the time is over: what happened to the work, and what to do. */
   late?: ReactNode
 }
 
-/** Holds the page while one short piece of work runs; cannot be dismissed until its time is over (30 s unless told). */
+/** Holds the page while one short piece of work runs; cannot be dismissed until its time is over (30 s by default). */
 export const ProcessingModal = ({ open, title, children, late, ...time }: ProcessingModalProps) => {
   const { timeoutMs = GIVES_UP_AFTER_MS, onTimeout } = time
   const [isLate, setLate] = useState(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import type { Tone } from './tone.ts'
+import type { Tone } from './banner.tsx'
 
 export type TagProps = { tone?: Tone | 'brand'; art?: string; children: ReactNode }
 

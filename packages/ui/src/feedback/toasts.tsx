@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 5
 const STAYS_FOR_MS = 8_000
 
 export type Toast = {
-  /** One line. An error is told on the page too: a toast is never its only place. */
+  /** One line. An error is shown on the page too: a toast is never its only place. */
   text: ReactNode
   tone?: 'neutral' | 'positive' | 'negative'
   /** A toast that can be acted on stays until it is dismissed. */

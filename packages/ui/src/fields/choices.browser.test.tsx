@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { CheckboxGroup, ChoiceCards, ChoiceCardsMany, RadioGroup } from './choice-groups.tsx'
+import { CheckboxGroup, ChoiceCards, ChoiceCardsMany, RadioGroup, toggled } from './choices.tsx'
 
 const USES = [
   { value: 'primary', label: 'I live here', description: 'Main residence' },
@@ -84,3 +84,12 @@ it('is named by its label and described by its note and its error', async () => 
   await page.getByText('You can take it back.').click()
   await expect.element(box).toBeChecked()
 })
+
+const choices = ['full', 'part', 'self'].map((value) => ({ value, label: value }))
+
+it('keeps what is ticked in the order of the choices, whatever the order of ticking', () =>
+  expect(toggled(choices, ['self'], 'full')).toEqual(['full', 'self']))
+
+it('takes out what was ticked', () => expect(toggled(choices, ['full', 'self'], 'self')).toEqual(['full']))
+
+it('forgets a value that is no longer offered', () => expect(toggled(choices, ['old'], 'part')).toEqual(['part']))

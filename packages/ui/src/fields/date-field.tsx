@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type FocusEvent, type Ref, useRef, useState } from 'react'
-import { boxesOf, type DateBoxes, pastedBoxes, textOf } from './date-text.ts'
-import type { FieldFrame } from './field.tsx'
+import { type FieldFrame, splitFrame } from './field.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { splitFrame } from './split-frame.ts'
+import { boxesOf, type DateBoxes, pastedBoxes, textOf } from './typed-text.ts'
 
 export type DateFieldProps = Omit<FieldFrame, 'good' | 'wideError'> & {
   name?: string | undefined

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
-import { RadioGroup } from './choice-groups.tsx'
+import { RadioGroup } from './choices.tsx'
 import { ErrorSummary, type FormError } from './error-summary.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './field.tsx'
 
 const ERRORS: readonly FormError[] = [
   { fieldId: 'address.zip', message: 'The ZIP code is not in Colorado' },

@@ -35,7 +35,7 @@ const ErrorLink = ({ fieldId, message }: FormError) => {
   )
 }
 
-/** What has to be fixed, with a link to each field. Takes focus when it appears, and says itself as an alert. */
+/** What has to be fixed, with a link to each field. Takes focus when it appears, and is announced as an alert. */
 export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) => {
   const region = useRef<HTMLElement>(null)
   const titleId = useId()

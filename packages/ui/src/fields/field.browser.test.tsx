@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
+import { TextField } from './field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextArea } from './text-area.tsx'
-import { TextField } from './text-field.tsx'
 
 it('is found by its label, and described by its help', async () => {
   show(<TextField label="Email" name="email" help="We send your documents here." />)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { circleAlert, circleCheck } from '../icons/core-art.ts'
 import { Icon } from '../icons/icon.tsx'
 
@@ -28,7 +28,7 @@ export type ControlTies = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
-  /** Whoever records a session leaves out what is typed here (chat-signin-data.md 8). */
+  /** Session recording leaves out what is typed here (chat-signin-data.md 8). */
   'data-private': ''
 }
 
@@ -119,3 +119,28 @@ export const Field = ({ children, name, ...frame }: FieldProps) => {
     </>
   )
 }
+
+/** Splits the props of a field into what its frame draws and what goes to the native control. */
+export const splitFrame = <Props extends FieldFrame>(props: Props) => {
+  const { label, help, error, good, optional, id, span, phoneSpan, wideError, ...native } = props
+  const frame: FieldFrame = { label, help, error, good, optional, id, span, phoneSpan, wideError }
+  return { frame, native }
+}
+
+export type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'size'>
+
+/** A one-line native input; takes what `register()` of react-hook-form returns. */
+export const TextField = (props: TextFieldProps) => {
+  const { frame, native } = splitFrame(props)
+  return (
+    <Field {...frame} name={native.name}>
+      {(ties) => <input className="hl-input" type="text" {...native} {...ties} />}
+    </Field>
+  )
+}
+
+/** Six columns for fields; a field says how many it takes. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => <div className="hl-fields">{children}</div>
+
+/** Fields that stand on one line of the grid; their `wideError`s go under the whole line. */
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className="hl-field-row">{children}</div>

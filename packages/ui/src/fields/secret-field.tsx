@@ -2,20 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { eye, eyeOff } from '../icons/core-art.ts'
 import { Icon } from '../icons/icon.tsx'
-import { Field } from './field.tsx'
-import { groupDigits } from './secret-text.ts'
-import { splitFrame } from './split-frame.ts'
-import { type TypedField, TypedInput } from './typed-input.tsx'
+import { Field, splitFrame } from './field.tsx'
+import { type TypedField, TypedInput } from './typed-fields.tsx'
+import { groupDigits } from './typed-text.ts'
 
 const SOCIAL_SECURITY: readonly number[] = [3, 2, 4]
 
 export type SecretFieldProps = TypedField & {
-  /** Lengths of the groups the digits are shown in; 3-2-4 unless told. Empty for no grouping. */
+  /** Lengths of the groups the digits are shown in; 3-2-4 by default. Empty for no grouping. */
   groups?: readonly number[]
 }
 
 /**
- * A number that shoulders should not read. Masked by style and not by `type=password`, so that no browser
+ * A number that nobody nearby should read. Masked by style and not by `type=password`, so that no browser
  * offers to store it; the digits show while the borrower asks for them.
  */
 export const SecretField = (props: SecretFieldProps) => {

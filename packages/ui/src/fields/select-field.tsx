@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, type FieldFrame } from './field.tsx'
-import { splitFrame } from './split-frame.ts'
+import { Field, type FieldFrame, splitFrame } from './field.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 

@@ -1,7 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
-import { Field, type FieldFrame } from './field.tsx'
-import { splitFrame } from './split-frame.ts'
+import { Field, type FieldFrame, splitFrame } from './field.tsx'
 
 export type TextAreaProps = FieldFrame &
   ComponentProps<'textarea'> & {

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
-import { CodeField } from './code-field.tsx'
 import { DateField } from './date-field.tsx'
-import { MoneyField } from './money-field.tsx'
-import { PhoneField } from './phone-field.tsx'
 import { SecretField } from './secret-field.tsx'
+import { CodeField, MoneyField, PhoneField } from './typed-fields.tsx'
 
 /** Holds the value as a form would, and shows what it got. */
 const Held = ({ Of, label }: { Of: typeof MoneyField; label: string }) => {

@@ -1,7 +1,9 @@
-import { useId } from 'react'
-import { LinkButton } from '../actions/link-button.tsx'
-import { mail, phone } from '../icons/core-art.ts'
+import { useId, useState } from 'react'
+import { LinkButton } from '../actions/button.tsx'
+import { chevronRight, mail, phone } from '../icons/core-art.ts'
+import { Icon } from '../icons/icon.tsx'
 import { Avatar } from '../surfaces/avatar.tsx'
+import { Dialog } from '../surfaces/dialog.tsx'
 
 /** A person who helps: the loan officer or the broker. */
 export type Contact = {
@@ -56,5 +58,24 @@ export const ContactCard = ({ title, contact }: { title: string; contact: Contac
       </h2>
       <ContactDetails contact={contact} />
     </section>
+  )
+}
+
+/** The same person as a bar under the header on phones; opens the details as a sheet. */
+export const ContactBar = ({ title, contact }: { title: string; contact: Contact }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="hl-only-phone">
+      <button className="hl-contact-bar" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Avatar initials={contact.initials} src={contact.photo} size="small" tone="face" />
+        <span className="hl-contact-bar-words">
+          <span className="hl-soft">{title}</span> <b>{contact.name}</b>
+        </span>
+        <Icon art={chevronRight} size="text" />
+      </button>
+      <Dialog open={open} title={title} onClose={() => setOpen(false)}>
+        <ContactDetails contact={contact} />
+      </Dialog>
+    </div>
   )
 }

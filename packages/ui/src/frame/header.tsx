@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { IconLink } from '../actions/icon-link.tsx'
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import { IconLink } from '../actions/icon-button.tsx'
 import { phone as phoneArt } from '../icons/core-art.ts'
 
 export type HeaderProps = {
@@ -46,4 +46,15 @@ export const Header = ({ brand, phone, nav, children, wide = false }: HeaderProp
       </div>
     </header>
   )
+}
+
+export type HeaderLinkProps<As extends ElementType = 'a'> = Omit<ComponentPropsWithRef<As>, 'as'> & {
+  as?: As
+  strong?: boolean
+}
+
+/** A link in the header: in its navigation, or beside the question. */
+export const HeaderLink = <As extends ElementType = 'a'>({ as, strong = false, ...rest }: HeaderLinkProps<As>) => {
+  const Element: ElementType = as ?? 'a'
+  return <Element {...rest} className="hl-top-link" data-strong={strong ? '' : undefined} />
 }

@@ -1,8 +1,15 @@
-export { type BrandArt, type BrandShape, harborPointArt, hearthlineArt } from './brand-art.ts'
-export { BrandMark, type BrandMarkProps } from './brand-mark.tsx'
-export { ContactBar } from './contact-bar.tsx'
-export { type Contact, ContactCard, ContactDetails } from './contact-card.tsx'
+export {
+  type BrandArt,
+  BrandMark,
+  type BrandMarkProps,
+  type BrandShape,
+  harborPointArt,
+  hearthlineArt,
+} from './brand-mark.tsx'
+
+export { type Contact, ContactBar, ContactCard, ContactDetails } from './contact-card.tsx'
+
 export { Footer, type FooterProps, type HousingMark } from './footer.tsx'
-export { Header, type HeaderProps } from './header.tsx'
-export { HeaderLink, type HeaderLinkProps } from './header-link.tsx'
+export { Header, HeaderLink, type HeaderLinkProps, type HeaderProps } from './header.tsx'
+
 export { PageFrame, type PageFrameProps } from './page-frame.tsx'

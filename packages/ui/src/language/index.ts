@@ -1,4 +1,9 @@
-export { LanguageSwitch } from './language-switch.tsx'
-export { type ReaderLanguage, ReaderLanguageProvider, useChangeLanguage } from './reader-language.tsx'
-export { rememberLocale } from './remember-locale.ts'
-export { type ReaderLocale, useLocale } from './use-locale.ts'
+export {
+  LanguageSwitch,
+  type ReaderLanguage,
+  ReaderLanguageProvider,
+  type ReaderLocale,
+  rememberLocale,
+  useChangeLanguage,
+  useLocale,
+} from './reader-language.tsx'

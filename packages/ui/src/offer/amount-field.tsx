@@ -1,9 +1,8 @@
 import './offer.css'
 import type { ReactNode } from 'react'
-import { FieldError } from '../fields/field.tsx'
-import { tidyMoney } from '../fields/money-text.ts'
-import { splitFrame } from '../fields/split-frame.ts'
-import { type TypedField, TypedInput } from '../fields/typed-input.tsx'
+import { FieldError, splitFrame } from '../fields/field.tsx'
+import { type TypedField, TypedInput } from '../fields/typed-fields.tsx'
+import { tidyMoney } from '../fields/typed-text.ts'
 
 export type AmountFieldProps = TypedField & {
   labelId?: string

@@ -21,7 +21,7 @@ export type FigureChoicesProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Choices told in figures: cards beside each other on a desk, lines with figures in columns on a phone. */
+/** Choices shown as figures: cards beside each other on a desk, lines with figures in columns on a phone. */
 export const FigureChoices = <Value extends string>(props: FigureChoicesProps<Value>) => {
   const { label, name, choices, value, onChange } = props
   return (

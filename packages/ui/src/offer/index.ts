@@ -1,6 +1,5 @@
 export { AmountField, type AmountFieldProps } from './amount-field.tsx'
 export { type FigureChoice, FigureChoices, type FigureChoicesProps } from './figure-choices.tsx'
 export { type Limit, LimitBars, type LimitBarsProps } from './limit-bars.tsx'
-export { OfferLayout, type OfferLayoutProps } from './offer-layout.tsx'
+export { OfferLayout, type OfferLayoutProps, PhoneFold, type PhoneFoldProps } from './offer-layout.tsx'
 export { OfferSummary, type OfferSummaryProps } from './offer-summary.tsx'
-export { PhoneFold, type PhoneFoldProps } from './phone-fold.tsx'

@@ -5,8 +5,8 @@ import { show } from '../testing/show.tsx'
 import { AmountField } from './amount-field.tsx'
 import { FigureChoices } from './figure-choices.tsx'
 import { LimitBars } from './limit-bars.tsx'
+import { PhoneFold } from './offer-layout.tsx'
 import { OfferSummary } from './offer-summary.tsx'
-import { PhoneFold } from './phone-fold.tsx'
 
 afterEach(() => page.viewport(1280, 900))
 

@@ -1,6 +1,15 @@
-export { ApplicationCard, type ApplicationCardProps } from './application-card.tsx'
-export { DayLine, type LineDay } from './day-line.tsx'
-export { HorizontalLine, type HorizontalLineProps } from './horizontal-line.tsx'
-export { HouseDrawing } from './house-drawing.tsx'
-export { NextAction, type NextActionProps } from './next-action.tsx'
-export { Timeline, type TimelineEvent } from './timeline.tsx'
+export {
+  ApplicationCard,
+  type ApplicationCardProps,
+  HouseDrawing,
+  NextAction,
+  type NextActionProps,
+} from './application-card.tsx'
+export {
+  DayLine,
+  HorizontalLine,
+  type HorizontalLineProps,
+  type LineDay,
+  Timeline,
+  type TimelineEvent,
+} from './timeline.tsx'

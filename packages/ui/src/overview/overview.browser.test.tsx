@@ -1,10 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Step } from '../progress/step.ts'
+import type { Step } from '../progress/line.tsx'
 import { show } from '../testing/show.tsx'
-import { DayLine } from './day-line.tsx'
-import { HorizontalLine } from './horizontal-line.tsx'
-import { NextAction } from './next-action.tsx'
+import { NextAction } from './application-card.tsx'
+import { DayLine, HorizontalLine } from './timeline.tsx'
 
 afterEach(() => page.viewport(1280, 900))
 

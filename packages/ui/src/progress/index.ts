@@ -1,4 +1,2 @@
-export { Line, type LineProps } from './line.tsx'
-export { ProgressRail, type ProgressRailProps } from './progress-rail.tsx'
-export { ProgressStrip, type ProgressStripProps } from './progress-strip.tsx'
-export type { Step, StepState } from './step.ts'
+export { Line, type LineProps, type Step, type StepState } from './line.tsx'
+export { ProgressRail, type ProgressRailProps, ProgressStrip, type ProgressStripProps } from './progress.tsx'

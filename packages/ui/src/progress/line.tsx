@@ -1,7 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import type { Step, StepState } from './step.ts'
+import type { ReactNode } from 'react'
 
-const Said = ({ state }: { state: StepState }) => {
+/** Solid is done, a dotted ring is ahead, one accent mark says where you are; a closed application shows a grey mark. */
+export type StepState = 'done' | 'here' | 'ahead' | 'closed'
+
+export type Step = {
+  key: string
+  label: ReactNode
+  state: StepState
+  /** A date for a done step, a duration for the current one. */
+  caption?: ReactNode
+  /** Parts of the current step. */
+  parts?: readonly { key: string; label: ReactNode; here?: boolean }[]
+}
+
+const StateWords = ({ state }: { state: StepState }) => {
   if (state === 'done') return <Trans comment="a step of the application">Done</Trans>
   if (state === 'here') return <Trans comment="a step of the application">You are here</Trans>
   if (state === 'closed') return <Trans comment="a step of the application">Closed</Trans>
@@ -12,7 +25,7 @@ const Said = ({ state }: { state: StepState }) => {
 export const StepStateText = ({ state }: { state: StepState }) => (
   <span className="hl-hidden">
     {', '}
-    <Said state={state} />
+    <StateWords state={state} />
   </span>
 )
 
@@ -34,7 +47,7 @@ export type LineProps = {
   look?: 'steps' | 'events'
 }
 
-/** The line, drawn downwards: progress, what happened, what comes next. */
+/** A vertical line of steps or events: progress, what happened, what comes next. */
 export const Line = ({ steps, label, look = 'steps' }: LineProps) => (
   <ol className="hl-line" aria-label={label} data-look={look}>
     {steps.map(({ key, label: words, state, caption, parts }) => {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
-import { Line } from './line.tsx'
-import { ProgressStrip } from './progress-strip.tsx'
-import type { Step } from './step.ts'
+import { Line, type Step } from './line.tsx'
+import { ProgressStrip } from './progress.tsx'
 
 const STEPS: readonly Step[] = [
   { key: 'basic', label: 'Basic Info', state: 'done', caption: 'Done Nov 3' },

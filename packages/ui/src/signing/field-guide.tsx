@@ -14,7 +14,7 @@ export type FieldGuideProps = {
   children: ReactNode
   /** Sign here, Back, Skip. */
   actions: ReactNode
-  /** Ways out: decline, paper, later. */
+  /** Other choices: decline, sign on paper, later. */
   others?: ReactNode
 }
 

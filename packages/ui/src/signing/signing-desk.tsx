@@ -2,9 +2,9 @@ import './signing.css'
 import type { ReactNode } from 'react'
 
 export type SigningDeskProps = {
-  /** The document, on `Paper` or in the viewer. */
+  /** The document, on a `DocumentSheet` or in the viewer. */
   children: ReactNode
-  /** A `FieldGuide`; phones have the sticky bar instead. */
+  /** A `FieldGuide`; on phones the sticky bar takes its place. */
   guide: ReactNode
   /** The sticky bar of phones. */
   bar?: ReactNode

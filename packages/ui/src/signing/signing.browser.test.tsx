@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { FieldGuide } from './field-guide.tsx'
-import { SignaturePreview } from './signature-preview.tsx'
+import { SignaturePreview } from './sign-here.tsx'
 
 it('tells what the signature says, which is only a drawing otherwise', async () => {
   show(<SignaturePreview name="Maya R. Lindqvist" initials="MRL" />)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
 
 export type Description = {
   term: ReactNode
@@ -24,4 +25,18 @@ export const DescriptionList = ({ items, look = 'facts', dense = false }: Descri
       </div>
     ))}
   </dl>
+)
+
+export type IconListItem = { art: string; text: ReactNode }
+
+/** A short list whose lines begin with an icon each. */
+export const IconList = ({ items }: { items: readonly IconListItem[] }) => (
+  <ul className="hl-icon-list">
+    {items.map(({ art, text }) => (
+      <li key={art}>
+        <Icon art={art} size="text" />
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
 )

@@ -1,10 +1,16 @@
 export { Avatar, type AvatarProps } from './avatar.tsx'
-export { Card, type CardProps } from './card.tsx'
-export { type Description, DescriptionList, type DescriptionListProps } from './description-list.tsx'
+export { Card, type CardProps, Section, type SectionProps } from './card.tsx'
+export {
+  type Description,
+  DescriptionList,
+  type DescriptionListProps,
+  IconList,
+  type IconListItem,
+} from './description-list.tsx'
 export { Dialog, type DialogProps } from './dialog.tsx'
-export { IconList, type IconListItem } from './icon-list.tsx'
+
 export { type Row, RowList } from './row-list.tsx'
-export { Section, type SectionProps } from './section.tsx'
+
 export { type Segment, Segmented, type SegmentedProps } from './segmented.tsx'
 export { type Tab, Tabs, type TabsProps } from './tabs.tsx'
 export { WhyNote } from './why-note.tsx'

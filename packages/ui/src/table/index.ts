@@ -1,2 +1,1 @@
-export { type Column, DataTable, type DataTableProps, type Sorted } from './data-table.tsx'
-export { TableName } from './table-name.tsx'
+export { type Column, DataTable, type DataTableProps, type Sorted, TableName } from './data-table.tsx'

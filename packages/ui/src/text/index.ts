@@ -1,4 +1,3 @@
-export { AnnouncerProvider, useAnnounce } from './announcer.tsx'
-export { LiveRegion, type LiveRegionProps } from './live-region.tsx'
-export { PageHeading, type PageHeadingProps } from './page-heading.tsx'
-export { VisuallyHidden } from './visually-hidden.tsx'
+export { AnnouncerProvider, LiveRegion, type LiveRegionProps, useAnnounce } from './live-region.tsx'
+
+export { PageHeading, type PageHeadingProps, VisuallyHidden } from './page-heading.tsx'

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 
-/** A status message stays in the tree this long, so that a reader who browses later does not meet stale news. */
+/** A status message stays in the tree this long, so that a reader who browses later does not find an old one. */
 const CLEARS_AFTER_MS = 300
 
 export type LiveRegionProps = {
@@ -26,3 +26,22 @@ export const LiveRegion = ({ message, turn = 0, urgent = false }: LiveRegionProp
     </div>
   )
 }
+
+type Announce = (message: string) => void
+
+const AnnounceContext = createContext<Announce>(() => undefined)
+
+/** One live region for the whole page, and `useAnnounce()` to announce through it. */
+export const AnnouncerProvider = ({ children }: { children: ReactNode }) => {
+  const [news, setNews] = useState({ message: '', turn: 0 })
+  const announce = useCallback<Announce>((message) => setNews(({ turn }) => ({ message, turn: turn + 1 })), [])
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <LiveRegion message={news.message} turn={news.turn} />
+    </AnnounceContext>
+  )
+}
+
+/** Announces a change that is seen but not focused: a page that moved on, a list that was filtered. */
+export const useAnnounce = (): Announce => useContext(AnnounceContext)

@@ -23,3 +23,6 @@ export const PageHeading = ({ title, status, statusTone = 'neutral', lede, ref }
     {lede ? <p className="hl-lede">{lede}</p> : null}
   </header>
 )
+
+/** Said by screen readers, not drawn. */
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="hl-hidden">{children}</span>

@@ -1,3 +1,1 @@
-export { Relay, type RelayRunner } from './relay.tsx'
-export { Since, type SinceProps } from './since.tsx'
-export { Waiting, type WaitingProps } from './waiting.tsx'
+export { Relay, type RelayRunner, Since, type SinceProps, Waiting, type WaitingProps } from './waiting.tsx'

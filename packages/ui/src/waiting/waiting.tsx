@@ -2,11 +2,52 @@ import './waiting.css'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '../feedback/banner.tsx'
+import { check, clock } from '../icons/core-art.ts'
+import { Icon } from '../icons/icon.tsx'
 import { doorOpen } from '../icons/page-art.ts'
-import { Section } from '../surfaces/section.tsx'
+import { StepStateText } from '../progress/line.tsx'
+import { Section } from '../surfaces/card.tsx'
 import { PageHeading } from '../text/page-heading.tsx'
-import { Relay, type RelayRunner } from './relay.tsx'
-import { Since } from './since.tsx'
+
+export type SinceProps = {
+  /** A clock by default; another icon where something is wrong. */
+  art?: string | undefined
+  children: ReactNode
+}
+
+/** Above a page's heading: how long it has waited, and for whom. */
+export const Since = ({ art = clock, children }: SinceProps) => (
+  <>
+    <Icon art={art} size="text" />
+    <span>{children}</span>
+  </>
+)
+
+export type RelayRunner = {
+  key: string
+  state: 'done' | 'here' | 'ahead'
+  /** Drawn in the mark until the part is done. */
+  art: string
+  who: ReactNode
+  /** What she does, and by when. */
+  what: ReactNode
+}
+
+/** Who acts, one after the other. */
+export const Relay = ({ label, runners }: { label: string; runners: readonly RelayRunner[] }) => (
+  <ol className="hl-relay" aria-label={label}>
+    {runners.map(({ key, state, art, who, what }) => (
+      <li key={key} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
+        <span className="hl-relay-mark">
+          <Icon art={state === 'done' ? check : art} size="text" />
+        </span>
+        <b>{who}</b>
+        <StepStateText state={state} />
+        <span className="hl-relay-what">{what}</span>
+      </li>
+    ))}
+  </ol>
+)
 
 export type WaitingProps = {
   /** "Waiting since 10:42 AM today, 18 minutes". */
@@ -15,7 +56,7 @@ export type WaitingProps = {
   /** Why, and how long it usually takes. */
   lede: ReactNode
   runners: readonly RelayRunner[]
-  /** That the page may be closed, and how we tell that it moved. */
+  /** That the page may be closed, and how we notify of progress. */
   leaveSafely: { fact: ReactNode; detail: ReactNode }
   /** What happens if it takes longer, by when; the reference belongs to the last line. */
   longer: readonly { key: string; when: ReactNode; what: ReactNode }[]

@@ -3,9 +3,10 @@ import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts
 import { loanProgress } from '@hearthline/domain/progress'
 import { type Destination, nextPage } from '@hearthline/domain/routing'
 import { STAGE_VALUES } from '@hearthline/domain/workflow'
-import { Skeleton } from '@hearthline/ui'
+import { RowList, Skeleton } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../shell/index.ts'
 import { loanStepWords, pageWords, waitsWords } from '../../words/index.ts'
 import { FactsCard } from './facts/index.ts'
 import type { Case } from './use-case.ts'
@@ -54,11 +55,26 @@ const Sees = ({ found: { record, tasks }, status }: { found: Case; status: Appli
 /** The borrower's side of the application at this moment. */
 export const BorrowerSees = ({ found, status }: Given) => {
   const { t } = useLingui()
-  // One of the two is a moment ahead of the other.
+  // One of the two was read a moment later than the other.
   if (status?.state === found.record.step) return <Sees found={found} status={status} />
   return (
     <ConsoleCard title={t`What the borrower sees now`}>
       <Skeleton words={<Trans>Asking</Trans>} />
     </ConsoleCard>
+  )
+}
+
+/** The borrower's questions about the signing that nobody has answered, in their own words. */
+export const SigningQuestions = ({ record }: { record: ApplicationRecord }) => {
+  const { instant } = useFormats()
+  const open = (record.signingQuestions ?? []).filter(({ answer }) => answer === undefined)
+  return (
+    <RowList
+      rows={open.map(({ uuid, message, askedAt }) => ({
+        key: uuid,
+        title: message,
+        note: <Trans>Asked {instant(askedAt)}</Trans>,
+      }))}
+    />
   )
 }

@@ -13,7 +13,7 @@ import { loanStepWords, valuationWords } from '../../words/index.ts'
 
 const none = <span className="hl-soft">–</span>
 
-/** How often the payment that pays back falls due: of an interest-only line, after the payments of interest alone. */
+/** How often principal and interest fall due; for an interest-only line, after the interest-only payments. */
 const repayingPayments = ({ payments, interestOnly }: NonNullable<ApplicationRecord['offer']>): number =>
   payments - (interestOnly?.payments ?? 0)
 

@@ -9,7 +9,7 @@ import { LIST, PageHead, useFormats } from '../../shell/index.ts'
 import { stepWords, taskTitles } from '../../words/index.ts'
 import type { Case } from './use-case.ts'
 
-/** The way back, and where this is. */
+/** The link back to the list, and the name of this page. */
 export const Crumb = ({ children }: { children: ReactNode }) => {
   const { t } = useLingui()
   return (

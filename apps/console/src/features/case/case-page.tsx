@@ -10,31 +10,28 @@ import { PageHead, ProblemBanner } from '../../shell/index.ts'
 import { DoneCard } from './actions/done-card.tsx'
 import { EndCard } from './actions/end-card.tsx'
 import { TaskCard } from './actions/task-card.tsx'
-import { BorrowerSees } from './borrower-sees.tsx'
+import { BorrowerSees, SigningQuestions } from './borrower-sees.tsx'
 import { CaseFigures } from './case-figures.tsx'
 import { CaseHead, Crumb } from './case-head.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ClocksCard } from './clocks/clocks-card.tsx'
 import { ConditionsCard } from './conditions/conditions-card.tsx'
-import { CounterfactualsCard } from './counterfactuals-card.tsx'
-import { DecisionsCard } from './decisions-card.tsx'
+import { CounterfactualsCard, DecisionsCard } from './decisions-card.tsx'
 import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EvidenceCards } from './evidence/evidence-card.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
-import { Approvals } from './funding/approvals.tsx'
-import { FundingCard } from './funding/funding-card.tsx'
+import { Approvals, FundingCard } from './funding/funding-card.tsx'
 import { IdentityCard } from './identity/identity-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
-import { waitingPaystubs } from './paystub/waiting-paystubs.ts'
+import { waitingPaystubs } from './paystub/proofs.ts'
 import { ReferralEvidence } from './referral/referral-evidence.tsx'
 import { SanctionHits } from './referral/sanction-hits.tsx'
-import { SigningQuestions } from './signing-questions.tsx'
 import { type Case, useCase } from './use-case.ts'
 import { useFundingVerdict, usePaystubVerdict } from './use-verdict.ts'
 
-/** The card itself says this one, in the place of its button. */
+/** The card itself shows this one, in the place of its button. */
 const isSaidByCard = (problem: unknown): boolean => problem instanceof CallProblem && problem.code === 'alreadyApproved'
 
 /** What a person decides by the figures. */
@@ -46,7 +43,7 @@ const isAboutList = ({ kind }: Task): boolean => kind === 'SANCTIONS_REVIEW' || 
 const hasOwnCard = ({ kind }: Task) =>
   kind === 'PAYSTUB_REVIEW' || kind === 'FUNDING_APPROVAL' || kind === 'EVIDENCE_APPROVAL'
 
-/** What a person has to do. The refusals stay although what they were about may be gone by then. */
+/** What a person has to do. A refusal stays, although what it was about may be gone by then. */
 const Tasks = ({ found }: { found: Case }) => {
   const { t } = useLingui()
   const { record, tasks } = found

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../testing/show.tsx'
 import { ChecksCard } from './checks-card.tsx'
-import { CounterfactualsCard } from './counterfactuals-card.tsx'
-import { DecisionsCard } from './decisions-card.tsx'
+import { CounterfactualsCard, DecisionsCard } from './decisions-card.tsx'
 import type { Case } from './use-case.ts'
 
 const staff = sampleStaff('underwriter')

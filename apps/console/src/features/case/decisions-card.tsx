@@ -41,7 +41,7 @@ const Summary = ({ decision: { stage, decidedAt, decision, subDecision } }: { de
   )
 }
 
-/** What the rules decided and why, the newest first; a person's own decision stands under what staff did. */
+/** What the rules decided and why, the newest first; a person's decision is listed with what staff did. */
 export const DecisionsCard = ({ decisions }: Pick<Case, 'decisions'>) => {
   const { t } = useLingui()
   if (decisions.length === 0) return null
@@ -59,6 +59,28 @@ export const DecisionsCard = ({ decisions }: Pick<Case, 'decisions'>) => {
           </Disclosure>
         ))}
       </div>
+    </ConsoleCard>
+  )
+}
+
+/** Why the answer is no, and the nearest changes that would turn it. The words are those of the letter, in English. */
+export const CounterfactualsCard = ({ whatWouldChange }: Pick<Case, 'whatWouldChange'>) => {
+  const { t } = useLingui()
+  if (whatWouldChange.length === 0) return null
+  return (
+    <ConsoleCard title={t`What would change the answer`} note={whatWouldChange.length}>
+      <ul className="hl-stack hl-small">
+        {whatWouldChange.map(({ code, says, change, ways }) => (
+          <li key={code}>
+            <code>{code}</code> <span lang="en">{says}</span>
+            <ul className="hl-bullets" lang="en">
+              {ways.length > 0 ? ways.map(({ kind, says: way }) => <li key={kind}>{way}</li>) : null}
+              {ways.length === 0 && change ? <li>{change.says}</li> : null}
+            </ul>
+            {ways.length === 0 && !change ? <Trans>Nothing that we know of.</Trans> : null}
+          </li>
+        ))}
+      </ul>
     </ConsoleCard>
   )
 }

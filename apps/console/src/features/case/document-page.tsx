@@ -51,7 +51,7 @@ const Ready = ({ uuid, row }: ReadyProps) => {
   )
 }
 
-/** One paper of an application, to read in full. */
+/** One document of an application, to read in full. */
 export const DocumentPage = () => {
   const { t } = useLingui()
   const { uuid = '', document = '' } = useParams()

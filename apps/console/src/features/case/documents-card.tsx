@@ -6,9 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { documentAddress, ProblemBanner, useFormats } from '../../shell/index.ts'
 import { documentWords, type Review, reviewWords } from '../../words/index.ts'
-import { CASE_PLACES } from './case-places.ts'
 import { useDownload } from './document/index.ts'
-import type { Case } from './use-case.ts'
+import { CASE_PLACES, type Case } from './use-case.ts'
 
 type Row = Case['documents'][number]
 
@@ -29,7 +28,7 @@ const ReviewTag = ({ row: { review, reviewReason } }: { row: Row }) => {
   )
 }
 
-/** Every paper of the application, ours and theirs, newest first. */
+/** Every document of the application, made by us or uploaded, newest first. */
 export const DocumentsCard = ({ uuid, documents }: { uuid: string; documents: Case['documents'] }) => {
   const { t, i18n } = useLingui()
   const { instant } = useFormats()

@@ -16,3 +16,14 @@ export const useCase = (uuid: string) => {
   useMoves(status.data, refetch)
   return { found: read.data, problem: read.error, status: status.data, refetch }
 }
+
+/** Ids of the places on an application's page to which others link. */
+export const CASE_PLACES = {
+  documents: 'case-documents',
+  closing: 'case-closing',
+  home: 'case-home',
+  identity: 'case-identity',
+  conditions: 'case-conditions',
+} as const
+
+export type CasePlace = keyof typeof CASE_PLACES

@@ -32,7 +32,7 @@ const Nothing = ({ view: { search } }: { view: ListView }) => {
   )
 }
 
-/** Says how many there are once a search or a filter is answered. */
+/** Announces how many there are once a search or a filter is answered. */
 const useSaid = (rows: readonly CaseRow[] | undefined, { search }: ListView) => {
   const { t } = useLingui()
   const announce = useAnnounce()

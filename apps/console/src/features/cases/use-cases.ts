@@ -8,7 +8,7 @@ const EVERY_MS = 60_000
 type Page = ReplyOf<typeof listCases>
 export type CaseRow = Page['rows'][number]
 
-/** All rows read so far, each application once: one that moved between two reads may stand on two pages. */
+/** All rows read so far, each application once: one that moved between two reads may be on two pages. */
 export const rowsOf = (pages: readonly Page[]): readonly CaseRow[] => [
   ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.uuid, row])).values(),
 ]

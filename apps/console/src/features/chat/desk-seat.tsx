@@ -6,24 +6,23 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { sitAtDesk } from './line/sit-at-desk.ts'
 import { jwt } from './line/use-line.ts'
-import { noteSeat } from './seat.ts'
-import { useRoom } from './use-room.ts'
+import { noteSeat, useRoom } from './use-room.ts'
 
-/** Several moves in a moment are one look. */
+/** Several changes within this time cause one read. */
 const TOGETHER_MS = 200
 
 const useDesk = (): void => {
   const forget = useForget()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const readAgain = () => {
       timer = undefined
       forget(readChatRoom, readChatFloor, readChatContext).catch(reportError)
     }
     const leave = sitAtDesk({
       token: jwt,
       onMoved: () => {
-        timer ??= setTimeout(look, TOGETHER_MS)
+        timer ??= setTimeout(readAgain, TOGETHER_MS)
       },
       onLink: noteSeat,
     })
@@ -35,18 +34,18 @@ const useDesk = (): void => {
   }, [forget])
 }
 
-/** Keeps an agent at the desk, and says each new offer once, without a sound. */
+/** Keeps an agent at the desk, and announces each new offer once to screen readers, without a sound. */
 export const DeskSeat = () => {
   const { t } = useLingui()
   const announce = useAnnounce()
-  const said = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   const { data } = useRoom()
   useDesk()
   useEffect(() => {
     for (const { conversation, endsAt, name } of data?.offers ?? []) {
       const once = `${conversation} ${endsAt}`
-      if (said.current.has(once)) continue
-      said.current.add(once)
+      if (announced.current.has(once)) continue
+      announced.current.add(once)
       announce(t`A chat with ${name} is offered to you. You have ${OFFER_SEC} seconds to take it.`)
     }
   }, [data, announce, t])

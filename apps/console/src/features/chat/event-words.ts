@@ -1,5 +1,7 @@
 import type { ChatEndReason, ChatEvent, ChatSender } from '@hearthline/contracts'
+import { CRYPTO_SKILL, DEFAULT_SKILL } from '@hearthline/domain/chat-routing'
 import { useLingui } from '@lingui/react/macro'
+import { usePrivateLabel } from '../../session/index.ts'
 
 /** The words for who spoke and what happened. */
 export const useWords = () => {
@@ -23,10 +25,21 @@ export const useWords = () => {
   }
   return {
     senders,
-    /** What happened, as a line between messages; nothing for what nobody would look for. */
+    /** What happened, as a line between messages; undefined for events that are not shown. */
     lineOf: (event: ChatEvent): string | undefined => {
       if (event.type === 'agent') return event.joined ? t`An agent joined` : t`The agent left`
       return event.type === 'state' ? stateWords(event) : undefined
     },
+  }
+}
+
+/** A skill by its name for people; one of the lender's own making stays as it is. */
+export const useSkillText = (): ((skill: string) => string) => {
+  const { t } = useLingui()
+  const { orgCode, orgMetaData } = usePrivateLabel()
+  return (skill) => {
+    if (skill === DEFAULT_SKILL) return t`Everything`
+    if (skill === CRYPTO_SKILL) return t`Crypto-backed lines`
+    return skill === orgCode ? orgMetaData.companyInfo.companyNameShort : skill
   }
 }

@@ -5,11 +5,11 @@ import { clock, rotateCcw } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
 import { chatAddress, ProblemBanner } from '../../shell/index.ts'
-import { useSkillText } from './skill-words.ts'
+import { useSkillText } from './event-words.ts'
 import { type Room, useDeskAction } from './use-room.ts'
 import { clockText, useServerNow } from './use-seconds.ts'
 
-/** What the reader has in hand; those whose customer waits say so. */
+/** The reader's own chats; those whose customer waits are marked. */
 export const MyChats = ({ room, open }: { room: Room; open: string | undefined }) => (
   <ConsoleCard
     title={<Trans>My chats</Trans>}

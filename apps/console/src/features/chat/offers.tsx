@@ -5,7 +5,7 @@ import { ConsoleCard } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { chatAddress, ProblemBanner } from '../../shell/index.ts'
-import { useSkillText } from './skill-words.ts'
+import { useSkillText } from './event-words.ts'
 import { type Room, useDeskAction } from './use-room.ts'
 import { useServerNow } from './use-seconds.ts'
 

@@ -2,8 +2,7 @@ import { setPresence } from '@hearthline/contracts'
 import { Banner, Segmented } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ProblemBanner } from '../../shell/index.ts'
-import { useSeat } from './seat.ts'
-import { type Room, useDeskAction } from './use-room.ts'
+import { type Room, useDeskAction, useSeat } from './use-room.ts'
 
 /** Whether the reader wants chats. */
 export const PresenceSwitch = ({ me }: { me: Room['me'] }) => {
@@ -25,7 +24,7 @@ export const PresenceSwitch = ({ me }: { me: Room['me'] }) => {
   )
 }
 
-/** A window that the desk does not hear of is gone for it after a minute. */
+/** After a minute without a sign of this window the desk takes it for closed. */
 export const SeatWarning = () =>
   useSeat() ? null : (
     <Banner tone="notice" fact={<Trans>Connection lost. Attempting to reconnect.</Trans>} announced>

@@ -19,7 +19,7 @@ const NoneOpen = ({ room }: { room: Room }) => (
   </EmptyState>
 )
 
-/** An agent's room: what is offered, what is in hand, who waits, and the chat that is open. */
+/** An agent's room: chats that are offered, the agent's own chats, who waits, and the chat that is open. */
 export const RoomPage = () => {
   const { t } = useLingui()
   const open = useSearchParams()[0].get('with') ?? undefined

@@ -1,12 +1,12 @@
 import { useAction, useForget, useRead, useWrite, type WriteInput } from '@hearthline/client'
 import { type Endpoint, type ReplyOf, readChatContext, readChatFloor, readChatRoom } from '@hearthline/contracts'
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 const EVERY_MS = 15_000
 
 export type Room = ReplyOf<typeof readChatRoom>
 
-/** The reader's room; the desk's socket says when to look again, and a slow round makes up for what it missed. */
+/** The reader's room; the desk's socket says when to read it again, and slow polling makes up for what that missed. */
 export const useRoom = () => useRead(readChatRoom, {}, { refetchEveryMs: EVERY_MS })
 
 /** Something done at the desk; what it changes, or what a refusal says has changed, is read again. */
@@ -25,3 +25,21 @@ export const useDeskAction = <E extends Endpoint>(endpoint: E) => {
   )
   return useAction(work)
 }
+
+let isConnected = true
+const listeners = new Set<() => void>()
+
+/** Notes whether this window is connected to the desk; a page that is just opening counts as connected. */
+export const noteSeat = (next: boolean): void => {
+  isConnected = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useSeat = (): boolean => useSyncExternalStore(subscribe, () => isConnected)

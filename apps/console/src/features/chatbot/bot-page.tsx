@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useStaff } from '../../session/index.ts'
 import { PageHead } from '../../shell/index.ts'
-import { BotFeedback } from './bot-feedback.tsx'
 import { LeftMessages } from './left-messages.tsx'
 import { TestBench } from './test-bench.tsx'
 import { Topics } from './topics.tsx'
-import { Unanswered } from './unanswered.tsx'
+import { BotFeedback, Unanswered } from './unanswered.tsx'
 
 const VIEWS = ['messages', 'topics', 'bench', 'unanswered', 'feedback'] as const
 type View = (typeof VIEWS)[number]

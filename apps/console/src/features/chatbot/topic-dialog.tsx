@@ -16,7 +16,7 @@ import { formOf, type TopicTyped, topicIdOf, typedOf } from './topic-form.ts'
 
 type Props = { readonly of: BotTopic | undefined; readonly onClose: () => void }
 
-/** One topic, whole: both answers, every way to ask it, a line each. */
+/** One topic in full: both answers, and every phrasing on a line of its own. */
 export const TopicDialog = ({ of, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const write = useWrite(saveBotTopic)

@@ -1,6 +1,6 @@
 import type { BotTopic, BotTopicForm } from '@hearthline/contracts'
 
-/** As it stands in the fields: phrasings are lines. */
+/** As it is in the fields: one phrasing on each line. */
 export type TopicTyped = {
   readonly id: string
   readonly titleEn: string
@@ -29,7 +29,7 @@ export const typedOf = (topic: BotTopic | undefined): TopicTyped => ({
   isOn: topic?.isOn ?? true,
 })
 
-/** A topic that is answered from an application has no words here: a dash stands for them on the way. */
+/** A topic that is answered from an application has no words here: a dash is sent for them. */
 export const formOf = (typed: TopicTyped, of: BotTopic | undefined): BotTopicForm => ({
   title: { en: typed.titleEn, es: typed.titleEs },
   answer: of?.isOwn === true ? { en: '-', es: '-' } : { en: typed.answerEn, es: typed.answerEs },

@@ -51,7 +51,7 @@ const useColumns = (onChange: (topic: BotTopic) => void): readonly Column<BotTop
   ]
 }
 
-/** Every topic with its answers and the ways it is asked; changed here, it holds from the next question on. */
+/** Every topic with its answers and the ways it is asked; a change counts from the next question on. */
 export const Topics = () => {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(listBotTopics, {})

@@ -1,7 +1,7 @@
 import { callFile, saveFile, useAction, useRead } from '@hearthline/client'
-import { exportUnanswered, listUnanswered } from '@hearthline/contracts'
+import { exportUnanswered, listBotFeedback, listUnanswered } from '@hearthline/contracts'
 import { Button, EmptyState, Skeleton } from '@hearthline/ui'
-import { DataTable } from '@hearthline/ui/table'
+import { DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 
@@ -41,5 +41,42 @@ export const Unanswered = () => {
         <Skeleton shape="rows" count={6} words={<Trans>Reading the questions</Trans>} />
       )}
     </div>
+  )
+}
+
+/** Thumbs-down of the last ninety days, with what was asked and answered. */
+export const BotFeedback = () => {
+  const { t } = useLingui()
+  const { instant } = useFormats()
+  const { data, error, refetch } = useRead(listBotFeedback, {})
+  if (error) return <ProblemBanner problem={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="rows" count={6} words={<Trans>Reading the responses</Trans>} />
+  return (
+    <DataTable
+      caption={t`Bad responses`}
+      dense
+      rows={data}
+      rowKey={({ at, question }) => `${at} ${question}`}
+      columns={[
+        {
+          key: 'question',
+          header: t`Question`,
+          names: true,
+          cell: ({ question, answer }) => <TableName title={question} note={answer} />,
+        },
+        {
+          key: 'reason',
+          header: t`Reason`,
+          cell: ({ reason, more }) => (more === null ? reason : `${reason}: ${more}`),
+        },
+        { key: 'topic', header: t`Topic`, cell: ({ topic }) => topic ?? '–' },
+        { key: 'at', header: t`When`, cell: ({ at }) => instant(at) },
+      ]}
+      empty={
+        <EmptyState title={<Trans>No bad response was reported.</Trans>}>
+          <Trans>Thumbs-down of the last ninety days show up here.</Trans>
+        </EmptyState>
+      }
+    />
   )
 }

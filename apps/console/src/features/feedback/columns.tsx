@@ -5,7 +5,7 @@ import { type Column, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { applicationAddress, useFormats } from '../../shell/index.ts'
-import { topicWords } from './topic-words.ts'
+import { topicWords } from './use-feedback.ts'
 
 const EXCERPT = 80
 

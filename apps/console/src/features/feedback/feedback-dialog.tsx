@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { State } from './columns.tsx'
-import { topicWords } from './topic-words.ts'
-import { useMark } from './use-feedback.ts'
+import { topicWords, useMark } from './use-feedback.ts'
 
 const Facts = ({ of }: { of: Feedback }) => {
   const { instant } = useFormats()
@@ -33,7 +32,7 @@ type DialogProps = {
   readonly onClose: (hasMoved: boolean) => void
 }
 
-/** One feedback, whole. Whoever opens it has read it. */
+/** One feedback in full. Opening it marks it as read. */
 export const FeedbackDialog = ({ first, onClose }: DialogProps) => {
   const { i18n } = useLingui()
   const [feedback, setFeedback] = useState(first)

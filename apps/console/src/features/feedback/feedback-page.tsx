@@ -9,10 +9,8 @@ import { useSearchParams } from 'react-router'
 import { focusHeading, PageHead, ProblemBanner } from '../../shell/index.ts'
 import { useColumns } from './columns.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-import { type FeedbackView, feedbackViewOf, searchOf } from './feedback-view.ts'
 import { SurveyReportPart } from './survey-report.tsx'
-import { topicWords } from './topic-words.ts'
-import { useExport, useFeedbackList } from './use-feedback.ts'
+import { type FeedbackView, feedbackViewOf, searchOf, topicWords, useExport, useFeedbackList } from './use-feedback.ts'
 
 const Nothing = () => (
   <EmptyState title={<Trans>Nothing here.</Trans>}>
@@ -94,7 +92,7 @@ const Rows = ({ view, onOpen }: { view: FeedbackView; onOpen: (feedback: Feedbac
   )
 }
 
-/** What people told the CEO: read it, note that it was handled, take it out as a table. */
+/** What people wrote to the CEO: to read, to mark as handled, to export as a table. */
 export const FeedbackPage = () => {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
@@ -102,7 +100,7 @@ export const FeedbackPage = () => {
   const view = feedbackViewOf(search)
   const close = (hasMoved: boolean) => {
     setOpened(undefined)
-    // It leaves this list, and with it goes the place that the reader came from.
+    // It leaves this list, and so does the button from which the reader came.
     if (hasMoved && view.show !== 'all') requestAnimationFrame(focusHeading)
   }
   return (

@@ -27,7 +27,7 @@ const useAssign = (task: string) => {
   )
 }
 
-/** Whoever has a role that may do it, with what they have in hand; whoever is absent is named and cannot be chosen. */
+/** Those whose role may do it, with how many tasks they have claimed; those who are absent are listed and cannot be chosen. */
 const useChoices = ({ kind, claimed }: QueueRow) => {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(listColleagues, {})
@@ -41,7 +41,7 @@ const useChoices = ({ kind, claimed }: QueueRow) => {
   return { choices: choices && [...(claimed ? [nobody] : []), ...choices], error, refetch }
 }
 
-/** A manager gives a task to a colleague, or puts anybody's claim back, and says why. */
+/** A manager gives a task to a colleague, or releases anybody's claim, with a reason. */
 export const AssignDialog = ({ of, onClose }: { of: QueueRow; onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const id = useId()

@@ -13,7 +13,7 @@ import { roleWords, stepWords, taskReasonWords, taskTitles } from '../../words/i
 import { AssignDialog } from './assign-dialog.tsx'
 import type { QueueRow } from './use-queue.ts'
 
-/** Who has a task in hand; a manager reassigns it here. */
+/** Who has claimed a task; a manager reassigns it here. */
 const Hands = ({ row }: { row: QueueRow }) => {
   const { t } = useLingui()
   const { may } = useStaff()

@@ -14,7 +14,7 @@ type Props = {
   readonly counts: { readonly mine: number; readonly unclaimed: number } | undefined
 }
 
-/** What of the queue is shown: a kind of task, whose it is, or what the reader has in hand. */
+/** What of the queue is shown: a kind of task, whose it is, or what the reader has claimed. */
 export const Filters = ({ view, counts }: Props) => {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

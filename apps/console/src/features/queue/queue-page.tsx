@@ -28,7 +28,7 @@ const Settled = ({ of }: { of: VendorCall }) => {
   return <VendorCallCard of={of} sending={settle} onSettle={(settlement) => void settle.run(settlement)} />
 }
 
-/** Calls of vendors that could not be taken in; nothing is shown where there are none. */
+/** Vendor calls that could not be processed; nothing is shown where there are none. */
 const VendorCalls = () => {
   const { data = [], error, refetch } = useRead(listVendorCalls, {}, { refetchEveryMs: EVERY_MS })
   if (error) return <ProblemBanner problem={error} onRetry={() => void refetch()} />
@@ -62,7 +62,7 @@ const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
   </EmptyState>
 )
 
-/** Says how many there are once a filter is answered. */
+/** Announces how many there are once a filter is answered. */
 const useSaid = (count: number | undefined, isNarrowed: boolean) => {
   const { t } = useLingui()
   const announce = useAnnounce()

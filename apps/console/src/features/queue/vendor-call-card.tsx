@@ -23,7 +23,7 @@ type Props = {
   readonly onSettle: (settlement: Settlement) => void
 }
 
-/** One call of a vendor that waits: why, since when, and the two things that can be done about it. */
+/** One vendor call that waits: why, since when, and the two things that can be done about it. */
 export const VendorCallCard = ({ of, sending, onSettle }: Props) => {
   const { i18n, t } = useLingui()
   const { instant } = useFormats()

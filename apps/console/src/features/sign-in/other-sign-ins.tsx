@@ -34,7 +34,7 @@ const ByPasskey = ({ enter }: { enter: Enter }) => {
   )
 }
 
-/** To the issuer that the lender keeps its staff at; it sends the browser back here. */
+/** To the issuer of the lender's staff accounts, which sends the browser back here. */
 const ByIssuer = () => {
   const name = usePrivateLabel().orgMetaData.companyInfo.companyNameShort
   const { run, running, problem } = useAction(async () => location.assign((await call(staffSignOn, {})).redirect))
@@ -55,7 +55,7 @@ const ByIssuer = () => {
   )
 }
 
-/** Beside the password: a passkey, and the lender's own issuer where its record has one. */
+/** In place of the password: a passkey, and the lender's own issuer where its record has one. */
 export const OtherSignIns = ({ enter }: { enter: Enter }) => {
   const { ownIssuer } = usePrivateLabel().hearthline
   return (

@@ -6,8 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { Brand, PageHead, ProblemBanner, SIGN_IN } from '../../shell/index.ts'
 import { OtherSignIns } from './other-sign-ins.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SecondFactorForm, SignInForm } from './sign-in-form.tsx'
 import { type SignIn, useSignIn } from './use-sign-in.ts'
 
 /** Back from an issuer: the code of the address becomes the session. */
@@ -54,7 +53,7 @@ const Ways = ({ signIn }: { signIn: SignIn }): ReactNode => {
   )
 }
 
-/** The console's door. Whoever is signed in already goes straight on, but not past an issuer that asks anew. */
+/** The console's sign-in page. Staff who are signed in go straight on, unless an issuer asks for a new sign-in. */
 export const SignInPage = () => {
   const { t } = useLingui()
   const token = useToken()

@@ -16,7 +16,7 @@ export type SignIn = {
   readonly ticket: string | undefined
   readonly startAgain: () => void
   readonly wanted: string
-  /** They were inside, and the session is over. */
+  /** They were signed in, and the session is over. */
   readonly hasEnded: boolean
 }
 
@@ -32,7 +32,7 @@ export const useSignIn = (): SignIn => {
       { wanted, interaction },
       {
         secondFactor: setTicket,
-        // An issuer's way back names a page of the borrowers; staff begin at their list.
+        // The return address of an issuer is a page of the borrowers; staff begin at their list.
         inside: (to) => navigate(exchange === null ? to : LIST, { replace: true }),
         issuer: (to) => location.assign(to),
       },

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type BotQuestion, type BotReply, CHATBOT_SESSION_MS } from '@hearthline/contracts'
-import { pacificWeek } from '../../operating-hours/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { type Decided, decide, towards } from './answering/decide.ts'
 import { languageOfQuestion } from './answering/language.ts'
 import type { Lender } from './answering/placeholders.ts'
 import { replyTo } from './answering/reply.ts'
-import type { BotDeps } from './bot-deps.ts'
 import {
   type ConversationRow,
   changeConversation,
   countUnanswered,
-  findConversation,
   findTurnByKey,
   findTurns,
   insertConversation,
@@ -19,37 +16,18 @@ import {
   type TurnRow,
 } from './conversation-store.ts'
 import { type Knowledge, knowledgeOf } from './knowledge.ts'
-import { wordedBy } from './model/index.ts'
+import { wordedBy } from './model/worded-by.ts'
+import { type BotDeps, lenderOf, liveConversation } from './session.ts'
 import type { ChatbotTables } from './tables.ts'
 import { ownOf, provenBy } from './who-asks.ts'
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MOST_A_MINUTE = 30
-
-export const lenderOf = async ({ registry }: Pick<BotDeps, 'registry'>, context: Context): Promise<Lender> => {
-  const organisation = registry.byId(context.tenant.id)
-  if (organisation === undefined) throw new Problem('organisationUnknown')
-  const { now, today } = await context.moment()
-  const week = pacificWeek(registry, { organisation: organisation.id, department: 'OPS_CHAT', now })
-  return { organisation, today, week }
-}
 
 const requireOn = ({ organisation: { features } }: Lender): void => {
   if (!features.webChat) throw new Problem('chatOff')
 }
 
 type Place = { readonly organisation: string; readonly conversation: string }
-
-/** A conversation that is there and not over. */
-export const liveConversation = async (context: Context, uuid: string, nowMs: number): Promise<ConversationRow> => {
-  const place = { organisation: context.tenant.id, conversation: uuid }
-  const row = UUID.test(uuid)
-    ? await findConversation(context.app.db.read<ChatbotTables>(context.tenant.id), place)
-    : undefined
-  if (row === undefined) throw new Problem('chatNotFound')
-  if (row.expires_at.getTime() <= nowMs) throw new Problem('chatEnded')
-  return row
-}
 
 const begun = async (context: Context, body: BotQuestion, nowMs: number): Promise<ConversationRow> => {
   const row: ConversationRow = {
@@ -68,10 +46,10 @@ const begun = async (context: Context, body: BotQuestion, nowMs: number): Promis
   return row
 }
 
-/** A query may hold anything; where they asked is enough. */
+/** The path is enough; a query may hold anything. */
 const withoutQuery = (url: string | null | undefined): string | null => url?.split(/[?#]/)[0] ?? null
 
-/** The first one proven stays the conversation's; with somebody else's nonce nothing is told. */
+/** The proven asker. The first identity that a conversation proves stays; another one's nonce counts as no proof. */
 const identityIn = async (
   context: Context,
   row: ConversationRow,
@@ -81,7 +59,7 @@ const identityIn = async (
   return row.identity_uuid === null || row.identity_uuid === proven ? proven : undefined
 }
 
-/** Marks and capitals aside, the same question is the same. */
+/** The question without punctuation and capitals, for counting equal ones. */
 const plainly = (question: string): string =>
   question
     .toLowerCase()
@@ -140,7 +118,7 @@ const requireCalm = async (context: Context, row: ConversationRow, nowMs: number
   if (recent.length >= MOST_A_MINUTE) throw new Problem('tooManyRequests')
 }
 
-/** A choice of the answer before goes straight to its topic, past everything but the covering and a sure guard. */
+/** A picked choice leads straight to its topic; only the masking of secrets and a certain guard come before it. */
 const decidedFor = (body: BotQuestion, knowledge: Knowledge): Decided => {
   const { choiceId } = body
   const chosen = choiceId == null ? undefined : knowledge.topics.get(choiceId)
@@ -149,7 +127,7 @@ const decidedFor = (body: BotQuestion, knowledge: Knowledge): Decided => {
   return chosen?.isOn === true && !isGuarded ? { ...decided, decision: towards(chosen.id) } : decided
 }
 
-/** Covers, judges, searches, answers, and keeps the turn: ten more minutes from here on. */
+/** Answers a question and stores the turn; the session then lasts ten more minutes. */
 export const ask = async (deps: BotDeps, context: Context, body: BotQuestion): Promise<BotReply> => {
   const nowMs = (deps.now ?? Date.now)()
   const lender = await lenderOf(deps, context)

@@ -9,15 +9,15 @@ import { buildIndex } from './retrieval/index.ts'
 import { helps, isConfident, judged, shippedPhrasings, topicOf, unseenQuestions } from './testing/bars.ts'
 
 /**
- * The bars of the chatbot on questions that somebody else wrote without sight of the phrasings, and that nothing was
- * tuned on (docs/chatbot.md). Printed as figures, never as questions.
+ * The bars of the chatbot on questions by an author who did not see the phrasings, and that were not used for tuning
+ * (docs/chatbot.md). Only figures are printed, never questions.
  */
 let knowing: Knowing
 beforeAll(async () => {
   const from = performance.now()
-  const ear = await loadGuardModel()
+  const guardModel = await loadGuardModel()
   const between = performance.now()
-  knowing = { index: await buildIndex(shippedPhrasings), ear }
+  knowing = { index: await buildIndex(shippedPhrasings), guardModel }
   console.info(
     `guards learned in ${(between - from).toFixed()} ms, index in ${(performance.now() - between).toFixed()} ms`,
   )
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const share = (some: number, all: number): string => `${((100 * some) / all).toFixed(1)} % (${some} of ${all})`
 
-/** How guarded rows came out. */
+/** The results for guarded rows. */
 const guardFigures = (decisions: readonly Decision[]) => {
   const of = (...kinds: readonly Decision['kind'][]) => decisions.filter(({ kind }) => kinds.includes(kind)).length
   const sure = decisions.filter((decision) => decision.kind === 'guard' && decision.isSure).length
@@ -79,7 +79,7 @@ describe('on questions never used for tuning, the bot [C-1-05]', () => {
   })
 })
 
-/** Sets of guarded rows alone. The second was held out until it was judged; what it showed was mended in kind. */
+/** The sets of guarded rows. The second was held out until it was judged, and has been used for development since. */
 it.each([
   ['second', secondGuardRows],
   ['third', thirdGuardRows],

@@ -33,7 +33,7 @@ export const changeConversation = async (
     .execute()
 }
 
-/** False where the browser's key has a turn already. */
+/** False where a turn with the browser's key is stored already. */
 export const insertTurn = async (db: Db, row: TurnRow): Promise<boolean> => {
   const done = await db
     .insertInto('chatbot_turns')
@@ -50,7 +50,7 @@ const turns = (db: Db, { organisation, conversation }: Place) =>
     .where('organisation_id', '=', organisation)
     .where('conversation_uuid', '=', conversation)
 
-/** In the order in which they were said. */
+/** The turns in order. */
 export const findTurns = (db: Db, place: Place): Promise<readonly TurnRow[]> =>
   turns(db, place).orderBy('asked_at').orderBy('uuid').execute()
 
@@ -60,7 +60,7 @@ export const findTurn = (db: Db, place: Place, uuid: string): Promise<TurnRow | 
 export const findTurnByKey = (db: Db, place: Place, key: string): Promise<TurnRow | undefined> =>
   turns(db, place).where('message_key', '=', key).executeTakeFirst()
 
-/** A second thumbs-down for the same answer takes the place of the first. */
+/** A second thumbs-down for the same answer replaces the first. */
 export const insertFeedback = async (db: Db, row: Insertable<ChatbotTables['chatbot_feedback']>): Promise<void> => {
   const { organisation_id: _, turn_uuid: __, ...change } = row
   await db

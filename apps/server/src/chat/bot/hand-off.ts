@@ -3,9 +3,8 @@ import type { BodyOf, ChatStart, handOffFromBot, leaveMessage, ReplyOf } from '@
 import { maskSecrets } from '@hearthline/domain/chat'
 import { type Context, Problem, type WriteContext } from '../../platform/http/index.ts'
 import { type Appending, appendEvents } from '../conversation/append-event.ts'
-import { liveConversation } from './ask.ts'
-import type { BotDeps } from './bot-deps.ts'
 import { changeConversation, findTurns, insertMessage, type TurnRow } from './conversation-store.ts'
+import { type BotDeps, liveConversation } from './session.ts'
 import type { ChatbotTables } from './tables.ts'
 
 type Wish = BodyOf<typeof handOffFromBot>
@@ -13,7 +12,7 @@ type Wish = BodyOf<typeof handOffFromBot>
 const startOf = (wish: Wish, last: TurnRow | undefined): ChatStart => ({
   name: wish.name,
   email: wish.email,
-  // The form's message, else what was asked last: an agent has to know what it is about.
+  // The form's message, else the last question, so that the agent knows the subject.
   welcomeMessage: wish.message ?? last?.question.slice(0, 128) ?? '',
   nonce: wish.nonce,
   applicationUuid: wish.applicationUuid,
@@ -25,8 +24,8 @@ const startOf = (wish: Wish, last: TurnRow | undefined): ChatStart => ({
   ...(wish.key !== undefined && { key: wish.key }),
 })
 
-/** The turns as events of the live chat. Their ids are the turns' own, so that a second hand-off tells nothing twice. */
-const tellTurns = async (context: Context, live: string, turns: readonly TurnRow[]): Promise<void> => {
+/** Copies the turns into the live chat. Keys follow from the turns' ids, so that a second hand-off adds nothing. */
+const copyTurns = async (context: Context, live: string, turns: readonly TurnRow[]): Promise<void> => {
   const place = { organisation: context.tenant.id, conversation: live }
   const said = (key: string, from: 'customer' | 'bot', text: { body: string; masked: boolean }): Appending => ({
     event: { type: 'message', key, from, attachments: [], ...text },
@@ -41,7 +40,7 @@ const tellTurns = async (context: Context, live: string, turns: readonly TurnRow
 /** A second id that follows from the first. */
 const otherId = (uuid: string): string => `${uuid[0] === 'f' ? '0' : 'f'}${uuid.slice(1)}`
 
-/** Goes on with an agent; what was said goes along. */
+/** Hands the conversation to an agent, with all turns. Returns 'closed' after hours. */
 export const handOff = async (deps: BotDeps, context: Context, wish: Wish): Promise<ReplyOf<typeof handOffFromBot>> => {
   const nowMs = (deps.now ?? Date.now)()
   const row = await liveConversation(context, wish.conversationId, nowMs)
@@ -50,7 +49,7 @@ export const handOff = async (deps: BotDeps, context: Context, wish: Wish): Prom
   const turns = await findTurns(db, place)
   try {
     const chat = await deps.startLive(context, startOf(wish, turns.at(-1)))
-    await tellTurns(context, chat.conversationSid, turns)
+    await copyTurns(context, chat.conversationSid, turns)
     await changeConversation(db, place, { live_conversation: chat.conversationSid })
     return { kind: 'live', chat }
   } catch (error) {
@@ -60,7 +59,7 @@ export const handOff = async (deps: BotDeps, context: Context, wish: Wish): Prom
   }
 }
 
-/** A message that a person answers later. */
+/** Stores a message for staff to answer later. */
 export const takeMessage = async (
   deps: BotDeps,
   context: WriteContext,

@@ -2,11 +2,11 @@ import type { BotHistoryItem } from '@hearthline/contracts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { say } from '../../platform/language/index.ts'
 import { botWords } from './answering/guard-words.ts'
-import { liveConversation } from './ask.ts'
 import { findTurn, findTurns, insertFeedback, type TurnRow } from './conversation-store.ts'
+import { liveConversation } from './session.ts'
 import type { ChatbotTables } from './tables.ts'
 
-/** An answer from an application, to somebody who shows no sign of being its owner. */
+/** A turn for the history; answers from an application are hidden from everybody but its owner. */
 const hiddenUnless = (isOwner: boolean, turn: TurnRow): BotHistoryItem => ({
   questionId: turn.uuid,
   questionStr: turn.question,
@@ -15,7 +15,7 @@ const hiddenUnless = (isOwner: boolean, turn: TurnRow): BotHistoryItem => ({
   answer: turn.answer,
 })
 
-/** What was said; whoever has the conversation's id and not the owner's token reads all but their facts. */
+/** The turns of a conversation. Without the owner's token, answers from the application are hidden. */
 export const readHistory = async (context: Context, conversation: string, nowMs: number): Promise<BotHistoryItem[]> => {
   const row = await liveConversation(context, conversation, nowMs)
   const turns = await findTurns(context.app.db.read<ChatbotTables>(context.tenant.id), {
@@ -41,7 +41,7 @@ export type Given = {
   readonly senderEmail?: string | null | undefined
 }
 
-/** A thumbs-down; the text beside the reason is covered as any other. */
+/** Stores a thumbs-down. Secrets in its free text are masked. */
 export const takeFeedback = async (
   context: Context,
   given: Given & { readonly masked: (text: string) => string; readonly nowMs: number },

@@ -8,17 +8,25 @@ import {
 import { maskSecrets } from '@hearthline/domain/chat'
 import { type Bound, reads, writes, writesByItself } from '../../platform/http/index.ts'
 import { ask } from './ask.ts'
-import type { BotDeps } from './bot-deps.ts'
-import { deskBotCalls } from './console/http.ts'
+import {
+  exportUnansweredCall,
+  handleMessageCall,
+  listFeedbackCall,
+  listMessagesCall,
+  listUnansweredCall,
+} from './console/reports.ts'
+import { listTopicsCall, saveTopicCall } from './console/topics.ts'
+import { tryBotCall } from './console/try-bot.ts'
 import { handOff, takeMessage } from './hand-off.ts'
 import { readHistory, takeFeedback } from './history.ts'
+import type { BotDeps } from './session.ts'
 
-/** chat-signin-data.md 7, the chatbot: its calls, the hand-off beside them, and the staff's. */
+/** chat-signin-data.md 7, the chatbot: its calls, the hand-off, and the staff's calls. */
 export const chatbotCalls = (deps: BotDeps): readonly Bound[] => {
   const { now = Date.now } = deps
   return [
     reads(getChatHistory, ({ params }, context) => readHistory(context, params.conversationId, now())),
-    // By itself: a model may take seconds, and nothing is held meanwhile. The message's key makes it harmless to repeat.
+    // Without a transaction around it, because a model may take seconds. The message's key makes a repeat harmless.
     writesByItself(chatWithAutobot, ({ body }, context) => ask(deps, context, body)),
     writesByItself(setChatReplyUsedWithFeedback, async ({ body }, context) => {
       await takeFeedback(context, { ...body, masked: (text) => maskSecrets(text).text, nowMs: now() })
@@ -32,3 +40,15 @@ export const chatbotCalls = (deps: BotDeps): readonly Bound[] => {
     ...deskBotCalls(deps),
   ]
 }
+
+/** The staff's calls: topics, test bench, unanswered questions, feedback and messages. */
+const deskBotCalls = (deps: BotDeps): readonly Bound[] => [
+  listTopicsCall,
+  saveTopicCall,
+  tryBotCall(deps),
+  listUnansweredCall,
+  exportUnansweredCall,
+  listFeedbackCall,
+  listMessagesCall,
+  handleMessageCall,
+]

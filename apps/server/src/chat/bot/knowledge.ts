@@ -1,3 +1,5 @@
+import type { Registry } from '../../organisations/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { type GuardModel, loadGuardModel } from './answering/learned-guard.ts'
 import { offTopic, startTopics, type Topic } from './faq/index.ts'
@@ -7,23 +9,23 @@ import { countVersions, digestOfPhrasings, findChanged, findGate, keepGate } fro
 
 export type KnownTopic = Topic & {
   readonly isOn: boolean
-  /** 0: as it ships. */
+  /** 0 for a topic as it ships. */
   readonly version: number
   readonly changed: { readonly at: Date; readonly name: string } | null
 }
 
-/** What a lender's bot knows: its topics, and what questions are searched in. */
+/** What a lender's bot knows: its topics, the search index and the learned guard. */
 export type Knowledge = {
   readonly topics: ReadonlyMap<string, KnownTopic>
   readonly index: Index
-  /** Hears what no bot may answer. */
-  readonly ear: GuardModel
+  /** Recognises questions that no bot may answer. */
+  readonly guardModel: GuardModel
 }
 
 const shipped = (): Map<string, KnownTopic> =>
   new Map(startTopics.map((topic) => [topic.id, { ...topic, isOn: true, version: 0, changed: null }]))
 
-/** The topics that ship, with the lender's changes over them. */
+/** The topics that ship, with the lender's changes applied. */
 export const topicsOf = async (db: Db, organisation: string): Promise<ReadonlyMap<string, KnownTopic>> => {
   const topics = shipped()
   for (const row of await findChanged(db.read<ChatbotTables>(organisation), organisation))
@@ -39,7 +41,7 @@ export const topicsOf = async (db: Db, organisation: string): Promise<ReadonlyMa
   return topics
 }
 
-/** Titles are ways to ask, too; a topic that is off cannot be found. */
+/** The phrasings of all topics that are on; titles count as phrasings. */
 export const phrasingsOf = (
   topics: Iterable<Pick<KnownTopic, 'id' | 'title' | 'phrasings' | 'isOn'>>,
 ): readonly Phrasing[] => [
@@ -51,7 +53,7 @@ export const phrasingsOf = (
   ...offTopic.map((text) => ({ topic: OFF_TOPIC, text })),
 ]
 
-/** Lenders that changed nothing share one index. */
+/** Lenders with equal phrasings share one index. */
 const indexes = new Map<string, Promise<Index>>()
 const MOST_INDEXES = 40
 
@@ -80,7 +82,7 @@ const keptBy = (db: Db): Map<string, Kept> => {
   return kept
 }
 
-/** What the lender's bot knows now: a change in the console holds from the next question on, in every process. */
+/** What the lender's bot knows now. A change in the console applies from the next question on, in every process. */
 export const knowledgeOf = async (db: Db, organisation: string): Promise<Knowledge> => {
   const versions = await countVersions(db.read<ChatbotTables>(organisation), organisation)
   const all = keptBy(db)
@@ -89,9 +91,19 @@ export const knowledgeOf = async (db: Db, organisation: string): Promise<Knowled
   const knowledge = topicsOf(db, organisation).then(async (topics) => ({
     topics,
     index: await indexOf(db, organisation, phrasingsOf(topics.values())),
-    ear: await loadGuardModel(),
+    guardModel: await loadGuardModel(),
   }))
   all.set(organisation, { versions, knowledge })
   knowledge.catch(() => all.delete(organisation))
   return knowledge
+}
+
+/** Loads the knowledge of each lender's bot, one after the other, so that no first question waits for it. */
+export const warmChatbots = async (
+  app: Pick<AppContext, 'db' | 'log'>,
+  { all }: Pick<Registry, 'all'>,
+): Promise<void> => {
+  for (const { id, orgCode, features } of all)
+    if (features.webChat)
+      await knowledgeOf(app.db, id).catch((err: unknown) => app.log.warn({ err, orgCode }, 'chatbot not warm'))
 }

@@ -7,7 +7,7 @@ import type { Gate, GateFigures } from './retrieval/index.ts'
 type Json<T extends object> = JSONColumnType<T>
 
 export type ChatbotTables = {
-  /** A lender's changes to the topics; the newest version of each holds. */
+  /** A lender's changes to topics; the newest version of each applies. */
   chatbot_topics: {
     organisation_id: string
     topic_id: string
@@ -20,7 +20,7 @@ export type ChatbotTables = {
     changed_by: string
     changed_name: string
   }
-  /** What was found by leaving each phrasing out once, by the digest of the phrasings. */
+  /** Calibrated gates, by the digest of the phrasings. */
   chatbot_gates: {
     organisation_id: string
     digest: string
@@ -33,21 +33,21 @@ export type ChatbotTables = {
     uuid: string
     started_at: Date
     expires_at: Date
-    /** Whoever a nonce proved first: nobody else is told of an application here. */
+    /** The identity that a nonce proved first; answers from an application are for nobody else. */
     identity_uuid: string | null
     page_url: string | null
     tag: string | null
     sender_id: string | null
-    /** In a row. */
+    /** Unsure turns in a row. */
     unsure_turns: number
-    /** The chat with an agent that it went on in. */
+    /** The live chat to which the conversation was handed off. */
     live_conversation: string | null
   }
   chatbot_turns: {
     organisation_id: string
     uuid: string
     conversation_uuid: string
-    /** Made by the browser: the same message has one turn. */
+    /** Made by the browser, so that a repeated message has one turn. */
     message_key: string | null
     asked_at: Date
     question: string
@@ -69,7 +69,7 @@ export type ChatbotTables = {
   }
   chatbot_unanswered: {
     organisation_id: string
-    /** The question in small letters without marks: asked again, it is counted. */
+    /** The question in lower case without punctuation, by which equal ones are counted. */
     asked: string
     question: string
     nearest: string | null

@@ -6,7 +6,7 @@ import type { ChatbotTables } from './tables.ts'
 type Db = Kysely<ChatbotTables>
 export type TopicRow = Selectable<ChatbotTables['chatbot_topics']>
 
-/** Grows with every change of a lender's topics. */
+/** A number that grows with every change to a lender's topics. */
 export const countVersions = async (db: Db, organisation: string): Promise<number> => {
   const row = await db
     .selectFrom('chatbot_topics')
@@ -27,7 +27,7 @@ export const findChanged = (db: Db, organisation: string): Promise<readonly Topi
     .orderBy('version', 'desc')
     .execute()
 
-/** False where the version is there already: somebody else was faster. */
+/** False where the version exists already, because somebody else was faster. */
 export const insertTopic = async (db: Db, row: TopicRow): Promise<boolean> => {
   const { title, answer, phrasings, ...rest } = row
   const json = { title: JSON.stringify(title), answer: JSON.stringify(answer), phrasings: JSON.stringify(phrasings) }

@@ -6,7 +6,7 @@ import type { Own } from './answering/own-facts.ts'
 
 type Proof = { readonly nonce: string | null | undefined; readonly nowMs: number }
 
-/** Who a nonce stands for, where it is good in this conversation; undefined where nobody is proven. */
+/** The identity of a nonce that is valid in this conversation; undefined where there is none. */
 export const provenBy = async (
   { app, tenant }: Pick<Context, 'app' | 'tenant'>,
   conversation: string,
@@ -18,11 +18,11 @@ export const provenBy = async (
   return owner.identity
 }
 
-/** The application that is meant: the one of the page where it is theirs, else the newest that is open, else the newest. */
+/** The application in question: the page's where it is theirs, else the newest open one, else the newest. */
 const meant = (all: readonly Snapshot[], uuid: string | null | undefined): Snapshot | undefined =>
   all.find((one) => one.uuid === uuid) ?? all.find(({ isOpen }) => isOpen) ?? all[0]
 
-/** The application of somebody proven; somebody else's is never among them. */
+/** The application of a proven identity, never another person's; undefined where they have none. */
 export const ownOf = async (
   { app, tenant }: Pick<Context, 'app' | 'tenant'>,
   identity: string,

@@ -1,4 +1,5 @@
-import type { ChatEvent } from '@hearthline/contracts'
+import { randomUUID } from 'node:crypto'
+import { type ChatEvent, LIVE_SESSION_MS } from '@hearthline/contracts'
 import { maskSecrets } from '@hearthline/domain/chat'
 import type { Tx } from '../../platform/db/index.ts'
 import { Problem } from '../../platform/http/index.ts'
@@ -7,23 +8,26 @@ import {
   type ChatPlace,
   type ConversationChange,
   type ConversationRow,
+  changeConversation,
+  insertConversation,
   lockConversation,
   moveConversation,
+  type NewConversation,
 } from './conversation-store.ts'
 import { findKeys, HIDDEN, insertEvents, type NewEvent, wipeMessages } from './event-store.ts'
 import type { ChatTables } from './tables.ts'
 
 export type Appending = {
   readonly event: ChatEvent
-  /** Given twice, it is the same event; a message has its own. */
+  /** An event is stored once for each key. A message carries its own key. */
   readonly key?: string | undefined
-  /** Asked of the locked conversation: whether its sender may still write there. */
+  /** Checked on the locked conversation: whether the sender may still write there. */
   readonly mayWrite?: ((row: ConversationRow) => boolean) | undefined
 }
 
-/** The number it has. `dup` says that it had it before. */
+/** The number of the event. `dup` says that it was stored before. */
 export type Appended = { readonly seq: number; readonly dup: boolean }
-/** Otherwise nothing was written: the conversation is over, or its sender has no place in it any more. */
+/** 'ended' and 'refused' mean that nothing was written: the conversation is over, or its sender may not write there. */
 export type Outcome = Appended | 'ended' | 'refused'
 
 type Sheet = {
@@ -46,13 +50,13 @@ const stateChange = ({ state, reason }: Extract<ChatEvent, { type: 'state' }>, a
 
 const readMark = (by: string): 'customer_read' | 'agent_read' => (by === 'agent' ? 'agent_read' : 'customer_read')
 
-/** What an event does to its conversation, beside its number. */
+/** The columns of the conversation that an event changes, apart from its number. */
 const changeBy = (event: ChatEvent, at: Date): ConversationChange => {
   if (event.type === 'state') return stateChange(event, at)
   return event.type === 'read' ? { [readMark(event.by)]: event.upTo } : {}
 }
 
-/** Of an ended conversation only its end may be told again, and be read or noted. */
+/** After the end only notes, removals and read marks may follow. */
 const mayFollow = ({ state }: ConversationRow, { type }: ChatEvent): boolean =>
   state !== 'ended' || type === 'note' || type === 'removed' || type === 'read'
 
@@ -61,10 +65,10 @@ const saysNothing = (row: ConversationRow, event: ChatEvent): boolean => {
   return event.type === 'state' && event.state === row.state
 }
 
-/** PostgreSQL keeps no zero character and no half of a pair. */
+/** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\0', '')).toString()
 
-/** Nothing that may be somebody's number is stored, whoever typed it. */
+/** Masks numbers that may be secret before they are stored, whoever typed them. */
 const withoutSecrets = (event: ChatEvent): ChatEvent => {
   if (event.type !== 'message' && event.type !== 'note') return event
   const { text: body, kinds } = maskSecrets(storable(event.body))
@@ -95,8 +99,8 @@ const carried = ({ event }: NewEvent) =>
     : []
 
 /**
- * Writes what happened, in order, under the lock of the conversation: the numbers have no holes, each key is there once,
- * and every process hears of it at the commit. Only then may anybody be told that it is stored.
+ * Appends events in order, under the lock of the conversation: numbers have no gaps, each key is stored once, and every
+ * process is notified at the commit. Acknowledge an event only after that commit. Throws chatNotFound.
  */
 export const appendEvents = async (
   tx: Tx,
@@ -119,7 +123,7 @@ export const appendEvents = async (
   return outcomes
 }
 
-/** One event. Throws chatNotFound, and chatEnded where nothing may follow any more. */
+/** Appends one event. Throws chatNotFound, and chatEnded where nothing may follow. */
 export const appendEvent = async (
   tx: Tx,
   place: ChatPlace,
@@ -131,9 +135,51 @@ export const appendEvent = async (
   return outcome
 }
 
-/** Ends it for good, once: a second end changes nothing. */
+/** Ends a conversation. A second end changes nothing. */
 export const endConversation = async (
   tx: Tx,
   place: ChatPlace,
   reason: NonNullable<ConversationRow['end_reason']>,
 ): Promise<Appended> => appendEvent(tx, place, { type: 'state', state: 'ended', reason })
+
+export type Opening = Pick<NewConversation, 'mode' | 'friendly_name'> &
+  Partial<Omit<NewConversation, 'organisation_id' | 'state' | 'last_seq' | 'last_shown_seq' | 'ended_at'>>
+
+/** Opens a conversation that waits for an agent. Resolves to its uuid. */
+export const openConversation = async (tx: Tx, opening: Opening): Promise<string> => {
+  const now = new Date()
+  const uuid = opening.uuid ?? randomUUID()
+  await insertConversation(tx.as<ChatTables>(), {
+    opened_at: now,
+    last_event_at: now,
+    expires_at: new Date(now.getTime() + LIVE_SESSION_MS),
+    ...opening,
+    organisation_id: tx.organisation,
+    uuid,
+    state: 'queued',
+  })
+  return uuid
+}
+
+/** The character that maskSecrets writes over a digit. */
+const COVERED = '•'
+
+/**
+ * chat-signin-data.md 4: the customer's first message is held until an agent joins, and sent then. It is cleared from
+ * the row in the unit of work that appends it, so that it is sent once even where a process dies.
+ */
+export const releaseHeld = async (tx: Tx, place: ChatPlace): Promise<void> => {
+  const trx = tx.as<ChatTables>()
+  const row = await lockConversation(trx, place)
+  if (row === undefined || row.held_message === null || row.held_key === null) return
+  const { held_key: key, held_message: body } = row
+  await appendEvent(tx, place, {
+    type: 'message',
+    key,
+    from: 'customer',
+    body,
+    attachments: [],
+    masked: body.includes(COVERED),
+  })
+  await changeConversation(trx, place, { held_message: null, held_key: null })
+}

@@ -1,9 +1,9 @@
 import type { ChatAttachment } from '@hearthline/contracts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ChatPlace } from './conversation-store.ts'
 import type { ChatTables } from './tables.ts'
 
-/** Files of this conversation that its sender put there, in the order asked for; fewer, where one is not theirs. */
+/** The sender's files of this conversation with these ids, in their order. Ids that are not theirs are left out. */
 export const findAttachments = async (
   db: Kysely<ChatTables>,
   { organisation, conversation }: ChatPlace,
@@ -21,7 +21,7 @@ export const findAttachments = async (
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
 
-/** They belong to this message from now on. */
+/** Attaches files to a message. */
 export const attach = async (
   trx: Transaction<ChatTables>,
   { organisation, conversation }: ChatPlace,
@@ -34,4 +34,42 @@ export const attach = async (
     .where('conversation_uuid', '=', conversation)
     .where('uuid', 'in', ids)
     .execute()
+}
+
+export type FileRow = Selectable<ChatTables['chat_attachment']>
+
+export const insertFile = async (
+  db: Kysely<ChatTables>,
+  row: Insertable<ChatTables['chat_attachment']>,
+): Promise<void> => {
+  await db.insertInto('chat_attachment').values(row).execute()
+}
+
+export const findFile = (
+  db: Kysely<ChatTables>,
+  { organisation, conversation }: ChatPlace,
+  uuid: string,
+): Promise<FileRow | undefined> =>
+  db
+    .selectFrom('chat_attachment')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('conversation_uuid', '=', conversation)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+
+/** How many files and bytes one side has sent in a conversation. */
+export const findSentSize = async (
+  db: Kysely<ChatTables>,
+  { organisation, conversation }: ChatPlace,
+  sender: FileRow['sender'],
+): Promise<{ readonly files: number; readonly bytes: number }> => {
+  const { files, bytes } = await db
+    .selectFrom('chat_attachment')
+    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('bytes').as('bytes')])
+    .where('organisation_id', '=', organisation)
+    .where('conversation_uuid', '=', conversation)
+    .where('sender', '=', sender)
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes: Number(bytes ?? 0) }
 }

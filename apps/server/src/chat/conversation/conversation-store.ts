@@ -3,13 +3,13 @@ import type { ChatTables } from './tables.ts'
 
 export type ConversationRow = Selectable<ChatTables['chat_conversation']>
 export type NewConversation = Insertable<ChatTables['chat_conversation']>
-/** What may change; who it belongs to never does. */
+/** The columns that may change: all but the key. */
 export type ConversationChange = Omit<Updateable<ChatTables['chat_conversation']>, 'organisation_id' | 'uuid'>
 
-/** A conversation of a lender's. */
+/** The key of a conversation: the lender's id and its uuid. */
 export type ChatPlace = { readonly organisation: string; readonly conversation: string }
 
-/** The channel on which every process hears of new numbers; the payload is ids and a number, never a word. */
+/** The channel that notifies every process of new events; the payload is ids and a number, never text. */
 export const CHAT_MOVED = 'chat_moved'
 
 export const payloadOf = ({ organisation, conversation }: ChatPlace, seq: number): string =>
@@ -25,13 +25,13 @@ const conversation = (db: Kysely<ChatTables>, place: ChatPlace) =>
 export const findConversation = (db: Kysely<ChatTables>, place: ChatPlace): Promise<ConversationRow | undefined> =>
   conversation(db, place).executeTakeFirst()
 
-/** Whoever else writes to this conversation waits until this unit of work is over: numbers are given one by one. */
+/** Locks the conversation until this unit of work ends, so that its events are numbered one by one. */
 export const lockConversation = (
   trx: Transaction<ChatTables>,
   place: ChatPlace,
 ): Promise<ConversationRow | undefined> => conversation(trx, place).forUpdate().executeTakeFirst()
 
-/** Tells every process at the commit, too: before its first event, somebody waits already. */
+/** Also notifies every process at the commit, because a customer waits even before the first event. */
 export const insertConversation = async (
   trx: Transaction<ChatTables>,
   row: NewConversation & { readonly uuid: string },
@@ -59,7 +59,7 @@ export const changeConversation = async (
   await changing(trx, place, change).execute()
 }
 
-/** Moves the counter, and tells every process at the commit. */
+/** Advances the last number, and notifies every process at the commit. */
 export const moveConversation = async (
   trx: Transaction<ChatTables>,
   place: ChatPlace,

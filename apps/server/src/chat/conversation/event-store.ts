@@ -12,7 +12,7 @@ export type NewEvent = {
   readonly at: Date
 }
 
-/** What is between agents only. */
+/** The types of events that only agents see. */
 export const HIDDEN = ['note'] as const satisfies readonly ChatEvent['type'][]
 
 const events = (db: Kysely<ChatTables>, { organisation, conversation }: ChatPlace) =>
@@ -20,7 +20,7 @@ const events = (db: Kysely<ChatTables>, { organisation, conversation }: ChatPlac
 
 const numbered = ({ seq, body, at }: EventRow): NumberedChatEvent => ({ seq, at: at.toISOString(), event: body })
 
-/** Those after a number, in order. */
+/** The events after a number, in order. */
 export const findAfter = async (
   db: Kysely<ChatTables>,
   place: ChatPlace,
@@ -35,7 +35,7 @@ export const findAfter = async (
   return rows.map(numbered)
 }
 
-/** Those from a number up to another one, in order. */
+/** The events from a number (included) up to another one (excluded), in order. */
 export const findBetween = async (
   db: Kysely<ChatTables>,
   place: ChatPlace,
@@ -78,8 +78,8 @@ export const findKeys = async (
 }
 
 /**
- * Takes messages back for good: where one stood there is only its removal, so that no page, replay or copy has its words.
- * Its files are nobody's any more but their sender's.
+ * Removes messages for good: only the removal stays in their place, so that no page, replay or transcript has the text.
+ * Their files belong to no message any more, and only their sender may still read them.
  */
 export const wipeMessages = async (
   trx: Transaction<ChatTables>,
@@ -120,4 +120,21 @@ export const insertEvents = async (
     at,
   }))
   await trx.insertInto('chat_event').values(rows).execute()
+}
+
+/** A message by its key; undefined also where it was removed. */
+export const findMessage = async (
+  db: Kysely<ChatTables>,
+  { organisation, conversation }: ChatPlace,
+  key: string,
+): Promise<NumberedChatEvent | undefined> => {
+  const row = await db
+    .selectFrom('chat_event')
+    .select(['seq', 'body', 'at'])
+    .where('organisation_id', '=', organisation)
+    .where('conversation_uuid', '=', conversation)
+    .where('type', '=', 'message')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { seq: row.seq, at: row.at.toISOString(), event: row.body }
 }

@@ -5,7 +5,7 @@ import { type ChatPlace, type ConversationRow, findConversation } from './conver
 import { findAfter, findBetween, findMessageNumbers, HIDDEN } from './event-store.ts'
 import type { ChatTables } from './tables.ts'
 
-/** Who reads: a customer is shown nothing that is between agents. */
+/** Who reads. Customers do not see notes between agents. */
 export type Audience = 'customer' | 'agent'
 
 export const isShownTo = (audience: Audience, { event }: NumberedChatEvent): boolean =>
@@ -21,14 +21,14 @@ export const readConversation = async (db: Db, place: ChatPlace): Promise<Conver
   return row
 }
 
-/** What came after a number, in order, a stretch at a time; for whoever may see all of it. */
+/** Up to `limit` events after a number, in order and with notes, for readers who may see everything. */
 export const readEvents = (
   db: Db,
   place: ChatPlace,
   { after, limit = 500 }: { readonly after: number; readonly limit?: number },
 ): Promise<readonly NumberedChatEvent[]> => findAfter(db.read<ChatTables>(place.organisation), place, { after, limit })
 
-/** chat-signin-data.md 9: twenty messages a page, the latest first, each page in its order. */
+/** chat-signin-data.md 9: pages of twenty messages, the latest page first, each in the order of its events. */
 export const pageOfEvents = async (
   db: Db,
   place: ChatPlace,

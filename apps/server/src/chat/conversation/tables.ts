@@ -1,11 +1,11 @@
 import type { ChatEndReason, ChatEvent, ChatMode, ChatState } from '@hearthline/contracts'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Modes with an agent; the chatbot's conversations are kept by its own room. */
+/** Modes with an agent; the chatbot keeps its conversations in tables of its own. */
 export type LiveMode = Exclude<ChatMode, 'chatbot'>
 
 export type ChatTables = {
-  /** A conversation: whose, where it stands, who answers it. */
+  /** A conversation: its customer, its state and its agent. */
   chat_conversation: {
     organisation_id: string
     /** The conversationSid of the session. */
@@ -14,11 +14,11 @@ export type ChatTables = {
     state: ChatState
     end_reason: ChatEndReason | null
     last_seq: Generated<number>
-    /** The last number of something that a customer may see. */
+    /** The number of the last event that a customer may see. */
     last_shown_seq: Generated<number>
     customer_read: Generated<number>
     agent_read: Generated<number>
-    /** Who the customer is, where they are signed in; else the tracker of their browser. */
+    /** The customer's identity, where they are signed in. */
     identity_uuid: string | null
     tracker_uuid: string | null
     application_uuid: string | null
@@ -37,24 +37,24 @@ export type ChatTables = {
     ended_at: Date | null
     last_event_at: Date
     expires_at: Date
-    /** Of whom only one chat is open at a time; null for one that nobody can come back to by starting again. */
+    /** One chat is open at a time for each key; null where a new start cannot return to the chat. */
     customer_key: Generated<string | null>
     contact_id: Generated<string | null>
     tag: Generated<string | null>
     page_url: Generated<string | null>
-    /** The first message, until an agent joins. */
+    /** The customer's first message, held until an agent joins. */
     held_message: Generated<string | null>
     held_key: Generated<string | null>
-    /** Outside production, the agent that was picked. */
+    /** The agent whom the page picked; outside production only. */
     target_worker_sid: Generated<string | null>
-    /** The last number that the vendor was told. */
+    /** The number of the last event that was relayed to the vendor. */
     relayed_seq: Generated<number>
-    /** The last one that was tried: whether it arrived, nobody knew when this was written. */
+    /** The number of the last event that we tried to relay; it may or may not have arrived. */
     relay_tried_seq: Generated<number>
-    /** While somebody tells the vendor. */
+    /** A process holds the lease to relay this conversation until then. */
     relay_until: Generated<Date | null>
   }
-  /** What was written and what happened in a conversation, in its order. */
+  /** The messages and other events of a conversation, in order. */
   chat_event: {
     organisation_id: string
     conversation_uuid: string

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { DeskTables } from './tables.ts'
 
 type Row = Selectable<DeskTables['chat_agent']>
-/** With the chats in hand and the offers out. */
+/** `busy` counts the agent's open chats and pending offers. */
 export type AgentRow = Row & { readonly busy: number }
 
 const withBusy = (db: Kysely<DeskTables>, organisation: string) =>
@@ -46,7 +46,7 @@ export const findAgent = async (
 
 export type NewAgent = Pick<Row, 'organisation_id' | 'staff_uuid' | 'name' | 'skills' | 'capacity'>
 
-/** Somebody whose window is open. Their first time they are away until they say otherwise. */
+/** Records that an agent's window is open. A new agent starts as away. */
 export const saveSeen = async (trx: Transaction<DeskTables>, agent: NewAgent, at: Date): Promise<void> => {
   await trx
     .insertInto('chat_agent')
@@ -57,7 +57,7 @@ export const saveSeen = async (trx: Transaction<DeskTables>, agent: NewAgent, at
 
 type AgentChange = Partial<Pick<Row, 'skills' | 'capacity' | 'idle_since'>> & { readonly presence?: Presence }
 
-/** Whether there is such an agent. */
+/** False where there is no such agent. */
 export const changeAgent = async (
   trx: Transaction<DeskTables>,
   { organisation, staff }: { organisation: string; staff: string },

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { claimChat, endChat, readChatContext, setPresence } from '@hearthline/contracts'
 import type { Condition } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { coSignerNamed } from '../../signers/testing/co-signer-named.ts'
+import { coSignerNamed } from '../../signers/testing/co-owned.ts'
 import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
 import type { StartTables } from '../start/tables.ts'
 import { createDeskServer, type DeskServer, type Member } from '../testing/desk-server.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A borrower's nonce for their chat, good for so long. */
+/** A borrower's nonce for their chat, with its lifetime. */
 const prove = (identity: string, conversation: string, ms: number) =>
   server.app.db
     .read<StartTables>(server.lender.id)
@@ -103,7 +103,7 @@ describe('beside a chat', () => {
     expect(body).toMatchObject({ isVerified: true, borrower: null })
   })
 
-  it('is nobody’s who does not have the chat', async () => {
+  it('is refused to an agent who does not have the chat', async () => {
     const { conversation } = await besideOf((await applicant.now()).ownerUuid, 120_000)
     expect((await noor.act(readChatContext, conversation)).body.code).toBe('chatNotYours')
   })

@@ -1,16 +1,14 @@
-import { claimChat } from '@hearthline/contracts'
+import { claimChat, declineChat } from '@hearthline/contracts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Bound, Problem, writes } from '../../platform/http/index.ts'
-import { appendEvent } from '../conversation/append-event.ts'
+import { appendEvent, releaseHeld } from '../conversation/append-event.ts'
 import { changeConversation } from '../conversation/conversation-store.ts'
-import { releaseHeld } from '../conversation/release-held.ts'
 import { changeAgent, findAgent } from './agent-store.ts'
-import { openAtDesk } from './at-desk.ts'
+import { type Member, memberOf, openAtDesk } from './at-desk.ts'
 import { changeAtDesk, type DeskRow, notifyDesk } from './desk-store.ts'
-import { lineOf } from './lines.ts'
+import { takeBack } from './dispatch.ts'
 import { noteSeen } from './presence.ts'
-import { isWaiting } from './read-desk.ts'
-import { type Member, memberOf } from './staff-of.ts'
+import { isWaiting, lineOf } from './read-desk.ts'
 import type { DeskTables } from './tables.ts'
 import { insertTrace } from './trail-store.ts'
 
@@ -19,14 +17,14 @@ const requireFree = (row: DeskRow, { uuid }: Member): void => {
   if (!isWaiting(row) || (row.offered_to !== null && row.offered_to !== uuid)) throw new Problem('chatTaken')
 }
 
-/** An offer of this very chat takes a place already. */
+/** An offer of this same chat already counts towards the agent's load. */
 const requireRoom = async (tx: Tx, row: DeskRow, { uuid }: Member): Promise<void> => {
   const agent = await findAgent(tx.as<DeskTables>(), tx.organisation, uuid)
   const others = (agent?.busy ?? 0) - (row.offered_to === uuid ? 1 : 0)
   if (others >= (agent?.capacity ?? 0)) throw new Problem('chatNoRoom')
 }
 
-/** From now on it is theirs: the customer is told that an agent is there, and what was held is sent. */
+/** Assigns the chat: the customer sees that an agent joined, and the held first message is sent. */
 const take = async (tx: Tx, { uuid: conversation }: DeskRow, member: Member): Promise<void> => {
   const trx = tx.as<DeskTables>()
   const { organisation } = tx
@@ -43,7 +41,7 @@ const take = async (tx: Tx, { uuid: conversation }: DeskRow, member: Member): Pr
   await notifyDesk(trx, organisation, conversation)
 }
 
-/** Takes an offer, or a chat out of the queue. Taken twice by the same agent, it is theirs once. */
+/** Accepts an offer, or takes a chat from the queue. A repeated claim by the same agent changes nothing. */
 export const claimChatCall: Bound = writes(claimChat, async ({ params }, { tx, caller }) => {
   const member = memberOf(caller)
   const row = await openAtDesk(tx, params.conversation)
@@ -52,5 +50,15 @@ export const claimChatCall: Bound = writes(claimChat, async ({ params }, { tx, c
   await noteSeen(tx, member, new Date())
   await requireRoom(tx, row, member)
   await take(tx, row, member)
+  return lineOf(await openAtDesk(tx, params.conversation))
+})
+
+/** Declines an offer; the next sweep offers the chat to somebody else. */
+export const declineChatCall: Bound = writes(declineChat, async ({ params }, { tx, caller }) => {
+  const by = memberOf(caller)
+  const row = await openAtDesk(tx, params.conversation)
+  if (row.offered_to !== by.uuid) throw new Problem('chatTaken')
+  await takeBack(tx, row, { at: new Date(), by, act: 'declined' })
+  await notifyDesk(tx.as<DeskTables>(), tx.organisation, params.conversation)
   return lineOf(await openAtDesk(tx, params.conversation))
 })

@@ -144,7 +144,7 @@ describe('a supervisor', () => {
     expect((await scene.dana.act(readChatFloor)).body.code).toBe('notAllowed')
   })
 
-  it('reads along without a word to anybody, and the trail has it', async () => {
+  it('reads a chat without anybody noticing, and the trail records it', async () => {
     await scene.present(scene.dana)
     const chat = await scene.begin()
     await scene.server.sweep()
@@ -190,7 +190,7 @@ describe('a transcript', () => {
     expect(trail[0]).toMatchObject({ act: 'exported', by: scene.dana.name })
   })
 
-  it('is nobody’s who has nothing to do with the chat', async () => {
+  it('is refused to anybody who has nothing to do with the chat', async () => {
     await scene.present(scene.dana)
     const chat = await scene.begin()
     await scene.server.sweep()

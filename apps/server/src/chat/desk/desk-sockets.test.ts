@@ -47,7 +47,7 @@ const seenAt = async (name: string): Promise<number> => {
 const everyWord = (frames: readonly unknown[]) => JSON.stringify(frames)
 
 describe('a window of the desk', () => {
-  it('says that its agent is there, hears that the room changed, and never a word of it', async () => {
+  it('reports its agent as here, and learns that the room changed but not how', async () => {
     const window = openWindow(server.address, dana.token())
     await window.is('ready')
     const first = await seenAt(dana.name)
@@ -72,7 +72,7 @@ describe('a window of the desk', () => {
     expect(window.frames).toEqual([{ type: 'bye', reason: 'denied' }])
   })
 
-  it('is shut at the next beat once its token holds no more', async () => {
+  it('is closed at the next beat once its token is invalid', async () => {
     const window = openWindow(server.address, dana.token())
     await window.is('ready')
     window.socket.send(JSON.stringify({ type: 'beat', token: 'revoked' }))
@@ -135,9 +135,9 @@ describe('what the customer sees', () => {
 })
 
 describe('a desk at rest', () => {
-  it('hears of a chat that begins', async () => {
+  it('is notified of a chat that begins', async () => {
     const sweep = await sweepDesks(server.app, { registry: server.registry })
-    // Longer than the looks after its start, of which the last finds nothing more to do.
+    // Longer than the sweeps after the start, the last of which has nothing left to do.
     await new Promise((rested) => setTimeout(rested, 3_500))
     const chat = await server.begin()
     const atDesk = () =>
@@ -150,7 +150,7 @@ describe('a desk at rest', () => {
 })
 
 describe('two processes', () => {
-  it('share the desk: what one began before it died, the other carries on, and a window at either hears of it', async () => {
+  it('share the desk: what one began before it died, the other carries on, and a window at either is notified', async () => {
     const parts = { registry: server.registry }
     const first = await sweepDesks(server.app, parts)
     const second = await sweepDesks(server.app, parts)

@@ -4,18 +4,18 @@ import type { Db } from '../../platform/db/index.ts'
 import type { ChatPlace } from '../conversation/conversation-store.ts'
 import type { DeskTables, Passed } from './tables.ts'
 
-/** The desk's tables, read or inside a unit of work. */
+/** The desk's tables, for reading or inside a unit of work. */
 export type DeskDb = Kysely<DeskTables>
 
-/** The channel on which agents' windows hear that a room changed; the payload is ids only. */
+/** The channel that notifies agents' windows of changes at the desk; the payload has ids only. */
 export const DESK_MOVED = 'chat_desk_moved'
 
-/** One of the lender's desk at a time: two processes never offer the same chat, nor overfill an agent. */
+/** Locks the lender's desk, so that two processes never offer the same chat or exceed an agent's capacity. */
 export const lockDesk = async (trx: Transaction<DeskTables>, organisation: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chat-desk:${organisation}`}, 0))`.execute(trx)
 }
 
-/** At the commit, in every process. */
+/** Notifies every process when the transaction commits. */
 export const notifyDesk = async (
   trx: Transaction<DeskTables>,
   organisation: string,
@@ -24,10 +24,10 @@ export const notifyDesk = async (
   await sql`select pg_notify(${DESK_MOVED}, ${`${organisation}:${conversation}`})`.execute(trx)
 }
 
-/** The channel on which customers' lines hear where they stand; ids and figures. */
+/** The channel that notifies waiting customers of their place in the queue; the payload has ids and numbers only. */
 export const PLACE_MOVED = 'chat_place_moved'
 
-/** At once, outside any unit of work: nothing rests on it. */
+/** Notifies at once, outside any unit of work, because a lost notice does no harm. */
 export const notifyPlace = async (
   pool: Db['pool'],
   { organisation, conversation }: ChatPlace,
@@ -40,7 +40,7 @@ export const notifyPlace = async (
 type Conversation = Selectable<DeskTables['chat_conversation']>
 type Desk = Selectable<DeskTables['chat_desk']>
 
-/** A chat with its place at the desk. */
+/** A conversation together with its row at the desk. */
 export type DeskRow = Conversation &
   Pick<Desk, 'skills' | 'since' | 'has_returned' | 'target' | 'passed' | 'offered_to' | 'offer_ends_at' | 'closed_at'>
 
@@ -72,7 +72,7 @@ export const findAtDesk = (
   { organisation, conversation }: ChatPlace,
 ): Promise<DeskRow | undefined> => rows(db, organisation).where('c.uuid', '=', conversation).executeTakeFirst()
 
-/** Chats that wait for an agent of ours and have no place at the desk yet. */
+/** Chats that wait for an agent of ours and have no row at the desk yet. */
 export const findNewcomers = (db: Kysely<DeskTables>, organisation: string) =>
   db
     .selectFrom('chat_conversation as c')
@@ -132,7 +132,7 @@ export const changeAtDesk = async (
     .execute()
 }
 
-/** The last agent of each of these customers, since an instant: by who they are, else by their browser. */
+/** The last agent of each customer since an instant. A customer is known by their identity, else by their browser. */
 export const findLastAgents = (db: Kysely<DeskTables>, organisation: string, since: Date) =>
   db
     .selectFrom('chat_conversation')
@@ -143,7 +143,7 @@ export const findLastAgents = (db: Kysely<DeskTables>, organisation: string, sin
     .orderBy('ended_at', 'desc')
     .execute()
 
-/** How long the last chats took once an agent was there; nothing where there were none. */
+/** The mean length of the latest chats from the moment an agent joined, in seconds; undefined where there were none. */
 export const meanChatSec = async (db: Kysely<DeskTables>, organisation: string): Promise<number | undefined> => {
   const row = await db
     .selectFrom((from) =>

@@ -37,7 +37,7 @@ describe('an offer', () => {
     await scene.capacity(scene.noor, 1)
     await scene.server.sweep(30)
     expect(await scene.offersTo(scene.noor)).toEqual([chat])
-    // Whoever let it pass is asked for the next one.
+    // The agent who let the offer expire is offered the next chat.
     expect(await scene.offersTo(scene.dana)).toEqual([later])
     const { waiting } = await scene.roomOf(scene.dana)
     expect(waiting.map(({ conversation, position, hasReturned }) => [conversation, position, hasReturned])).toEqual([
@@ -94,7 +94,7 @@ describe('capacity', () => {
     expect(offered).toHaveLength(2)
     for (const chat of offered) expect((await scene.dana.act(claimChat, chat)).status).toBe(200)
     await scene.server.sweep()
-    // Those that began in one millisecond have no order.
+    // Chats that began in the same millisecond have no order.
     const [third = ''] = chats.filter((chat) => !offered.includes(chat))
     expect((await scene.dana.act(claimChat, third)).body.code).toBe('chatNoRoom')
     const [first = ''] = await scene.minesOf(scene.dana)
@@ -172,7 +172,7 @@ describe('an agent who is gone', () => {
     expect((await scene.eventsOf(chat)).at(-1)).toMatchObject({ type: 'agent', joined: true })
   })
 
-  it('is asked for nothing, and an offer they have goes on at once', async () => {
+  it('is offered nothing, and a pending offer goes to somebody else at once', async () => {
     await scene.present(scene.dana)
     const chat = await scene.begin()
     await scene.server.sweep()

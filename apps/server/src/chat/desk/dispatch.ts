@@ -1,10 +1,11 @@
 import { isHere, nextOffers, OFFER_SEC, type Place, skillChain } from '@hearthline/domain/chat-routing'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import { appendEvent } from '../conversation/append-event.ts'
+import { changeConversation } from '../conversation/conversation-store.ts'
 import { changeAgent } from './agent-store.ts'
 import { changeAtDesk, type DeskRow, findNewcomers, insertAtDesk, lockDesk, notifyDesk } from './desk-store.ts'
 import { type Desk, personOf, placesAt, readDesk } from './read-desk.ts'
-import { requeue } from './requeue.ts'
 import type { DeskTables } from './tables.ts'
 import { insertTrace } from './trail-store.ts'
 
@@ -13,7 +14,7 @@ const GONE_NOTE = {
   by: 'System',
 }
 
-/** Conversations that began since the last look take their place. */
+/** Adds conversations that began since the last sweep to the desk. */
 const adopt = async (tx: Tx, orgCode: string): Promise<boolean> => {
   const newcomers = await findNewcomers(tx.as<DeskTables>(), tx.organisation)
   for (const { uuid, skill, is_crypto: isCrypto, opened_at: since, target_worker_sid: target } of newcomers) {
@@ -27,7 +28,7 @@ const adopt = async (tx: Tx, orgCode: string): Promise<boolean> => {
   return newcomers.length > 0
 }
 
-/** What ended takes nobody's place any more. */
+/** Closes the rows of chats that have ended, so that they use no capacity. */
 const closeEnded = async (tx: Tx, { rows, now }: Desk): Promise<boolean> => {
   const ended = rows.filter(({ state }) => state === 'ended')
   for (const { uuid, agent_uuid: staff } of ended) {
@@ -47,7 +48,7 @@ const nameOf = ({ agents }: Desk, staff: string): { uuid: string; name: string }
   name: agents.find(({ staff_uuid }) => staff_uuid === staff)?.name ?? '',
 })
 
-/** An offer that nobody took: whom it was made to rests from it, and it is at the head of the queue. */
+/** Withdraws an offer that was not accepted. The chat goes to the head of the queue, and this agent is passed over. */
 export const takeBack = async (
   tx: Tx,
   row: DeskRow,
@@ -74,7 +75,7 @@ const lapse = async (tx: Tx, desk: Desk): Promise<boolean> => {
   return over.length > 0
 }
 
-/** Chats of somebody who is gone wait again. */
+/** Puts the chats of agents who are gone back in the queue. */
 const freeFromGone = async (tx: Tx, desk: Desk): Promise<boolean> => {
   const gone = goneAgents(desk)
   const left = desk.rows.filter(
@@ -104,15 +105,15 @@ const offer = async (tx: Tx, { rows, waiting, people, now }: Desk): Promise<bool
 }
 
 export type Dispatched = {
-  /** There is a chat that will need it again. */
+  /** Whether a chat is still open, so that the desk has to be swept again. */
   readonly isBusy: boolean
-  /** Where those who wait stand now. */
+  /** The place of each waiting chat. */
   readonly places: readonly Place[]
 }
 
 const STEPS = [closeEnded, freeFromGone, lapse, offer] as const
 
-/** Whatever is due at a lender's desk, each step on what the one before left. */
+/** Runs each step of the sweep in order, on the desk as the step before left it. */
 const carryOn = async (tx: Tx, orgCode: string, now: Date): Promise<Dispatched> => {
   const look = () => readDesk(tx.as<DeskTables>(), tx.organisation, now)
   let hasMoved = await adopt(tx, orgCode)
@@ -130,11 +131,39 @@ const carryOn = async (tx: Tx, orgCode: string, now: Date): Promise<Dispatched> 
 export type DeskPlace = { readonly id: string; readonly orgCode: string }
 
 /**
- * The desk's sweep: takes in new chats, ends offers that ran out, frees the chats of agents who are gone, and makes the
- * next offers. Every timer is a row; any process may do it at any time, one at a time, and twice does no harm.
+ * Sweeps a desk: adds new chats, withdraws expired offers, requeues the chats of agents who are gone, and makes new
+ * offers. Timers are rows, so any process may sweep at any time; a lock lets one run, and a repeated run does no harm.
  */
 export const dispatch = (app: AppContext, { id, orgCode }: DeskPlace, now: Date = new Date()): Promise<Dispatched> =>
   app.db.inTransaction(id, async (tx) => {
     await lockDesk(tx.as<DeskTables>(), id)
     return carryOn(tx, orgCode, now)
   })
+
+type Requeue = {
+  readonly at: Date
+  /** A note for the next agent; customers never see it. */
+  readonly note: { readonly body: string; readonly by: string }
+  readonly target?: string | null
+  readonly skills?: readonly string[]
+}
+
+/** Puts an agent's chat back at the head of the queue. Its messages stay. */
+export const requeue = async (
+  tx: Tx,
+  conversation: string,
+  { at, note, target = null, skills }: Requeue,
+): Promise<void> => {
+  const place = { organisation: tx.organisation, conversation }
+  await appendEvent(tx, place, { type: 'note', ...note })
+  await appendEvent(tx, place, { type: 'agent', joined: false })
+  await appendEvent(tx, place, { type: 'state', state: 'queued' })
+  await changeConversation(tx.as<DeskTables>(), place, { agent_uuid: null, agent_name: null })
+  await changeAtDesk(tx.as<DeskTables>(), place, {
+    since: at,
+    has_returned: true,
+    target,
+    passed: [],
+    ...(skills !== undefined && { skills: [...skills] }),
+  })
+}

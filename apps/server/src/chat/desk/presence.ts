@@ -1,14 +1,14 @@
-import { type ChatAgentLine, setPresence } from '@hearthline/contracts'
-import { DEFAULT_SKILL, USUAL_CAPACITY } from '@hearthline/domain/chat-routing'
+import { type ChatAgentLine, readChatAgents, setPresence } from '@hearthline/contracts'
+import { DEFAULT_SKILL, isHere, USUAL_CAPACITY } from '@hearthline/domain/chat-routing'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Bound, Problem, writes } from '../../platform/http/index.ts'
-import { changeAgent, findAgent, saveSeen } from './agent-store.ts'
+import { type Bound, Problem, reads, writes } from '../../platform/http/index.ts'
+import { changeAgent, findAgent, findAgents, saveSeen } from './agent-store.ts'
+import { type Member, memberOf } from './at-desk.ts'
 import { lockDesk, notifyDesk } from './desk-store.ts'
-import { agentLineOf } from './lines.ts'
-import { type Member, memberOf } from './staff-of.ts'
+import { agentLineOf, personOf } from './read-desk.ts'
 import type { DeskTables } from './tables.ts'
 
-/** Notes that an agent's window is open. */
+/** Records that an agent's window is open. */
 export const noteSeen = (tx: Tx, { uuid, name }: Pick<Member, 'uuid' | 'name'>, at: Date): Promise<void> => {
   const agent = { organisation_id: tx.organisation, staff_uuid: uuid, name }
   return saveSeen(tx.as<DeskTables>(), { ...agent, skills: [DEFAULT_SKILL], capacity: USUAL_CAPACITY }, at)
@@ -20,15 +20,24 @@ export const agentNow = async (tx: Tx, staff: string, now: Date): Promise<ChatAg
   return agentLineOf(row, now)
 }
 
-/** Wants chats, or none: those in hand stay there either way. */
+/** Sets whether an agent takes new chats. Their current chats stay with them. */
 export const setPresenceCall: Bound = writes(setPresence, async ({ body: { presence } }, { tx, caller }) => {
   const member = memberOf(caller)
   const now = new Date()
   const trx = tx.as<DeskTables>()
   await lockDesk(trx, tx.organisation)
   await noteSeen(tx, member, now)
-  // Whoever comes back is not the one who was idle the longest.
+  // The idle time begins anew, so that an agent who just came back is not the first in turn.
   await changeAgent(trx, { organisation: tx.organisation, staff: member.uuid }, { presence, idle_since: now })
   await notifyDesk(trx, tx.organisation)
   return agentNow(tx, member.uuid, now)
+})
+
+/** Tells visitors whether an agent is available. Only a sandbox names the agents, so that a test can pick one. */
+export const whoIsHereCall: Bound = reads(readChatAgents, async (_, { app, tenant }) => {
+  const rows = await findAgents(app.db.read<DeskTables>(tenant.id), tenant.id)
+  const now = Date.now()
+  const here = rows.filter((row) => row.presence === 'available' && isHere(personOf(row), now))
+  const named = app.config.mode === 'sandbox' ? rows : []
+  return { here: here.length > 0, agents: named.map(({ staff_uuid: uuid, name }) => ({ uuid, name })) }
 })

@@ -5,10 +5,9 @@ import { readApplication, type Snapshot } from '../../applications/index.ts'
 import { type Bound, type Context, Problem, reads } from '../../platform/http/index.ts'
 import type { ConversationRow } from '../conversation/conversation-store.ts'
 import { isVerified } from '../start/nonces.ts'
-import { requireReader } from './at-desk.ts'
+import { memberOf, requireReader } from './at-desk.ts'
 import { findAtDesk } from './desk-store.ts'
-import { lineOf } from './lines.ts'
-import { memberOf } from './staff-of.ts'
+import { lineOf } from './read-desk.ts'
 import type { DeskTables } from './tables.ts'
 
 const factsOf = ({ uuid, loanNumber, facts, step, stepEnteredAt }: Snapshot, signer: string | undefined) => ({
@@ -27,10 +26,10 @@ const unlessRefused = (error: unknown): undefined => {
   if (!(error instanceof Problem)) throw error
 }
 
-/** As the permissions judge the customer's own reading: their application, or one they sign beside. */
+/** The kinds of caller as whom the customer may read: the borrower of an application, or its additional signer. */
 const KINDS = ['borrower', 'signer'] as const
 
-/** Facts of the application that the chat is about, where it is the proven customer's; nothing otherwise. */
+/** Facts of the chat's application where it belongs to the verified customer; undefined otherwise. */
 const borrowerIn = async (
   { app, tenant }: Context,
   { application_uuid: uuid }: ConversationRow,
@@ -45,7 +44,7 @@ const borrowerIn = async (
   return null
 }
 
-/** Who the customer proved to be within the last two minutes; undefined where that lapsed. */
+/** The identity that the customer proved within the last two minutes; undefined where that lapsed. */
 const provenIdentity = async (
   { app }: Context,
   { organisation_id: organisation, uuid, identity_uuid }: ConversationRow,
@@ -54,7 +53,7 @@ const provenIdentity = async (
   return isProven && identity_uuid !== null ? identity_uuid : undefined
 }
 
-/** What stands beside a chat. Nothing of an application shows for a name that somebody merely typed. */
+/** What agents see about the customer of a chat. An application is shown for a verified customer only. */
 export const readChatContextCall: Bound = reads(readChatContext, async ({ params }, context) => {
   const { app, tenant } = context
   const db = app.db.read<DeskTables>(tenant.id)

@@ -1,5 +1,7 @@
+import type { ChatAgentLine, DeskChat } from '@hearthline/contracts'
 import {
   type DeskAgent,
+  isHere,
   type Place,
   placesInQueue,
   STICKY_HOURS,
@@ -14,7 +16,7 @@ export type Desk = {
   /** Open chats, the longest wait first. */
   readonly rows: readonly DeskRow[]
   readonly agents: readonly AgentRow[]
-  /** As the rules of routing know them; those offered already wait too. */
+  /** The waiting chats as the routing rules take them, including those that are offered already. */
   readonly waiting: readonly WaitingChat[]
   readonly people: readonly DeskAgent[]
 }
@@ -54,7 +56,7 @@ export const personOf = (row: AgentRow): DeskAgent => ({
   idleSince: row.idle_since.getTime(),
 })
 
-/** The whole desk of a lender as it stands. */
+/** The whole desk of a lender. */
 export const readDesk = async (db: DeskDb, organisation: string, now: Date): Promise<Desk> => {
   const rows = await findDesk(db, organisation)
   const agents = await findAgents(db, organisation)
@@ -70,7 +72,7 @@ export const readDesk = async (db: DeskDb, organisation: string, now: Date): Pro
   }
 }
 
-/** Where each waiting chat stands, measured by how long the last chats took. */
+/** The place of each waiting chat, with its wait estimated from the length of the latest chats. */
 export const placesAt = async (
   db: DeskDb,
   organisation: string,
@@ -81,3 +83,28 @@ export const placesAt = async (
   const places = placesInQueue(waiting, people, { now: now.getTime(), chatSec })
   return new Map(places.map((place) => [place.chat, place]))
 }
+
+export const agentLineOf = (row: AgentRow, now: Date): ChatAgentLine => ({
+  uuid: row.staff_uuid,
+  name: row.name,
+  presence: row.presence,
+  isHere: isHere(personOf(row), now.getTime()),
+  skills: [...row.skills],
+  capacity: row.capacity,
+  busy: row.busy,
+})
+
+/** A chat as the lists show it. */
+export const lineOf = (row: DeskRow, senders: ReadonlyMap<string, string> = new Map()): DeskChat => ({
+  conversation: row.uuid,
+  name: row.friendly_name,
+  mode: row.mode,
+  state: row.state,
+  skills: [...row.skills],
+  openedAt: row.opened_at.toISOString(),
+  since: row.since.toISOString(),
+  hasReturned: row.has_returned,
+  agent: row.agent_uuid === null ? null : { uuid: row.agent_uuid, name: row.agent_name ?? '' },
+  lastSeq: row.last_seq,
+  isAsking: senders.get(row.uuid) === 'customer',
+})

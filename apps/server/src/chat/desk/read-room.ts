@@ -3,14 +3,13 @@ import { CRYPTO_SKILL, DEFAULT_SKILL, inQueueOrder } from '@hearthline/domain/ch
 import type { Registry } from '../../organisations/index.ts'
 import { type Bound, type Context, reads } from '../../platform/http/index.ts'
 import type { AgentRow } from './agent-store.ts'
+import { type Member, memberOf } from './at-desk.ts'
 import { type DeskRow, findLastSenders } from './desk-store.ts'
-import { agentLineOf, lineOf } from './lines.ts'
 import { noteSeen } from './presence.ts'
-import { type Desk, placesAt, readDesk } from './read-desk.ts'
-import { type Member, memberOf } from './staff-of.ts'
+import { agentLineOf, type Desk, lineOf, placesAt, readDesk } from './read-desk.ts'
 import type { DeskTables } from './tables.ts'
 
-/** What a chat may be passed on for: what the house knows, the lender, and what its agents have. */
+/** The skills that a chat may be transferred to: the built-in ones, the lender's own, and those of its agents. */
 export const skillsAt = (agents: readonly AgentRow[], orgCode: string): string[] => [
   ...new Set([DEFAULT_SKILL, CRYPTO_SKILL, orgCode, ...agents.flatMap(({ skills }) => skills)]),
 ]
@@ -18,7 +17,7 @@ export const skillsAt = (agents: readonly AgentRow[], orgCode: string): string[]
 const deskFor = async ({ app, tenant }: Context, member: Member): Promise<Desk> => {
   const desk = await readDesk(app.db.read<DeskTables>(tenant.id), tenant.id, new Date())
   if (desk.agents.some(({ staff_uuid }) => staff_uuid === member.uuid)) return desk
-  // Whoever looks in for the first time gets a place here, away.
+  // An agent who opens the desk for the first time gets a row, as away.
   await app.db.inTransaction(tenant.id, (tx) => noteSeen(tx, member, new Date()))
   return readDesk(app.db.read<DeskTables>(tenant.id), tenant.id, new Date())
 }
@@ -53,7 +52,7 @@ const roomOf = async ({ app, tenant }: Context, member: Member, desk: Desk) => {
   return { waiting, offers, mine: mine.map((row) => lineOf(row, senders)), lines }
 }
 
-/** An agent's room as it stands. */
+/** Everything that an agent's window shows. */
 export const readRoomCall = (registry: Registry): Bound =>
   reads(readChatRoom, async (_, context) => {
     const member = memberOf(context.caller)

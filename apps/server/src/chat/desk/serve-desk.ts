@@ -5,9 +5,9 @@ import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
 import { CHAT_MOVED } from '../conversation/conversation-store.ts'
+import { memberOf } from './at-desk.ts'
 import { DESK_MOVED } from './desk-store.ts'
 import { noteSeen } from './presence.ts'
-import { memberOf } from './staff-of.ts'
 
 export type DeskOptions = {
   readonly app: AppContext
@@ -43,8 +43,12 @@ const createWindows = () => {
   }
 }
 
-/** Who sends a frame, noted as here; throws where the token does not hold any more. */
-const heard = async ({ app, callerOf }: DeskOptions, { token }: DeskClientFrame, tenant: Tenant): Promise<void> => {
+/** Records that the sender of a frame is here. Throws where the token is no longer valid. */
+const recordSender = async (
+  { app, callerOf }: DeskOptions,
+  { token }: DeskClientFrame,
+  tenant: Tenant,
+): Promise<void> => {
   const caller = await callerOf(token, tenant)
   if (!mayEver(caller, 'answerChat')) throw new Problem('notAllowed')
   const member = memberOf(caller)
@@ -52,8 +56,8 @@ const heard = async ({ app, callerOf }: DeskOptions, { token }: DeskClientFrame,
 }
 
 /**
- * The socket of an agent's window: it says that a room changed, never what is in it, and hears that the agent is there.
- * Each beat carries the token anew, so that a window whose session ended is shut within seconds.
+ * The socket of an agent's window. It reports that the desk changed, never what is on it, and receives the agent's
+ * heartbeats. Each heartbeat carries the token, so that a window whose session ended is closed within seconds.
  */
 export const serveDesk = async (fastify: FastifyInstance, options: DeskOptions): Promise<Listener> => {
   const windows = createWindows()
@@ -75,7 +79,7 @@ export const serveDesk = async (fastify: FastifyInstance, options: DeskOptions):
         send(socket, { type: 'ready' })
       }
       const shut = (error: unknown) => (error instanceof Problem ? refuse() : socket.close(1011))
-      heard(options, frame, tenant).then(welcome, shut)
+      recordSender(options, frame, tenant).then(welcome, shut)
     })
   })
   const moved = (payload: string) => {

@@ -1,13 +1,11 @@
 import { readChatFloor, setChatAgent, watchChat } from '@hearthline/contracts'
 import { type Bound, Problem, reads, writes } from '../../platform/http/index.ts'
 import { changeAgent } from './agent-store.ts'
-import { openAtDesk } from './at-desk.ts'
+import { memberOf, openAtDesk } from './at-desk.ts'
 import { type DeskRow, findLastSenders, lockDesk, notifyDesk } from './desk-store.ts'
-import { agentLineOf, lineOf } from './lines.ts'
 import { agentNow } from './presence.ts'
-import { type Desk, placesAt, readDesk } from './read-desk.ts'
+import { agentLineOf, type Desk, lineOf, placesAt, readDesk } from './read-desk.ts'
 import { skillsAt } from './read-room.ts'
-import { memberOf } from './staff-of.ts'
 import type { DeskTables } from './tables.ts'
 import { findTrail, insertTrace } from './trail-store.ts'
 
@@ -18,7 +16,7 @@ const nameOf = ({ agents }: Desk, staff: string | null): string | null =>
 
 const isOpen = ({ state }: DeskRow): boolean => state !== 'ended'
 
-/** Every open chat, every agent, and who did or read what since yesterday. */
+/** Every open chat, every agent, and the trail of the last day. */
 export const readFloorCall: Bound = reads(readChatFloor, async (_, { app, tenant }) => {
   const db = app.db.read<DeskTables>(tenant.id)
   const desk = await readDesk(db, tenant.id, new Date())
@@ -49,7 +47,7 @@ export const readFloorCall: Bound = reads(readChatFloor, async (_, { app, tenant
   }
 })
 
-/** A supervisor reads along: nothing is told to anybody, and the trail has it. */
+/** Lets a supervisor read a chat without anybody noticing; the trail records it. */
 export const watchChatCall: Bound = writes(watchChat, async ({ params }, { tx, caller }) => {
   const row = await openAtDesk(tx, params.conversation)
   const place = { organisation: tx.organisation, conversation: row.uuid }
@@ -57,7 +55,7 @@ export const watchChatCall: Bound = writes(watchChat, async ({ params }, { tx, c
   return lineOf(row)
 })
 
-/** What an agent answers and how much at a time; chats in hand stay where they are. */
+/** Sets an agent's skills and capacity. Their current chats stay with them. */
 export const setAgentCall: Bound = writes(setChatAgent, async ({ params, body }, { tx }) => {
   const trx = tx.as<DeskTables>()
   await lockDesk(trx, tx.organisation)

@@ -6,13 +6,13 @@ import { CHAT_MOVED } from '../conversation/conversation-store.ts'
 import { DESK_MOVED, notifyPlace } from './desk-store.ts'
 import { dispatch } from './dispatch.ts'
 
-/** Whoever comes back to their window learns it within this time. */
+/** A place is sent again after this time, for customers who reconnected meanwhile. */
 const AGAIN_AFTER_MS = 5_000
 
 const textOf = ({ position, waitSec }: Place): string => `${position}:${waitSec}`
 
-/** Tells those who wait where they stand: when it changes, and now and then, for a line that was opened meanwhile. */
-const createPlaceTeller = ({ pool }: Pick<Db, 'pool'>) => {
+/** Notifies waiting customers of their place when it changes, and repeats it for connections opened meanwhile. */
+const createPlaceNotifier = ({ pool }: Pick<Db, 'pool'>) => {
   const told = new Map<string, { readonly text: string; readonly atMs: number }>()
   const isNews = (place: Place, nowMs: number): boolean => {
     const last = told.get(place.chat)
@@ -30,13 +30,13 @@ const createPlaceTeller = ({ pool }: Pick<Db, 'pool'>) => {
 const EVERY_MS = 1_000
 
 /**
- * Looks after the desks of all lenders, a lender at a time and once a second: those that something was told of, until
- * no open chat is left there. What a process missed or left when it died, another one finds: after its start and after
- * each gap it looks at every desk.
+ * Sweeps the desks of all lenders once a second, one lender at a time: each desk with a notice of a change, until it
+ * has no open chat left. At its start, and whenever notices may have been lost, a process sweeps every desk. So another
+ * process finds what one missed or left undone when it died.
  */
 export const sweepDesks = async (app: AppContext, { registry }: { registry: Registry }): Promise<Listener> => {
   const due = new Set<string>()
-  const publish = createPlaceTeller(app.db)
+  const publish = createPlaceNotifier(app.db)
   const everywhere = () => {
     for (const { id } of registry.all) due.add(id)
   }
@@ -60,12 +60,12 @@ export const sweepDesks = async (app: AppContext, { registry }: { registry: Regi
       running = undefined
     })
   }, EVERY_MS).unref()
-  const hear = (payload: string) => due.add(payload.split(':')[0] ?? '')
-  const ear = await app.db.listen({ [CHAT_MOVED]: hear, [DESK_MOVED]: hear }, everywhere)
+  const markDue = (payload: string) => due.add(payload.split(':')[0] ?? '')
+  const listener = await app.db.listen({ [CHAT_MOVED]: markDue, [DESK_MOVED]: markDue }, everywhere)
   return {
     close: async () => {
       clearInterval(timer)
-      await ear.close()
+      await listener.close()
       await running
     },
   }

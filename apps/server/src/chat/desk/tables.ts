@@ -19,7 +19,7 @@ export type DeskTables = ChatTables & {
   chat_desk: {
     organisation_id: string
     conversation_uuid: string
-    /** What it needs, the best first. */
+    /** The skills that it asks for, the most wanted first. */
     skills: string[]
     since: Date
     has_returned: boolean
@@ -27,7 +27,7 @@ export type DeskTables = ChatTables & {
     passed: ColumnType<Passed[], string, string>
     offered_to: string | null
     offer_ends_at: Date | null
-    /** Its conversation is over: nobody's place is taken by it. */
+    /** When its conversation ended: from then on it uses none of an agent's capacity. */
     closed_at: Date | null
   }
   chat_trail: {
@@ -48,6 +48,6 @@ export type DeskTables = ChatTables & {
     changed_at: Date
     changed_by: string
   }
-  /** What routing asks of an application; this room writes none of it. */
+  /** The columns of an application that routing reads; the chat writes none of them. */
   applications: { organisation_id: string; uuid: string; is_crypto: boolean }
 }

@@ -6,7 +6,7 @@ import type { DeskTables } from './tables.ts'
 export type Trace = {
   readonly act: ChatAction
   readonly at: Date
-  /** Nobody for what the clock did. */
+  /** Undefined where a timer did it. */
   readonly by?: { readonly uuid: string; readonly name: string } | undefined
 }
 
@@ -22,7 +22,7 @@ export const insertTrace = async (
     .execute()
 }
 
-/** What was done since an instant, the latest first. */
+/** The actions since an instant, the latest first. */
 export const findTrail = (db: Kysely<DeskTables>, organisation: string, since: Date) =>
   db
     .selectFrom('chat_trail as t')

@@ -3,15 +3,15 @@ import type { ChatAttachment } from '@hearthline/contracts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Binary, Problem } from '../../platform/http/index.ts'
+import { type FileRow, findFile, findSentSize, insertFile } from '../conversation/attachment-store.ts'
 import { type ChatPlace, findConversation } from '../conversation/conversation-store.ts'
 import type { ChatTables } from '../conversation/tables.ts'
 import type { CheckedFile } from './check-chat-file.ts'
-import { type FileRow, findFile, findSentSize, insertFile } from './file-store.ts'
 
-/** What a customer may send in one conversation. */
+/** The most that a customer may send in one conversation. */
 const CHAT_FILE_QUOTA = { files: 60, bytes: 300_000_000 } as const
 
-/** @throws Problem tooManyFiles */
+/** Throws tooManyFiles where the file would exceed the customer's quota. */
 export const requireChatFileRoom = async (
   { db }: Pick<AppContext, 'db'>,
   place: ChatPlace,
@@ -24,7 +24,7 @@ export const requireChatFileRoom = async (
 
 const aboutFile = (uuid: string) => `chat-file:${uuid}`
 
-/** Keeps a file for a message to come. Before an agent has joined, nobody sends one (chat-signin-data.md 5). */
+/** Stores a file for a later message. Files are refused until an agent has joined (chat-signin-data.md 5). */
 export const keepChatFile = async (
   { files }: Pick<AppContext, 'files'>,
   tx: Tx,
@@ -52,7 +52,7 @@ export const keepChatFile = async (
   return { id: uuid, name, mime, bytes: bytes.length }
 }
 
-/** The other side sees a file once its message is there; its sender sees it at once. */
+/** Reads a file. Its sender may read it at once, the other side once its message is stored. */
 export const readChatFile = async (
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   place: ChatPlace,

@@ -5,7 +5,7 @@ import { redrawPicture, rewritePdf } from '../../platform/uploads/index.ts'
 
 export type CheckedFile = { readonly bytes: Buffer; readonly mime: string; readonly name: string }
 
-/** What a file is, to what it is sent and kept as (chat-signin-data.md 5). */
+/** The accepted types, by the type that was detected (chat-signin-data.md 5). */
 const KINDS: Readonly<Record<string, { readonly kind: ChatFileKind; readonly mime: string }>> = {
   'image/jpeg': { kind: 'jpg', mime: 'image/jpeg' },
   'image/png': { kind: 'png', mime: 'image/png' },
@@ -26,7 +26,7 @@ const ENDINGS: Readonly<Record<ChatFileKind, readonly string[]>> = {
 }
 const endingOf = (fileName: string): string => /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
-/** A name is typed too: a number in it that may be secret is crossed out. */
+/** The file's name without its ending. Numbers in it that may be secret are masked. */
 const stemOf = (fileName: string): string =>
   maskSecrets(fileName)
     .text.replaceAll('•', 'x')
@@ -35,7 +35,7 @@ const stemOf = (fileName: string): string =>
     .trim()
     .slice(0, 80) || 'file'
 
-/** The sniffer knows no text: UTF-8 without a NUL or a control character, and nothing that a browser would take for markup. */
+/** file-type does not detect text: here it is UTF-8 without control characters that does not begin like markup. */
 const isPlainText = (bytes: Buffer): boolean => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -52,7 +52,7 @@ const sniffed = async (bytes: Buffer) => {
   return Object.hasOwn(KINDS, found.mime) ? KINDS[found.mime] : undefined
 }
 
-/** Judges a file by what it is; its name has to say the same, so that nobody is shown one thing and opens another. */
+/** Checks a file by its content. Its name has to agree, so that nobody opens something else than they see. */
 export const checkChatFile = async ({ bytes, fileName }: Upload): Promise<CheckedFile> => {
   if (bytes.length === 0) throw new Problem('fileTooSmall')
   const found = await sniffed(bytes)

@@ -1,12 +1,12 @@
 import { downloadChatFile, readOwnTranscript, uploadChatFile } from '@hearthline/contracts'
 import { type Bound, type Context, reads, writesWithFile } from '../../platform/http/index.ts'
-import { limitChat } from '../start/limit-chat.ts'
-import { ownConversation } from '../start/own-conversation.ts'
+import { limitChat } from '../start/start-rules.ts'
+import { ownConversation } from '../start/tokens.ts'
 import { keepChatFile, readChatFile, requireChatFileRoom } from './chat-files.ts'
 import { checkChatFile } from './check-chat-file.ts'
 import { customerTranscript } from './transcript.ts'
 
-/** Files of a chat and its transcript, for the customer: each under the chat's own token. */
+/** The files and the transcript of a chat, for the customer with the chat's token. */
 export const fileCalls = ({ now = Date.now }: { readonly now?: () => number }): readonly Bound[] => {
   const own = async (context: Context, conversation: string) => {
     const row = await ownConversation(context, { conversation, token: context.chatToken, nowMs: now() })

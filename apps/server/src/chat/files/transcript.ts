@@ -16,11 +16,11 @@ const words = (event: ChatEvent): string | undefined => {
 }
 
 const line = ({ at, event }: NumberedChatEvent): readonly string[] => {
-  const chatEvent = words(event)
-  return chatEvent === undefined ? [] : [`${at.slice(0, 16).replace('T', ' ')} UTC  ${chatEvent}`]
+  const text = words(event)
+  return text === undefined ? [] : [`${at.slice(0, 16).replace('T', ' ')} UTC  ${text}`]
 }
 
-/** What a customer may keep of a chat, without what agents wrote among themselves and without what was taken back. */
+/** The customer's transcript of a chat, without agents' notes and removed messages. */
 export const customerTranscript = async (db: Db, place: ChatPlace): Promise<string> => {
   const events: NumberedChatEvent[] = []
   for (;;) {

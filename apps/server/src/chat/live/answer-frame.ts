@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import type { ChatPlace } from '../conversation/conversation-store.ts'
 import { lastSeqFor, readConversation } from '../conversation/page-of-events.ts'
-import type { Allowance } from './allowance.ts'
+import type { Allowance } from './limits.ts'
 import { mayRead, mayWrite, type Who } from './party.ts'
 import type { WriteMessage, Writing, Written } from './write-messages.ts'
 
@@ -55,7 +55,7 @@ const messageOf = (sender: Sender, frame: Frame<'send'>): Writing => ({
   mayWrite: (row) => mayWrite(sender, row),
 })
 
-/** What a frame is answered with, socket or not. A message is told to be stored once its commit has returned. */
+/** Answers frames of sockets and streams alike. A message is acknowledged once its commit has returned. */
 export const createAnswers = ({ db, write, moved, typing, messages }: AnswerParts) => {
   const send = async (sender: Sender, frame: Frame<'send'>, reply: Reply): Promise<void> => {
     const error = errorIn(frame)
@@ -72,9 +72,9 @@ export const createAnswers = ({ db, write, moved, typing, messages }: AnswerPart
   const ping = async (sender: Sender, { n }: Frame<'ping'>, reply: Reply): Promise<void> => {
     const { place, audience } = sender
     const row = await readConversation(db, place)
-    // It was given to another agent meanwhile.
+    // It was assigned to another agent meanwhile.
     if (!mayRead(sender, row)) return reply({ type: 'bye', reason: 'denied' })
-    // Should this process have missed a notice, it catches up here at the latest.
+    // If this process missed a notice, it catches up here.
     moved(place, row.last_seq)
     reply({ type: 'pong', n, lastSeq: lastSeqFor(audience, row) })
   }

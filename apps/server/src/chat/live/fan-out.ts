@@ -5,7 +5,7 @@ import type { ChatPlace } from '../conversation/conversation-store.ts'
 import { isShownTo, lastSeqFor, readConversation, readEvents } from '../conversation/page-of-events.ts'
 import { type Bye, frameOf, mayRead, type Party } from './party.ts'
 
-/** Those of one conversation who listen in this process. `seq` is how far the live ones are. */
+/** The readers of one conversation in this process. `seq` is the last number that the live ones were sent. */
 type Room = {
   readonly place: ChatPlace
   readonly parties: Set<Party>
@@ -22,7 +22,7 @@ const keyOf = ({ organisation, conversation }: ChatPlace) => `${organisation}:${
 
 const liveOf = ({ parties }: Room): readonly Party[] => [...parties].filter(({ isLive }) => isLive)
 
-/** An event for any number of readers: its bytes are made once for each number that they were shown before. */
+/** An event for any number of readers: its bytes are made once for each last number that readers have seen. */
 const framesFor = (one: NumberedChatEvent) => {
   const frames = new Map<number, Buffer>()
   return (after: number): Buffer => {
@@ -34,7 +34,7 @@ const framesFor = (one: NumberedChatEvent) => {
   }
 }
 
-/** Those who take what they are sent; the others are cut, so that little waits for them, and read on when they are back. */
+/** The readers who keep up. The others are disconnected, to keep buffers small, and read on when they reconnect. */
 const takers = (parties: readonly Party[]): readonly Party[] =>
   parties.filter((party) => {
     const isBehind = party.isBehind()
@@ -46,7 +46,7 @@ const isEnd = ({ event }: NumberedChatEvent) => event.type === 'state' && event.
 
 type Framed = { readonly one: NumberedChatEvent; readonly frames: (after: number) => Buffer }
 
-/** Passed on or given back: what is said from now on is not for the agent who had it. */
+/** Whether the agent loses the chat with this event: what follows is not for them. */
 const endsTheirs = ({ event }: NumberedChatEvent, { isLive, audience, supervises }: Party): boolean =>
   isLive && audience === 'agent' && supervises !== true && event.type === 'agent' && !event.joined
 
@@ -69,8 +69,8 @@ const deliver = (events: readonly NumberedChatEvent[], parties: readonly Party[]
 }
 
 /**
- * Brings what is stored to whoever listens here. It trusts the sequence alone: a notice only says that there may be
- * more, so one that is lost, doubled or early changes nothing but the moment.
+ * Sends stored events to the readers of this process. It relies on the sequence alone: a notice only says that there
+ * may be more, so a notice that is lost, repeated or early affects nothing but the time.
  */
 export const createFanOut = (db: Db) => {
   const rooms = new Map<string, Room>()
@@ -80,7 +80,7 @@ export const createFanOut = (db: Db) => {
     rooms.set(key, room)
     return room
   }
-  /** Reads once for all of them; a second notice meanwhile is one more round. */
+  /** Reads once for all readers. A notice that comes meanwhile causes one more round. */
   const pull = async (room: Room): Promise<void> => {
     if (room.isPulling) return
     room.isPulling = true
@@ -93,7 +93,7 @@ export const createFanOut = (db: Db) => {
         room.isStale ||= events.length === A_STRETCH
       }
     } catch {
-      // The database is away for a moment: what is stored waits there.
+      // The database cannot be reached for now; the events stay stored.
       room.isStale = true
       setTimeout(() => pull(room), TRY_AGAIN_MS).unref()
     } finally {
@@ -104,7 +104,7 @@ export const createFanOut = (db: Db) => {
     room.isStale = true
     pull(room)
   }
-  /** Whether nothing was written since `party` looked; if so, what follows comes to it live. */
+  /** Whether nothing was written since `party` read; if so, it gets what follows live. */
   const goLive = (room: Room, party: Party): boolean => {
     const others = liveOf(room)
     if (others.length > 0 && party.seen < room.seq) return false
@@ -127,7 +127,7 @@ export const createFanOut = (db: Db) => {
     }
   }
   return {
-    /** Sends what was missed, then 'ready', then what comes. Throws chatNotFound and notAllowed. */
+    /** Sends the missed events, then 'ready', then new events. Throws chatNotFound and notAllowed. */
     join: async (party: Party): Promise<void> => {
       const row = await readConversation(db, party.place)
       if (!mayRead(party, row)) throw new Problem('notAllowed')
@@ -147,17 +147,17 @@ export const createFanOut = (db: Db) => {
       party.isLive = false
       if (room?.parties.size === 0) rooms.delete(keyOf(party.place))
     },
-    /** There is something up to this number. */
+    /** A notice that events up to this number are stored. */
     moved: (place: ChatPlace, seq: number): void => {
       const room = rooms.get(keyOf(place))
       if (room !== undefined && (seq > room.seq || liveOf(room).length === 0)) stir(room)
     },
-    /** Notices were missed: everybody looks. */
+    /** Notices may have been lost: reads for every conversation. */
     missed: (): void => {
       for (const room of rooms.values()) stir(room)
     },
-    /** Something that is not stored, for those of one kind who are here now. */
-    whisper: (place: ChatPlace, audience: Party['audience'], frame: Buffer): void => {
+    /** Sends a frame that is not stored to the connected readers of one audience. */
+    sendUnstored: (place: ChatPlace, audience: Party['audience'], frame: Buffer): void => {
       const room = rooms.get(keyOf(place))
       for (const party of room?.parties ?? []) if (party.isLive && party.audience === audience) party.write(frame)
     },

@@ -1,18 +1,17 @@
 import { FRAME_MOST_BYTES, PING_EVERY_MS, SOCKET_LIFE_MS } from '@hearthline/contracts'
-import type { Rate } from './allowance.ts'
 
 export type Limits = {
   readonly helloWithinMs: number
   readonly lifeMs: number
-  /** A line that said nothing for so long is dead: a browser pings every ten seconds. */
+  /** A connection that is silent for so long is dead: a browser pings every ten seconds. */
   readonly silenceMs: number
   readonly lookEveryMs: number
   readonly frameBytes: number
-  /** What may wait for a slow reader before its line is cut: it comes again and reads on where it was. */
+  /** How much may wait for a slow reader before it is disconnected. It reconnects and reads on from where it was. */
   readonly waitingBytes: number
-  /** Messages of one conversation. */
+  /** The limit for the messages of one conversation. */
   readonly messages: Rate
-  /** Frames of one line, whatever they say. */
+  /** The limit for all frames of one connection. */
   readonly frames: Rate
 }
 
@@ -25,8 +24,33 @@ const common = {
   waitingBytes: 1_000_000,
 }
 
-/** Nobody types so fast; tests and a bench do. */
+/** Live limits are above what anybody types; a sandbox allows tests and benchmarks much more. */
 export const limitsOf = (mode: 'sandbox' | 'live'): Limits =>
   mode === 'live'
     ? { ...common, messages: { atOnce: 30, aSecond: 2 }, frames: { atOnce: 60, aSecond: 10 } }
     : { ...common, messages: { atOnce: 10_000, aSecond: 10_000 }, frames: { atOnce: 10_000, aSecond: 10_000 } }
+
+/** A burst, and how much comes back each second. */
+export type Rate = { readonly atOnce: number; readonly aSecond: number }
+
+/** A token bucket for each name. A name whose bucket is full again is forgotten. */
+export const createAllowance = ({ atOnce, aSecond }: Rate, now: () => number = Date.now) => {
+  const spent = new Map<string, { left: number; at: number }>()
+  const leftOf = (name: string): number => {
+    const last = spent.get(name)
+    if (last === undefined) return atOnce
+    return Math.min(atOnce, last.left + ((now() - last.at) / 1000) * aSecond)
+  }
+  return {
+    take: (name: string): boolean => {
+      const left = leftOf(name)
+      if (left < 1) return false
+      spent.set(name, { left: left - 1, at: now() })
+      return true
+    },
+    tidy: (): void => {
+      for (const name of spent.keys()) if (leftOf(name) >= atOnce) spent.delete(name)
+    },
+  }
+}
+export type Allowance = ReturnType<typeof createAllowance>

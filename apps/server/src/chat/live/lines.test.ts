@@ -23,12 +23,12 @@ const cutEars = async (): Promise<number> => {
   return rowCount ?? 0
 }
 
-/** As another process does it: what this one hears of it, it hears from the database. */
+/** Writes as another process does, so that this one learns of it from the database only. */
 const writeElsewhere = (place: { organisation: string; conversation: string }, body: string) =>
   server.inTx((tx) => appendEvent(tx, place, chatEvent(body)))
 
 describe('what another process wrote', () => {
-  it('is heard of typing as far as that somebody types', async () => {
+  it('says of typing only that somebody types', async () => {
     const place = await server.open({ agent_uuid: ada })
     const agent = await server.agent(place, ada)
     const notice = `${place.organisation}:${place.conversation}:customer:${randomUUID()}`
@@ -44,7 +44,7 @@ describe('what another process wrote', () => {
     expect(line.bodies()).toEqual(['from afar'])
   })
 
-  it('while this one could not hear is made up for', async () => {
+  it('while this one was not listening is caught up', async () => {
     const place = await server.open()
     const line = await server.customer(place)
     expect(await cutEars()).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe('what another process wrote', () => {
     const line = await server.customer(place)
     const deaf = server.inTx(async (tx) => {
       await appendEvent(tx, place, chatEvent('unheard'))
-      // A notice is sent with its commit, to those who listen then.
+      // A notice is sent at the commit, to those who listen then.
       await cutEars()
     })
     await deaf
@@ -110,7 +110,7 @@ describe('a line', () => {
     const slow = await server.customer(place)
     const agent = await server.agent(place, ada)
     slow.socket.pause()
-    // More than the machine's own buffers take and what the server holds beside them.
+    // More than the buffers of the machine and the server take.
     const sent = 600
     for (let nth = 0; nth < sent; nth++) agent.send('•'.repeat(4_000))
     await agent.is('ack', sent)
@@ -124,7 +124,7 @@ describe('a line', () => {
 })
 
 describe('silence', () => {
-  it('on a line is taken for its death', async () => {
+  it('closes a line as dead', async () => {
     const strict = await createLineServer({ limits: { lookEveryMs: 20, silenceMs: 60 } })
     const line = await strict.customer(await strict.open())
     expect(await line.is('bye')).toMatchObject({ reason: 'restart' })

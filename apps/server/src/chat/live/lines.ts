@@ -2,30 +2,28 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { ChatHello } from '@hearthline/contracts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
-import { createAllowance } from './allowance.ts'
 import { type AnswerFrame, createAnswers, type Sender } from './answer-frame.ts'
 import { createFanOut } from './fan-out.ts'
-import type { Limits } from './limits.ts'
-import { type Bye, frameOf, type Party } from './party.ts'
+import { createAllowance, type Limits } from './limits.ts'
+import { type Bye, frameOf, type Party, type TokenJudges, whoSaysHello } from './party.ts'
 import { publishTyping } from './typing-store.ts'
-import { type TokenJudges, whoSaysHello } from './who-says-hello.ts'
 import { createMessageWriter } from './write-messages.ts'
 
-/** What a socket and a stream have in common: bytes go out, and it can be closed. */
+/** What a socket and a stream have in common: they can be written to and closed. */
 export type Outlet = Pick<Party, 'write' | 'together' | 'isBehind' | 'keepAlive'> & { close(bye: Bye): void }
 
 const restartsWithinMs = 3_000
 
-/** All come back at once otherwise. */
+/** A random delay, so that clients do not all reconnect at once after a restart. */
 const soon = (): Bye => ({ reason: 'restart', retryAfterMs: randomInt(restartsWithinMs) })
 
 const refusals: readonly string[] = ['notAllowed', 'chatNotFound']
 
-/** What a line is closed with that could not be opened: for good, or until whatever is away is back. */
+/** The reason given to a connection that could not be opened: final, or to retry later. */
 export const byeFor = (error: unknown): Bye =>
   error instanceof Problem && refusals.includes(error.code) ? { reason: 'denied' } : soon()
 
-/** The lines that are open in this process, and what goes over them. */
+/** The open connections of this process, and the frames that they carry. */
 export const createLines = (
   { db }: Pick<AppContext, 'db'>,
   { judges, limits, now }: { judges: TokenJudges; limits: Limits; now: () => number },
@@ -36,7 +34,7 @@ export const createLines = (
   const handleTyping = ({ place, audience }: Sender, preview: string | undefined): void => {
     const frame = { type: 'typing', from: audience } as const
     const shown = audience === 'customer' && preview !== undefined ? { ...frame, preview } : frame
-    fanOut.whisper(place, audience === 'agent' ? 'customer' : 'agent', frameOf(shown))
+    fanOut.sendUnstored(place, audience === 'agent' ? 'customer' : 'agent', frameOf(shown))
   }
   const answer: AnswerFrame = createAnswers({
     db,
@@ -45,7 +43,7 @@ export const createLines = (
     moved: fanOut.moved,
     typing: (sender, preview) => {
       handleTyping(sender, preview)
-      // What is typed stays in this process: other ones hear only that somebody types.
+      // The typed text stays in this process; the others learn only that somebody types.
       publishTyping(db.pool, sender, me).catch(() => undefined)
     },
   })
@@ -66,13 +64,13 @@ export const createLines = (
     limits,
     now,
     answer,
-    /** Throws notAllowed where the token opens no such conversation. */
+    /** Throws notAllowed where the token does not open that conversation. */
     who: async (hello: ChatHello, tenant: Tenant): Promise<Sender> => {
       const who = await whoSaysHello(judges, hello, tenant)
       if (who === undefined) throw new Problem('notAllowed')
       return { ...who, place: { organisation: tenant.id, conversation: hello.conversation.toLowerCase() } }
     },
-    /** Opens a line for somebody who said hello; it is closed once. */
+    /** Opens a connection for the sender of a hello. It is closed only once. */
     open: (sender: Sender, after: number, outlet: Outlet): Party => {
       let isCut = false
       const party: Party = {
@@ -106,12 +104,12 @@ export const createLines = (
       if (from === me || (audience !== 'customer' && audience !== 'agent')) return
       handleTyping({ place: { organisation, conversation }, audience }, undefined)
     },
-    /** Where a customer who waits stands, for their lines here. */
+    /** Sends a waiting customer their place, on their connections to this process. */
     placed: (payload: string): void => {
       const [organisation = '', conversation = '', position, waitSec] = payload.split(':')
       const wait = waitSec === undefined || waitSec === '' ? {} : { waitSec: Number(waitSec) }
       const frame = frameOf({ type: 'queue', position: Number(position), ...wait })
-      fanOut.whisper({ organisation, conversation }, 'customer', frame)
+      fanOut.sendUnstored({ organisation, conversation }, 'customer', frame)
     },
     missed: fanOut.missed,
     shut: (): void => {

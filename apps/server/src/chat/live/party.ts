@@ -1,18 +1,19 @@
-import type { ChatServerFrame } from '@hearthline/contracts'
+import { type Caller, type ChatHello, type ChatServerFrame, mayEver } from '@hearthline/contracts'
+import type { Tenant } from '../../platform/http/index.ts'
 import type { ChatPlace, ConversationRow } from '../conversation/conversation-store.ts'
 import type { Audience } from '../conversation/page-of-events.ts'
 
-/** Whom a token opened a conversation to. */
+/** Who a token lets into a conversation. */
 export type Who = {
   readonly audience: Audience
-  /** Of an agent: who they are among the staff. */
+  /** Of an agent: their uuid as staff. */
   readonly staff?: string
   readonly supervises?: boolean
-  /** Milliseconds since 1970: the token ends then, and with it what it opened. */
+  /** Milliseconds since 1970: when the token ends, and with it the connection. */
   readonly expiresAt?: number
 }
 
-/** An agent reads what nobody has taken yet and what is theirs; a customer's token opened theirs alone. */
+/** An agent reads unassigned chats and their own. A customer's token is for their own conversation only. */
 export const mayRead = ({ staff, supervises }: Who, { agent_uuid }: ConversationRow): boolean =>
   staff === undefined || supervises === true || agent_uuid === null || agent_uuid === staff
 
@@ -21,24 +22,50 @@ export const mayWrite = ({ staff }: Who, { agent_uuid }: ConversationRow): boole
 
 export type Bye = Omit<Extract<ChatServerFrame, { type: 'bye' }>, 'type'>
 
-/** One end of a line: a socket, or the stream that stands in for one. */
+/** One connected reader: a socket, or the stream that replaces one. */
 export type Party = Who & {
   readonly place: ChatPlace
-  /** The last number that was sent. */
+  /** The last number that was sent to this reader. */
   cursor: number
-  /** The last number that was looked at: it may be one that this reader is not shown. */
+  /** The last number that was read for it; it may belong to an event that this reader is not shown. */
   seen: number
   isLive: boolean
   readonly openedAt: number
   heardAt: number
   write(frame: Buffer): void
-  /** What is written meanwhile leaves in one go. */
+  /** Whatever `run` writes is sent in one go. */
   together(run: () => void): void
-  /** Whether much of what was written before still waits to be read. */
+  /** Whether too much of what was written is still unsent. */
   isBehind(): boolean
   cut(bye: Bye): void
-  /** Something small on a line that would look dead otherwise. */
+  /** Writes something small, so that an idle connection does not look dead. */
   keepAlive(): void
 }
 
 export const frameOf = (frame: ChatServerFrame): Buffer => Buffer.from(JSON.stringify(frame))
+
+export type TokenJudges = {
+  /** The conversation of a customer's chat token, and when the token ends. */
+  readonly customerOf: (
+    token: string,
+    tenant: Tenant,
+  ) => Promise<{ readonly conversation: string; readonly expiresAt: number } | undefined>
+  /** The caller of a staff jwt. */
+  readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+}
+
+/** Who sent a hello; undefined where its token does not open that conversation. */
+export const whoSaysHello = async (
+  { customerOf, callerOf }: TokenJudges,
+  hello: ChatHello,
+  tenant: Tenant,
+): Promise<Who | undefined> => {
+  if (hello.as === 'agent') {
+    const caller = await callerOf(hello.token, tenant)
+    if (caller.kind !== 'staff' || !mayEver(caller, 'answerChat')) return undefined
+    return { audience: 'agent', staff: caller.identityUuid, supervises: mayEver(caller, 'superviseChat') }
+  }
+  const found = await customerOf(hello.token, tenant)
+  const isTheirs = found?.conversation === hello.conversation.toLowerCase()
+  return isTheirs ? { audience: 'customer', expiresAt: found.expiresAt } : undefined
+}

@@ -5,10 +5,10 @@ import { CHAT_MOVED } from '../conversation/conversation-store.ts'
 import { PLACE_MOVED } from '../desk/desk-store.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { createLines } from './lines.ts'
+import type { TokenJudges } from './party.ts'
 import { serveSocket, type TenantOf } from './serve-socket.ts'
 import { serveStream } from './serve-stream.ts'
 import { CHAT_TYPES } from './typing-store.ts'
-import type { TokenJudges } from './who-says-hello.ts'
 
 export type ServeChatOptions = TokenJudges & {
   readonly app: AppContext
@@ -18,7 +18,7 @@ export type ServeChatOptions = TokenJudges & {
   readonly now?: () => number
 }
 
-/** The chat as it is spoken: the socket, the stream that stands in for it, and the ear for other processes. */
+/** Serves the live chat: the socket, the stream that replaces it, and the listener for notices of other processes. */
 export const serveChat = async (fastify: FastifyInstance, options: ServeChatOptions): Promise<Listener> => {
   const { app, tenantOf, customerOf, callerOf, now = Date.now } = options
   const limits = { ...limitsOf(app.config.mode), ...options.limits }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod/mini'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
-import { createAllowance } from './allowance.ts'
+import { createAllowance } from './limits.ts'
 import { byeFor, type Lines, type Outlet } from './lines.ts'
 import { type Bye, frameOf, type Party } from './party.ts'
 
@@ -20,7 +20,7 @@ const readHello = (text: string): ChatHello | undefined => ChatHello.safeParse(p
 
 const Keyed = z.object({ type: z.literal('send'), key: Uuid })
 
-/** The frame, or the refusal of a message that is none: its sender must not try for ever. */
+/** The frame, or a refusal for a message that is invalid, so that its sender stops retrying. */
 const readFrame = (text: string): { frame: ChatClientFrame } | { refusal: ChatServerFrame } | undefined => {
   const value = parsed(text)
   const frame = ChatClientFrame.safeParse(value)
@@ -42,7 +42,7 @@ const tooMuch: Bye = { reason: 'restart', retryAfterMs: 5_000 }
 const close = (socket: WebSocket, bye: Bye): void => {
   if (socket.readyState === socket.OPEN) socket.send(frameOf({ type: 'bye', ...bye }), { binary: false })
   socket.close(CODES[bye.reason])
-  // Whoever does not read does not answer the close either.
+  // A client that does not read does not answer the close either.
   setTimeout(() => socket.terminate(), closeWithinMs).unref()
 }
 
@@ -65,9 +65,9 @@ const outletOf = ({ socket, wire }: Ends, waitingBytes: number): Outlet => ({
 const open = async (
   lines: Lines,
   ends: Ends,
-  chatEvent: { text: string; tenant: Tenant | undefined },
+  received: { text: string; tenant: Tenant | undefined },
 ): Promise<Party> => {
-  const { text, tenant } = chatEvent
+  const { text, tenant } = received
   const hello = readHello(text)
   if (hello === undefined || tenant === undefined) throw new Problem('notAllowed')
   const sender = await lines.who(hello, tenant)
@@ -77,7 +77,7 @@ const open = async (
   return party
 }
 
-/** Answers what comes after the hello. A line that says more than anybody types is cut, and may come again later. */
+/** Answers the frames after the hello. A connection above its limit is closed, and may reconnect later. */
 const createNotificationListener = (lines: Lines) => {
   const frames = createAllowance(lines.limits.frames, lines.now)
   return async (party: Party, text: string): Promise<void> => {
@@ -91,7 +91,7 @@ const createNotificationListener = (lines: Lines) => {
   }
 }
 
-/** The chat's socket: the token comes in the first frame, what was missed before the first that is new. */
+/** The chat's socket. Its first frame carries the token; missed events are sent before new ones. */
 export const serveSocket = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
   fastify.get(CHAT_PATH, { websocket: true }, (socket, request) => {
     const tenant = tenantOf(request.headers.host)
@@ -108,7 +108,7 @@ export const serveSocket = (fastify: FastifyInstance, lines: Lines, tenantOf: Te
         opened.catch((error: unknown) => close(socket, byeFor(error)))
         return
       }
-      // What cannot be answered now, as while the database is away, is asked again by whoever waits for it.
+      // A frame that fails, as while the database is down, is sent again by the client.
       opened.then((party) => hear(party, text)).catch(() => undefined)
     })
   })

@@ -11,9 +11,9 @@ const head = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Nothing follows on it: a server that stops does not wait for it.
+  // The connection is not reused, so that a stopping server does not wait for it.
   connection: 'close',
-  // A proxy that gathers what it passes on would hold the words back.
+  // A proxy that buffers would hold messages back.
   'x-accel-buffering': 'no',
 }
 
@@ -37,11 +37,11 @@ const outletOf = (raw: Raw, waitingBytes: number): Outlet => ({
   },
 })
 
-/** A stream cannot be heard: what shows that it lives is that its other end takes what is written. */
+/** A stream receives nothing from its reader; it counts as alive while what is written to it is taken. */
 const keepHeard = (lines: Lines, party: Party): Party =>
   Object.defineProperty(party, 'heardAt', { get: lines.now, set: () => undefined })
 
-/** The events of a conversation for a network that lets no socket through. A post, so that no address holds a token. */
+/** The events of a conversation, for networks that block sockets. It is a POST, so that no address holds a token. */
 const serveEvents = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
   fastify.post<{ Body: ChatHello }>(
     CHAT_STREAM_PATH,
@@ -62,7 +62,7 @@ const serveEvents = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf)
   )
 }
 
-/** One frame up, answered with what a socket would have said at once. */
+/** One frame from the client, answered with what a socket would send at once. */
 const serveFrames = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
   fastify.post<{ Body: ChatPost }>(
     CHAT_FRAME_PATH,

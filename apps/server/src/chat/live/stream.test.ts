@@ -20,7 +20,7 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** A browser's end of the stream. */
+/** A client's stream. */
 const openStream = async (hello: Hello) => {
   const hearing = createLeakWatch()
   const reply = await post(CHAT_STREAM_PATH, helloOf(hello))

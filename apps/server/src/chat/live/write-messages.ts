@@ -6,7 +6,7 @@ import type { ChatPlace } from '../conversation/conversation-store.ts'
 import type { ChatTables } from '../conversation/tables.ts'
 
 export type Writing = Omit<Appending, 'key'> & {
-  /** Of a message: the files that its sender put there before. */
+  /** Of a message: ids of the files that its sender uploaded before. */
   readonly files?: readonly string[]
 }
 
@@ -17,7 +17,7 @@ type Queue = { readonly waiting: Waiting[]; isWriting: boolean }
 
 const AT_ONCE = 100
 
-/** The event with its files, or undefined where one is not there. */
+/** The event with its files; undefined where a file is missing. */
 const withFiles = async (tx: Tx, place: ChatPlace, { event, files = [] }: Writing): Promise<ChatEvent | undefined> => {
   if (event.type !== 'message' || files.length === 0) return event
   const sender = event.from === 'agent' ? 'agent' : 'customer'
@@ -37,8 +37,8 @@ const writeAll = async (tx: Tx, place: ChatPlace, writings: readonly Writing[]):
 }
 
 /**
- * One unit of work at a time for each conversation: what arrives meanwhile goes along in the next one, in its order, so
- * that a busy conversation holds one connection and many messages share a commit. Resolves after that commit.
+ * Runs one unit of work at a time for each conversation. Messages that arrive meanwhile go into the next one, in order,
+ * so that a busy conversation uses one connection and many messages share a commit. Resolves after that commit.
  */
 export const createMessageWriter = (db: Db, onWritten: (place: ChatPlace, seq: number) => void) => {
   const queues = new Map<string, Queue>()

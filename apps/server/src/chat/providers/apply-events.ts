@@ -3,10 +3,9 @@ import type { ChatAttachment } from '@hearthline/contracts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { Problem } from '../../platform/http/index.ts'
-import { type Appending, appendEvents } from '../conversation/append-event.ts'
+import { type Appending, appendEvents, releaseHeld } from '../conversation/append-event.ts'
 import { type ChatPlace, lockConversation } from '../conversation/conversation-store.ts'
 import { findKeys } from '../conversation/event-store.ts'
-import { releaseHeld } from '../conversation/release-held.ts'
 import type { ChatTables, LiveMode } from '../conversation/tables.ts'
 import { keepChatFile } from '../files/chat-files.ts'
 import { type CheckedFile, checkChatFile } from '../files/check-chat-file.ts'
@@ -14,7 +13,7 @@ import { findByProviderChannel } from '../start/start-store.ts'
 import type { StartTables } from '../start/tables.ts'
 import type { ChatVendor, VendorEvent, VendorFile } from './chat-vendor.ts'
 
-/** The same number of a vendor's is the same key here, whoever is told of it and how often. */
+/** A key that follows from the vendor's id, so that repeated reports give one event. */
 const keyOf = (mode: LiveMode, id: string): string => {
   const hex = createHash('sha256').update(`${mode}:${id}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -33,7 +32,7 @@ const wordsOf = (mode: LiveMode, event: VendorEvent, { body, attachments }: Brou
   return [{ event: { type: 'state', state: 'ended', reason: event.type === 'frozen' ? 'frozen' : 'agent' } }]
 }
 
-/** Somebody who writes has joined, whether or not the vendor told it apart. */
+/** Marks the agent as joined. A first message counts as joining where the vendor does not report it. */
 const join = async (tx: Tx, place: ChatPlace): Promise<void> => {
   await appendEvents(tx, place, [
     { event: { type: 'state', state: 'active' } },
@@ -51,8 +50,8 @@ export type ApplyParts = {
 }
 
 /**
- * A file of an agent's as it lies at the vendor, if it is one of the kinds that a chat takes, found to be so and made anew
- * as a customer's own would be; undefined where it cannot be had.
+ * Fetches an agent's file from the vendor and checks it like a customer's upload; undefined where it cannot be fetched
+ * or is refused.
  */
 const bring = async ({ app, vendor }: ApplyParts, file: VendorFile): Promise<CheckedFile | undefined> => {
   try {
@@ -63,7 +62,7 @@ const bring = async ({ app, vendor }: ApplyParts, file: VendorFile): Promise<Che
   }
 }
 
-/** Kept while the chat goes on. */
+/** Stores a fetched file; undefined where the chat has ended. */
 const kept = async (
   { app }: ApplyParts,
   tx: Tx,
@@ -78,7 +77,7 @@ const kept = async (
   }
 }
 
-/** The words of a message and its files; of a file that may not be shown, the customer is told its name. */
+/** The text and files of a message. A file that was refused is replaced by its name. */
 const broughtBy = async (
   parts: ApplyParts,
   tx: Tx,
@@ -96,7 +95,7 @@ const broughtBy = async (
   return { body: [event.body, ...missing].filter((line) => line !== '').join('\n'), attachments }
 }
 
-/** Fetched before anything is locked; nothing is fetched for a message that is there already. */
+/** Fetches files before anything is locked, and none for a message that is already stored. */
 const uploadsOf = async (parts: ApplyParts, place: ChatPlace, event: VendorEvent) => {
   if (event.type !== 'message' || event.files.length === 0) return []
   const { app, vendor } = parts
@@ -123,7 +122,7 @@ const applyOne = async (parts: ApplyParts, event: VendorEvent): Promise<void> =>
   })
 }
 
-/** Takes in what a vendor told, once, in its order. A conversation that nobody knows is none of ours: no fault. */
+/** Applies a vendor's events in order, each once. Events of conversations that are not ours are ignored. */
 export const applyVendorEvents = async (parts: ApplyParts, events: readonly VendorEvent[]): Promise<void> => {
   for (const event of events) await applyOne(parts, event)
 }

@@ -1,10 +1,10 @@
 const TIMEOUT_MS = 10_000
 const LARGEST_CHARACTERS = 1_000_000
 
-/** What a chat vendor said no to. Its words are not kept: a message may be quoted in them. */
+/** A chat vendor's refusal. Its text is not kept, because it may quote a message. */
 export class VendorRefused extends Error {
   readonly status: number
-  /** The vendor's own number of the fault, where it gave one. */
+  /** The vendor's error code, where it gave one. */
   readonly code: number | undefined
   constructor(mode: string, status: number, code: number | undefined) {
     super(`${mode} answered ${status}${code === undefined ? '' : `, ${code}`}`)
@@ -19,7 +19,7 @@ export type VendorAsk = {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly headers: Readonly<Record<string, string>>
-  /** Form fields go as a form, everything else as JSON. */
+  /** URLSearchParams are sent as a form, other objects as JSON. */
   readonly body?: URLSearchParams | object
 }
 
@@ -31,7 +31,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A part of an answer nobody has checked yet: any object has some fields. */
+/** A field of an unchecked answer; undefined where there is none. */
 export const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? (value as Record<string, unknown>)[name] : undefined
 
@@ -40,7 +40,7 @@ export const textOf = (value: unknown, ...path: readonly string[]): string | und
   return typeof found === 'string' && found !== '' ? found : undefined
 }
 
-/** One question to a vendor and its answer. Throws VendorRefused, and Error where there is none. */
+/** Calls a vendor and returns its JSON. Throws VendorRefused, and Error where there is no answer. */
 export const askVendor = async ({ mode, url, method = 'POST', headers, body }: VendorAsk): Promise<unknown> => {
   const isForm = body instanceof URLSearchParams
   const response = await fetch(url, {
@@ -60,7 +60,7 @@ export const askVendor = async ({ mode, url, method = 'POST', headers, body }: V
   throw new VendorRefused(mode, response.status, typeof code === 'number' ? code : undefined)
 }
 
-/** The same, where one kind of refusal says that it was done before. */
+/** Like askVendor, but returns undefined for a refusal which says that this was done before. */
 export const askOnce = async (ask: VendorAsk, isDone: (refused: VendorRefused) => boolean): Promise<unknown> => {
   try {
     return await askVendor(ask)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { LiveMode } from '@hearthline/contracts'
 
-/** What a vendor calls the conversation and the people in it. */
+/** The vendor's ids of the conversation and its people. */
 export type VendorIds = {
   readonly providerChannelId: string
   readonly providerUserId: string | null
@@ -11,7 +11,7 @@ export type VendorIds = {
 }
 
 export type VendorOpening = {
-  /** Ours: opened twice under it, it is one conversation at the vendor. */
+  /** Our uuid. Opening it twice gives one conversation at the vendor. */
   readonly conversation: string
   /** The lender's channel. */
   readonly channelId: string
@@ -21,21 +21,21 @@ export type VendorOpening = {
 }
 
 export type VendorMessage = {
-  /** Sent twice under it, it is one message at the vendor. */
+  /** Sending it twice gives one message at the vendor. */
   readonly key: string
   readonly body: string
   readonly at: Date
-  /** Sent before, and nobody knows with what success. */
+  /** Sent before with an unknown outcome. */
   readonly isRepeated: boolean
 }
 
-/** A file that an agent sent there: `at` is an address or an id of the vendor's. */
+/** A file that an agent sent at the vendor: `at` is an address or the vendor's id. */
 export type VendorFile = { readonly name: string; readonly at: string }
 
-/** What a vendor calls in, put into our words. `id` is the vendor's own: the same twice is one event. */
+/** An event that a vendor reports, in our terms. `id` is the vendor's: two reports with one id are one event. */
 export type VendorEvent = { readonly providerChannelId: string; readonly id: string } & (
   | { readonly type: 'message'; readonly body: string; readonly files: readonly VendorFile[] }
-  /** The message of this id was taken back there. */
+  /** The message of this id was removed at the vendor. */
   | { readonly type: 'removed' }
   | { readonly type: 'joined' }
   | { readonly type: 'ended' }
@@ -43,10 +43,10 @@ export type VendorEvent = { readonly providerChannelId: string; readonly id: str
 )
 
 export type VendorCall = {
-  /** As the vendor was told it: some sign it. */
+  /** The address as the vendor called it: some vendors sign it. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
-  /** As it came: signatures are over these bytes. */
+  /** The bytes as received: they are what is signed. */
   readonly body: Buffer
   readonly nowMs: number
 }
@@ -61,7 +61,7 @@ export class MissingIds extends Error {
   }
 }
 
-/** The vendor lets nobody write there any more. */
+/** The vendor accepts no more messages in this channel. */
 export class ChannelFrozen extends Error {
   constructor() {
     super('the channel is frozen')
@@ -69,20 +69,20 @@ export class ChannelFrozen extends Error {
   }
 }
 
-/** A vendor behind our server. The browser speaks to us alone, and messages are stored here before anybody is told. */
+/** A vendor that carries chats. Browsers connect only to us; messages are stored here before they are acknowledged. */
 export type ChatVendor = {
   readonly mode: Exclude<LiveMode, 'builtin'>
-  /** Throws MissingIds, and Error where there is no answer. */
+  /** Throws MissingIds, and Error where the vendor does not answer. */
   open(opening: VendorOpening): Promise<VendorIds>
   send(ids: VendorIds, message: VendorMessage): Promise<void>
-  /** The customer left, or the session is over. */
+  /** Ends the conversation there, because the customer left or the session is over. */
   end(ids: VendorIds): Promise<void>
-  /** Undefined for a call that nobody we know signed; empty for one that says nothing to us. */
-  hear(call: VendorCall): readonly VendorEvent[] | undefined
-  /** Throws where it cannot be had, and where it lies at an address that is not the vendor's. */
+  /** The events in a call; undefined where its signature is invalid, empty where nothing concerns us. */
+  readCall(call: VendorCall): readonly VendorEvent[] | undefined
+  /** Throws where the file cannot be fetched or its address is not the vendor's. */
   fetchFile(file: VendorFile): Promise<Buffer>
-  /** What the vendor wants to read of a call that was taken in; 'stored' is enough for most. */
+  /** The response that the vendor expects to an accepted call; most need none of their own. */
   answerTo?(call: VendorCall): unknown
-  /** The vendor signs in at our door before it calls: its token, or undefined where it may not. */
+  /** For vendors that request a token before they call: the token, or undefined where it is refused. */
   signIn?(call: VendorCall): unknown
 }

@@ -8,7 +8,7 @@ import { createTalkJs } from './talkjs.ts'
 import { createTwilio } from './twilio.ts'
 
 export type ChatVendors = {
-  /** Undefined where the lender has no account there: then we carry the chat ourselves. */
+  /** Undefined where the lender has no account there; then we carry the chat ourselves. */
   readonly vendorOf: (organisation: Pick<Organisation, 'orgCode'>, mode: LiveMode) => ChatVendor | undefined
   /** Whether any lender has one. */
   readonly isAny: boolean
@@ -21,7 +21,7 @@ const makersOf = ({ twilio, nice, stream, talkjs }: ChatSecrets): readonly ChatV
   ...(talkjs ? [createTalkJs(talkjs)] : []),
 ]
 
-/** The chat vendors of the operator's file of secrets, one of a kind for each lender. */
+/** Creates the chat vendors in the operator's secrets, at most one of each kind for a lender. */
 export const createChatVendors = ({ chat = {} }: Pick<VendorSecrets, 'chat'>): ChatVendors => {
   const made = new Map(Object.entries(chat).map(([orgCode, secrets]) => [orgCode, makersOf(secrets)] as const))
   return {

@@ -1,22 +1,22 @@
-/** As large as a file that comes by our own door. */
+/** The limit of our own uploads. */
 const LARGEST_FILE_BYTES = 20 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 
 export type FileHome = {
-  /** Where the vendor itself is: its own host may always be asked. */
+  /** The vendor's API; files may always be fetched from its host. */
   readonly url: string
-  /** Hosts on which the vendor keeps files; their subdomains too. */
+  /** Hosts on which the vendor stores files; subdomains are included. */
   readonly hosts: readonly string[]
 }
 
-/** Whether an address is one of the vendor's: whoever can write a message there must not make us ask anybody else. */
+/** Whether an address belongs to the vendor, so that the author of a message cannot make us call other hosts. */
 const isTheirs = (url: URL, { url: home, hosts }: FileHome): boolean => {
   if (url.username !== '' || url.password !== '') return false
   if (url.origin === new URL(home).origin) return true
   return url.protocol === 'https:' && hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
 }
 
-/** Never more than a file of a chat may have, whatever its sender said of its length. */
+/** Reads up to the limit, whatever length the response declares. */
 const readSome = async (response: Response): Promise<Buffer> => {
   const parts: Uint8Array[] = []
   let length = 0
@@ -28,7 +28,7 @@ const readSome = async (response: Response): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** The bytes of a file that lies at a vendor. */
+/** The bytes of a file that a vendor stores. Throws where the address is not theirs or the file cannot be read. */
 export const fetchFile = async (
   address: string,
   home: FileHome,
@@ -42,7 +42,7 @@ export const fetchFile = async (
   return readSome(response)
 }
 
-/** The last part of an address, for a file that has no other name; as it stands, where it is no encoded text. */
+/** The last part of an address, decoded where possible, for a file without another name. */
 export const nameIn = (address: string): string => {
   const path = URL.canParse(address) ? new URL(address).pathname : address
   const name = path.split('/').at(-1) ?? ''

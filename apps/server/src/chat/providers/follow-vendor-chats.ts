@@ -11,13 +11,13 @@ type Parts = Pick<AppContext, 'db' | 'jobs'>
 const send = ({ db, jobs }: Parts, organisation: string, conversation: string): Promise<void> =>
   db.inTransaction(organisation, (tx) => jobs.send(tx, 'chat', { organisation, conversation }))
 
-/** A job for each conversation whose vendor may not know everything: for what was missed while nobody listened. */
+/** Enqueues a job for each conversation with events that may not have been relayed, as after missed notices. */
 export const catchUpVendors = async (parts: Parts, organisation: string): Promise<void> => {
   const behind = await findBehind(parts.db.read<StartTables>(organisation), organisation)
   for (const { conversation } of behind) await send(parts, organisation, conversation)
 }
 
-/** A job the moment that something happens in a conversation of a vendor's. Only a worker listens. */
+/** Enqueues a job as soon as something happens in a vendor's conversation. Only workers run this listener. */
 export const followVendorChats = (
   app: Pick<AppContext, 'db' | 'jobs' | 'log'>,
   { registry }: { registry: Registry },

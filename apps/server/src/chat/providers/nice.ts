@@ -9,38 +9,37 @@ import {
   type VendorOpening,
 } from './chat-vendor.ts'
 import { fetchFile, nameIn } from './fetch-file.ts'
-import { headerOf, jsonOf } from './read-call.ts'
-import { isSame } from './signatures.ts'
+import { headerOf, isSame, jsonOf } from './verify-call.ts'
 
 export type NiceLine = {
-  /** Of the tenant's API, such as https://api-na1.niceincontact.com. */
+  /** The tenant's API, such as https://api-na1.niceincontact.com. */
   readonly url: string
   readonly tokenUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Of the channel that we bring: what messages come in on. */
+  /** The custom channel on which our messages arrive. */
   readonly channelId: string
-  /** What CXone shows us when it brings an agent's message or tells of an event. */
+  /** The token that CXone sends us with an agent's message or an event. */
   readonly webhookToken: string
 }
 
-/** A message of this id that CXone has already. */
+/** The status where CXone already has a message with this id. */
 const CONFLICT = 409
-/** A token that is about to end is not used any more. */
+/** A token is renewed so long before it ends. */
 const SPARE_MS = 60_000
 
 const userOf = (conversation: string) => `customer-${conversation}`
 
-const threadOf = (chatEvent: unknown): string | undefined =>
-  textOf(chatEvent, 'thread', 'idOnExternalPlatform') ??
-  textOf(chatEvent, 'data', 'case', 'threadIdOnExternalPlatform') ??
-  textOf(chatEvent, 'data', 'thread', 'idOnExternalPlatform')
+const threadOf = (payload: unknown): string | undefined =>
+  textOf(payload, 'thread', 'idOnExternalPlatform') ??
+  textOf(payload, 'data', 'case', 'threadIdOnExternalPlatform') ??
+  textOf(payload, 'data', 'thread', 'idOnExternalPlatform')
 
-/** Where CXone keeps what agents send. */
+/** Hosts on which CXone stores agents' files. */
 const FILE_HOSTS = ['niceincontact.com', 'nice-incontact.com', 'nicecxone.com', 'brandembassy.com']
 
-const filesIn = (chatEvent: unknown): readonly VendorFile[] => {
-  const attachments = partOf(chatEvent, 'attachments')
+const filesIn = (payload: unknown): readonly VendorFile[] => {
+  const attachments = partOf(payload, 'attachments')
   if (!Array.isArray(attachments)) return []
   return attachments.flatMap((one) => {
     const at = textOf(one, 'url')
@@ -48,37 +47,37 @@ const filesIn = (chatEvent: unknown): readonly VendorFile[] => {
   })
 }
 
-/** An agent's message comes as an outbound message of the channel; joining and closing as events of the case. */
-const eventsIn = (chatEvent: unknown): readonly VendorEvent[] => {
-  const providerChannelId = threadOf(chatEvent)
+/** Agents' messages arrive as outbound messages of the channel; joining and closing as events of the case. */
+const eventsIn = (payload: unknown): readonly VendorEvent[] => {
+  const providerChannelId = threadOf(payload)
   if (providerChannelId === undefined) return []
-  const body = textOf(chatEvent, 'messageContent', 'payload', 'text')
-  const id = textOf(chatEvent, 'id') ?? textOf(chatEvent, 'eventId') ?? textOf(chatEvent, 'createdAtWithMilliseconds')
+  const body = textOf(payload, 'messageContent', 'payload', 'text')
+  const id = textOf(payload, 'id') ?? textOf(payload, 'eventId') ?? textOf(payload, 'createdAtWithMilliseconds')
   if (id === undefined) return []
-  const files = filesIn(chatEvent)
+  const files = filesIn(payload)
   if (body !== undefined || files.length > 0)
     return [{ type: 'message', providerChannelId, id, body: body ?? '', files }]
-  const type = textOf(chatEvent, 'eventType')
-  if (type === 'CaseInboxAssigneeChanged' && partOf(partOf(chatEvent, 'data'), 'inboxAssignee') != null)
+  const type = textOf(payload, 'eventType')
+  if (type === 'CaseInboxAssigneeChanged' && partOf(partOf(payload, 'data'), 'inboxAssignee') != null)
     return [{ type: 'joined', providerChannelId, id }]
-  const isClosed = type === 'CaseStatusChanged' && textOf(chatEvent, 'data', 'case', 'status') === 'closed'
+  const isClosed = type === 'CaseStatusChanged' && textOf(payload, 'data', 'case', 'status') === 'closed'
   return isClosed ? [{ type: 'ended', providerChannelId, id: `${providerChannelId}:closed` }] : []
 }
 
-/** Whoever brings a channel is asked for a token first; ours is the one that every call shows. */
+/** CXone requests a token from a custom channel first; every later call carries it. */
 const signIn = ({ webhookToken }: NiceLine, call: VendorCall) => {
   const given = jsonOf(call) ?? Object.fromEntries(new URLSearchParams(call.body.toString('utf8')))
   if (!isSame(textOf(given, 'client_secret'), webhookToken)) return undefined
   return { access_token: webhookToken, token_type: 'bearer', expires_in: 3_600 }
 }
 
-/** What CXone reads of an agent's message that it brought: what the channel calls it, and in which thread it is. */
-const answerTo = (chatEvent: unknown, { nowMs }: VendorCall) => ({
+/** The response that CXone expects to an agent's message: the channel's id for it, and its thread. */
+const answerTo = (payload: unknown, { nowMs }: VendorCall) => ({
   message: {
-    idOnExternalPlatform: textOf(chatEvent, 'id') ?? '',
+    idOnExternalPlatform: textOf(payload, 'id') ?? '',
     createdAtWithMilliseconds: new Date(nowMs).toISOString(),
   },
-  thread: { idOnExternalPlatform: threadOf(chatEvent) ?? '' },
+  thread: { idOnExternalPlatform: threadOf(payload) ?? '' },
   endUserIdentities: [],
   recipients: [],
 })
@@ -107,7 +106,7 @@ const createTokens = ({ tokenUrl, clientId, clientSecret }: NiceLine) => {
   }
 }
 
-/** NICE CXone digital engagement, on a channel that we bring: what customers write goes in over its REST API. */
+/** NICE CXone digital engagement over a custom channel; customers' messages are posted to its REST API. */
 export const createNice = (line: NiceLine): ChatVendor => {
   const tokenNow = createTokens(line)
   const ask = async (path: string, body: object, method: 'POST' | 'PUT' = 'POST') => ({
@@ -117,26 +116,26 @@ export const createNice = (line: NiceLine): ChatVendor => {
     headers: { authorization: `Bearer ${await tokenNow()}` },
     body,
   })
-  const message = (conversation: string, chatEvent: { id: string; text: string; at: Date; name?: string }) =>
+  const message = (conversation: string, content: { id: string; text: string; at: Date; name?: string }) =>
     ask(`/channels/${line.channelId}/messages`, {
-      idOnExternalPlatform: chatEvent.id,
+      idOnExternalPlatform: content.id,
       thread: { idOnExternalPlatform: conversation },
-      messageContent: { type: 'TEXT', payload: { text: chatEvent.text } },
-      createdAtWithMilliseconds: chatEvent.at.toISOString(),
+      messageContent: { type: 'TEXT', payload: { text: content.text } },
+      createdAtWithMilliseconds: content.at.toISOString(),
       direction: 'inbound',
       authorEndUserIdentity: {
         idOnExternalPlatform: userOf(conversation),
-        ...(chatEvent.name && { fullName: chatEvent.name }),
+        ...(content.name && { fullName: content.name }),
       },
     })
   return {
     mode: 'nice',
-    // CXone makes contact, thread and customer of a first message: ours says that somebody is there, and nothing of theirs.
+    // CXone creates contact, thread and customer from a first message. Ours announces a customer without their words.
     open: async (opening) => {
       const { conversation, name, skill, channelId } = opening
       const text = `A chat was opened (${channelId}, ${skill}).`
-      const chatEvent = { id: `${conversation}:opened`, text, at: new Date(), name }
-      return idsOf(await askVendor(await message(conversation, chatEvent)), opening)
+      const content = { id: `${conversation}:opened`, text, at: new Date(), name }
+      return idsOf(await askVendor(await message(conversation, content)), opening)
     },
     send: async ({ providerChannelId }, { key, body, at }) => {
       await askOnce(await message(providerChannelId, { id: key, text: body, at }), ({ status }) => status === CONFLICT)
@@ -144,7 +143,7 @@ export const createNice = (line: NiceLine): ChatVendor => {
     end: async ({ contactId }) => {
       await askVendor(await ask(`/contacts/${contactId}/status`, { status: 'closed' }, 'PUT'))
     },
-    hear: (call) => {
+    readCall: (call) => {
       if (!isSame(headerOf(call, 'authorization'), `Bearer ${line.webhookToken}`)) return undefined
       return eventsIn(jsonOf(call))
     },

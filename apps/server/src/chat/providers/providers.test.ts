@@ -83,7 +83,7 @@ describe.each(VENDOR_MODES)('the vendor %s', (mode) => {
     expect(await lastChat()).toMatchObject({ state: 'ended', end_reason: 'error', mode })
   })
 
-  it('is believed by its signature alone', async () => {
+  it('is trusted by its signature alone', async () => {
     const chat = await chatBy(mode)
     const { provider_channel_id: channel } = await rowOf(server, chat.uuid)
     const before = await chat.events()
@@ -102,7 +102,7 @@ describe.each(VENDOR_MODES)('the vendor %s', (mode) => {
     expect(messagesOf(await chat.events(), 'agent')).toEqual(['I am no agent'])
   })
 
-  it('hears nothing of a conversation that is not ours', async () => {
+  it('is ignored about a conversation that is not ours', async () => {
     connect(mode)
     const hook = standIns[mode].says('nobody', { id: 'stray', body: 'Hello?' })
     expect((await hookCall(server, mode, hook)).statusCode).toBe(200)
@@ -142,7 +142,7 @@ describe('[C-1-04] the vendors', () => {
     expect(createChatVendors({}).isAny).toBe(false)
   })
 
-  it('are played by ourselves where a lender has no account: the chat is one of the console', async () => {
+  it('are replaced by our own provider where a lender has no account', async () => {
     const { body } = await start('talkjs')
     expect([body.mode, (await lastChat()).mode]).toEqual(['talkjs', 'builtin'])
   })

@@ -9,7 +9,7 @@ import { ChannelFrozen, type ChatVendor, type VendorIds } from './chat-vendor.ts
 import type { ChatVendors } from './create-chat-vendors.ts'
 import { leaveRelay, noteRelayed, noteTried, takeRelay } from './relay-store.ts'
 
-/** Longer than any vendor is waited for. */
+/** Longer than the timeout of any call to a vendor. */
 const LEASE_MS = 30_000
 const A_STRETCH = 50
 
@@ -32,14 +32,14 @@ const idsOf = (row: ConversationRow): VendorIds | undefined =>
 
 type Line = { readonly vendor: ChatVendor; readonly ids: VendorIds; readonly row: ConversationRow }
 
-/** Files stay here: the vendor is told their names. */
+/** Files stay here; the vendor gets their names. */
 const wordsOf = ({ from, body, attachments }: Extract<NumberedChatEvent['event'], { type: 'message' }>): string =>
   [from === 'customer' ? body : `Assistant: ${body}`, ...attachments.map(({ name }) => `[${name}]`)]
     .filter((part) => part !== '')
     .join('\n')
 
-/** What came from the customer goes to the vendor; what the vendor told us does not go back. */
-const tellVendor = async ({ vendor, ids, row }: Line, { seq, at, event }: NumberedChatEvent): Promise<void> => {
+/** Relays an event of our side to the vendor; agents' messages and ends came from the vendor and do not go back. */
+const relayEvent = async ({ vendor, ids, row }: Line, { seq, at, event }: NumberedChatEvent): Promise<void> => {
   if (event.type === 'message' && event.from !== 'agent') {
     const isRepeated = row.relay_tried_seq === seq
     await vendor.send(ids, { key: event.key, body: wordsOf(event), at: new Date(at), isRepeated })
@@ -55,7 +55,7 @@ const relaySome = async ({ app: { db } }: RelayDeps, place: ChatPlace, line: Lin
     const events = await readEvents(db, place, { after, limit: A_STRETCH })
     for (const one of events) {
       await noteTried(tables, place, { seq: one.seq, until: new Date(Date.now() + LEASE_MS) })
-      await tellVendor(line, one)
+      await relayEvent(line, one)
       await noteRelayed(tables, place, one.seq)
       after = one.seq
     }
@@ -70,7 +70,7 @@ const lineOf = ({ registry, vendorOf }: RelayDeps, row: ConversationRow): Line |
   return vendor && ids && { vendor, ids, row }
 }
 
-/** Whether this run had it in hand. Throws where the vendor is away: the job is run again. */
+/** Whether this run held the lease. Throws where the vendor cannot be reached, so that the job is retried. */
 const relayOnce = async (deps: RelayDeps, place: ChatPlace): Promise<boolean> => {
   const tables = deps.app.db.read<ChatTables>(place.organisation)
   const now = Date.now()
@@ -91,8 +91,8 @@ const relayOnce = async (deps: RelayDeps, place: ChatPlace): Promise<boolean> =>
 }
 
 /**
- * Brings a conversation's vendor up to date, one at a time and in order. Whoever finds it in other hands leaves it: those
- * hands look once more after they let go, so that nothing lies between.
+ * Relays a conversation to its vendor in order. One process at a time holds the lease; another one leaves it to that
+ * process, which checks once more after it releases the lease, so that no event is missed.
  */
 export const relayChat =
   (deps: RelayDeps) =>

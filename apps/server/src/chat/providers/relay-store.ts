@@ -5,7 +5,7 @@ import type { ChatTables } from '../conversation/tables.ts'
 const one = (db: Kysely<ChatTables>, { organisation, conversation }: ChatPlace) =>
   db.updateTable('chat_conversation').where('organisation_id', '=', organisation).where('uuid', '=', conversation)
 
-/** Takes the relaying of a conversation in hand for a while; undefined where somebody else has it. */
+/** Takes the lease to relay a conversation; undefined where another process holds it. */
 export const takeRelay = (
   db: Kysely<ChatTables>,
   place: ChatPlace,
@@ -21,7 +21,7 @@ export const leaveRelay = async (db: Kysely<ChatTables>, place: ChatPlace): Prom
   await one(db, place).set({ relay_until: null }).execute()
 }
 
-/** Noted before it is sent: should this process die now, the next one knows that it may have arrived. */
+/** Recorded before sending: if this process dies, the next one knows that the event may have arrived. */
 export const noteTried = async (
   db: Kysely<ChatTables>,
   place: ChatPlace,

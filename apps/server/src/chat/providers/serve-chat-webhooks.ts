@@ -19,8 +19,8 @@ export type ChatWebhookDeps = {
 type Params = { readonly org: string; readonly vendor: string }
 type Asked = Pick<FastifyRequest, 'params' | 'headers' | 'body' | 'protocol' | 'host' | 'url'>
 
-const createDoor = ({ registry, vendorOf, now = Date.now }: ChatWebhookDeps) => ({
-  /** The lender and the vendor that an address names. Throws where there is none. */
+const createRequestReader = ({ registry, vendorOf, now = Date.now }: ChatWebhookDeps) => ({
+  /** The lender and vendor of a path. Throws organisationUnknown and notFound. */
   whose: ({ org, vendor: name }: Params) => {
     const organisation = registry.byCode(org.toUpperCase())
     if (organisation === undefined) throw new Problem('organisationUnknown')
@@ -29,7 +29,7 @@ const createDoor = ({ registry, vendorOf, now = Date.now }: ChatWebhookDeps) => 
     if (vendor === undefined) throw new Problem('notFound')
     return { organisation, vendor }
   },
-  /** As it came: signatures are over these bytes. */
+  /** The call with its body as received, because signatures are over these bytes. */
   callOf: ({ protocol, host, url, headers, body }: Asked): VendorCall => ({
     url: `${protocol}://${host}${url}`,
     headers,
@@ -39,11 +39,11 @@ const createDoor = ({ registry, vendorOf, now = Date.now }: ChatWebhookDeps) => 
 })
 
 /**
- * POST /webhooks/{org}/chat/{vendor}: verified over the bytes as they came, written, and only then acknowledged. A vendor
- * that has paths of its own for it (CXone: 1.0/token and 2.0/channel/{id}/outbound) has them below that.
+ * POST /webhooks/{org}/chat/{vendor}: a call is verified over the received bytes, stored, and then acknowledged. A
+ * vendor with fixed paths of its own (CXone: 1.0/token and 2.0/channel/{id}/outbound) has them below that.
  */
 export const serveChatWebhooks = async (fastify: FastifyInstance, deps: ChatWebhookDeps): Promise<void> => {
-  const { whose, callOf } = createDoor(deps)
+  const { whose, callOf } = createRequestReader(deps)
   const { app } = deps
   await fastify.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers()
@@ -56,7 +56,7 @@ export const serveChatWebhooks = async (fastify: FastifyInstance, deps: ChatWebh
     const take = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       const { organisation, vendor } = whose(request.params)
       const call = callOf(request)
-      const events = vendor.hear(call)
+      const events = vendor.readCall(call)
       if (events === undefined) throw new Problem('tokenForged')
       await applyVendorEvents({ app, organisation: organisation.id, vendor }, events)
       return reply.status(200).send(vendor.answerTo?.(call) ?? { stored: true })

@@ -2,27 +2,26 @@ import { SignJWT } from 'jose'
 import { askVendor, partOf, textOf, type VendorAsk, VendorRefused } from './ask-vendor.ts'
 import { ChannelFrozen, type ChatVendor, MissingIds, type VendorEvent, type VendorFile } from './chat-vendor.ts'
 import { fetchFile, nameIn } from './fetch-file.ts'
-import { headerOf, jsonOf } from './read-call.ts'
-import { isSame, streamSignature } from './signatures.ts'
+import { headerOf, isSame, jsonOf, streamSignature } from './verify-call.ts'
 
 export type StreamLine = { readonly apiKey: string; readonly apiSecret: string; readonly url?: string | undefined }
 
 const HOME = 'https://chat.stream-io-api.com'
-/** Stream's own numbers: something that is there already, and something that is not allowed (a frozen channel). */
+/** Stream's error codes: something already exists, and something is not allowed (a frozen channel). */
 const EXISTS = 4
 const NOT_ALLOWED = 17
 
 const userOf = (conversation: string) => `customer-${conversation}`
 const isCustomer = (id: string | undefined) => id === undefined || id.startsWith('customer-')
-/** 'messaging:uuid' as vendors call it; the second part is ours. */
+/** Our uuid in a channel id of the form 'messaging:uuid'. */
 const idOf = (cid: string) => cid.slice(cid.indexOf(':') + 1)
 
-/** Where Stream keeps what was uploaded there. */
+/** Hosts on which Stream stores uploads. */
 const FILE_HOSTS = ['stream-io-cdn.com', 'stream-cloud-uploads.imgix.net']
 
-/** A picture has an address of its own kind; a preview of a link has none of ours to fetch. */
-const filesIn = (chatEvent: unknown): readonly VendorFile[] => {
-  const attachments = partOf(partOf(chatEvent, 'message'), 'attachments')
+/** The files of a message. Pictures have another address field; link previews are not files. */
+const filesIn = (payload: unknown): readonly VendorFile[] => {
+  const attachments = partOf(partOf(payload, 'message'), 'attachments')
   if (!Array.isArray(attachments)) return []
   return attachments.flatMap((one) => {
     const at = textOf(one, 'asset_url') ?? textOf(one, 'image_url')
@@ -31,31 +30,31 @@ const filesIn = (chatEvent: unknown): readonly VendorFile[] => {
   })
 }
 
-const eventsIn = (chatEvent: unknown): readonly VendorEvent[] => {
-  const providerChannelId = textOf(chatEvent, 'cid')
-  const type = textOf(chatEvent, 'type')
+const eventsIn = (payload: unknown): readonly VendorEvent[] => {
+  const providerChannelId = textOf(payload, 'cid')
+  const type = textOf(payload, 'type')
   if (providerChannelId === undefined || type === undefined) return []
-  const at = textOf(chatEvent, 'created_at') ?? ''
-  if (type === 'message.new' && !isCustomer(textOf(chatEvent, 'message', 'user', 'id')))
+  const at = textOf(payload, 'created_at') ?? ''
+  if (type === 'message.new' && !isCustomer(textOf(payload, 'message', 'user', 'id')))
     return [
       {
         type: 'message',
         providerChannelId,
-        id: textOf(chatEvent, 'message', 'id') ?? at,
-        body: textOf(chatEvent, 'message', 'text') ?? '',
-        files: filesIn(chatEvent),
+        id: textOf(payload, 'message', 'id') ?? at,
+        body: textOf(payload, 'message', 'text') ?? '',
+        files: filesIn(payload),
       },
     ]
-  if (type === 'message.deleted' && !isCustomer(textOf(chatEvent, 'message', 'user', 'id')))
-    return [{ type: 'removed', providerChannelId, id: textOf(chatEvent, 'message', 'id') ?? at }]
-  if (type === 'member.added' && !isCustomer(textOf(chatEvent, 'member', 'user_id')))
-    return [{ type: 'joined', providerChannelId, id: `${textOf(chatEvent, 'member', 'user_id')}:${at}` }]
-  if (type === 'channel.updated' && partOf(partOf(chatEvent, 'channel'), 'frozen') === true)
+  if (type === 'message.deleted' && !isCustomer(textOf(payload, 'message', 'user', 'id')))
+    return [{ type: 'removed', providerChannelId, id: textOf(payload, 'message', 'id') ?? at }]
+  if (type === 'member.added' && !isCustomer(textOf(payload, 'member', 'user_id')))
+    return [{ type: 'joined', providerChannelId, id: `${textOf(payload, 'member', 'user_id')}:${at}` }]
+  if (type === 'channel.updated' && partOf(partOf(payload, 'channel'), 'frozen') === true)
     return [{ type: 'frozen', providerChannelId, id: `${providerChannelId}:frozen` }]
   return type === 'channel.deleted' ? [{ type: 'ended', providerChannelId, id: `${providerChannelId}:deleted` }] : []
 }
 
-/** Stream Chat over REST with a server's token; a frozen channel is a chat that ended. */
+/** Stream Chat over REST with a server token; freezing a channel ends its chat. */
 export const createStream = (line: StreamLine): ChatVendor => {
   const secret = new TextEncoder().encode(line.apiSecret)
   const ask = async (path: string, body: object, method: VendorAsk['method'] = 'POST') => {
@@ -91,7 +90,7 @@ export const createStream = (line: StreamLine): ChatVendor => {
     end: async ({ providerChannelId }) => {
       await ask(`/channels/messaging/${idOf(providerChannelId)}`, { set: { frozen: true } }, 'PATCH')
     },
-    hear: (call) => {
+    readCall: (call) => {
       if (!isSame(headerOf(call, 'x-signature'), streamSignature(line.apiSecret, call.body))) return undefined
       return eventsIn(jsonOf(call))
     },

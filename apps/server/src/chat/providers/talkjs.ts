@@ -1,24 +1,23 @@
 import { askVendor, partOf, textOf, type VendorAsk } from './ask-vendor.ts'
 import type { ChatVendor, VendorEvent } from './chat-vendor.ts'
 import { fetchFile, nameIn } from './fetch-file.ts'
-import { headerOf, jsonOf } from './read-call.ts'
-import { isSame, talkJsSignature } from './signatures.ts'
+import { headerOf, isSame, jsonOf, talkJsSignature } from './verify-call.ts'
 
 export type TalkJsLine = { readonly appId: string; readonly secretKey: string; readonly url?: string | undefined }
 
 const HOME = 'https://api.talkjs.com'
-/** A call that was kept back longer than this is not taken in: it may be a replay. */
+/** An older call is refused: it may be a replay. */
 const OLDEST_MS = 5 * 60_000
 
-/** Where TalkJS keeps what was uploaded there. */
+/** Hosts on which TalkJS stores uploads. */
 const FILE_HOSTS = ['talkjs.com', 'firebasestorage.googleapis.com']
 
 const userOf = (conversation: string) => `customer-${conversation}`
 
-const eventsIn = (chatEvent: unknown): readonly VendorEvent[] => {
-  const data = partOf(chatEvent, 'data')
+const eventsIn = (payload: unknown): readonly VendorEvent[] => {
+  const data = partOf(payload, 'data')
   const providerChannelId = textOf(data, 'conversation', 'id')
-  const [type, id] = [textOf(chatEvent, 'type'), textOf(chatEvent, 'id')]
+  const [type, id] = [textOf(payload, 'type'), textOf(payload, 'id')]
   if (providerChannelId === undefined || id === undefined) return []
   const sender = textOf(data, 'message', 'senderId')
   const isAgents = sender !== undefined && !sender.startsWith('customer-')
@@ -31,7 +30,7 @@ const eventsIn = (chatEvent: unknown): readonly VendorEvent[] => {
         type: 'message',
         providerChannelId,
         id: textOf(data, 'message', 'id') ?? id,
-        // The text of a file's message is the file's name.
+        // The text of a message with a file is the file's name.
         body: file === undefined ? (textOf(data, 'message', 'text') ?? '') : '',
         files: file === undefined ? [] : [{ at: file, name: nameIn(file) }],
       },
@@ -46,7 +45,7 @@ const eventsIn = (chatEvent: unknown): readonly VendorEvent[] => {
   return []
 }
 
-/** TalkJS over REST: users and conversations under ids of ours, messages under an idempotency key. */
+/** TalkJS over REST: users and conversations have our ids, messages an idempotency key. */
 export const createTalkJs = (line: TalkJsLine): ChatVendor => {
   const ask = (path: string, body: object, method: VendorAsk['method'] = 'PUT') =>
     askVendor({
@@ -81,7 +80,7 @@ export const createTalkJs = (line: TalkJsLine): ChatVendor => {
     end: async ({ providerChannelId }) => {
       await ask(`/conversations/${providerChannelId}`, { custom: { status: 'ended' } })
     },
-    hear: (call) => {
+    readCall: (call) => {
       const timestamp = headerOf(call, 'x-talkjs-timestamp') ?? ''
       const isTheirs = isSame(
         headerOf(call, 'x-talkjs-signature'),

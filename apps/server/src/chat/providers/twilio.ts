@@ -8,31 +8,30 @@ import {
   type VendorIds,
 } from './chat-vendor.ts'
 import { fetchFile } from './fetch-file.ts'
-import { headerOf, parsedJson } from './read-call.ts'
-import { isSame, twilioSignature } from './signatures.ts'
+import { headerOf, isSame, parsedJson, twilioSignature } from './verify-call.ts'
 
 export type TwilioLine = {
   readonly accountSid: string
   readonly authToken: string
-  /** Of the Conversations service. */
+  /** The sid of the Conversations service. */
   readonly serviceSid: string
   readonly url?: string | undefined
-  /** Of the service that keeps files. */
+  /** The address of the media service. */
   readonly mediaUrl?: string | undefined
 }
 
 const HOME = 'https://conversations.twilio.com'
 const MEDIA_HOME = 'https://mcs.us1.twilio.com'
-/** A unique name, or a participant, that is there already. */
+/** The status where a unique name or a participant already exists. */
 const CONFLICT = 409
 
 const userOf = (conversation: string) => `customer-${conversation}`
 
-const chatEvent = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
+const fieldOf = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
 
-/** The parameter Media is a list in JSON; each file has an id of the service that keeps it. */
+/** The parameter Media is a JSON list; each file has an id of the media service. */
 const filesIn = (fields: URLSearchParams): readonly VendorFile[] => {
-  const media = parsedJson(chatEvent(fields, 'Media'))
+  const media = parsedJson(fieldOf(fields, 'Media'))
   if (!Array.isArray(media)) return []
   return media.flatMap((one) => {
     const at = textOf(one, 'Sid')
@@ -40,33 +39,31 @@ const filesIn = (fields: URLSearchParams): readonly VendorFile[] => {
   })
 }
 
-/** What a Conversations webhook says (post-event, form encoded); a customer's own doings come back as echoes. */
+/** The events of a Conversations webhook (post-event, form encoded), without echoes of the customer's own actions. */
 const eventsIn = (fields: URLSearchParams): readonly VendorEvent[] => {
-  const providerChannelId = chatEvent(fields, 'ConversationSid')
-  const isCustomer = [chatEvent(fields, 'Author'), chatEvent(fields, 'Identity')].some((who) =>
-    who.startsWith('customer-'),
-  )
+  const providerChannelId = fieldOf(fields, 'ConversationSid')
+  const isCustomer = [fieldOf(fields, 'Author'), fieldOf(fields, 'Identity')].some((who) => who.startsWith('customer-'))
   if (providerChannelId === '') return []
-  const type = chatEvent(fields, 'EventType')
+  const type = fieldOf(fields, 'EventType')
   if (type === 'onMessageAdded' && !isCustomer)
     return [
       {
         type: 'message',
         providerChannelId,
-        id: chatEvent(fields, 'MessageSid'),
-        body: chatEvent(fields, 'Body'),
+        id: fieldOf(fields, 'MessageSid'),
+        body: fieldOf(fields, 'Body'),
         files: filesIn(fields),
       },
     ]
   if (type === 'onMessageRemoved' && !isCustomer)
-    return [{ type: 'removed', providerChannelId, id: chatEvent(fields, 'MessageSid') }]
+    return [{ type: 'removed', providerChannelId, id: fieldOf(fields, 'MessageSid') }]
   if (type === 'onParticipantAdded' && !isCustomer)
-    return [{ type: 'joined', providerChannelId, id: chatEvent(fields, 'ParticipantSid') }]
-  const isClosed = type === 'onConversationStateUpdated' && chatEvent(fields, 'StateTo') === 'closed'
+    return [{ type: 'joined', providerChannelId, id: fieldOf(fields, 'ParticipantSid') }]
+  const isClosed = type === 'onConversationStateUpdated' && fieldOf(fields, 'StateTo') === 'closed'
   return isClosed ? [{ type: 'ended', providerChannelId, id: `${providerChannelId}:closed` }] : []
 }
 
-/** A file's own address is given for a few minutes, to whoever may read the account. */
+/** A file's address is valid for a few minutes; it is requested with the account's credentials. */
 const fetchMedium = async ({ mediaUrl, serviceSid }: TwilioLine, authorization: string, sid: string) => {
   const home = mediaUrl ?? MEDIA_HOME
   const url = `${home}/v1/Services/${serviceSid}/Media/${encodeURIComponent(sid)}`
@@ -76,7 +73,7 @@ const fetchMedium = async ({ mediaUrl, serviceSid }: TwilioLine, authorization: 
   return fetchFile(address, { url: home, hosts: ['twilio.com'] })
 }
 
-/** Twilio Conversations over REST: a conversation by its unique name, messages by what their attributes say. */
+/** Twilio Conversations over REST: conversations are found by unique name, messages by the key in their attributes. */
 export const createTwilio = (line: TwilioLine): ChatVendor => {
   const base = `${line.url ?? HOME}/v1/Services/${line.serviceSid}/Conversations`
   const authorization = `Basic ${Buffer.from(`${line.accountSid}:${line.authToken}`).toString('base64')}`
@@ -114,7 +111,7 @@ export const createTwilio = (line: TwilioLine): ChatVendor => {
     end: async ({ providerChannelId }) => {
       await askVendor(ask(`/${providerChannelId}`, { State: 'closed' }))
     },
-    hear: (call: VendorCall) => {
+    readCall: (call: VendorCall) => {
       const body = call.body.toString('utf8')
       if (!isSame(headerOf(call, 'x-twilio-signature'), twilioSignature(line.authToken, call.url, body)))
         return undefined

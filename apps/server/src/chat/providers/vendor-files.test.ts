@@ -17,7 +17,7 @@ afterEach(() => app.clear())
 
 const NOTES = { name: 'notes.txt', bytes: Buffer.from('Bring your last statement.') }
 
-/** A chat that an agent at the vendor has taken, and its customer's way to files and pages. */
+/** A chat with an agent at the vendor, and its customer's calls for files and pages. */
 const joinedBy = async (mode: VendorMode) => {
   const { server } = app
   const standIn = app.connect(mode)
@@ -60,7 +60,7 @@ const joinedBy = async (mode: VendorMode) => {
 }
 
 describe.each(VENDOR_MODES)('a file of an agent at %s', (mode) => {
-  it('comes to the customer by our own door: as what it is, saved and never shown in place', async () => {
+  it('is served to the customer by us, as a download of its real type', async () => {
     const chat = await joinedBy(mode)
     await chat.says('m1', 'Here', NOTES)
     const [message] = await chat.agents()
@@ -69,18 +69,18 @@ describe.each(VENDOR_MODES)('a file of an agent at %s', (mode) => {
     expect([statusCode, body]).toEqual([200, 'Bring your last statement.'])
     expect(headers).toMatchObject({ 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' })
     expect(headers['content-disposition']).toMatch(/^attachment;/)
-    // Nothing leads the browser to the vendor.
+    // The reply has no address of the vendor.
     expect(await chat.page()).not.toContain('127.0.0.1')
   })
 
-  it('told twice is one', async () => {
+  it('reported twice is stored once', async () => {
     const chat = await joinedBy(mode)
     for (let times = 0; times < 3; times += 1) await chat.says('m1', 'Here', NOTES)
     expect(await chat.agents()).toHaveLength(1)
     expect(await chat.files()).toHaveLength(1)
   })
 
-  it('that is a picture is drawn anew', async () => {
+  it('that is a picture is encoded anew', async () => {
     const chat = await joinedBy(mode)
     const taken = await drawPicture('jpeg')
     await chat.says('m1', '', { name: 'map.jpg', bytes: taken })
@@ -107,7 +107,7 @@ describe.each(VENDOR_MODES)('a file of an agent at %s', (mode) => {
     expect(await chat.files()).toEqual([])
   })
 
-  it('that lies at another machine of our own network is not asked for', async () => {
+  it('at another machine of our own network is not fetched', async () => {
     const elsewhere = await serveStandIn(() => ({ status: 200 }))
     const chat = await joinedBy(mode)
     await chat.says('m1', '', { ...NOTES, at: elsewhere.serveFile(NOTES) })
@@ -118,7 +118,7 @@ describe.each(VENDOR_MODES)('a file of an agent at %s', (mode) => {
 })
 
 describe.each(['twilio', 'stream', 'talkjs'] as const)('what an agent at %s takes back', (mode) => {
-  it('is nowhere any more: on no page, in no row, in no copy, and its file is not given out', async () => {
+  it('is on no page, in no row and in no copy, and its file is refused', async () => {
     const chat = await joinedBy(mode)
     await chat.says('m1', mode === 'talkjs' ? '' : 'WORDS-TAKEN-BACK', NOTES)
     await chat.says('m2', 'stays')
@@ -132,16 +132,16 @@ describe.each(['twilio', 'stream', 'talkjs'] as const)('what an agent at %s take
     for (const text of [await chat.page(), await chat.talk(), JSON.stringify(rows)])
       expect(text).not.toMatch(/WORDS-TAKEN-BACK|notes\.txt/)
     expect((await chat.download(message?.attachments[0]?.id ?? '')).statusCode).toBe(404)
-    // Those who listen hear of it once, and the numbers have no hole.
+    // Connected readers get it once, and the numbers have no gap.
     expect(rows.filter(({ body }) => body.type === 'removed')).toHaveLength(2)
     expect(rows.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(rows.map((_, nth) => nth + 1))
-    // Told again by the vendor, it does not come back.
+    // A repeated report by the vendor does not bring it back.
     await chat.says('m1', 'WORDS-TAKEN-BACK')
     expect((await chat.agents()).map(({ body }) => body)).toEqual(['stays'])
   })
 })
 
-describe('the door for a channel that is brought to CXone', () => {
+describe('the webhook of a custom channel of CXone', () => {
   const post = (path: string, payload: object, headers: object = {}) =>
     app.server.fastify.inject({
       method: 'POST',

@@ -33,7 +33,7 @@ it('a chat of a vendor runs through the whole server: its accounts by the file o
   const { conversationSid, providerChannelId } = await startedBy(visitor, { mode: 'stream', welcomeMessage: FIRST })
   const channel = providerChannelId ?? ''
   expect(channel).toBe(`messaging:${conversationSid}`)
-  // Away for a moment: the job is run again.
+  // The vendor fails once, so that the job is retried.
   standIn.plan.push('away')
   expect((await hookCall(server, 'stream', standIn.joins(channel), lender.orgCode)).statusCode).toBe(200)
   await expect.poll(() => standIn.seen(channel).map(({ body }) => body), { timeout: 20_000 }).toEqual([FIRST])

@@ -3,18 +3,18 @@ import { readApplication } from '../../applications/index.ts'
 import { readAccount } from '../../identity/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { ownerOfNonce } from './nonces.ts'
-import { digestOf, newSecret } from './secrets.ts'
+import { digestOf, newSecret } from './tokens.ts'
 
-/** Whose chat it is, as far as the server knows by itself. */
+/** The customer, as far as the server itself knows them. */
 export type Customer = {
   readonly identity: string | null
-  /** Of their account. */
+  /** The email address of their account. */
   readonly accountEmail: string | undefined
-  /** Good in this moment; tied to the conversation at its start. */
+  /** Valid now; it is tied to the conversation at the start. */
   readonly nonce: string | undefined
   readonly application: string | null
   readonly isCrypto: boolean
-  /** Of whom only one chat is open at a time. */
+  /** One chat is open at a time for each key. */
   readonly key: string
 }
 
@@ -22,11 +22,11 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const COOKIE = 'hl_chat'
 const COOKIE_SECONDS = 6 * 60 * 60
 
-/** Somebody with an account on the borrowers' side of the house. */
+/** The identity of a caller with a borrower's or signer's account; undefined for staff and visitors. */
 export const borrowerIn = (caller: Caller): string | undefined =>
   'identityUuid' in caller && caller.kind !== 'staff' ? caller.identityUuid : undefined
 
-/** Who stands behind token and nonce. A nonce that lapsed, or is another person's than the token, is no way in. */
+/** The identity behind token and nonce. Throws chatTokenInvalid where the nonce lapsed or belongs to another person. */
 const identify = async (context: Context, nonce: string | undefined, nowMs: number): Promise<string | undefined> => {
   const { app, tenant, caller } = context
   const signedIn = borrowerIn(caller)
@@ -37,7 +37,7 @@ const identify = async (context: Context, nonce: string | undefined, nowMs: numb
   return owner.identity
 }
 
-/** The application named by the page, where it is theirs; to everybody else it is not there. */
+/** The application that the page names, where it is theirs; undefined otherwise. */
 const applicationOf = async (context: Context, identity: string | undefined, uuid: string | null | undefined) => {
   if (identity === undefined || uuid == null || !UUID.test(uuid)) return undefined
   const { app, tenant, caller } = context
@@ -50,7 +50,7 @@ const applicationOf = async (context: Context, identity: string | undefined, uui
   }
 }
 
-/** A visitor goes by what their browser made and kept; one that sent nothing gets a cookie for the next time. */
+/** A visitor is known by a key that their browser keeps. A browser that sent none gets a cookie. */
 const visitorKey = ({ app, cookies, setCookie }: Context, key: string | undefined): string => {
   const kept = key ?? cookies[COOKIE] ?? newSecret()
   if (key === undefined) setCookie(COOKIE, kept, COOKIE_SECONDS)
@@ -59,12 +59,12 @@ const visitorKey = ({ app, cookies, setCookie }: Context, key: string | undefine
 
 type Asked = {
   readonly start: Pick<ChatStart, 'nonce' | 'applicationUuid' | 'key'>
-  /** Whether the lender lets borrowers show who they are in a chat. */
+  /** Whether the lender lets borrowers verify themselves in a chat. */
   readonly takesBorrowers: boolean
   readonly nowMs: number
 }
 
-/** The identityUuid of the page is not looked at (chat-signin-data.md 7; decision 066). */
+/** Finds out who starts a chat. The page's identityUuid is ignored (chat-signin-data.md 7; decision 066). */
 export const customerOf = async (context: Context, { start, takesBorrowers, nowMs }: Asked): Promise<Customer> => {
   const nonce = takesBorrowers ? (start.nonce ?? undefined) : undefined
   const identity = takesBorrowers ? await identify(context, nonce, nowMs) : undefined

@@ -8,7 +8,7 @@ import { deleteOldTries } from './tries-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Ends the chats whose six hours are over, and forgets tokens, nonces and counts that nobody can use any more. */
+/** Ends chats whose session of six hours is over, and deletes expired tokens, nonces and counts. */
 export const endExpiredChats = async (
   { db }: Pick<AppContext, 'db'>,
   organisation: string,

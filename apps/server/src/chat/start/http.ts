@@ -3,16 +3,14 @@ import { type Bound, Problem, reads, writes, writesByItself } from '../../platfo
 import { endConversation } from '../conversation/append-event.ts'
 import { pageOfEvents } from '../conversation/page-of-events.ts'
 import { fileCalls } from '../files/http.ts'
-import type { ChatDeps } from './chat-deps.ts'
-import { judgeStart } from './judge-start.ts'
-import { ownConversation } from './own-conversation.ts'
+import { type ChatDeps, judgeStart } from './judge-start.ts'
 import { findByChannel } from './start-store.ts'
 import type { StartTables } from './tables.ts'
 import { talkCalls } from './talk-service.ts'
-import { swapChatToken } from './tokens.ts'
+import { ownConversation, swapChatToken } from './tokens.ts'
 import { verifyCalls } from './verify-borrower.ts'
 
-/** chat-signin-data.md 7, "Chat": the calls of whoever chats, but for the hours and the chatbot. */
+/** chat-signin-data.md 7, "Chat": the customer's calls, without the hours and the chatbot. */
 export const chatCalls = (deps: ChatDeps): readonly Bound[] => {
   const { now = Date.now } = deps
   return [
@@ -29,7 +27,7 @@ export const chatCalls = (deps: ChatDeps): readonly Bound[] => {
       const row = await findByChannel(db, tenant.id, body.omniProxyChannelId)
       if (row === undefined) throw new Problem('chatNotFound')
       if (row.contact_id !== null) return { contactId: row.contact_id }
-      // chat-signin-data.md 8: without its contact a chat is over.
+      // chat-signin-data.md 8: a chat without its contact ends.
       const place = { organisation: tenant.id, conversation: row.uuid }
       if (row.state !== 'ended')
         await app.db.inTransaction(tenant.id, (tx) => endConversation(tx, place, 'missing-ids'))

@@ -8,14 +8,12 @@ import {
   type LiveMode,
   NO_CHAT_SETTINGS,
 } from '@hearthline/contracts'
-import type { Organisation } from '../../organisations/index.ts'
+import type { Organisation, Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
-import type { ChatDeps } from './chat-deps.ts'
-import { isChatFlagOn, trackerIn } from './chat-flags.ts'
+import type { ChatVendor } from '../providers/chat-vendor.ts'
 import { borrowerIn, type Customer, customerOf } from './customer-of.ts'
-import { limitChat } from './limit-chat.ts'
-import { pickSkill } from './pick-skill.ts'
 import { startChat } from './start-chat.ts'
+import { isChatFlagOn, limitChat, pickSkill, trackerIn } from './start-rules.ts'
 import { findOpenOf } from './start-store.ts'
 import type { StartTables } from './tables.ts'
 
@@ -23,23 +21,23 @@ type Asked = {
   readonly start: Pick<ChatStart, 'mode' | 'chatMode'>
   readonly settings: ChatSettings
   readonly isSandbox: boolean
-  /** The call of stream mode has a path of its own. */
+  /** Stream mode has a call of its own. */
   readonly path: 'stream' | 'any'
 }
 
 const liveMode = (text: string | null | undefined): LiveMode | undefined => LIVE_MODES.find((mode) => mode === text)
 
-/** Which provider carries a chat: the lender's own; outside production the one that the page asks for. */
+/** The provider of a chat: the lender's; outside production the one that the page asks for. */
 const pickMode = ({ start, settings, isSandbox, path }: Asked): LiveMode => {
   if (!isSandbox) return settings.mode
   if (path === 'stream') return 'stream'
   return liveMode(start.mode) ?? liveMode(start.chatMode) ?? settings.mode
 }
 
-/** Where a fault lies by its name on the wire: the form's message travels as welcomeMessage. */
+/** Fields that have another name in the request: the form's message is sent as welcomeMessage. */
 const WIRE: Readonly<Record<string, string>> = { message: 'welcomeMessage' }
 
-/** The form in the specification's words; without an account, an address is needed. Throws invalidInput. */
+/** Checks the form. Without an account, an email address is required. Throws invalidInput. */
 const judgeForm = (start: ChatStart, { isKnown }: { isKnown: boolean }): ChatForm => {
   const given = { name: start.name, email: start.email, message: start.welcomeMessage }
   const read = (isKnown ? ChatForm : AnonymousChatForm).safeParse(given)
@@ -60,7 +58,7 @@ export const lenderOf = ({ registry }: Pick<ChatDeps, 'registry'>, { tenant }: C
 const closed = (opensAt: number | undefined): Problem =>
   new Problem('chatClosed', opensAt === undefined ? {} : { detail: { opensAt: new Date(opensAt).toISOString() } })
 
-/** After closing time nobody begins a chat; one that runs goes on. */
+/** After hours a new chat is refused with chatClosed; a running one goes on. */
 const requireOpen = async (
   deps: ChatDeps,
   context: Context,
@@ -77,7 +75,7 @@ const requireOpen = async (
   return customer
 }
 
-/** chat-signin-data.md 7, the start: flag, limit, form, hours, who they are, and then one chat however often it is asked. */
+/** chat-signin-data.md 7, the start: checks flag, limit, form, hours and customer. A repeated start gives one chat. */
 export const judgeStart = async (
   deps: ChatDeps,
   context: Context,
@@ -104,4 +102,19 @@ export const judgeStart = async (
   const skill = pickSkill({ start, orgCode: organisation.orgCode, cryptoUtmSource, isCrypto: customer.isCrypto })
   const wish = { organisation, customer, form, start, mode, skill, nowMs }
   return startChat(context, wish, deps.vendorOf(organisation, mode))
+}
+
+/** Whether the chat's department is open, and when it opens next: milliseconds since 1970. */
+export type ChatHours = (
+  organisation: Organisation,
+  now: Date,
+) => { readonly open: boolean; readonly opensAt: number | undefined }
+
+export type ChatDeps = {
+  readonly registry: Registry
+  readonly hours: ChatHours
+  /** The vendor that carries a lender's chats of a mode; undefined where we carry them ourselves. */
+  readonly vendorOf: (organisation: Organisation, mode: LiveMode) => ChatVendor | undefined
+  /** Real time in milliseconds since 1970, for tokens, limits and sessions. */
+  readonly now?: () => number
 }

@@ -14,7 +14,7 @@ import { createVisitor, type Visitor } from '../../testing/test-server.ts'
 import { alwaysOpen, OPEN_HOST } from '../testing/always-open.ts'
 import { formOf, startedBy } from '../testing/chat-server.ts'
 
-/** Every secret of a chat, in an address, a header, a body: good ones, and ones that break something on their way. */
+/** Every secret of a chat in an address, a header and a body; valid ones, and ones that cause errors. */
 const lines: string[] = []
 let server: ComposedServer
 let visitor: Visitor

@@ -16,7 +16,7 @@ export const findNonce = (db: Db, organisation: string, digest: Buffer): Promise
     .where('digest', '=', digest)
     .executeTakeFirst()
 
-/** Ties it to a conversation; false where it is tied to another one. */
+/** Ties a nonce to a conversation; false where it is tied to another one. */
 export const tieNonce = async (
   db: Db,
   { organisation, digest, conversation }: { organisation: string; digest: Buffer; conversation: string },
@@ -32,7 +32,7 @@ export const tieNonce = async (
   return row !== undefined
 }
 
-/** One that was swapped is soon over: its last moments are for what is on its way. */
+/** Ends a swapped nonce soon; the time left is for requests already under way. */
 export const shortenNonce = async (db: Db, { organisation_id, digest }: NonceRow, until: Date): Promise<void> => {
   await db
     .updateTable('chat_nonce')
@@ -42,7 +42,7 @@ export const shortenNonce = async (db: Db, { organisation_id, digest }: NonceRow
     .execute()
 }
 
-/** Whether one that is tied to this conversation is still good. */
+/** Whether a nonce that is tied to this conversation is still good. */
 export const hasGoodNonce = async (
   db: Db,
   { organisation, conversation, now }: { organisation: string; conversation: string; now: Date },

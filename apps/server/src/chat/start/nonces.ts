@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../platform/db/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import type { ChatPlace } from '../conversation/conversation-store.ts'
 import { findNonce, hasGoodNonce, insertNonce, shortenNonce, tieNonce } from './nonce-store.ts'
-import { digestOf, newSecret } from './secrets.ts'
 import type { StartDb, StartTables } from './tables.ts'
+import { digestOf, newSecret } from './tokens.ts'
 
 type Keys = Pick<AppContext, 'keys'>
 
 type Owner = { readonly organisation: string; readonly identity: string; readonly conversation: string | null }
 
-/** A nonce that stands for a borrower in their chat for two minutes. */
+/** Issues a nonce that identifies a borrower in their chat for two minutes. */
 export const issueNonce = async (
   { keys }: Keys,
   db: StartDb,
@@ -32,7 +32,7 @@ export const issueNonce = async (
 export type NonceAsked = { readonly organisation: string; readonly nonce: string; readonly nowMs?: number }
 export type NonceOwner = { readonly identity: string; readonly conversation: string | null }
 
-/** Who stands behind a nonce, and in which conversation; undefined for one that lapsed or never was. */
+/** The identity and conversation of a nonce; undefined where it lapsed or never existed. */
 export const ownerOfNonce = async (
   { keys, db }: Pick<AppContext, 'keys' | 'db'>,
   { organisation, nonce, nowMs = Date.now() }: NonceAsked,
@@ -42,7 +42,7 @@ export const ownerOfNonce = async (
   return { identity: row.identity_uuid, conversation: row.conversation_uuid }
 }
 
-/** From now on it is good in this conversation alone. Throws where it is another one's. */
+/** Ties a nonce to this conversation. Throws chatTokenInvalid where it is tied to another one. */
 export const bindNonce = async (
   { keys }: Keys,
   tx: Tx,
@@ -52,7 +52,7 @@ export const bindNonce = async (
   if (!(await tieNonce(tx.as<StartTables>(), tied))) throw new Problem('chatTokenInvalid')
 }
 
-/** A new nonce for the same borrower in the same conversation. Throws where the old one lapsed or is somebody else's. */
+/** A new nonce for the same borrower and chat. Throws chatTokenInvalid where the old one lapsed or is not theirs. */
 export const swapNonce = async (
   app: Keys,
   tx: Tx,
@@ -67,6 +67,6 @@ export const swapNonce = async (
   return issueNonce(app, db, { organisation, identity, conversation: row.conversation_uuid, nowMs })
 }
 
-/** Whether the customer of a conversation is known for certain at this moment: their nonce has not lapsed. */
+/** Whether the customer of a conversation is verified now: their nonce has not lapsed. */
 export const isVerified = (db: Db, { organisation, conversation }: ChatPlace, nowMs = Date.now()): Promise<boolean> =>
   hasGoodNonce(db.read<StartTables>(organisation), { organisation, conversation, now: new Date(nowMs) })

@@ -10,12 +10,12 @@ import { maskSecrets } from '@hearthline/domain/chat'
 import type { Organisation } from '../../organisations/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
+import { type Opening, openConversation } from '../conversation/append-event.ts'
 import { type ConversationRow, findConversation } from '../conversation/conversation-store.ts'
-import { type Opening, openConversation } from '../conversation/open-conversation.ts'
 import type { ChatTables } from '../conversation/tables.ts'
-import { trackerIn } from './chat-flags.ts'
 import type { Customer } from './customer-of.ts'
 import { bindNonce } from './nonces.ts'
+import { trackerIn } from './start-rules.ts'
 import { findOpenOf } from './start-store.ts'
 import type { StartTables } from './tables.ts'
 
@@ -29,12 +29,13 @@ export type Wish = {
   readonly nowMs: number
 }
 
-/** The lender's own channel, or the main brand's, and which chat of it: nobody guesses the second part. */
+/** The lender's own channel, or the main brand's. */
 export const channelOf = ({ chat }: Pick<Organisation, 'chat'>): string => chat?.channelId ?? DEFAULT_CHAT_CHANNEL
+/** The random part keeps the id of a chat from being guessed. */
 const newChannelId = (organisation: Organisation) =>
   `${channelOf(organisation)}.${randomBytes(18).toString('base64url')}`
 
-/** An address without what it was asked with: tokens and names travel there. */
+/** An address without its query, which may hold tokens and names. */
 const plainUrl = (text: string | null | undefined): string | null => {
   if (text == null || !URL.canParse(text)) return null
   const { origin, pathname } = new URL(text)
@@ -60,7 +61,7 @@ const openingOf = ({ organisation, customer, form, start, mode, skill, nowMs }: 
   expires_at: new Date(nowMs + LIVE_SESSION_MS),
 })
 
-/** The customer's open chat, or a new one. Two at once: the database lets one in, and the other one finds it. */
+/** The customer's open chat, or a new one. Of two starts at once the database accepts one; the other finds its chat. */
 export const findOrOpen = async ({ app }: Pick<Context, 'app'>, tx: Tx, wish: Wish): Promise<ConversationRow> => {
   const { customer } = wish
   const found = await findOpenOf(tx.as<StartTables>(), tx.organisation, customer.key)

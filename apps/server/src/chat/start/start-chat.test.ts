@@ -10,9 +10,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApplicant, signedInVisitor } from '../../testing/test-applicant.ts'
 import { createVisitor } from '../../testing/test-server.ts'
-import { appendEvent } from '../conversation/append-event.ts'
+import { appendEvent, releaseHeld } from '../conversation/append-event.ts'
 import { readEvents } from '../conversation/page-of-events.ts'
-import { releaseHeld } from '../conversation/release-held.ts'
 import type { ChatTables } from '../conversation/tables.ts'
 import { type ChatServer, createChatServer, formOf, newStarted, rowOf, startedBy } from '../testing/chat-server.ts'
 
@@ -71,7 +70,7 @@ describe('the start of a chat', () => {
       state: 'queued',
       mode: 'builtin',
     })
-    // Nobody showed who they are: what the page says of them is not kept.
+    // The customer is not verified, so what the page says of them is not stored.
     expect([row.identity_uuid, row.application_uuid]).toEqual([null, null])
   })
 
@@ -161,7 +160,7 @@ describe('who may start one', () => {
     ['fe-webchat-stream', initStreamWebChat, 403, '[C-4-19]'],
   ])('without %s, %o answers %d %s', async (flag, call, status) => {
     server.knobs.off.add(flag)
-    // The flag goes before the form: an empty one is not even looked at.
+    // The flag is checked before the form, so that even an empty form gets chatOff.
     const change = status === 403 ? { name: '' } : {}
     const answer = await createVisitor(server).call(call, { body: formOf(change) })
     expect(answer.status).toBe(status)
@@ -229,10 +228,10 @@ describe('the form', () => {
       { name: '', email: '', welcomeMessage: '' },
       ['name: Required', 'email: Required', 'welcomeMessage: Required'],
     ],
-  ])('with %s is refused in the specification’s words', async (_, change, chatEvent) => {
+  ])('with %s is refused in the specification’s words', async (_, change, codes) => {
     const { status, body } = await start(change)
     expect([status, body.code]).toEqual([422, 'invalidInput'])
-    expect(codesOf(body)).toEqual(chatEvent)
+    expect(codesOf(body)).toEqual(codes)
   })
 
   it.each([
@@ -357,11 +356,11 @@ describe('the first message', () => {
     const messageKey = randomUUID()
     const { conversationSid } = await newStarted(server, { messageKey, welcomeMessage: 'my ssn is 123-45-6789' })
     const place = { organisation: server.lender.id, conversation: conversationSid }
-    const chatEvent = async () =>
+    const messagesNow = async () =>
       (await readEvents(server.app.db, place, { after: 0 })).flatMap(({ event }) =>
         event.type === 'message' ? [[event.key, event.body, event.masked]] : [],
       )
-    expect(await chatEvent()).toEqual([])
+    expect(await messagesNow()).toEqual([])
     expect((await rowOf(server, conversationSid)).held_message).toBe('my ssn is •••-••-••••')
     const join = () =>
       server.app.db.inTransaction(server.lender.id, async (tx) => {
@@ -370,7 +369,7 @@ describe('the first message', () => {
       })
     await join()
     await join()
-    expect(await chatEvent()).toEqual([[messageKey, 'my ssn is •••-••-••••', true]])
+    expect(await messagesNow()).toEqual([[messageKey, 'my ssn is •••-••-••••', true]])
     expect((await rowOf(server, conversationSid)).held_message).toBeNull()
   })
 })

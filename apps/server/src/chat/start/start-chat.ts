@@ -41,7 +41,7 @@ const vendorIds = ({ providerChannelId, providerUserId, contactId, customerId, t
   thread_id: threadId,
 })
 
-/** Opens it at the vendor, and keeps what the vendor calls it. Without its ids, or without an answer, the chat is over. */
+/** Opens the chat at the vendor and stores the vendor's ids. The chat ends where ids are missing or no answer comes. */
 const openedAt = async (
   { app }: Context,
   row: ConversationRow,
@@ -99,9 +99,9 @@ const startedOf = async (
   }
 }
 
-/** Starts a chat or takes up the open one; the answer has a token of its own each time. */
+/** Starts a chat or resumes the open one. Each answer has a new token. */
 export const startChat = async (context: Context, wish: Wish, vendor: ChatVendor | undefined): Promise<ChatStarted> => {
-  // A vendor that is not there is played by ourselves: its agents are those of the console.
+  // Where the lender has no account at the vendor, we carry the chat ourselves, with the agents of the console.
   const carried = { ...wish, mode: vendor === undefined ? 'builtin' : wish.mode } as const
   const row = await opened(context, carried)
   const isToOpen = vendor !== undefined && row.mode === vendor.mode && row.provider_channel_id === null

@@ -11,7 +11,7 @@ const open = (db: Db, organisation: string) =>
     .where('organisation_id', '=', organisation)
     .where('state', '<>', 'ended')
 
-/** The one open chat of a customer. */
+/** The open chat of a customer; there is at most one. */
 export const findOpenOf = (db: Db, organisation: string, customerKey: string): Promise<ConversationRow | undefined> =>
   open(db, organisation).where('customer_key', '=', customerKey).executeTakeFirst()
 
@@ -40,13 +40,13 @@ export const findByProviderChannel = (
     .where('provider_channel_id', '=', providerChannelId)
     .executeTakeFirst()
 
-/** Those whose session is over and whose end nobody told yet. */
+/** The open chats whose session has expired. */
 export const findExpired = async (db: Db, organisation: string, now: Date): Promise<readonly ChatPlace[]> => {
   const rows = await open(db, organisation).where('expires_at', '<=', now).orderBy('expires_at').limit(200).execute()
   return rows.map(({ uuid }) => ({ organisation, conversation: uuid }))
 }
 
-/** Those of a vendor with something that the vendor may not have been told. */
+/** The chats at a vendor with events that may not have been relayed yet. */
 export const findBehind = async (db: Db, organisation: string): Promise<readonly ChatPlace[]> => {
   const rows = await db
     .selectFrom('chat_conversation')

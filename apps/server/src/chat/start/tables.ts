@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ChatTables } from '../conversation/tables.ts'
 
-/** A chat token does everything its customer may; a talk token, which travels in addresses, reads messages and no more. */
+/** A chat token allows everything its customer may do; a talk token travels in addresses and only reads messages. */
 export type TokenScope = 'chat' | 'talk'
 
 export type StartTables = ChatTables & {
@@ -12,14 +12,14 @@ export type StartTables = ChatTables & {
     scope: TokenScope
     issued_at: Date
     good_until: Date
-    /** When a newer one was given in its place. */
+    /** When a new token replaced it. */
     swapped_at: Date | null
   }
   chat_nonce: {
     organisation_id: string
     digest: Buffer
     identity_uuid: string
-    /** Null until a chat is started with it: from then on it is good for that one alone. */
+    /** Null until a chat is started with it; from then on it is valid for that chat only. */
     conversation_uuid: string | null
     issued_at: Date
     good_until: Date
@@ -32,5 +32,5 @@ export type StartTables = ChatTables & {
   }
 }
 
-/** A connection or a unit of work, with the tables of the start. */
+/** A connection or a unit of work with these tables. */
 export type StartDb = Kysely<StartTables>

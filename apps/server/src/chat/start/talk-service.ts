@@ -1,9 +1,9 @@
 import { listTalkMessages, type NumberedChatEvent, readTalkMessage, type TalkMessage } from '@hearthline/contracts'
 import { type Bound, Problem, reads } from '../../platform/http/index.ts'
+import { findMessage } from '../conversation/event-store.ts'
 import { pageOfEvents } from '../conversation/page-of-events.ts'
 import type { ChatTables } from '../conversation/tables.ts'
-import { findMessage } from './message-store.ts'
-import { ownConversation } from './own-conversation.ts'
+import { ownConversation } from './tokens.ts'
 
 /** Agents appear as "Agent" only (chat-signin-data.md 6). */
 const SENDER = { customer: 'customer', agent: 'Agent', bot: 'bot', system: 'system' } as const
@@ -23,8 +23,8 @@ const talkMessage = (conversationId: string, { at, event }: NumberedChatEvent): 
     : []
 
 /**
- * The talk service. Its user token travels in the query, as the specification has it: our log writes routes and never
- * addresses, replies name no-referrer, and the token reads messages and can do nothing else.
+ * The talk service. Its user token travels in the query, as the specification has it: our log has routes and no
+ * addresses, replies set no-referrer, and the token can only read messages.
  */
 export const talkCalls = ({ now = Date.now }: { readonly now?: () => number }): readonly Bound[] => [
   reads(listTalkMessages, async ({ params, query }, context) => {

@@ -16,7 +16,7 @@ export const findToken = (db: Db, organisation: string, digest: Buffer): Promise
     .where('digest', '=', digest)
     .executeTakeFirst()
 
-/** The first swap counts: an old token's last minute does not begin anew. */
+/** The first swap counts, so that a repeated swap does not extend an old token. */
 export const markSwapped = async (db: Db, { organisation_id, digest }: TokenRow, at: Date): Promise<void> => {
   await db
     .updateTable('chat_token')

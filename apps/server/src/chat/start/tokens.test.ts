@@ -99,7 +99,7 @@ describe('a chat token', () => {
     expect(await opens(String(body.token))).toBe(false)
   })
 
-  it('is its lender’s, and a guess is none', async () => {
+  it('is valid at its own lender, and a guess is not', async () => {
     const { token } = await newStarted(server)
     const elsewhere = createVisitor(server, { host: 'harbor-point.localhost' })
     expect((await elsewhere.call(refreshChatToken, { body: { token } })).body.code).toBe('chatTokenInvalid')
@@ -126,7 +126,7 @@ describe('a chat token', () => {
     expect((await ask(mine.conversationSid, mine.token)).statusCode).toBe(200)
     expect((await ask(mine.conversationSid, other.token)).json().code).toBe('chatTokenInvalid')
     expect((await ask(mine.conversationSid)).json().code).toBe('chatTokenInvalid')
-    // The token of the talk service travels in addresses: it reads there and nowhere else.
+    // The token of the talk service travels in addresses, so it is valid for reading there only.
     expect((await ask(mine.conversationSid, mine.providerUserToken ?? '')).json().code).toBe('chatTokenInvalid')
     expect((await refresh(mine.providerUserToken ?? '')).body.code).toBe('chatTokenInvalid')
     expect(await opens(mine.providerUserToken ?? '')).toBe(false)

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { LIVE_SESSION_MS, OLD_TOKEN_MS, SWAP_AHEAD_MS } from '@hearthline/contracts'
 import type { AppContext } from '../../platform/app-context/index.ts'
+import { digest, type Keyring } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { Problem, type Tenant } from '../../platform/http/index.ts'
+import { type Context, Problem, type Tenant } from '../../platform/http/index.ts'
 import {
   type ChatPlace,
   type ConversationRow,
@@ -9,14 +11,13 @@ import {
   findConversation,
 } from '../conversation/conversation-store.ts'
 import type { ChatTables } from '../conversation/tables.ts'
-import { digestOf, newSecret } from './secrets.ts'
 import type { StartDb, StartTables, TokenScope } from './tables.ts'
 import { findToken, insertToken, markSwapped, type TokenRow } from './token-store.ts'
 
 type Keys = Pick<AppContext, 'keys'>
 export type Minted = { readonly token: string; readonly goodUntil: Date }
 
-/** A token of a conversation, good for as long as a session (chat-signin-data.md 9). Every tab may have one of its own. */
+/** Issues a token of a conversation, valid for a session (chat-signin-data.md 9). Each tab may have its own. */
 export const mintChatToken = async (
   { keys }: Keys,
   db: StartDb,
@@ -48,16 +49,16 @@ const goodToken = async (
   return row !== undefined && isGood(row, asked.nowMs) ? row : undefined
 }
 
-export type TokenAsked = {
+type TokenAsked = {
   readonly organisation: string
   readonly token: string
   readonly nowMs?: number
-  /** A talk token is taken too: to read messages. */
+  /** Accepts talk tokens too, which read messages. */
   readonly talk?: true
 }
 
-/** Whose token it is; undefined for one that is not good. An ended chat's token still reads. */
-export const conversationOf = async (
+/** The conversation of a token; undefined where the token is invalid. Tokens of ended chats stay valid for reading. */
+const conversationOf = async (
   app: Pick<AppContext, 'db' | 'keys'>,
   { organisation, token, nowMs = Date.now(), talk }: TokenAsked,
 ): Promise<ConversationRow | undefined> => {
@@ -67,7 +68,7 @@ export const conversationOf = async (
   return findConversation(app.db.read<ChatTables>(organisation), place)
 }
 
-/** Swaps a token for a new one, and the session goes on for as long as that one. */
+/** Swaps a token for a new one and extends the session to its end. Throws chatTokenInvalid and chatEnded. */
 export const swapChatToken = async (
   app: Keys,
   tx: Tx,
@@ -86,7 +87,7 @@ export const swapChatToken = async (
   return minted
 }
 
-/** For the socket: which conversation a customer's token opens, and when it has to be swapped for the chat to go on. */
+/** For the socket: the conversation of a customer's token, and when the token has to be swapped. */
 export const customerOf =
   (app: Pick<AppContext, 'db' | 'keys'>, now: () => number = Date.now) =>
   async (token: string, { id: organisation }: Pick<Tenant, 'id'>) => {
@@ -94,3 +95,30 @@ export const customerOf =
     if (row === undefined || row.scope !== 'chat') return undefined
     return { conversation: row.conversation_uuid, expiresAt: row.good_until.getTime() - SWAP_AHEAD_MS }
   }
+
+/** A secret of 256 bits. It is handed out once; only its keyed hash is stored. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+type SecretKind = 'token' | 'nonce' | 'key' | 'tries'
+
+/** The keyed hash that is stored for a secret. It differs by kind, so that a nonce is never valid as a token. */
+export const digestOf = (keys: Keyring, kind: SecretKind, secret: string): Buffer =>
+  digest(keys.token, `chat:${kind}:${secret}`)
+
+type Asked = {
+  readonly conversation: string
+  readonly token: string | undefined
+  readonly nowMs: number
+  readonly talk?: true
+}
+
+/** The conversation that the path names, where the token belongs to it. Throws chatTokenInvalid otherwise. */
+export const ownConversation = async (
+  { app, tenant }: Pick<Context, 'app' | 'tenant'>,
+  { conversation, token, nowMs, talk }: Asked,
+): Promise<ConversationRow> => {
+  const asked = { organisation: tenant.id, token: token ?? '', nowMs, ...(talk && { talk }) }
+  const row = token === undefined ? undefined : await conversationOf(app, asked)
+  if (row === undefined || row.uuid !== conversation.toLowerCase()) throw new Problem('chatTokenInvalid')
+  return row
+}

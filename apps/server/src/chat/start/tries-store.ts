@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { StartTables } from './tables.ts'
 
-/** Counts one more, in one statement; the count begins anew once its time is over. */
+/** Adds one to a count and returns it, in one statement. The count starts again at 1 once its window has ended. */
 export const countTry = async (
   db: Kysely<StartTables>,
   { organisation, subject, now, until }: { organisation: string; subject: Buffer; now: Date; until: Date },

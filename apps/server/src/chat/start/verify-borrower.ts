@@ -1,14 +1,13 @@
 import { authenticateWebChat, refreshWebChatNonce } from '@hearthline/contracts'
 import { type Bound, type Context, Problem, writes } from '../../platform/http/index.ts'
-import type { ChatDeps } from './chat-deps.ts'
-import { isChatFlagOn } from './chat-flags.ts'
 import { borrowerIn } from './customer-of.ts'
-import { lenderOf } from './judge-start.ts'
+import { type ChatDeps, lenderOf } from './judge-start.ts'
 import { issueNonce, swapNonce } from './nonces.ts'
+import { isChatFlagOn } from './start-rules.ts'
 import { findOpenOf } from './start-store.ts'
 import type { StartTables } from './tables.ts'
 
-/** Only whoever brought a jwt comes this far; whether the lender takes borrowers at all is its flag's to say. */
+/** The caller's identity. Throws tokenMissing without a borrower's jwt, and chatOff where a flag is off. */
 const identityIn = (deps: ChatDeps, context: Context): string => {
   const identity = borrowerIn(context.caller)
   if (identity === undefined) throw new Problem('tokenMissing')
@@ -17,7 +16,7 @@ const identityIn = (deps: ChatDeps, context: Context): string => {
   return identity
 }
 
-/** chat-signin-data.md 7: the nonce of a borrower who chats. One whose nonce lapsed gets one for the chat they are in. */
+/** chat-signin-data.md 7: the nonce of a borrower who chats. A new one after a lapse is for the chat they are in. */
 export const verifyCalls = (deps: ChatDeps): readonly Bound[] => {
   const { now = Date.now } = deps
   return [

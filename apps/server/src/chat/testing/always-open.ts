@@ -4,7 +4,7 @@ import { sampleRecord } from '../../organisations/checking/sample-record.ts'
 
 export const OPEN_HOST = 'always-open.localhost'
 
-/** A lender whose chat never closes: for tests of the whole server, whose clock nobody moves. */
+/** A lender whose chat is always open, for tests of the whole server, whose clock is not moved. */
 export const alwaysOpen = (): OrganisationRecord => {
   const harbor = sampleRecord('harbor-point')
   return {

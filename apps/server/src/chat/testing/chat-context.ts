@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ChatEvent } from '@hearthline/contracts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import { openConversation } from '../conversation/append-event.ts'
 import type { ChatPlace } from '../conversation/conversation-store.ts'
-import { openConversation } from '../conversation/open-conversation.ts'
 
 export const chatEvent = (body: string, more: { from?: 'customer' | 'agent'; key?: string } = {}): ChatEvent => ({
   type: 'message',
@@ -14,7 +14,7 @@ export const chatEvent = (body: string, more: { from?: 'customer' | 'agent'; key
   masked: false,
 })
 
-/** Conversations of one lender, as a test begins and writes them. */
+/** Opens and writes conversations of one lender for a test. */
 export const createChatContext = (app: AppContext, organisation: string) => {
   const inTx = <R>(run: (tx: Tx) => Promise<R>): Promise<R> => app.db.inTransaction(organisation, run)
   return {

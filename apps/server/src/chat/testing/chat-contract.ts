@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { ChatEvent, NumberedChatEvent } from '@hearthline/contracts'
 import { describe, expect, it } from 'vitest'
 
-/** A chat of one provider as its two ends have it, for the suite that all providers pass. */
+/** A chat of one provider, from both sides, for the test suite of all providers. */
 export type ContractChat = {
-  /** What the server has of it, in its order. */
+  /** The stored events, in order. */
   events(): Promise<readonly NumberedChatEvent[]>
-  /** The customer's message is stored; `key` makes it the same one. */
+  /** Stores a message of the customer; the same `key` gives the same message. */
   say(body: string, key?: string): Promise<void>
-  /** The customer ends it. */
+  /** The customer ends the chat. */
   leave(): Promise<void>
-  /** Whatever is to be told to the other end is told; run any number of times. */
+  /** Relays everything that is due to the agent's side. May be run any number of times. */
   settle(): Promise<void>
   agentJoins(): Promise<void>
-  /** `id` makes it the same one. */
+  /** The same `id` gives the same message. */
   agentSays(body: string, id?: string): Promise<void>
   agentEnds(): Promise<void>
-  /** What the other end was told, in its order. */
+  /** The messages that the agent's side received, in order. */
   agentSees(): Promise<readonly string[]>
-  /** Whether the other end knows that it is over. */
+  /** Whether the agent's side knows that the chat has ended. */
   agentKnowsEnd(): Promise<boolean>
   freeze(): Promise<void>
 }
 
-/** What a provider may be exempt from, each for a reason that is said. */
+/** The rules from which a provider may be exempt, each with a reason. */
 export type Rule = 'held' | 'join' | 'frozen' | 'agentEnds'
 export type Exempt = Readonly<Partial<Record<Rule, string>>>
 
@@ -35,7 +35,7 @@ const endOf = (events: readonly NumberedChatEvent[]): ChatEvent | undefined =>
 
 export const FIRST = 'How long does it take?'
 
-/** The contract of a chat provider (C-1-04): whoever carries it, both ends have the same conversation, once and in order. */
+/** The contract of a chat provider (C-1-04): both sides have the same conversation, each event once and in order. */
 export const describeChatContract = (mode: string, open: () => Promise<ContractChat>, exempt: Exempt = {}): void => {
   const rule = (name: Rule, says: string, test: () => Promise<void>) => {
     const why = exempt[name]
@@ -89,7 +89,7 @@ export const describeChatContract = (mode: string, open: () => Promise<ContractC
       await chat.agentSays('How can I help?')
       expect(messagesOf(await chat.events(), 'agent')).toEqual(['Good morning', 'How can I help?'])
       await chat.settle()
-      // It is not sent back to where it came from.
+      // The agent's own message is not sent back to them.
       expect(await chat.agentSees()).not.toContain('Good morning')
     })
 

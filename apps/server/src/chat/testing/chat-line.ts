@@ -14,7 +14,7 @@ export const helloOf = ({ conversation, token, after = 0, as }: Hello) => ({
   ...(as !== undefined && { as }),
 })
 
-/** What came down a line, in order, and a way to wait for it. */
+/** Records the frames of a connection in order, and waits for frames. */
 export const createLeakWatch = () => {
   const frames: ChatServerFrame[] = []
   const looks = new Set<() => void>()
@@ -22,7 +22,7 @@ export const createLeakWatch = () => {
     frames.push(ChatServerFrame.parse(JSON.parse(text)))
     for (const look of looks) look()
   }
-  /** Resolves once there are so many frames that are like this. */
+  /** Resolves once so many matching frames have arrived. */
   const hears = (isLike: (frame: ChatServerFrame) => boolean, times = 1): Promise<ChatServerFrame> =>
     new Promise((heard) => {
       const look = () => {
@@ -37,7 +37,7 @@ export const createLeakWatch = () => {
   return { frames, take, hears }
 }
 
-/** Somebody's end of a socket. */
+/** A client's socket. */
 export const openLine = (address: string, hello?: Hello, host?: string) => {
   const headers = host === undefined ? {} : { host }
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${CHAT_PATH}`, { headers })
@@ -56,7 +56,7 @@ export const openLine = (address: string, hello?: Hello, host?: string) => {
     isOpen: new Promise<void>((done) => socket.on('open', () => done())),
     is: (type: ChatServerFrame['type'], times = 1) => hears((frame) => frame.type === type, times),
     send: (body: string, key: string = randomUUID()) => say({ type: 'send', key, body, attachments: [] }),
-    /** Bodies of the messages, in the order they came. */
+    /** The texts of the messages, in the order of arrival. */
     bodies: () =>
       frames.flatMap((frame) => (frame.type === 'event' && frame.event.type === 'message' ? [frame.event.body] : [])),
     numbers: () => frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : [])),

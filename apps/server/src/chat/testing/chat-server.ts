@@ -13,7 +13,7 @@ import type { ChatTables } from '../conversation/tables.ts'
 import type { ChatVendor } from '../providers/chat-vendor.ts'
 import { chatCalls } from '../start/http.ts'
 
-/** What a test turns while the server runs. */
+/** Settings that a test changes while the server runs. */
 export type ChatKnobs = {
   open: boolean
   opensAt: number | undefined
@@ -35,7 +35,7 @@ const withFlags = (registry: Registry, knobs: ChatKnobs): Registry => ({
 
 export type ChatServer = TestServer & { readonly knobs: ChatKnobs }
 
-/** A server on which chats are started, at whatever hour and under whatever flags a test says. */
+/** A server for starting chats, at the hour and with the flags that a test sets. */
 export const createChatServer = async (options: Pick<TestServerOptions, 'env' | 'calls'> = {}): Promise<ChatServer> => {
   const knobs: ChatKnobs = { open: true, opensAt: undefined, off: new Set(), now: Date.now(), vendor: undefined }
   const server = await createTestServer({
@@ -53,7 +53,7 @@ export const createChatServer = async (options: Pick<TestServerOptions, 'env' | 
   return { ...server, knobs }
 }
 
-/** The form as a visitor fills it in; each change overrides it. */
+/** The form of a visitor; `change` overrides fields. */
 export const formOf = (change: object = {}) => ({
   name: 'Avery Sample',
   email: 'avery@example.test',

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/db/index.ts'
-import { appendEvent, appendEvents, endConversation } from '../conversation/append-event.ts'
+import { appendEvent, appendEvents, endConversation, releaseHeld } from '../conversation/append-event.ts'
 import { readEvents } from '../conversation/page-of-events.ts'
-import { releaseHeld } from '../conversation/release-held.ts'
 import { relayChat } from '../providers/relay-chat.ts'
 import { chatEvent } from './chat-context.ts'
-import type { ContractChat } from './chat-contract.ts'
-import { FIRST, messagesOf } from './chat-contract.ts'
+import { type ContractChat, FIRST, messagesOf } from './chat-contract.ts'
 import { type ChatServer, newStarted } from './chat-server.ts'
 import type { Hook, StandIn } from './stand-ins/stand-in.ts'
 
-/** What both kinds share: our side of the chat. */
+/** Our side of the chat, which both kinds share. */
 const ourSide = ({ app, lender }: ChatServer, conversation: string) => {
   const place = { organisation: lender.id, conversation }
   const inTx = <R>(run: (tx: Tx) => Promise<R>) => app.db.inTransaction(lender.id, run)
@@ -27,7 +25,7 @@ const ourSide = ({ app, lender }: ChatServer, conversation: string) => {
   }
 }
 
-/** Our own provider: the agent is one of the console, and both read the same events. */
+/** A chat of our own provider: the agent uses the console, and both sides read the same events. */
 export const builtinChat = async (server: ChatServer): Promise<ContractChat> => {
   const { conversationSid } = await newStarted(server, { welcomeMessage: FIRST })
   const { place, inTx, ...ours } = ourSide(server, conversationSid)
@@ -70,7 +68,7 @@ export const hookCall = (
     payload,
   })
 
-/** A vendor's chat: the agent sits at the stand-in, which calls us over HTTP. */
+/** A vendor's chat: the agent uses the stand-in, which calls us over HTTP. */
 export const vendorChat = async (
   server: ChatServer,
   standIn: StandIn,

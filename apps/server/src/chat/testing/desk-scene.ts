@@ -4,7 +4,7 @@ import { endConversation } from '../conversation/append-event.ts'
 import { readEvents } from '../conversation/page-of-events.ts'
 import { createDeskServer, type DeskServer, type Member } from './desk-server.ts'
 
-/** Two agents and a supervisor at a desk where nothing goes on yet. */
+/** Two agents and a supervisor at an empty desk. */
 export const createDeskScene = async () => {
   const server = await createDeskServer()
   const [dana, noor, lead] = [
@@ -38,7 +38,7 @@ export const createDeskScene = async () => {
     minesOf: async (who: Member) => (await roomOf(who)).mine.map(({ conversation }) => conversation),
     eventsOf: async (conversation: string) =>
       (await readEvents(server.app.db, placeOf(conversation), { after: 0 })).map(({ event }) => event),
-    /** Everybody leaves, and every chat of the test before is over. */
+    /** Signs everybody off and ends the chats of the test before. */
     clear: async () => {
       for (const conversation of open) await server.inTx((tx) => endConversation(tx, placeOf(conversation), 'error'))
       open.clear()

@@ -5,7 +5,7 @@ import { authenticate, createLiveSessions, DEMO_STAFF_PASSWORD, demoStaffOf } fr
 import { tenantOf } from '../../organisations/index.ts'
 import { createTestDatabase } from '../../platform/postgres/testing/index.ts'
 import { createTestServer, createVisitor } from '../../testing/test-server.ts'
-import { type Opening, openConversation } from '../conversation/open-conversation.ts'
+import { type Opening, openConversation } from '../conversation/append-event.ts'
 import { dispatch } from '../desk/dispatch.ts'
 import { deskCalls } from '../desk/http.ts'
 import { serveDesk } from '../desk/serve-desk.ts'
@@ -16,7 +16,7 @@ import { openLine } from './chat-line.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The agents' side of the chat over HTTP and sockets, with the lender's demo agents to act and a sweep run by hand. */
+/** The agents' side of the chat over HTTP and sockets, with the lender's demo agents. Tests run the sweep by hand. */
 export const createDeskServer = async () => {
   const database = await createTestDatabase()
   const server = await createTestServer({
@@ -33,12 +33,12 @@ export const createDeskServer = async () => {
       (await judge({ authorization: `Bearer ${token}`, tenant: tenantOf(lender) })).caller,
   }
   const customerOf = async (conversation: string) => ({ conversation, expiresAt: Date.now() + 3_600_000 })
-  const ears = [await serveChat(fastify, { ...sockets, customerOf }), await serveDesk(fastify, sockets)]
+  const listeners = [await serveChat(fastify, { ...sockets, customerOf }), await serveDesk(fastify, sockets)]
   const address = await fastify.listen({ port: 0, host: '127.0.0.1' })
   const chat = createChatContext(app, lender.id)
   const tables = app.db.read<DeskTables>(lender.id)
 
-  /** A member of the desk, signed in. */
+  /** Signs in a member of the desk. */
   const member = async (mailbox: string) => {
     const visitor = createVisitor(server)
     const known = demoStaffOf(lender).find(({ email }) => email.startsWith(mailbox))
@@ -68,12 +68,12 @@ export const createDeskServer = async () => {
     address,
     tables,
     member,
-    /** A chat that waits, with what its customer wrote first. */
+    /** Opens a waiting chat with its customer's first message. */
     begin: async (more: Partial<Opening> = {}) => {
       const held = { held_message: 'What do I owe?', held_key: randomUUID() }
       const opening = { mode: 'builtin', friendly_name: 'Avery', ...held, ...more } as const
       const conversation = await chat.inTx((tx) => openConversation(tx, opening))
-      // Two that began in one millisecond have no order among those who wait.
+      // Waits for the next millisecond: chats opened in the same one have no order in the queue.
       for (const at = Date.now(); Date.now() === at; ) await setImmediate()
       return conversation
     },
@@ -82,18 +82,18 @@ export const createDeskServer = async () => {
       await line.is('ready')
       return line
     },
-    /** Their window is heard of again, so many seconds from now. */
+    /** Records a heartbeat of the agent's window, so many seconds from now. */
     beat: ({ name }: { name: string }, seconds: number) =>
       tables
         .updateTable('chat_agent')
         .set({ seen_at: new Date(Date.now() + seconds * 1000) })
         .where('name', '=', name)
         .execute(),
-    /** The sweep, as it would run so many seconds from now. */
+    /** Runs the sweep as if so many seconds from now. */
     sweep: (seconds = 0) =>
       dispatch(app, { id: lender.id, orgCode: lender.orgCode }, new Date(Date.now() + seconds * 1000)),
     stop: async () => {
-      for (const ear of ears) await ear.close()
+      for (const listener of listeners) await listener.close()
       await server.close()
     },
   }

@@ -26,8 +26,7 @@ const judges = {
 }
 
 /**
- * A server with the chat's lines alone. A customer's token is the conversation and when it ends; an agent's is who they
- * are.
+ * A server with only the live chat. A customer's token is their conversation and its end; an agent's names the agent.
  */
 export const createLineServer = async (more: Partial<ServeChatOptions> = {}) => {
   const database = await createTestDatabase()
@@ -54,7 +53,7 @@ export const createLineServer = async (more: Partial<ServeChatOptions> = {}) => 
     address,
     line,
     tokenOf,
-    /** The customer's end of a conversation, caught up. */
+    /** A customer's connection to a conversation, caught up. */
     customer: ({ conversation }: { conversation: string }, after = 0) =>
       ready({ conversation, token: tokenOf(conversation), after }),
     agent: ({ conversation }: { conversation: string }, name: string) =>

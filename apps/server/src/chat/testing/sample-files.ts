@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { samplePdf } from '../../../../../tools/seed/sample-files.ts'
 
-/** A picture of one colour, drawn for a test. */
+/** A picture of one colour. */
 export const drawPicture = async (kind: 'png' | 'jpeg', width = 8): Promise<Buffer> => {
   const { default: sharp } = await import('sharp')
   const image = sharp({ create: { width, height: width, channels: 3, background: '#336699' } })
@@ -14,7 +14,7 @@ export const drawPicture = async (kind: 'png' | 'jpeg', width = 8): Promise<Buff
 }
 
 export const PDF = Buffer.from(samplePdf('A form'))
-/** ID3v2 before a frame of MPEG audio. */
+/** An ID3v2 header before a frame of MPEG audio. */
 export const MP3 = Buffer.concat([
   Buffer.from('ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000', 'latin1'),
   Buffer.from([0xff, 0xfb, 0x90, 0x64]),
@@ -46,7 +46,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, crc])
 }
 
-/** A few bytes that say they are a picture of ten thousand million points. */
+/** A few bytes that declare a picture of ten thousand million pixels. */
 export const pictureBomb = (): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(100_000, 0)

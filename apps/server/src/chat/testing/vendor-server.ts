@@ -10,7 +10,7 @@ import { createTwilioStandIn } from './stand-ins/twilio.ts'
 export const VENDOR_MODES = ['twilio', 'nice', 'stream', 'talkjs'] as const
 export type VendorMode = (typeof VENDOR_MODES)[number]
 
-/** A chat server whose lender may have an account at each of the vendors' stand-ins, one at a time. */
+/** A chat server whose lender can have an account at one vendor's stand-in at a time. */
 export const createVendorServer = async () => {
   const server = await createChatServer()
   const standIns: Readonly<Record<VendorMode, StandIn>> = {
@@ -33,7 +33,7 @@ export const createVendorServer = async () => {
       server.knobs.vendor = vendorOf({ orgCode: 'HEARTHLINE' }, mode)
       return standIn
     },
-    /** Nobody has an account, and nothing is away. */
+    /** Resets to no account and to vendors that answer. */
     clear: () => {
       for (const { plan } of Object.values(standIns)) plan.length = 0
       server.knobs.vendor = undefined

@@ -4,7 +4,7 @@ import type { ApplicationFacts, CoSigner, OtherOwner } from '@hearthline/domain/
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import type { Step } from '@hearthline/domain/workflow'
 import { reserveAccountIn } from '../../identity/index.ts'
-import { coSignerNamed } from '../../signers/testing/co-signer-named.ts'
+import { coSignerNamed } from '../../signers/testing/co-owned.ts'
 import { signerActions } from '../../signers/testing/signer-actions.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { StaffServer } from '../../testing/staff-server.ts'

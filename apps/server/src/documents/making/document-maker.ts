@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChosenOffer, FactsChange, OtherOwner } from '@hearthline/domain/application'
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import type { LenderDocument } from '@hearthline/domain/documents'
-import type { StepContext } from '../../applications/index.ts'
+import type { Outcome, StepContext, UnitOfWork } from '../../applications/index.ts'
 import { type LendingRules, lendingRulesOf, type Organisation, type Registry } from '../../organisations/index.ts'
 import { createRenderer, type Renderer, type RendererOptions } from '../render/index.ts'
 import { CLOSING_DOCUMENTS } from './closing-documents.ts'
@@ -11,22 +11,22 @@ import { type Made, makeDocuments } from './make-documents.ts'
 import { type Resign, resignWith } from './resign.ts'
 import type { TemplateInput } from './template-input.ts'
 
-export type DocumentMakerOptions = RendererOptions & {
+type DocumentMakerOptions = RendererOptions & {
   readonly registry: Registry
-  /** What was kept with the decision that made the chosen offer. */
+  /** The rules stored with the decision that made the chosen offer. */
   readonly rulesOfOffer: (context: StepContext, offer: ChosenOffer) => Promise<LendingRules>
 }
 
-/** What is made, and what the record must say from then on to agree with it. */
+/** The documents made, and the change of facts that agrees with them. */
 export type MadeDocuments = Made & { readonly change: FactsChange }
 
 export type DocumentMaker = {
-  /** `owner`: for that other owner alone. */
+  /** `owner`: makes the document for that other owner only. */
   make(context: StepContext, kinds: readonly LenderDocument[], owner?: OtherOwner): Promise<MadeDocuments>
-  /** What an application is decided by: the rules kept with its chosen offer, the day's before one is chosen. */
+  /** The rules of an application: those stored with its chosen offer; before one is chosen, today's. */
   rulesFor(context: StepContext): Promise<LendingRules>
   readonly resign: Resign
-  /** For papers that belong to no application yet. */
+  /** For documents that belong to no application yet. */
   readonly render: Renderer['render']
   readonly cpuSeconds: Renderer['cpuSeconds']
   /** The zone in which an organisation counts its days. */
@@ -40,13 +40,13 @@ const organisationIn = (registry: Registry, id: string): Organisation => {
   return organisation
 }
 
-/** Owed by law from a day of their own on, with nothing of the line in them: they wait for none of its rules. */
-const TELL_NO_TERMS: readonly LenderDocument[] = ['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE', 'FLOOD_NOTICE']
+/** Documents that print no terms of the line, and so do not need its rules. */
+const WITHOUT_TERMS: readonly LenderDocument[] = ['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE', 'FLOOD_NOTICE']
 
 const rulesOfDay = ({ registry }: DocumentMakerOptions, { organisation, today }: StepContext): LendingRules =>
   lendingRulesOf(organisationIn(registry, organisation), today)
 
-/** A chosen offer stands on its own day's rules, whenever the final decision confirms it: its papers print those. */
+/** A chosen offer keeps the rules of its own day, and its documents print those. */
 const rulesFor = async (options: DocumentMakerOptions, context: StepContext): Promise<LendingRules> => {
   const { offer } = context.application.facts
   return offer === undefined ? rulesOfDay(options, context) : options.rulesOfOffer(context, offer)
@@ -61,14 +61,14 @@ const inputOf = async (
 ): Promise<TemplateInput> => {
   const organisation = organisationIn(options.registry, context.organisation)
   const { createdAt, facts, loanNumber } = context.application
-  const tellsTerms = kinds.some((kind) => !TELL_NO_TERMS.includes(kind))
+  const printsTerms = kinds.some((kind) => !WITHOUT_TERMS.includes(kind))
   return {
     organisation,
     loanNumber,
     locale: 'en',
     appliedOn: instantToDay(createdAt.getTime(), organisation.timeZone),
     facts,
-    rules: tellsTerms ? await rulesFor(options, context) : rulesOfDay(options, context),
+    rules: printsTerms ? await rulesFor(options, context) : rulesOfDay(options, context),
     today: day(context.today),
     counselors: context.app.vendorsFor(context.organisation).counselors,
     owner,
@@ -83,14 +83,14 @@ const changeFor = (input: TemplateInput, kinds: readonly LenderDocument[]): Fact
   return isDeepStrictEqual(offer, input.facts.offer) ? {} : { offer }
 }
 
-/** One for the process: its engine starts with the first paper and is shared by all. */
+/** One for the process: the engine starts with the first document and is shared. */
 export const createDocumentMaker = (options: DocumentMakerOptions): DocumentMaker => {
   const renderer = createRenderer(options)
   const zoneOf = (organisation: string): string => organisationIn(options.registry, organisation).timeZone
   return {
     make: async (context, kinds, owner) => {
       const input = await inputOf(options, context, { kinds, owner })
-      // An owner's own papers say what is on record already.
+      // Documents for one owner change no facts.
       const change = owner === undefined ? changeFor(input, kinds) : {}
       return { ...(await makeDocuments(renderer, { context, input }, kinds)), change }
     },
@@ -102,3 +102,16 @@ export const createDocumentMaker = (options: DocumentMakerOptions): DocumentMake
     close: renderer.close,
   }
 }
+
+/** Stores the documents that were made, writes the facts and the log row that go with them, and publishes the event. */
+export const documentsStored =
+  (
+    made: MadeDocuments,
+    then: (work: UnitOfWork) => { change?: FactsChange; publish: 'documentsMade' | 'disclosuresStored' },
+  ): Outcome =>
+  async (work) => {
+    await made.keep(work.tx)
+    const { change, publish } = then(work)
+    work.change({ ...made.change, ...change, needsAttention: undefined }, { kind: 'papersMade', note: made.note })
+    work.publish(publish)
+  }

@@ -6,10 +6,12 @@ import { importantTermsOf } from '../../drafts/index.ts'
 import { createRenderer, type RenderRequest } from '../render/index.ts'
 import { pdfText, withoutSpaces } from '../render/testing/pdf-text.ts'
 import { closingFacts, documentInput } from '../testing/index.ts'
-import { dataForAccountOpeningDisclosure } from './data-for/account-opening-disclosure.ts'
-import { dataForAutopayAuthorization } from './data-for/autopay-authorization.ts'
-import { dataForClosingSummary } from './data-for/closing-summary.ts'
-import { dataForCreditAgreement } from './data-for/credit-agreement.ts'
+import {
+  dataForAccountOpeningDisclosure,
+  dataForAutopayAuthorization,
+  dataForClosingSummary,
+  dataForCreditAgreement,
+} from './data-for/closing.ts'
 import { dataForSummaryDisclosure } from './data-for/summary-disclosure.ts'
 import { lineOf } from './line-terms.ts'
 
@@ -42,7 +44,7 @@ const WORDS = {
   es: ['Solo intereses, en un mes promedio', 'Pago mensual después del período de disposición'],
 } as const
 
-describe('the line of an interest-only lender in its closing papers', () => {
+describe('the line of an interest-only lender in its closing documents', () => {
   it('has a twelfth of the year for an average month, the true months beside it, and their last day', () => {
     const { withAutopay } = line.terms
     // 120,000 x 8.70 % is 10,440 a year: 870.00 a month on average, 28.5832 a day.

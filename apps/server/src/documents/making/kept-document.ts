@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../platform/app-context/index.ts'
+import { type Keyring, open, seal } from '../../platform/crypto/index.ts'
 import { fileAbout } from '../read-documents.ts'
 import type { Rendered, RenderRequest } from '../render/index.ts'
 import type { NewStoredDocument, Place } from '../store.ts'
-import { sealRequest } from './sealed-request.ts'
 
-export type Finished = {
+const about = (application: string, document: string): string => `request:${application}:${document}`
+
+type Of = { readonly application: string; readonly uuid: string }
+
+/** Seals what a document was made from, so that it can be rendered again with signatures. */
+export const sealRequest = (keys: Keyring, { application, uuid }: Of, request: RenderRequest): Buffer =>
+  seal(keys.file, JSON.stringify(request), about(application, uuid))
+
+/** Throws for a document that was not made here. */
+export const openRequest = (keys: Keyring, { application, uuid }: Of, sealed: Buffer | undefined): RenderRequest => {
+  if (sealed === undefined) throw new Error('only a paper that was made here can be made again')
+  // Written by sealRequest; the renderer checks it against its kind's schema again.
+  return JSON.parse(open(keys.file, sealed, about(application, uuid)).toString()) as RenderRequest
+}
+
+type Finished = {
   readonly request: RenderRequest
   readonly rendered: Rendered
   readonly madeFor: string
@@ -17,7 +32,10 @@ export type Finished = {
   readonly signer?: string | undefined
 }
 
-/** Keeps the bytes and gives the row to insert. Bytes without a row are swept later; a row without bytes never is. */
+/**
+ * Stores the bytes and returns the row to insert. Bytes without a row are swept later; a row without bytes would be a
+ * loss.
+ */
 export const keptDocument = async (
   app: AppContext,
   { application }: Place,

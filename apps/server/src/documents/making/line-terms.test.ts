@@ -7,7 +7,7 @@ const withFacts = (change: Partial<ApplicationFacts>) => ({ ...documentInput, fa
 const { property, offer } = closingFacts
 const manual = { ...closingFacts.bank, payType: 'MANUAL' } as const
 
-describe('the line as closing papers print it', () => {
+describe('the line as closing documents print it', () => {
   it('has the amounts of the offer, to the cent', () =>
     expect(lineOf(documentInput).terms).toMatchObject({
       lineCents: 120_000_00,

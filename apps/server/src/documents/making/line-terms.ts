@@ -3,7 +3,7 @@ import { addMonths } from '@hearthline/domain/calendar'
 import { disbursementOf } from '@hearthline/domain/disbursement'
 import { helocApr, interestOnlySpan, type LevelPayment, levelPayment, PreciseDecimal } from '@hearthline/domain/finance'
 import type { DataOf } from '../render/index.ts'
-import { type ClosingDates, closingDates } from './closing-dates.ts'
+import { type ClosingDates, closingDates } from './closing-documents.ts'
 import type { TemplateInput } from './template-input.ts'
 
 type Terms = DataOf<'CREDIT_AGREEMENT'>['terms']
@@ -16,11 +16,11 @@ export type Line = {
   readonly terms: Terms
   readonly schedule: Schedule
   readonly scheduleYears: ScheduleYears
-  /** What falls due first, at the price in force: of an interest-only line the interest of those very days. */
+  /** The first payment at the price in force; of an interest-only line, the interest of those days. */
   readonly firstPaymentCents: number
 }
 
-/** The chosen offer. A paper of the line asked for before one was chosen is a bug. */
+/** The chosen offer. Throws if there is none, which is a bug. */
 export const offerOf = ({ offer }: ApplicationFacts): ChosenOffer => {
   if (offer === undefined) throw new Error('no offer was chosen for this application')
   return offer
@@ -36,7 +36,7 @@ const levelAt = (offer: ChosenOffer, ratePercent: string, { fundedOn, firstDueOn
     firstPaymentOn: firstDueOn,
   })
 
-/** The day is a 365.25th of the year (portal.md 9). */
+/** A day counts as 1/365.25 of a year (portal.md 9). */
 const priceAt = (offer: ChosenOffer, ratePercent: string, level: LevelPayment): Price => {
   const payments = offer.interestOnly?.payments ?? 0
   const interestOnly = interestOnlySpan(level, { principalCents: offer.amountCents, ratePercent, payments })
@@ -50,7 +50,7 @@ const priceAt = (offer: ChosenOffer, ratePercent: string, level: LevelPayment): 
 
 type Drawn = { readonly dates: ClosingDates; readonly drawYears: number; readonly offer: ChosenOffer }
 
-/** The payments of interest alone, and the day of their last. */
+/** The number of interest-only payments, and the day of the last one. */
 const interestOnlyOf = ({ rows }: LevelPayment, { interestOnly }: ChosenOffer) => {
   const last = interestOnly && rows[interestOnly.payments - 1]
   return last && { interestOnly: { payments: interestOnly.payments, lastDueOn: last.dueOn } }
@@ -82,7 +82,7 @@ const yearsOf = ({ rows }: LevelPayment): ScheduleYears => {
   return [...years.values()]
 }
 
-/** Where the first draw goes, with each creditor named by the end of its account. */
+/** Where the first draw goes; each creditor is named with the end of its account number. */
 const paidOutOf = (
   { liens }: ApplicationFacts,
   offer: ChosenOffer,
@@ -99,9 +99,9 @@ const paidOutOf = (
 }
 
 /**
- * The line as closing papers print it. Amount, fee and rates are the offer's, and on the day it was chosen so are the
- * payments. A line that is signed on a later day is paid on other days: its payments are reckoned anew, because a level
- * payment on other days would leave a last payment that is not one.
+ * The line as closing documents print it. Amount, fee and rates are the offer's, and on the day it was chosen so are
+ * the payments. A line that is signed on a later day is paid on other days: its payments are computed again, because a
+ * level payment on other days would leave a last payment that is not one.
  */
 export const lineOf = (input: TemplateInput): Line => lineOn(input, closingDates(input))
 
@@ -112,7 +112,7 @@ export const lineOn = (input: TemplateInput, dates: ClosingDates): Line => {
     withAutopay: levelAt(offer, offer.ratePercent, dates),
     withoutAutopay: levelAt(offer, offer.rateWithoutAutopayPercent, dates),
   }
-  // An interest-only line tells its draw period itself: the payments of interest alone last as long.
+  // The draw period of an interest-only line is as long as its interest-only payments.
   const interestOnlyYears = offer.interestOnly && offer.interestOnly.payments / 12
   const drawYears = interestOnlyYears ?? input.rules.policy.drawPeriodYears[offer.termYears]
   const autopay = paysAutomatically(input.facts)
@@ -138,8 +138,8 @@ export const lineOn = (input: TemplateInput, dates: ClosingDates): Line => {
 }
 
 /**
- * The chosen offer as its closing papers print it: the payments, and the days they run from. Every page reads this
- * record, so that none tells another payment than the agreement; amount, fee and rates are never touched.
+ * The chosen offer as its closing documents print it: the payments, and the days they run from. Every page reads this
+ * record, so that none shows another payment than the agreement; amount, fee and rates never change.
  */
 export const offerAtClosing = (input: TemplateInput): ChosenOffer => {
   const { dates, terms } = lineOf(input)

@@ -9,14 +9,14 @@ import { keptDocument } from './kept-document.ts'
 import { type Order, orderDocuments } from './order-documents.ts'
 import type { TemplateInput } from './template-input.ts'
 
-/** Papers that are rendered and whose bytes are kept; their rows go in with the outcome of whoever had them made. */
+/** Documents whose bytes are stored; `keep` inserts their rows in the caller's transaction. */
 export type Made = {
-  /** For the event log: which papers, and what they are to the byte. */
+  /** For the event log: the documents and their hashes. */
   readonly note: { readonly documents: readonly { uuid: string; type: string; sha256: string }[] }
   keep(tx: Tx): Promise<void>
 }
 
-/** What tells two papers of one kind apart. */
+/** What distinguishes two documents of one kind. */
 const PART_NAMES: Readonly<Record<string, string>> = {
   'ECONSENT/demonstration': '-test-page',
   'CREDIT_SCORE_DISCLOSURE/hard': '-second-report',
@@ -44,8 +44,8 @@ const keep = async (tx: Tx, application: string, ready: readonly Ready[]): Promi
 }
 
 /**
- * Makes the papers of these kinds outside any transaction: renders, keeps the bytes sealed. One that was made before
- * under the same key is left as it is.
+ * Makes the documents of these kinds outside any transaction: renders, keeps the bytes sealed. One that was made
+ * before under the same key is left as it is.
  */
 export const makeDocuments = async (
   renderer: Pick<Renderer, 'render'>,

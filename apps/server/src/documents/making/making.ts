@@ -1,33 +1,40 @@
 import type { LenderDocument } from '@hearthline/domain/documents'
 import { importantTermsOf } from '../../drafts/index.ts'
 import type { DataOf } from '../render/index.ts'
-import { isScored } from './bureaus.ts'
-import { mayBeCancelled } from './closing-dates.ts'
-import { dataForAccountOpeningDisclosure } from './data-for/account-opening-disclosure.ts'
-import { dataForAdverseActionNotice } from './data-for/adverse-action-notice.ts'
-import { dataForAutopayAuthorization } from './data-for/autopay-authorization.ts'
-import { dataForClosingSummary } from './data-for/closing-summary.ts'
-import { dataForCreditAgreement } from './data-for/credit-agreement.ts'
-import { dataForCreditScoreDisclosure } from './data-for/credit-score-disclosure.ts'
-import { dataForDemonstration, dataForEconsent, econsentOf } from './data-for/econsent.ts'
-import { dataForFloodNotice } from './data-for/flood-notice.ts'
-import { counselorsZip, dataForHousingCounselors } from './data-for/housing-counselors.ts'
-import { dataForNoticeOfRightToCancel } from './data-for/notice-of-right-to-cancel.ts'
-import { dataForPrivacyNotice } from './data-for/privacy-notice.ts'
+import { isScored } from './agencies.ts'
+import { mayBeCancelled } from './closing-documents.ts'
+import {
+  counselorsZip,
+  dataForAdverseActionNotice,
+  dataForCreditScoreDisclosure,
+  dataForDemonstration,
+  dataForEconsent,
+  dataForFloodNotice,
+  dataForHousingCounselors,
+  dataForPrivacyNotice,
+  dataForTexasEquityNotice,
+  econsentOf,
+} from './data-for/before-closing.ts'
+import {
+  dataForAccountOpeningDisclosure,
+  dataForAutopayAuthorization,
+  dataForClosingSummary,
+  dataForCreditAgreement,
+  dataForNoticeOfRightToCancel,
+} from './data-for/closing.ts'
 import { dataForRestatedSchedule } from './data-for/restated-schedule.ts'
 import { dataForSecurityInstrument } from './data-for/security-instrument.ts'
 import { dataForSummaryDisclosure } from './data-for/summary-disclosure.ts'
-import { dataForTexasEquityNotice } from './data-for/texas-equity-notice.ts'
 import type { TemplateInput } from './template-input.ts'
 
-/** One paper of a kind. A newer one of the same kind and part stands in for it. */
+/** One document of a kind. A newer one of the same kind and part replaces it. */
 export type Making<Kind extends LenderDocument> = {
   readonly part: string
-  /** Undefined where this application has no such paper. */
+  /** Undefined where this application has no such document. */
   readonly data: (input: TemplateInput) => DataOf<Kind> | undefined
-  /** Made once for each answer, whatever else has changed since; without it, whenever a step asks anew. */
+  /** The document is made once for each value of this; without it, at each entry into a step that asks for it. */
   readonly once?: (input: TemplateInput) => string
-  /** To its end, before it is signed or certified. */
+  /** Whether it has to be read to its end before it is signed or certified. */
   readonly mustBeRead: boolean
 }
 
@@ -45,7 +52,7 @@ const scoreOf = (part: string, pull: Pull): Making<'CREDIT_SCORE_DISCLOSURE'> =>
   },
 })
 
-/** How each paper comes about. Keyed by the closed list: a new kind breaks the build here. */
+/** How each document is made. Keyed by the closed list: a new kind breaks the build here. */
 export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>[] } = {
   IMPORTANT_TERMS: [{ ...given('terms'), data: ({ organisation, today }) => importantTermsOf(organisation, today) }],
   PRIVACY_NOTICE: [{ ...given('notice'), data: dataForPrivacyNotice }],

@@ -127,7 +127,7 @@ export const noticeReasons = ({ facts, locale }: Pick<TemplateInput, 'facts' | '
   return [...new Set(words)].slice(0, MOST_REASONS)
 }
 
-/** Reasons for terms that do not stand whose figures a bureau has no part in. */
+/** Reasons for changed terms whose figures do not come from a bureau. */
 const TERMS_OF_OTHERS: readonly string[] = [
   'LINE_ABOVE_INCOME',
   'LINE_ABOVE_EQUITY',
@@ -135,7 +135,10 @@ const TERMS_OF_OTHERS: readonly string[] = [
   'EQUITY_BELOW_PRICE',
 ] satisfies readonly TermsReason[]
 
-/** Values, titles and verified income come from others than a bureau (15 USC 1681m(b)). */
+/**
+ * Whether the refusal rests on information from somebody other than a bureau: a value, a title, verified income (15
+ * USC 1681m(b)).
+ */
 export const restsOnOthers = (facts: ApplicationFacts): boolean =>
   refusalReasons(facts).some(
     (text) =>

@@ -14,7 +14,7 @@ const slots = (change: Partial<ApplicationFacts>, kinds?: readonly LenderDocumen
 
 const { property, bank, softCredit, consents } = closingFacts
 
-describe('the papers of an application', () => {
+describe('the documents of an application', () => {
   it.each(order({}).map((document) => [document.slot, document] as const))(
     '%s has all that its template asks for',
     (_, document) =>
@@ -66,7 +66,7 @@ describe('the papers of an application', () => {
   })
 })
 
-describe('the key of a paper', () => {
+describe('the key of a document', () => {
   const keyOf = (enteredAt: string, change: Partial<ApplicationFacts>, today = documentInput.today) =>
     orderDocuments({ input: { ...documentInput, today, facts: { ...closingFacts, ...change } }, enteredAt }, [
       'CREDIT_AGREEMENT',

@@ -6,16 +6,16 @@ import type { RenderRequest } from '../render/index.ts'
 import { MAKINGS, type Making } from './making.ts'
 import type { TemplateInput } from './template-input.ts'
 
-/** A paper to be made: what to render, and the key under which it is made once. */
+/** A document to be made: what to render, and the key under which it is made once. */
 export type Order = {
   readonly request: RenderRequest
-  /** Kind and part; a newer paper in the same slot stands in for an older one. */
+  /** Kind and part; a newer document in the same slot replaces an older one. */
   readonly slot: string
   readonly madeFor: string
   readonly mustBeRead: boolean
-  /** The additional signer it is made for alone. */
+  /** The additional signer whom it is made for. */
   readonly signer?: string
-  /** Given along with the English paper, which is the one that counts and is signed. */
+  /** A translation given along with the English document, which is the one that is signed. */
   readonly isTranslation: boolean
 }
 
@@ -25,7 +25,11 @@ const digestOf = (value: unknown): string =>
     .digest('hex')
     .slice(0, 24)
 
-type Occasion = { readonly input: TemplateInput /** Which entry into the step asks. */; readonly enteredAt: string }
+type Occasion = {
+  readonly input: TemplateInput
+  /** When the step that asks for the documents was entered. */
+  readonly enteredAt: string
+}
 
 const order = <Kind extends LenderDocument>(
   kind: Kind,
@@ -41,7 +45,7 @@ const order = <Kind extends LenderDocument>(
   const slot = [kind, making.part, ...owner, ...(isTranslation ? [locale] : [])].join('/')
   return [
     {
-      // Kind and data belong together by the type of MAKINGS; a union of pairs cannot be told so.
+      // Kind and data belong together by the type of MAKINGS; TypeScript cannot express that of a union.
       request: { kind, locale, data } as unknown as RenderRequest,
       slot,
       madeFor: `${slot}:${making.once?.(input) ?? digestOf([enteredAt, data])}`,
@@ -52,7 +56,7 @@ const order = <Kind extends LenderDocument>(
   ]
 }
 
-/** English always, and beside it the language the application was begun in. */
+/** English always, and also the language that the application was begun in. */
 const localesOf = ({ facts }: TemplateInput): readonly Language[] => [
   ...new Set<Language>([SOURCE_LANGUAGE, facts.locale ?? SOURCE_LANGUAGE]),
 ]
@@ -64,8 +68,8 @@ const ordersOf = <Kind extends LenderDocument>(kind: Kind, occasion: Occasion): 
 }
 
 /**
- * The papers of these kinds that this application has. The same facts on the same day, asked for by the same entry
- * into a step, give the same keys: a job that runs twice makes one paper of each.
+ * The documents of these kinds that this application has. The same facts on the same day, asked for by the same entry
+ * into a step, give the same keys: a job that runs twice makes one document of each.
  */
 export const orderDocuments = (occasion: Occasion, kinds: readonly LenderDocument[]): readonly Order[] =>
   kinds.flatMap((kind) => ordersOf(kind, occasion))

@@ -1,10 +1,33 @@
-import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
+import { type Address, type ApplicationFacts, legalName } from '@hearthline/domain/application'
+import type { Language } from '@hearthline/domain/languages'
+import { documentBrandOf, type Organisation } from '../../organisations/index.ts'
+import { say, type Word } from '../../platform/language/index.ts'
 import type { DataOf } from '../render/index.ts'
-import { addressLines } from './letterhead.ts'
+import type { TemplateInput } from './template-input.ts'
+
+export const addressLines = ({ street, unit, city, state, zip }: Address): string[] => [
+  unit === undefined ? street : `${street}, ${unit}`,
+  `${city}, ${state} ${zip}`,
+]
+
+/** Where the lender is written to: company name first. */
+export const lenderLines = (organisation: Organisation): string[] => {
+  const { companyName, addressLines: lines } = documentBrandOf(organisation)
+  return [companyName, ...lines]
+}
+
+/** What every document carries. */
+export const letterheadOf = ({ organisation, today }: Pick<TemplateInput, 'organisation' | 'today'>) => ({
+  brand: documentBrandOf(organisation),
+  preparedOn: today,
+})
+
+/** What every document of one loan carries. */
+export const loanDocumentOf = (input: TemplateInput) => ({ ...letterheadOf(input), loanNumber: input.loanNumber })
 
 type Person = DataOf<'CREDIT_AGREEMENT'>['borrowers'][number]
 
-/** The applicant comes first on every paper, so that the places to sign of `…-1` are the applicant's. */
+/** The applicant comes first on every document, so the places to sign that begin with `…-1` are theirs. */
 export const APPLICANT_PLACES = ['borrower-1.', 'owner-1.'] as const
 
 export const applicantOf = ({ applicant, property }: ApplicationFacts): Person => ({
@@ -14,7 +37,7 @@ export const applicantOf = ({ applicant, property }: ApplicationFacts): Person =
 
 const others = ({ additional }: ApplicationFacts) => additional?.otherOwners ?? []
 
-/** Whoever owes. */
+/** The people who owe the debt. */
 export const borrowersOf = (facts: ApplicationFacts): Person[] => [
   applicantOf(facts),
   ...others(facts)
@@ -29,3 +52,8 @@ export const propertyOf = ({ property }: ApplicationFacts): DataOf<'CREDIT_AGREE
   county: property.county ?? 'County of record',
   state: property.state,
 })
+
+const BANK: Word = /*i18n*/ { id: 'document.bank', message: 'the bank with routing number {routingNumber}' }
+
+/** The bank by its routing number: the product has no list of bank names. */
+export const bankName = (routingNumber: string, locale: Language): string => say(locale, BANK, { routingNumber })

@@ -1,12 +1,15 @@
-import { laterDrawRate, planTerms } from '@hearthline/domain/pricing'
+import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
+import { laterDrawRate, planTerms, primeHistory } from '@hearthline/domain/pricing'
 import { type HomeEquityLaws, lawOfLine } from '@hearthline/domain/states'
+import { costsOf } from '@hearthline/domain/underwriting'
 import type { DataOf } from '../render/index.ts'
+import { offerOf } from './line-terms.ts'
 import type { TemplateInput } from './template-input.ts'
 
 /** Days after its due date until a payment is late. */
 export const LATE_AFTER_DAYS = 15
 
-/** The smallest later draw: the plan's, or what the state asks for. */
+/** The smallest later draw: the plan's, or the state's if that is larger. */
 const minimumDraw = (state: string, laws: HomeEquityLaws | undefined): number =>
   Math.max(planTerms.minimumDrawCents, lawOfLine(state, laws).minAdvanceCents ?? 0)
 
@@ -22,3 +25,42 @@ export const laterDrawsOf = ({
   indexedAprPercent: laterDrawRate(sheet),
   minimumDrawCents: minimumDraw(facts.property.state, policy.stateLaws),
 })
+
+type Fee = DataOf<'CREDIT_AGREEMENT'>['fees'][number]
+
+/** The charges of this line: what opening it costs, and what may be charged later. */
+export const feesOf = ({
+  facts,
+  organisation,
+  rules,
+}: Pick<TemplateInput, 'facts' | 'organisation' | 'rules'>): Fee[] => [
+  ...costsOf(facts, { ...rules, lending: organisation.lending }, offerOf(facts)),
+  { code: 'LATE_PAYMENT', amountCents: planTerms.latePaymentCents, when: 'EACH_TIME' },
+  { code: 'RETURNED_PAYMENT', amountCents: planTerms.returnedPaymentCents, when: 'EACH_TIME' },
+]
+
+const EXAMPLE_CENTS = 10_000_00
+
+/** Fifteen years of the index with today's margin, over this line's own term (comment 6(a)(1)(ii)-5 to 12 CFR 1026.6). */
+export const indexHistory = (
+  { facts, rules: { sheet } }: TemplateInput,
+  termYears: number,
+): DataOf<'IMPORTANT_TERMS'>['history'] => {
+  const interestOnlyPayments = facts.offer?.interestOnly?.payments
+  const calendar = { fundedOn: sheet.effectiveOn, firstPaymentOn: firstPaymentOn(sheet.effectiveOn) }
+  return {
+    exampleBalanceCents: EXAMPLE_CENTS,
+    years: primeHistory.map(({ year, percent: indexPercent }) => {
+      const aprPercent = laterDrawRate({ ...sheet, laterDraws: { ...sheet.laterDraws, indexPercent } })
+      const terms = { principalCents: EXAMPLE_CENTS, ratePercent: aprPercent }
+      const schedule = { ...terms, payments: termYears * 12, interestOnlyPayments, ...calendar }
+      return {
+        year,
+        indexPercent,
+        aprPercent,
+        paymentCents: levelPayment(schedule).paymentCents,
+        ...(interestOnlyPayments !== undefined && { interestOnlyCents: interestOnlyPayment(terms) }),
+      }
+    }),
+  }
+}

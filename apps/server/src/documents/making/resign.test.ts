@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, documentsOf, newestDocument, type StoredDocument } from '../index.ts'
-import { RenderProblem } from '../render/problem.ts'
+import { RenderProblem } from '../render/request.ts'
 import { pdfText, withoutSpaces } from '../render/testing/pdf-text.ts'
 import type { Place } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'
 import { createDocumentServer, type DocumentServer, startAt } from '../testing/index.ts'
-import { sealRequest } from './sealed-request.ts'
+import { sealRequest } from './kept-document.ts'
 import { initialsOf } from './signatures.ts'
 
 let server: DocumentServer
@@ -28,7 +28,7 @@ const documentFor = async (kind: Kind) => {
   return { place, paper: await newestDocument(server.app.db, place, kind) }
 }
 
-/** As if the paper had been made from this, or from nothing. */
+/** As if the document had been made from this, or from nothing. */
 const keepRequest = (place: Place, { uuid }: StoredDocument, request: Buffer | null) =>
   server.app.db.inTransaction(place.organisation, async (tx) => {
     const trx = tx.as<DocumentTables>()
@@ -38,7 +38,7 @@ const keepRequest = (place: Place, { uuid }: StoredDocument, request: Buffer | n
 const textOf = async (document: StoredDocument): Promise<string> =>
   withoutSpaces(pdfText(await bytesOf(server.app.files, document)).join(''))
 
-describe('a paper that is signed', () => {
+describe('a document that is signed', () => {
   it('stands in for the one that was shown, and signing twice makes one', async () => {
     const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
     const signatures = [{ name: 'Avery José Sample', signedAt, initials: 'AJS' }]
@@ -95,12 +95,12 @@ describe('a paper that is signed', () => {
     ).rejects.toThrow('made here')
   })
 
-  it('cannot be made of another paper’s data', async () => {
+  it('cannot be made of another document’s data', async () => {
     const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
     const other = sealRequest(
       server.app.keys,
       { application: place.application, uuid: crypto.randomUUID() },
-      // Whatever it holds: it was sealed for another paper.
+      // Whatever it holds: it was sealed for another document.
       {} as never,
     )
     await keepRequest(place, document, other)

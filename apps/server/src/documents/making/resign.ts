@@ -3,23 +3,24 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { Renderer, RenderRequest } from '../render/index.ts'
 import { findRequest, insertDocument, type Place, replaceOne, type StoredDocument } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'
-import { keptDocument } from './kept-document.ts'
-import { openRequest } from './sealed-request.ts'
+import { keptDocument, openRequest } from './kept-document.ts'
 import { type Adopted, type NotarialAct, notarized, placed } from './signatures.ts'
 
-export type Resigning = {
+type Resigning = {
   readonly paper: StoredDocument
-  /** The key under which the signed paper is made once. */
+  /** The key under which the signed document is made only once. */
   readonly madeFor: string
   readonly signatures: readonly Adopted[]
   readonly notary?: NotarialAct
   readonly createdAt: Date
 }
 
-/** A signed paper, rendered and its bytes kept, to be put in place of the one it was made from. */
+/** A signed document whose bytes are stored; `keep` puts it in place of the one it was made from. */
 export type Resigned = { readonly uuid: string; readonly sha256: string; keep(tx: Tx): Promise<void> }
 
-/** Renders a stored paper again with signatures, and a deed with its notary's certificate. Outside any transaction. */
+/**
+ * Renders a stored document again with signatures, and a deed with its notary's certificate. Outside any transaction.
+ */
 export type Resign = (app: AppContext, place: Place, resigning: Resigning) => Promise<Resigned>
 
 const withSignatures = (
@@ -34,7 +35,7 @@ const withSignatures = (
   const anchors = new Set(signed.map(({ anchor }) => anchor))
   const before = (request.data.signatures ?? []).filter(({ anchor }) => !anchors.has(anchor))
   const data = { ...request.data, signatures: [...before, ...signed] }
-  // Only signatures are added: the pair of kind and data stays the one that was checked when the paper was made.
+  // Only signatures are added: kind and data still fit each other, as checked when the document was made.
   return notarized.certify({ ...request, data } as RenderRequest, notary)
 }
 

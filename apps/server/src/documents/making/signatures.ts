@@ -5,7 +5,7 @@ import { APPLICANT_PLACES } from './parties.ts'
 
 type Signature = NonNullable<DataOf<'CREDIT_AGREEMENT'>['signatures']>[number]
 
-/** A signature somebody adopted: typed unless drawn, for the places named, or for all of the applicant's. */
+/** An adopted signature: typed unless drawn, for the named places or for all of the applicant's. */
 export type Adopted = {
   readonly name: string
   readonly signedAt: string
@@ -15,7 +15,7 @@ export type Adopted = {
   readonly anchors?: readonly string[] | undefined
 }
 
-/** The notary's act; `zone` tells the day of it. */
+/** The notary's act; `zone` is the time zone of its day. */
 export type NotarialAct = {
   readonly notaryName: string
   readonly commission: string
@@ -25,9 +25,9 @@ export type NotarialAct = {
   readonly zone: string
 }
 
-export const isApplicantPlace = (anchor: string): boolean => APPLICANT_PLACES.some((start) => anchor.startsWith(start))
+const isApplicantPlace = (anchor: string): boolean => APPLICANT_PLACES.some((start) => anchor.startsWith(start))
 
-/** The places of a paper that the applicant signs or initials. */
+/** The places of a document that the applicant signs or initials. */
 export const applicantPlaces = (anchors: readonly Pick<Anchor, 'name'>[]): string[] =>
   anchors.map(({ name }) => name).filter(isApplicantPlace)
 

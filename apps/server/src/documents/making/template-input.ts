@@ -4,20 +4,20 @@ import type { Language } from '@hearthline/domain/languages'
 import type { LendingRules, Organisation } from '../../organisations/index.ts'
 import type { CounselorsVendor } from '../../vendors/index.ts'
 
-/** All that a paper can be made of. Builders are pure: this in, the paper's data out. */
+/** All that a document is made from. Builders are pure: this goes in, the document's data comes out. */
 export type TemplateInput = {
   readonly organisation: Organisation
   readonly loanNumber: string
-  /** The language of the words that data carries; its papers are signed in English. */
+  /** The language of the words in the data; documents are signed in English. */
   readonly locale: Language
   /** The day the application was begun, on the organisation's clock. */
   readonly appliedOn: Day
   readonly facts: ApplicationFacts
-  /** What the line is priced and decided by: the rules kept with the chosen offer, the day's until one is chosen. */
+  /** The rules stored with the chosen offer; until one is chosen, today's. */
   readonly rules: LendingRules
-  /** Printed on the paper, and what its dates are reckoned from. */
+  /** The day printed on the document, from which its dates are computed. */
   readonly today: Day
   readonly counselors: CounselorsVendor
-  /** The other owner whom the paper is for alone; without one it is the borrower's, or everybody's. */
+  /** The other owner whom the document is for; without one it is for the borrower or everybody. */
   readonly owner?: OtherOwner | undefined
 }

@@ -33,7 +33,7 @@ const pairs = documents.flatMap((document) =>
   ),
 )
 
-describe('the papers, clause by clause', () => {
+describe('the documents, clause by clause', () => {
   it('are all read', () => expect(documents.length).toBeGreaterThan(12))
 
   it.each(pairs)('%s in %s: %s rests on what the English does', (document, locale, id, text, at) => {

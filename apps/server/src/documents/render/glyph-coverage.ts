@@ -9,7 +9,7 @@ const tableOffset = (font: DataView, tag: string): number => {
   throw new Error(`The font has no ${tag} table.`)
 }
 
-/** Format 4: segments of the basic plane. A segment's holes don't matter: fonts here leave none but 0xFFFF. */
+/** Format 4: segments of the basic plane. Gaps within a segment are ignored: these fonts have none but 0xFFFF. */
 const segments = (font: DataView, at: number): Ranges => {
   const count = font.getUint16(at + 6) / 2
   const ends = at + 14
@@ -28,7 +28,7 @@ const groups = (font: DataView, at: number): Ranges =>
   })
 
 /** Ranges of code points that a TrueType font has glyphs for (its cmap table, formats 4 and 12). */
-export const coverageOf = (file: Uint8Array): Ranges => {
+const coverageOf = (file: Uint8Array): Ranges => {
   const font = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const cmap = tableOffset(font, 'cmap')
   const subtables = Array.from(

@@ -7,7 +7,7 @@ import { signatureSvg } from './signature-svg.ts'
 
 type Shown = string | number | boolean | null | Shown[] | { [key: string]: Shown }
 
-/** Everything a template reads, ready to be set: it formats nothing and calculates nothing. */
+/** Everything a template reads, ready to print: templates format and calculate nothing. */
 export type View = {
   kind: LenderDocument
   locale: Language
@@ -39,7 +39,10 @@ const showSignature = (signature: Signature, locale: Language): Shown => {
     : { ...common, svg: signatureSvg(signature.svgPath) }
 }
 
-/** Display strings for one paper. Units in the names of the data decide how a value is shown: Cents, Percent, On, At. */
+/**
+ * Display strings for one document. Units in the names of the data decide how a value is shown: Cents, Percent, On,
+ * At.
+ */
 export const present = <Kind extends LenderDocument>(
   kind: Kind,
   locale: Language,

@@ -1,4 +1,4 @@
-/** Controls, joiners, direction overrides, private use: nothing a reader could see, much that could mislead one. */
+/** Controls, joiners, direction overrides, private use: invisible to a reader, and some can mislead. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const ISOLATE_START = '\u2068'
@@ -7,16 +7,15 @@ const ISOLATE_END = '\u2069'
 const UNBROKEN = /[^\s\u200B]{37,}/gu
 const PIECE = /.{8}(?=.)/gu
 const MAY_BREAK = '\u200B'
-/** Codes that templates choose words by, and pictures, are no text. */
+/** Codes that templates choose words by, and pictures, are not text. */
 const CODE = /^[A-Z]+(?:_[A-Z]+)+$/
 const PICTURE = /^<svg /
 
 const showCode = (codePoint: number): string => `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`
 
 /**
- * Makes a string that the fonts at hand can print in full: what has no glyph appears as its number, '[U+738B]',
- * rather than as a box or a failed paper; right-to-left text keeps to itself; a word too long for a line may break.
- * Tabs become spaces; line breaks stay.
+ * A string that the fonts can print in full: a character without a glyph becomes its code point, '[U+738B]';
+ * right-to-left text is isolated; a word too long for a line may break. Tabs become spaces; line breaks stay.
  */
 export const readableText = (text: string, isCovered: (codePoint: number) => boolean): string => {
   if (CODE.test(text) || PICTURE.test(text)) return text

@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs'
 import { LENDER_DOCUMENTS, type LenderDocument } from '@hearthline/domain/documents'
 import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { afterAll, describe, expect, it } from 'vitest'
-import { RenderProblem } from './problem.ts'
-import { createRenderer } from './renderer.ts'
-import type { DataOf, Rendered, RenderRequest } from './request.ts'
+import { createRenderer, TEMPLATES } from './renderer.ts'
+import { type DataOf, type Rendered, RenderProblem, type RenderRequest } from './request.ts'
 import { SAMPLES } from './samples/index.ts'
-import { TEMPLATES } from './templates.ts'
 import { pdfText, withoutSpaces } from './testing/pdf-text.ts'
 
 const renderer = createRenderer()
@@ -126,7 +124,7 @@ describe('data that does not fit', () => {
     expect(String(problem)).not.toContain('Ruiz')
   })
 
-  it('is refused where it holds a field that no paper shows', async () => {
+  it('is refused where it holds a field that no document shows', async () => {
     const data = { ...SAMPLES.HOUSING_COUNSELORS, ssn: '900-01-1234' } as DataOf<'HOUSING_COUNSELORS'>
     await expect(render('HOUSING_COUNSELORS', data)).rejects.toMatchObject({ code: 'dataInvalid' })
   })
@@ -236,7 +234,7 @@ describe('a renderer', () => {
     }
   })
 
-  it('refuses papers once it is closed', async () => {
+  it('refuses documents once it is closed', async () => {
     const closed = createRenderer()
     await closed.close()
     const request = { kind: 'ECONSENT', locale: 'en', data: SAMPLES.ECONSENT } as const

@@ -1,31 +1,53 @@
 import type { LenderDocument } from '@hearthline/domain/documents'
 import { createWorkerPool, startWorker } from '../../platform/workers/index.ts'
 import { present, type View } from './present.ts'
-import { RenderProblem } from './problem.ts'
-import { DOCUMENT_DATA, type Rendered, type RenderRequest } from './request.ts'
-import { TEMPLATES } from './templates.ts'
+import { DOCUMENT_DATA, type Rendered, RenderProblem, type RenderRequest } from './request.ts'
 import type { Setting } from './typst-engine.ts'
 import { defaultTemplatesDir, workerEntry } from './worker-entry.ts'
+
+/** Archived documents are PDF/A-2a; those only sent to be read are PDF/UA-1. A file conforms to one of them. */
+type PdfStandard = 'a-2a' | 'ua-1'
+
+type Template = { folder: string; standard: PdfStandard }
+
+export const TEMPLATES = {
+  IMPORTANT_TERMS: { folder: 'important-terms', standard: 'ua-1' },
+  ECONSENT: { folder: 'econsent', standard: 'a-2a' },
+  PRIVACY_NOTICE: { folder: 'privacy-notice', standard: 'ua-1' },
+  HOUSING_COUNSELORS: { folder: 'housing-counselors', standard: 'ua-1' },
+  TEXAS_EQUITY_NOTICE: { folder: 'texas-equity-notice', standard: 'a-2a' },
+  CREDIT_SCORE_DISCLOSURE: { folder: 'credit-score-disclosure', standard: 'ua-1' },
+  SUMMARY_DISCLOSURE: { folder: 'summary-disclosure', standard: 'ua-1' },
+  FLOOD_NOTICE: { folder: 'flood-notice', standard: 'a-2a' },
+  ACCOUNT_OPENING_DISCLOSURE: { folder: 'account-opening-disclosure', standard: 'a-2a' },
+  CREDIT_AGREEMENT: { folder: 'credit-agreement', standard: 'a-2a' },
+  SECURITY_INSTRUMENT: { folder: 'security-instrument', standard: 'a-2a' },
+  NOTICE_OF_RIGHT_TO_CANCEL: { folder: 'notice-of-right-to-cancel', standard: 'a-2a' },
+  AUTOPAY_AUTHORIZATION: { folder: 'autopay-authorization', standard: 'a-2a' },
+  ADVERSE_ACTION_NOTICE: { folder: 'adverse-action-notice', standard: 'ua-1' },
+  CLOSING_SUMMARY: { folder: 'closing-summary', standard: 'ua-1' },
+  RESTATED_SCHEDULE: { folder: 'restated-schedule', standard: 'a-2a' },
+} as const satisfies Record<LenderDocument, Template>
 
 const DOCUMENTS_PER_WORKER = 500
 const TIMEOUT_MS = 60_000
 
-/** Sets a paper that was checked and is ready to be set. */
+/** Typesets a checked document. */
 export type SetDocument = (setting: Setting) => Promise<Rendered>
 
 export type RendererOptions = {
-  /** Threads that may set papers at once; one by default. Each holds some tens of megabytes. */
+  /** Threads that typeset documents; one by default. Each uses some tens of megabytes. */
   workers?: number
-  /** Where the .typ files are, if not beside this module's source or bundle. */
+  /** Where the .typ files are, if not next to this module's source or bundle. */
   templatesDir?: string
-  /** Stands between the renderer and its engine. */
+  /** Wraps the engine, for tests and simulation. */
   aroundEngine?: ((set: SetDocument) => SetDocument) | undefined
 }
 
 export type Renderer = {
   /** @throws RenderProblem WorkerProblem */
   render(request: RenderRequest): Promise<Rendered>
-  /** Processor time that its threads took for papers since the start. */
+  /** Processor seconds that the threads have used for documents. */
   cpuSeconds(): number
   close(): Promise<void>
 }
@@ -47,8 +69,8 @@ const withEverySignature = ({ data: { signatures = [] } }: RenderRequest, render
 }
 
 /**
- * Makes the lender's papers as tagged PDF (PDF/A-2a or PDF/UA-1). The same request gives the same bytes.
- * Nothing of the engine is loaded before the first paper.
+ * Makes the lender's documents as tagged PDF (PDF/A-2a or PDF/UA-1). The same request gives the same bytes. Nothing of
+ * the engine is loaded before the first document.
  */
 export const createRenderer = ({
   workers = 1,

@@ -1,24 +1,28 @@
 import type { LenderDocument } from '@hearthline/domain/documents'
 import type { Language } from '@hearthline/domain/languages'
 import type * as z from 'zod/mini'
-import { AccountOpeningDisclosure } from './data/account-opening-disclosure.ts'
-import { AdverseActionNotice } from './data/adverse-action-notice.ts'
-import { AutopayAuthorization } from './data/autopay-authorization.ts'
-import { ClosingSummary } from './data/closing-summary.ts'
-import { CreditAgreement } from './data/credit-agreement.ts'
-import { CreditScoreDisclosure } from './data/credit-score-disclosure.ts'
-import { Econsent } from './data/econsent.ts'
-import { FloodNotice } from './data/flood-notice.ts'
-import { HousingCounselors } from './data/housing-counselors.ts'
-import { ImportantTerms } from './data/important-terms.ts'
-import { NoticeOfRightToCancel } from './data/notice-of-right-to-cancel.ts'
-import { PrivacyNotice } from './data/privacy-notice.ts'
-import { RestatedSchedule } from './data/restated-schedule.ts'
-import { SecurityInstrument } from './data/security-instrument.ts'
-import { SummaryDisclosure } from './data/summary-disclosure.ts'
-import { TexasEquityNotice } from './data/texas-equity-notice.ts'
+import {
+  AdverseActionNotice,
+  CreditScoreDisclosure,
+  Econsent,
+  FloodNotice,
+  HousingCounselors,
+  ImportantTerms,
+  PrivacyNotice,
+  TexasEquityNotice,
+} from './data/application-documents.ts'
+import {
+  AccountOpeningDisclosure,
+  AutopayAuthorization,
+  ClosingSummary,
+  CreditAgreement,
+  NoticeOfRightToCancel,
+  RestatedSchedule,
+  SecurityInstrument,
+  SummaryDisclosure,
+} from './data/closing-documents.ts'
 
-/** What each paper needs; also its check at the door. */
+/** The schema of each document's data; requests are checked against it. */
 export const DOCUMENT_DATA = {
   IMPORTANT_TERMS: ImportantTerms,
   ECONSENT: Econsent,
@@ -44,7 +48,26 @@ export type RenderRequest = {
   [Kind in LenderDocument]: { kind: Kind; locale: Language; data: DataOf<Kind> }
 }[LenderDocument]
 
-/** Where somebody signs: points from the top left corner of the page. */
+/** A place to sign, in points from the top left corner of the page. */
 export type Anchor = { name: string; page: number; xPt: number; yPt: number; widthPt: number; heightPt: number }
 
 export type Rendered = { pdf: Uint8Array; sha256: string; pages: number; anchors: Anchor[] }
+
+type RenderProblemCode =
+  /** The data does not fit the kind; `paths` says where. */
+  | 'dataInvalid'
+  /** A signature names an anchor that the document does not have. */
+  | 'anchorUnknown'
+
+/** A document that could not be made. Neither message nor paths hold anybody's data. */
+export class RenderProblem extends Error {
+  readonly code: RenderProblemCode
+  readonly paths: readonly string[]
+
+  constructor(code: RenderProblemCode, message: string, paths: readonly string[] = []) {
+    super(message)
+    this.name = 'RenderProblem'
+    this.code = code
+    this.paths = paths
+  }
+}

@@ -26,7 +26,7 @@ export const showDay = (day: string, locale: Language): string => {
   return DAYS[locale]({ name, date: Number(date), year })
 }
 
-/** The wall clock of a zone as figures, and the zone's name by English readers in both languages: MST, not GMT-7. */
+/** The local time of a zone in figures, with its English short name in both languages: MST, not GMT-7. */
 const wallClock = (instant: string, timeZone: string) => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -42,7 +42,7 @@ const wallClock = (instant: string, timeZone: string) => {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
-/** @param instant ISO, in UTC; shown to the second, as evidence is, by the clock of the zone. */
+/** @param instant ISO, in UTC; shown to the second, in the given time zone. */
 export const showInstant = (instant: string, locale: Language, zone = 'UTC'): string => {
   const { year, month, day, hour, minute, second, timeZoneName } = wallClock(instant, zone)
   return `${showDay(`${year}-${month}-${day}`, locale)}, ${hour}:${minute}:${second} ${timeZoneName}`

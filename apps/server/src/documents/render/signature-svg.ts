@@ -1,4 +1,4 @@
-import { RenderProblem } from './problem.ts'
+import { RenderProblem } from './request.ts'
 
 const TOKENS = /[MLCQZ]|-?\d{1,5}(?:\.\d{1,6})?(?!\d)|[\s,]+/g
 const NUMBERS = /-?\d+(?:\.\d+)?/g
@@ -12,15 +12,15 @@ const extent = (values: readonly number[]): { from: number; size: number } => {
 
 const numbersOf = (path: string): number[] => (path.match(NUMBERS) ?? []).map(Number)
 
-/** Whether a path can be drawn on a paper: a line of at least two points. */
+/** Whether a path is a stroke that can be drawn: at least two points. */
 export const isStroke = (path: string): boolean => {
   const { length } = numbersOf(path)
   return path.startsWith('M') && path.replace(TOKENS, '') === '' && length >= 4 && length % 2 === 0
 }
 
 /**
- * A drawn signature as an SVG of its own, cropped to the stroke.
- * Only absolute M, L, C, Q and Z with plain numbers get through, so that nothing but a line can be drawn.
+ * A drawn signature as an SVG of its own, cropped to the stroke. Only absolute M, L, C, Q and Z with plain numbers get
+ * through, so that only a line can be drawn.
  */
 export const signatureSvg = (path: string): string => {
   if (!isStroke(path))

@@ -29,17 +29,19 @@ export const readFonts = (): { text: Buffer[]; signature: Buffer[] } => ({
   signature: read(SIGNATURE_FONTS),
 })
 
-/** One paper to set: the template's path below the templates folder, the standard, and what the template reads. */
+/**
+ * One document to typeset: the template's path below the templates folder, the standard, and what the template reads.
+ */
 export type Setting = { templatePath: string; pdfStandard: string; view: unknown }
 
-/** Results of the last few papers stay cached: they share layout and fonts. */
+/** Results of the last few documents stay cached: they share layout and fonts. */
 const CACHE_AGE = 2
 
 type Diagnostic = { message: string; path?: string }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Messages quote text of the paper in backquotes; those stay out of errors and logs. */
+/** Messages quote text of the document in backquotes; those stay out of errors and logs. */
 const withoutQuotes = (message: string): string => message.replace(/`[^`]*`/g, '`…`')
 
 const messageOf = (problem: unknown): string => {
@@ -48,7 +50,7 @@ const messageOf = (problem: unknown): string => {
   return withoutQuotes([...new Set(told)].join('; ') || 'The engine refused the paper.')
 }
 
-/** Typst itself, in whatever thread this module is loaded. Synchronous, some tens of milliseconds a paper. */
+/** Typst itself, in whatever thread this module is loaded. Synchronous, some tens of milliseconds a document. */
 export const createTypstEngine = (templatesDir: string): { set(setting: Setting): Rendered } => {
   const fonts = readFonts()
   const isCovered = coveredBy(fonts.text)

@@ -14,7 +14,7 @@ const entries = (words: Words, at = ''): [key: string, text: string][] =>
 
 const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
-describe('the words of the papers', () => {
+describe('the words of the documents', () => {
   const english = entries(wordsIn('en'))
   const spanish = new Map(entries(wordsIn('es')))
 
@@ -24,5 +24,5 @@ describe('the words of the papers', () => {
     expect(slots(spanish.get(key) ?? '')).toEqual(slots(text))
   })
 
-  it('name every paper', () => expect(Object.keys(wordsIn('en').titles ?? {})).toEqual([...LENDER_DOCUMENTS]))
+  it('name every document', () => expect(Object.keys(wordsIn('en').titles ?? {})).toEqual([...LENDER_DOCUMENTS]))
 })

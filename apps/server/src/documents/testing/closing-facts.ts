@@ -11,7 +11,7 @@ export const creditReport: Credit = {
   monthlyDebtCents: 420_00,
 }
 
-/** A borrower with everything that closing papers ask for: 10 years, 120,000 dollars, autopay. */
+/** A borrower with everything that closing documents ask for: 10 years, 120,000 dollars, autopay. */
 export const closingFacts: ApplicationFacts = {
   ...sampleFacts,
   applicant: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SetDocument } from '../render/index.ts'
 
-/** What of a value decides where things stand on a page: names, and how many there are of each; not what they say. */
+/** The shape of a value, which decides the layout: its names and counts, not its texts. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value === 'boolean' ? value : typeof value
@@ -14,9 +14,10 @@ const isRead = (templatePath: string): boolean => templatePath.startsWith('econs
 const sha256 = (of: string | Uint8Array): string => createHash('sha256').update(of).digest('hex')
 
 /**
- * Sets the first paper of each shape; another of that shape gets its pages with a mark of its own at the end, so that no
- * two papers are the same bytes. The stories ask who got which paper when, and thousands of them would otherwise spend
- * most of their time on letters. What papers say is tested where they are made, and on every way of tests/paths.
+ * Sets the first document of each shape; another of that shape gets its pages with a mark of its own at the end, so
+ * that no two documents are the same bytes. The stories ask who got which document when, and thousands of them would
+ * otherwise spend most of their time on letters. What documents say is tested where they are made, and on every way of
+ * tests/paths.
  */
 export const documentsOfAShape = (set: SetDocument): SetDocument => {
   const firsts = new Map<string, ReturnType<SetDocument>>()

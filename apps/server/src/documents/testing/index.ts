@@ -1,8 +1,5 @@
-export { bring } from './bring.ts'
-export { callAs } from './call-as.ts'
 export { closingFacts, creditReport } from './closing-facts.ts'
-export { createDocumentServer, type DocumentServer } from './document-server.ts'
+export { bring, callAs, createDocumentServer, type DocumentServer, readSnapshot, startAt } from './document-server.ts'
+
 export { documentsOfAShape } from './documents-of-a-shape.ts'
-export { rulesOfTheDay } from './rules-of-the-day.ts'
-export { readSnapshot, startAt } from './start-at.ts'
-export { documentInput } from './template-input.ts'
+export { documentInput, rulesOfTheDay } from './template-input.ts'

@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRegistry, lendingRulesOf, type Organisation } from '../../organisations/index.ts'
+import type { StepContext } from '../../applications/index.ts'
+import {
+  createRegistry,
+  type LendingRules,
+  lendingRulesOf,
+  type Organisation,
+  type Registry,
+} from '../../organisations/index.ts'
 import { createVendors } from '../../vendors/index.ts'
 import type { TemplateInput } from '../making/template-input.ts'
 import { closingFacts } from './closing-facts.ts'
+
+/** The lender's rules of the day, for test applications whose offer has no stored decision. */
+export const rulesOfTheDay =
+  (registry: Registry) =>
+  async ({ organisation: id, today }: Pick<StepContext, 'organisation' | 'today'>): Promise<LendingRules> => {
+    const organisation = registry.byId(id)
+    if (organisation === undefined) throw new Error('an organisation that is not in the registry')
+    return lendingRulesOf(organisation, today)
+  }
 
 const record = join(import.meta.dirname, '../../../organisations/hearthline.json')
 

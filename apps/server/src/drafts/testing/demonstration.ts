@@ -1,7 +1,7 @@
 import type { Registry } from '../../organisations/index.ts'
 import { draftCalls } from '../index.ts'
 
-/** The calls of a draft, and the code that the last page of the test of electronic documents showed. */
+/** The draft's calls, and the code that the last rendered test page showed. */
 export const createDemonstration = () => {
   let code = ''
   const calls = (registry: Registry) =>

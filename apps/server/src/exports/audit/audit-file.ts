@@ -31,7 +31,7 @@ const DocumentLine = z.strictObject({
 })
 export type DocumentLine = z.output<typeof DocumentLine>
 
-/** Everything an examiner reads of one application, with no database at hand. Secrets are in it as digests only. */
+/** Everything an examiner reads of one application, without the database. Secrets are included as digests only. */
 export const AuditFile = z.strictObject({
   format: z.literal('hearthline.audit.1'),
   application: z.string(),
@@ -56,7 +56,7 @@ export const AuditFile = z.strictObject({
       signer: z.string(),
       document: z.string(),
       sha256: Hash,
-      /** The paper that shows it; null while it is still to be set. */
+      /** The document that shows it; null while it is still to be set. */
       signedAs: z.nullable(z.string()),
       signedSha256: z.nullable(Hash),
       kind: z.string(),

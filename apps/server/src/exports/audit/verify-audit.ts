@@ -3,9 +3,7 @@ import { upgradeFacts } from '@hearthline/domain/facts'
 import canonicalize from 'canonicalize'
 import { isChainIntact, isLogWhole, type LogEntry } from '../../applications/index.ts'
 import { receiptErrors } from '../../underwriting/index.ts'
-import { DECIDES, noteOf } from '../case-file.ts'
-import { isReproducible } from '../is-reproducible.ts'
-import { within } from '../within.ts'
+import { DECIDES, isReproducible, noteOf, within } from '../case-file.ts'
 import type { AuditFile } from './audit-file.ts'
 
 const entriesOf = ({ log }: AuditFile): readonly LogEntry[] =>
@@ -21,7 +19,7 @@ const logErrors = (audit: AuditFile, log: readonly LogEntry[]): readonly string[
   const { application: uuid, lastSeq } = audit
   if (!isChainIntact(uuid, log)) return ['the event log is not a whole chain']
   const lastHash = Buffer.from(audit.lastHash, 'hex')
-  // Facts are written by the server; what does not follow from the log is told, whatever its shape.
+  // The shape is not checked here: facts that do not follow from the log are an error below.
   const facts = upgradeFacts(audit.facts, audit.factsVersion ?? 1) as unknown as ApplicationFacts
   if (!isLogWhole({ uuid, facts, lastSeq, lastHash }, log)) return ['the facts are not what the event log leads to']
   const move = log.findLast(({ body }) => typeof within(body, 'to') === 'string')
@@ -31,7 +29,7 @@ const logErrors = (audit: AuditFile, log: readonly LogEntry[]): readonly string[
 }
 
 const decisionErrors = ({ decisions }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
-  // Before a person's refusals were kept, their rows named no decision.
+  // Older rows of a person's refusal name no decision.
   const named = new Map(
     log
       .filter((entry) => DECIDES.includes(entry.kind) && noteOf(entry).decision !== undefined)
@@ -71,8 +69,8 @@ const errorsOfReceipts = ({ receipts, facts }: AuditFile, log: readonly LogEntry
 const areToBeSet = ({ facts: { signing } }: AuditFile): boolean =>
   typeof signing === 'object' && signing !== null && 'toSetSince' in signing
 
-/** Every signature and every notarial act is on a paper that is listed, with the very bytes. */
-const documentFaults = (audit: AuditFile): readonly string[] => {
+/** The errors of signatures and notarial acts: each must be on a listed document with the same hash. */
+const documentErrors = (audit: AuditFile): readonly string[] => {
   const { documents, signatures, journal } = audit
   const known = new Map(documents.map((loanDocument) => [loanDocument.uuid, loanDocument.sha256]))
   const bytes = new Set(known.values())
@@ -88,7 +86,7 @@ const documentFaults = (audit: AuditFile): readonly string[] => {
   ]
 }
 
-/** What is wrong with an audit file by itself; empty where its records agree with each other. */
+/** The errors of an audit file on its own; empty where its records agree. */
 export const auditErrors = (audit: AuditFile): readonly string[] => {
   const log = entriesOf(audit)
   const broken = logErrors(audit, log)
@@ -98,6 +96,6 @@ export const auditErrors = (audit: AuditFile): readonly string[] => {
     ...(consents ? [] : ['the consents are not those of the facts']),
     ...decisionErrors(audit, log),
     ...errorsOfReceipts(audit, log),
-    ...documentFaults(audit),
+    ...documentErrors(audit),
   ]
 }

@@ -75,7 +75,7 @@ const evidenceOf = async (db: Reader, place: Place) => ({
   })),
 })
 
-/** What is kept of one application, in one order, so that the same records give the same file. */
+/** All records of one application in a fixed order, so that the same records give the same file. */
 export const auditOf = async (
   app: Pick<ExportContext, 'db'>,
   organisation: Organisation,

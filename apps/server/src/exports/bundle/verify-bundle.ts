@@ -2,8 +2,7 @@ import { fingerprintOf } from '../../platform/crypto/index.ts'
 import { isUnsigned } from '../../underwriting/index.ts'
 import { AuditFile } from '../audit/audit-file.ts'
 import { auditErrors } from '../audit/verify-audit.ts'
-import { EvidenceSeal, SEAL, sealErrors } from './evidence-seal.ts'
-import { AUDIT, MANIFEST, Manifest, manifestText, sha256Of } from './manifest.ts'
+import { AUDIT, EvidenceSeal, MANIFEST, Manifest, manifestText, SEAL, sealErrors, sha256Of } from './manifest.ts'
 import { type TarFile, unpackTar } from './tar.ts'
 import { documentName, isBundled } from './write-bundle.ts'
 
@@ -33,14 +32,14 @@ const manifestErrors = (text: string, manifest: Manifest, files: readonly TarFil
   return text === manifestText(manifest.application, found) ? [] : ['the manifest was changed']
 }
 
-/** Every hash that a row of the log holds: papers are named there when they are made, signed and notarized. */
+/** Every hash that a row of the log holds: documents are named there when they are made, signed and notarized. */
 const hashesIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return /^[0-9a-f]{64}$/.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(hashesIn) : []
 }
 
-/** The papers are the very ones that the records name, each is named by the chain of the log, and each is a whole PDF. */
-const documentFaults = (audit: AuditFile, files: readonly TarFile[]): readonly string[] => {
+/** The errors of the documents: each must have the recorded hash, be named in the log, and be a complete PDF. */
+const documentErrors = (audit: AuditFile, files: readonly TarFile[]): readonly string[] => {
   const inLog = new Set(audit.log.flatMap(({ body }) => hashesIn(body)))
   return audit.documents.filter(isBundled).flatMap((document) => {
     const file = files.find(({ name }) => name === documentName(document))
@@ -56,7 +55,7 @@ const documentFaults = (audit: AuditFile, files: readonly TarFile[]): readonly s
 export type Verified = {
   readonly application: string | undefined
   readonly faults: readonly string[]
-  /** Of a bundle: how many papers were checked, and the fingerprint of the key that sealed it. */
+  /** Of a bundle: how many documents were checked, and the fingerprint of the key that sealed it. */
   readonly papers?: number
   readonly sealedBy?: string
   /** Receipts of offers that were chosen before receipts were signed; absent where there is none. */
@@ -69,8 +68,8 @@ const unsignedIn = ({ receipts }: AuditFile): Pick<Verified, 'unsignedReceipts'>
 }
 
 /**
- * Checks an archive that writeBundle wrote, or an audit file by itself, offline. A seal shows that one key signed all of
- * it; whose key that is, only `key` shows: the fingerprint that the lender gave by another way.
+ * Checks an archive that writeBundle wrote, or an audit file by itself, offline. A seal shows that one key signed all
+ * of it; compare its fingerprint with `key`, which the lender gave by other means, to know whose key it is.
  */
 export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | undefined } = {}): Verified => {
   if (bytes[0] === 0x7b) {
@@ -93,7 +92,7 @@ export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | u
   const seal = parsed<EvidenceSeal>(EvidenceSeal, bytesNamed(SEAL))
   return {
     application: manifest.application,
-    faults: [...sealErrors(seal, text, key), ...other, ...auditErrors(audit), ...documentFaults(audit, files)],
+    faults: [...sealErrors(seal, text, key), ...other, ...auditErrors(audit), ...documentErrors(audit, files)],
     papers: audit.documents.filter(isBundled).length,
     ...(seal !== undefined && { sealedBy: fingerprintOf(seal.publicKey) }),
     ...unsignedIn(audit),

@@ -5,17 +5,16 @@ import { auditOf, auditText } from '../audit/write-audit.ts'
 import type { ExportContext } from '../export-context.ts'
 import { listDocumentRows, type StoredDocumentRow } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
-import { SEAL, sealText } from './evidence-seal.ts'
-import { AUDIT, MANIFEST, manifestText } from './manifest.ts'
+import { AUDIT, MANIFEST, manifestText, SEAL, sealText } from './manifest.ts'
 import { packTar, type TarFile } from './tar.ts'
 
-/** The lender's own papers; what a borrower brought to prove who they are stays in the house. */
+/** The lender's own documents; what a borrower uploaded is not exported. */
 export const isBundled = ({ from, removedAt }: AuditFile['documents'][number]): boolean =>
   from === 'LENDER' && removedAt === null
 
 export const documentName = ({ uuid }: Pick<StoredDocumentRow, 'uuid'>): string => `papers/${uuid}.pdf`
 
-/** One archive with all that is needed to check a closing with nothing else at hand, under the server's seal. */
+/** One archive with all that is needed to check a closing offline, under the server's seal. */
 export const writeBundle = async (
   app: Pick<ExportContext, 'db' | 'files' | 'keys'>,
   organisation: Organisation,

@@ -4,8 +4,7 @@ import { uliOf } from '@hearthline/domain/hmda'
 import { mismoMessage, orderErrors, writeXml } from '@hearthline/domain/mismo'
 import { readApplication } from '../../applications/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
-import type { ExportContext } from '../export-context.ts'
-import { originatorOf } from '../originator-of.ts'
+import { type ExportContext, originatorOf } from '../export-context.ts'
 
 const exporter = { kind: 'system', name: 'export' } as const
 

@@ -7,14 +7,13 @@ import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
 import { digest, open } from '../../platform/crypto/index.ts'
 import { type DecisionCopy, isPersonsRefusal } from '../../underwriting/index.ts'
 import { type CaseFile, readCaseFile } from '../case-file.ts'
-import type { ExportContext } from '../export-context.ts'
-import { originatorOf } from '../originator-of.ts'
+import { type ExportContext, originatorOf } from '../export-context.ts'
 import { findDemographics, findSignerDemographics, type Place } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
 
 type ReadDemographics = {
   readonly answers: Demographics
-  /** The digest of the very text, as the log names it. */
+  /** The digest of the text, as in the log. */
   readonly digest: string
 }
 
@@ -22,11 +21,11 @@ type AppContext = Pick<ExportContext, 'db' | 'keys'>
 
 const opened = ({ keys }: AppContext, sealed: Buffer, about: string): ReadDemographics => {
   const text = open(keys.demographics, sealed, about).toString()
-  // What is sealed was an answer by the contract.
+  // Only answers that fit the contract are sealed.
   return { answers: JSON.parse(text) as Demographics, digest: digest(keys.demographics, text).toString('hex') }
 }
 
-/** The one reader of the demographic answers: they have a table and a key of their own. */
+/** Reads the demographic answers, which have a table and a key of their own. Nothing else reads them. */
 const readDemographics = async (app: AppContext, place: Place): Promise<ReadDemographics | undefined> => {
   const row = await findDemographics(app.db.read<ExportTables>(place.organisation), place)
   return row && opened(app, row.sealed, `demographics:${place.application}`)
@@ -42,7 +41,7 @@ export const readSignerDemographics = async (
   return row && opened(app, row.sealed, `demographics:${place.application}:${signer}`)
 }
 
-/** An application whose action is final, with the records that its row is held against. */
+/** An application with a final action, and the records that its row is checked against. */
 export type RegisterCase = {
   readonly file: CaseFile
   readonly demographics: ReadDemographics | undefined
@@ -51,14 +50,14 @@ export type RegisterCase = {
   readonly hmda: HmdaCase
 }
 
-export type FoundCase =
+type FoundCase =
   | { readonly ok: true; readonly found: RegisterCase | undefined }
   | { readonly ok: false; readonly loanNumber: string; readonly reason: string }
 
 const dayOf = ({ timeZone }: Organisation, at: Date | string): Day =>
   instantToDay(typeof at === 'string' ? Date.parse(at) : at.getTime(), timeZone)
 
-/** The texts were written by the underwriting room alone. */
+/** Only the underwriting module writes these texts. */
 const reliedOn = ({ record, inputs }: DecisionCopy): ReliedOn => {
   const seen = JSON.parse(inputs) as Pick<ReliedOn, 'facts' | 'askedCents'>
   return { decision: JSON.parse(record) as ReliedOn['decision'], facts: seen.facts, askedCents: seen.askedCents }
@@ -72,7 +71,7 @@ const sheetOf = (file: CaseFile): RateSheet | undefined => {
   return priced === undefined ? undefined : (JSON.parse(priced.sheet.body) as RateSheet) // kept as it priced
 }
 
-/** By the offer that was chosen, which may be older than the lender's product; before there is one, by that product. */
+/** By the chosen offer, which may be older than the lender's current product; without an offer, by that product. */
 const isInterestOnly = ({ products }: Organisation, { offer }: ApplicationFacts): boolean =>
   offer === undefined ? products.heloc.interestOnlyFromAge !== null : offer.interestOnly !== undefined
 
@@ -100,7 +99,7 @@ const hmdaCase = (file: CaseFile, beside: Beside): HmdaCase => {
   }
 }
 
-/** Whoever owes beside the applicant, with what they gave: nothing, where they never took up their invitation. */
+/** The co-applicant with their answers and birth date, where they gave them. */
 const readCoApplicant = async (app: Pick<ExportContext, 'db' | 'keys'>, place: Place, facts: ApplicationFacts) => {
   const owner = coApplicantOf(facts)
   if (owner === undefined) return { coApplicant: undefined, coDemographics: undefined }
@@ -113,7 +112,10 @@ const readCoApplicant = async (app: Pick<ExportContext, 'db' | 'keys'>, place: P
   }
 }
 
-/** An application as the register of a year has it; nothing where it is under way, of another year, or on no dwelling. */
+/**
+ * An application for the register of a year; `found` is undefined where it is under way, of another year, or not on a
+ * dwelling.
+ */
 export const findCase = async (
   app: Pick<ExportContext, 'db' | 'keys'>,
   organisation: Organisation,

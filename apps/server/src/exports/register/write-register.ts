@@ -29,12 +29,12 @@ type Disagreement = {
   readonly where: string
 }
 
-/** Nobody who reads why a file was refused learns what somebody answered. */
+/** Shown in place of sealed values, so that an error reveals no answer. */
 const NOT_SHOWN = 'something that is not shown'
 
 const sources = [byLog, byLender, byDecision, byReceipt, byAnswers] as const
 
-/** Holds a row, as it was read back from the file, against the records that it must agree with. */
+/** Compares a row, as read back from the file, with the records that it must agree with. */
 export const compareWithSource = (row: LarRow, one: RegisterCase): readonly Disagreement[] => {
   const broken = brokenRecords(one)
   if (broken.length > 0) return broken.map((source) => ({ field: 'record', row: row.uli, source, where: 'records' }))
@@ -111,7 +111,7 @@ const checked = (text: string, file: HmdaFile, asked: { cases: readonly Register
     : ({ ok: true, text, rows: file.rows.length, warnings } as const)
 }
 
-/** A lender's loan/application register of a year with its sheet; refused whole where anything in it is wrong. */
+/** A lender's loan/application register of a year with its sheet; refused as a whole if anything in it is wrong. */
 export const writeRegister = async (
   app: Pick<ExportContext, 'db' | 'keys'>,
   organisation: Organisation,

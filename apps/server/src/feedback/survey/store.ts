@@ -16,7 +16,7 @@ export const hasDismissed = async (db: Tables, { organisation, identity }: Perso
   return row !== undefined
 }
 
-/** Whether this is the first time: two pages that ask at once make one row. */
+/** True if this is the first time; two pages that ask at once make one row. */
 export const insertAsk = async (
   db: Tables,
   { organisation, identity }: Person,
@@ -45,7 +45,7 @@ export type AskEnd = {
   readonly answers: SurveyAnswers | null
 }
 
-/** False where this person was never asked here; an end that is there stays. */
+/** False if this person was never asked here; an existing result is kept. */
 export const endAsk = async (db: Tables, { organisation, identity }: Person, end: AskEnd): Promise<boolean> => {
   const answers = end.answers === null ? null : JSON.stringify(end.answers)
   const row = await db
@@ -63,7 +63,7 @@ export const endAsk = async (db: Tables, { organisation, identity }: Person, end
   return row !== undefined
 }
 
-/** How often each place was asked, answered and dismissed. */
+/** How often the survey was asked, answered and dismissed at each place. */
 export const countEnds = (db: Tables, organisation: string) =>
   db
     .selectFrom('survey_asks')

@@ -6,7 +6,7 @@ import type { SurveyTables } from './tables.ts'
 
 type Said = { readonly place: string; readonly key: string; readonly count: number }
 
-/** By the questions that the lender asks now; answers to a question that was taken out are kept, and not shown. */
+/** Reports the current questions of the lender; answers to removed questions are kept but not shown. */
 export const surveyReportCall = (registry: Registry): Bound =>
   reads(readSurveyReport, async (_, { app, tenant }) => {
     const db = app.db.read<SurveyTables>(tenant.id)

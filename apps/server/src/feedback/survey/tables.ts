@@ -1,7 +1,7 @@
 import type { SurveyAnswers, SurveyPlace } from '@hearthline/contracts'
 
 export type SurveyTables = {
-  /** One row for a person and a place that they were asked at. */
+  /** One row per person and place. */
   survey_asks: {
     organisation_id: string
     identity_uuid: string

@@ -10,7 +10,7 @@ const personOf = ({ caller, tenant }: WriteContext) => {
   return { organisation: tenant.id, identity: caller.identityUuid }
 }
 
-/** Once a person at each place; whoever declined a survey is asked none again (docs/decisions/125). */
+/** Asks once per person and place; somebody who declined a survey is not asked again (docs/decisions/125). */
 export const askSurveyCall = (registry: Registry): Bound =>
   writes(askSurvey, async ({ body }, context) => {
     const person = personOf(context)
@@ -21,7 +21,7 @@ export const askSurveyCall = (registry: Registry): Bound =>
     return { survey: (await insertAsk(db, person, body.place)) ? survey : null }
   })
 
-/** Only what the lender asks, in its own kind; secret numbers are covered before they are kept. */
+/** Keeps only answers to the lender's own questions, of the right kind; masks secret numbers. */
 const keptAnswers = (survey: Survey | undefined, { scale, text }: SurveyAnswers): SurveyAnswers => {
   const keysOf = (kind: 'scale' | 'text') =>
     survey?.kind === 'questions' ? survey.questions.filter((one) => one.kind === kind).map(({ key }) => key) : []

@@ -25,7 +25,7 @@ const loginPath = (audience: string) => brokerLogin.path.replace(':audience', au
 const isPage = ({ pathname }: URL) => pathname === '/auth/login' || pathname === '/console/sign-in'
 const asked = { applicationName: 'heloc', orgCode: 'HEARTHLINE', mode: 'redirect' }
 
-/** To the page that the issuer shows. */
+/** Follows redirects to the page that the issuer shows. */
 const toPage = async (
   browser: Browser,
   path = `${loginPath('customer')}?redirectUrl=/dashboard/settings&telemetryTrackingId=t1`,

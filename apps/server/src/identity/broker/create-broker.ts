@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { type Bound, Problem } from '../../platform/http/index.ts'
-import type { LiveSessions } from '../live-sessions.ts'
+import type { LiveSessions } from '../sessions/live-sessions.ts'
 import { siteOf } from '../site-of.ts'
 import { createIssuers } from './embedded-issuer.ts'
 import { brokerCalls } from './http.ts'
@@ -12,25 +12,27 @@ import { finishWalk } from './walk.ts'
 
 export type SignInBroker = {
   readonly calls: readonly Bound[]
-  /** Opens the embedded issuer's addresses and the way back on this door. */
+  /** Registers the routes of the embedded issuer, and the callback, on this server. */
   serve(fastify: FastifyInstance): Promise<void>
 }
 
 type Parts = { readonly app: AppContext; readonly registry: Registry; readonly live: LiveSessions }
 
-/** The broker: our side of every issuer, and the issuer of those lenders who have none. */
+/**
+ * The sign-in broker: the relying party of every issuer, and an embedded issuer for lenders who have none of their own.
+ */
 export const createBroker = ({ app, registry, live }: Parts): SignInBroker => {
-  let door: FastifyInstance | undefined
+  let server: FastifyInstance | undefined
   const relyingParties = createRelyingParties(app, () => {
-    if (door === undefined) throw new Problem('issuerUnavailable')
-    return door
+    if (server === undefined) throw new Problem('issuerUnavailable')
+    return server
   })
   const issuers = createIssuers(app)
   const broker = { app, registry, relyingParties }
   return {
     calls: brokerCalls(broker, { issuers, live }),
     serve: async (fastify) => {
-      door = fastify
+      server = fastify
       await serveIssuer(fastify, {
         app,
         issuers,

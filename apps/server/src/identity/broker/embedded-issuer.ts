@@ -8,16 +8,16 @@ import { issuerKeys } from './issuer-keys.ts'
 
 export const CLIENT_ID = 'hearthline'
 export const CALLBACK = '/identity-broker/callback'
-/** Told to the issuer with a walk, so that it shows the right page. */
+/** Sent to the issuer with an authorization request, so that it shows the right sign-in page. */
 export const AUDIENCE_PARAM = 'hl_audience'
 const SCOPES = 'openid email profile'
 const KEPT = 100
 
-/** The library says at every start that it wants a newer Node; it was proven on this one (decisions: runtime). */
+/** The library warns at every start that it wants a newer Node; it is tested on this one (decisions: runtime). */
 const loadProvider = async (): Promise<typeof Provider> => {
   const { warn } = console
-  console.warn = (...said: unknown[]) => {
-    if (!String(said[0]).includes('Unsupported runtime')) warn(...said)
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('Unsupported runtime')) warn(...words)
   }
   try {
     return (await import('oidc-provider')).Provider
@@ -26,7 +26,7 @@ const loadProvider = async (): Promise<typeof Provider> => {
   }
 }
 
-/** The page asks for no consent: the only client is ourselves. */
+/** No consent page is shown: we are the only client. */
 const grantAll = async ({ oidc }: OidcContext) => {
   const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
   grant.addOIDCScope(SCOPES)
@@ -81,7 +81,7 @@ const configurationOf = ({ site, keys, adapter, findAccount }: Parts) => ({
 
 export type Issuers = { of(tenant: Pick<Tenant, 'id'>, site: Site): Promise<Provider> }
 
-/** The embedded issuer of each organisation, made when it is first needed; what it remembers is in PostgreSQL. */
+/** The embedded issuer of each organisation, created when first needed. Its state is kept in PostgreSQL. */
 export const createIssuers = (app: AppContext): Issuers => {
   const made = new Map<string, Promise<Provider>>()
   const make = async (organisation: string, site: Site): Promise<Provider> => {

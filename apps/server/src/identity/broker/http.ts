@@ -7,29 +7,27 @@ import {
 } from '@hearthline/contracts'
 import * as client from 'openid-client'
 import { type Bound, type Context, Problem, writesByItself } from '../../platform/http/index.ts'
-import { endOwnSession } from '../end-own-session.ts'
-import type { LiveSessions } from '../live-sessions.ts'
+import type { LiveSessions } from '../sessions/live-sessions.ts'
+import { endOwnSession } from '../sessions/own-session.ts'
 import { siteOf } from '../site-of.ts'
 import type { Issuers } from './embedded-issuer.ts'
-import { exchange } from './exchange.ts'
-import { finishInteraction } from './interaction.ts'
-import { type Audience, PAGES } from './pages.ts'
-import { externalFor } from './relying-party.ts'
-import { type Broker, beginWalk } from './walk.ts'
+import { type Audience, externalFor, PAGES } from './relying-party.ts'
+import { finishInteraction } from './serve-issuer.ts'
+import { type Broker, beginWalk, exchange } from './walk.ts'
 
-/** The organisation is the host's; a call that names another one is somebody's mistake. */
+/** The host decides the organisation; a call that names another one is refused. */
 const refuseOtherOrg = ({ tenant }: Context, orgCode: string | undefined): void => {
   if (orgCode !== undefined && orgCode !== tenant.code) throw new Problem('wrongOrganisation')
 }
 
-/** Where the browser goes after it was signed out here: to the issuer, if it keeps people signed in and lets them end it. */
+/** Where the browser goes after signing out here: to the issuer's own logout, if it has one. */
 const farewell = async (broker: Broker, context: Context, audience: Audience): Promise<string> => {
   const page = PAGES[audience]
   const organisation = broker.registry.byId(context.tenant.id)
   if (organisation === undefined || externalFor(organisation, audience) === undefined) return page
   const site = siteOf(context, broker.registry)
   const asking = { organisation, audience, site, address: context.address }
-  // An issuer that does not answer keeps nobody from leaving.
+  // An issuer that does not answer must not prevent signing out.
   const configuration = await broker.relyingParties.of(asking).catch(() => undefined)
   if (configuration?.serverMetadata().end_session_endpoint === undefined) return page
   return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${site.origin}${page}` }).href
@@ -59,7 +57,7 @@ export const brokerCalls = (
   }),
   writesByItself(finishInteractionCall, async ({ params }, context) => {
     const redirect = await finishInteraction(context, params.interaction, { issuers, registry: broker.registry })
-    // The session that proved who it was is of no more use: the walk ends in one of its own.
+    // This session only proved who they are; the sign-in through the issuer ends in a session of its own.
     await endOwnSession(context, live)
     return { redirect }
   }),

@@ -1,9 +1,9 @@
 import type { OidcAccount } from 'oidc-provider'
 import type { AppContext } from '../../platform/app-context/index.ts'
-import { findAccount, findStaff } from '../account-store.ts'
+import { findAccount, findStaff } from '../accounts/account-store.ts'
 import type { IdentityTables, SessionKind } from '../tables.ts'
 
-/** As whom somebody signed in at our issuer: their kind, then who they are. */
+/** The subject of somebody at our issuer: their kind, then their uuid. */
 export const subjectOf = (kind: SessionKind, uuid: string): string => `${kind}:${uuid}`
 
 export const partsOf = (subject: string): { kind: string; uuid: string } => {
@@ -11,7 +11,10 @@ export const partsOf = (subject: string): { kind: string; uuid: string } => {
   return { kind, uuid }
 }
 
-/** What our issuer says of somebody. Their address is proven: an account is opened from its mailbox only. */
+/**
+ * The claims of our issuer about somebody. The address is verified, because an account can only be opened from its
+ * mailbox.
+ */
 export const accountOf = async (
   { db }: Pick<AppContext, 'db'>,
   organisation: string,

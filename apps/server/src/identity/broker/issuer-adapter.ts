@@ -7,8 +7,8 @@ import { consumeRecord, deleteByGrant, deleteRecord, findRecord, findRecordByUid
 type Found = { readonly digest: Buffer; readonly sealed: Buffer; readonly consumed_at: Date | null }
 
 /**
- * The embedded issuer's memory, in PostgreSQL: any process can go on where another began. What it hands out (codes,
- * session names) is a secret, so only keyed hashes of it are kept.
+ * Keeps the embedded issuer's state in PostgreSQL, so that any process can continue what another began. Codes and
+ * session names are secrets, so only keyed hashes of them are stored.
  */
 export const issuerAdapter =
   ({ db, keys, organisation }: { db: Db; keys: Keyring; organisation: string }) =>
@@ -40,7 +40,7 @@ export const issuerAdapter =
       find: async (id) => payloadOf(await findRecord(tables(), which(id), new Date())),
       findByUid: async (uid) =>
         payloadOf(await findRecordByUid(tables(), { organisation, model, digest: digestOf('uid', uid) }, new Date())),
-      // No device asks us for a code.
+      // We have no device flow.
       findByUserCode: async () => undefined,
       consume: (id) => consumeRecord(tables(), which(id), new Date()),
       destroy: (id) => deleteRecord(tables(), which(id)),

@@ -15,7 +15,7 @@ const scalarOf = (key: Buffer, what: string): Buffer => {
   throw new Error('no key could be derived')
 }
 
-/** A signing key as JSON Web Key, made anew from the key of that version whenever it is needed: nothing more is stored. */
+/** A signing key as JSON Web Key, derived from the key of that version whenever it is needed; it is not stored. */
 const signingKey = (organisation: string, version: number, key: Buffer) => {
   const private_ = scalarOf(key, `issuer:${organisation}:sign`)
   const pair = createECDH('prime256v1')
@@ -35,7 +35,7 @@ const signingKey = (organisation: string, version: number, key: Buffer) => {
   }
 }
 
-/** All that one organisation's issuer signs with, the newest key first, so that keys rotate without an interruption. */
+/** All signing keys of one organisation's issuer, newest first, so that keys rotate without an interruption. */
 export const issuerKeys = ({ byVersion }: Keys, organisation: string) => {
   const newestFirst = [...byVersion].sort(([a], [b]) => b - a)
   return {

@@ -1,4 +1,4 @@
-/** What we use of oidc-provider, which ships no types of its own. */
+/** The part of oidc-provider that we use; it ships no types of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 const roles = { claim: 'groups', values: { 'heloc-uw': ['underwriter'], 'heloc-fund': ['funder'] } }
 const kinds = { claim: 'groups', values: { brokers: 'broker', officers: 'originator' } }
 
-/** Puts an issuer into the lender's record, as data. */
+/** Sets the issuer in the lender's record. */
 const use = (change: object) => {
   const lender = server.registry.byHost(HOST)
   const issuer = { issuer: outside.issuer, clientId: OUTSIDE_CLIENT.id, clientSecretEnv: SECRET, ...change }

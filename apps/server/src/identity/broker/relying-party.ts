@@ -5,7 +5,6 @@ import type { AppContext } from '../../platform/app-context/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import type { Site } from '../site-of.ts'
 import { CLIENT_ID, clientSecretOf } from './embedded-issuer.ts'
-import type { Audience } from './pages.ts'
 
 type External = NonNullable<NonNullable<Organisation['signIn']>['customer' | 'staff']>
 
@@ -15,7 +14,9 @@ export const externalFor = ({ signIn }: Organisation, audience: Audience): Exter
 
 const WAIT_SECONDS = 5
 
-/** Requests to the embedded issuer go through our own door, inside the process: no name has to resolve. */
+/**
+ * Requests to the embedded issuer are injected into our own server inside the process, so no host name has to resolve.
+ */
 const insideOf =
   (fastify: FastifyInstance, { site, address }: { site: Site; address: string }): client.CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -50,7 +51,7 @@ const embedded = (
   const metadata = { client_secret: secret, id_token_signed_response_alg: 'ES256' }
   const made = new client.Configuration(server, CLIENT_ID, metadata, client.ClientSecretBasic(secret))
   made[client.customFetch] = insideOf(fastify, { site, address })
-  // Inside the process there is no wire to listen on.
+  // These requests never leave the process.
   client.allowInsecureRequests(made)
   return made
 }
@@ -81,7 +82,7 @@ export type RelyingParties = { of(asking: Asking): Promise<client.Configuration>
 
 const KEPT_MS = 600_000
 
-/** Our side of each issuer. What an outside issuer says of itself is read again every ten minutes. */
+/** The relying party of each issuer. The metadata of an outside issuer is read again every ten minutes. */
 export const createRelyingParties = (app: AppContext, fastify: () => FastifyInstance): RelyingParties => {
   const kept = new Map<string, { configuration: client.Configuration; until: number }>()
   return {
@@ -97,3 +98,16 @@ export const createRelyingParties = (app: AppContext, fastify: () => FastifyInst
     },
   }
 }
+
+export type Audience = 'customer' | 'agent' | 'staff'
+
+/** The page where each audience signs in and comes back to. */
+export const PAGES = {
+  customer: '/auth/login',
+  agent: '/auth/login',
+  staff: '/console/sign-in',
+} as const satisfies Record<Audience, string>
+
+export const problemPage = (audience: Audience): string => `${PAGES[audience]}?problem=signInRefused`
+
+export const exchangePage = (audience: Audience, code: string): string => `${PAGES[audience]}?exchange=${code}`

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
-import { Problem, type Tenant } from '../../platform/http/index.ts'
-import type { Site } from '../site-of.ts'
+import { type Context, Problem, type Tenant } from '../../platform/http/index.ts'
+import { ownSession } from '../sessions/own-session.ts'
+import { type Site, siteOf } from '../site-of.ts'
 import { AUDIENCE_PARAM, CALLBACK, type Issuers } from './embedded-issuer.ts'
-import { INTERACTION_COOKIE } from './interaction.ts'
-import { type Audience, PAGES, problemPage } from './pages.ts'
+import { subjectOf } from './issuer-account.ts'
+import { type Audience, PAGES, problemPage } from './relying-party.ts'
 
 const PREFIX = '/oidc'
 const hidden = { schema: { hide: true } } as const
@@ -13,7 +15,7 @@ export type IssuerRoutes = {
   readonly app: AppContext
   readonly issuers: Issuers
   readonly siteFor: (tenant: Tenant, origin: string) => Site
-  /** What the way back leads to: the address of a page. */
+  /** Returns the address of the page that the browser goes on to. */
   readonly cameBack: (request: {
     tenant: Tenant
     origin: string
@@ -25,7 +27,7 @@ export type IssuerRoutes = {
 
 const isAudience = (text: string | undefined): text is Audience => text !== undefined && Object.hasOwn(PAGES, text)
 
-/** The issuer keeps nobody signed in by itself: sessions are ours alone, and each walk asks anew. */
+/** The issuer keeps nobody signed in by itself: sessions are ours alone, and each sign-in asks anew. */
 const withoutSession = (header: string | undefined): string =>
   (header ?? '')
     .split(/;\s*/)
@@ -34,7 +36,7 @@ const withoutSession = (header: string | undefined): string =>
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
-/** The embedded issuer's own addresses, and the one that every issuer sends the browser back to. */
+/** Registers the embedded issuer's routes, and the callback that every issuer sends the browser back to. */
 export const serveIssuer = async (fastify: FastifyInstance, routes: IssuerRoutes): Promise<void> => {
   const { app, issuers, siteFor } = routes
   const tenantOf = ({ tenant }: FastifyRequest): Tenant => {
@@ -82,4 +84,23 @@ export const serveIssuer = async (fastify: FastifyInstance, routes: IssuerRoutes
     const page = await routes.cameBack({ tenant, origin, address: request.ip, url, browser })
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303)
   })
+}
+
+/** The cookie of the browser that began the sign-in, so that no other browser can finish it. */
+export const INTERACTION_COOKIE = 'hl_interaction'
+
+/** Reports to the issuer who signed in and returns the address where the browser goes on. */
+export const finishInteraction = async (
+  context: Context,
+  uid: string,
+  { issuers, registry }: { issuers: Issuers; registry: Registry },
+): Promise<string> => {
+  const { kind, identityUuid } = ownSession(context)
+  const site = siteOf(context, registry)
+  const provider = await issuers.of(context.tenant, site)
+  const interaction = context.cookies[INTERACTION_COOKIE] === uid ? await provider.Interaction.find(uid) : undefined
+  if (interaction === undefined) throw new Problem('challengeEnded')
+  interaction.result = { login: { accountId: subjectOf(kind, identityUuid) } }
+  await interaction.save(Math.max(1, interaction.exp - Math.floor(Date.now() / 1000)))
+  return new URL(interaction.returnTo, site.origin).href
 }

@@ -1,7 +1,6 @@
 import type { IdentityDb } from '../tables.ts'
-import { EMBEDDED } from './embedded.ts'
 
-/** Who an identity is to its issuer, as it was told last. */
+/** What the issuer last said about an identity. */
 export const findBrokerUser = async (db: IdentityDb, organisation: string, identityUuid: string) => {
   const row = await db
     .selectFrom('broker_users')
@@ -36,9 +35,9 @@ export type BrokerUserRow = {
   readonly at: Date
 }
 
-/** Notes what the issuer said this time. */
+/** Saves what the issuer says about an identity. */
 export const saveBrokerUser = async (db: IdentityDb, organisation: string, row: BrokerUserRow): Promise<void> => {
-  const told = { email: row.email, wallet_addresses: [...row.walletAddresses], updated_at: row.at }
+  const values = { email: row.email, wallet_addresses: [...row.walletAddresses], updated_at: row.at }
   await db
     .insertInto('broker_users')
     .values({
@@ -46,8 +45,11 @@ export const saveBrokerUser = async (db: IdentityDb, organisation: string, row: 
       issuer: row.issuer,
       subject: row.subject,
       identity_uuid: row.identityUuid,
-      ...told,
+      ...values,
     })
-    .onConflict((c) => c.columns(['organisation_id', 'issuer', 'subject']).doUpdateSet(told))
+    .onConflict((c) => c.columns(['organisation_id', 'issuer', 'subject']).doUpdateSet(values))
     .execute()
 }
+
+/** The stored name of our own issuer; its address changes with the host. */
+export const EMBEDDED = 'embedded'

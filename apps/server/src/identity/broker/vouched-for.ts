@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT_KINDS, STAFF_ROLES, type StaffRole } from '@hearthline/contracts'
 import type { Organisation } from '../../organisations/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { findAccountByEmail, findStaffByEmail, saveAccount, saveStaff, setUserType } from '../account-store.ts'
-import { kindFor } from '../kind-for.ts'
+import { kindFor } from '../accounts/account.ts'
+import { findAccountByEmail, findStaffByEmail, saveAccount, saveStaff, setUserType } from '../accounts/account-store.ts'
 import type { IdentityDb, IdentityTables, SessionKind, UserType } from '../tables.ts'
-import { EMBEDDED } from './embedded.ts'
 import { partsOf } from './issuer-account.ts'
-import type { Audience } from './pages.ts'
-import { findByIssuer, saveBrokerUser } from './store.ts'
+import type { Audience } from './relying-party.ts'
+import { EMBEDDED, findByIssuer, saveBrokerUser } from './store.ts'
 
-/** What an issuer's token says, as far as we read it. */
+/** The claims of an issuer's token that we read. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string; readonly iss: string }
 export type Vouched = { readonly uuid: string; readonly kind: SessionKind }
 type Asked = { readonly organisation: Organisation; readonly audience: Audience }
@@ -19,7 +18,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const listOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
-/** An address counts only when the issuer says that it has been proven. */
+/** An address counts only if the issuer says that it is verified. */
 const emailOf = (claims: Claims): string | undefined =>
   claims.email_verified === true ? textOf(claims.email)?.toLowerCase() : undefined
 
@@ -39,7 +38,7 @@ const rolesOf = (claims: Claims, { signIn }: Organisation): StaffRole[] => {
   return STAFF_ROLES.filter((role) => held.has(role))
 }
 
-/** Staff are whoever the lender's issuer gives a role to; what it takes away is gone with the next sign-on. */
+/** The roles of staff come from the lender's issuer and are updated at each sign-on. */
 const staffOf = async (db: IdentityDb, claims: Claims, organisation: Organisation): Promise<Vouched | undefined> => {
   const email = emailOf(claims)
   const roles = rolesOf(claims, organisation)
@@ -57,7 +56,10 @@ const typesOf = (claims: Claims, { signIn }: Organisation): UserType[] => {
   return [...new Set(listOf(claims[mapping.claim]).flatMap((value) => mapping.values[value] ?? []))]
 }
 
-/** The account of somebody at the lender's issuer: the one they had before, the one of their address, or a new one. */
+/**
+ * The account of somebody at the lender's issuer: the one linked before, else the one with their address, else a new
+ * one.
+ */
 const accountAt = async (db: IdentityDb, claims: Claims, { organisation, audience }: Asked) => {
   const email = emailOf(claims)
   const before = await findByIssuer(db, organisation.id, { issuer: claims.iss, subject: claims.sub })
@@ -87,7 +89,7 @@ const noteBrokerUser = async (
     at: new Date(),
   })
 
-/** Whom an issuer vouched for, here: undefined where that is nobody who may come in this way. */
+/** The account or member of staff that an issuer's claims stand for; undefined if they may not sign in this way. */
 export const vouchedFor = async (tx: Tx, claims: Claims, asked: Asked): Promise<Vouched | undefined> => {
   const { organisation, audience } = asked
   const db = tx.as<IdentityTables>()

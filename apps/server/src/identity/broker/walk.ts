@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { ACCOUNT_KINDS } from '@hearthline/contracts'
 import { afterSignIn } from '@hearthline/domain/routes'
 import * as client from 'openid-client'
 import type { Organisation, Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { type Context, Problem, type Tenant } from '../../platform/http/index.ts'
-import { type Challenges, issueChallenge, useChallenge } from '../challenges.ts'
-import { lifetimes } from '../lifetimes.ts'
+import { findAccount, findStaff } from '../accounts/account-store.ts'
+import { lifetimes } from '../limits/lifetimes.ts'
+import { openSession, type SignedIn } from '../sessions/open-session.ts'
+import { type Challenges, issueChallenge, useChallenge } from '../sign-in/challenges.ts'
+import { signedInAs } from '../sign-in/sign-in.ts'
 import { type Site, siteOf } from '../site-of.ts'
-import type { IdentityTables } from '../tables.ts'
+import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { AUDIENCE_PARAM, CALLBACK } from './embedded-issuer.ts'
-import { type Audience, exchangePage, problemPage } from './pages.ts'
-import { externalFor, type RelyingParties } from './relying-party.ts'
+import { type Audience, exchangePage, externalFor, problemPage, type RelyingParties } from './relying-party.ts'
 import { vouchedFor } from './vouched-for.ts'
 
 export const WALK_COOKIE = 'hl_walk'
@@ -33,7 +36,10 @@ const placeOf = (app: AppContext, organisation: string) => ({
   organisation,
 })
 
-/** Where the browser goes to sign in. The way there and back is bound to it by a cookie, a state, a nonce and PKCE. */
+/**
+ * Returns the issuer's address to sign in at. The round trip is bound to this browser by a cookie, a state, a nonce and
+ * PKCE.
+ */
 export const beginWalk = async (
   { app, registry, relyingParties }: Broker,
   context: Context,
@@ -69,7 +75,7 @@ export type CameBack = {
   readonly browser: string | undefined
 }
 
-/** What the issuer says, where the answer is to our question, of this browser, and signed by the issuer. */
+/** The claims of the issuer, after checking that its answer is signed, for our request and from this browser. */
 const claimsOf = async (broker: Broker, { tenant, site, address, url }: CameBack, walk: Challenges['walk']) => {
   const organisation = lenderOf(broker.registry, tenant)
   const asking = { organisation, audience: walk.audience, site, address }
@@ -89,7 +95,10 @@ const claimsOf = async (broker: Broker, { tenant, site, address, url }: CameBack
   }
 }
 
-/** Ends a walk: the address of the page to go to, with a code that it swaps for the token, or with word of the refusal. */
+/**
+ * Ends a sign-in through an issuer: returns the page to go to, with a code to exchange for the token or with the
+ * refusal.
+ */
 export const finishWalk = async (broker: Broker, back: CameBack): Promise<string> => {
   const { app, registry } = broker
   const { tenant, url, browser } = back
@@ -106,4 +115,28 @@ export const finishWalk = async (broker: Broker, back: CameBack): Promise<string
   if (who === undefined) return problemPage(walk.audience)
   const body = { ...who, browser, to: walk.to }
   return exchangePage(walk.audience, await issueChallenge(place, 'exchange', { body }))
+}
+
+const whoOf = async (context: Context, db: IdentityDb, { uuid, kind }: Challenges['exchange']) => {
+  const organisation = context.tenant.id
+  if (kind !== 'staff') {
+    const as = ACCOUNT_KINDS.find((one) => one === kind)
+    return signedInAs(context, await findAccount(db, organisation, uuid), { as, method: 'issuer' })
+  }
+  const member = await findStaff(db, organisation, uuid)
+  if (member === undefined || (member.is_demo && context.app.config.mode !== 'sandbox')) return undefined
+  return { uuid, kind, roles: member.roles, method: 'issuer' } satisfies SignedIn
+}
+
+/** Exchanges the code of the callback for a token: once, and only in the browser that began the sign-in. */
+export const exchange = (context: Context, code: string): Promise<{ jwt: string; redirectUrl: string }> => {
+  const { app, tenant } = context
+  return app.db.inTransaction(tenant.id, async (tx) => {
+    const db = tx.as<IdentityTables>()
+    const done = await useChallenge({ db, keys: app.keys, organisation: tenant.id }, 'exchange', code)
+    if (done === undefined || context.cookies[WALK_COOKIE] !== done.browser) throw new Problem('challengeEnded')
+    const who = await whoOf(context, db, done)
+    if (who === undefined) throw new Problem('signInRefused')
+    return { jwt: await openSession(tx, context, who), redirectUrl: done.to }
+  })
 }

@@ -2,12 +2,11 @@ import { type BodyOf, type addPasskey as endpoint, PasskeyCreation, type ReplyOf
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
-import { findAccount, findStaff } from '../account-store.ts'
-import { issueChallenge, useChallenge } from '../challenges.ts'
-import type { MailCode } from '../mailing.ts'
-import { notifyOwner } from '../notify-owner.ts'
-import { ownSession } from '../own-session.ts'
-import { requireProof } from '../proof/require-proof.ts'
+import { findAccount, findStaff } from '../accounts/account-store.ts'
+import { ownSession } from '../sessions/own-session.ts'
+import { requireProof } from '../sessions/proof.ts'
+import { issueChallenge, useChallenge } from '../sign-in/challenges.ts'
+import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import { siteOf } from '../site-of.ts'
 import type { IdentityTables } from '../tables.ts'
 import { insertPasskey, listOwn } from './store.ts'
@@ -18,7 +17,7 @@ const placeOf = ({ app, tenant }: Context) => ({
   organisation: tenant.id,
 })
 
-/** Options for a passkey that names its owner by itself and asks for their finger, face or PIN. */
+/** Options for a discoverable passkey that asks for a fingerprint, face or PIN. */
 export const beginPasskey = async (context: Context, registry: Registry) => {
   await requireProof(context)
   const place = placeOf(context)
@@ -29,7 +28,7 @@ export const beginPasskey = async (context: Context, registry: Registry) => {
   const { origin, name: rpName } = siteOf(context, registry)
   const known = await listOwn(place.db, place.organisation, identityUuid)
   const options = await generateRegistrationOptions({
-    // A passkey made at one lender's host opens nothing at another's.
+    // A passkey of one lender's host does not work at another's.
     rpID: new URL(origin).hostname,
     rpName,
     userName: person.email,
@@ -60,7 +59,7 @@ const verified = async (context: Context, answer: BodyOf<typeof endpoint>['answe
     })
     return registrationInfo
   } catch {
-    // Whatever is wrong with it came from the sender; the library says it in words for programmers.
+    // The sender's answer is wrong; the library's message is for developers only.
     return undefined
   }
 }

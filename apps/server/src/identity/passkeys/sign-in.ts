@@ -2,10 +2,10 @@ import { type BodyOf, type signInWithPasskey as endpoint, PasskeyRequest } from 
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
-import { findAccount, findStaff } from '../account-store.ts'
-import { issueChallenge, useChallenge } from '../challenges.ts'
-import { openSession, type SignedIn } from '../open-session.ts'
-import { signedInAs } from '../sign-in.ts'
+import { findAccount, findStaff } from '../accounts/account-store.ts'
+import { openSession, type SignedIn } from '../sessions/open-session.ts'
+import { issueChallenge, useChallenge } from '../sign-in/challenges.ts'
+import { signedInAs } from '../sign-in/sign-in.ts'
 import { siteOf } from '../site-of.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { findPasskey, noteUse } from './store.ts'
@@ -24,7 +24,7 @@ export const beginPasskeySignIn = async (context: Context, registry: Registry) =
   return PasskeyRequest.parse(options)
 }
 
-/** The counter that the passkey answered with, where its answer is right. */
+/** The new counter of the passkey; undefined if its answer is wrong. */
 const counterOf = async (context: Context, { answer }: Given, known: { row: Row; registry: Registry }) => {
   const { app, tenant } = context
   const { row, registry } = known
@@ -43,7 +43,7 @@ const counterOf = async (context: Context, { answer }: Given, known: { row: Row;
     const handle = userHandle == null ? row.identity_uuid : Buffer.from(userHandle, 'base64url').toString()
     return verified && handle === row.identity_uuid ? authenticationInfo.newCounter : undefined
   } catch {
-    // A wrong answer and a broken one are refused alike.
+    // Wrong and malformed answers are refused alike.
     return undefined
   }
 }
@@ -58,8 +58,8 @@ const whoOf = async (context: Context, db: IdentityDb, { row, as }: { row: Row; 
 }
 
 /**
- * Signs in by a passkey: a discoverable one says by itself whose it is. No try is counted: a signature cannot be
- * guessed, and somebody else's guesses must not stand in its way.
+ * Signs in by a passkey; a discoverable one names its owner. No try is counted: a signature cannot be guessed, and
+ * other people's guesses must not block it.
  */
 export const signInWithPasskey = async (context: Context, given: Given, registry: Registry): Promise<string> => {
   const { app, tenant } = context

@@ -20,7 +20,7 @@ export const findPasskey = (db: IdentityDb, organisation: string, credentialId: 
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
 
-/** False where this credential is known already, whosever it is. */
+/** False if this credential is already registered, to anybody. */
 export const insertPasskey = async (db: IdentityDb, row: Row): Promise<boolean> => {
   const done = await db
     .insertInto('passkeys')
@@ -31,7 +31,7 @@ export const insertPasskey = async (db: IdentityDb, row: Row): Promise<boolean> 
   return done !== undefined
 }
 
-/** Notes a use: the counter goes up only, so that of two copies of one passkey the slower is refused. */
+/** Records a use. The counter only goes up, so that a copied passkey is refused once the other copy was used. */
 export const noteUse = async (
   db: IdentityDb,
   organisation: string,

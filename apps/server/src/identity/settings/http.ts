@@ -7,19 +7,20 @@ import {
   endSession,
   giveProof,
   listSessions,
+  type ReplyOf,
   readOwnFlags,
   readTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
 } from '@hearthline/contracts'
-import { type Bound, type Context, reads, writes, writesByItself } from '../../platform/http/index.ts'
-import type { LiveSessions } from '../live-sessions.ts'
-import type { MailCode } from '../mailing.ts'
-import { ownSession } from '../own-session.ts'
-import { beginProof as askForProof, giveProof as judgeProof } from '../proof/prove.ts'
-import { requireProof } from '../proof/require-proof.ts'
+import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../../platform/http/index.ts'
+import { findAccount } from '../accounts/account-store.ts'
+import type { LiveSessions } from '../sessions/live-sessions.ts'
+import { ownSession } from '../sessions/own-session.ts'
+import { beginProof as askForProof, giveProof as judgeProof, requireProof } from '../sessions/proof.ts'
+import type { MailCode } from '../sign-in/mailing.ts'
+import type { IdentityTables } from '../tables.ts'
 import { beginFactor, confirmFactor, readFactor, removeFactor, renewCodes } from '../two-factor/set-up.ts'
-import { flagsOf } from './flags.ts'
 import { changePassword as setPassword } from './password.ts'
 import { endOthersOf, endSessionOf, sessionsOf } from './sessions.ts'
 
@@ -43,7 +44,7 @@ const factorCalls = (mailCode: MailCode): readonly Bound[] => {
   ]
 }
 
-/** What somebody keeps in order of their own sign-in: sessions, password, second factor. */
+/** Calls for managing one's own sign-in: sessions, password, second factor. */
 export const settingsCalls = (live: LiveSessions, mailCode: MailCode): readonly Bound[] => [
   ...factorCalls(mailCode),
   reads(readOwnFlags, async (_, context) => flagsOf(context)),
@@ -58,3 +59,11 @@ export const settingsCalls = (live: LiveSessions, mailCode: MailCode): readonly 
   writes(beginProof, async (_, context) => askForProof(context, mailCode)),
   writesByItself(giveProof, async ({ body }, context) => judgeProof(context, body)),
 ]
+
+/** The flags of the account, which the token lacks: after a plain login its kind is borrower, whatever the flags. */
+export const flagsOf = async (context: Context): Promise<ReplyOf<typeof readOwnFlags>> => {
+  const { app, tenant } = context
+  const account = await findAccount(app.db.read<IdentityTables>(tenant.id), tenant.id, ownSession(context).identityUuid)
+  if (account === undefined) throw new Problem('userNotFound')
+  return { isAgent: account.user_types.includes('agent') }
+}

@@ -1,18 +1,19 @@
 import type { BodyOf, changePassword as endpoint } from '@hearthline/contracts'
 import { type Context, Problem } from '../../platform/http/index.ts'
-import { findAccount, setPassword } from '../account-store.ts'
-import { guess } from '../guess.ts'
-import { forgetOtherPlaces } from '../known-places.ts'
-import { lifetimes } from '../lifetimes.ts'
-import type { MailCode } from '../mailing.ts'
-import { notifyOwner } from '../notify-owner.ts'
-import { ownSession } from '../own-session.ts'
-import { hashPassword, passwordFits } from '../passwords.ts'
-import { refuseCommonPassword } from '../refuse-common-password.ts'
-import { findSession, revokeOthers } from '../session-store.ts'
+import { findAccount, setPassword } from '../accounts/account-store.ts'
+import { forgetOtherPlaces } from '../limits/known-places.ts'
+import { lifetimes } from '../limits/lifetimes.ts'
+import { guess } from '../limits/limits.ts'
+import { ownSession } from '../sessions/own-session.ts'
+import { findSession, revokeOthers } from '../sessions/session-store.ts'
+import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
+import { hashPassword, passwordFits, refuseCommonPassword } from '../sign-in/passwords.ts'
 import type { IdentityTables } from '../tables.ts'
 
-/** Whoever has just come by their mailbox may set a password they have forgotten; whoever has just come at all, a first one. */
+/**
+ * Whether the current password may be left out: after a recent sign-in by mail, or after any recent sign-in if there is
+ * no password yet.
+ */
 const mayDoWithout = async ({ app, tenant }: Context, sid: string, hasPassword: boolean): Promise<boolean> => {
   const session = await findSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid)
   if (session === undefined || Date.now() - session.created_at.getTime() >= lifetimes.freshness) return false

@@ -2,7 +2,7 @@ import { changePassword, endOtherSessions, endSession, listSessions, login, read
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { replyOf } from '../../testing/reply-of.ts'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
-import { createLiveSessions } from '../live-sessions.ts'
+import { createLiveSessions } from '../sessions/live-sessions.ts'
 import { claimsIn, PASSWORD, peopleOf } from '../testing/people.ts'
 
 let server: TestServer

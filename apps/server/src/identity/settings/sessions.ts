@@ -1,9 +1,9 @@
 import type { listSessions, ReplyOf } from '@hearthline/contracts'
 import { type Context, Problem, type WriteContext } from '../../platform/http/index.ts'
-import { forgetOtherPlaces } from '../known-places.ts'
-import { lifetimes } from '../lifetimes.ts'
-import { ownSession } from '../own-session.ts'
-import { findSession, listLiveSessions, revokeOthers, revokeSession } from '../session-store.ts'
+import { forgetOtherPlaces } from '../limits/known-places.ts'
+import { lifetimes } from '../limits/lifetimes.ts'
+import { ownSession } from '../sessions/own-session.ts'
+import { findSession, listLiveSessions, revokeOthers, revokeSession } from '../sessions/session-store.ts'
 import type { IdentityTables } from '../tables.ts'
 
 export const sessionsOf = async (context: Context): Promise<ReplyOf<typeof listSessions>> => {
@@ -26,7 +26,7 @@ export const sessionsOf = async (context: Context): Promise<ReplyOf<typeof listS
   }))
 }
 
-/** Somebody else's session and none at all answer alike. */
+/** An unknown session and somebody else's get the same answer. */
 export const endSessionOf = async (context: WriteContext, sid: string): Promise<{ ended: number }> => {
   const { tx } = context
   const { identityUuid } = ownSession(context)

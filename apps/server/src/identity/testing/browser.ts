@@ -1,6 +1,6 @@
 import type { TestServer } from '../../testing/test-server.ts'
 
-/** Walks redirects as a browser does, with its cookies by path, until a page of ours or the end. */
+/** Follows redirects as a browser does, with cookies by path, until a page of ours or the last one. */
 export const createBrowser = (server: TestServer, host = 'localhost') => {
   const jar = new Map<string, { value: string; path: string }>()
   const cookiesFor = (path: string) =>
@@ -25,7 +25,7 @@ export const createBrowser = (server: TestServer, host = 'localhost') => {
     }
     return response
   }
-  /** Follows until `stops` says that this address is where to be. */
+  /** Follows redirects until `stops` is true for an address. */
   const follow = async (address: string, stops: (url: URL) => boolean): Promise<URL> => {
     let url = new URL(address, `http://${host}`)
     for (let hops = 0; hops < 10 && !stops(url); hops++) {

@@ -7,7 +7,7 @@ type Person = Readonly<Record<string, string | boolean | readonly string[]>> & {
 
 export const OUTSIDE_CLIENT = { id: 'lender-portal', secret: 'a-secret-of-the-lender-only' } as const
 
-/** A lender's own issuer on a port of this machine, at which whoever `person` names signs in without a page. */
+/** An outside issuer on a local port; signs in the given `person` without showing a page. */
 export const createOutsideIssuer = async (callbacks: readonly string[]) => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const server = createServer()
@@ -52,7 +52,7 @@ export const createOutsideIssuer = async (callbacks: readonly string[]) => {
     await interaction.save(60)
     response.writeHead(303, { location: interaction.returnTo }).end()
   })
-  /** Goes through the issuer as a browser, to the address that it sends back to. */
+  /** Goes through the issuer as a browser and returns the callback address. */
   const signInAt = async (address: string, person: Person): Promise<string> => {
     state.person = person
     const jar = new Map<string, string>()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { login, readIdentity, register, sendCode, staffLogin } from '@hearthline/contracts'
 import { inboxOf } from '../../notifications/index.ts'
 import { createVisitor, type TestServer, type Visitor } from '../../testing/test-server.ts'
-import { DEMO_STAFF_PASSWORD, demoStaffOf } from '../demo-staff.ts'
+import { DEMO_STAFF_PASSWORD, demoStaffOf } from '../accounts/demo-accounts.ts'
 import type { IdentityTables } from '../tables.ts'
 
 export const PASSWORD = 'four blue kettles sing'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@hearthline/contracts'
 import type { Applicant } from '../../testing/test-applicant.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { insertStaff, saveAccount } from '../account-store.ts'
-import { openSession } from '../open-session.ts'
+import { insertStaff, saveAccount } from '../accounts/account-store.ts'
+import { openSession } from '../sessions/open-session.ts'
 import type { IdentityTables, SessionKind, UserType } from '../tables.ts'
 
 export type Role =
@@ -21,7 +21,7 @@ export type Role =
 
 type Place = Pick<TestServer, 'app' | 'registry' | 'lender'>
 
-/** From where the people of tests sign in. */
+/** The request context with which people of tests sign in. */
 const signingIn = (app: TestServer['app']) => ({
   app,
   userAgent: 'test',
@@ -30,7 +30,7 @@ const signingIn = (app: TestServer['app']) => ({
   setCookie: () => undefined,
 })
 
-/** A new member of staff with these roles, signed in: their token. */
+/** Creates and signs in a member of staff with these roles; returns their token. */
 export const createMember = async (
   { app, lender }: Place,
   { name, roles }: { readonly name: string; readonly roles: StaffRole[] },
@@ -44,7 +44,9 @@ export const createMember = async (
   )
 }
 
-/** Somebody of every role at a lender, each call with a session of its own, so that one that ends it spoils nothing. */
+/**
+ * Somebody of every role at a lender. Each call has a session of its own, so that a call that ends it affects no other.
+ */
 export const createRoles = async ({ app, registry, lender }: Place) => {
   const where = signingIn(app)
   const account = (organisation: string, more: { userTypes?: UserType[]; originatorUuid?: string } = {}) => {
@@ -105,7 +107,7 @@ export const createRoles = async ({ app, registry, lender }: Place) => {
       const uuid = role === 'borrower' ? (await now()).ownerUuid : people[role]
       return open(lender.id, uuid, KINDS[role])
     },
-    /** Somebody whom applications name as their referrer by this uuid. */
+    /** The token of a referrer whom applications name by this uuid. */
     tokenOfReferrer: async (kind: 'broker' | 'originator', uuid: string): Promise<string> =>
       open(lender.id, await partner(kind, uuid), kind),
     /** A borrower and a member of staff of another lender. */

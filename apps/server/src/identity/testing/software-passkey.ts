@@ -11,7 +11,7 @@ const ENCLOSED = 0x40
 type Told = { readonly challenge: string; readonly origin: string; readonly rpId: string }
 type Change = { readonly counter?: number; readonly flags?: number; readonly type?: string }
 
-/** An authenticator in software: one ES256 key, none attested, as a browser would hand its answers over. */
+/** A software authenticator with one ES256 key and no attestation; returns its answers as a browser does. */
 export const createSoftwarePasskey = (identityUuid: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

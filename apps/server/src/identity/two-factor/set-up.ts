@@ -1,15 +1,20 @@
 import type { Tx } from '../../platform/db/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
-import { findAccount, findStaff } from '../account-store.ts'
-import { guess } from '../guess.ts'
-import { lifetimes } from '../lifetimes.ts'
-import type { CredentialChange, MailCode } from '../mailing.ts'
-import { notifyOwner } from '../notify-owner.ts'
+import { findAccount, findStaff } from '../accounts/account-store.ts'
+import { lifetimes } from '../limits/lifetimes.ts'
+import { guess } from '../limits/limits.ts'
+import { type CredentialChange, type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import type { IdentityTables } from '../tables.ts'
-import { type FactorOf, keepSecretOf, useAppCode, useSecondFactor } from './factor.ts'
-import { newRecoveryCodes } from './recovery-codes.ts'
+import {
+  type FactorOf,
+  keepSecretOf,
+  newRecoveryCodes,
+  newSecret,
+  uriOf,
+  useAppCode,
+  useSecondFactor,
+} from './factor.ts'
 import { countRecoveryCodes, deleteFactor, findFactor, markVerified } from './store.ts'
-import { newSecret, uriOf } from './totp.ts'
 
 type Own = { readonly context: Context; readonly mailCode: MailCode; readonly identityUuid: string }
 
@@ -37,7 +42,7 @@ export const readFactor = async (own: Own) => {
   }
 }
 
-/** The authenticator app names the account by its address, and the lender by its code. */
+/** The label in the authenticator app: the account's address and the lender's code. */
 const labelOf = async (own: Own) => {
   const { db, organisation, identityUuid } = read(own)
   const person =
@@ -53,7 +58,7 @@ export const beginFactor = async (own: Own): Promise<{ secret: string; uri: stri
   return { secret, uri: uriOf(secret, label) }
 }
 
-/** Judges a code of the factor; its owner is told of what came of it. */
+/** Checks a code of the factor, makes a change and warns the owner by mail. */
 const judged = <R>(own: Own, change: CredentialChange, judge: (of: FactorOf) => Promise<R | undefined>): Promise<R> =>
   guess(own.context, {
     kind: 'secondFactor',
@@ -67,7 +72,7 @@ const judged = <R>(own: Own, change: CredentialChange, judge: (of: FactorOf) => 
       }),
   })
 
-/** Confirms a factor with its first code. What was begun too long ago has to be begun again. */
+/** Confirms a factor with its first code. A set-up that was begun too long ago has to be restarted. */
 export const confirmFactor = async (own: Own, code: string): Promise<{ recoveryCodes: string[] }> => {
   const { db, organisation, identityUuid } = read(own)
   const begun = await findFactor(db, organisation, identityUuid)

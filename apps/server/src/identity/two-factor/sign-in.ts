@@ -1,16 +1,16 @@
 import { ACCOUNT_KINDS, type BodyOf, type sendSecondFactor } from '@hearthline/contracts'
 import { type Context, Problem } from '../../platform/http/index.ts'
-import { findAccount, findStaff } from '../account-store.ts'
-import { type Challenges, peekChallenge, useChallenge } from '../challenges.ts'
-import { guess } from '../guess.ts'
-import { openSession, type SignedIn } from '../open-session.ts'
-import { signedInAs } from '../sign-in.ts'
+import { findAccount, findStaff } from '../accounts/account-store.ts'
+import { guess } from '../limits/limits.ts'
+import { openSession, type SignedIn } from '../sessions/open-session.ts'
+import { type Challenges, peekChallenge, useChallenge } from '../sign-in/challenges.ts'
+import { signedInAs } from '../sign-in/sign-in.ts'
 import type { IdentityDb, IdentityTables, SignInMethod } from '../tables.ts'
 import { useSecondFactor } from './factor.ts'
 
 type Ticket = Challenges['secondFactor']
 
-/** Who the ticket is of, as they stand now: between the two factors somebody may have lost their role. */
+/** The owner of the ticket as they are now: between the two factors somebody may have lost their role. */
 const whoOf = async (
   context: Context,
   db: IdentityDb,
@@ -26,7 +26,7 @@ const whoOf = async (
   return signedInAs(context, await findAccount(db, organisation, uuid), { as, method })
 }
 
-/** The second half of a sign-in: the ticket of the first, and a code. A wrong code leaves the ticket good. */
+/** Ends a sign-in with the ticket of the first factor and a code. A wrong code does not use up the ticket. */
 export const signInWithSecondFactor = async (
   context: Context,
   { ticket, code }: BodyOf<typeof sendSecondFactor>,

@@ -8,7 +8,7 @@ export const findFactor = (db: IdentityDb, organisation: string, identityUuid: s
     .where('identity_uuid', '=', identityUuid)
     .executeTakeFirst()
 
-/** Begins anew where no factor was confirmed; a confirmed one stays, and nothing is said to be saved. */
+/** Saves a new pending factor. Returns false, and changes nothing, if there is a confirmed one. */
 export const savePendingFactor = async (
   db: IdentityDb,
   row: { organisation: string; identityUuid: string; sealedSecret: Buffer; at: Date },
@@ -34,7 +34,7 @@ export const savePendingFactor = async (
   return result !== undefined
 }
 
-/** Uses a step up, in one statement: a code that was used, and every older one, serves nobody again. */
+/** Uses a step up in one statement: its code and every older one no longer work. */
 export const takeStep = async (
   db: IdentityDb,
   organisation: string,

@@ -13,7 +13,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
 import { PASSWORD, peopleOf, type Somebody } from '../testing/people.ts'
-import { stepOf } from './totp.ts'
+import { stepOf } from './factor.ts'
 
 let server: TestServer
 let people: ReturnType<typeof peopleOf>
@@ -27,7 +27,7 @@ const codeAt = (secret: string, step: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * 30_000 })
 const now = () => Math.floor(Date.now() / 30_000)
 
-/** Lets the codes of this step and the one before serve once more: a test does not wait for the next half minute. */
+/** Makes the codes of this step and the one before valid again, so that a test need not wait half a minute. */
 const forgetSteps = ({ uuid }: Somebody) =>
   people.tables().updateTable('totp_factors').set({ last_step: 0 }).where('identity_uuid', '=', uuid).execute()
 
@@ -115,7 +115,7 @@ describe('signing in with a second factor', () => {
     [2, 409],
   ])('takes the code of step %i from now: %i', async (offset, status) => {
     const { somebody, secret } = await enrolled()
-    // The half minute may turn between two lines: a step away from the edge is the same either way.
+    // If a new 30-second step begins between two lines, the answer does not count and is asked for again.
     const turned = async () => {
       const step = now()
       const answer = await send(await ticketFor(somebody), codeAt(secret, step + offset))

@@ -6,9 +6,9 @@ import { sampleRecord, withValue } from './sample-record.ts'
 type Place = readonly (string | number)[]
 
 const record = sampleRecord('juniper')
-const faultsOf = (path: Place, value: unknown) => {
+const errorsOf = (path: Place, value: unknown) => {
   const checked = checkRecord(withValue(record, path, value))
-  return checked.ok ? [] : checked.faults.map(({ path: at, says, mend }) => `${pathText(at as Path)} ${says}: ${mend}`)
+  return checked.ok ? [] : checked.errors.map(({ path: at, says, mend }) => `${pathText(at as Path)} ${says}: ${mend}`)
 }
 const sheet = record.lending.rateSheets[0]
 const pause = (startTime: string, endTime: string) => ({ startTime, endTime })
@@ -73,7 +73,7 @@ describe('a field that does not fit', () => {
     [['fundingHoldDays'], 1.5, 'fundingHoldDays is 1.5: give a whole number'],
     [['deedTrustee'], '', 'deedTrustee is "": take at least 1 characters'],
   ] as const)('%j as %j is told with what is expected', (path, value, expected) =>
-    expect(faultsOf(path, value).join('\n')).toContain(expected),
+    expect(errorsOf(path, value).join('\n')).toContain(expected),
   )
 })
 
@@ -88,7 +88,7 @@ describe('a key that nobody knows', () => {
     [['operatingCalendar', 'holiday'], 'operatingCalendar.holiday is not known: perhaps holidays was meant'],
     [['brand', 'logo', 'depth'], 'brand.logo.depth is not known: leave it out; known here are src, width, height'],
   ] as const)('%j is told with the nearest one', (path, expected) =>
-    expect(faultsOf(path, true).join('\n')).toContain(expected),
+    expect(errorsOf(path, true).join('\n')).toContain(expected),
   )
 })
 
@@ -162,7 +162,7 @@ describe('parts that contradict each other', () => {
       'paperColour is too weak on white paper: #888888 has a contrast of 3.54: WCAG AA asks 4.5',
     ],
   ] as const)('%j as %j are told', (path, value, expected) =>
-    expect(faultsOf(path, value).join('\n')).toContain(expected),
+    expect(errorsOf(path, value).join('\n')).toContain(expected),
   )
 })
 
@@ -176,7 +176,7 @@ describe('what is lent and taken', () => {
     ['[P-9-02]', 15_000_00, 400_500_00, 'lending.policies[0].amounts leaves the span of the product'],
     ['[P-9-01] [P-9-02]', 15_000_00, 400_000_00, ''],
   ])('%s from %d to %d cents: %j', (_, least, most, expected) => {
-    const told = faultsOf(['lending', 'policies'], amounts(least, most)).join('\n')
+    const told = errorsOf(['lending', 'policies'], amounts(least, most)).join('\n')
     if (expected === '') expect(told).toBe('')
     else expect(told).toContain(expected)
   })
@@ -184,7 +184,7 @@ describe('what is lent and taken', () => {
     ['5.00', 'lending.rateSheets[0].fees[0].feePercent is 5.00: take 4.99 or less'],
     ['4.99', ''],
   ])('[P-9-04] a fee of %s percent is told as %j', (feePercent, expected) => {
-    const told = faultsOf(['lending', 'rateSheets', 0, 'fees', 0, 'feePercent'], feePercent).join('\n')
+    const told = errorsOf(['lending', 'rateSheets', 0, 'fees', 0, 'feePercent'], feePercent).join('\n')
     if (expected === '') expect(told).toBe('')
     else expect(told).toContain(expected)
   })
@@ -192,13 +192,13 @@ describe('what is lent and taken', () => {
 
 describe('a palette', () => {
   it('under WCAG AA is refused with the pair, its contrast and what it must be', () =>
-    expect(faultsOf(['brand', 'palettes', 'primary', '600'], '#d67eb6')).toContain(
+    expect(errorsOf(['brand', 'palettes', 'primary', '600'], '#d67eb6')).toContain(
       'brand.palettes.primary.600 is too weak for links: primary-600 (#d67eb6) on white (#ffffff) has a contrast of 2.79: ' +
         'WCAG AA asks 4.5 or more: make the darker of the two darker',
     ))
   it('is not refused for a pair that is strong enough by a hair', () => {
-    expect(faultsOf(['brand', 'palettes', 'secondary', '500'], '#767676')).toEqual([])
-    expect(faultsOf(['brand', 'palettes', 'notice', '500'], '#959595').join()).toContain('a contrast of 2.99')
+    expect(errorsOf(['brand', 'palettes', 'secondary', '500'], '#767676')).toEqual([])
+    expect(errorsOf(['brand', 'palettes', 'notice', '500'], '#959595').join()).toContain('a contrast of 2.99')
   })
 })
 
@@ -218,13 +218,13 @@ describe('a picture', () => {
     ['no drawing at all', '<html></html>', 'does not begin with <svg'],
     ['too many bytes', `<svg>${'<g></g>'.repeat(10_000)}</svg>`, 'has 70011 bytes'],
   ])('with %s is refused', (_, text, expected) =>
-    expect(faultsOf(['brand', 'logo', 'src'], svg(text)).join()).toContain(expected),
+    expect(errorsOf(['brand', 'logo', 'src'], svg(text)).join()).toContain(expected),
   )
   it.each([
     ['a shape', '<svg viewBox="0 0 1 1"><path d="M0 0h1" fill="url(#a)"/></svg>'],
     ['a movement', '<svg><g><animate attributeName="r" from="1" to="2"/></g></svg>'],
     ['a shape used twice', '<svg><defs><path id="a" d="M0 0"/></defs><use href="#a"/></svg>'],
-  ])('with %s is taken', (_, text) => expect(faultsOf(['brand', 'logo', 'src'], svg(text))).toEqual([]))
+  ])('with %s is taken', (_, text) => expect(errorsOf(['brand', 'logo', 'src'], svg(text))).toEqual([]))
   it('that says it is a PNG must be one', () =>
-    expect(faultsOf(['brand', 'logo', 'src'], 'data:image/png;base64,AAAA').join()).toContain('is no PNG'))
+    expect(errorsOf(['brand', 'logo', 'src'], 'data:image/png;base64,AAAA').join()).toContain('is no PNG'))
 })

@@ -2,7 +2,7 @@ import type { OrganisationRecord } from '@hearthline/contracts'
 import { parseLei } from '@hearthline/domain/identifiers'
 import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { hasNoFee, isAllIn } from '@hearthline/domain/pricing'
-import { WORDS_OF_LENDER } from '../translated-words.ts'
+import { WORDS_OF_LENDER } from '../lender-words.ts'
 import type { Path, RecordError } from './error.ts'
 import { hoursErrors, isZone } from './hours-errors.ts'
 
@@ -29,7 +29,7 @@ const originators: Rule = ({ originators: entries = [] }) => [
 
 const KEEPS_REGISTER: readonly OrganisationRecord['hmdaCollection'][] = ['REG_C', 'REG_C_VOLUNTARY']
 
-/** The register of a year names who brought each application, in the numbers that its edit V695-3 takes. */
+/** Whether a number passes edit V695-3 of the HMDA register, which names the originator of each application. */
 const isRegistryNumber = (nmls: string): boolean =>
   /^\d{4,7}$/.test(nmls) && Number(nmls) > 0 && Number(nmls) <= 3_000_000
 
@@ -83,7 +83,7 @@ const product: Rule = ({ products: { heloc }, states }) =>
     ? error(['products', 'heloc', 'isNewYork'], 'is true while states has no NY', 'add NY to states, or make it false')
     : []
 
-/** A lender without fees has nothing to offer on a sheet that always takes one. */
+/** A lender without fees needs a rate sheet with a row without fee. */
 const allIn: Rule = ({ programs, lending: { rateSheets } }) =>
   isAllIn(programs)
     ? rateSheets.flatMap(({ fees }, at) =>
@@ -104,7 +104,7 @@ const survey: Rule = ({ survey: asked, features }) => [
   ...repeated(['survey', 'questions'], asked?.kind === 'questions' ? asked.questions.map(({ key }) => key) : []),
 ]
 
-/** What a schema cannot say: how the parts of a record must agree. */
+/** Consistency rules that a schema cannot express. */
 const RULES: readonly Rule[] = [
   ({ lei }) =>
     parseLei(lei).ok ? [] : error(['lei'], `is ${lei}`, 'give the twenty characters of the LEI, with its check digits'),

@@ -1,28 +1,28 @@
-/** Where in a record, from the outside in. */
+/** The keys that lead to a value of a record. */
 export type Path = readonly PropertyKey[]
 
-/** One thing that is wrong with a record: where, what it is, and what would be right. */
+/** One error of a record: where it is, what is wrong, and how to fix it. */
 export type RecordError = {
   readonly path: Path
   readonly says: string
   readonly mend: string
 }
 
-/** A fault with the line of the file it stands on. */
+/** An error with its line in the file. */
 export type PlacedError = RecordError & { readonly line: number }
 
 /** 'brand.palettes.primary.600', 'states[3]'; the whole record has no name. */
 export const pathText = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at === 0 ? '' : '.'}${String(part)}`)).join('')
 
-/** The value at a path; undefined where the path leads nowhere. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (record: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
     record,
   )
 
-/** How a value is shown in a fault: as in the file, cut short. */
+/** A value for an error message: as in the file, shortened. */
 export const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text

@@ -14,7 +14,7 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
-/** Opening, the breaks one after the other, closing: each time after the one before it. */
+/** Checks that opening, breaks and closing are in order. */
 const dayErrors = (path: Path, { startTime, endTime, breaks = [] }: DayHours): Faults => {
   if (startTime >= endTime)
     return [{ path: [...path, 'endTime'], says: 'is not after startTime', mend: 'give the hours of one day' }]

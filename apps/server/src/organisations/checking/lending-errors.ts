@@ -4,7 +4,7 @@ import type { Path, RecordError } from './error.ts'
 
 type Sheet = OrganisationRecord['lending']['rateSheets'][number]
 
-/** The first entry that does not go on in the order of those before it. */
+/** The index of the first entry that is out of order. */
 const outOfOrder = (figures: readonly number[], direction: 1 | -1): number =>
   figures.findIndex((figure, at) => at > 0 && (figure - (figures[at - 1] ?? 0)) * direction <= 0)
 
@@ -47,7 +47,7 @@ const sheetErrors = (sheet: Sheet, path: Path): readonly RecordError[] => {
   ]
 }
 
-/** A day or a version that two entries share would leave open which of them holds. */
+/** Errors of entries that share a day or a version, which would make them ambiguous. */
 const doubled = (entries: readonly { effectiveOn: string; version: string }[], path: Path): readonly RecordError[] =>
   (['effectiveOn', 'version'] as const).flatMap((key) =>
     entries.flatMap((entry, at) =>
@@ -76,7 +76,7 @@ const amountErrors = ({ policies }: OrganisationRecord['lending']): readonly Rec
         ],
   )
 
-/** portal.md 9: what any lender here may lend and take, as the pages and papers that all of them share say. */
+/** portal.md 9: the limits for all lenders, as stated on shared pages and documents. */
 const LENDS = { leastCents: 15_000_00, mostCents: 400_000_00, mostFeePercent: 4.99 } as const
 
 const advertisedErrors = ({ policies, rateSheets }: OrganisationRecord['lending']): readonly RecordError[] => [
@@ -106,7 +106,7 @@ const advertisedErrors = ({ policies, rateSheets }: OrganisationRecord['lending'
   ),
 ]
 
-/** A lender's reading of a state's law may ask for more than the law, never for less. */
+/** Errors where a lender's reading of a state's law is looser than the law; it may only be stricter. */
 const looserErrors = ({ policies }: OrganisationRecord['lending']): readonly RecordError[] =>
   policies.flatMap(({ stateLaws = {} }, at) =>
     STATE_CODES.flatMap((state) =>
@@ -118,7 +118,7 @@ const looserErrors = ({ policies }: OrganisationRecord['lending']): readonly Rec
     ),
   )
 
-/** What is wrong between the figures of a lender's sheets and policies. */
+/** Errors in the figures of a lender's sheets and policies. */
 export const lendingErrors = ({ lending }: OrganisationRecord): readonly RecordError[] => [
   ...lending.rateSheets.flatMap((sheet, at) => sheetErrors(sheet, ['lending', 'rateSheets', at])),
   ...doubled(lending.rateSheets, ['lending', 'rateSheets']),

@@ -16,7 +16,7 @@ const attributeError = (name: string, value: string): string | undefined => {
   return /url\(\s*['"]?(?!#)|javascript:|&/i.test(value) ? `has an attribute ${name} that may reach outside` : undefined
 }
 
-/** What an SVG holds beside drawing; a picture of a lender's may neither run nor fetch anything. */
+/** The error of an SVG that could run or fetch something. */
 const svgError = (text: string): string | undefined => {
   if (!/^\s*<svg[\s>]/.test(text)) return 'does not begin with <svg'
   if (text.includes('<!') || text.includes('<?')) return 'has a declaration, a comment or a processing instruction'
@@ -40,7 +40,7 @@ export const pictureBytes = (src: string): PictureBytes => ({
   kind: src.startsWith('data:image/svg+xml') ? 'svg' : 'png',
 })
 
-/** What is wrong with a picture's data URI; undefined where it may be shown. */
+/** The error of a picture's data URI; undefined if it may be shown. */
 export const pictureError = (src: string): string | undefined => {
   const { bytes, kind } = pictureBytes(src)
   if (bytes.length > MOST_BYTES) return `has ${bytes.length} bytes`

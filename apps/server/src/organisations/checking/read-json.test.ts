@@ -47,10 +47,10 @@ describe('what is no JSON', () => {
     ['', 1],
   ])('%j is told with line %d', (broken, line) => {
     const read = readJson(broken)
-    expect(read.ok ? undefined : read.fault).toMatchObject({ line, path: [] })
+    expect(read.ok ? undefined : read.error).toMatchObject({ line, path: [] })
   })
   it('is a key written twice, since one of them would be lost', () => {
     const read = readJson('{\n"a": {"b": 1,\n"b": 2}}')
-    expect(read.ok ? undefined : read.fault).toMatchObject({ line: 3, path: ['a', 'b'], says: 'is written twice' })
+    expect(read.ok ? undefined : read.error).toMatchObject({ line: 3, path: ['a', 'b'], says: 'is written twice' })
   })
 })

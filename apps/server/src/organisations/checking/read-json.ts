@@ -2,16 +2,16 @@ import type { Path, PlacedError } from './error.ts'
 
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown; readonly lineOf: (path: Path) => number }
-  | { readonly ok: false; readonly fault: PlacedError }
+  | { readonly ok: false; readonly error: PlacedError }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g
 
-/** An object or list that is still open: what its next member is called. */
+/** An object or list that is not closed yet, with the key of its next member. */
 type Open = { readonly isList: boolean; at: number; key: string | undefined }
 
 const keyOf = (path: Path): string => JSON.stringify(path.map(String))
 
-/** The line of every value of valid JSON, by its path, and the keys that are written twice. */
+/** The line of every value of valid JSON, by path, and the duplicate keys. */
 const placesIn = (text: string) => {
   const lines = new Map<string, number>()
   const twice: { path: Path; line: number }[] = []
@@ -45,18 +45,18 @@ const syntaxError = (text: string, message: string): PlacedError => {
   return { path: [], line, says, mend: 'look for a comma, quote or bracket too many or missing here or just before' }
 }
 
-/** Reads JSON and remembers on which line each value stands; a key written twice is a fault, since one of them would be lost. */
+/** Reads JSON with the line of each value. A duplicate key is an error, since one of the values would be lost. */
 export const readJson = (text: string): ReadJson => {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return { ok: false, fault: syntaxError(text, (error as Error).message) } // a parser throws nothing else
+    return { ok: false, error: syntaxError(text, (error as Error).message) } // JSON.parse throws nothing else
   }
   const { lines, twice } = placesIn(text)
   const [again] = twice
   if (again !== undefined)
-    return { ok: false, fault: { ...again, says: 'is written twice', mend: 'leave one of them out' } }
+    return { ok: false, error: { ...again, says: 'is written twice', mend: 'leave one of them out' } }
   const lineOf = (path: Path): number => lines.get(keyOf(path)) ?? (path.length === 0 ? 1 : lineOf(path.slice(0, -1)))
   return { ok: true, value, lineOf }
 }

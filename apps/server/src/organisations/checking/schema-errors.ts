@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { type Path, type RecordError, shown, valueAt } from './error.ts'
-import { nearestWord } from './nearest-word.ts'
 
 type Schema = z.core.$ZodType
 type Issue = z.core.$ZodIssue
@@ -17,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' }
 
-/** The parts of a schema that lead on to a member of it. */
+/** The parts of a schema that hold inner schemas. */
 type Inside = {
   readonly shape?: Readonly<Record<string, Schema>>
   readonly element?: Schema
@@ -27,7 +26,7 @@ type Inside = {
   readonly entries?: Readonly<Record<string, string>>
 }
 
-const inside = (schema: Schema): Inside => schema._zod.def as unknown as Inside // zod keeps each kind's parts under these names
+const inside = (schema: Schema): Inside => schema._zod.def as unknown as Inside // zod's names for them
 
 const memberOf = (schema: Schema | undefined, part: PropertyKey): Schema | undefined => {
   if (schema === undefined) return undefined
@@ -78,19 +77,43 @@ const unknownKeys = (schema: Schema, path: Path, keys: readonly string[]): reado
     return { path: [...path, key], says: 'is not known', mend }
   })
 
-const faultsOf = (schema: Schema, record: unknown, issue: Issue): readonly RecordError[] => {
+const errorsOf = (schema: Schema, record: unknown, issue: Issue): readonly RecordError[] => {
   if (issue.code === 'unrecognized_keys') return unknownKeys(schema, issue.path, issue.keys)
   const given = valueAt(record, issue.path)
   const says = given === undefined ? 'is missing' : `is ${shown(given)}`
   return [{ path: issue.path, says, mend: mendOf(issue, given) }]
 }
 
-/** What of a value does not fit its schema, in words; the parsed value where all of it does. */
+/** The parsed value, or its errors in words. */
 export const parseOrErrors = <T>(
   schema: z.ZodMiniType<T>,
   value: unknown,
-): { ok: true; value: T } | { ok: false; faults: readonly RecordError[] } => {
+): { ok: true; value: T } | { ok: false; errors: readonly RecordError[] } => {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, faults: parsed.error.issues.flatMap((issue) => faultsOf(schema, value, issue)) }
+  return { ok: false, errors: parsed.error.issues.flatMap((issue) => errorsOf(schema, value, issue)) }
+}
+
+/** The Levenshtein distance of two words. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The word that was probably meant; undefined if none is similar. */
+export const nearestWord = (typed: string, words: readonly string[]): string | undefined => {
+  const ranked = words
+    .map((word) => ({ word, far: distance(typed.toLowerCase(), word.toLowerCase()) }))
+    .sort((one, other) => one.far - other.far)
+  const [best] = ranked
+  const isNear = best !== undefined && best.far < typed.length && best.far <= Math.max(2, Math.floor(typed.length / 3))
+  return isNear ? best.word : undefined
 }

@@ -7,7 +7,7 @@ import type { Files } from '../files/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
 
-/** What every room may use, made once at start-up and handed to each. */
+/** What every module may use, created once at start-up and passed to each. */
 export type AppContext = {
   readonly config: Config
   readonly log: Logger
@@ -16,6 +16,6 @@ export type AppContext = {
   readonly files: Files
   readonly clock: Clock
   readonly keys: Keyring
-  /** An organisation's: what they answer, and what its sandbox was told to play, is kept for it. */
+  /** The vendors of an organisation; answers and sandbox faults are stored for it. */
   vendorsFor(organisation: string): Vendors
 }

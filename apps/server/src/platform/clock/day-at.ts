@@ -1,6 +1,9 @@
 import { type Day, instantToDay } from '@hearthline/domain/calendar'
 
-/** Since 1973 zones have been quarters of an hour apart, so that all of a quarter is of one day; asking Intl costs 20 µs. */
+/**
+ * Since 1973 all zone offsets are multiples of 15 minutes, so a quarter of an hour lies in one day. Cached, because
+ * Intl takes 20 µs.
+ */
 const QUARTER_MS = 900_000
 const SINCE_MS = Date.UTC(1973, 0)
 const AT_MOST = 1_000

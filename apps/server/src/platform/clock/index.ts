@@ -2,20 +2,20 @@ import type { Db, Tx } from '../db/index.ts'
 import { dayAt } from './day-at.ts'
 import { type ClockTables, readShiftDays } from './store.ts'
 
-/** Lenders count days where they are; one zone an organisation. */
+/** A point in time in the time zone of an organisation. */
 export type Moment = {
   readonly now: Date
   readonly today: string
   readonly movedByDays: number
-  /** Where the organisation is: its days begin there. */
+  /** The organisation's IANA time zone. */
   readonly zone: string
 }
 
 export type Clock = {
-  /** Now on the organisation's clock: legal and vendor dates. Tokens, limits and retries use real time instead. */
+  /** Now on the organisation's clock, for legal and vendor dates. Tokens, limits and retries use real time instead. */
   at(organisation: string, zone: string): Promise<Moment>
   inTx(tx: Tx, zone: string): Promise<Moment>
-  /** The same, where another statement of the unit of work has brought the days (`shiftDaysNow`). */
+  /** The same with the shift already read by another statement of the unit of work (`shiftDaysNow`). */
   told(tx: Tx, zone: string, shiftDays: number | null): Promise<Moment>
 }
 
@@ -26,13 +26,13 @@ export const momentOf = (realMs: number, movedByDays: number, zone: string): Mom
   return { now: new Date(ms), today: dayAt(ms, zone), movedByDays, zone }
 }
 
-/** Real time; a sandbox adds the days that its organisation's clock was moved forward. */
+/** Real time; in a sandbox plus the days that the organisation's clock was moved forward. */
 export const createClock = ({ db, movable, real }: { db: Db; movable: boolean; real: () => number }): Clock => ({
   at: async (organisation, zone) =>
     momentOf(real(), movable ? await readShiftDays(db.read<ClockTables>(organisation)) : 0, zone),
   inTx: (tx, zone) =>
     tx.once('clock', async () => {
-      // Asking what time it is begins no transaction.
+      // Reading the clock must not begin a transaction.
       const tables = () => (tx.hasBegun ? tx.as<ClockTables>() : db.read<ClockTables>(tx.organisation))
       return momentOf(real(), movable ? await readShiftDays(tables()) : 0, zone)
     }),

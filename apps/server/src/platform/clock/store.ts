@@ -7,7 +7,7 @@ const shift = preparedStatement<ClockTables, Record<never, never>>()((db) =>
   db.selectFrom('sandbox_clocks').select('shift_days'),
 )
 
-/** The same as a part of another statement: row security leaves it one row or none. */
+/** The same as a subquery of another statement; row security leaves one row or none. */
 export const shiftDaysNow = sql<number | null>`(select shift_days from sandbox_clocks)`
 
 export const readShiftDays = async (db: Kysely<ClockTables>): Promise<number> => {
@@ -15,7 +15,7 @@ export const readShiftDays = async (db: Kysely<ClockTables>): Promise<number> =>
   return rows[0]?.shift_days ?? 0
 }
 
-/** Adds days to an organisation's clock: forward only. */
+/** Moves an organisation's clock forward and returns its total shift in days. */
 export const moveShift = async (db: Kysely<ClockTables>, organisation: string, days: number): Promise<number> => {
   const row = await db
     .insertInto('sandbox_clocks')

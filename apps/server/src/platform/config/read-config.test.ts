@@ -1,6 +1,6 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './index.ts'
 
@@ -122,4 +122,15 @@ describe('the language model of the chatbot', () => {
     expect(readConfig({ ...here, ...model, CHATBOT_MODEL_URL: 'http://127.0.0.1:8080/v1' }).chatbotModel?.name).toBe(
       'small',
     ))
+})
+
+const code = readFileSync(join(import.meta.dirname, 'read-config.ts'), 'utf8')
+const page = readFileSync(resolve(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
+
+const read = [...code.matchAll(/\benv\.([A-Z][A-Z_]+)/g)].map(([, name]) => name)
+const documented = [...page.matchAll(/^\| ([A-Z][A-Z_]+) \|/gm)].map(([, name]) => name)
+
+it("documents every setting that is read, once, and none that isn't", () => {
+  expect(documented.toSorted()).toEqual([...new Set(read)].sort())
+  expect(documented.length).toBeGreaterThan(10)
 })

@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type Config = Listening & {
   readonly mode: Mode
   readonly role: Role
-  /** Set in live; undefined: a sandbox is reached where it listens. */
+  /** Required in live. Undefined: the sandbox is reached at the address where it listens. */
   readonly publicUrl: string | undefined
   /** Undefined: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | undefined
@@ -20,20 +20,20 @@ export type Config = Listening & {
   readonly dataDir: string
   readonly filesUrl: string
   readonly logLevel: string
-  /** 32 bytes that wrap the data keys kept in PostgreSQL. */
+  /** 32 bytes that encrypt the data keys kept in PostgreSQL. */
   readonly masterKey: Buffer
   readonly smtpUrl: string | undefined
   /** The file with the live list of housing counselling agencies. */
   readonly housingCounselors: string | undefined
-  /** The folder with the lenders' records; undefined: those that ship, in a sandbox only. */
+  /** The folder with the lenders' records. Undefined (sandbox only): the records that ship with Hearthline. */
   readonly organisations: string | undefined
-  /** Nobody by default: only a proxy in front of us may say who the client is. */
+  /** False by default: only a proxy in front of us may name the client's address. */
   readonly trustProxy: TrustProxy
-  /** The file with what vendors are shown and what they sign with. */
+  /** The file with vendors' API credentials and webhook secrets. */
   readonly vendorSecrets: string | undefined
-  /** The language model that may word the chatbot's answers; undefined: they are given as they are written. */
+  /** The language model that may reword the chatbot's answers. Undefined: answers are sent as written. */
   readonly chatbotModel: ChatbotModelSettings | undefined
-  /** Where each live vendor answers, by the setting that names it. */
+  /** The address of each live vendor, by the name of its setting. */
   readonly vendorUrls: VendorUrls
 }
 
@@ -88,7 +88,7 @@ const oneOf = <const T extends readonly string[]>(
 ): T[number] => {
   if (allowed.includes(given)) return given
   errors.push(`${name} is "${given}": set it to ${allowed.join(' or ')}.`)
-  return allowed[0] as T[number] // nothing is left to be chosen of an empty list
+  return allowed[0] as T[number] // an empty list has no values to choose from
 }
 
 const portOf = (errors: string[], given: string): number => {
@@ -105,7 +105,7 @@ const listeningOf = (errors: string[], env: Environment): Listening => ({
   port: portOf(errors, env.PORT ?? '3000'),
 })
 
-/** Where the server of these settings listens, for a command beside it. Throws ConfigError. */
+/** The address where the server of these settings listens; for command-line tools. Throws ConfigError. */
 export const readListening = (env: Environment): Listening => {
   const errors: string[] = []
   const listening = listeningOf(errors, env)
@@ -119,7 +119,10 @@ const urlError = (name: string, given: string | undefined, schemes: readonly str
   return schemes.includes(scheme) ? [] : [`${name} is not an address that starts with ${schemes.join(' or ')}//.`]
 }
 
-/** An address and a name belong together; outside this machine the questions of borrowers travel encrypted. */
+/**
+ * Address and name must be set together. Outside this machine the connection must be encrypted, because it carries
+ * borrowers' questions.
+ */
 const chatbotModelOf = (errors: string[], env: Environment): ChatbotModelSettings | undefined => {
   const {
     CHATBOT_MODEL_URL: url,
@@ -171,7 +174,7 @@ const masterKeyOf = (errors: string[], env: Environment, mode: Mode, dataDir: st
   return key
 }
 
-/** Passwords that manuals and images come with; so does one that repeats its user's name. */
+/** Default passwords of manuals and images; a password equal to its user name counts as well. */
 const DEFAULT_PASSWORDS = ['postgres', 'password', 'secret', 'changeme', 'change-me', 'admin', 'hearthline', 'example']
 
 const defaultPasswordError = (name: string, given: string | undefined): string[] => {
@@ -183,7 +186,10 @@ const defaultPasswordError = (name: string, given: string | undefined): string[]
 
 const ROOT = 0
 
-/** Who breaks into a process of root's has the machine. Some containers give no other user: they say so. */
+/**
+ * Refuses to run as root, because a break-in would then own the machine. A container without another user must allow it
+ * explicitly.
+ */
 const rootError = (env: Environment, uid: number | undefined): string[] =>
   uid === ROOT && env.ALLOW_ROOT !== 'true'
     ? ['MODE=live does not run as root: start it as a user of its own, or set ALLOW_ROOT=true where there is no other.']
@@ -206,7 +212,10 @@ const liveErrors = (env: Environment): string[] => [
   ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordError(name, env[name])),
 ]
 
-/** Reads the operator's settings (docs/operations.md), for a process of this user. Throws ConfigError with every fault at once. */
+/**
+ * Reads the operator's settings (docs/operations.md) for a process with this user id. Throws one ConfigError with every
+ * error.
+ */
 export const readConfig = (env: Environment, uid: number | undefined = process.getuid?.()): Config => {
   const errors: string[] = []
   const mode = oneOf(errors, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 
-/** Who may say for whom it asks: nobody, the last so many hops, or proxies by their addresses. */
+/** Which proxies may name the client: none, the last n hops, or those with these addresses. */
 export type TrustProxy = false | number | readonly string[]
 
-/** Names that the framework publishes for networks of one's own. */
+/** The framework's names for private networks. */
 const NAMES = ['loopback', 'linklocal', 'uniquelocal']
 const MOST_HOPS = 5
 
-/** An address, or a network of more than nothing: /0 would be everybody. */
+/** An address or a network; /0 would be everybody and is refused. */
 const isNetwork = (text: string): boolean => {
   const [address = '', length, more] = text.split('/')
   const kind = isIP(address)
@@ -16,8 +16,8 @@ const isNetwork = (text: string): boolean => {
 }
 
 /**
- * Reads TRUST_PROXY. `true` would take the leftmost address of X-Forwarded-For, which whoever asks may write: limits
- * and the evidence of signatures would name whom they like.
+ * Reads TRUST_PROXY. `true` is refused: it would trust the leftmost address of X-Forwarded-For, which the client can
+ * forge, and with it rate limits and the evidence of signatures.
  */
 export const trustProxyOf = (errors: string[], given: string | undefined): TrustProxy => {
   if (given === undefined || given === '' || given === 'false') return false

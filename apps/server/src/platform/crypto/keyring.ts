@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type Keys, open, seal } from './seal.ts'
 
-/** One set of keys a purpose, so that the reader of one cannot open the others (decisions: demographic answers have a key of their own). */
+/**
+ * One set of keys per purpose, so that a reader of one cannot decrypt the others (decisions: demographic answers have a
+ * key of their own).
+ */
 export const PURPOSES = [
   'field',
   'demographics',
@@ -29,8 +32,8 @@ const insertFirst = async (pool: pg.Pool, masterKey: Buffer): Promise<void> => {
 }
 
 /**
- * The data keys, kept wrapped in PostgreSQL so that every process shares them; the first process makes them.
- * Throws when the master key is not the one they were wrapped with.
+ * Loads the data keys, which are stored encrypted in PostgreSQL and shared by every process; the first process creates
+ * them. Throws if they were encrypted with another master key.
  */
 export const loadKeyring = async (pool: pg.Pool, masterKey: Buffer): Promise<Keyring> => {
   const read = () =>
@@ -38,7 +41,7 @@ export const loadKeyring = async (pool: pg.Pool, masterKey: Buffer): Promise<Key
       'select purpose, version, wrapped from house.keys order by version',
     )
   let { rows } = await read()
-  // A purpose may be newer than the database; rotated keys make for more rows than purposes.
+  // A new release may add a purpose; after rotation there are more rows than purposes.
   if (PURPOSES.some((purpose) => !rows.some((row) => row.purpose === purpose))) {
     await insertFirst(pool, masterKey)
     rows = (await read()).rows

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, randomFillSync } from 'node:crypto'
 
-/** Data keys by version; the newest seals, every one opens, so that keys rotate without downtime. */
+/** Data keys by version. The newest encrypts and all of them decrypt, so that keys rotate without downtime. */
 export type Keys = { readonly newest: number; readonly byVersion: ReadonlyMap<number, Buffer> }
 
 const VERSION = 1
 const NONCE = 12
 const TAG = 16
 
-/** Nonces are drawn a hundred at a time: drawing one costs as much as sealing a field. */
+/** Nonces are generated a hundred at a time, because generating one costs as much as encrypting a field. */
 const drawn = Buffer.alloc(100 * NONCE)
 let used = drawn.length
 
@@ -21,8 +21,8 @@ const nextNonce = (): Buffer => {
 }
 
 /**
- * AES-256-GCM envelope: version byte, nonce, tag, ciphertext. `about` is bound in as associated data (whose value, of
- * which record), so that a sealed value moved to another row does not open.
+ * AES-256-GCM: version byte, nonce, tag, ciphertext. `about` names the owner and record as associated data, so that a
+ * value moved to another row cannot be decrypted.
  */
 export const seal = (keys: Keys, plain: string | Uint8Array, about: string): Buffer => {
   const key = keys.byVersion.get(keys.newest)
@@ -44,9 +44,9 @@ export const open = (keys: Keys, sealed: Uint8Array, about: string): Buffer => {
   return Buffer.concat([decipher.update(bytes.subarray(VERSION + NONCE + TAG)), decipher.final()])
 }
 
-/** A keyed hash, for looking a secret up or comparing it without opening it. */
+/** A keyed hash, for finding or comparing a secret without decrypting it. */
 export const digest = (keys: Keys, text: string): Buffer => {
-  // Always the first key: a digest must stay the same after rotation, or nothing would be found again.
+  // Always the first key: a digest must stay the same after rotation, otherwise nothing would be found.
   const key = keys.byVersion.get(1)
   if (key === undefined) throw new Error('no first key')
   return createHmac('sha256', key).update(text).digest()

@@ -5,17 +5,17 @@ import { statementName } from './statement-names.ts'
 /** A statement and its values, as Kysely compiles it. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** What a refusal means, where it means more than that something is wrong here. */
+/** Turns a database error into the error to throw, if it has a known meaning. */
 export type Explain = (error: unknown) => unknown
 
 /** A connection of one organisation. */
 export type Connection = DatabaseConnection & {
   /**
-   * Sends this ahead of the next statement or of the commit. Nobody need wait for the answer: a refusal fails the next
-   * statement, so that a unit of work never outlives a write of its own.
+   * Sends this together with the next statement or the commit. There is no need to await it: if it fails, the next
+   * statement or the commit fails.
    */
   later(statement: Statement, explain?: Explain): Promise<pg.QueryResult>
-  /** Ends the unit of work, if it ever sent anything. */
+  /** Ends the unit of work, if it has sent anything. */
   end(word: 'commit' | 'rollback'): Promise<void>
   release(): void
 }
@@ -27,26 +27,26 @@ type Waiting = Statement & {
 
 const SETTING = "select set_config('app.organisation', $1, false)"
 
-/** The organisation that a connection's session is set to, so that the setting is sent only when it changes. */
+/** The organisation of each connection's session; the setting is sent only when it changes. */
 const organisationOf = new WeakMap<pg.PoolClient, string>()
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * A migration changed what a kept plan answers with (feature_not_supported), or the plan is gone
- * (invalid_sql_statement_name): pg would ask for the same plan again, so the connection is given up.
+ * A migration changed the result of a cached plan (feature_not_supported), or the plan is gone
+ * (invalid_sql_statement_name). pg would use the same plan again, so the connection is closed.
  */
 const PLAN_IS_STALE = new Set(['0A000', '26000'])
 
 const isStale = (error: unknown): boolean => error instanceof pg.DatabaseError && PLAN_IS_STALE.has(error.code ?? '')
 
-/** Sends without waiting for the answers of earlier statements: the pools have pg's pipelining switched on. */
+/** Sends without waiting for the answers of earlier statements; pg's pipelining is on for the pools. */
 const ask = (client: pg.PoolClient, { sql, parameters }: Statement): Promise<pg.QueryResult> => {
   const name = statementName(sql)
   return client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) })
 }
 
-/** The first that was refused is why the others were. */
+/** All answers, or the first error: it caused the others. */
 const allOrFirstError = async <T>(answers: readonly Promise<T>[]): Promise<readonly T[]> => {
   const settled = await Promise.allSettled(answers)
   return settled.map((one) => {
@@ -56,9 +56,9 @@ const allOrFirstError = async <T>(answers: readonly Promise<T>[]): Promise<reado
 }
 
 /**
- * A connection of the pool, set to an organisation and, for a unit of work, inside its transaction. Both are answered
- * before anything else is sent: without its setting a statement would be another organisation's, without its `begin` it
- * would stand by itself.
+ * Takes a connection of the pool, sets its organisation and, for a unit of work, begins a transaction. Waits for both
+ * answers: without the setting a statement would run as another organisation, without `begin` it would commit by
+ * itself.
  */
 const take = async (pool: pg.Pool, organisation: string, isUnit: boolean): Promise<pg.PoolClient> => {
   const client = await pool.connect()
@@ -77,18 +77,18 @@ const take = async (pool: pg.Pool, organisation: string, isUnit: boolean): Promi
 }
 
 /**
- * Takes a connection from the pool at the first statement: a unit of work that asks a vendor before it writes holds none
- * meanwhile, and one that writes nothing never begins.
+ * Takes a connection from the pool at the first statement. A unit of work that asks a vendor first holds no connection
+ * meanwhile, and one that sends nothing never begins a transaction.
  */
 export const createConnection = (pool: pg.Pool, organisation: string, isUnit: boolean): Connection => {
   const waiting: Waiting[] = []
   let opened: Promise<pg.PoolClient> | undefined
-  let broken: { readonly fault: unknown } | undefined
+  let broken: { readonly error: unknown } | undefined
   let isOver = false
-  /** Nobody knows how its transaction ended. */
+  /** Whether the connection broke, so that the end of its transaction is unknown. */
   let isLost = false
   let hasStalePlan = false
-  /** After the end a statement would stand by itself; so would one that waited for a connection until then. */
+  /** A statement after the end would commit by itself; so would one that was still waiting for a connection. */
   const refuseTooLate = (): void => {
     if (isOver) throw new Error('the unit of work is over')
   }
@@ -100,7 +100,7 @@ export const createConnection = (pool: pg.Pool, organisation: string, isUnit: bo
     onSent?.(answer)
     return answer
   }
-  /** Sends what waits and `last` behind it, and gives the answer to `last`. */
+  /** Sends the pending statements, then `last`, and returns the answer to `last`. */
   const sendWith = async (client: pg.PoolClient, last: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> => {
     const ahead = waiting.splice(0).map((one) => send(client, one))
     const answer = last()
@@ -108,8 +108,8 @@ export const createConnection = (pool: pg.Pool, organisation: string, isUnit: bo
       await allOrFirstError([...ahead, answer])
       return await answer
     } catch (error) {
-      if (isUnit) broken ??= { fault: error }
-      throw broken?.fault ?? error
+      if (isUnit) broken ??= { error }
+      throw broken?.error ?? error
     }
   }
   const open = (): Promise<pg.PoolClient> => {
@@ -121,7 +121,7 @@ export const createConnection = (pool: pg.Pool, organisation: string, isUnit: bo
       refuseTooLate()
       const client = await open()
       refuseTooLate()
-      if (broken !== undefined) throw broken.fault
+      if (broken !== undefined) throw broken.error
       const { command, rowCount, rows } = await sendWith(client, () => send(client, statement))
       return { rows, ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
     },
@@ -131,7 +131,7 @@ export const createConnection = (pool: pg.Pool, organisation: string, isUnit: bo
     later: (statement, explain) => {
       refuseTooLate()
       const answer = new Promise<pg.QueryResult>((onSent) => waiting.push({ ...statement, explain, onSent }))
-      answer.catch(() => undefined) // whatever is sent next tells it
+      answer.catch(() => undefined) // the next statement reports its error
       return answer
     },
     end: async (word) => {
@@ -139,11 +139,11 @@ export const createConnection = (pool: pg.Pool, organisation: string, isUnit: bo
       if (word === 'rollback') waiting.length = 0
       if (opened === undefined && waiting.length === 0) return
       const client = await open()
-      if (broken !== undefined && word === 'commit') throw broken.fault
+      if (broken !== undefined && word === 'commit') throw broken.error
       isLost = true
       const { command } = await sendWith(client, () => client.query(word))
       isLost = false
-      // A commit of what was refused is answered with a rollback.
+      // PostgreSQL answers the commit of a failed transaction with a rollback.
       if (command !== word.toUpperCase()) throw new Error('the unit of work was taken back')
     },
     release: () => {

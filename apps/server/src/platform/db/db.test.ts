@@ -38,18 +38,18 @@ const rowOf = (organisation: string, email: string) => ({
 const insert = (tx: Tx, email: string, organisation = tx.organisation) =>
   tx.as<Tables>().insertInto('state_interest').values(rowOf(organisation, email)).execute()
 
-/** The same, sent ahead of whatever comes next. */
+/** The same, sent with the next statement. */
 const insertLater = (tx: Tx, email: string, explain?: (error: unknown) => unknown): void => {
   tx.later(tx.as<Tables>().insertInto('state_interest').values(rowOf(tx.organisation, email)).compile(), explain)
 }
 
-/** Every row a connection shows, whatever it was asked for: only row security stands between. */
+/** Every row that a connection can see; only row security limits it. */
 const everything = (tables: Kysely<Tables>) => tables.selectFrom('state_interest').selectAll().execute()
 
 const emailsOf = async (organisation: string) =>
   (await everything(db.read<Tables>(organisation))).map(({ email }) => email)
 
-/** The database refuses the second statement, and the whole unit of work with it. */
+/** A unit of work whose second statement fails, so that all of it is rolled back. */
 const failInside = async (organisation: string): Promise<void> => {
   const email = `${organisation}-refused-${randomUUID()}@example.test`
   const twice = db.inTransaction(organisation, async (tx) => {
@@ -59,10 +59,13 @@ const failInside = async (organisation: string): Promise<void> => {
   await expect(twice).rejects.toMatchObject({ code: '23505' })
 }
 
-/** Reads, writes and refused writes of both lenders by turns, many at once, over connections they share; counts rows of the other one. */
+/**
+ * Many concurrent reads, writes and failing writes of both lenders over shared connections; returns how many rows of
+ * the other lender were seen.
+ */
 const strangersSeen = async (readAs: (organisation: string) => Kysely<Tables>): Promise<number> => {
   let strangers = 0
-  // A hundred at a time: none may wait for the one connection longer than the pool lets it.
+  // A hundred at a time, so that none waits longer for the one connection than the pool allows.
   for (let turn = 0; turn < 400; turn += 100) strangers += await strangersInTurns(turn, readAs)
   return strangers
 }
@@ -247,7 +250,7 @@ it('a unit of work that said nothing in time holds no connection afterwards', as
   const left = await db.inTransaction(first, async (tx) => tx)
   await expect(insert(left, `${first}-never@example.test`)).rejects.toThrow('over')
   expect(() => insertLater(left, `${first}-never@example.test`)).toThrow('over')
-  // There is one connection: it would be waited for in vain.
+  // There is only one connection, so a second one would never come.
   await db.inTransaction(first, (tx) => insert(tx, `${first}-free@example.test`))
   expect((await emailsOf(first)).filter((one) => /-(never|free)@/.test(one))).toEqual([`${first}-free@example.test`])
 })

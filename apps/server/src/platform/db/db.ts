@@ -7,13 +7,13 @@ import { createTx, type Tx, type TxHooks } from './tx.ts'
 import { createWaker } from './waker.ts'
 
 export type Db = {
-  /** For what belongs to no organisation. */
+  /** For data that belongs to no organisation. */
   readonly pool: pg.Pool
-  /** Reads as an organisation: row security sees to it that nothing of another one comes back. */
+  /** Reads as an organisation; row security hides the rows of all others. */
   read<Tables>(organisation: string): Kysely<Tables>
-  /** One unit of work: read, decide, write, tell. Subscribers of what was told run before the commit. */
+  /** One unit of work: read, decide, write, publish. Subscribers run before the commit. */
   inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>): Promise<R>
-  /** Hears what any process notified, over one connection for all who listen here. */
+  /** Listens to notices of any process, over one connection shared by this process. */
   readonly listen: NotificationListener['listen']
   close(): Promise<void>
 }
@@ -22,18 +22,18 @@ export type DbOptions = {
   readonly url: string
   readonly max: number
   readonly hooks: TxHooks
-  /** The release of this process, which migrations see from the first `listen` until its end. */
+  /** The release of this process; migrations see it from the first `listen` until the process ends. */
   readonly release?: number
 }
 
-/** Locked by each process that serves, together with the number of its release: the lock goes with its connection. */
+/** Each serving process holds this lock with the number of its release; it is released with its connection. */
 export const RELEASE_LOCK = 7_261_946
 
-// int8 comes as text by default; our counters stay far below 2^53.
+// pg returns int8 as text by default; our counters stay far below 2^53.
 pg.types.setTypeParser(20, Number)
-// An instant is sent in UTC, whatever the machine's zone.
+// Instants are sent in UTC, whatever the machine's zone.
 pg.defaults.parseInputDatesAsUTC = true
-// A day is a day: parsing it as an instant would shift it by the machine's zone.
+// Days stay text: parsed as an instant, a day would shift by the machine's zone.
 pg.types.setTypeParser(1082, (text) => text)
 
 const openPool = (url: string, max: number): pg.Pool => {
@@ -45,12 +45,12 @@ const openPool = (url: string, max: number): pg.Pool => {
     pipeline: true,
   })
   pool.on('error', () => undefined) // a connection that dies while idle is replaced at its next use
-  // One that dies while it is held says so at its next statement; unheard, it would end this process.
+  // A connection that dies while in use reports it at its next statement; without a listener the error would end this process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** One speaker an organisation, over a pool that all of them share; each statement takes a connection of its own. */
+/** One query builder per organisation over a shared pool; each statement takes its own connection. */
 const readersOf = (pool: pg.Pool) => {
   const readers = new Map<string, Kysely<unknown>>()
   return (organisation: string): Kysely<unknown> => {
@@ -71,7 +71,7 @@ const readersOf = (pool: pg.Pool) => {
   }
 }
 
-/** Whatever fails takes the whole of it back. */
+/** Runs a unit of work; any error rolls it back. */
 const unitOfWork = async <R>(
   pool: pg.Pool,
   organisation: string,
@@ -94,8 +94,8 @@ const unitOfWork = async <R>(
 }
 
 /**
- * Reads and units of work have connections of their own: one that reads beside its transaction must not wait for
- * another that does the same.
+ * Reads and units of work use separate pools: otherwise units of work that also read outside their transaction could
+ * wait for each other for ever.
  */
 export const createDb = ({ url, max, hooks, release }: DbOptions): Db => {
   const readers = openPool(url, Math.ceil(max / 3))
@@ -106,7 +106,7 @@ export const createDb = ({ url, max, hooks, release }: DbOptions): Db => {
   const waker = createWaker(readers)
   return {
     pool: readers,
-    read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>, // a room names its own tables
+    read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>, // each module names its own tables
     inTransaction: async (organisation, run) => {
       const answer = await unitOfWork(writers, organisation, hooks, run)
       waker.tell(answer.tx.wakes)

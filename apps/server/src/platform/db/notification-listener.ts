@@ -7,7 +7,10 @@ type Channels = Readonly<Record<string, Hear>>
 type Place = { readonly channels: Channels; readonly onGap: () => void }
 
 export type NotificationListener = {
-  /** Hears a set of channels. `onGap` runs once they are listened to and after each reconnection, for whatever was missed. */
+  /**
+   * Listens to channels. `onGap` runs once listening has begun and after each reconnection, because notices may have
+   * been missed.
+   */
   listen(channels: Channels, onGap?: () => void): Promise<Listener>
   close(): Promise<void>
 }
@@ -18,9 +21,9 @@ const LONGEST_PAUSE_MS = 5_000
 const word = (verb: 'listen' | 'unlisten', channel: string) => `${verb} ${pg.escapeIdentifier(channel)}`
 
 /**
- * LISTEN for the whole process on one connection: PostgreSQL wakes every connection that listens to anything at each
- * notice of any channel. It is opened when somebody has something to hear, and reconnects with backoff for ever. `first` is
- * sent on each connection before all else.
+ * LISTEN for the whole process on one connection, because PostgreSQL wakes every listening connection at each notice of
+ * any channel. It opens at the first `listen` and reconnects with backoff for ever. `first` is the first statement on
+ * each connection.
  */
 export const createNotificationListener = (url: string, first?: pg.QueryConfig): NotificationListener => {
   const places = new Set<Place>()
@@ -54,7 +57,7 @@ export const createNotificationListener = (url: string, first?: pg.QueryConfig):
     try {
       await next.connect()
       if (first !== undefined) await next.query(first)
-      // Whoever comes while these are sent finds no connection yet, and waits for this one.
+      // Listeners added while these are sent find no connection yet and wait for this one.
       const known = new Set([...places].flatMap(({ channels }) => Object.keys(channels)))
       for (const channel of known) await next.query(word('listen', channel))
       if (closed) return void (await next.end())
@@ -64,7 +67,7 @@ export const createNotificationListener = (url: string, first?: pg.QueryConfig):
       again()
     }
   }
-  /** False where the connection broke: the next one listens to everything. */
+  /** False if the connection broke; the next connection then listens to all channels. */
   const say = async (verb: 'listen' | 'unlisten', channels: readonly string[]): Promise<boolean> => {
     if (channels.length === 0) return true
     return Promise.resolve(client?.query(channels.map((channel) => word(verb, channel)).join('; '))).then(

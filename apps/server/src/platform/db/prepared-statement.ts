@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import { queryBuilderOver } from './query-builders.ts'
 
-/** Stands for a value, or for a field of one, while a statement is built. */
+/** A placeholder for a value, or a field of it, while a statement is built. */
 class Slot {
   readonly #name: string
   readonly #field: string | undefined
@@ -11,7 +11,7 @@ class Slot {
   }
   of(values: Readonly<Record<string, unknown>>): unknown {
     const value = values[this.#name]
-    // A field is asked of a record alone.
+    // Only records have fields.
     return this.#field === undefined ? value : (value as Readonly<Record<string, unknown>>)[this.#field]
   }
 }
@@ -26,8 +26,8 @@ type Place<Values> = {
 type Build<Tables, Values, Row> = (db: Kysely<Tables>, value: Place<Values>) => Compilable<Row>
 
 /**
- * A statement that is built and compiled at its first use, and from then on only filled: building one costs the server
- * more than sending it. For statements of every request or step whose text depends on none of their values.
+ * A statement that is built and compiled at its first use and afterwards only filled with values, because building one
+ * costs the server more than sending it. For frequent statements whose text does not depend on their values.
  */
 export const preparedStatement =
   <Tables, Values extends Readonly<Record<string, unknown>>>() =>
@@ -35,7 +35,7 @@ export const preparedStatement =
     let built: CompiledQuery<Row> | undefined
     const place = (name: string, field?: string) => new Slot(name, field)
     return (values: Values): CompiledQuery<Row> => {
-      // A builder knows no tables, and a place stands for the value that is to come.
+      // The builder has no table types, and a slot stands for each value.
       built ??= build(builder as Kysely<unknown> as Kysely<Tables>, place as unknown as Place<Values>).compile()
       return { ...built, parameters: built.parameters.map((one) => (one instanceof Slot ? one.of(values) : one)) }
     }

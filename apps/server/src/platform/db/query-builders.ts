@@ -19,13 +19,13 @@ const dialect = new PostgresDialect({ pool: { connect: never, end: never } })
 
 const propsOf = (executor: QueryExecutor) => ({ config: { dialect }, dialect, driver, executor })
 
-/** Kysely over connections that are lent for a statement each. */
+/** Kysely over a provider that lends a connection for each statement. */
 export const queryBuilderOver = (connections: ConnectionProvider): Kysely<unknown> =>
   new Kysely<unknown>(propsOf(new DefaultQueryExecutor(compiler, adapter, connections)))
 
 /**
- * Kysely over one connection. Kysely's own transactions wait for the answer to each statement before they send the next
- * one; this one sends what is said in one go together.
+ * Kysely over one connection. Kysely's own transactions wait for each answer before they send the next statement; this
+ * one pipelines statements that are issued together.
  */
 export const transactionOver = (connection: DatabaseConnection): Transaction<unknown> =>
   new Transaction<unknown>(

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** A text that is said this often is worth a plan of its own on every connection. */
+/** A statement used this often gets a prepared plan on every connection. */
 const OFTEN = 8
-/** Plans cost the database memory on each connection. */
+/** The most plans per connection: each costs the database memory. */
 const AT_MOST = 300
 
 const timesSaid = new Map<string, number>()
 const names = new Map<string, string>()
 
-/** A star of ours: it stands for other columns after a migration, and a plan from before would be refused. */
+/** A `*` stands for other columns after a migration, and PostgreSQL would refuse the old plan. */
 const answersWithStar = /\b(?:select|returning) (?:"\w+"\.)?\*/
 
 /**
- * The name under which a connection keeps a statement's plan: parsing and planning cost more than running one that
- * touches a row.
+ * The name under which connections keep a statement's plan; undefined for rare statements. Parsing and planning cost
+ * more than running a statement on one row.
  */
 export const statementName = (sql: string): string | undefined => {
   const known = names.get(sql)

@@ -2,40 +2,45 @@ import type { Transaction } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Wake } from './waker.ts'
 
-/** Something told inside a transaction; subscribers hear it before the commit. */
+/** An event published inside a transaction; subscribers handle it before the commit. */
 export type PublishedEvent = { readonly about: string; readonly event: string; readonly by: string }
 
 export type Tx = {
   readonly organisation: string
-  /** Whether a statement was sent: before that, no connection is held. */
+  /** Whether a statement was sent; before that, no connection is held. */
   readonly hasBegun: boolean
-  /** The transaction, typed by the tables of the room that asks. */
+  /** The transaction, typed by the tables of the calling module. */
   as<Tables>(): Transaction<Tables>
   /**
-   * A write whose answer nobody need wait for: it is sent ahead of the next statement or of the commit, and a refusal of
-   * it takes the whole unit of work back. `explain` says what a refusal means.
+   * A write that need not be awaited: it is sent with the next statement or the commit, and if it fails the unit of
+   * work is rolled back. `explain` turns its database error into the error to throw.
    */
   readonly later: Connection['later']
-  /** Tells subscribers; they run at the next settle, in order, inside this transaction. */
+  /** Publishes to subscribers; they run at the next settle, in order, inside this transaction. */
   publish(published: PublishedEvent): void
-  /** What subscribers heard so far, in order. */
+  /** The events handled so far, in order. */
   readonly handled: readonly PublishedEvent[]
-  /** Wakes whoever listens, soon after the commit. For what they would find in any case; what must be heard is notified inside. */
+  /**
+   * Notifies listeners soon after the commit; may be lost, so only for what they would find anyway. Notices that must
+   * arrive are sent inside the transaction.
+   */
   wake(wake: Wake): void
-  /** All of them, in order. */
+  /** All wakes so far, in order. */
   readonly wakes: readonly Wake[]
-  /** What must be written once more before the commit: one a key, run after the subscribers. */
+  /** A write to run before the commit, after the subscribers; one per key. */
   beforeCommit(key: string, write: () => Promise<void>): void
-  /** Something kept for this unit of work: one instance a key. */
+  /** Makes a value once per key and keeps it for this unit of work. */
   once<T>(key: string, make: () => T): T
-  /** Runs subscribers and pending writes now, so that an answer shows what they did. Runs by itself before the commit. */
+  /**
+   * Runs subscribers and pending writes now, so that a reply shows their effects. Runs automatically before the commit.
+   */
   settle(): Promise<void>
 }
 
 export type TxHooks = {
-  /** Hears every event of every unit of work, before its commit. */
+  /** Handles every event of every unit of work, before its commit. */
   readonly handle: (tx: Tx, published: PublishedEvent) => Promise<void>
-  /** After the commit has returned. */
+  /** Runs after the commit. */
   readonly committed?: ((tx: Tx) => Promise<void>) | undefined
 }
 
@@ -55,7 +60,7 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
     },
     as: <Tables>() => {
       hasBegun = true
-      return trx as unknown as Transaction<Tables> // a room names its own tables
+      return trx as unknown as Transaction<Tables> // each module names its own tables
     },
     later: (statement, explain) => {
       hasBegun = true
@@ -72,7 +77,7 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
     },
     once: <T>(key: string, make: () => T): T => {
       if (!kept.has(key)) kept.set(key, make())
-      return kept.get(key) as T // each key is one maker's
+      return kept.get(key) as T // each key belongs to one caller
     },
     settle: async () => {
       while (events.length > 0 || writes.size > 0) {

@@ -1,25 +1,25 @@
 import pg from 'pg'
 
-/** Said to whoever listens on a channel. */
+/** A notice on a channel. */
 export type Wake = { readonly channel: string; readonly payload: string }
 
 export type Waker = {
   tell(wakes: readonly Wake[]): void
-  /** Once all of it is said. */
+  /** Resolves when all notices are sent. */
   close(): Promise<void>
 }
 
-/** What comes within this time of the last is said together. */
+/** Notices within this time are sent together. */
 const PAUSE_MS = 20
 
-/** Nobody waits for the disk on account of a notice. */
+/** Notices need no synchronous commit. */
 const NOTIFY = `select pg_notify(channel, payload)
   from (select set_config('synchronous_commit', 'off', true)) as quietly, unnest($1::text[], $2::text[]) as wakes (channel, payload)`
 
 /**
- * NOTIFY after the commit, for many units of work at once: inside of each, PostgreSQL would wake every listener of every
- * process for every step, which costs a tenth of the step. Only for what is found in any case, a little later: a notice is
- * lost with its process.
+ * Sends NOTIFY after the commit, for many units of work at once. Inside each, PostgreSQL would wake every listener of
+ * every process for every step, which costs a tenth of the step. A notice is lost if its process dies, so only for what
+ * is found anyway a little later.
  */
 export const createWaker = (pool: pg.Pool): Waker => {
   let waiting: Wake[] = []
@@ -30,7 +30,9 @@ export const createWaker = (pool: pg.Pool): Waker => {
     const values = [wakes.map(({ channel }) => channel), wakes.map(({ payload }) => payload)]
     return pool.query({ name: 'wake', text: NOTIFY, values })
   }
-  /** One that PostgreSQL refuses (too long) keeps nobody else's back. */
+  /**
+   * After an error sends each notice alone, so that one that PostgreSQL refuses (too long) does not hold up the others.
+   */
   const byThemselves = (wakes: readonly Wake[]) => (error: unknown) =>
     error instanceof pg.DatabaseError ? Promise.allSettled(wakes.map((one) => notify([one]))) : undefined
   const say = (): void => {

@@ -4,7 +4,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { type Keys, open, seal } from '../crypto/index.ts'
 
 export type Files = {
-  /** Keeps bytes under a name of our own making, encrypted; `about` must be given again to read them. */
+  /** Stores bytes encrypted and returns their generated name; `about` must be given again to read them. */
   keep(bytes: Uint8Array, about: string): Promise<string>
   read(name: string, about: string): Promise<Buffer>
   remove(name: string): Promise<void>
@@ -17,7 +17,7 @@ const driverFor = (url: string): FSDriver => {
   return new FSDriver({ location: decodeURIComponent(pathname), visibility: 'private' })
 }
 
-/** Two letters of folder keep directories small; a name tells nothing of what is inside. */
+/** A two-letter folder keeps directories small; the name reveals nothing about the content. */
 const makeName = (): string => {
   const uuid = randomUUID()
   return `${uuid.slice(0, 2)}/${uuid}`
@@ -35,4 +35,6 @@ export const createFiles = (url: string, keys: Keys): Files => {
     remove: (name) => disk.delete(name),
   }
 }
-export { keepPrivate } from './keep-private.ts'
+
+/** Makes new files of this process readable by its user only: uploads, keys, exports. */
+export const keepPrivate = (): void => void process.umask(0o077)

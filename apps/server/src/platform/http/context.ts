@@ -1,14 +1,15 @@
-import type { Caller } from '@hearthline/contracts'
+import { type Caller, Locale } from '@hearthline/contracts'
 import type { AppContext } from '../app-context/index.ts'
 import type { Moment } from '../clock/index.ts'
 import type { Tx } from '../db/index.ts'
+import { Problem } from './problem.ts'
 
-/** The organisation a request belongs to, as far as the plumbing must know it. */
+/** The organisation of a request, as far as the HTTP layer needs it. */
 export type Tenant = { readonly id: string; readonly code: string; readonly timeZone: string }
 
 export type Upload = { readonly bytes: Buffer; readonly fileName: string }
 
-/** What a handler knows beside its checked input. It never sees the HTTP framework. */
+/** What a handler gets besides its checked input. It never sees the HTTP framework. */
 export type Context = {
   readonly app: AppContext
   readonly tenant: Tenant
@@ -16,15 +17,27 @@ export type Context = {
   /** For rate limits and consent records only. */
   readonly address: string
   readonly userAgent: string
-  /** Scheme, host and port as the browser has them in its address bar. */
+  /** Scheme, host and port as in the browser's address bar. */
   readonly origin: string
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** Of a visitor's chat: it is no jwt, and a borrower sends both. */
+  /** The token of a visitor's chat. It is not a JWT; a signed-in borrower sends both. */
   readonly chatToken: string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
-  /** Hands the page a fresh token in the Authorization header of the reply. */
+  /** Sends the page a new token in the Authorization header of the reply. */
   setToken(token: string): void
   moment(): Promise<Moment>
 }
 
 export type WriteContext = Context & { readonly tx: Tx }
+
+/**
+ * Throws tokenMissing for a visitor in the secure context. The specification has two: external is open to anybody,
+ * secure needs a token (portal.md 7).
+ */
+export const mustBeSigned = (context: 'external' | 'secure', { caller }: Pick<Context, 'caller'>): void => {
+  if (context === 'secure' && caller.kind === 'visitor') throw new Problem('tokenMissing')
+}
+
+/** The language chosen on this device, if any. */
+export const chosenLocale = ({ hl_locale: chosen }: Readonly<Record<string, string | undefined>>) =>
+  Locale.safeParse(chosen).data

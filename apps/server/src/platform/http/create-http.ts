@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { FILES, FRAME_MOST_BYTES, isFieldCode, type ProblemCode } from '@hearthline/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -10,10 +10,9 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
-import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 
-/** What a stranger made runs nothing, asks for nothing and is drawn into no page of another site. */
+/** Headers for uploaded files: they run no scripts, load nothing and cannot be embedded by another site. */
 const SANDBOXED = {
   'cache-control': 'no-store',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -22,7 +21,9 @@ const SANDBOXED = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Refusals and what is not there are answered like the files: nothing below this path can ever be a page of the lender's. */
+/**
+ * Errors below this path get the same headers as the files, so that nothing there can pass for a page of the lender.
+ */
 const isOfFiles = (url: string): boolean => url.startsWith(`${FILES}/`)
 
 const megabyte = 1_048_576
@@ -30,40 +31,42 @@ const megabyte = 1_048_576
 const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): InvalidField[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), code: isFieldCode(message) ? message : 'notValid' }))
 
-type Fault = Error & { code?: string; statusCode?: number; validation?: unknown; problem?: ProblemCode }
+type HttpError = Error & { code?: string; statusCode?: number; validation?: unknown; problem?: ProblemCode }
 
-/** Turns whatever was thrown into a problem of the table; only a bug is 'internal'. */
-const problemOf = (fault: Fault): Problem => {
-  if (fault instanceof Problem) return fault
-  // Rooms below this one name the problem that their fault is.
-  if (fault.problem !== undefined) return new Problem(fault.problem)
-  if (hasZodFastifySchemaValidationErrors(fault))
+/** Turns any thrown error into a problem of the table; only a bug becomes 'internal'. */
+const problemOf = (error: HttpError): Problem => {
+  if (error instanceof Problem) return error
+  // Platform modules set the problem of their errors.
+  if (error.problem !== undefined) return new Problem(error.problem)
+  if (hasZodFastifySchemaValidationErrors(error))
     return new Problem('invalidInput', {
-      fields: fault.validation.map((v) => ({
+      fields: error.validation.map((v) => ({
         path: v.instancePath.split('/').filter(Boolean).join('.'),
         code: v.message !== undefined && isFieldCode(v.message) ? v.message : 'notValid',
       })),
     })
-  if (fault instanceof z.core.$ZodError) return new Problem('invalidInput', { fields: fieldErrors(fault.issues) })
-  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('bodyTooLarge')
-  if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || fault.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+  if (error instanceof z.core.$ZodError) return new Problem('invalidInput', { fields: fieldErrors(error.issues) })
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('bodyTooLarge')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new Problem('unsupportedBody')
-  if (fault.statusCode === 429) return new Problem('tooManyRequests')
-  // What serves files refuses a path that leads out of their folder.
-  if (fault.statusCode === 403 || fault.statusCode === 404) return new Problem('notFound')
-  if (fault.statusCode === 400) return new Problem('invalidInput')
-  if (fault.code === '53100' || fault.code === 'ENOSPC') return new Problem('diskFull')
+  if (error.statusCode === 429) return new Problem('tooManyRequests')
+  // The file server refuses paths that lead out of its folder.
+  if (error.statusCode === 403 || error.statusCode === 404) return new Problem('notFound')
+  if (error.statusCode === 400) return new Problem('invalidInput')
+  if (error.code === '53100' || error.code === 'ENOSPC') return new Problem('diskFull')
   // 57P0x: the database is stopping or starting; 08xxx and ECONN*: it is gone for a moment; 0A000: it was migrated
-  // beneath a plan that is made anew the next time.
-  if (/^(57P0|08|0A000|ECONN|EPIPE)/.test(fault.code ?? '') || /connect|Connection terminated/i.test(fault.message))
+  // under a prepared plan, which is replaced at the next use.
+  if (/^(57P0|08|0A000|ECONN|EPIPE)/.test(error.code ?? '') || /connect|Connection terminated/i.test(error.message))
     return new Problem('unavailable')
   return new Problem('internal')
 }
 
-/** Only who went too far is told of the limit: three headers cost every other answer more than counting it does. */
+/** Only refused callers get the rate-limit headers: three headers cost every other reply more than counting does. */
 const UNTOLD = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
-/** RFC 9112 3.2: a proxy may have read the other of two hosts, and a host decides whose lender's pages are shown. */
+/**
+ * RFC 9112 3.2: with two Host headers a proxy may have read the other one, and the host decides which lender is shown.
+ */
 const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -73,7 +76,7 @@ const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
   return hosts < 2
 }
 
-/** As the framework takes it: a number of hops as the question whether the nth of them is believed. */
+/** The setting in the framework's form: a number of hops becomes a function of the hop's index. */
 const trusting = (trusted: Config['trustProxy']) => {
   if (trusted === false) return false
   return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : [...trusted]
@@ -82,8 +85,8 @@ const trusting = (trusted: Config['trustProxy']) => {
 const farewellMs = 500
 
 /**
- * Rooms say goodbye to their sockets in hooks of their own, which run after the plugin's: closing them here at once, as
- * it would, leaves nobody to say it to. Whoever is still there a moment later belongs to no room yet.
+ * Modules close their sockets in their own hooks, which run after the websocket plugin's hook. The plugin would close
+ * all sockets at once, so this waits and closes only those that no module has closed.
  */
 async function closeStragglers(this: FastifyInstance): Promise<void> {
   const { clients } = this.websocketServer
@@ -92,7 +95,7 @@ async function closeStragglers(this: FastifyInstance): Promise<void> {
   }, farewellMs).unref()
 }
 
-/** Fastify with our checks, limits and the one way errors are told. Rooms add their calls with serve(). */
+/** Creates Fastify with our checks, limits and error replies. Modules add their calls with serve(). */
 export const createHttp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
@@ -101,7 +104,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     bodyLimit: megabyte,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
-    // An address that cannot be read leads nowhere.
+    // A malformed address is answered like an unknown one.
     frameworkErrors: (_, __, reply: FastifyReply) => sendProblem(reply, new Problem('notFound')),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
@@ -115,10 +118,10 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   })
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('caller')
-  app.setErrorHandler((fault: Fault, request, reply) => {
-    const problem = problemOf(fault)
-    if (problem.code === 'internal') log.error({ err: fault, req: request }, 'unexpected')
-    if (problem.code === 'vendorUnavailable') log.warn({ err: fault, req: request }, 'vendor')
+  app.setErrorHandler((error: HttpError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
+    if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, 'vendor')
     if (problem.code === 'unavailable') reply.header('retry-after', '2')
     return sendProblem(reply, problem)
   })
@@ -135,9 +138,35 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Nobody sends us anything packed, but for who wants it to grow in our hands.
+    // No client of ours compresses requests; accepting that would allow decompression bombs.
     globalDecompression: false,
   })
   await app.register(websocket, { options: { maxPayload: FRAME_MOST_BYTES }, preClose: closeStragglers })
-  return app as unknown as FastifyInstance // with a logger of its own, which no room asks for by its type
+  return app as unknown as FastifyInstance // with its own logger type, which no module uses
+}
+
+const lastMs = 2_000
+
+/**
+ * Closes the server after draining. Connections that stay open all the same, such as an endless body or an unresponsive
+ * socket, are cut after two seconds.
+ */
+export const closeHttp = async (app: FastifyInstance): Promise<void> => {
+  const cut = setTimeout(() => {
+    app.server.closeAllConnections()
+    for (const client of app.websocketServer.clients) client.terminate()
+  }, lastMs)
+  await app.close().finally(() => clearTimeout(cut))
+}
+
+/** An IPv4 address as a dual-stack socket writes it. */
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
+/**
+ * The network that counts as one caller: an IPv4 address, or a /64 of IPv6. Only IPv6 is normalized, because that takes
+ * as long as a small request.
+ */
+export const networkOf = (ip: string): string => {
+  const address = ip.replace(MAPPED, '')
+  return address.includes(':') ? normalizeIP(address) : address
 }

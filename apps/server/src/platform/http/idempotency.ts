@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Keyring } from '../crypto/index.ts'
-import { digest, open, seal } from '../crypto/index.ts'
+import { digest, type Keyring, open, seal } from '../crypto/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { Problem } from './problem.ts'
-import { deleteOldReplies, deleteOldReply, findReply, type IdempotencyTables, keepReply } from './store.ts'
-import type { Use } from './use.ts'
+import { deleteOldReplies, deleteOldReply, findReply, type IdempotencyTables, keepReply, type Use } from './store.ts'
 
 export const hashOf = (keys: Keyring, params: unknown, body: unknown, file?: Uint8Array): Buffer =>
   digest(
@@ -14,7 +12,7 @@ export const hashOf = (keys: Keyring, params: unknown, body: unknown, file?: Uin
 
 const aboutOf = (use: Use) => `idempotency:${use.caller}:${use.endpoint}:${use.key}`
 
-/** The answer that was given to this key before; another body under the same key is refused. */
+/** The earlier reply to this key. Throws if the key was used with another body. */
 export const earlierReply = async (db: Db, keys: Keyring, use: Use): Promise<unknown | undefined> => {
   const row = await findReply(db.read<IdempotencyTables>(use.organisation), use)
   if (row === undefined) return undefined
@@ -22,16 +20,16 @@ export const earlierReply = async (db: Db, keys: Keyring, use: Use): Promise<unk
   return JSON.parse(open(keys.idempotency, row.reply, aboutOf(use)).toString())
 }
 
-/** Keeps the answer in the same transaction as the effect: both stand, or neither. */
+/** Stores the reply in the same transaction as the effect. */
 export const keep = (tx: Tx, keys: Keyring, use: Use, reply: unknown): void => {
   const sealed = seal(keys.idempotency, JSON.stringify(reply ?? null), aboutOf(use))
   tx.later(keepReply({ ...use, reply: sealed }))
 }
 
-/** Whether an answer too old to be given stood in this key's place, and is gone now. */
+/** Deletes an expired reply under this key; true if there was one. */
 export const madeRoom = (db: Db, use: Use): Promise<boolean> =>
   deleteOldReply(db.read<IdempotencyTables>(use.organisation), use)
 
-/** Deletes the answers that nobody may ask for any more. */
+/** Deletes expired replies. */
 export const tidyReplies = (db: Db, organisation: string): Promise<void> =>
   deleteOldReplies(db.read<IdempotencyTables>(organisation), organisation)

@@ -1,11 +1,11 @@
 import { Problem } from './problem.ts'
 
-/** Where a page of a list ended: the instant it is ordered by, and the row. */
+/** The end of a page of a list: the instant it is ordered by, and the row's uuid. */
 export type PagePlace = { readonly at: Date; readonly uuid: string }
 
 const WRITTEN = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** A place in a list as text that goes to the browser and comes back. */
+/** The place as text for the browser, which sends it back for the next page. */
 export const writePlace = ({ at, uuid }: PagePlace): string => `${at.getTime()}.${uuid}`
 
 export const readPlace = (text: string): PagePlace => {

@@ -1,11 +1,20 @@
-import { type FieldCode, fieldWords, type ProblemCode, problems } from '@hearthline/contracts'
+import {
+  type Endpoint,
+  everyCallsProblems,
+  type FieldCode,
+  fieldWords,
+  ProblemBody,
+  type ProblemCode,
+  ProblemDetails,
+  problems,
+} from '@hearthline/contracts'
 import type { FastifyReply } from 'fastify'
 
 export type InvalidField = { readonly path: string; readonly code: FieldCode }
 
 type Detail = Readonly<Record<string, string | number | boolean>>
 
-/** An expected refusal out of the one table (contracts/problems). Anything else that is thrown is a bug. */
+/** An expected refusal from the table in contracts/problems. Anything else that is thrown is a bug. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: readonly InvalidField[]
@@ -25,7 +34,7 @@ const inWords = ({ fields }: Problem) =>
 /** RFC 9457. */
 export const PROBLEM_JSON = 'application/problem+json'
 
-/** Where a code is told to whoever reads it (RFC 9457 3.1.1). */
+/** The page that explains a code (RFC 9457 3.1.1). */
 export const problemPath = (code: string): string => `/problems/${code}`
 
 const bodyOf = (problem: Problem) => {
@@ -41,9 +50,29 @@ const detailsOf = (problem: Problem) => {
   return { type: problemPath(code), title, status, code, ...(errors && { errors }), ...(detail && { values: detail }) }
 }
 
-/** Answers with a problem: in the form that the specification's client reads, or in the standard one where it is asked for. */
+/** Sends a problem in the specification's form, or in the standard form if the client accepts it. */
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply => {
   const isStandard = reply.request.headers.accept?.includes(PROBLEM_JSON) === true
   reply.status(problems[problem.code].status).header('vary', 'accept')
   return isStandard ? reply.type(PROBLEM_JSON).send(detailsOf(problem)) : reply.send(bodyOf(problem))
 }
+
+const content = { 'application/json': { schema: ProblemBody }, [PROBLEM_JSON]: { schema: ProblemDetails } }
+
+const byStatus = (codes: readonly ProblemCode[]) =>
+  [...new Set(codes.map((code) => problems[code].status))].map(
+    (status) => [status, codes.filter((code) => problems[code].status === status)] as const,
+  )
+
+const replyOf = (codes: readonly ProblemCode[]) => ({ description: codes.join(', '), content })
+
+/** The refusals of a call by status, each with its codes; for OpenAPI and the serialiser. */
+export const problemReplies = ({ problems: own }: Endpoint) =>
+  Object.fromEntries(
+    byStatus([...new Set([...everyCallsProblems, ...own])]).map(([status, codes]) => [status, replyOf(codes)]),
+  )
+
+/** The refusals that every call may give, by status with their codes; described once. */
+export const sharedRefusals: Readonly<Record<string, string>> = Object.fromEntries(
+  byStatus(everyCallsProblems).map(([status, codes]) => [status, codes.join(', ')]),
+)

@@ -4,7 +4,7 @@ import { readConfig } from '../config/index.ts'
 import { createLog } from '../log/index.ts'
 import { createHttp } from './create-http.ts'
 
-/** What a live server lets one caller ask in a minute. */
+/** The requests per minute that a live server allows one caller. */
 const MOST = 600
 
 let app: FastifyInstance

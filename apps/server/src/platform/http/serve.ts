@@ -6,10 +6,8 @@ import type { Tx } from '../db/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
 import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
-import { Problem } from './problem.ts'
-import { problemReplies } from './problem-replies.ts'
-import { isRefusedThere } from './store.ts'
-import type { Use } from './use.ts'
+import { Problem, problemReplies } from './problem.ts'
+import { isRefusedThere, type Use } from './store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +19,7 @@ declare module 'fastify' {
 const isBinary = (answer: unknown): answer is Binary =>
   typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array
 
-/** A visitor goes by the hash of the draft cookie: the cookie itself opens the draft and is stored nowhere. */
+/** A visitor is named by the hash of the draft cookie; the cookie itself opens the draft and is never stored. */
 const callerName = (caller: Caller, cookies: Context['cookies']): string =>
   'identityUuid' in caller
     ? caller.identityUuid
@@ -67,7 +65,9 @@ const uploadProblem = (error: { code?: string }): Problem => {
   return new Problem(error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? 'unsupportedBody' : 'invalidInput')
 }
 
-/** The one file of an upload, whole, with the fields before it. Whatever cannot be read is the sender's fault: nothing else happens here. */
+/**
+ * Reads the one file of an upload and the fields before it. Any error is the sender's, since nothing else happens here.
+ */
 const readUpload = async (request: FastifyRequest): Promise<{ file: Upload; fields: Record<string, string> }> => {
   const read = async () => {
     const part = await request.file()
@@ -85,9 +85,9 @@ const readUpload = async (request: FastifyRequest): Promise<{ file: Upload; fiel
 }
 
 /**
- * Runs a write under its key: the first effect stands, and every repetition gets the answer of the first. Nearly every
- * request is the first of its key, so nobody looks before: a repetition is taken back when its answer finds the place
- * taken, or refused by what the first has changed. What is kept outside of the database is asked about first.
+ * Runs a write under its key: the first effect stands, and every repetition gets the first reply. Nearly every request
+ * is the first of its key, so the key is not checked beforehand: a repetition is rolled back when its reply finds the
+ * key taken, or is refused because of what the first has changed. Calls with effects outside the database check first.
  */
 const once = async (
   context: Context,
@@ -130,23 +130,23 @@ const runWrite = (
     const file = await checkedFile(bound, input, { context, file: more.file })
     return context.app.db.inTransaction(context.tenant.id, async (tx) => {
       const moment = () => context.app.clock.inTx(tx, context.tenant.timeZone)
-      const answer = await bound.handle(input, { ...context, moment, tx, file } as WriteContext) // what writes() is given
+      const answer = await bound.handle(input, { ...context, moment, tx, file } as WriteContext) // the type that writes() was given
       await tx.settle()
       keepReply(tx, answer)
       return answer
     })
   })
 
-/** Fastify sends what the endpoint's own reply names; whoever may see less of it gets a reply that was cut before. */
+/** Fastify sends the fields of the endpoint's reply schema; callers who may see less get a reply that is cut here. */
 const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answer: unknown): FastifyReply => {
   const seen = replyFor(whole, reply.request.caller.kind)
-  // Fastify names the type of what it serializes itself only.
+  // Fastify sets the content type only of what it serializes itself.
   if (seen !== whole)
     reply.type('application/json; charset=utf-8').serializer((payload) => JSON.stringify(seen.parse(payload)))
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
 }
 
-/** Binds one described call to Fastify: permission, key, transaction, reply. */
+/** Registers one described call with Fastify: permission, key, transaction, reply. */
 export const serve = (fastify: FastifyInstance, app: AppContext, bound: Bound): void => {
   const { path, formerPath } = bound.endpoint
   serveAt({ url: path, hide: false }, fastify, app, bound)
@@ -162,7 +162,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppConte
   fastify.route({
     method: endpoint.method,
     url,
-    // What a write answers is small.
+    // Replies of writes are small.
     ...(bound.writes && { compress: false }),
     schema: {
       hide,
@@ -178,12 +178,12 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppConte
       if (tenant === undefined) throw new Problem('organisationUnknown')
       if (!mayTry(caller, endpoint.who))
         throw new Problem(caller.kind === 'visitor' ? (caller.refused ?? 'tokenMissing') : 'notAllowed')
-      // Whether this application is theirs is judged where it is opened; here, whether the action can be theirs at all.
+      // Checks whether this kind of caller may ever do this; ownership of the application is checked where it is opened.
       if (!mayEver(caller, endpoint.does)) throw new Problem('notAllowed')
       const key = bound.writes ? keyOf(bound, request) : undefined
       const upload = isMultipart ? await readUpload(request) : undefined
       const body = isMultipart ? endpoint.body.parse(upload?.fields) : (request.body ?? {})
-      const input = { params: request.params, query: request.query, body } as Input<typeof endpoint> // each parsed by the endpoint's schemas
+      const input = { params: request.params, query: request.query, body } as Input<typeof endpoint> // parsed by the endpoint's schemas
       const context = contextOf(app, request, reply, tenant)
       const use =
         key === undefined

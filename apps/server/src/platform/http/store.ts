@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { preparedStatement } from '../db/index.ts'
-import type { Use } from './use.ts'
 
 export type IdempotencyTables = {
   idempotency_keys: {
@@ -32,7 +31,7 @@ export const findReply = async (db: Kysely<IdempotencyTables>, use: Use) => {
   return rows[0]
 }
 
-/** Refused where the key has an answer already. */
+/** Fails if the key has a reply already. */
 export const keepReply = preparedStatement<IdempotencyTables, Use & { readonly reply: Buffer }>()((db, value) =>
   db.insertInto('idempotency_keys').values({
     organisation_id: value('organisation'),
@@ -46,7 +45,7 @@ export const keepReply = preparedStatement<IdempotencyTables, Use & { readonly r
 
 const isOld = sql<boolean>`created_at <= now() - interval '24 hours'`
 
-/** Makes room where an answer stands that nobody may ask for any more; false where none does. */
+/** Deletes the expired reply of a key; false if there is none. */
 export const deleteOldReply = async (
   db: Kysely<IdempotencyTables>,
   { organisation, caller, endpoint, key }: Use,
@@ -62,9 +61,18 @@ export const deleteOldReply = async (
   return numDeletedRows > 0n
 }
 
-/** Refused by the database: the answer's place is taken, or something else that the first request with this key wrote. */
+/** Whether the database refused a repetition: the key is taken, or a row that the first request wrote conflicts. */
 export const isRefusedThere = (error: unknown): boolean => error instanceof pg.DatabaseError
 
 export const deleteOldReplies = async (db: Kysely<IdempotencyTables>, organisation: string): Promise<void> => {
   await db.deleteFrom('idempotency_keys').where('organisation_id', '=', organisation).where(isOld).execute()
+}
+
+/** One use of an Idempotency-Key: organisation, caller, call and a keyed hash of the body. */
+export type Use = {
+  readonly organisation: string
+  readonly caller: string
+  readonly endpoint: string
+  readonly key: string
+  readonly bodyHash: Buffer
 }

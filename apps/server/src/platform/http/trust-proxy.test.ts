@@ -4,7 +4,7 @@ import { login } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-/** A reverse proxy as nginx and load balancers are: it adds the client to X-Forwarded-For and leaves what stood there. */
+/** A reverse proxy like nginx or a load balancer: it appends the client to X-Forwarded-For. */
 const createProxy = async (port: () => number): Promise<Server> => {
   const proxy = createServer((incoming, outgoing) => {
     const before = incoming.headers['x-forwarded-for']
@@ -25,7 +25,7 @@ const createProxy = async (port: () => number): Promise<Server> => {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
-/** A client at an address of its own, which sends what it likes. */
+/** A client at its own address, with any headers. */
 const send = (port: number, path: string, { forged, body }: { forged?: string; body?: object } = {}) =>
   new Promise<{ status: number; text: string }>((done, fail) => {
     const headers = {

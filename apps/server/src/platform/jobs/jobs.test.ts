@@ -74,7 +74,7 @@ describe('a job', () => {
     await worker.work('chat', async ({ name = '' }) => {
       ran.push(name)
     })
-    // The first look is at the start of the worker.
+    // A worker first polls when it starts.
     await new Promise((next) => setTimeout(next, 1_000))
     await db.inTransaction(organisation, (tx) => jobs.send(tx, 'chat', { organisation, name: 'heard of' }))
     await until(() => ran.length > 0)
@@ -114,7 +114,7 @@ describe('a job', () => {
     await until(() => heard.length > 0)
     await boss.stop({ graceful: false })
     expect(heard).toEqual([expect.objectContaining({ name: 'Error', vendor: 'notary' })])
-    // What a message quotes is kept in no row.
+    // The error's message is stored nowhere.
     const { rows } = await db.pool.query("select from jobs.job where output::text like '%no answer%'")
     expect(rows).toEqual([])
     const kept = await db.pool.query("select from jobs.job where output->>'at' like '%jobs.test.ts%'")
@@ -145,7 +145,7 @@ describe('a job', () => {
 })
 
 describe('a backlog', () => {
-  /** Nobody looks again by the clock: what runs was fetched because there was more. */
+  /** Polling is practically off: a job that runs was fetched because there were more. */
   const pace = { listens: true, pollSeconds: 60, superviseSeconds: 60 }
   const fresh = async (test: (own: { worker: Jobs; send: typeof send }) => Promise<void>) => {
     const own = await createTestDatabase()
@@ -200,7 +200,7 @@ it.each(Object.entries(QUEUES))(
         retry_limit: options.retryLimit,
         retry_backoff: true,
         retry_delay_max: options.retryDelayMax,
-        // One that never comes back is ended by the clock, and counts as a try.
+        // A job that never returns expires and counts as a try.
         expire_seconds: options.expireInSeconds,
         dead_letter: 'deadLetter' in options ? options.deadLetter : null,
       },

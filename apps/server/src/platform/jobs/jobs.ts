@@ -3,10 +3,10 @@ import type { Db, Listener, Tx } from '../db/index.ts'
 import { type Logger, withoutMessage } from '../log/index.ts'
 
 const JOBS_SCHEMA = 'jobs'
-/** Where the workers of every process hear that a queue has a job. */
+/** The channel that notifies the workers of every process of a new job. */
 const JOB_CHANNEL = 'job'
 
-/** What fails for good is put to the lender's staff, with the application it is about. */
+/** Settings of queues about an application: a job that fails for good is escalated to the lender's staff. */
 const ofAnApplication = {
   retryLimit: 6,
   retryDelay: 1,
@@ -16,24 +16,27 @@ const ofAnApplication = {
   deadLetter: 'stuck',
 } as const
 
-/** Every queue: how often it is tried again and how long it waits in between. A dead job's queue tells staff. */
+/**
+ * Every queue, with the number of retries and the delay between them. Dead jobs go to a queue that escalates them to
+ * staff.
+ */
 export const QUEUES = {
   /** The automatic steps of the workflow: our own and the vendors'. */
   step: ofAnApplication,
   stuck: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   identity: ofAnApplication,
   notary: ofAnApplication,
-  /** Records that were ordered by a signed form. */
+  /** Income records ordered by a signed form. */
   income: ofAnApplication,
-  /** Papers that were signed, set with the signatures on them. */
+  /** Renders signed documents with the signatures. */
   signatures: ofAnApplication,
   disburse: ofAnApplication,
   papers: ofAnApplication,
-  /** Signers who asked for a new link. Whoever gets none in time asks again. */
+  /** New links for signers. A signer who gets none in time asks again. */
   invitation: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
-  /** What vendors called in. One that cannot be consumed stays stored, and is sent again by the sweep. */
+  /** Webhooks of vendors. One that cannot be handled stays stored and is enqueued again by the sweep. */
   webhook: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
-  /** What a chat's vendor is told. What is given up here is found again by the sweep. */
+  /** Messages to chat vendors. Jobs that fail for good are found again by the sweep. */
   chat: { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   deadlines: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
   mail: { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
@@ -41,26 +44,28 @@ export const QUEUES = {
 
 export type Queue = keyof typeof QUEUES
 
-/** Ids only: whoever runs it reads the rest, as that organisation. */
+/** Ids only; the handler reads the rest as that organisation. */
 export type JobData = { readonly organisation: string } & Readonly<Record<string, string>>
 
-/** Who waits for it: a person, perhaps on the page that is open; or nobody, because a sweep asks once more. */
+/** `awaited`: a person waits for it, perhaps on an open page. `swept`: sent again by a sweep; nobody waits. */
 export type Urgency = 'awaited' | 'swept'
 
 const PRIORITIES = { awaited: 1, swept: 0 } as const satisfies Record<Urgency, number>
 
 export type Jobs = {
-  /** Sends with the commit of the transaction; a rolled back one sends nothing. What is awaited goes before what was swept up. */
+  /** Enqueues a job with the commit of the transaction. Awaited jobs run before swept ones. */
   send(tx: Tx, queue: Queue, data: JobData, urgency?: Urgency): Promise<void>
-  /** Handlers must bear being run twice. A dead job's queue hears also what its last try failed with, as data. */
+  /**
+   * Handles a queue. Handlers must tolerate running twice. The queue of dead jobs also gets the last error, as data.
+   */
   work(queue: Queue, handle: (data: JobData, failedWith: unknown) => Promise<void>): Promise<void>
-  /** Runs a queue's handler for nobody in particular, every so often. */
+  /** Runs a queue's handler on a schedule. */
   every(queue: Queue, cron: string, data: JobData): Promise<void>
   isReady(): boolean
   stop(): Promise<void>
 }
 
-/** How soon a worker finds what is there to do: what was sent, what is to be tried again, what a dead worker held. */
+/** How soon workers find new jobs, retries, and the jobs of dead workers. */
 const usualPace = { listens: true, pollSeconds: 2, superviseSeconds: 10 }
 
 export type Pace = Readonly<typeof usualPace>
@@ -70,30 +75,33 @@ export type JobsOptions = {
   readonly listen: Db['listen']
   readonly log: Logger
   readonly max?: number
-  /** A web process sends jobs and runs none. */
+  /** False in a web process, which sends jobs and runs none. */
   readonly works: boolean
-  /** Workers of each queue; each takes a few jobs at once. */
+  /** Workers per queue. */
   readonly concurrency?: number
   readonly pace?: Pace
 }
 
 /**
- * A worker that is killed stops its heartbeat: its job goes to another within seconds, not when it would have expired.
- * Workers are woken after the commit (`tx.wake`): pg-boss's own notice inside of each unit of work makes PostgreSQL signal
+ * With a heartbeat, the job of a killed worker goes to another within seconds instead of at its expiry. Workers are
+ * woken after the commit (`tx.wake`), because pg-boss's own notice inside each unit of work makes PostgreSQL signal
  * every listener of every process.
  */
 const everyQueue = { notify: false, heartbeatSeconds: 10 } as const
 
-/** A dead letter's queue must be there before the queue that names it. */
+/** Dead-letter queues must exist before the queues that name them. */
 const inOrder = Object.entries(QUEUES).sort(([, a], [, b]) => Number('deadLetter' in a) - Number('deadLetter' in b))
 
-/** Jobs that only read and write here, and end alike: a worker takes a few at once. Elsewhere a slow vendor would hold up the others of its batch. */
+/**
+ * Queues whose jobs only use our database: a worker takes several at once. In other queues a slow vendor would hold up
+ * its batch.
+ */
 const BATCH_SIZES: Partial<Record<Queue, number>> = { webhook: 4 }
 
-/** A lender's backlog leaves one worker of each queue to the others. */
+/** A lender's backlog leaves one worker of each queue to other lenders. */
 const lendersShare = (concurrency: number): number => Math.max(1, concurrency - 1)
 
-/** What staff and the next try are told of a failure. The row is no place for what a message may quote. */
+/** The part of an error that is stored with the job; not its message, which may quote personal data. */
 const failureOf = (error: unknown) => {
   if (!(error instanceof Error)) return { name: typeof error }
   const vendor = 'vendor' in error && typeof error.vendor === 'string' ? { vendor: error.vendor } : {}
@@ -102,7 +110,7 @@ const failureOf = (error: unknown) => {
 
 type Sent = { readonly queue: Queue; readonly data: JobData; readonly urgency: Urgency }
 
-/** Sends with the unit of work, and comes back when the statement is on its way: nobody waits for its answer. */
+/** Enqueues with the unit of work; does not wait for the database's answer. */
 const sendIn = (boss: PgBoss, tx: Tx, { queue, data, urgency }: Sent): Promise<void> =>
   new Promise((sent, refused) => {
     const db = {
@@ -117,11 +125,11 @@ const sendIn = (boss: PgBoss, tx: Tx, { queue, data, urgency }: Sent): Promise<v
 
 type Taken = Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'sourceOutput'>
 
-/** The workers of this process, by queue: all of them, or those that have a job under way. */
+/** The ids of this process's workers of a queue: all of them, or only the busy ones. */
 const workersOf = (boss: PgBoss, queue: string, { busy = false } = {}): readonly string[] =>
   boss.getWipData().flatMap(({ id, name, count }) => (name === queue && (!busy || count > 0) ? [id] : []))
 
-/** Wakes the workers of this process when a queue has a job, and all of them where a notice may have been missed. */
+/** Wakes the workers of a queue at a notice, and all workers after a gap in listening. */
 const wakeWorkers = (boss: PgBoss, listen: Db['listen']): Promise<Listener> => {
   const wake = (queue: string): void => {
     for (const id of workersOf(boss, queue)) boss.notifyWorker(id)
@@ -131,7 +139,10 @@ const wakeWorkers = (boss: PgBoss, listen: Db['listen']): Promise<Listener> => {
   })
 }
 
-/** Retries without end would hide a fault: see QUEUES. Picked up by LISTEN/NOTIFY, polling is the safety net. */
+/**
+ * Creates the job queues. LISTEN/NOTIFY starts jobs at once; polling is the fallback. Retries are limited, because
+ * endless ones would hide an error (see QUEUES).
+ */
 export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { url, listen, log, works, max = 5, concurrency = 5, pace = usualPace } = options
   const boss = new PgBoss({
@@ -151,7 +162,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   for (const [name, retries] of inOrder) {
     const settings = { ...retries, ...everyQueue }
     await boss.createQueue(name, settings)
-    // One that is there already stays as an earlier release made it.
+    // createQueue leaves an existing queue as an earlier release made it.
     await boss.updateQueue(name, settings)
   }
   const woken = works && pace.listens ? await wakeWorkers(boss, listen) : undefined
@@ -181,13 +192,13 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
       }
       await boss.work<JobData, void, typeof options>(queue, options, async (jobs) => {
         const results = await Promise.all(jobs.map(run))
-        // Whoever has had something to do looks for more at once, and only whoever finds nothing waits.
+        // A worker that had a job looks for the next one at once; only idle workers wait.
         for (const id of workersOf(boss, queue, { busy: true })) boss.notifyWorker(id)
         return results
       })
     },
     every: async (queue, cron, data) => {
-      // A queue has one schedule a key: without one, the last organisation's would take the place of the others'.
+      // Schedules have one key per organisation; without keys the last one would replace the others.
       await boss.schedule(queue, cron, data, { key: data.organisation })
     },
     isReady: () => ready,

@@ -3,7 +3,7 @@ import en from './locales/en.json' with { type: 'json' }
 import es from './locales/es.json' with { type: 'json' }
 import { say } from './say.ts'
 
-/** The names that a compiled message is filled from, wherever they stand in it. */
+/** All placeholders of a compiled message. */
 const names = (message: unknown): string[] => [
   ...new Set(
     JSON.stringify(message)

@@ -4,19 +4,19 @@ import en from './locales/en.json' with { type: 'json' }
 import es from './locales/es.json' with { type: 'json' }
 
 /**
- * Something that the server says to a person: its place in the catalogues and its English. A literal is marked with the
- * comment i18n, by which `npm run catalogues -- --write` finds it; a name in braces is filled in when it is said.
+ * A text that the server shows to a person: its id in the catalogues and its English. Literals are marked with the
+ * comment i18n, by which `npm run catalogues -- --write` finds them; names in braces are filled in by `say`.
  */
 export type Word = Required<Pick<MessageDescriptor, 'id' | 'message'>>
 type Values = Readonly<Record<string, string | number | boolean>>
 
 const speaker = (locale: Language, messages: unknown): I18n =>
-  // As Lingui's compiler writes them; JSON tells TypeScript less.
+  // The format of Lingui's compiler, which TypeScript cannot infer from JSON.
   setupI18n({ locale, messages: { [locale]: messages as Messages } })
 
 const SPEAKERS: Readonly<Record<Language, I18n>> = { en: speaker('en', en.messages), es: speaker('es', es.messages) }
 
-/** The names that a compiled message is filled from, in each of its branches: [name, kind, branches]. */
+/** The placeholders of a compiled message, including its branches: [name, kind, branches]. */
 const namesIn = (message: unknown): readonly string[] =>
   Array.isArray(message)
     ? message.flatMap((token: unknown) => {
@@ -26,7 +26,7 @@ const namesIn = (message: unknown): readonly string[] =>
       })
     : []
 
-/** A word in a language. A word that no catalogue has, or that lacks a value, is a bug: no person is shown its hole. */
+/** A text in a language. Throws if the catalogue lacks it or a value is missing, so that nobody sees a gap. */
 export const say = (locale: Language, { id }: Pick<Word, 'id'>, values: Values = {}): string => {
   const speaks = SPEAKERS[locale]
   const message = speaks.messages[id]

@@ -4,7 +4,7 @@ export type { Logger }
 
 type Failure = { name?: string; message?: string; code?: string; stack?: string }
 
-/** What may be kept of an error: its message may quote a value, on its first line or a later one; where it happened does not. */
+/** The error without its message, which may quote a value on any of its lines; the stack frames do not. */
 export const withoutMessage = ({ name, code, stack }: Failure) => ({
   name,
   code,
@@ -16,8 +16,8 @@ export const withoutMessage = ({ name, code, stack }: Failure) => ({
 })
 
 /**
- * The process log. Serialisers are allow-lists: a field that is not named here is not written, so that a body, a header
- * or an error's `detail` cannot carry an SSN into the log.
+ * The process log. Serialisers are allow-lists: only named fields are written, so that a body, a header or an error's
+ * `detail` cannot carry an SSN into the log.
  */
 export const createLog = (level: string, to?: DestinationStream): Logger =>
   pino(

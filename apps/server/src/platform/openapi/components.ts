@@ -24,7 +24,7 @@ import {
 } from '@hearthline/contracts'
 import { z } from 'zod/mini'
 
-/** Shapes that more than one call names: each is described once, by the name it has in the contracts. */
+/** Schemas used by several calls, described once under their name in the contracts. */
 const shapes = {
   AccountListItem,
   Anchor,

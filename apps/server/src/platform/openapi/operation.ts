@@ -9,7 +9,7 @@ type Operation = Json & {
 }
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
-/** One token for everybody with an account: what it may do is judged by whose it is (contracts/permissions). */
+/** One kind of token for everybody with an account; permissions depend on its owner (contracts/permissions). */
 export const securitySchemes = {
   token: {
     type: 'http',
@@ -40,7 +40,7 @@ const sidesWords = {
 
 const securityOf = ({ who }: Endpoint, group: CallGroup): readonly Json[] => {
   if (who !== 'anyone') return [{ token: [] }]
-  // Nothing at all is enough, too.
+  // An empty requirement: no token is needed.
   return [
     {},
     { token: [] },
@@ -67,7 +67,7 @@ const keyParameters = {
 const bytes = { type: 'string', format: 'binary' } as const
 const answer = (mediaType: string, schema: Json) => ({ description: 'OK', content: { [mediaType]: { schema } } })
 
-/** The good answer of what is no JSON. */
+/** Successful replies that are not JSON. */
 const otherAnswers = {
   json: {},
   text: { 200: answer('text/plain', { type: 'string' }) },
@@ -115,7 +115,7 @@ const described = new Map(
   callGroups.flatMap((group) => group.calls.map((endpoint) => [endpoint.name, { endpoint, group }] as const)),
 )
 
-/** What the schemas do not say: the group, who may call, the key, files, and refusals that any call may give. */
+/** Adds what the schemas lack: the group, who may call, the key, files, and the refusals shared by all calls. */
 const complete = (operation: Operation): Operation => {
   const found = described.get(operation.operationId ?? '')
   if (found === undefined) return operation

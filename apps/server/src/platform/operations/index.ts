@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry as Metrics } from 'prom-client'
 import type { AppContext } from '../app-context/index.ts'
-import { countInFlight } from './in-flight.ts'
 
 const databaseAnswers = async (app: AppContext): Promise<boolean> => {
   try {
@@ -13,17 +12,19 @@ const databaseAnswers = async (app: AppContext): Promise<boolean> => {
   }
 }
 
-/** How long a balancer may take to hear that it should send nobody here any more, and how long the last answers may take. */
+/**
+ * How long a load balancer may take to notice that this process is draining, and how long the last replies may take.
+ */
 const drainMs = { sandbox: { grace: 0, most: 20_000 }, live: { grace: 3_000, most: 20_000 } } as const
 
 export type Operations = {
-  /** Says so in /readyz, and waits until the last answer is out. New calls are still served meanwhile. */
+  /** Reports it in /readyz and waits until the last reply is sent. New calls are still served meanwhile. */
   drain(): Promise<void>
 }
 
-/** What a part of the house counts by itself. */
+/** Values that other modules count. */
 type Counted = {
-  /** Processor time of the threads that set papers, since the start. */
+  /** CPU time in seconds of the threads that render documents, since the start. */
   readonly documentSeconds: () => number
 }
 
@@ -39,10 +40,13 @@ const countDocuments = (metrics: Metrics, { documentSeconds }: Counted): void =>
   })
 }
 
-/** What these answer is no lender's: monitors ask by any host. */
+/** Paths that belong to no lender: monitors call them by any host name. */
 export const MONITORED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus. None of them knows a tenant. */
+/**
+ * Serves /healthz (the process runs), /readyz (it can serve) and /metrics (Prometheus). None depends on an
+ * organisation.
+ */
 export const serveOperations = (fastify: FastifyInstance, app: AppContext, counted: Counted): Operations => {
   const inFlight = countInFlight(fastify)
   const metrics = new Metrics()
@@ -77,4 +81,17 @@ export const serveOperations = (fastify: FastifyInstance, app: AppContext, count
       while (inFlight() > 0 && Date.now() < began + most) await pause(10)
     },
   }
+}
+
+/** Counts requests in flight. Push sockets are not counted: they stay open for hours and are closed at shutdown. */
+export const countInFlight = (fastify: FastifyInstance): (() => number) => {
+  let count = 0
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.headers.upgrade !== undefined) return
+    count += 1
+    reply.raw.once('close', () => {
+      count -= 1
+    })
+  })
+  return () => count
 }

@@ -1,2 +1,1 @@
-export { pictureAsPdf } from './picture-as-pdf.ts'
-export { type PdfObject, plainPdf } from './plain-pdf.ts'
+export { type PdfObject, pictureAsPdf, plainPdf } from './pdf.ts'

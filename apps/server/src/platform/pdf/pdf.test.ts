@@ -4,7 +4,7 @@ import { pictureAsPdf, plainPdf } from './index.ts'
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
-/** Where the file's own table says that its objects begin. */
+/** The offsets of objects by the file's cross-reference table. */
 const placesIn = (pdf: Uint8Array): readonly number[] => {
   const text = latin(pdf)
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])

@@ -3,9 +3,9 @@ import { chmodSync, cpSync, lstatSync, readdirSync, rmSync, statSync } from 'nod
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { copiedBinaries, installedBinaries, packageFolder } from './binaries.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from './testing/start-for-test.ts'
 
-/** The package as npm lays it with install scripts off. */
+/** The package as npm installs it with install scripts off. */
 const withoutLinks = (): string => {
   const folder = join(temporaryFolder(), 'package')
   cpSync(packageFolder(), folder, { recursive: true, verbatimSymlinks: true })

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { codeOf, DatabaseError } from './database-error.ts'
-import { ensureTraversable } from './ensure-traversable.ts'
+import { ensureTraversable } from './state-place.ts'
 
 /** The PostgreSQL programs of one platform package, ready to run. */
 export type Binaries = { folder: string; version: string; initdb: string; postgres: string; pgCtl: string }
@@ -35,15 +35,15 @@ export const packageFolder = (platform: string = process.platform, arch: string 
 
 type Link = { source: string; target: string }
 
-/** The package makes its library links in an install script, which we never run: make those that are missing. */
+/** Makes the missing library links. The package makes them in an install script, which we never run. */
 export const linkLibraries = (folder: string): void => {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  // Each package that brings PostgreSQL lists them so.
+  // The format of these lists in the packages.
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[]) {
     const link = join(folder, target)
     if (existsSync(link)) continue
-    // A dangling link, left by a copy of the tree, would answer EEXIST below.
+    // A dangling link, left by a copy of the tree, would fail with EEXIST below.
     rmSync(link, { force: true })
     try {
       symlinkSync(relative(dirname(link), join(folder, source)), link)
@@ -60,13 +60,13 @@ const describe = (folder: string): Binaries => {
   return { folder, version, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-/** The programs where npm put them. Throws EACCES or EROFS where that tree cannot take the library links. */
+/** The programs where npm installed them. Throws EACCES or EROFS if the library links cannot be made there. */
 export const installedBinaries = (folder: string = packageFolder()): Binaries => {
   linkLibraries(folder)
   return describe(folder)
 }
 
-/** npm under a strict umask leaves files only their owner can read: the user PostgreSQL runs as needs them too. */
+/** Makes files readable for the user PostgreSQL runs as; under a strict umask npm leaves them to their owner only. */
 const openToAll = (folder: string): void => {
   for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const path = join(folder, name)
@@ -77,7 +77,7 @@ const openToAll = (folder: string): void => {
   }
 }
 
-/** A copy of the programs below `target`, made whole or not at all, so that two processes may copy at once. */
+/** Copies the programs below `target` atomically, so that two processes may copy at once. */
 export const copiedBinaries = (target: string, folder: string = packageFolder()): Binaries => {
   const source = describe(folder)
   const copy = join(target, `postgres-${source.version}`)

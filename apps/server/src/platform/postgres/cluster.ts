@@ -17,7 +17,7 @@ import type { Home } from './home.ts'
 import { isAlive } from './postmaster.ts'
 import { type Role, roleStatements, roles } from './roles.ts'
 
-/** Files of one cluster: PostgreSQL's data, and ours beside it. */
+/** Files of one cluster: PostgreSQL's data, and ours next to it. */
 export const clusterFiles = (cluster: string) => ({
   data: join(cluster, 'data'),
   secrets: join(cluster, 'secrets.json'),
@@ -28,7 +28,7 @@ export const clusterFiles = (cluster: string) => ({
 
 export type Secrets = Record<Role, string>
 
-/** Nothing of the caller's environment (PGDATA, PGOPTIONS, locale) may reach PostgreSQL. */
+/** A clean environment: nothing of the caller's (PGDATA, PGOPTIONS, locale) may reach PostgreSQL. */
 export const programEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? '',
   LC_ALL: 'C',
@@ -45,8 +45,8 @@ const run = (home: Home, program: string, argv: string[], input = ''): void => {
     input,
   })
   if (ended.status === 0) return
-  const said = `${ended.stderr ?? ''}\n${ended.error?.message ?? ''}`.split('\n').filter((line) => line.trim() !== '')
-  const cause = said.find((line) => /FATAL|ERROR|error:/.test(line)) ?? said.at(-1) ?? `exit ${ended.status}`
+  const lines = `${ended.stderr ?? ''}\n${ended.error?.message ?? ''}`.split('\n').filter((line) => line.trim() !== '')
+  const cause = lines.find((line) => /FATAL|ERROR|error:/.test(line)) ?? lines.at(-1) ?? `exit ${ended.status}`
   throw new DatabaseError(`The embedded PostgreSQL could not be made: ${cause.trim()}`)
 }
 
@@ -68,7 +68,10 @@ const newSecrets = (): Secrets => {
   return { super: password(), owner: password(), app: password() }
 }
 
-/** A cluster is made in one go: a draft with our own number is that of a process before us, as in a container. */
+/**
+ * Whether a running process is making this draft. A draft with our own pid is left by an earlier process, as in a
+ * container.
+ */
 const isBeingMadeBy = (pid: number): boolean => pid !== process.pid && isAlive(pid)
 
 /** Removes the drafts of processes that were killed while they made a cluster. */
@@ -81,7 +84,10 @@ export const removeAbandonedDrafts = (cluster: string): void => {
   }
 }
 
-/** The cluster is made under another name and renamed at the end: it is there whole or not at all, whoever else tries. */
+/**
+ * Makes the cluster under a temporary name and renames it at the end, so that it is never half made, even if several
+ * processes try.
+ */
 export const createCluster = (home: Home): 'created' | 'was there' => {
   const draft = `${home.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   mkdirSync(draft, { recursive: true })
@@ -104,10 +110,10 @@ export const createCluster = (home: Home): 'created' | 'was there' => {
     writeFileSync(files.secrets, JSON.stringify(secrets), { mode: 0o600 })
     renameSync(draft, home.cluster)
     return 'created'
-  } catch (fault) {
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(fault) ?? '') && existsSync(home.cluster)) return 'was there'
-    throw fault
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error) ?? '') && existsSync(home.cluster)) return 'was there'
+    throw error
   }
 }
 
@@ -117,11 +123,11 @@ const secretsIn = (text: string): Secrets | undefined => {
     const { super: superuser, owner, app } = given ?? {}
     return superuser && owner && app ? { super: superuser, owner, app } : undefined
   } catch {
-    return undefined // cut off somewhere, which the caller tells
+    return undefined // cut off; the caller reports it
   }
 }
 
-/** As the cluster's making wrote them. */
+/** As written when the cluster was made. */
 export const readSecrets = (cluster: string): Secrets => {
   const { secrets: file } = clusterFiles(cluster)
   const secrets = secretsIn(readFileSync(file, 'utf8'))
@@ -131,7 +137,7 @@ export const readSecrets = (cluster: string): Secrets => {
   )
 }
 
-/** PostgreSQL of one major version cannot open the data of another. */
+/** Throws if the data is of another major version, which PostgreSQL cannot open. */
 export const checkVersion = ({ cluster, binaries }: Home): void => {
   const made = readFileSync(join(clusterFiles(cluster).data, 'PG_VERSION'), 'utf8').trim()
   const major = binaries.version.split('.')[0]

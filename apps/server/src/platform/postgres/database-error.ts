@@ -1,4 +1,4 @@
-/** A fault of the set-up that the operator can mend: the message is one line and names the mend. */
+/** An error of the set-up that the operator can fix; the message is one line and names the fix. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }

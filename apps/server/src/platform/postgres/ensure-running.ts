@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { answersAs, urlOf } from './answers.ts'
 import {
   checkVersion,
   clusterFiles,
@@ -13,8 +12,9 @@ import { rememberedPort, rememberPort } from './free-port.ts'
 import type { Home } from './home.ts'
 import { launch, type Settings } from './launch.ts'
 import { clearPidFile, isAlive, isBeingWritten, isPostmasterOf, type Postmaster, readPostmaster } from './postmaster.ts'
+import { answersAs, urlOf } from './roles.ts'
 
-/** How the server came to run: made, started on data that was there, or found running. */
+/** Whether the cluster was made, started on existing data, or found running. */
 export type How = 'created' | 'started' | 'adopted'
 
 export type Running = { pid: number; port: number; how: How }
@@ -65,7 +65,7 @@ export const ensureRunning = async (wanted: Wanted): Promise<Running> => {
   throw tooLong(wanted)
 }
 
-/** Makes the cluster where there is none. */
+/** Makes the cluster if there is none. */
 export const ensureCluster = (home: Home, exists: boolean): { made: boolean; secrets: Secrets } => {
   removeAbandonedDrafts(home.cluster)
   const made = !exists && createCluster(home) === 'created'

@@ -17,7 +17,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** The port of last time while it is free, else a new one. */
+/** The last port if it is free, else a new one. */
 export const rememberedPort = async (file: string): Promise<number> => {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   return (last > 0 ? await tryPort(last) : undefined) ?? (await freePort())

@@ -5,8 +5,7 @@ import { packageFolder } from './binaries.ts'
 import { findHome } from './home.ts'
 import { startEmbedded } from './start-embedded.ts'
 import { startChild } from './testing/embedded-child.ts'
-import { ask, startForTest } from './testing/start-for-test.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { ask, startForTest, temporaryFolder } from './testing/start-for-test.ts'
 
 const isRoot = process.getuid?.() === 0
 

@@ -5,13 +5,13 @@ import { codeOf, DatabaseError } from './database-error.ts'
 import { claimPlace, pointedPlace, systemStateFolder } from './state-place.ts'
 import { canReach, type RunAs, runAsFor } from './unprivileged-user.ts'
 
-/** Where an embedded cluster and its programs live, and as whom they run. */
+/** The folders of an embedded cluster and its programs, and the user they run as. */
 export type Home = { cluster: string; binaries: Binaries; runAs: RunAs | undefined }
 
 /** `stateFolder` and `binariesFolder` are for tests; they default to the system's and npm's. */
 export type HomeOptions = { dataDir: string; stateFolder?: string; binariesFolder?: string }
 
-/** Programs from npm's tree; where that is read-only, a copy beside the data. */
+/** Programs from npm's tree, or a copy next to the data if that tree is read-only. */
 const binariesFor = (dataDir: string, folder: string): Binaries => {
   try {
     return installedBinaries(folder)
@@ -55,7 +55,7 @@ const treeHome = (dataDir: string, folder: string, runAs: RunAs): Home => {
 const rootsHome = (dataDir: string, folder: string, stateFolder: string): Home => {
   const data = join(dataDir, 'postgres', 'data')
   const runAs = runAsFor(data)
-  // Our own folder may be closed by whoever keeps secrets in it; passing through it is all that PostgreSQL needs.
+  // The operator may have closed the folder; PostgreSQL only needs to pass through it.
   chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   if (runAs && !pointedPlace(dataDir) && canReach(dataDir, runAs)) return treeHome(dataDir, folder, runAs)
   if (existsSync(data))
@@ -65,7 +65,9 @@ const rootsHome = (dataDir: string, folder: string, stateFolder: string): Home =
   return stateHome(dataDir, folder, stateFolder)
 }
 
-/** The folder is its owner's; those above it are as others', so that PostgreSQL's user may pass where root starts it. */
+/**
+ * The folder is closed to others; new parent folders are not, so that PostgreSQL's user can pass when root starts it.
+ */
 const makeFolder = (path: string): void => {
   const umask = process.umask(0o022)
   try {
@@ -76,7 +78,7 @@ const makeFolder = (path: string): void => {
   mkdirSync(path, { recursive: true, mode: 0o700 })
 }
 
-/** Throws DatabaseError where the data cannot be used by whoever runs this. */
+/** Throws DatabaseError if the current user cannot use the data. */
 export const findHome = ({ dataDir, stateFolder, binariesFolder }: HomeOptions): Home => {
   const folder = binariesFolder ?? packageFolder()
   const path = resolve(dataDir)

@@ -8,7 +8,7 @@ import { readPostmaster } from './postmaster.ts'
 
 export type Settings = Record<string, string | number>
 
-/** Statements and key values may hold a borrower's data: they stay out of the log. */
+/** Statements and key values may hold personal data, so they are not logged. */
 const serverSettings = (port: number, settings: Settings): Settings => ({
   listen_addresses: '127.0.0.1',
   port,
@@ -48,7 +48,7 @@ const failure = (log: string): Launched => {
   return { outcome: 'failed', cause: lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '' }
 }
 
-/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the death of this process takes it along. */
+/** Starts PostgreSQL in its own session, so that it survives Ctrl-C and the end of this process. */
 export const launch = async (home: Home, port: number, settings: Settings): Promise<Launched> => {
   const { data, logs } = clusterFiles(home.cluster)
   const log = openLog(logs)

@@ -14,14 +14,14 @@ export type DatabaseSettings = {
 
 export type OpenDatabase = { readonly ownerUrl: string; readonly appUrl: string; stop(): Promise<void> }
 
-/** The database that the settings name: the operator's own, or ours, started or joined. Throws DatabaseError. */
+/** Opens the database of the settings: the operator's, or the embedded one, started or joined. Throws DatabaseError. */
 export const openDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
   const { databaseUrl, appDatabaseUrl, dataDir } = settings
   if (databaseUrl === undefined) return startEmbedded({ dataDir })
   return { ...(await prepareOutside(databaseUrl, { appUrl: appDatabaseUrl })), stop: async () => undefined }
 }
 
-/** The same for a command beside the server, which makes no database of its own where none is. */
+/** The same for a command-line tool, which never creates a database. Throws DatabaseError if there is none. */
 export const joinDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
   const { databaseUrl, dataDir } = settings
   const isThere = databaseUrl !== undefined || existsSync(join(pointedPlace(dataDir) ?? dataDir, 'postgres'))

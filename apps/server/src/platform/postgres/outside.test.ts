@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A database as a company has it: none of our roles, an owner who may make them. */
+/** A database as in a company: without our roles, but with an owner who may create them. */
 const outside = async () => {
   const { superUrl } = server
   for (const database of ['loans', 'latin']) await ask(superUrl, `drop database if exists ${database}`)

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { admitRole, checkAppRole, ensureAppRole } from './app-role.ts'
 import { codeOf, DatabaseError, messageOf } from './database-error.ts'
-import { roleOf, roles } from './roles.ts'
-import { checkSessions } from './sessions.ts'
+import { admitRole, checkAppRole, ensureAppRole, roleOf, roles } from './roles.ts'
 import { withClient } from './with-client.ts'
 
 export type OutsideOptions = {
@@ -37,7 +35,7 @@ const cannotMake = (database: string): DatabaseError =>
 const notOurs = (): DatabaseError =>
   byHand(`The role ${roles.app} is there, with a password that is not ours`, `alter role ${roles.app} password '…'`)
 
-/** The application's address; its password follows from the owner's, so that no process has to tell another. */
+/** The address for the application's role. Its password is derived from the owner's, so that every process knows it. */
 const appUrlFor = (ownerUrl: string): { url: string; password: string } => {
   const url = new URL(ownerUrl)
   const ownerPassword = decodeURIComponent(url.password)
@@ -47,7 +45,7 @@ const appUrlFor = (ownerUrl: string): { url: string; password: string } => {
   return { url: url.href, password: url.password }
 }
 
-/** Name of the database, quoted for SQL, once its version and encoding will do. */
+/** Checks version and encoding and returns the name of the database, quoted for SQL. */
 const checkServer = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ version: string; encoding: string; database: string }>(
     `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
@@ -62,7 +60,7 @@ const checkServer = async (client: pg.Client): Promise<string> => {
   return database
 }
 
-/** The application's role: ours is made with its password, the operator's is let in. */
+/** The application's role: ours is created with a password, the operator's only gets access. */
 type AppRole = { readonly password: string } | { readonly madeByHand: string }
 
 const prepareAsOwner = (ownerUrl: string, role: AppRole): Promise<void> =>
@@ -78,7 +76,7 @@ const prepareAsOwner = (ownerUrl: string, role: AppRole): Promise<void> =>
     throw error instanceof DatabaseError ? error : unreachable(ownerUrl, error)
   })
 
-/** The application's role may see no other organisation, and its sessions are its own. */
+/** Checks that the application's role is bound by row security and that connections do not share sessions. */
 const signInAs = async (appUrl: string): Promise<void> => {
   await checkAppRole(appUrl)
   await checkSessions(appUrl)
@@ -87,8 +85,8 @@ const signInAs = async (appUrl: string): Promise<void> => {
 const refusedPassword = ['28P01', '28000']
 
 /**
- * Makes an outside PostgreSQL ready: version, encoding and the application's role. `url` is the owner's address
- * (DATABASE_URL). Throws DatabaseError, one line with the mend or the SQL to run.
+ * Prepares an outside PostgreSQL: version, encoding and the application's role. `url` is the owner's address
+ * (DATABASE_URL). Throws DatabaseError: one line with the fix or the SQL to run.
  */
 export const prepareOutside = async (url: string, { appUrl }: OutsideOptions = {}): Promise<Outside> => {
   const ours = appUrlFor(url)
@@ -99,4 +97,40 @@ export const prepareOutside = async (url: string, { appUrl }: OutsideOptions = {
     throw appUrl === undefined && refusedPassword.includes(codeOf(error) ?? '') ? notOurs() : unreachable(app, error)
   })
   return { ownerUrl: url, appUrl: app }
+}
+
+const wordOf = async (client: pg.Client, asked: string): Promise<string | undefined> =>
+  (await client.query<{ word: string }>(`select pg_backend_pid() || ' ' || ${asked} as word`)).rows[0]?.word
+
+/** Sets a name in a connection's session; returns the backend's pid and the name. */
+const enter = (client: pg.Client, name: string) => wordOf(client, `set_config('app.session', '${name}', false)`)
+const look = (client: pg.Client) => wordOf(client, `coalesce(current_setting('app.session', true), '')`)
+
+/** The same, read while another connection is inside a transaction. */
+const lookBeside = async (client: pg.Client, other: pg.Client) => {
+  await other.query('begin')
+  const word = await look(client)
+  await other.query('commit')
+  return word
+}
+
+const areMixed = async (first: pg.Client, second: pg.Client): Promise<boolean> => {
+  const [one, two] = [await enter(first, 'first'), await enter(second, 'second')]
+  // Read twice, for a pooler that assigns sessions in turn.
+  const ones = [await look(first), await look(first), await lookBeside(first, second)]
+  const twos = [await look(second), await look(second), await lookBeside(second, first)]
+  return ones.some((word) => word !== one) || twos.some((word) => word !== two)
+}
+
+/**
+ * Throws DatabaseError if a pooler shares sessions between connections. A connection of ours remembers its session's
+ * organisation (decision 128), and would then run in the session of another one.
+ */
+export const checkSessions = async (url: string): Promise<void> => {
+  const mixed = await withClient(url, (first) => withClient(url, (second) => areMixed(first, second)))
+  if (!mixed) return
+  const { hostname, port } = new URL(url)
+  throw new DatabaseError(
+    `The pooler at ${hostname}:${port || 5432} lets several connections use one session of PostgreSQL, which would mix lenders: set it to pool sessions (PgBouncer: pool_mode = session), or name PostgreSQL itself in DATABASE_URL and APP_DATABASE_URL.`,
+  )
 }

@@ -25,11 +25,11 @@ const statusOf = (pid: number): string | undefined => {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')
   } catch {
-    return undefined // no /proc here, or the process has just gone
+    return undefined // no /proc on this system, or the process has just ended
   }
 }
 
-/** A zombie answers to its number but does nothing: as dead as gone. */
+/** A zombie still has its pid but counts as dead. */
 export const isAlive = (pid: number): boolean => {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -53,11 +53,11 @@ const folderOf = (pid: number): string | undefined => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return undefined // not ours to look into, or not Linux
+    return undefined // no permission, or not Linux
   }
 }
 
-/** After a restart of the machine the number may belong to anybody; PostgreSQL itself would take it for its own. */
+/** Whether the pid is PostgreSQL on this data: after a reboot it may belong to any process. */
 export const isPostmasterOf = (data: string, pid: number): boolean => {
   const program = programOf(pid)
   if (program !== undefined && !program.startsWith('postgres')) return false
@@ -67,14 +67,14 @@ export const isPostmasterOf = (data: string, pid: number): boolean => {
 
 const writingMs = 5_000
 
-/** PostgreSQL makes the file and then fills it: for that moment it names nobody, and is not stale. */
+/** PostgreSQL creates the file before it fills it; an empty, new file is not stale. */
 export const isBeingWritten = (data: string, { text }: Postmaster): boolean => {
   if (text.trim() !== '') return false
   const entry = statSync(pidFile(data), { throwIfNoEntry: false })
   return entry !== undefined && Date.now() - entry.mtimeMs < writingMs
 }
 
-/** Takes a pid file that nobody stands behind out of the way, unless it has been replaced in the meantime. */
+/** Deletes a stale pid file, unless it has been replaced in the meantime. */
 export const clearPidFile = (data: string, stale: Postmaster): void => {
   const aside = `${pidFile(data)}.stale-${process.pid}`
   try {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Embedded, startEmbedded } from './start-embedded.ts'
-import { ask, startForTest } from './testing/start-for-test.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { ask, startForTest, temporaryFolder } from './testing/start-for-test.ts'
 
 describe('a new cluster', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-'))

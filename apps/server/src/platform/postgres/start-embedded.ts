@@ -3,15 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { urlOf } from './answers.ts'
 import { clusterFiles, programEnvironment } from './cluster.ts'
 import { codeOf, DatabaseError } from './database-error.ts'
 import { ensureCluster, ensureRunning, type How, type Running, type Wanted } from './ensure-running.ts'
 import { findHome, type Home, type HomeOptions } from './home.ts'
 import type { Settings } from './launch.ts'
 import { isAlive } from './postmaster.ts'
+import { urlOf } from './roles.ts'
 
-/** When a process began, in the kernel's ticks: tells it from a later one with the same number. '-' without /proc. */
+/**
+ * The start time of a process in kernel ticks, which distinguishes it from a later one with the same pid. '-' without
+ * /proc.
+ */
 const beginning = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -23,7 +26,7 @@ const beginning = (pid: number): string => {
 
 const noteOf = (name: string): string => `${process.pid}.${beginning(process.pid)}.${name}`
 
-/** Each user of a cluster leaves a note, so that only the last one to leave stops it. */
+/** Each user of a cluster leaves a file, so that only the last one to leave stops it. */
 const enter = (folder: string, name: string): void => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, noteOf(name)), '')
@@ -34,7 +37,7 @@ const stillThere = (note: string): boolean => {
   return isAlive(Number(pid)) && beginning(Number(pid)) === began
 }
 
-/** Takes the note back. True when nobody else is left; the notes of processes that were killed do not count. */
+/** Removes the file. True if nobody else is left; files of killed processes do not count. */
 const leave = (folder: string, name: string): boolean => {
   rmSync(join(folder, noteOf(name)), { force: true })
   const notes = readdirSync(folder)
@@ -60,7 +63,7 @@ const goneWithin = async (pid: number, ms: number): Promise<boolean> => {
   return !isAlive(pid)
 }
 
-/** Ends the server: sessions are cut and data is flushed; after ten seconds without regard to either. */
+/** Stops the server: a fast shutdown, and after ten seconds an immediate one. */
 export const stopPostmaster = async (home: Home, pid: number): Promise<void> => {
   for (const how of ['fast', 'immediate'] as const) {
     ask(home, pid, how)
@@ -70,9 +73,9 @@ export const stopPostmaster = async (home: Home, pid: number): Promise<void> => 
 }
 
 export type EmbeddedOptions = HomeOptions & {
-  /** Settings of PostgreSQL beside or over our own, such as `{ fsync: 'off' }` for tests. */
+  /** Settings of PostgreSQL that add to or override ours, such as `{ fsync: 'off' }` for tests. */
   settings?: Settings
-  /** Start the server again, on its port, when it dies under us. Default true. */
+  /** Restart the server on its port when it dies. Default true. */
   revive?: boolean
   patienceMs?: number
 }
@@ -85,7 +88,7 @@ export type Embedded = {
   /** The cluster's superuser, for making test databases. */
   superUrl: string
   how: How
-  /** Process number of the server; changes when it had to be started again. */
+  /** The server's pid; changes after a restart. */
   readonly pid: number
   /** Leaves the server; the last process to leave stops it. */
   stop(): Promise<void>
@@ -93,7 +96,7 @@ export type Embedded = {
 
 const watchEveryMs = 200
 
-/** Watches over the server and starts it again when it is gone. */
+/** Watches the server and restarts it when it is gone. */
 const revive = (wanted: Wanted, first: Running, onError: (error: unknown) => void) => {
   let current = first
   let mending: Promise<void> | undefined
@@ -118,8 +121,8 @@ const revive = (wanted: Wanted, first: Running, onError: (error: unknown) => voi
 const unwatched = (first: Running) => ({ pid: () => first.pid, end: () => Promise.resolve() })
 
 /**
- * Starts the PostgreSQL that comes with Hearthline on `dataDir`/postgres, or joins the one that already runs there.
- * Throws DatabaseError, one line with the mend, where it cannot.
+ * Starts the embedded PostgreSQL on `dataDir`/postgres, or joins the one that already runs there. Throws DatabaseError:
+ * one line with the fix.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const home = findHome(options)

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ensureTraversable } from './ensure-traversable.ts'
 
 const pointerName = 'postgres.location'
 
 export const systemStateFolder = (): string =>
   process.platform === 'darwin' ? '/var/db/hearthline' : '/var/lib/hearthline'
 
-/** The place outside the tree that this data folder was given, if it was. */
+/** The folder outside the tree that was assigned to this data folder, if any. */
 export const pointedPlace = (dataDir: string): string | undefined => {
   const pointer = join(dataDir, pointerName)
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined
@@ -16,7 +15,7 @@ export const pointedPlace = (dataDir: string): string | undefined => {
 
 const key = (dataDir: string): string => createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
 
-/** A moved tree keeps its place; a copied one must not share the database of the tree it was copied from. */
+/** A moved tree keeps its folder; a copied tree must not use the database of the original. */
 const stillOurs = (place: string, dataDir: string): boolean => {
   const record = join(place, 'data-folder')
   if (!existsSync(record)) return false
@@ -24,7 +23,10 @@ const stillOurs = (place: string, dataDir: string): boolean => {
   return recorded === dataDir || pointedPlace(recorded) !== place
 }
 
-/** The folder under `stateFolder` for a tree whose own folders PostgreSQL's user cannot pass; leaves a pointer to it. */
+/**
+ * Assigns a folder under `stateFolder` to a tree whose folders PostgreSQL's user cannot pass, and writes a pointer to
+ * it.
+ */
 export const claimPlace = (dataDir: string, stateFolder: string): string => {
   const pointed = pointedPlace(dataDir)
   const place = pointed && stillOurs(pointed, dataDir) ? pointed : join(stateFolder, key(dataDir))
@@ -32,4 +34,10 @@ export const claimPlace = (dataDir: string, stateFolder: string): string => {
   writeFileSync(join(place, 'data-folder'), `${dataDir}\n`)
   writeFileSync(join(dataDir, pointerName), `${place}\n`)
   return place
+}
+
+/** Makes a folder that others may pass through, whatever the umask. */
+export const ensureTraversable = (folder: string): void => {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, statSync(folder).mode | 0o711)
 }

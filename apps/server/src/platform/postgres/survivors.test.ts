@@ -7,8 +7,7 @@ import { findHome } from './home.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 import { startEmbedded } from './start-embedded.ts'
 import { type Child, startChild } from './testing/embedded-child.ts'
-import { ask, startForTest } from './testing/start-for-test.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { ask, startForTest, temporaryFolder } from './testing/start-for-test.ts'
 
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await holds())) await pause(20)
@@ -58,7 +57,7 @@ it('starts past a zombie, whose number still answers', async () => {
   await (await startEmbedded({ dataDir })).stop()
   const { binaries, cluster, runAs } = findHome({ dataDir })
   const data = join(cluster, 'data')
-  // The shell becomes a program that never asks how its child ended.
+  // The shell becomes a program that never waits for its child.
   const server = [
     '-D',
     data,

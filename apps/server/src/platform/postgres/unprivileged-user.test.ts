@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ensureTraversable } from './ensure-traversable.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { ensureTraversable } from './state-place.ts'
+import { temporaryFolder } from './testing/start-for-test.ts'
 import { canReach, chooseAccount, runAsFor } from './unprivileged-user.ts'
 
 const passwd = 'root:x:0:0:root:/root:/bin/sh\nana:x:1000:1000::/home/ana:/bin/sh\nnobody:x:65534:65533::/:/bin/false\n'

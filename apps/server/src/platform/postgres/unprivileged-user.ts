@@ -28,7 +28,7 @@ export const chooseAccount = (passwd: string, ownerUid?: number): RunAs => {
   return { uid: found.uid, gid: found.gid }
 }
 
-/** Undefined for an ordinary user; as root the owner of the data that is already there, else an account without rights. */
+/** Undefined for an ordinary user. For root: the owner of the existing data, else an unprivileged account. */
 export const runAsFor = (dataFolder: string, uid: number | undefined = process.getuid?.()): RunAs | undefined => {
   if (uid !== 0) return undefined
   return chooseAccount(
@@ -37,7 +37,7 @@ export const runAsFor = (dataFolder: string, uid: number | undefined = process.g
   )
 }
 
-/** Whether that user can reach `path` through every folder above it (plain permission bits, as a clone has them). */
+/** Whether that user can pass every folder above `path` (by plain permission bits). */
 export const canReach = (path: string, { uid, gid }: RunAs): boolean => {
   const entry = statSync(path)
   const enter = entry.uid === uid ? 0o100 : entry.gid === gid ? 0o010 : 0o001

@@ -1,16 +1,16 @@
 import { PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 
-/** What a page is drawn from (ISO 32000-2, 7.7.3.3); of all its other entries nothing is kept. */
+/** The entries of a page that are needed to draw it (ISO 32000-2, 7.7.3.3); all others are removed. */
 const PAGE_KEYS = new Set(
   'Type Parent MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Resources Contents Group'.split(' '),
 )
-/** Entries that run, open, send or carry something, wherever they stand. */
+/** Entries that run, open, send or attach something; removed everywhere. */
 const ACTIVE_KEYS = new Set(
   'AA OpenAction JS JavaScript EF AF EmbeddedFiles RichMedia XFA PieceInfo Metadata OPI Ref StructParents StructParent'.split(
     ' ',
   ),
 )
-/** A stream that says so is read from another file (7.3.8.2). */
+/** With these entries a stream is read from another file (7.3.8.2). */
 const ELSEWHERE_KEYS = ['F', 'FFilter', 'FDecodeParms']
 const ACTIONS = new Set(
   (
@@ -32,7 +32,7 @@ const remove = (dict: PdfDict, names: Iterable<string>): void => {
   for (const name of names) dict.delete(name)
 }
 
-/** Takes what is active out of all that a page is drawn from; names are read as the parser decoded them. */
+/** Removes active content from everything a page is drawn from; compares names as decoded by the parser. */
 const cleanFrom = (start: PdfObject, resolve: Resolve): void => {
   const seen = new Set<PdfObject>()
   const rest: PdfObject[] = [start]
@@ -54,7 +54,7 @@ const cleanFrom = (start: PdfObject, resolve: Resolve): void => {
 
 const mostParents = 50
 
-/** Leaves of a page what it is drawn from, and of that nothing that acts; what it inherits likewise (7.7.3.4). */
+/** Reduces a page to the entries needed to draw it, without active content, including inherited ones (7.7.3.4). */
 export const cleanPage = (page: PdfDict, resolve: Resolve): void => {
   let node: PdfDict | undefined = page
   for (let depth = 0; node !== undefined && depth < mostParents; depth += 1) {

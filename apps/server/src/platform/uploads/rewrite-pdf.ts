@@ -2,15 +2,15 @@ import { Problem } from '../http/index.ts'
 import { createWorkerPool, startWorker, type WorkerEntry, type WorkerPool, WorkerProblem } from '../workers/index.ts'
 import type { SanitizedPdf } from './sanitize-pdf.ts'
 
-/** Bundled as an entry of its own (tools/setup/targets.mjs). */
+/** Bundled as a separate entry (tools/setup/targets.mjs). */
 const pdfWorkerEntry: WorkerEntry = { source: 'src/platform/uploads/pdf-worker.ts', output: 'pdf-worker.js' }
 
 const TIMEOUT_MS = 20_000
 const FILES_PER_WORKER = 100
-/** A scan of 20 MB takes some 150 MB; what asks for more is no document. */
+/** A scan of 20 MB takes some 150 MB. */
 const MOST_HEAP_MB = 512
 
-/** Whoever sends one more is told so: each that waits is held in memory. */
+/** More are refused, because each waiting file is held in memory. */
 const MOST_AT_ONCE = 20
 
 let underWay = 0
@@ -26,9 +26,9 @@ const poolOfProcess = (): WorkerPool<Uint8Array, SanitizedPdf> => {
 }
 
 /**
- * A PDF parsed and written anew: its pages as they look, and nothing that runs, opens, sends or is attached. What stood
- * before, between or behind its objects is not carried over, so that no file is two things at once. It is read in a
- * thread of the process whose time and memory are bounded.
+ * Parses a PDF and writes a new one: its pages look the same, but nothing runs, opens, sends or is attached. Bytes
+ * before, between or after its objects are dropped, so that the file cannot be another format as well. Runs in a thread
+ * with bounded time and memory.
  * @throws Problem fileLocked, fileBroken, tooManyRequests
  */
 export const rewritePdf = async (bytes: Buffer): Promise<{ readonly bytes: Buffer; readonly pages: number }> => {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { cleanPage } from './active-content.ts'
 
-/** All that the streams of one PDF may grow to: a scan of a hundred pages has far less, a bomb has thousands of millions. */
+/** The largest total size of a PDF's inflated streams. A scan of a hundred pages has far less; a bomb has gigabytes. */
 const MOST_BYTES = 256 * 1_048_576
 const DEEPEST = 4
 
@@ -14,12 +14,12 @@ const grown = (bytes: Buffer, most: number, depth = 0): number => {
   try {
     return bytes.length + grown(inflateSync(bytes, { maxOutputLength: Math.max(most, 1) }), most, depth + 1)
   } catch (error) {
-    // What is not deflated, or cut short, is the parser's to judge; only its size is ours.
+    // Streams that are not deflated, or are cut short, are left to the parser; only the size is checked here.
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? Number.POSITIVE_INFINITY : 0
   }
 }
 
-/** Whether a PDF's streams stay within bounds, looked at before a parser holds them all at once. */
+/** Whether a PDF's streams stay within the limit; checked before the parser loads them all. */
 const inflatesWithinBounds = (bytes: Buffer): boolean => {
   let left = MOST_BYTES
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
@@ -31,23 +31,26 @@ const inflatesWithinBounds = (bytes: Buffer): boolean => {
   return true
 }
 
-/** A PDF as it was written anew, or why it is not taken: the code of what its sender reads. */
+/** The rewritten PDF, or the problem code of the refusal. */
 export type SanitizedPdf =
   | { readonly pdf: Uint8Array; readonly pages: number }
   | { readonly refused: 'fileLocked' | 'fileBroken' }
 
 const mostPages = 500
 
-/** What the pages of a PDF show, in a new file. Runs in a thread of its own: a stranger's file decides how long it takes. */
+/**
+ * Writes the pages of a PDF to a new file. Runs in a worker thread, because an untrusted file decides how long it
+ * takes.
+ */
 export const sanitizePdf = async (bytes: Uint8Array): Promise<SanitizedPdf> => {
   if (!inflatesWithinBounds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     return { refused: 'fileBroken' }
   const given = await PDF.load(bytes)
-  // One that only forbids printing or copying opens without a password, as most statements of banks do.
+  // A PDF that only forbids printing or copying opens without a password, such as most bank statements.
   if (given.isEncrypted && !given.isAuthenticated) return { refused: 'fileLocked' }
   const pages = given.getPageCount()
   if (pages === 0 || pages > mostPages) return { refused: 'fileBroken' }
-  // What was typed into a form, or stamped on a page, is drawn on the page before its field goes.
+  // Form values and stamps are drawn on the page before their fields are removed.
   given.flattenAll()
   for (const page of given.getPages()) cleanPage(page.dict, (ref) => given.getObject(ref))
   const clean = PDF.create()

@@ -3,16 +3,16 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Answer } from './worker-answer.ts'
 
-/** Tasks are done with what requests leave: on Linux a thread has a priority of its own. */
+/** Lowers this thread's priority below that of requests; on Linux each thread has its own. */
 const giveWay = (): void => {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10)
   } catch {
-    // Elsewhere all threads are equal.
+    // Other systems have no priority per thread.
   }
 }
 
-/** Processor time of this very thread since it began, as Linux counts it; elsewhere the time that has passed. */
+/** CPU time of this thread in milliseconds on Linux; elsewhere the elapsed time. */
 const threadMs = (): number => {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1_000_000
@@ -22,15 +22,15 @@ const threadMs = (): number => {
 }
 
 /**
- * Answers the tasks of a pool in this thread, one at a time. `buffersOf` names what a result gives away instead of
- * copying it.
+ * Answers the tasks of a pool in this thread, one at a time. `buffersOf` returns the buffers of a result to transfer
+ * instead of copying.
  */
 export const serveTasks = <Task, Result>(
   run: (task: Task) => Result | Promise<Result>,
   buffersOf: (result: Result) => ArrayBuffer[],
 ): void => {
   giveWay()
-  /** A thread is started by a task that waits for it: what it loads is that task's, from the thread's zero on. */
+  /** The first task is charged from the thread's start, because it waits for what the thread loads. */
   let sinceMs = 0
   const answer = async (task: Task): Promise<Answer<Result>> => {
     try {
@@ -41,8 +41,8 @@ export const serveTasks = <Task, Result>(
     }
   }
   parentPort?.on('message', async (task: Task) => {
-    const said = await answer(task)
-    parentPort?.postMessage(said, 'result' in said ? buffersOf(said.result) : [])
+    const answered = await answer(task)
+    parentPort?.postMessage(answered, 'result' in answered ? buffersOf(answered.result) : [])
     sinceMs = threadMs()
   })
 }

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** A worker's module: `source` from the server's folder, and the name under which the build puts it beside the server's. */
+/** A worker's module: `source` relative to the server's folder, and the name of its bundle next to the server's. */
 export type WorkerEntry = { readonly source: string; readonly output: string }
 
 const fromSource = import.meta.url.endsWith('.ts')
 
-/** The bundle may hold this module in its entry or in a chunk one folder down. */
+/** In the build this module may be in the entry or in a chunk one folder below. */
 export const workerUrl = (name: string): URL => {
   const beside = new URL(`./${name}`, import.meta.url)
   return existsSync(beside) ? beside : new URL(`../${name}`, import.meta.url)
 }
 
-/** A worker on Node 20 does not inherit tsx, so that in the source tree it registers tsx for itself. */
+/** Workers on Node 20 do not inherit tsx, so in the source tree a worker registers it itself. */
 const sourceWorker = ({ source }: WorkerEntry, options: WorkerOptions): Worker => {
   const tsx = import.meta.resolve('tsx/esm/api')
   const worker = new URL(`../../../${source}`, import.meta.url).href

@@ -1,4 +1,4 @@
-/** What a worker answers to a task, and the processor time its thread took. */
+/** A worker's answer to a task, with the CPU time of its thread. */
 export type Answer<Result> = ({ readonly result: Result } | { readonly failed: string }) & { readonly cpuMs: number }
 
 export type WorkerProblemCode =
@@ -9,7 +9,7 @@ export type WorkerProblemCode =
   | 'timedOut'
   | 'closed'
 
-/** A task that no worker finished. The message holds nobody's data. */
+/** A task that no worker finished. The message holds no personal data. */
 export class WorkerProblem extends Error {
   readonly code: WorkerProblemCode
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts'
 
-/** Stands in for a real worker: answers with its thread's number, dies or falls silent when told to. */
+/** A stand-in for a real worker: answers with its thread's number, or dies or stops answering on request. */
 const SCRIPT = `
   const { parentPort, threadId } = require('node:worker_threads')
   parentPort.on('message', (task) => {

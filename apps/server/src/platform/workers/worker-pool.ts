@@ -4,7 +4,7 @@ import { type Answer, WorkerProblem } from './worker-answer.ts'
 export type PoolOptions = {
   size: number
   start: () => Worker
-  /** Memory of a thread grows slowly; a worker that has done this many tasks gives way to a new one. */
+  /** A worker is replaced after this many tasks, because a thread's memory grows slowly. */
   tasksPerWorker: number
   timeoutMs: number
 }
@@ -12,7 +12,7 @@ export type PoolOptions = {
 export type WorkerPool<Task, Result> = {
   /** @throws WorkerProblem */
   run(task: Task): Promise<Result>
-  /** Processor time that the threads took for the tasks they answered, together. */
+  /** The total CPU time of the answered tasks, in milliseconds. */
   cpuMs(): number
   close(): Promise<void>
 }
@@ -25,7 +25,10 @@ type Slot<Task, Result> = {
   timer: NodeJS.Timeout | undefined
 }
 
-/** Hands tasks to worker threads, one at a time each. Threads start with the first task and don't keep the process alive. */
+/**
+ * Gives tasks to worker threads, one at a time each. Threads start with the first task and do not keep the process
+ * alive.
+ */
 export const createWorkerPool = <Task, Result>({
   size,
   start,

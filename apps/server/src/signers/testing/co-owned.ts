@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentRow, listDocuments, markDocumentRead, sign } from '@hearthline/contracts'
-import type { ApplicationFacts, OtherOwner } from '@hearthline/domain/application'
+import type { ApplicationFacts, CoSigner, OtherOwner } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { CLOSING_DOCUMENTS } from '../../documents/index.ts'
 import { closingFacts } from '../../documents/testing/index.ts'
 import { reserveAccountIn } from '../../identity/index.ts'
+import { inboxOf } from '../../notifications/index.ts'
 import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
 import { signerActions } from './signer-actions.ts'
 import type { SignerServer } from './signer-server.ts'
+
+/** A signer right after accepting their invitation. */
+export const coSignerNamed = (uuid: string): CoSigner => ({
+  uuid,
+  invitedAt: '2026-11-06T17:00:00.000Z',
+  invitationEndsAt: '2099-11-20T17:00:00.000Z',
+  invitations: 1,
+  acceptedAt: '2026-11-06T18:00:00.000Z',
+  demonstrationCode: 'K7QX2M',
+})
 
 type Named = Pick<OtherOwner, 'firstName' | 'lastName' | 'owes'>
 
@@ -35,7 +46,7 @@ const signAsBorrower = async ({ visitor, uuid }: Applicant) => {
 
 type Home = Partial<Pick<ApplicationFacts['property'], 'occupancy' | 'state'>> & { readonly step?: Step }
 
-/** An application whose home has other owners, at NOTE_SIGNING with the papers of today; its borrower can sign. */
+/** An application whose home has other owners, at NOTE_SIGNING with the documents of today; its borrower can sign. */
 export const coOwned = async (
   server: SignerServer,
   people: readonly Named[],
@@ -65,11 +76,26 @@ export const coOwned = async (
     applicant,
     owners,
     signers: owners.map((owner) => signerActions(server, applicant, owner)),
-    /** With the job that puts the signatures on the papers, unless that is still to come. */
+    /** With the job that puts the signatures on the documents, unless that is still to come. */
     borrowerSigns: async ({ areSet = true } = {}) => {
       const answer = await signAsBorrower(applicant)
       if (areSet) await server.setSignedDocuments()
       return answer
     },
   }
+}
+
+/** An application at CO_DEED_REQ with one other owner, who was invited, and the mails that they got. */
+export const withOneSigner = async (server: SignerServer) => {
+  const made = await coOwned(server, [{ firstName: 'Robin', lastName: 'Example', owes: true }])
+  const signed = await made.borrowerSigns()
+  if (signed.body.state !== 'CO_DEED_REQ') throw new Error(`it stands at ${signed.body.state}`)
+  const [signer] = made.signers
+  const [owner] = made.owners
+  if (signer === undefined || owner === undefined) throw new Error('nobody signs')
+  const mails = async () => {
+    await server.deliver()
+    return inboxOf(server.app.db, server.lender.id, owner.email)
+  }
+  return { ...made, signer, owner, mails }
 }

@@ -14,15 +14,13 @@ import {
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { closingFacts } from '../../documents/testing/index.ts'
 import { keepDeed } from '../keep-deed.ts'
-import { notaryMeeting } from '../notary-meeting.ts'
-import { needsAttention, reason, since, withStatus } from '../staff-facts.ts'
-
+import { needsAttention, notaryMeeting, reason, since, withStatus } from '../staff-facts.ts'
 import { type StaffScene, type Stage, withBody } from './scene.ts'
 
 const DAY_MS = 86_400_000
 const daysOn = (days: number): string => {
   const time = new Date(Date.now() + days * DAY_MS)
-  // Noon in Denver; the next day where that is a Sunday.
+  // Noon in Denver; on Sundays the next day.
   time.setUTCHours(19, 0, 0, 0)
   if (time.getUTCDay() === 0) time.setUTCDate(time.getUTCDate() + 1)
   return time.toISOString()
@@ -30,7 +28,7 @@ const daysOn = (days: number): string => {
 const people = ['Kim', 'Lee'].map((name) => ({ staffUuid: randomUUID(), name, at: since }))
 const manual = { notary: { manual: true, tries: 0 } } as const
 const account = withStatus('VERIFIED')?.disburse
-/** The account came after the papers were signed. */
+/** The account was added after the documents were signed. */
 const changedPayee: Partial<ApplicationFacts> = {
   signing: { signedAt: '2026-11-05T10:00:00.000Z' } as ApplicationFacts['signing'], // nothing else of it is read
   bank: { ...closingFacts.bank, ...(account && { disburse: { ...account, givenAt: '2026-11-09T10:00:00.000Z' } }) },

@@ -20,7 +20,7 @@ import type { ApplicationFacts, Condition } from '@hearthline/domain/application
 import { addDays } from '@hearthline/domain/calendar'
 import { bring as bringPaper, closingFacts } from '../../documents/testing/index.ts'
 import { createMember } from '../../identity/testing/roles.ts'
-import { coSignerNamed } from '../../signers/testing/co-signer-named.ts'
+import { coSignerNamed } from '../../signers/testing/co-owned.ts'
 import { identity, reason, since } from '../staff-facts.ts'
 import type { StaffServer } from '../staff-server.ts'
 
@@ -48,7 +48,7 @@ const owner = {
   relation: 'SPOUSE',
   owes: true,
 } as const
-/** An owner beside the borrower, who waits for a person. */
+/** Another owner, who waits for a person. */
 const withSigner = (why?: string): Partial<ApplicationFacts> => ({
   additional: { ...closingFacts.additional, purpose: 'OTHER', givenAt: since, otherOwners: [owner] },
   coSigners: [
@@ -68,7 +68,7 @@ const newValue = async (server: StaffServer) => ({
   asOf: await today(server),
   reason,
 })
-/** Brought by a colleague. */
+/** Evidence proposed by a colleague. */
 const proposed = async ({ server, applicant }: Stage) => {
   const token = await createMember(server, { name: 'Pat Quill', roles: ['processor'] })
   await server.evidence.propose(applicant, token, await newValue(server))

@@ -9,26 +9,26 @@ import type { Applicant } from '../test-applicant.ts'
 export type Stage = {
   readonly server: StaffServer
   readonly applicant: Applicant
-  /** Whoever is about to act. */
+  /** The member of staff who acts. */
   readonly actor: { readonly uuid: string; readonly token: string }
 }
 
 type WithBody = {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Of a call that takes a file. */
+  /** For a call that takes a file. */
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** One act of the staff about a case, and where it succeeds. */
+/** One staff action in a case, with a situation in which it succeeds. */
 export type StaffScene = {
   readonly endpoint: Endpoint
-  /** The row of the log that says so. */
+  /** The kind of the log row that records it. */
   readonly kind: StaffAction
   readonly role: StaffRole
   readonly at: Step
   readonly facts?: Partial<ApplicationFacts>
-  /** What others do before, and what is said then. */
+  /** The body of the call, or a function that prepares the scene and returns it. */
   readonly said: WithBody | ((stage: Stage) => Promise<WithBody>)
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   assignTask,
   claimTask,
@@ -7,19 +8,19 @@ import {
   retryStep,
   settleVendorCall,
 } from '@hearthline/contracts'
-import { keepWaitingCall } from '../keep-waiting-call.ts'
+import { seal } from '../../platform/crypto/index.ts'
+import type { DeskTables } from '../../vendor-desk/index.ts'
 import { replyOf } from '../reply-of.ts'
 import { needsAttention, reason } from '../staff-facts.ts'
 import type { StaffServer } from '../staff-server.ts'
-import { createVisitor } from '../test-server.ts'
-
+import { createVisitor, type TestServer } from '../test-server.ts'
 import { type StaffScene, type Stage, today, withBody } from './scene.ts'
 
 const openTask = async ({ server, applicant }: Stage) => {
   const { tasks } = replyOf(readCase, await server.act('processor', applicant, readCase))
   return { task: tasks.find(({ closed }) => closed === null)?.uuid ?? '' }
 }
-/** A task that whoever is about to act has in hand. */
+/** A task assigned to the member of staff who acts. */
 const work = async (stage: Stage) => {
   const params = await openTask(stage)
   const { server, actor } = stage
@@ -112,3 +113,26 @@ export const taskScenes: readonly StaffScene[] = [
     }),
   },
 ]
+
+/** Inserts a webhook in which a vendor contradicts an earlier answer and that waits for a person; returns its uuid. */
+export const keepWaitingCall = async ({ app, lender }: TestServer, application: string): Promise<string> => {
+  const uuid = randomUUID()
+  const said = {
+    type: 'answer.ready',
+    timestamp: '',
+    data: { reference: `${application}:recording`, outcome: 'other' },
+  }
+  const row = {
+    organisation_id: lender.id,
+    uuid,
+    vendor: 'recording',
+    webhook_id: uuid,
+    sealed: seal(app.keys.field, Buffer.from(JSON.stringify(said)), `vendor-webhook:${uuid}`),
+    received_at: new Date(),
+    outcome: 'waits',
+    reason: 'contradicts',
+    consumed_at: null,
+  } as const
+  await app.db.inTransaction(lender.id, (tx) => tx.as<DeskTables>().insertInto('vendor_webhooks').values(row).execute())
+  return uuid
+}

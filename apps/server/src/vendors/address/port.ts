@@ -1,4 +1,4 @@
-/** The postal record of an address, and its county. */
+/** The standardized postal form of an address, and its county. */
 export type AddressVendor = {
   look(typed: PostalAddress): Promise<AddressAnswer>
 }
@@ -15,7 +15,7 @@ export type AddressAnswer = {
   readonly outcome: 'exact' | 'suggestion' | 'noMatch'
   readonly suggestion: PostalAddress | null
   readonly county: string | null
-  /** Eleven digits of the census: county, then tract. */
+  /** The eleven-digit census tract: county, then tract. */
   readonly censusTract: string | null
   readonly needsUnit: boolean
 }

@@ -1,4 +1,7 @@
-/** County of some ZIP codes, one or more a state (U.S. Census Bureau, public domain). The sandbox's whole postal record. */
+/**
+ * Counties of some ZIP codes, at least one per state (U.S. Census Bureau, public domain). All the postal data of the
+ * sandbox.
+ */
 export const sampleCounties: Readonly<Record<string, string>> = {
   '02108': 'Suffolk County',
   '02903': 'Providence County',

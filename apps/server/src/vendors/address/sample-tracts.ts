@@ -1,6 +1,6 @@
 /**
- * Census tract of the same ZIP codes: the county's five digits (U.S. Census Bureau, public domain) and a tract of the
- * sandbox's own making, the first by number. A ZIP code outside the sample has none.
+ * Census tracts of the same ZIP codes: the county's five digits (U.S. Census Bureau, public domain) and an invented
+ * tract number. A ZIP code outside the sample has none.
  */
 export const sampleTracts: Readonly<Record<string, string>> = {
   '02108': '25025000100',

@@ -4,7 +4,7 @@ import type { AddressVendor, PostalAddress } from './port.ts'
 import { sampleCounties } from './sample-counties.ts'
 import { sampleTracts } from './sample-tracts.ts'
 
-/** How the post writes the last word of a street (USPS Publication 28, appendix C). */
+/** Postal abbreviations of street suffixes (USPS Publication 28, appendix C). */
 const SUFFIXES: Readonly<Record<string, string>> = {
   avenue: 'Ave',
   boulevard: 'Blvd',
@@ -22,20 +22,20 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   trail: 'Trl',
 }
 
-/** The street with its last word as the post writes it; the same text where nothing is to be changed. */
+/** The street with a standardized suffix; unchanged if there is nothing to standardize. */
 const standardStreet = (street: string): string => {
   const words = street.trim().split(/\s+/)
   const last = words.at(-1) ?? ''
   return [...words.slice(0, -1), SUFFIXES[last.toLowerCase()] ?? last].join(' ')
 }
 
-/** Deeds need a county, so a ZIP outside the sample has one that says what it is. */
+/** Deeds need a county, so ZIP codes outside the sample get this one. */
 const OTHER_COUNTY = 'Sample County'
 
 const isOnRecord = ({ street, state, zip }: PostalAddress): boolean =>
   /^\d/.test(street) && isStateCode(state) && zipBelongsTo(state, zip) && traitOf(street) !== 'unknown'
 
-/** Every numbered street is on record, written as the post writes it. */
+/** Knows every street with a number, and returns it standardized. */
 export const createSandboxAddress = (): AddressVendor => ({
   look: async (typed) => {
     if (!isOnRecord(typed))

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@hearthline/domain/enumerations'
 import type { BankAccountVendor } from './port.ts'
 
-/** How an account number of the sandbox ends, and what the bank says of it; every other one is verified. */
+/** Endings of account numbers with a special result in the sandbox; all others are verified. */
 export const sandboxAccounts: Readonly<Record<string, VerificationStatus>> = {
   '0002': 'FAILED_VERIFICATION',
   '0003': 'PENDING_REVIEW',
@@ -13,7 +13,7 @@ const words = (name: string): readonly string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 
-/** The applicant's last name must stand in the holder's. */
+/** The holder's name must contain the applicant's last name. */
 const isSameHolder = (holderName: string, applicantName: string): boolean =>
   words(holderName).includes(words(applicantName).at(-1) ?? '')
 

@@ -16,7 +16,7 @@ const Agency = z.strictObject({
   services: Lines,
 })
 
-/** Agencies by the beginning of a ZIP code, nearest first; the longest beginning that fits counts, '' fits all. */
+/** Agencies by ZIP code prefix, nearest first. The longest matching prefix counts; '' matches all. */
 const CounselorFile = z.strictObject({
   listedOn: z.string().check(z.iso.date()),
   near: z.intersection(
@@ -41,7 +41,10 @@ const read = (path: string) => {
   }
 }
 
-/** The operator's file, read anew for each paper: a newer list needs no restart. Throws ConfigError where it cannot be read. */
+/**
+ * Reads the operator's file for each document, so that a newer list needs no restart. Throws ConfigError if it cannot
+ * be read.
+ */
 export const createFileCounselors = (path: string): CounselorsVendor => {
   read(path)
   return {

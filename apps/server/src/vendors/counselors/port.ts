@@ -1,11 +1,11 @@
-/** Housing counselling agencies, in the order of the federal agency's list (12 CFR 1024.20). */
+/** Housing counselling agencies, in the order of the federal list (12 CFR 1024.20). */
 export type CounselorsVendor = {
-  /** Those nearest a ZIP code, from a list no older than 30 days. */
+  /** The agencies nearest to a ZIP code, from a list no older than 30 days. */
   near(request: { zip: string; today: string }): CounselorList
 }
 
 export type CounselorList = {
-  /** The day the list was obtained, which the paper prints. */
+  /** The day the list was obtained; printed on the document. */
   readonly listedOn: string
   readonly agencies: readonly CounselingAgency[]
 }

@@ -27,7 +27,7 @@ const agencies: readonly CounselingAgency[] = [
   },
 ]
 
-/** The same for every ZIP code, and never out of date. */
+/** Returns the same list for every ZIP code, never out of date. */
 export const createSandboxCounselors = (): CounselorsVendor => ({
   near: ({ today }) => ({ listedOn: today, agencies }),
 })

@@ -6,7 +6,10 @@ import type { CreditVendor } from './port.ts'
 const BUREAUS = ['EQUIFAX', 'EXPERIAN', 'TRANSUNION'] as const
 type Bureau = (typeof BUREAUS)[number]
 
-/** The nationwide agencies, and where each opens a frozen file; since 2018 none of them needs a PIN for it (15 USC 1681c-1(i)). */
+/**
+ * The nationwide agencies, with their contacts for lifting a freeze; since 2018 none of them needs a PIN (15 USC
+ * 1681c-1(i)).
+ */
 export const bureaus: Readonly<Record<Bureau, Pick<CreditVendor, 'bureau' | 'lifting'>>> = {
   EQUIFAX: {
     bureau: 'Equifax',
@@ -22,7 +25,7 @@ export const bureaus: Readonly<Record<Bureau, Pick<CreditVendor, 'bureau' | 'lif
   },
 }
 
-/** The live bureau: where it is asked, and which of the three it is, so that papers and pages name it rightly. */
+/** The live bureau: its address, and which of the three it is, so that documents and pages name the right one. */
 export const createLiveCredit = (settings: LiveSettings): CreditVendor | undefined => {
   const line = vendorConnection(settings, 'CREDIT_VENDOR', 'credit')
   if (line === undefined) return undefined

@@ -3,13 +3,16 @@ import type { PublicRecord, Tradeline } from '@hearthline/domain/application'
 /** A consumer-report agency. The pull is by name, birth date and address; the tax number goes along once it is known. */
 export type CreditVendor = {
   readonly bureau: string
-  /** How somebody opens a file there that they have frozen or locked. */
+  /** How a consumer lifts a freeze or lock there. */
   readonly lifting: { readonly phone: string; readonly website: string; readonly takesPin: boolean }
   pull(request: CreditRequest): Promise<CreditAnswer>
 }
 
 export type CreditRequest = {
-  /** Repeating a request with the same reference must not pull twice: it asks for the same pull's answer. */
+  /**
+   * Identifies the pull: repeating a request with the same reference must return the same pull's answer and not pull
+   * again.
+   */
   readonly reference: string
   readonly kind: 'soft' | 'hard'
   /** Today on the organisation's clock. */
@@ -18,14 +21,14 @@ export type CreditRequest = {
   readonly lastName: string
   readonly birthDate: string
   readonly taxId: string | undefined
-  /** A name and an address of before, under which the file may be. */
+  /** A former name and address under which the file may be found. */
   readonly formerName?: string | undefined
   readonly previousAddress?: { readonly street: string; readonly zip: string } | undefined
-  /** Opens a frozen file for this one pull. */
+  /** Lifts a freeze for this pull. */
   readonly pin?: string | undefined
   readonly street: string
   readonly zip: string
-  /** What a person of the lender's has checked since (15 USC 1681c-1(h)): no longer a reason to keep the report back. */
+  /** Alerts that a person has checked since (15 USC 1681c-1(h)); no longer a reason to withhold the report. */
   readonly checkedSince?: readonly ('minor' | 'factaAlert')[]
 }
 
@@ -33,7 +36,10 @@ export type CreditAnswer =
   | { readonly outcome: 'report'; readonly report: CreditReport }
   | { readonly outcome: 'pending' | CreditTroubleOutcome }
 
-/** `frozenWithPin`: the file is frozen, and the PIN does not open it. `failed`: the bureau gave up for good. `unreadable`: an answer that we do not understand. */
+/**
+ * `frozenWithPin`: the file is frozen and the PIN is wrong. `failed`: a permanent failure at the bureau. `unreadable`:
+ * an answer in an unknown form.
+ */
 export type CreditTroubleOutcome =
   | 'noMatch'
   | 'locked'
@@ -47,11 +53,11 @@ export type CreditReport = {
   readonly reportId: string
   readonly score: number
   readonly scoreFactors: readonly string[]
-  /** Debts that no home secures, a month. */
+  /** Monthly payments of debts not secured by a home. */
   readonly monthlyDebtCents: number
-  /** Late on a mortgage. */
+  /** Late payments on a mortgage. */
   readonly delinquent: boolean
-  /** One is in the file's public records. */
+  /** Whether the public records hold a bankruptcy. */
   readonly bankruptcy?: boolean
   readonly mortgages: readonly {
     readonly creditor: string
@@ -60,12 +66,12 @@ export type CreditReport = {
     readonly balanceCents: number
     readonly limitCents: number
     readonly paymentCents: number
-    /** Where the file says when. */
+    /** If the file has the date. */
     readonly openedOn?: string | undefined
   }[]
-  /** Every account of the file, the mortgages included, with how often and when last it was paid late. */
+  /** Every account of the file, mortgages included, with how often and when it was last paid late. */
   readonly tradelines?: readonly Tradeline[] | undefined
-  /** With the days of the court; what a file does not date is not in it. */
+  /** Public records with their court dates; undated ones are left out. */
   readonly publicRecords?: readonly PublicRecord[] | undefined
   /** Hard inquiries of other lenders. */
   readonly inquiries: readonly { readonly creditor: string; readonly on: string }[]

@@ -6,7 +6,9 @@ import type { CreditReport, CreditRequest, CreditTroubleOutcome, CreditVendor } 
 
 type Mortgage = CreditReport['mortgages'][number]
 
-/** At an old, low rate, and as a rule on 55 % of the home's value, so that whatever address is typed leaves room for a line. */
+/**
+ * A mortgage at an old, low rate, by default of 55 % of the home's value, so that every address leaves room for a line.
+ */
 const mortgageOn = (request: CreditRequest, { owedPercent = 55 }: PersonaCredit): Mortgage => {
   const balanceCents = Math.round((valueCentsOf(request) * owedPercent) / 100)
   return {
@@ -30,13 +32,13 @@ const lineOf = (balanceCents: number, index: number): Mortgage => ({
 
 const RECENT_LINE = { balanceCents: 3_000_00, daysAgo: 120 } as const
 
-/** What the home itself has on file, whoever lives in it. */
+/** Lines that depend on the home and not on the person. */
 const recentLines = ({ street, askedOn }: CreditRequest): readonly Mortgage[] =>
   traitOf(street) === 'recentLine'
     ? [{ ...lineOf(RECENT_LINE.balanceCents, 8), openedOn: addDays(day(askedOn), -RECENT_LINE.daysAgo) }]
     : []
 
-/** Somebody who paid late did so twice, the last time two months ago. */
+/** Late payers of the sandbox paid late twice, the last time two months ago. */
 const tradelineOf =
   ({ askedOn }: CreditRequest, isLate: boolean) =>
   (mortgage: Mortgage) => ({
@@ -57,7 +59,7 @@ const cardOf = ({ monthlyDebtCents }: PersonaCredit) => ({
   timesLate: 0,
 })
 
-/** Filed long enough ago to be discharged, and not so long that a file has forgotten it. */
+/** Old enough to be discharged, and recent enough to be on file. */
 const BANKRUPTCY = { kind: 'BANKRUPTCY_7', filedDaysAgo: 1_460, endedDaysAgo: 1_340 } as const
 
 const publicRecordsOf = (request: CreditRequest, { bankruptcy }: PersonaCredit) => {
@@ -97,11 +99,14 @@ const reportOf = (request: CreditRequest, credit: PersonaCredit): CreditReport =
 const isFound = ({ foundBy }: PersonaCredit, { taxId }: CreditRequest): boolean =>
   foundBy === undefined || (foundBy !== 'anotherName' && taxId?.replaceAll('-', '') === foundBy.taxId)
 
-/** The last part of a reference numbers the pulls of a kind: what stood in the way of the first is settled by the next. */
+/**
+ * Whether this is the first pull of its kind, by the number at the end of the reference; an obstacle affects only the
+ * first pull.
+ */
 const isFirst = ({ kind, reference }: CreditRequest, { troublesPull = 'soft' }: PersonaCredit): boolean =>
   kind === troublesPull && reference.endsWith(':1')
 
-/** What stands in the way of this pull, if anything does. */
+/** The obstacle to this pull, if any. */
 const troubleOf = (credit: PersonaCredit, request: CreditRequest): CreditTroubleOutcome | undefined => {
   if (request.kind === 'soft' && !isFound(credit, request)) return 'noMatch'
   if (credit.pin !== undefined && request.pin !== undefined)
@@ -110,7 +115,7 @@ const troubleOf = (credit: PersonaCredit, request: CreditRequest): CreditTrouble
   return isFirst(request, credit) && !isChecked ? credit.trouble : undefined
 }
 
-/** A made-up bureau. The one thing it remembers is which slow reports were asked for before. */
+/** A made-up bureau. It only remembers which slow reports were asked for before. */
 export const createSandboxCredit = (): CreditVendor => {
   const askedBefore = new Set<string>()
   return {

@@ -9,7 +9,7 @@ import { exchangeJson } from './exchange-json.ts'
 const CHUNK = 'x'.repeat(64 * 1024)
 const PACE_MS = 5
 
-/** Says a part of a text again and again until nobody listens, and counts what it said. */
+/** Sends a part of a text again and again until the connection closes, and counts what it sent. */
 const pourOut = async (response: ServerResponse, part: string): Promise<void> => {
   response.write('"')
   while (!response.destroyed) {

@@ -2,15 +2,15 @@ import type { FaultVendor } from '@hearthline/contracts'
 import type { z } from 'zod/mini'
 import { UnreadableAnswer } from '../vendor-errors.ts'
 
-/** Longer than any documented answer takes, shorter than a job may run. */
+/** Longer than any documented answer takes, and shorter than a job's limit. */
 const TIMEOUT_MS = 25_000
 const LARGEST_CHARACTERS = 1_000_000
-/** Of a reply that brings files: ten scans in base64. */
+/** The largest reply with files: ten scans in base64. */
 export const WITH_FILES_CHARACTERS = 40_000_000
 
 export type Exchange<Reply> = {
   readonly vendor: FaultVendor
-  /** The question's name, for whoever reads of its failure. */
+  /** The question's name, for error messages. */
   readonly ask: string
   readonly url: string
   readonly method?: 'POST' | 'GET'
@@ -18,15 +18,15 @@ export type Exchange<Reply> = {
   readonly body?: string
   readonly reply: z.ZodMiniType<Reply>
   readonly timeoutMs?: number | undefined
-  /** Where files come in the reply. */
+  /** For replies with files. */
   readonly largestCharacters?: number | undefined
 }
 
-/** The text of a reply; undefined as soon as it is larger than anybody reads: the rest is neither kept nor waited for. */
+/** The text of a reply; undefined once it is too large. The rest is not read. */
 const readText = async ({ body }: Response, largest: number): Promise<string | undefined> => {
   const decoder = new TextDecoder()
   let text = ''
-  // Whoever leaves the loop cancels the stream.
+  // Leaving the loop cancels the stream.
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
     if (text.length > largest) return undefined
@@ -43,8 +43,8 @@ const parsed = (text: string | undefined): unknown => {
 }
 
 /**
- * One question and its reply. Throws UnreadableAnswer where the reply does not have the documented shape, and Error where
- * there is none: whether to try again is the caller's business.
+ * Sends one question and returns its reply. Throws UnreadableAnswer if the reply does not have the documented shape,
+ * and Error if there is none; the caller decides about retries.
  */
 export const exchangeJson = async <Reply>(exchange: Exchange<Reply>): Promise<Reply> => {
   const { vendor, ask, url, method = 'POST', headers, body, reply, timeoutMs = TIMEOUT_MS } = exchange

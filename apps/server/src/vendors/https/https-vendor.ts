@@ -1,14 +1,17 @@
 import { UnreadableAnswer } from '../vendor-errors.ts'
 import type { Vendors } from '../vendors.ts'
-import { askByHttps, type Line } from './ask-by-https.ts'
 import { type HttpsKind, httpsAsks } from './replies.ts'
+import { askByHttps, type Line } from './vendor-connection.ts'
 
-/** What a port has beside its questions. */
+/** The members of a port that the generic protocol does not cover. */
 export type OtherAsks<K extends HttpsKind> = Omit<Vendors[K], keyof (typeof httpsAsks)[K]>
 
 type Asks = Readonly<Record<string, Omit<Parameters<typeof askByHttps>[1], 'ask' | 'body'>>>
 
-/** A live vendor of any kind over the generic protocol (docs/vendors.md): one implementation, told apart by its table. */
+/**
+ * A live vendor of any kind over the generic protocol (docs/vendors.md): one implementation, driven by the table of
+ * questions.
+ */
 export const createHttpsVendor = <K extends HttpsKind>(
   kind: K,
   line: Omit<Line, 'vendor'>,
@@ -19,11 +22,11 @@ export const createHttpsVendor = <K extends HttpsKind>(
     ask,
     (body: unknown) => askByHttps({ ...line, vendor: kind }, { ...question, ask, body }),
   ])
-  // The table is held to the ports: it has every question of this kind, each with the port's own answer.
+  // The table is typed by the ports: it has every question of this kind, with the port's answer type.
   return { ...beside, ...Object.fromEntries(asking) } as Vendors[K]
 }
 
-/** The bureau's port has a word of its own for what cannot be read. */
+/** The bureau's port has its own outcome for unreadable answers. */
 export const createHttpsCredit = (line: Omit<Line, 'vendor'>, beside: OtherAsks<'credit'>): Vendors['credit'] => {
   const { pull, ...rest } = createHttpsVendor('credit', line, beside)
   return {

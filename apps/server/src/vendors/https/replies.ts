@@ -13,12 +13,12 @@ type AsksOf<K extends keyof Vendors> = {
   [Ask in keyof Vendors[K] as Vendors[K][Ask] extends (request: never) => Promise<unknown> ? Ask : never]: {
     readonly path: string
     readonly reply: z.ZodMiniType<Answer<Vendors[K][Ask]>>
-    /** Where files come in the reply. */
+    /** For replies with files. */
     readonly largestCharacters?: number
   }
 }
 
-/** What the generic adapter speaks for; mail and the list of counsellors have ways of their own. */
+/** Kinds of the generic adapter; mail and the list of counsellors have their own. */
 export type HttpsKind = Exclude<keyof Vendors, 'mail' | 'counselors'>
 
 const Text = z.string().check(z.minLength(1), z.maxLength(300))
@@ -125,7 +125,9 @@ const IdentityReason = z.enum(['BLURRED', 'EXPIRED', 'NAME_DIFFERS', 'BIRTH_DATE
 
 const isIncomeSource = (text: string): text is IncomeSource => (INCOME_SOURCES as readonly string[]).includes(text)
 
-/** A vendor may know of kinds of record that came after this release: their figure holds, whatever they are called. */
+/**
+ * A vendor may name kinds of records that are newer than this release; they become UNKNOWN, and their figure counts.
+ */
 const SourceNamed = z.pipe(
   Text,
   z.transform((text): IncomeSource => (isIncomeSource(text) ? text : 'UNKNOWN')),
@@ -138,7 +140,7 @@ const IncomeFound = z.object({
   label: Text,
 })
 
-/** A file, as it travels. */
+/** A file in base64. */
 const Base64 = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
@@ -149,7 +151,7 @@ const Accepted = z.pipe(
   z.transform(() => undefined),
 )
 
-/** Every question of every port: where it is asked, and what its reply must look like (docs/vendors.md). */
+/** Every question of every port, with its path and the schema of its reply (docs/vendors.md). */
 export const httpsAsks = {
   address: {
     look: {

@@ -1,17 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { FaultVendor } from '@hearthline/contracts'
+import type { z } from 'zod/mini'
 import { ConfigError, type VendorUrls } from '../../platform/config/index.ts'
 import { NO_SECRETS, type VendorSecrets } from '../read-vendor-secrets.ts'
-import type { Line } from './ask-by-https.ts'
+import { exchangeJson } from './exchange-json.ts'
 
 export type LiveSettings = { readonly urls?: Partial<VendorUrls>; readonly secrets?: VendorSecrets }
 
-/** Money and people's data travel over TLS only. */
+/** Money and personal data are sent over TLS only. */
 export const httpsUrl = (setting: string, given: string): string => {
   if (URL.canParse(given) && new URL(given).protocol === 'https:') return given
   throw new ConfigError([`${setting} is not an address that starts with https://.`])
 }
 
-/** Where a kind's vendor answers and what it is shown; undefined where its setting is missing. */
+/** The address and credentials of a kind's vendor; undefined if its setting is missing. */
 export const vendorConnection = (
   { urls = {}, secrets = NO_SECRETS }: LiveSettings,
   setting: keyof VendorUrls,
@@ -23,4 +25,52 @@ export const vendorConnection = (
   if (token === undefined)
     throw new ConfigError([`VENDOR_SECRETS has no token for ${vendor}: ${setting} needs one (docs/vendors.md).`])
   return { url: httpsUrl(setting, given), token }
+}
+
+export type Line = {
+  readonly vendor: FaultVendor
+  /** With its path; https except in tests. */
+  readonly url: string
+  readonly token: string
+  readonly timeoutMs?: number | undefined
+}
+
+export type Question<Reply> = {
+  readonly ask: string
+  readonly path: string
+  readonly body: unknown
+  readonly reply: z.ZodMiniType<Reply>
+  readonly largestCharacters?: number | undefined
+}
+
+/**
+ * Files are sent as base64. A replacer gets a Buffer already converted by toJSON, so it reads the original from `this`.
+ */
+export const asJson = (body: unknown): string =>
+  JSON.stringify(body, function (this: Readonly<Record<string, unknown>>, key, value: unknown) {
+    const given = this[key]
+    return given instanceof Uint8Array ? Buffer.from(given).toString('base64') : value
+  })
+
+/** The Idempotency-Key: the reference, or a hash of the body for a text message, which has none. */
+const keyOf = (body: unknown, json: string): string =>
+  typeof body === 'object' && body !== null && 'reference' in body && typeof body.reference === 'string'
+    ? body.reference
+    : createHash('sha256').update(json).digest('hex')
+
+/** Asks one question over the generic protocol (docs/vendors.md); a repetition has the same Idempotency-Key. */
+export const askByHttps = async <Reply>(line: Line, question: Question<Reply>): Promise<Reply> => {
+  const { vendor, url, token, timeoutMs } = line
+  const { ask, path, body, reply, largestCharacters } = question
+  const json = asJson(body)
+  return exchangeJson({
+    vendor,
+    ask,
+    url: `${url.replace(/\/$/, '')}/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': keyOf(body, json) },
+    body: json,
+    reply,
+    timeoutMs,
+    largestCharacters,
+  })
 }

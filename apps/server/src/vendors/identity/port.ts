@@ -1,20 +1,20 @@
 import type { BroughtDocument } from '@hearthline/domain/documents'
 
-/** Reads identity documents and compares them with what the borrower told us. */
+/** Checks identity documents against what the borrower entered. */
 export type IdentityVendor = {
   check(request: {
     reference: string
-    /** The how-manieth try of this person, from 1. */
+    /** The number of this person's try, from 1. */
     attempt: number
     firstName: string
     lastName: string
     birthDate: string
-    /** Which papers were given, and the images themselves. */
+    /** The document types and their images. */
     documents: readonly { readonly type: BroughtDocument; readonly bytes: Uint8Array }[]
   }): Promise<IdentityAnswer>
 }
 
-/** Reasons are codes for the borrower's page; `review` means that a person has to look. */
+/** Reasons are codes shown to the borrower; `review` means that a person has to look. */
 export type IdentityAnswer =
   | { readonly outcome: 'verified' }
   | { readonly outcome: 'rejected' | 'review'; readonly reasons: readonly IdentityReason[] }

@@ -1,7 +1,7 @@
 import { answersFor } from '../personas.ts'
 import type { IdentityVendor } from './port.ts'
 
-/** Believes every image; only the persona decides. */
+/** Accepts every image; only the persona decides. */
 export const createSandboxIdentity = (): IdentityVendor => ({
   check: async ({ attempt, ...person }) =>
     answersFor(person).identity === 'blurredOnce' && attempt === 1

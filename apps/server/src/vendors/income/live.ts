@@ -20,7 +20,7 @@ const ofWay = (token: string): OfWay | undefined => {
   return way && { way, token: token.slice(way.length + 1) }
 }
 
-/** One vendor a way of proving income. Its token says, before the vendor's own, which way was opened. */
+/** One vendor per way of proving income. The token is prefixed with the way that was opened. */
 export const createIncomeBySource = (vendors: Readonly<Record<IncomeSource, IncomeVendor>>): IncomeVendor => ({
   name: [...new Set(WAYS.map((way) => vendors[way].name))].join(', '),
   open: async (request) => {
@@ -70,7 +70,7 @@ const pointserv = ({ setting, url, secrets }: Given): IncomeVendor => {
   return createPointservIncome({ url, ...secrets.pointserv })
 }
 
-/** Vendors with a public API of their own: their address stands in the setting behind their name and a plus. */
+/** Vendors with their own public API; the setting holds their name, a plus and their address. */
 const OWN_APIS: Readonly<Record<string, (given: Given) => IncomeVendor>> = {
   plaid: byKeys('plaid', createPlaidIncome),
   truv: byKeys('truv', createTruvIncome),
@@ -87,7 +87,10 @@ const liveWay = (settings: LiveSettings, way: IncomeSource): IncomeVendor => {
   throw new ConfigError([`${setting} is missing: MODE=live needs an income record service for ${way} records.`])
 }
 
-/** The live income vendor, a vendor a way. Throws ConfigError with a line for each way that lacks something. */
+/**
+ * The live income vendors, one per way of proving income. Throws ConfigError with a line for each way that lacks a
+ * setting.
+ */
 export const createLiveIncome = (settings: LiveSettings): IncomeVendor => {
   const faults: string[] = []
   const way = (one: IncomeSource): IncomeVendor | undefined => {

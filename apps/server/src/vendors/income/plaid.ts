@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { exchangeJson } from '../https/exchange-json.ts'
 import { type IncomeAnswer, type IncomeVendor, takesNoOrders } from './port.ts'
 
-/** The choice of whoever comes back from the vendor's own page. */
+/** The choice id after a sign-in on the vendor's own page. */
 export const SIGNED_IN = 'signed-in'
 
 export type ApiLine = {
@@ -16,7 +16,7 @@ const Text = z.string().check(z.minLength(1))
 
 const LinkToken = z.object({ link_token: Text, hosted_link_url: z.string().check(z.regex(/^https:\/\//)) })
 
-/** What came of the hosted sign-in: sessions, each with the items that were added in it. */
+/** The result of the hosted sign-in: sessions, each with the items added in it. */
 const LinkSessions = z.object({
   link_sessions: z.optional(
     z.array(
@@ -28,7 +28,7 @@ const LinkSessions = z.object({
 })
 const AccessToken = z.object({ access_token: Text })
 
-/** How often a year, by Plaid's word; a stream without a rhythm proves no yearly figure. */
+/** Payments per year, by Plaid's frequency; an irregular stream proves no yearly figure. */
 const TIMES_A_YEAR = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12, ANNUALLY: 1, UNKNOWN: 0 } as const
 
 const Stream = z.object({
@@ -36,7 +36,7 @@ const Stream = z.object({
   merchant_name: z.optional(z.nullable(z.string())),
   frequency: z.enum(Object.keys(TIMES_A_YEAR) as [keyof typeof TIMES_A_YEAR]),
   is_active: z.boolean(),
-  /** Dollars; what comes in is negative. */
+  /** Dollars; incoming amounts are negative. */
   average_amount: z.object({ amount: z.number(), iso_currency_code: z.nullable(z.string()) }),
   personal_finance_category: z.optional(z.nullable(z.object({ primary: z.string() }))),
 })
@@ -60,8 +60,8 @@ const answerOf = (streams: readonly Inflow[]): IncomeAnswer => {
 }
 
 /**
- * Bank records by Plaid's public REST API: a link token with its hosted sign-in, the public token that came of it, and the
- * income among the account's recurring transactions. The choice may also be a public token, of a sign-in elsewhere.
+ * Bank records by Plaid's public REST API: a link token with its hosted sign-in, the resulting public token, and the
+ * income among the account's recurring transactions. The choice may also be the public token of another sign-in.
  */
 export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
   const ask = <Reply>(path: string, body: object, reply: z.ZodMiniType<Reply>): Promise<Reply> =>

@@ -4,11 +4,11 @@ import { UnreadableAnswer } from '../vendor-errors.ts'
 import type { IncomeOrder, IncomeOrderAnswer, IncomeVendor } from './port.ts'
 
 export type PointservLine = {
-  /** Where transcripts are ordered, as the account's representative names it: …/sami/IRS4506TTranscript/PDF-001. */
+  /** The address for ordering transcripts, given by the account's representative: …/sami/IRS4506TTranscript/PDF-001. */
   readonly url: string
   readonly username: string
   readonly password: string
-  /** Whose account of the lender's is meant, where several share one sign-in. */
+  /** The lender's account, if several share one sign-in. */
   readonly userAlias?: string | undefined
   readonly timeoutMs?: number | undefined
 }
@@ -17,10 +17,10 @@ const SIGN_IN = '/user-management-services-ws/oauth2/002/signInWithPassword'
 const SAMI = '/sami/'
 const QUERY = '/orders/query'
 
-/** A token that is about to end is asked for anew. */
+/** A token this close to its expiry is renewed. */
 const TOKEN_MARGIN_MS = 60_000
 
-/** Nothing was ordered yet; an order goes by its number. */
+/** The link token before anything was ordered; afterwards it is the order's number. */
 const NOT_ORDERED = 'new'
 
 const Text = z.string().check(z.minLength(1))
@@ -28,7 +28,7 @@ const SignedIn = z.object({ access_token: Text, expires_in: z.number() })
 
 const Answer = z.object({
   Messages: z.object({ Message: z.array(z.object({ Code: Text })).check(z.minLength(1)) }),
-  /** The address that the result is asked for at; its last part is the order's number. */
+  /** The address of the result; its last part is the order's number. */
   Ref: z.optional(z.string()),
   TransactionID: z.string().check(z.regex(/^\d{1,40}$/)),
   Attachments: z.optional(
@@ -45,17 +45,17 @@ const Answer = z.object({
 })
 type Answer = z.infer<typeof Answer>
 
-/** Orders of an account that fit a filter. */
+/** Orders of an account that match a filter. */
 const Orders = z.object({ results: z.array(z.object({ OrderGuid: z.string().check(z.regex(/^\d{1,40}$/)) })) })
 
-/** What an order is known by in the lender's own account: short, and ours alone. It is one order, whichever try at its answer asks. */
+/** The id of an order in the lender's account: short, unique to us, and the same for every try. */
 const correlationOf = (reference: string): string =>
   reference
     .replace(/(?<=:[0-9a-f-]{36}):\d+$/, '')
     .split(':')
     .at(-1) ?? reference
 
-/** Only the number is taken over: the address that is asked stays the one that the operator gave. */
+/** Only the number is used; requests always go to the operator's address. */
 const numberOf = ({ Ref, TransactionID }: Answer): string => /\/sami\/(\d{1,40})$/.exec(Ref ?? '')?.[1] ?? TransactionID
 
 const documentsOf = ({ Attachments }: Answer): IncomeOrderAnswer => {
@@ -68,7 +68,7 @@ const documentsOf = ({ Attachments }: Answer): IncomeOrderAnswer => {
   return { outcome: 'papers', papers: documents }
 }
 
-/** Its message codes, as far as they decide something; any other is a fault of the service or of the account. */
+/** The message codes with a known outcome; any other is an error of the service or the account. */
 const OUTCOMES: Readonly<Record<string, (answer: Answer) => IncomeOrderAnswer>> = {
   I001: documentsOf,
   I004: (answer) => ({ outcome: 'pending', token: numberOf(answer) }),
@@ -93,7 +93,7 @@ const outcomeOf = (answer: Answer): IncomeOrderAnswer => {
 
 const preference = (Key: string, Value: string) => ({ Key, Value })
 
-/** The return transcript (line 6a of the form) of one person. */
+/** Orders the return transcripts (line 6a of the form) of one person. */
 const orderBody = ({ reference, person, taxId, years, form }: IncomeOrder): object => ({
   CorrelationID: correlationOf(reference),
   Preferences: {
@@ -112,9 +112,9 @@ const orderBody = ({ reference, person, taxId, years, form }: IncomeOrder): obje
 })
 
 /**
- * IRS transcripts by PointServices' public REST API: an order with the signed Form 4506-C, and its result, which is asked
- * for by the order's number until it is there. It has no key against ordering twice: an order whose answer may have been
- * lost is looked for by its CorrelationID first.
+ * IRS transcripts by PointServices' public REST API: an order with the signed Form 4506-C, whose result is polled by
+ * the order's number. The API has no idempotency key, so an order whose answer may have been lost is searched by its
+ * CorrelationID first.
  */
 export const createPointservIncome = (line: PointservLine): IncomeVendor => {
   const { url, username, password, userAlias, timeoutMs } = line
@@ -152,13 +152,13 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
         largestCharacters: WITH_FILES_CHARACTERS,
       })
     } catch (fault) {
-      // It may have been the token that was not liked: the next try signs in anew.
+      // The token may have been refused: the next try signs in again.
       held = undefined
       throw fault
     }
   }
 
-  /** The number that it was ordered under before; undefined where it was not. */
+  /** The number of an earlier order; undefined if there is none. */
   const numberGiven = async ({ token, isRepeat, reference }: IncomeOrder): Promise<string | undefined> => {
     if (token !== NOT_ORDERED) return token
     if (!isRepeat) return undefined
@@ -170,7 +170,7 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
   return {
     name: 'PointServices',
     open: async () => {
-      // Whoever is told to fill in a form is not told afterwards that nobody takes it.
+      // Signs in now, so that nobody fills in a form that the service would not accept.
       await signIn()
       return { token: NOT_ORDERED, form: 'IRS_4506_C', choices: [{ id: 'signed-form', name: 'IRS' }] }
     },

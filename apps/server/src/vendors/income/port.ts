@@ -1,31 +1,33 @@
 import type { TAX_FORMS } from '@hearthline/contracts'
 import type { IncomeSource } from '@hearthline/domain/enumerations'
 
-/** Payroll, bank and tax records with the borrower's permission. */
+/** Payroll, bank and tax records, with the borrower's permission. */
 export type IncomeVendor = {
   readonly name: string
   open(request: {
     reference: string
     type: 'payroll' | 'bank' | 'tax'
     person: Pick<IncomePerson, 'firstName' | 'lastName'>
-    /** Where a vendor with a page of its own sends the browser back to; it names the link. */
+    /** The address to which a vendor's own page returns the browser; it contains the link. */
     returnUrl: string
   }): Promise<IncomeLink>
   fetch(request: { reference: string; token: string; choice: string; person: IncomePerson }): Promise<IncomeAnswer>
-  /** Orders records by a signed form, and asks after them by the same reference. They come after hours or days. */
+  /**
+   * Orders records by a signed form; later calls with the same reference ask for the result, which takes hours or days.
+   */
   order(request: IncomeOrder): Promise<IncomeOrderAnswer>
 }
 
-/** Whoever applies, as far as a vendor must know to look the income up. */
+/** The applicant's data that a vendor needs to find the income. */
 export type IncomePerson = { readonly firstName: string; readonly lastName: string; readonly statedAnnualCents: number }
 
 export type IncomeLink = {
   readonly token: string
-  /** Who it is that the borrower signs in with, where one port speaks for several. */
+  /** The vendor that the borrower signs in with, if one port stands for several. */
   readonly name?: string
-  /** The vendor's own page to sign in at, where it has one; the borrower comes back to choose. */
+  /** The vendor's own sign-in page, if it has one; the borrower returns to choose. */
   readonly signInUrl?: string | undefined
-  /** The form that the borrower signs in place of a sign-in, where the records are ordered by it. */
+  /** The form to sign instead of a sign-in, if records are ordered by a form. */
   readonly form?: (typeof TAX_FORMS)[number] | undefined
   readonly choices: readonly { readonly id: string; readonly name: string }[]
 }
@@ -36,14 +38,14 @@ export type IncomeAnswer =
 
 export type IncomeOrder = {
   readonly reference: string
-  /** The link's, or the one that came with the last 'pending'. */
+  /** The token of the link, or of the last 'pending' answer. */
   readonly token: string
-  /** It was asked before, and the answer may have been lost: what was ordered already is not ordered again. */
+  /** True if this was asked before and the answer may have been lost; an existing order must not be repeated. */
   readonly isRepeat: boolean
   readonly person: Pick<IncomePerson, 'firstName' | 'lastName'>
   /** Nine digits. */
   readonly taxId: string
-  /** The tax years asked for, newest first. */
+  /** The tax years, newest first. */
   readonly years: readonly number[]
   /** The signed form, a PDF. */
   readonly form: Uint8Array
@@ -51,15 +53,15 @@ export type IncomeOrder = {
 
 export type IncomeOrderAnswer =
   | IncomeAnswer
-  /** What the order goes by from now on, where that is not the link's token. */
+  /** The token of the order from now on, if it differs from the link's. */
   | { readonly outcome: 'pending'; readonly token?: string | undefined }
-  /** The records as papers, PDFs, which a person reads. */
+  /** The records as PDFs, which a person reads. */
   | {
       readonly outcome: 'papers'
       readonly papers: readonly { readonly fileName: string; readonly bytes: Uint8Array }[]
     }
-  /** The form cannot be read or does not fit the person: another is wanted. */
+  /** The form is unreadable or does not match the person; another one is needed. */
   | { readonly outcome: 'formUnusable' }
 
-/** Of a vendor that only opens sign-ins: it asked for no form, and finds nothing by one. */
+/** For vendors with sign-in only, which take no orders by form. */
 export const takesNoOrders: IncomeVendor['order'] = async () => ({ outcome: 'notFound' })

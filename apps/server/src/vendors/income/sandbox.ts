@@ -3,7 +3,7 @@ import { plainPdf } from '../../platform/pdf/index.ts'
 import { answersFor } from '../personas.ts'
 import type { IncomeAnswer, IncomeLink, IncomePerson, IncomeVendor } from './port.ts'
 
-/** What a transcript of the sandbox says, made up as everything here. */
+/** The lines of a made-up transcript. */
 const linesOf = (person: { firstName: string; lastName: string }, year: number): readonly string[] => [
   'SAMPLE TAX RETURN TRANSCRIPT - NOT A DOCUMENT OF ANY TAX OFFICE',
   `Form 1040, tax year ${year}`,
@@ -16,7 +16,7 @@ const linesOf = (person: { firstName: string; lastName: string }, year: number):
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&')
 
-/** A page of a tax return transcript; the same bytes each time. */
+/** A one-page tax return transcript; always the same bytes. */
 const sampleTranscript = (person: { firstName: string; lastName: string }, year: number): Uint8Array => {
   const text = linesOf(person, year).map((line) => `(${escaped(line)}) Tj T*`)
   return plainPdf([
@@ -26,7 +26,7 @@ const sampleTranscript = (person: { firstName: string; lastName: string }, year:
       dictionary:
         '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >>',
     },
-    // As large as a file that is taken for a paper.
+    // Padded to the minimum size of a document.
     { dictionary: '', stream: `BT /F1 11 Tf 18 TL 60 720 Td\n${text.join('\n')}\nET`.padEnd(1_200) },
     { dictionary: '/Type /Font /Subtype /Type1 /BaseFont /Courier' },
   ])
@@ -34,10 +34,10 @@ const sampleTranscript = (person: { firstName: string; lastName: string }, year:
 
 type LinkType = 'payroll' | 'bank' | 'tax'
 
-/** Whose record it is, unless the choice is of a kind of its own. */
+/** The source by type of link, unless the choice has its own. */
 const SOURCES = { payroll: 'TRUV_PAYROLL', bank: 'PLAID_TRANSACTIONS', tax: 'POINTSERV_TAX' } as const
 
-/** Choices whose records are of another kind than the link's. */
+/** Choices with another source than the link's. */
 const OTHER_SOURCES: Readonly<Record<string, IncomeSource>> = {
   'example-employment-records': 'EMPINFO',
   'second-example-bank': 'TRUV_FINANCIAL_ACCOUNTS',
@@ -50,7 +50,7 @@ const NOT_LISTED = { id: 'not-listed', name: 'Mine is not in this list' }
 
 const BY_FORM = { id: 'signed-form', name: 'Sample Tax Transcripts' }
 
-/** Made-up places to sign in to. */
+/** Made-up institutions to sign in to. */
 const CHOICES: Readonly<Record<LinkType, IncomeLink['choices']>> = {
   payroll: [
     { id: 'maple-foundry', name: 'Maple Foundry' },
@@ -91,7 +91,7 @@ const incomeOf = (type: LinkType, choice: string, person: IncomePerson): IncomeA
 
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
-/** Finds the income that was stated, less of it, or none. Its token says which kind of record was opened. */
+/** Returns the stated income, less of it, or none, by persona. The token holds the type of record. */
 export const createSandboxIncome = (): IncomeVendor => ({
   name: 'Sandbox Income Records',
   open: async ({ reference, type, person }) => {

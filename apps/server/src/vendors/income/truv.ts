@@ -8,7 +8,7 @@ const Text = z.string().check(z.minLength(1))
 const Order = z.object({ id: Text, bridge_token: Text, share_url: z.string().check(z.regex(/^https:\/\//)) })
 const LinkAccess = z.object({ access_token: Text, link_id: Text })
 
-/** How often a year; an hourly figure proves no yearly one without the hours. */
+/** Payments per year; an hourly figure proves no yearly one without the hours. */
 const TIMES_A_YEAR: Readonly<Record<string, number>> = {
   YEARLY: 1,
   ANNUALLY: 1,
@@ -20,7 +20,7 @@ const TIMES_A_YEAR: Readonly<Record<string, number>> = {
 
 const Employment = z.object({
   is_active: z.optional(z.nullable(z.boolean())),
-  /** Dollars with two digits, as text. */
+  /** Dollars with two decimals, as text. */
   income: z.nullable(z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/))),
   income_unit: z.nullable(z.string()),
   company: z.object({ name: z.nullable(z.string()) }),
@@ -54,8 +54,8 @@ const answerOf = (employments: readonly Job[]): IncomeAnswer => {
 }
 
 /**
- * Payroll records by Truv's public REST API: an order, which makes the user, the bridge token and the page to sign in at,
- * and what its employers report. The choice may also be a public token of Truv Bridge, whose link is then read.
+ * Payroll records by Truv's public REST API: an order creates the user, the bridge token and the sign-in page, and
+ * later holds the employers' reports. The choice may also be a public token of Truv Bridge.
  */
 export const createTruvIncome = ({ url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
   const ask = <Reply>(path: string, reply: z.ZodMiniType<Reply>, body?: object): Promise<Reply> =>

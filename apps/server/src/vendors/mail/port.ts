@@ -1,8 +1,8 @@
-/** Outgoing mail. In the sandbox it lands in the inbox page instead. */
+/** Outgoing mail. In the sandbox it goes to the inbox page instead. */
 export type MailVendor = { send(mail: Mail): Promise<void> }
 
 export type Mail = {
-  /** The lender whose borrower is written to; a sandbox files the mail in that lender's inbox. */
+  /** The lender whose borrower it is for; a sandbox stores the mail in that lender's inbox. */
   readonly organisation: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string

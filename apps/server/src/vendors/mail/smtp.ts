@@ -1,8 +1,8 @@
 import type { MailVendor } from './port.ts'
 
-/** Hands mail to the operator's own server, smtp:// or smtps://. A refusal throws; the job that sends tries again. */
+/** Sends mail through the operator's server, smtp:// or smtps://. A refusal throws, and the job is retried. */
 export const createSmtpMail = (url: string): MailVendor => {
-  // Only a process that sends has it in memory: one that serves pages never does.
+  // Loaded at the first mail, because a process that only serves pages does not need it.
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })

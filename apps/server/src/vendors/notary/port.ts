@@ -1,7 +1,7 @@
-/** Online notaries: knowledge questions, and the act itself. */
+/** Online notaries: knowledge questions and the notarial act. */
 export type NotaryVendor = {
   questions(request: { reference: string; firstName: string; lastName: string }): Promise<NotaryQuestions>
-  /** Judges the answers: how many were right. */
+  /** Returns how many answers were right. */
   judge(request: {
     reference: string
     token: string

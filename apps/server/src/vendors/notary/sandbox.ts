@@ -1,6 +1,6 @@
 import type { NotaryQuestions, NotaryVendor } from './port.ts'
 
-/** Nobody's past is known here, so the first choice is always the right one and the question says so. */
+/** The sandbox knows nobody's past, so the first choice is always right, and the question says so. */
 const QUESTIONS = [
   ['street', 'Which of these streets have you lived on?', ['Juniper Lane', 'Cedar Court', 'Pine Road']],
   ['car', 'Which of these cars was once yours?', ['A blue wagon', 'A red van', 'A green truck']],

@@ -1,4 +1,4 @@
-/** Sends money. The reference makes a repeated request the same payment. */
+/** Sends money. A repeated request with the same reference is the same payment. */
 export type PaymentsVendor = {
   send(request: {
     reference: string
@@ -7,7 +7,7 @@ export type PaymentsVendor = {
     accountNumber: string
     holderName: string
   }): Promise<{ outcome: 'sent'; traceNumber: string } | { outcome: 'pending' }>
-  /** Asks what would pay a lien off. */
+  /** Asks for the payoff amount of a lien. */
   quotePayoff(request: {
     reference: string
     creditor: string

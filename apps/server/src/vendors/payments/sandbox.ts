@@ -2,12 +2,14 @@ import { addDays, day } from '@hearthline/domain/calendar'
 import { codeFrom } from '../number-from.ts'
 import type { PaymentsVendor } from './port.ts'
 
-/** Interest to the good-through day, as a share of the balance. */
+/** Interest up to the good-through day, per thousand of the balance. */
 const PAYOFF_INTEREST_PER_THOUSAND = 4
 
 const sent = (reference: string) => ({ outcome: 'sent' as const, traceNumber: `SBX${codeFrom(reference)}` })
 
-/** Sends nothing. The trace number is made from the reference, so that a repeated request shows the same payment. */
+/**
+ * Sends no money. The trace number is derived from the reference, so that a repeated request returns the same payment.
+ */
 export const createSandboxPayments = (): PaymentsVendor => ({
   send: async ({ reference }) => sent(reference),
   quotePayoff: async ({ balanceCents, askedOn }) => ({

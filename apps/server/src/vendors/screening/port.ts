@@ -1,11 +1,11 @@
-/** An entry of a list that looks like the person asked about. */
+/** An entry of a sanctions list that may match the person. */
 export type ListedEntry = {
-  /** Of which list, by its own name. */
+  /** The name of the list. */
   readonly list: string
-  /** The entry's number or name there. */
+  /** The entry's number or name in the list. */
   readonly entry: string
   readonly names: readonly string[]
-  /** As the list gives them: a year alone is usual. */
+  /** As in the list, often only a year. */
   readonly birthDates: readonly string[]
   readonly listedOn?: string | undefined
   readonly likenessPercent: number
@@ -15,7 +15,7 @@ export type ScreeningAnswer =
   | { readonly outcome: 'clear' }
   | { readonly outcome: 'possibleMatch'; readonly hits: readonly ListedEntry[] }
 
-/** Sanctions lists. A possible match is for a person to judge, who sees the entries. */
+/** Sanctions lists. A person reviews possible matches and sees the entries. */
 export type ScreeningVendor = {
   screen(request: { reference: string; name: string; birthDate: string }): Promise<ScreeningAnswer>
 }

@@ -1,7 +1,7 @@
 import { answersForName } from '../personas.ts'
 import type { ListedEntry, ScreeningVendor } from './port.ts'
 
-/** An invented entry of a list that stands nowhere else: alike by its last name alone. */
+/** An invented entry of an invented list that matches by last name only. */
 export const sampleEntry = (name: string): ListedEntry => ({
   list: 'Example Sanctions List',
   entry: 'EX-20417',

@@ -1,8 +1,8 @@
-/** Outgoing texts. In the sandbox they land in the inbox page instead. */
+/** Outgoing texts. In the sandbox they go to the inbox page instead. */
 export type SmsVendor = { send(text: Sms): Promise<void> }
 
 export type Sms = {
-  /** The lender whose borrower is written to; a sandbox files the text in that lender's inbox. */
+  /** The lender whose borrower it is for; a sandbox stores the text in that lender's inbox. */
   readonly organisation: string
   /** E.164. */
   readonly to: string

@@ -1,5 +1,5 @@
-import { asJson } from '../https/ask-by-https.ts'
 import { type HttpsKind, httpsAsks } from '../https/replies.ts'
+import { asJson } from '../https/vendor-connection.ts'
 import type { Vendors } from '../vendors.ts'
 import { type Asked, type Reply, startStandIn } from './stand-in-server.ts'
 
@@ -12,7 +12,7 @@ const askNamed = (kind: HttpsKind, path: string): string | undefined =>
     ([, ask]) => ask.path === path,
   )?.[0]
 
-/** The wire's own shape, where it is not the port's. */
+/** The shape on the wire, if it differs from the port's. */
 const onTheWire = (kind: HttpsKind, answer: unknown): unknown => {
   if (kind === 'bankAccount') return { status: answer }
   if (kind === 'income') return JSON.parse(asJson(answer))
@@ -30,7 +30,7 @@ const documentsRead = (body: unknown): unknown => {
   return { ...body, documents }
 }
 
-/** The generic protocol of docs/vendors.md, spoken by the sandbox's vendors: /{kind}/{question}. */
+/** Serves the generic protocol of docs/vendors.md with the sandbox's vendors: /{kind}/{question}. */
 export const startGenericStandIn = (vendors: Vendors) =>
   startStandIn(async ({ method, path, headers, body }: Asked): Promise<Reply> => {
     if (headers.authorization !== `Bearer ${GENERIC_TOKEN}`) return { status: 401 }

@@ -2,7 +2,7 @@ import { type Asked, type Reply, startStandIn } from './stand-in-server.ts'
 
 export const API_KEYS = { clientId: 'client-of-the-stand-in', secret: 'secret-of-the-stand-in' }
 
-/** What a sign-in at the vendor hands back: for somebody with an income on record, and for somebody without. */
+/** The public tokens of a sign-in: for somebody with an income on record, and for somebody without. */
 export const PUBLIC_TOKENS = { good: 'public-sandbox-good', none: 'public-sandbox-none' }
 
 type Body = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const stream = (change: object) => ({
   ...change,
 })
 
-/** Streams of every kind: of them, the first alone is an income of today. */
+/** Streams of every kind; only the first is a current income. */
 const STREAMS = [
   stream({}),
   stream({ is_active: false }),
@@ -73,7 +73,7 @@ const plaidCalls: Readonly<Record<string, (body: Body) => Reply>> = {
   }),
 }
 
-/** Plaid, as far as its public documentation tells and the income port needs. */
+/** A stand-in for Plaid by its public documentation, as far as the income port needs it. */
 export const startPlaidStandIn = () =>
   startStandIn(async ({ method, path, body }: Asked): Promise<Reply> => {
     const { client_id: clientId, secret, ...rest } = (body ?? {}) as Body
@@ -150,7 +150,7 @@ const truvCalls: readonly (readonly [RegExp, string, (body: Body, id: string) =>
   ],
 ]
 
-/** Truv, as far as its public documentation tells and the income port needs. */
+/** A stand-in for Truv by its public documentation, as far as the income port needs it. */
 export const startTruvStandIn = () =>
   startStandIn(async ({ method, path, headers, body }: Asked): Promise<Reply> => {
     if (headers['x-access-client-id'] !== API_KEYS.clientId || headers['x-access-secret'] !== API_KEYS.secret)

@@ -27,7 +27,7 @@ const transcript = (year: string) => ({
 const preferenceOf = ({ Preferences }: Order, key: string): string =>
   Preferences?.Preference.find(({ Key }) => Key === key)?.Value ?? ''
 
-/** What an order lacks, as the service would say; undefined where nothing. */
+/** The service's error for an incomplete order; undefined if it is complete. */
 const errorOf = (order: Order): string | undefined => {
   const [form, ...others] = order.Attachments?.Attachment ?? []
   const { FirstName, LastName, SSN = '' } = order.Terms?.Term[0]?.Person ?? {}
@@ -49,8 +49,8 @@ type Filter = { readonly filters?: { readonly ReferenceNumber?: { readonly eq?: 
 type Account = { readonly username?: string; readonly password?: string }
 
 /**
- * PointServices, as far as its public documentation tells and the income port needs: what is ordered is answered late, then
- * with a transcript a year; nobody of the last name Nohit is on record.
+ * A stand-in for PointServices by its public documentation, as far as the income port needs it. Orders are answered
+ * late, with one transcript per year; nobody with the last name Nohit is on record.
  */
 export const startPointservStandIn = async () => {
   const orders: Order[] = []
@@ -97,11 +97,11 @@ export const startPointservStandIn = async () => {
     ...standIn,
     orderUrl: `${standIn.url}${ORDERS}`,
     orders,
-    /** The tax office has answered. */
+    /** Completes all orders. */
     finish: () => {
       isDone = true
     },
-    /** Tokens given so far are no longer known. */
+    /** Invalidates all tokens so far. */
     forgetTokens: () => {
       tokens += 1
     },

@@ -8,10 +8,10 @@ const askedOn = '2026-11-20'
 const account = { routingNumber: '021000021', accountNumber: '1000001', holderName: 'Avery Sample' }
 const pulled = { ...home, reference, kind: 'soft', askedOn, taxId: undefined } as const
 const evidence = [] as const
-/** As files are read: not the plain kind of bytes. */
+/** A Buffer, as files are read. */
 const bytes = Buffer.from([1, 2, 3])
 
-/** A question of a port, and what every adapter must answer where the vendor knows what the sandbox's knows. */
+/** A question of a port, and the answer of every adapter if the vendor has the sandbox's data. */
 export type PortSample = {
   readonly of: string
   readonly ask: (vendors: Vendors) => Promise<unknown>
@@ -24,7 +24,7 @@ const answersOf = async ({ notary }: Vendors, nth: number) => {
   return notary.judge({ reference, token, answers })
 }
 
-/** Somebody of the sandbox whose file the bureau does not simply hand over. */
+/** A credit request whose report the sandbox's bureau withholds. */
 const withheld = (name: string, outcome: string, pin?: string): PortSample => {
   const [firstName = '', lastName = ''] = name.split(' ')
   return {
@@ -34,7 +34,7 @@ const withheld = (name: string, outcome: string, pin?: string): PortSample => {
   }
 }
 
-/** Every port: its usual answer, and each of its other words that the sandbox can be brought to say (a test counts them). */
+/** The usual answer of every port, and every other outcome that the sandbox can give (a test counts them). */
 export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readonly PortSample[] } = {
   address: [
     {

@@ -11,7 +11,7 @@ export type Asked = {
 
 export type Reply = { readonly status: number; readonly body?: unknown }
 
-/** What the next question gets in place of its answer: another status, words that do not fit, or nothing at all. */
+/** What replaces the next answer: another status, a wrong body, or silence. */
 export type Spoilt = Reply | { readonly text: string } | 'silence'
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
@@ -25,7 +25,7 @@ const send = (response: ServerResponse, { status, body }: Reply): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}))
 }
 
-/** A vendor of our own on a free port of this machine: it answers as it is told to and remembers what it was asked. */
+/** A stand-in vendor on a free local port, which answers with `answer` and records its requests. */
 export const startStandIn = async (answer: (asked: Asked) => Promise<Reply>) => {
   const asked: Asked[] = []
   const spoilt: Spoilt[] = []

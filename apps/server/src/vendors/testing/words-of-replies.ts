@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 
-/** As much of a schema as tells its words. */
+/** The parts of a schema that hold its outcomes. */
 type Inside = {
   readonly type: string
   readonly options?: readonly z.core.$ZodType[]
@@ -10,9 +10,9 @@ type Inside = {
   readonly in?: z.core.$ZodType
 }
 
-/** The words by which a reply says which kind of answer it is: its outcome, or its status. None where there is one kind only. */
+/** The values of a reply's outcome or status. Empty if there is only one kind of reply. */
 export const wordsOf = (schema: z.core.$ZodType): readonly string[] => {
-  const inside = schema._zod.def as unknown as Inside // every kind of schema has some of these
+  const inside = schema._zod.def as unknown as Inside // each kind of schema has some of these
   const { shape = {} } = inside
   const discriminator = shape.outcome ?? shape.status
   return [

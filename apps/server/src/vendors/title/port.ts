@@ -11,7 +11,7 @@ export type TitleRequest = {
   readonly reference: string
   readonly home: Home
   readonly owner: string
-  /** Papers by which the applicant shows that the home is theirs although the record says otherwise. */
+  /** Documents by which the applicant proves ownership against the public record. */
   readonly evidence: readonly BroughtDocument[]
 }
 
@@ -19,14 +19,14 @@ export type TitleAnswer =
   | {
       readonly outcome: 'found'
       readonly ownerMatches: boolean
-      /** The owners as the public record names them. */
+      /** The owners in the public record. */
       readonly owners: readonly string[]
       readonly liens: readonly {
         readonly creditor: string
         readonly kind: 'JUDGMENT' | 'TAX_LIEN'
         readonly balanceCents: number
       }[]
-      /** When the last home equity loan on record was closed, also where it is paid off by now. */
+      /** When the last home equity loan on record was closed, even if it is paid off. */
       readonly homeEquityClosedOn?: string | undefined
     }
   | { readonly outcome: 'noMatch' }

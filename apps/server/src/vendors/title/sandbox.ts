@@ -2,12 +2,12 @@ import { isSameName } from '@hearthline/domain/application'
 import { traitOf } from '../sandbox-homes.ts'
 import type { TitleAnswer, TitleRequest, TitleVendor } from './port.ts'
 
-/** Whom the county names for a contested home. */
+/** The recorded owner of a contested home. */
 const RECORDED_OWNER = 'Rowan Recorded'
 
 const judgment = { creditor: 'Sample Builders LLC', kind: 'JUDGMENT', balanceCents: 4_200_00 } as const
 
-/** A contested home is the applicant's once the name agrees with the record, or a paper explains why it does not. */
+/** A contested home becomes the applicant's once the name matches the record, or a document explains the difference. */
 const answerFor = ({ home, owner, evidence }: TitleRequest): TitleAnswer => {
   const trait = traitOf(home.street)
   if (trait === 'unrecorded') return { outcome: 'noMatch' }
@@ -20,7 +20,7 @@ const answerFor = ({ home, owner, evidence }: TitleRequest): TitleAnswer => {
   }
 }
 
-/** A public record that agrees with the borrower, save where the street says otherwise. */
+/** A public record that agrees with the borrower, except for special streets. */
 export const createSandboxTitle = (): TitleVendor => ({
   summarize: async (request) => answerFor(request),
   finish: async (request) => {

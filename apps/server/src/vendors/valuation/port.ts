@@ -1,11 +1,11 @@
 import type { FoundHome } from '@hearthline/domain/application'
 import type { KnownCondition } from '@hearthline/domain/underwriting'
 
-/** Automated values, and the broker's opinions, evaluations and appraisals ordered where there is none. */
+/** Automated values, and orders for broker price opinions, evaluations and appraisals if there is none. */
 export type ValuationVendor = {
   estimate(request: { reference: string; home: Home; askedOn: string }): Promise<ValuationAnswer>
   order(request: {
-    /** Repeating it asks after the same order. */
+    /** A repeated reference asks for the result of the same order. */
     reference: string
     kind: 'BPO' | 'RESIDENTIAL_EVALUATION' | 'APPRAISAL'
     home: Home
@@ -18,7 +18,7 @@ export type Home = {
   readonly city: string
   readonly state: string
   readonly zip: string
-  /** The county's number, where several homes have the address and one was chosen. */
+  /** The county's parcel number, if several homes share the address. */
   readonly parcel?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export type ValuationAnswer =
       readonly outcome: 'valued'
       readonly valueCents: number
       readonly asOf: string
-      /** What state the home is in, from whoever has seen it. */
+      /** The condition of the home, if somebody has seen it. */
       readonly condition?: KnownCondition | undefined
     }
   | { readonly outcome: 'notFound' }

@@ -12,7 +12,7 @@ const withoutValue: Partial<Record<HomeTrait, ValuationAnswer>> = {
   rundown: noValue,
 }
 
-/** What a person finds, in percent of the address's figure; no figure where nobody but an appraiser gets to see it. */
+/** What a visit finds, in percent of the address's value; undefined if only an appraiser gets access. */
 const seenPercent: Partial<Record<HomeTrait, number>> = { overrated: 75, settling: 85 }
 
 const valued = (home: Home, askedOn: string, percent = 100) => ({
@@ -30,8 +30,8 @@ const pairAt = ({ street, city, state, zip }: Home): readonly FoundHome[] =>
   PARCELS.map((one) => ({ ...one, street, city, state, zip }))
 
 /**
- * Values every home by its address; a person who goes there values also what the machine could not, and says what state it
- * is in, but for the overrated home: of that one there is no word.
+ * Values every home by its address. A visit also values homes without an automated value and reports their condition,
+ * except for the overrated home.
  */
 export const createSandboxValuation = (): ValuationVendor => ({
   estimate: async ({ home, askedOn }) => {

@@ -21,7 +21,7 @@ const Price = ({ ratePercent, ...payment }: Omit<PriceInForce, 'aprPercent'>) =>
   )
 }
 
-/** What the offer settled is not asked again: it stands chosen, and may be changed. */
+/** What was chosen with the offer is preselected, and may be changed. */
 const Lede = ({ isAutopay }: { isAutopay: boolean }) =>
   isAutopay ? (
     <Trans>

@@ -6,7 +6,7 @@ import { StepPage, useFormats } from '../../shell/index.ts'
 import { AccountForm } from './account-form.tsx'
 import { WireWarning } from './wire-warning.tsx'
 
-/** Where the account stands, in the plain truth: with a person, refused by one, confirmed, or not given. */
+/** The status of the account: with a person, refused by one, confirmed, or not given. */
 const Standing = () => {
   const { record } = useApplication()
   const { instant } = useFormats()
@@ -40,7 +40,7 @@ const Standing = () => {
   return null
 }
 
-/** bank/manual-disburse: an account that a person has to look at, or that has to be given anew. */
+/** bank/manual-disburse: an account that a person has to look at, or that has to be given again. */
 export const ManualDisbursePage = () => {
   const { t } = useLingui()
   const { record, status } = useApplication()

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { type Slots, usePrivateLabel } from '../../session/index.ts'
 import { SideContent } from '../../shell/index.ts'
 
-/** Whoever opens a page reads it first: the chat waits until nothing else is to do. */
+/** The page comes first: the chat loads once the browser is idle. */
 const QUIET_MS = 1_500
 
 const ChatWidget = later(() => import('./chat-widget.tsx').then((module) => module.ChatWidget))

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { tokenOwner, usePrivateLabel } from '../../session/index.ts'
 import { visitorOf } from './visitor-of.ts'
 
-/** The launcher of apps/chat, served beside these pages. */
+/** The launcher of apps/chat, served from the same host as these pages. */
 const LAUNCHER = '/chat/launcher.js'
 
 const bringElement = async (): Promise<WidgetElement> => {
@@ -27,7 +27,7 @@ const useElement = (): WidgetElement | undefined => {
       brought.addEventListener(WIDGET_READY, () => brought.isAvailable && setElement(brought))
       document.body.append(brought)
     }
-    // A page without its chat is still a page: the telephone stands in its place.
+    // Where the chat cannot be loaded, the telephone number is shown instead.
     bringElement().then(put, () => undefined)
     return () => {
       isOver = true

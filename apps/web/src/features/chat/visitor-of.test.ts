@@ -1,7 +1,7 @@
 import type { Profile } from '@hearthline/contracts'
 import { describe, expect, it } from 'vitest'
 import { labelWith, sampleLabel } from '../../testing/sample-label.ts'
-import { sampleProfile } from '../../testing/sample-profile.ts'
+import { sampleProfile } from '../../testing/samples.ts'
 import { type Known, visitorOf } from './visitor-of.ts'
 
 const [key, product] = Object.entries(sampleLabel.orgMetaData.products)[0] ?? []

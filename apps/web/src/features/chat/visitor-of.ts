@@ -31,7 +31,7 @@ const attributesOf = (known: Known): WidgetAttributes => {
 const nameOf = ({ name }: Profile): string | null =>
   name && [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')
 
-/** chat-signin-data.md 3, "Widget settings": what the portal knows of whoever opens the chat. */
+/** chat-signin-data.md 3, "Widget settings": what the portal knows of the person who opens the chat. */
 export const visitorOf = (known: Known): Partial<WidgetSettings> => ({
   identityUuid: known.identityUuid,
   borrowerName: known.profile ? nameOf(known.profile) : null,

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '@hearthline/contracts'
+import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import {
   addDays,
   type Day,
@@ -20,7 +20,7 @@ export type CancelPeriod = {
 
 type Facts = Pick<ApplicationRecord, 'property' | 'rescission' | 'disclosures'>
 
-/** Undefined where nobody lives in the home, or nothing is signed yet. The right runs from signing, also before its dates are set. */
+/** Undefined where the home is not lived in, or nothing is signed yet. The right runs from signing, also before its dates are set. */
 export const cancelPeriod = (
   { property, rescission: set, disclosures }: Facts,
   timeZone: string,
@@ -65,4 +65,24 @@ export const periodDays = ({ signedOn, endsOn, moneyOn }: CancelPeriod, today: s
     what: whatOf(on),
     when: whenOf(on, today),
   }))
+}
+
+/**
+ * sealing: the notary's seal is on its way. cancelling: the right to cancel runs. funding: it is over, or there is none.
+ * funded: the money was sent. withdrawn, rescinded and closed: how an application ended without one.
+ */
+export type ClosingStage = 'sealing' | 'cancelling' | 'funding' | 'funded' | 'withdrawn' | 'rescinded' | 'closed'
+
+const ENDS = { WITHDRAWN: 'withdrawn', RESCINDED: 'rescinded', LENDER: 'closed' } as const
+
+/** What the last page shows. */
+export const closingStage = (
+  { state }: Pick<ApplicationStatus, 'state'>,
+  { cancellation, funding, today }: Pick<ApplicationRecord, 'cancellation' | 'funding' | 'today'>,
+  period: CancelPeriod | undefined,
+): ClosingStage => {
+  if (state === 'CANCELLED') return ENDS[cancellation?.kind ?? 'LENDER']
+  if (funding?.disbursedOn !== undefined || state === 'COMPLETE') return 'funded'
+  if (state === 'DEED_SIGNING') return 'sealing'
+  return period !== undefined && today <= period.endsOn ? 'cancelling' : 'funding'
 }

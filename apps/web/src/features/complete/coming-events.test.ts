@@ -1,6 +1,6 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { describe, expect, it } from 'vitest'
-import { closingStage } from './closing-stage.ts'
+import { closingStage } from './cancel-period.ts'
 import { comingEvents } from './coming-events.ts'
 
 const lien = (creditor: string, balanceCents: number, beingPaidOff: boolean) => ({

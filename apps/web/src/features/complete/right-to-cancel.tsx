@@ -1,11 +1,73 @@
-import { Button, Card } from '@hearthline/ui'
+import { useAction } from '@hearthline/client'
+import { cancelApplication } from '@hearthline/contracts'
+import { Button, Card, Dialog, TextArea, useToasts } from '@hearthline/ui'
 import { DayLine, type LineDay } from '@hearthline/ui/overview'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useApplication } from '../../application/index.ts'
-import { useFormats, useLocale, usePrivateLabel } from '../../shell/index.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { useApplication, useSubmit } from '../../application/index.ts'
+import { ProblemBanner, useFormats, useLocale, usePrivateLabel } from '../../shell/index.ts'
 import { type CancelPeriod, type PeriodDay, periodDays } from './cancel-period.ts'
+
+/** Says what cancelling does, and asks once. */
+const CancelDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { wholeMoney } = useFormats()
+  const toasts = useToasts()
+  const { record } = useApplication()
+  const [reason, setReason] = useState('')
+  const submit = useSubmit(cancelApplication)
+  const cancel = useAction(async () => {
+    await submit({ reason })
+    toasts.show({ text: t`The line is cancelled. You owe nothing, and our claim on your home is void.` })
+  })
+  const amount = wholeMoney(record.offer?.amountCents ?? 0)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Cancel the {amount} line?</Trans>}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            <Trans>Keep the line</Trans>
+          </Button>
+          <Button
+            kind="danger"
+            saving={cancel.running}
+            savingText={<Trans>Cancelling</Trans>}
+            onClick={() => cancel.run()}
+          >
+            <Trans>Cancel the line</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="hl-stack">
+        <ul className="hl-bullets">
+          <li>
+            <Trans>The agreement ends for everyone who signed, and our claim on your home is void.</Trans>
+          </li>
+          <li>
+            <Trans>You owe nothing. Any fee you paid comes back within 20 days.</Trans>
+          </li>
+          <li>
+            <Trans>This cannot be undone. To borrow later you would apply anew.</Trans>
+          </li>
+        </ul>
+        <ProblemBanner problem={cancel.problem} />
+        <TextArea
+          name="cancel-reason"
+          label={<Trans>What is the reason?</Trans>}
+          help={<Trans>You need none. It only helps us do better.</Trans>}
+          optional
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
 
 /** 'Fri 13' of a day, and the name of the lender's time zone. */
 const useCalendar = () => {
@@ -58,7 +120,7 @@ const Note = ({ day: { what, when } }: { day: PeriodDay }) => (
   </>
 )
 
-/** Any one owner's word is enough (12 CFR 1026.15(a)(4)). */
+/** Any one owner may cancel for all (12 CFR 1026.15(a)(4)). */
 const WhoMay = () => {
   const { i18n } = useLingui()
   const { record } = useApplication()

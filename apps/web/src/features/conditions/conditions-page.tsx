@@ -1,11 +1,93 @@
-import { useConditionRecords } from '@hearthline/client'
+import { useConditionRecords, useDocuments } from '@hearthline/client'
+import type { ConditionRecord, DocumentRow } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
-import { Banner, LinkButton, Skeleton } from '@hearthline/ui'
-import { Trans } from '@lingui/react/macro'
+import { Banner, LinkButton, RowList, Section, Skeleton } from '@hearthline/ui'
+import { check, clock, listChecks } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePerson } from '../../application/index.ts'
+import { conditionAddress, useConditionTitle } from '../../conditions/index.ts'
 import { ProblemBanner, StepPage } from '../../shell/index.ts'
-import { ConditionList } from './condition-list.tsx'
+import { SentFiles } from '../../uploads/index.ts'
+import { StandsSince, whyOf } from './condition-words.tsx'
+
+const arts = { OPEN: listChecks, SUBMITTED: clock, CLOSED: check, WAIVED: check } as const
+
+/** Conditions with a page of their own, and the kind of file that is sent there. */
+const SENT_ELSEWHERE: Readonly<Partial<Record<ConditionRecord['categoryEnum'], DocumentRow['type']>>> = {
+  HELOC_MANUAL_PAYSTUB_UPLOAD: 'PAYSTUB',
+}
+
+/** When one of the same kind ended before this one was opened; files from before then were for that one. */
+const lastEnded = (all: readonly ConditionRecord[], { categoryEnum, created }: ConditionRecord): string =>
+  all
+    .filter((one) => one.categoryEnum === categoryEnum && (one.state === 'CLOSED' || one.state === 'WAIVED'))
+    .reduce((last, { since }) => (since <= created && since > last ? since : last), '')
+
+/**
+ * Files that were handed over for a condition. One that was not usable no longer belongs to it, and is shown all the same;
+ * where a review of its own judges them, they are all files of that kind, whose sending may have opened it.
+ */
+const filesOf = (
+  documents: readonly DocumentRow[],
+  condition: ConditionRecord,
+  all: readonly ConditionRecord[],
+): readonly DocumentRow[] =>
+  documents.filter(
+    ({ uuid, type, from, review, createdAt }) =>
+      from === 'BORROWER' &&
+      type === (condition.documentType ?? SENT_ELSEWHERE[condition.categoryEnum]) &&
+      review !== null &&
+      (condition.isJudgedHere
+        ? createdAt >= condition.created && (review === 'REJECTED' || condition.documents.includes(uuid))
+        : createdAt >= lastEnded(all, condition)),
+  )
+
+/** A condition's own words: why it is asked, what exactly is wanted, and since when. */
+const Note = ({ condition, files }: { condition: ConditionRecord; files: readonly DocumentRow[] }) => {
+  const { i18n } = useLingui()
+  const { isSigner } = usePerson()
+  const { categoryEnum, commentsToBorrower, notes, state } = condition
+  // A reviewer's note is shown at the file that it is about.
+  const areToldByFile = files.some(({ review }) => review === 'REJECTED')
+  const isOver = state === 'CLOSED' || state === 'WAIVED'
+  return (
+    <>
+      {isOver ? null : (
+        <>
+          {i18n._(whyOf(categoryEnum, isSigner))} {areToldByFile ? null : commentsToBorrower} {notes}{' '}
+        </>
+      )}
+      <StandsSince condition={condition} />
+      {isOver ? null : <SentFiles files={files} isOwed={state === 'OPEN'} />}
+    </>
+  )
+}
+
+/** One of the three groups of conditions; nothing where it is empty. */
+const ConditionList = ({ title, conditions }: { title: ReactNode; conditions: readonly ConditionRecord[] }) => {
+  const person = usePerson()
+  const titleOf = useConditionTitle()
+  const { data: documents = [] } = useDocuments(person.uuid)
+  const { data: all = [] } = useConditionRecords(person.uuid)
+  if (conditions.length === 0) return null
+  return (
+    <Section title={title}>
+      <RowList
+        rows={conditions.map((condition) => {
+          const words = titleOf(condition)
+          return {
+            key: condition.uuid,
+            art: arts[condition.state],
+            title: condition.actionNeeded ? <Link to={conditionAddress(person, condition)}>{words}</Link> : words,
+            note: <Note condition={condition} files={filesOf(documents, condition, all)} />,
+          }
+        })}
+      />
+    </Section>
+  )
+}
 
 const Groups = () => {
   const { uuid } = usePerson()

@@ -3,9 +3,8 @@ import { correctIdentity, readProfile, readRecord, readStatus } from '@hearthlin
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
-import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
 import { labelWith } from '../../testing/sample-label.ts'
-import { sampleProfile } from '../../testing/sample-profile.ts'
+import { sampleProfile, sampleRecord, sampleStatus } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubbedServer, stubServer } from '../../testing/stub-server.ts'
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FreezeStep } from './freeze-step.tsx'
-import { usePinTries } from './use-lift-form.ts'
+import { FreezeStep, usePinTries } from './freeze-step.tsx'
 
 /** review-app/incorrect-pin: the file is frozen, and the PIN that was given does not open it. */
 export const IncorrectPinPage = () => {

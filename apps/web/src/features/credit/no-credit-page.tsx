@@ -31,7 +31,7 @@ const NoFileAtAll = () => {
   )
 }
 
-/** review-app/no-credit: nobody was found by the number either. */
+/** review-app/no-credit: the bureau found no file by the number either. */
 export const NoCreditPage = () => {
   const { t } = useLingui()
   return (

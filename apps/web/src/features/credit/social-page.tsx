@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IdentityStep } from './identity-step.tsx'
 
-/** credit/social: nobody was found by name, birth date and home alone. */
+/** credit/social: the bureau found no file by name, birth date and home alone. */
 export const SocialPage = () => {
   const { t } = useLingui()
   return (

@@ -1,26 +1,65 @@
-import { later } from '@hearthline/client'
+import { later, useHeloc } from '@hearthline/client'
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { earlierFirst } from '@hearthline/domain/calendar'
 import { globalList } from '@hearthline/domain/notifications'
-import { Button, Card, Section, Skeleton } from '@hearthline/ui'
+import { Avatar, Button, Card, Section, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { ConditionsPart, MissingNotice } from '../../conditions/index.ts'
 import { WithdrawLink } from '../../loan/index.ts'
 import { NotificationLine, useAccounts } from '../../shell/account/index.ts'
+import { initialsOf } from '../../shell/index.ts'
 import { DatesCard } from './dates-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
-import { EarlierPart } from './earlier-part.tsx'
-import { HistoryPart } from './history-part.tsx'
+import { EarlierPart, HistoryPart } from './history-part.tsx'
 import { LoanCard } from './loan-card.tsx'
 import { NextThing } from './next-thing.tsx'
-import { PeoplePart } from './people-part.tsx'
 import type { Standing } from './standing-of.ts'
-import { useReportedVariation } from './use-dashboard-variation.ts'
-import { useLaterDesks } from './use-later-desks.ts'
-import type { Overview } from './use-overview.ts'
+import { type Overview, useLaterDesks, useReportedVariation } from './use-overview.ts'
+
+type Owner = NonNullable<ApplicationRecord['additional']>['otherOwners'][number]
+
+const Part = ({ owner, hasSigned }: { owner: Owner; hasSigned: boolean }) => {
+  const role = owner.owes ? <Trans>Owns the home and owes with you</Trans> : <Trans>Owns the home with you</Trans>
+  return (
+    <>
+      {role}. {hasSigned ? <Trans>Has signed.</Trans> : <Trans>Signs too.</Trans>}
+    </>
+  )
+}
+
+/** Everybody else who owns or owes; nothing for somebody who applies alone. */
+const PeoplePart = ({ record }: { record: ApplicationRecord }) => {
+  const titleId = useId()
+  const { data } = useHeloc(record.uuid)
+  const owners = record.additional?.otherOwners ?? []
+  if (owners.length === 0) return null
+  return (
+    <section className="hl-stack" data-gap="3" aria-labelledby={titleId}>
+      <h2 className="hl-h3" id={titleId}>
+        <Trans>On the application with you</Trans>
+      </h2>
+      <ul className="hl-stack" data-gap="3">
+        {owners.map((owner) => {
+          const name = `${owner.firstName} ${owner.lastName}`
+          return (
+            <li className="hl-dash-person" key={owner.uuid}>
+              <Avatar initials={initialsOf(name)} tone="other" />
+              <span>
+                <b>{name}</b>
+                <span className="hl-xs hl-soft">
+                  <Part owner={owner} hasSigned={data?.coDeedStatus === 'COMPLETE'} />
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
 type DeskProps = { readonly record: ApplicationRecord; readonly first: string | undefined }
 

@@ -7,7 +7,7 @@ export const askDashboardVariation = async (signal: AbortSignal): Promise<string
   try {
     return (await decide(DASHBOARD_FLAG, { attributes: {}, signal })).variationKey
   } catch (error) {
-    // The page is none the worse; whoever looks for the reason finds it here.
+    // The page goes on; the reason is in the console.
     if (error instanceof TelemetryProblem) console.warn(error.message)
     throw error
   }

@@ -1,19 +1,70 @@
 import './dashboard.css'
 import { useRead } from '@hearthline/client'
 import { readOwnFlags } from '@hearthline/contracts'
-import { Skeleton } from '@hearthline/ui'
+import { addressOf } from '@hearthline/domain/routes'
+import { Card, IconList, LinkButton, Skeleton } from '@hearthline/ui'
+import { clock, fileText, house, shield } from '@hearthline/ui/icons'
+import { HouseDrawing } from '@hearthline/ui/overview'
 import { Trans } from '@lingui/react/macro'
 import { memo, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '../../session/index.ts'
 import { OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
-import { PageTitle, ProblemBanner, SiteFrame, useSide } from '../../shell/index.ts'
+import { ChatOrCall, PageTitle, ProblemBanner, SiteFrame, useCompany, useSide } from '../../shell/index.ts'
 import { ApplicationOverview, type ApplicationOverviewProps } from './application-overview.tsx'
-import { EmptyDashboard } from './empty-dashboard.tsx'
-import { useDashboardVariation } from './use-dashboard-variation.ts'
-import { useLaterDesks } from './use-later-desks.ts'
-import { type Overview, useOverview } from './use-overview.ts'
+import { useMayStart } from './standing-of.ts'
+import { type Overview, useDashboardVariation, useLaterDesks, useOverview } from './use-overview.ts'
 
-/** Asked of whoever has no application: an agent has other work here. Where nobody can say, they are none. */
+const Facts = () => (
+  <IconList
+    items={[
+      { art: clock, text: <Trans>About four minutes to see your rates, and your answers are saved as you go.</Trans> },
+      { art: shield, text: <Trans>A soft credit check. Your score does not move.</Trans> },
+      { art: house, text: <Trans>Have the address of the home at hand, and roughly what you owe on it.</Trans> },
+      { art: fileText, text: <Trans>Later: proof of income, an ID and your home insurance.</Trans> },
+    ]}
+  />
+)
+
+/** For an account without an application: what it would take, and how to begin. */
+const EmptyDashboard = () => {
+  const { shortName } = useCompany()
+  const mayStart = useMayStart()
+  return (
+    <Card>
+      <div className="hl-dash-empty">
+        <HouseDrawing />
+        <div className="hl-stack">
+          <h2>
+            <Trans>You have no application yet</Trans>
+          </h2>
+          {mayStart ? (
+            <Facts />
+          ) : (
+            <p className="hl-soft hl-measure">
+              <Trans>
+                {shortName} works through loan originators. Open the link that yours sent you, and your application
+                shows here.
+              </Trans>
+            </p>
+          )}
+          <div className="hl-row">
+            {mayStart ? (
+              <LinkButton as={Link} to={addressOf('register')}>
+                <Trans>See your rates</Trans>
+              </LinkButton>
+            ) : null}
+            <span className="hl-small">
+              <ChatOrCall />
+            </span>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Asked where there is no application: an agent has other work here. Without an answer, they are none. */
 const useIsAgent = (enabled: boolean): boolean | undefined => {
   const { data, isError } = useRead(readOwnFlags, {}, { enabled })
   return isError ? false : data?.isAgent
@@ -75,14 +126,14 @@ const Body = memo(({ overview, isBroker, isAgent, ...shown }: BodyProps) => {
   }
 })
 
-/** /dashboard: the next thing to do, the application, its dates, its people and its papers. */
+/** /dashboard: the next thing to do, the application, its dates, its people and its documents. */
 export const DashboardPage = () => {
   const [side, sideRef] = useSide()
   const variation = useDashboardVariation()
   const overview = useOverview()
   const { isBroker } = useSession()
   const isAgent = useIsAgent(overview.kind === 'empty' && !isBroker)
-  // Whoever works here has no loan officer, unless they have an application as well.
+  // Staff have no loan officer, unless they have an application as well.
   const hasOfficer = !isBroker && !(isAgent && overview.kind === 'empty')
   const application = overview.kind === 'ready' ? overview.record.uuid : undefined
   return (

@@ -69,7 +69,7 @@ const comingOf = (record: ApplicationRecord): Coming[] => {
 
 type Clock = ReplyOf<typeof readClocks>[number]
 
-/** The dates of law and policy that no part of the record tells. */
+/** The dates of law and policy that the record does not hold. */
 const clockWords: Partial<Record<Clock['kind'], Omit<Coming, 'on' | 'key'>>> = {
   incompleteAnswer: { what: <Trans>An incomplete application may be closed</Trans> },
   counteroffer: { what: <Trans>What we offer instead is over</Trans> },

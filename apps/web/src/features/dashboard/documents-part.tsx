@@ -53,7 +53,7 @@ const DocumentsCard = ({ uuid, papers: documents }: { uuid: string; papers: read
   )
 }
 
-/** The papers of an application, the newest few first. */
+/** The documents of an application, the newest few first. */
 export const DocumentsPart = ({ uuid }: { uuid: string }) => {
   const { data, error, refetch } = useDocuments(uuid)
   const [isWhole, setWhole] = useState(false)

@@ -1,17 +1,80 @@
-import { useTimeline } from '@hearthline/client'
+import { useRecord, useTimeline } from '@hearthline/client'
 import type { ApplicationRecord, ReplyOf, readTimeline } from '@hearthline/contracts'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
-import { Section, Skeleton, TextButton } from '@hearthline/ui'
+import { Card, type Row, RowList, Section, Skeleton, TextButton } from '@hearthline/ui'
+import { archive } from '@hearthline/ui/icons'
 import { Timeline, type TimelineEvent } from '@hearthline/ui/overview'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { applicationAddress } from '../../application/index.ts'
 import { ProblemBanner, useCompany, useFormats } from '../../shell/index.ts'
 import type { Standing } from './standing-of.ts'
 import { OTHER_TASK, taskWords } from './task-words.ts'
 
-/** What happened, for its owner; events that only machines care about are not told. */
+/** The status of one of them, in a line. */
+const Ended = ({ uuid }: { uuid: string }): ReactNode => {
+  const { instantDay, day } = useFormats()
+  const { data } = useRecord(uuid)
+  if (!data) return null
+  const { cancellation, funding, loanNumber } = data
+  if (cancellation) {
+    return cancellation.kind === 'LENDER' ? (
+      <Trans>
+        {loanNumber} · closed on {instantDay(cancellation.at)}
+      </Trans>
+    ) : (
+      <Trans>
+        {loanNumber} · you withdrew it on {instantDay(cancellation.at)}
+      </Trans>
+    )
+  }
+  if (funding?.disbursedOn) {
+    return (
+      <Trans>
+        {loanNumber} · funded on {day(funding.disbursedOn)}
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {loanNumber} · started {instantDay(data.createdAt)}
+    </Trans>
+  )
+}
+
+const Amount = ({ uuid }: { uuid: string }) => {
+  const { product } = useCompany()
+  const { wholeMoney } = useFormats()
+  const { data } = useRecord(uuid)
+  return data?.offer ? `${product}, ${wholeMoney(data.offer.amountCents)}` : product
+}
+
+const rowOf = (uuid: string): Row => ({
+  key: uuid,
+  art: archive,
+  title: <Amount uuid={uuid} />,
+  note: <Ended uuid={uuid} />,
+  end: (
+    <Link className="hl-small" to={applicationAddress(uuid)}>
+      <Trans>View record</Trans>
+    </Link>
+  ),
+})
+
+/** Applications other than the one above. */
+export const EarlierPart = ({ uuids }: { uuids: readonly string[] }) =>
+  uuids.length > 0 ? (
+    <Section title={<Trans>Other applications</Trans>}>
+      <Card>
+        <RowList rows={uuids.map(rowOf)} />
+      </Card>
+    </Section>
+  ) : null
+
+/** What happened, for its owner; events that only machines care about are not shown. */
 const eventWords: Readonly<Partial<Record<WorkflowEvent | 'started', MessageDescriptor>>> = {
   started: msg`Application started`,
   submitted: msg`Profile confirmed`,

@@ -16,7 +16,7 @@ type Given = { readonly status: ApplicationStatus; readonly record: ApplicationR
 const useFigures = ({ status, record, standing }: Given): readonly Description[] => {
   const { wholeMoney, money, percent, instantDay } = useFormats()
   const { offer, decision, stepEnteredAt, cancellation } = record
-  // Nothing that was offered stands any more.
+  // No offer is valid any more.
   if (status.state === 'DECLINED') return [{ term: <Trans>Declined</Trans>, detail: instantDay(stepEnteredAt) }]
   if (standing.kind === 'cancelled')
     return [{ term: <Trans>Closed</Trans>, detail: instantDay(cancellation?.at ?? stepEnteredAt) }]
@@ -51,7 +51,7 @@ const useOutlook = ({ status, record, standing }: Given) => {
     : undefined
 }
 
-/** One application: the home, the figures, how far it is, and the way in. */
+/** One application: the home, the figures, how far it is, and the link to it. */
 export const LoanCard = (given: Given) => {
   const { t } = useLingui()
   const { status, record, standing } = given

@@ -3,9 +3,10 @@ import type { LandingPage } from '@hearthline/domain/flow'
 import { isKnownState } from '@hearthline/domain/routing'
 import { rowOf } from '@hearthline/domain/workflow'
 import { destinationOf } from '../../application/index.ts'
+import { usePrivateLabel } from '../../shell/index.ts'
 
 /**
- * Where an application stands, as its owner cares: something for her to do, something the lender's side does, money to
+ * What the owner of an application has to know: something for her to do, something the lender's side does, money to
  * come after signing, or an end.
  */
 export type Standing =
@@ -26,4 +27,10 @@ export const standingOf = (status: ApplicationStatus, record: ApplicationRecord)
   const isTheirs =
     destination.kind === 'page' && isKnownState(status.state) && rowOf(status.state).waitsOn === 'borrower'
   return { kind: isTheirs ? 'yours' : 'ours', page }
+}
+
+/** A lender that works through originators does not open an application by itself. */
+export const useMayStart = (): boolean => {
+  const { orgMetaData, hearthline } = usePrivateLabel()
+  return !orgMetaData.products.heloc.isWholesale && !hearthline.originatorRules.isReferrerRequired
 }

@@ -1,7 +1,31 @@
-import { useApplications, useRecord, useStatus } from '@hearthline/client'
+import { useApplications, useRecord, useSlicedQuery, useStatus } from '@hearthline/client'
 import type { ApplicationRecord, ApplicationStatus, listApplications, ReplyOf } from '@hearthline/contracts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { usePart } from '../../i18n/index.ts'
 import { type Standing, standingOf } from './standing-of.ts'
+
+/** What few see of the dashboard comes with its own words when it is asked for: corrections, an originator's applications, and an agent's desk. */
+export const useLaterDesks = () => usePart('feature:dashboard/later', () => import('./later/later-desks.ts'))
+
+const load = () => import('./ask-dashboard-variation.ts')
+
+/** Asked as the page opens and never waited for: what is not known once the application is there changes nothing. */
+export const useDashboardVariation = (): string | null | undefined =>
+  useSlicedQuery({
+    queryKey: ['variation'],
+    queryFn: async ({ signal }) => (await load()).askDashboardVariation(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data
+
+/** Reports the variation once it was shown; a lost measurement is ignored. */
+export const useReportedVariation = (uuid: string, variation: string | null | undefined): void =>
+  useEffect(() => {
+    if (variation)
+      load()
+        .then((part) => part.reportDashboardVariation(uuid, variation))
+        .catch(() => undefined)
+  }, [uuid, variation])
 
 type Ready = {
   readonly kind: 'ready'

@@ -1,19 +1,66 @@
 import './documents.css'
-import { useDocuments } from '@hearthline/client'
-import type { DocumentRow } from '@hearthline/contracts'
-import { EmptyState, RowList, Section, Skeleton } from '@hearthline/ui'
-import { fileText } from '@hearthline/ui/icons'
+import { useAction, useDocuments } from '@hearthline/client'
+import { type DocumentRow, markDocumentRead } from '@hearthline/contracts'
+import { Banner, EmptyState, LinkButton, RowList, Section, Skeleton } from '@hearthline/ui'
+import { arrowLeft, fileText } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { useApplication } from '../../application/index.ts'
-import { documentWords } from '../../document-viewer/index.ts'
+import { Link, useSearchParams } from 'react-router'
+import { useApplication, useSubmit } from '../../application/index.ts'
+import { DocumentViewer, documentWords, useDocumentView } from '../../document-viewer/index.ts'
 import { ProblemBanner, StepPage, useCompany } from '../../shell/index.ts'
-import { documentGroups } from './document-groups.ts'
+import { documentGroups, isToBeRead } from './document-groups.ts'
 import { DocumentNote, DocumentState } from './document-note.tsx'
-import { ReadDocument } from './read-document.tsx'
-import { documentSearch, useChosenDocument } from './use-chosen-document.ts'
 
-/** One line a paper; its name opens it. */
+const NAME = 'paper'
+
+/** The address of a document on this page; without one, of the list. */
+const documentSearch = (uuid?: string): { search: string } => ({
+  search: uuid === undefined ? '' : new URLSearchParams({ [NAME]: uuid }).toString(),
+})
+
+/** The document that the address names, so that Back leads to the list. */
+const useChosenDocument = (documents: readonly DocumentRow[]): DocumentRow | undefined => {
+  const [query] = useSearchParams()
+  const uuid = query.get(NAME)
+  return documents.find((document) => document.uuid === uuid)
+}
+
+/** Notifies the server once the end was reached of a document that has to be read. */
+const useReading = (loanDocument: DocumentRow) => {
+  const send = useSubmit(markDocumentRead)
+  const { uuid, sha256 } = loanDocument
+  return useAction(() => send({ sha256 }, { params: { document: uuid } }))
+}
+
+const ReadDocument = ({ paper: loanDocument }: { paper: DocumentRow }) => {
+  const { i18n } = useLingui()
+  const { uuid } = useApplication()
+  const view = useDocumentView(uuid, loanDocument)
+  const reading = useReading(loanDocument)
+  const isDue = isToBeRead(loanDocument)
+  return (
+    <StepPage
+      layout="wide"
+      title={i18n._(documentWords[loanDocument.type])}
+      lede={<DocumentNote paper={loanDocument} />}
+    >
+      <p className="hl-paper-back">
+        <LinkButton as={Link} to={documentSearch()} kind="quiet" size="middle" art={arrowLeft}>
+          <Trans>All documents</Trans>
+        </LinkButton>
+      </p>
+      {isDue ? (
+        <Banner fact={<Trans>Please read this one to its end.</Trans>}>
+          <Trans>We note it by itself when you get there.</Trans>
+        </Banner>
+      ) : null}
+      <ProblemBanner problem={reading.problem} onRetry={() => reading.run()} />
+      <DocumentViewer view={view} onRead={isDue ? () => reading.run() : undefined} />
+    </StepPage>
+  )
+}
+
+/** One line a document; its name opens it. */
 const DocumentList = ({ papers: documents, label }: { papers: readonly DocumentRow[]; label: string }) => {
   const { i18n } = useLingui()
   return (

@@ -11,9 +11,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
-import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
-import { sampleDocument } from '../../testing/sample-document.ts'
-import { sampleProfile } from '../../testing/sample-profile.ts'
+import { sampleDocument, sampleProfile, sampleRecord, sampleStatus } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@hearthline/contracts'
 import { expect, it } from 'vitest'
-import { sampleDocument } from '../../testing/sample-document.ts'
+import { sampleDocument } from '../../testing/samples.ts'
 import { documentGroups } from './document-groups.ts'
 
 const document = (uuid: string, part: Partial<DocumentRow>) =>

@@ -10,7 +10,7 @@ export type DocumentGroups = {
 export const isToBeRead = ({ from, mustBeRead, readAt, signedAt }: DocumentRow): boolean =>
   from === 'LENDER' && mustBeRead && readAt === null && signedAt === null
 
-/** The papers as the page lists them; each keeps the order given, newest first. */
+/** The documents as the page lists them; each keeps the order given, newest first. */
 export const documentGroups = (documents: readonly DocumentRow[]): DocumentGroups => ({
   toRead: documents.filter(isToBeRead),
   fromLender: documents.filter((document) => document.from === 'LENDER' && !isToBeRead(document)),

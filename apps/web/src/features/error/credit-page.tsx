@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DelayPage } from './delay-page.tsx'
-import { ScoreWords } from './score-words.tsx'
-import { useRunners } from './use-runners.tsx'
+import { DelayPage, ScoreWords, useRunners } from './delay-page.tsx'
 
 /** error/credit: the bureau did not answer. */
 export const CreditPage = () => {

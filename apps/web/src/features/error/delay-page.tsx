@@ -2,7 +2,7 @@ import './error.css'
 import { useAction } from '@hearthline/client'
 import { mayBeHeldAt } from '@hearthline/domain/conditions'
 import { Banner, Button, LinkButton, Section } from '@hearthline/ui'
-import { doorOpen, rotateCcw } from '@hearthline/ui/icons'
+import { doorOpen, landmark, rotateCcw, userRound, usersRound } from '@hearthline/ui/icons'
 import { Relay, type RelayRunner, Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -10,6 +10,42 @@ import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
 import { ConditionsPart } from '../../conditions/index.ts'
 import { ProblemBanner, StepPage, type StepPageProps, useCompany, useFormats } from '../../shell/index.ts'
+
+type Outside = { readonly who: ReactNode; readonly what: ReactNode }
+type Then = { readonly ours?: ReactNode; readonly after?: ReactNode }
+
+/** You have done your part, something else has stopped, somebody here is at it, and then it is your turn again. */
+export const useRunners = (outside: Outside, { ours, after }: Then = {}): readonly RelayRunner[] => {
+  const { shortName } = useCompany()
+  return [
+    { key: 'you', state: 'done', art: userRound, who: <Trans>You</Trans>, what: <Trans>Did your part</Trans> },
+    { key: 'outside', state: 'done', art: landmark, ...outside },
+    {
+      key: 'us',
+      state: 'here',
+      art: usersRound,
+      who: shortName,
+      what: ours ?? <Trans>A person looks at it, by the next business day</Trans>,
+    },
+    {
+      key: 'next',
+      state: 'ahead',
+      art: userRound,
+      who: <Trans>You</Trans>,
+      what: after ?? <Trans>Go on where you were</Trans>,
+    },
+  ]
+}
+
+/** What asking the bureau does to a score: the hard check follows the certified summary, whatever step it is now. */
+export const ScoreWords = () => {
+  const isHard = useApplication().record.disclosures?.summaryCertifiedAt !== undefined
+  return isHard ? (
+    <Trans>However often we have to ask, the hard check you agreed to counts as one inquiry.</Trans>
+  ) : (
+    <Trans>So far there was a soft check only. However often we have to ask, your score does not move.</Trans>
+  )
+}
 
 const EVERY_MS = 60_000
 
@@ -39,7 +75,7 @@ export type DelayPageProps = Pick<StepPageProps, 'title' | 'lede' | 'why'> & {
   readonly runners: readonly RelayRunner[]
   /** What the borrower can do meanwhile. */
   readonly yours?: ReactNode
-  /** Another way on, beside waiting. */
+  /** What else can be done, apart from waiting. */
   readonly instead?: ReactNode
 }
 

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCompany } from '../../shell/index.ts'
-import { DelayPage } from './delay-page.tsx'
-import { useRunners } from './use-runners.tsx'
+import { DelayPage, useRunners } from './delay-page.tsx'
 
-/** Said of whoever may have a determination already: staff enter one that came on paper (console, flood certificate). */
+/** For a borrower who may have a determination already: staff enter one that came on paper (console, flood certificate). */
 const AnotherWay = () => {
   const { phone } = useCompany()
   return (
@@ -14,7 +13,7 @@ const AnotherWay = () => {
   )
 }
 
-/** error/flood-cert: the certificate that the closing papers wait for is not in (42 USC 4104b). */
+/** error/flood-cert: the certificate that the closing documents wait for is not in (42 USC 4104b). */
 export const FloodPage = () => {
   const { t } = useLingui()
   return (

@@ -3,8 +3,7 @@ import { fileUp } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pageAddress, useApplication } from '../../application/index.ts'
-import { DelayPage } from './delay-page.tsx'
-import { useRunners } from './use-runners.tsx'
+import { DelayPage, useRunners } from './delay-page.tsx'
 
 /** error/income: the source of income records did not answer; paystubs are another way. */
 export const IncomePage = () => {

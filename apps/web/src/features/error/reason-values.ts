@@ -16,7 +16,7 @@ const shown = (name: string, value: string, shows: Shows): string => {
   return value
 }
 
-/** The figures of a reason as its words show them: the unit stands at the end of each name. */
+/** The figures of a reason as its words show them: each name ends in its unit. */
 export const reasonValues = (
   values: Readonly<Record<string, string>>,
   shows: Shows,

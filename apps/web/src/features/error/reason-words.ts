@@ -11,7 +11,7 @@ export type ReasonWords = {
 
 type Refused = ReasonCode | PersonReason | TermsReason
 
-/** Every reason to refuse, a rule's, a person's and those for terms that do not stand, in the words of the notice (domain/underwriting), and a title for its card. */
+/** Every reason to refuse, a rule's, a person's and those for terms that are no longer valid, in the words of the notice (domain/underwriting), and a title for its card. */
 export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
   UNDER_AGE: {
     title: msg`You are below the age for this contract`,

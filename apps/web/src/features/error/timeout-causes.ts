@@ -11,7 +11,7 @@ export type Cause = {
   readonly ours?: MessageDescriptor
   /** What the borrower does after that, where it is not going on where they were. */
   readonly after?: MessageDescriptor
-  /** What the borrower can do meanwhile; nothing, where it is not told. */
+  /** What the borrower can do meanwhile; undefined where there is nothing. */
   readonly yours?: MessageDescriptor
 }
 
@@ -58,7 +58,7 @@ const causes: Readonly<Partial<Record<Step, Cause>>> = {
     who: msg`Title records`,
     what: msg`Did not answer`,
   },
-  // The bureau's own silence is told at error/credit.
+  // A bureau that does not answer is shown at error/credit.
   HARD_CREDIT_PULL: {
     title: late,
     lede: msg`With your full credit report we ask whether the home stands in a flood zone, and the service that knows does not answer. It is us, not you, and not your credit.`,
@@ -67,7 +67,7 @@ const causes: Readonly<Partial<Record<Step, Cause>>> = {
   },
 }
 
-/** A home that no title source knows: nobody failed to answer. */
+/** A home that no title source knows: every source answered. */
 const unrecorded: Cause = {
   title: late,
   lede: msg`The title records have nothing under this address, so a person at our title desk searches the county’s books. It is us, not you.`,
@@ -77,7 +77,7 @@ const unrecorded: Cause = {
 
 const signing = { who: msg`Title company`, after: msg`Read your papers and sign them` }
 
-/** The papers are being made: a normal wait, which this page must not call a fault. */
+/** The documents are being made: a normal wait, which this page must not call an error. */
 const signingSoon: Cause = {
   ...signing,
   title: msg`We are preparing the papers you sign`,

@@ -16,7 +16,7 @@ const Unreached = ({ problem, onRetry }: { problem: unknown; onRetry: () => void
   </div>
 )
 
-/** Nobody stays logged in for a survey that cannot come. */
+/** A survey that cannot be loaded does not hold up logging out. */
 const GoOn = ({ close }: Pick<Shown, 'close'>) => {
   useEffect(close, [close])
   return null

@@ -8,11 +8,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { usePerson, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage } from '../../shell/index.ts'
-import { IdentityAnswers } from './identity-form.ts'
+import { IdentityAnswers, reasonWords, SIDES, SideDrop, typeSent } from './identity-form.tsx'
 import type { IdentityStage } from './identity-stage.ts'
-import { reasonWords } from './reason-words.ts'
-import { SideDrop } from './side-drop.tsx'
-import { SIDES, typeSent } from './sides.ts'
 
 /** What was wrong with the last try, what to do, and how often still. */
 const RetakeNote = ({ reasons, triesLeft }: { reasons: readonly string[]; triesLeft: number }) => {
@@ -41,7 +38,7 @@ const RetakeNote = ({ reasons, triesLeft }: { reasons: readonly string[]; triesL
   )
 }
 
-/** Beside the sheet: what the photos are compared with, and who keeps them. */
+/** Next to the sheet: what the photos are compared with, and who keeps them. */
 const WhatWeCheck = () => (
   <Card title={<Trans>What we check</Trans>} tone="sunk">
     <IconList
@@ -83,7 +80,7 @@ const useIdentityForm = () => {
 
 type Form = ReturnType<typeof useIdentityForm>
 
-/** Whoever comes back finds the kind of document chosen that they had begun to photograph. */
+/** Coming back, the kind of document that was begun is chosen already. */
 const useBegun = (form: Form): void => {
   const { data } = useDocuments(usePerson().uuid)
   const begun = typeSent((data ?? []).filter(({ review }) => review === null).map(({ type }) => type))

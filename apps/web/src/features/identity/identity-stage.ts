@@ -9,7 +9,7 @@ export type IdentityStage =
   /** With the vendor, or seen by a person: nothing to do here. */
   | { readonly kind: 'checking' | 'person' | 'verified' }
 
-/** Where the check of somebody's identity stands. */
+/** How far the check of somebody's identity is. */
 export const identityStage = ({
   identity,
   needsAttention,

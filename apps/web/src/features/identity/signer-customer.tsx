@@ -52,7 +52,7 @@ const TaxIdField = ({ form }: FormProps) => {
   )
 }
 
-/** heloc-signer/identity, of whoever owes as well: what a lender has to know of each customer (31 CFR 1020.220(a)(2)(i)). */
+/** heloc-signer/identity, for a signer who also owes: what a lender has to know of each customer (31 CFR 1020.220(a)(2)(i)). */
 export const SignerCustomer = () => {
   const { t } = useLingui()
   const { task } = useSigner()

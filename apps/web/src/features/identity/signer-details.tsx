@@ -50,7 +50,7 @@ const TestPage = () => {
   )
 }
 
-/** heloc-signer/identity, first half: the birth date, and the signer's own consent to electronic papers. */
+/** heloc-signer/identity, first half: the birth date, and the signer's own consent to electronic documents. */
 export const SignerDetails = () => {
   const { t } = useLingui()
   const { phone } = useCompany()

@@ -10,10 +10,8 @@ import {
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { chooseFile } from '../../testing/choose-file.ts'
-import { sampleStatus } from '../../testing/sample-application.ts'
-import { sampleTask } from '../../testing/sample-task.ts'
-import { show } from '../../testing/show.tsx'
+import { sampleStatus, sampleTask } from '../../testing/samples.ts'
+import { chooseFile, show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
 import { SignerIdentityPage } from './signer-identity-page.tsx'
 

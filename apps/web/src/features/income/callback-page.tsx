@@ -1,3 +1,4 @@
+import './income.css'
 import { CallProblem, useAction } from '@hearthline/client'
 import { finishIncomeLink } from '@hearthline/contracts'
 import { LinkButton, Skeleton, StickyActions } from '@hearthline/ui'
@@ -6,11 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { pageAddress, useApplication, useGoTo, useSubmit } from '../../application/index.ts'
 import { ProblemBanner, StepPage } from '../../shell/index.ts'
-import { GaveUp } from './gave-up.tsx'
-import { isNotFound } from './is-not-found.ts'
-import { type LinkEnd, LinkEnded } from './link-ended.tsx'
-import { type IncomeReturn, returnOf } from './return-of.ts'
-import './income.css'
+import { type IncomeReturn, returnOf } from './income-sources.ts'
+import { GaveUp, isNotFound, type LinkEnd, LinkEnded } from './link-ended.tsx'
 
 /** Reads what the provider found; the server says whether this link was begun, here and by this borrower. */
 const useReading = ({ link, ...said }: IncomeReturn) => {

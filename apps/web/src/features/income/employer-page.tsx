@@ -93,7 +93,7 @@ const Fields = ({ form }: { form: ReturnType<typeof useEmployerForm> }) => {
   )
 }
 
-/** income/employer-verification: whom we may call about the work, and where the call stands. */
+/** income/employer-verification: whom we may call about the work, and how far the call is. */
 export const EmployerPage = () => {
   const { t } = useLingui()
   const { record } = useApplication()

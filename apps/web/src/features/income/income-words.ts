@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 
 export type IncomeSourceRow = NonNullable<ApplicationRecord['incomeVerification']>['sources'][number]
 
-/** What kind of proof a source is; whose record it is stands beside it. */
+/** What kind of proof a source is; its owner is shown next to it. */
 export const sourceWords: Readonly<Record<IncomeSource, MessageDescriptor>> = {
   TRUV_PAYROLL: msg`Payroll record`,
   POINTSERV_PAYROLL: msg`Payroll record`,

@@ -1,18 +1,44 @@
-import { useAction } from '@hearthline/client'
-import { code } from '@hearthline/contracts'
-import { LinkButton, RadioGroup } from '@hearthline/ui'
+import { type Action, CallProblem, useAction } from '@hearthline/client'
+import { type BodyIn, code, finishIncomeLink, type ReplyOf, type startIncomeLink } from '@hearthline/contracts'
+import { Button, LinkButton, RadioGroup } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
+import { useGoTo, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
-import type { LinkEnd } from './link-ended.tsx'
-import type { OpenLink } from './open-link.ts'
-import { StopButton } from './stop-button.tsx'
-import { useFinish } from './use-finish.ts'
+import { isNotFound, type LinkEnd } from './link-ended.tsx'
+
+/** A link that the income vendor opened: its choices, and until when it lives. */
+export type OpenLink = ReplyOf<typeof startIncomeLink>
+
+/** Ends the link with nothing shared. */
+export const StopButton = ({ stop }: { stop: Action<[]> }) => (
+  <Button kind="quiet" saving={stop.running} savingText={<Trans>Stopping</Trans>} onClick={() => stop.run()}>
+    <Trans>Stop and share nothing</Trans>
+  </Button>
+)
+
+/** Ends a link. What was found moves the borrower on by itself; what was ordered is shown on income/review. */
+export const useFinish = ({ linkUuid }: OpenLink, onEnd: (end: LinkEnd) => void) => {
+  const finish = useSubmit(finishIncomeLink)
+  const goTo = useGoTo()
+  return async (said: BodyIn<typeof finishIncomeLink>) => {
+    try {
+      const status = await finish(said, { params: { link: linkUuid } })
+      const isOrdered = said.form !== undefined && status.state === 'INCOME_VERIFICATION'
+      if (said.outcome === 'cancelled') onEnd('cancelled')
+      else if (isOrdered) goTo('income/review')
+      else if (isNotFound(status)) onEnd('notFound')
+    } catch (error) {
+      if (!(error instanceof CallProblem) || error.code !== 'codeExpired') throw error
+      onEnd('expired')
+    }
+  }
+}
 
 const ChoiceForm = z.object({ choice: z.string(code('chooseOne')).check(z.minLength(1, code('chooseOne'))) })
 
-/** The vendor's own page, which knows the way in; what came of it is read once the borrower is back. */
+/** Opens the vendor's own page; the result is read once the borrower is back. */
 const SignInThere = ({ vendor, url }: { vendor: string; url: string }) => (
   <div className="hl-income-top">
     <p>

@@ -1,10 +1,23 @@
+import type { ApplicationStatus } from '@hearthline/contracts'
 import { Banner, Button, LinkButton, StickyActions, type Tone } from '@hearthline/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, Navigate } from 'react-router'
 import { pageAddress, useApplication } from '../../application/index.ts'
+
+/** Once the records are given up while somebody waits for them here, error/income says so; who comes later may try again. */
+export const GaveUp = ({ children }: { children: ReactNode }) => {
+  const { uuid, record } = useApplication()
+  const isStalled = record.needsAttention?.step === record.step
+  const [neededAttention] = useState(isStalled)
+  return isStalled && !neededAttention ? <Navigate to={pageAddress('error/income', { uuid })} replace /> : children
+}
+
+/** Still at this step: what was looked for was not there, and a paystub is asked for. */
+export const isNotFound = ({ state, manualPaystubUpload }: ApplicationStatus): boolean =>
+  state === 'INCOME_VERIFICATION' && manualPaystubUpload
 
 export type LinkEnd = 'cancelled' | 'notFound' | 'expired' | 'unknown'
 
@@ -35,7 +48,7 @@ const words: Readonly<Record<LinkEnd, EndWords>> = {
 
 type LinkEndedProps = { end: LinkEnd; opening?: boolean; onAgain: () => void }
 
-/** What became of the connection, and the ways on; never a dead end. */
+/** What became of the connection, and what to do next; never a dead end. */
 export const LinkEnded = ({ end, opening = false, onAgain }: LinkEndedProps) => {
   const { i18n } = useLingui()
   const { uuid } = useApplication()

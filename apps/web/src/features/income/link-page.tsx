@@ -1,23 +1,56 @@
 import './income.css'
 import { keepHelocUuid, useAction } from '@hearthline/client'
 import { startIncomeLink } from '@hearthline/contracts'
-import { Button, LinkButton, StickyActions } from '@hearthline/ui'
+import { Button, IconList, LinkButton, StickyActions } from '@hearthline/ui'
+import { clock, eye, lock } from '@hearthline/ui/icons'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { pageAddress, useApplication, useSubmit } from '../../application/index.ts'
 import { ProblemBanner, StepPage } from '../../shell/index.ts'
-import { ConsentWords } from './consent-words.tsx'
-import { GaveUp } from './gave-up.tsx'
-import { isLinkType, type LinkType } from './income-sources.ts'
-import { LinkChoice } from './link-choice.tsx'
-import { type LinkEnd, LinkEnded } from './link-ended.tsx'
-import type { OpenLink } from './open-link.ts'
+import { isLinkType, type LinkType, openOrder } from './income-sources.ts'
+import { LinkChoice, type OpenLink } from './link-choice.tsx'
+import { GaveUp, type LinkEnd, LinkEnded } from './link-ended.tsx'
 import { OrderedPage } from './records-ordered.tsx'
-import { openOrder } from './source-state.ts'
 import { TaxForm } from './tax-form.tsx'
+
+/** What is read, by the kind of record. */
+const Reads = ({ type }: { type: LinkType }): ReactNode => {
+  if (type === 'payroll')
+    return <Trans>Read: your employer, your position, and what you were paid this year and last year.</Trans>
+  if (type === 'bank')
+    return (
+      <Trans>Read: deposits to your personal accounts over the last 12 months, and the names on the accounts.</Trans>
+    )
+  return <Trans>Read: your tax returns of the last two years, as the tax office has them on record.</Trans>
+}
+
+const NotRead = ({ type }: { type: LinkType }): ReactNode => {
+  if (type === 'bank')
+    return <Trans>Not kept: your password. What you spend is not looked at, and nothing can be moved.</Trans>
+  return <Trans>Not kept: your password. Nothing is changed there, and your employer is not told.</Trans>
+}
+
+/** What the borrower agrees to before anything is opened. */
+const ConsentWords = ({ type }: { type: LinkType }) => (
+  <IconList
+    items={[
+      { art: eye, text: <Reads type={type} /> },
+      { art: lock, text: <NotRead type={type} /> },
+      {
+        art: clock,
+        text: (
+          <Trans>
+            For how long: the connection is open for 30 minutes and read once. The figures stay in your application, as
+            the law asks of a lender.
+          </Trans>
+        ),
+      },
+    ]}
+  />
+)
 
 /** How the other side is asked: the borrower signs in there, or signs a form for them. It is known once a link is open. */
 type LinkKind = 'signIn' | 'form'
@@ -108,7 +141,7 @@ const LinkOf = ({ type }: { type: LinkType }) => {
   )
 }
 
-/** An order that is open stands in the place of its link. */
+/** An open order is shown instead of its link. */
 const LinkOrOrder = ({ type }: { type: LinkType }) => {
   const { incomeVerification } = useApplication().record
   const order = type === 'tax' ? openOrder(incomeVerification?.sources ?? []) : undefined

@@ -3,8 +3,7 @@ import { finishIncomeLink, readProfile, readRecord, readStatus, startIncomeLink 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
-import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
-import { sampleProfile } from '../../testing/sample-profile.ts'
+import { sampleProfile, sampleRecord, sampleStatus } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
 

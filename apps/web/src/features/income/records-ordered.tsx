@@ -6,7 +6,7 @@ import { pageAddress, useApplication } from '../../application/index.ts'
 import { StepPage, useFormats } from '../../shell/index.ts'
 import type { IncomeSourceRow } from './income-words.ts'
 
-/** An order at the tax office: since when, how long, and that nobody has to wait for it. */
+/** An order at the tax office: since when, how long, and that the borrower need not wait for it. */
 export const RecordsOrdered = ({ at }: { at: string }) => {
   const on = useFormats().instant(at)
   return (

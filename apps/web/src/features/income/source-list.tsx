@@ -6,8 +6,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FC } from 'react'
 import { useFormats } from '../../shell/index.ts'
+import { type SourceState, sourceState } from './income-sources.ts'
 import { type IncomeSourceRow, sourceWords } from './income-words.ts'
-import { type SourceState, sourceState } from './source-state.ts'
 
 type State = { readonly words: MessageDescriptor; readonly tone: TagProps['tone']; readonly art: string }
 
@@ -29,7 +29,7 @@ const reasonCodes: Readonly<Record<string, MessageDescriptor>> = {
   FORM_UNUSABLE: msg`The tax office could not use the form. Fill it in and sign it anew: name, Social Security number and address as on your tax return, signed and dated within the last 120 days.`,
 }
 
-/** Why a source does not count; a vendor's word is a code, a person's is a sentence. */
+/** Why a source does not count; a vendor gives a code, a person a sentence. */
 export const RejectedReason = ({ reason = 'NOT_FOUND' }: { reason: string | undefined }) => {
   const { i18n } = useLingui()
   const words = Object.hasOwn(reasonCodes, reason) ? reasonCodes[reason] : undefined
@@ -63,7 +63,7 @@ const notes: Readonly<Record<SourceState, FC<RowProps>>> = {
   REJECTED: ({ row }) => <RejectedReason reason={row.reason} />,
 }
 
-/** What has been shown so far, and how it stands. */
+/** The proofs so far, each with its status. */
 export const SourceList = ({ sources }: { sources: readonly IncomeSourceRow[] }) => {
   const { t, i18n } = useLingui()
   if (sources.length === 0)

@@ -14,11 +14,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
-import { chooseFile } from '../../testing/choose-file.ts'
-import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
-import { sampleDocument } from '../../testing/sample-document.ts'
-import { sampleProfile } from '../../testing/sample-profile.ts'
-import { show } from '../../testing/show.tsx'
+import { sampleDocument, sampleProfile, sampleRecord, sampleStatus } from '../../testing/samples.ts'
+import { chooseFile, show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
 import type { IncomeSourceRow } from './income-words.ts'
 

@@ -7,10 +7,8 @@ import { z } from 'zod/mini'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { useDocumentUploads } from '../../uploads/index.ts'
+import { type OpenLink, StopButton, useFinish } from './link-choice.tsx'
 import type { LinkEnd } from './link-ended.tsx'
-import type { OpenLink } from './open-link.ts'
-import { StopButton } from './stop-button.tsx'
-import { useFinish } from './use-finish.ts'
 
 /** The form that a link asked for: where the blank one is, and the tax years it is for. */
 type FormWanted = NonNullable<OpenLink['form']>

@@ -3,9 +3,7 @@ import { listDocuments, readProfile, readRecord, readStatus } from '@hearthline/
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
-import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
-import { sampleProfile } from '../../testing/sample-profile.ts'
-import { sampleToken } from '../../testing/sample-token.ts'
+import { sampleProfile, sampleRecord, sampleStatus, sampleToken } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
 

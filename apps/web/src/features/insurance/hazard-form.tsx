@@ -5,8 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage, useFormats } from '../../shell/index.ts'
-import { DeclarationsPage, NotAtHand } from './policy-step.tsx'
-import { useDeclarationsPage } from './use-declarations-page.ts'
+import { DeclarationsPage, NotAtHand, useDeclarationsPage } from './policy-step.tsx'
 
 const useHazardForm = () => {
   const { uuid } = useApplication()

@@ -1,8 +1,65 @@
+import { Section } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { LegalPage } from './legal-page.tsx'
-import { LegalParts, type LegalText } from './legal-text.tsx'
-import { termsWords } from './terms-words.ts'
+
+/** A page's parts: a heading, and a paragraph for each text. */
+type LegalText = readonly { readonly title: MessageDescriptor; readonly text: readonly MessageDescriptor[] }[]
+
+const LegalParts = ({ parts }: { parts: LegalText }) => {
+  const { i18n } = useLingui()
+  return parts.map(({ title, text }) => (
+    <Section key={title.id} title={i18n._(title)}>
+      {text.map((paragraph) => (
+        <p key={paragraph.id}>{i18n._(paragraph)}</p>
+      ))}
+    </Section>
+  ))
+}
+
+/** What using these pages means; the line itself has documents of its own. */
+const termsWords: LegalText = [
+  {
+    title: msg`What these pages are for`,
+    text: [
+      msg`Here you apply for a home equity line of credit, read and sign its papers, and follow what happens. Using the pages costs nothing.`,
+      msg`These terms cover the pages. The line itself is governed by the papers you receive and sign; where they differ, those papers count.`,
+    ],
+  },
+  {
+    title: msg`Who may use them`,
+    text: [
+      msg`Adults who own or may own a home in a state where we are licensed, for themselves. Use your legal name and your own email address and telephone number.`,
+      msg`Everything you enter has to be true. A false statement to a lender about income, debts or ownership is a federal crime.`,
+    ],
+  },
+  {
+    title: msg`Nothing here is a commitment`,
+    text: [
+      msg`Rates, amounts and times on these pages depend on your home, your credit and what we can verify. We are bound only by an agreement that both of us signed.`,
+    ],
+  },
+  {
+    title: msg`Your account`,
+    text: [
+      msg`Keep codes, passwords and devices to yourself. We never ask for a code on the telephone. If you think somebody else got in, log out everywhere in Settings and call us.`,
+    ],
+  },
+  {
+    title: msg`What you may not do`,
+    text: [
+      msg`Apply for somebody else without their consent, get around the security of these pages, read them out by machine, or send files that do harm. We may close access for whoever does.`,
+    ],
+  },
+  {
+    title: msg`Changes and disputes`,
+    text: [
+      msg`We may change these terms for the time to come; the date of the change is told here and by email. The law of the state where your home is governs, and your rights as a consumer there stay as they are.`,
+    ],
+  },
+]
 
 /** What we know of somebody and what becomes of it. */
 const privacyWords: LegalText = [
@@ -41,7 +98,7 @@ const privacyWords: LegalText = [
   },
 ]
 
-/** 15 USC 7001(c): what somebody who takes papers by electronic means has to know. */
+/** 15 USC 7001(c): what somebody who receives documents electronically has to know. */
 const communicationsWords: LegalText = [
   {
     title: msg`What you get electronically`,

@@ -19,7 +19,7 @@ import { InquiriesPart } from './inquiries-part.tsx'
 import { LtvPicture } from './ltv-picture.tsx'
 import { type LiensFormHandle, useLiensForm } from './use-liens-form.ts'
 
-/** What the home costs beside its debts. */
+/** What the home costs apart from its debts. */
 const HousingCosts = ({ form }: { form: LiensFormHandle }) => (
   <Section
     title={<Trans>Taxes, insurance and dues</Trans>}
@@ -55,7 +55,7 @@ const WrongFigures = () => {
   )
 }
 
-/** liens: everything that stands on the home, recent inquiries, and what the home costs. */
+/** liens: every lien on the home, recent inquiries, and what the home costs. */
 export const LiensPage = () => {
   const { record, status } = useApplication()
   const form = useLiensForm()

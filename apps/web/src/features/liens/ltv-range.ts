@@ -10,7 +10,7 @@ type Lines = {
 
 export type LtvPoint = { readonly cltvPercent: string; readonly hcltvPercent: string }
 
-/** Loan to value today, with the smallest line we offer, and with the largest that the lender's cap leaves room for. */
+/** Loan to value today, with the smallest line we offer, and with the largest that the lender's cap allows. */
 export type LtvRange = {
   readonly today: LtvPoint
   readonly capPercent: string
@@ -22,7 +22,7 @@ const isCents = (value: unknown): value is number => typeof value === 'number' &
 
 const centsOf = (value: unknown): number => (isCents(value) && value >= 0 ? value : 0)
 
-/** What stays on the home beside the new line; half-typed amounts count as nothing. */
+/** What stays on the home next to the new line; half-typed amounts count as nothing. */
 export const keptLiens = (items: readonly Partial<LienAnswers>[]): readonly OtherLien[] =>
   items
     .filter(({ securedByHome, beingPaidOff }) => securedByHome === true && beingPaidOff !== true)

@@ -1,13 +1,18 @@
-import { startNotarySession } from '@hearthline/contracts'
+import { code, startNotarySession } from '@hearthline/contracts'
 import { isStateCode, STATE_NAMES } from '@hearthline/domain/states'
 import { Checkbox, FieldGrid, IconList, Section } from '@hearthline/ui'
 import { clock, creditCard, listChecks, penLine, video } from '@hearthline/ui/icons'
 import { Timeline } from '@hearthline/ui/overview'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { z } from 'zod/mini'
 import { useApplication, useGoTo, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage, useCompany, usePrivateLabel } from '../../shell/index.ts'
-import { RecordingForm } from './recording-form.ts'
+
+/** No one is recorded without their own consent. */
+export const RecordingForm = z.object({
+  recordingAccepted: z.boolean().check(z.refine((isTicked) => isTicked, code('mustBeTicked'))),
+})
 
 export const WhatHappens = () => (
   <Section title={<Trans>What happens</Trans>}>

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 import { usePerson } from '../../application/index.ts'
 import { ProblemBanner, useCompany, useFormats } from '../../shell/index.ts'
 
-/** Whether the day of the lock has passed; the server has the last word. */
+/** Whether the day of the lock has passed; the server decides. */
 export const isOpenAgain = ({ reopensAt }: NotarySession): boolean =>
   reopensAt !== null && Date.parse(reopensAt) <= Date.now()
 
-/** The way in person for whoever cannot ask for it on this page. */
+/** How to meet a notary in person, for those who cannot ask for it on this page. */
 const ByTelephone = () => {
   const { phone } = useCompany()
   const { record } = usePerson()

@@ -4,15 +4,15 @@ import { Button, RadioGroup, StickyActions, useAnnounce } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
-import { clockText, markPassed } from './countdown.ts'
 import { SessionRoom } from './session-room.tsx'
+import { clockText, markPassed } from './session-times.ts'
 import type { Asking } from './use-session.ts'
 
 const LOOKS_EVERY_MS = 250
 
 const secondsTo = (endsAt: number): number => Math.max(Math.ceil((endsAt - Date.now()) / 1000), 0)
 
-/** Whole seconds until then, said aloud sparingly; `onOver` once. The server has the last word on what was late. */
+/** Whole seconds until then, announced sparingly; calls `onOver` once. The server decides what was late. */
 const useCountdown = (endsAt: number, onOver: () => void): number => {
   const { t } = useLingui()
   const announce = useAnnounce()
@@ -78,7 +78,7 @@ export type QuestionsPartProps = {
   readonly answer: (answers: Answers) => Promise<void>
 }
 
-/** All five at once, so that nobody loses seconds between them. At the end of the time what is there is sent. */
+/** All five at once, so that no seconds are lost between them. When the time is over, what is there is sent. */
 export const QuestionsPart = ({ asking, answer }: QuestionsPartProps) => {
   const { session, endsAt } = asking
   const [answers, setAnswers] = useState<Answers>({})

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage, useFormats } from '../../shell/index.ts'
-import { instantOf, localOf } from './local-time.ts'
+import { instantOf, localOf } from './session-times.ts'
 
 /** What the visit costs, or that it costs nothing. */
 export const VisitFee = () => {

@@ -9,8 +9,7 @@ import { usePerson, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
 import { SignerAsked, SignerLayout, useSigner } from '../../signer/index.ts'
-import { WhatHappens, WhatYouNeed } from './before-session.tsx'
-import { RecordingForm } from './recording-form.ts'
+import { RecordingForm, WhatHappens, WhatYouNeed } from './before-session.tsx'
 
 /** Before anything: who asks, for which home, what is signed, and whether the signer would owe. */
 const WhatYouSign = () => {

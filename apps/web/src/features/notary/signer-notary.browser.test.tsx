@@ -8,7 +8,7 @@ import {
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleTask } from '../../testing/sample-task.ts'
+import { sampleTask } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
 import { SignerErrorPage } from './signer-error-page.tsx'

@@ -62,7 +62,7 @@ const CheaperBelow = ({ desk: { option, choice } }: { desk: OfferDesk }) => {
   )
 }
 
-/** The amount as a box and as a slider: two ways to the same number, neither the lesser one. */
+/** The amount as a box and as a slider: both set the same number. */
 export const AmountChoice = ({ desk, state }: FaultProps) => {
   const { t } = useLingui()
   const { wholeMoney } = useFormats()

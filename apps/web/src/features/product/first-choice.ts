@@ -10,7 +10,7 @@ export const feesOf = ({ options }: Pick<Offers, 'options'>): readonly string[] 
 
 const between = (cents: number, least: number, most: number): number => Math.min(most, Math.max(least, cents))
 
-/** Half of what may be borrowed: a place to start from that pushes nobody to the most. */
+/** Half of what may be borrowed: a start that does not push towards the most. */
 const middleOf = (offers: Offers, option: OfferOption): number => {
   const least = leastOf(offers, option)
   const middle = Math.floor((least + option.maxCents) / 2 / offers.stepCents) * offers.stepCents
@@ -25,7 +25,7 @@ const middle = <Item>(items: readonly Item[]): Item | undefined => items[Math.fl
 
 /**
  * Where the page starts: at the earlier choice as far as it is still on offer, else at the amount they had in mind, else in the middle of amounts and terms,
- * with the smallest fee, and with autopay only where the lender's program begins so: nobody has agreed to it yet.
+ * with the smallest fee, and with autopay only where the lender's program begins so: the borrower has not agreed to it yet.
  * Undefined where nothing is on offer.
  */
 export const firstChoice = (

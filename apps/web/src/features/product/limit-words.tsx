@@ -2,14 +2,14 @@ import type { Offers } from '@hearthline/contracts'
 import { isStateCode, STATE_NAMES } from '@hearthline/domain/states'
 import { Trans } from '@lingui/react/macro'
 import { useFormats } from '../../shell/index.ts'
-import type { OfferLimit } from './shown-limits.ts'
+import type { OfferLimit } from './offer-range.ts'
 
-export type LimitKind = Offers['bindingLimit']
+type LimitKind = Offers['bindingLimit']
 type Place = { readonly state: string }
 
 const stateName = (state: string): string => (isStateCode(state) ? STATE_NAMES[state] : state)
 
-/** Which limit sets the most: the reason beside the amount box. */
+/** Which limit sets the most: the reason next to the amount box. */
 export const LimitReason = ({ kind, state }: { kind: LimitKind } & Place) => {
   const place = stateName(state)
   if (kind === 'cltv') return <Trans>the equity in your home sets it</Trans>

@@ -6,10 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { firstChoice } from './first-choice.ts'
 import { laterDrawRows, percentSum } from './later-draws.ts'
 import { offerFigures, quickPrice } from './offer-figures.ts'
-import { amountError, bandOf, cheaperBelow, optionOf } from './offer-range.ts'
-
+import { amountError, bandOf, cheaperBelow, optionOf, shareOf, shownLimits } from './offer-range.ts'
 import { sampleOffers } from './sample-offers.ts'
-import { shareOf, shownLimits } from './shown-limits.ts'
 
 const offers = sampleOffers
 const option = (termYears: 5 | 10 | 20, feePercent: string) => {

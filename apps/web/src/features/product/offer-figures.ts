@@ -11,7 +11,7 @@ import {
 import { type ClosingCosts, closingCostsOf } from '@hearthline/domain/pricing'
 import { bandOf, type OfferOption, optionOf } from './offer-range.ts'
 
-/** Where the borrower stands at the end of a year of payments; year 0 is the day of the draw. */
+/** The borrower's position at the end of a year of payments; year 0 is the day of the draw. */
 type CostYear = {
   readonly year: number
   readonly balanceCents: number
@@ -133,4 +133,19 @@ export const quickPrice = (
   const ratePercent = choice.autopay ? band.ratePercent : band.rateWithoutAutopayPercent
   const { feeCents } = originationFee({ drawCents: choice.amountCents, feePercent: option.feePercent })
   return { ratePercent, paymentCents: scheduleOf(offers, { choice, option }, ratePercent).paymentCents, feeCents }
+}
+
+type PanelPayment = {
+  /** An age-restricted lender whose panel has an interest-only payment and no term (portal.md 2.4). */
+  readonly isInterestOnly: boolean
+  /** The payment of the panel; undefined where there is nothing to show. */
+  readonly cents: number | undefined
+}
+
+/** The payment that the offer panel leads with: the first kind that falls due of what is chosen. */
+export const panelPayment = (figures: OfferFigures | undefined): PanelPayment => {
+  const interestOnly = figures?.price.interestOnly
+  return interestOnly
+    ? { isInterestOnly: true, cents: interestOnly.averageCents }
+    : { isInterestOnly: false, cents: figures?.price.paymentCents }
 }

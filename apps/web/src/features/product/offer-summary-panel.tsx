@@ -4,8 +4,7 @@ import { OfferSummary } from '@hearthline/ui/offer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useClosingCosts } from '../../loan/index.ts'
 import { useFormats } from '../../shell/index.ts'
-import type { OfferFigures } from './offer-figures.ts'
-import { panelPayment } from './panel-payment.ts'
+import { type OfferFigures, panelPayment } from './offer-figures.ts'
 import type { OfferDesk } from './use-offer-choice.ts'
 
 /** '$1,030' and '.02': the fraction is set smaller. */

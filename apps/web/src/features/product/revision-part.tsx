@@ -9,7 +9,50 @@ import type { ReactNode } from 'react'
 import { useApplication } from '../../application/index.ts'
 import { occupancyWords, ownershipWords, PaymentText, propertyTypeWords } from '../../loan/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
-import { causeWords, fieldWords, sourceWords } from './revision-words.ts'
+
+type RevisedFigure = Revision['figures'][number]
+
+/** The figures that a decision rests on. */
+export const fieldWords: Readonly<Record<RevisedFigure['field'], MessageDescriptor>> = {
+  INCOME: msg`Income a year`,
+  DEBTS: msg`Other debts a month`,
+  SCORE: msg`Credit score`,
+  VALUE: msg`Value of the home`,
+  LIENS: msg`Owed on the home`,
+  LIEN_PAYMENTS: msg`Payments on the home a month`,
+  HOUSING: msg`Taxes, insurance and dues a month`,
+  ASSETS: msg`Assets`,
+  OTHER_DEBTS: msg`Debts a month that no credit report shows`,
+  PAYOFFS: msg`Debts that closing pays off`,
+  OCCUPANCY: msg`How you use the home`,
+  PROPERTY_TYPE: msg`Kind of home`,
+  UNITS: msg`Homes in the building`,
+  CONDITION: msg`Condition of the home`,
+  OWNERSHIP: msg`How you own the home`,
+  PRICES: msg`Our prices, in force since`,
+  RULES: msg`Our rules, in force since`,
+}
+
+/** Who says the new figure, where no name is known. */
+export const sourceWords: Readonly<Record<RevisedFigure['source'], MessageDescriptor>> = {
+  INCOME_VERIFICATION: msg`your income check`,
+  HARD_REPORT: msg`the full credit report`,
+  VALUATION: msg`the valuation of the home`,
+  TITLE: msg`the public record`,
+  BORROWER: msg`your own answers`,
+  CREDITOR: msg`your creditor`,
+  LENDER: msg`us`,
+}
+
+/** What the new figures did to the terms. */
+export const causeWords: Readonly<Record<Revision['cause'], MessageDescriptor>> = {
+  INCOME: msg`The income that could be verified carries a smaller line.`,
+  RESERVES: msg`Income and assets that could be verified carry a smaller line.`,
+  LIMIT: msg`A limit of ours is lower with these figures.`,
+  PAYOFFS: msg`What closing must pay off is more than the line would leave for it.`,
+  RATE: msg`The rate is another one with these figures.`,
+  OFFER_ENDED: msg`Your offer’s last day had passed, so today’s prices and rules hold.`,
+}
 
 /** Values of closed lists that a figure of a decision may have. */
 const figureWords = {
@@ -27,15 +70,14 @@ const figureWords = {
   },
 }
 
-type Figure = Revision['figures'][number]
+const WORDS: Readonly<Partial<Record<RevisedFigure['field'], Readonly<Record<string, MessageDescriptor>>>>> =
+  figureWords
 
-const WORDS: Readonly<Partial<Record<Figure['field'], Readonly<Record<string, MessageDescriptor>>>>> = figureWords
+const COUNTED: readonly RevisedFigure['field'][] = ['SCORE', 'UNITS']
 
-const COUNTED: readonly Figure['field'][] = ['SCORE', 'UNITS']
+type Props = { readonly field: RevisedFigure['field']; readonly value: RevisedFigure['before'] }
 
-type Props = { readonly field: Figure['field']; readonly value: Figure['before'] }
-
-/** A figure of a decision: money, a count, a word of its list or a day. One that nobody knew is a dash. */
+/** A figure of a decision: money, a count, a word of its list or a day. An unknown one is a dash. */
 const ShownFigure = ({ field, value }: Props) => {
   const { i18n } = useLingui()
   const { money, day } = useFormats()

@@ -22,7 +22,7 @@ const optionFrom = (
   ],
 })
 
-/** An offer as the server tells it, for tests: two bands, three terms, two fees; a short term reaches less far. */
+/** An offer as the server sends it, for tests: two bands, three terms, two fees; a short term reaches less far. */
 export const sampleOffers: Offers = {
   decisionUuid: uuid,
   expiresOn: '2026-12-03',

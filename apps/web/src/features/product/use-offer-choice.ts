@@ -17,11 +17,11 @@ export type OfferDesk = {
   /** The amount box as it was typed. */
   readonly typed: string
   readonly fault: AmountError | undefined
-  /** Whether the fault is told yet: while somebody types, half an amount is no mistake. */
+  /** Whether the error is shown yet: while typing, half an amount is no mistake. */
   readonly isFaultTold: boolean
   readonly type: (typed: string) => void
   readonly slide: (amountCents: number) => void
-  /** The box was left, or the button pressed: whatever is wrong is told from now on. */
+  /** The box was left, or the button pressed: errors are shown from now on. */
   readonly tell: () => void
   readonly change: (change: Partial<Omit<OfferChoice, 'amountCents'>>) => void
 }
@@ -41,7 +41,7 @@ export const useOfferChoice = (offers: Offers, record: ApplicationRecord): Offer
   const { programs } = usePrivateLabel().hearthline
   const key = `${offers.decisionUuid}:offer`
   const [state, setState] = useState<Started | undefined>(() => {
-    // Whoever looked at the page before comes back to what they had set.
+    // A reader who comes back finds what they had set.
     const kept = typedHere.get(key) as Started | undefined // put there below, and nowhere else
     if (kept && optionOf(offers, kept.choice)) return kept
     const choice = firstChoice(offers, record, startsWithAutopay(programs))

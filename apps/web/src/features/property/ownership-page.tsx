@@ -5,8 +5,7 @@ import { useApplication } from '../../application/index.ts'
 import { StepForm } from '../../forms/index.ts'
 import { WithdrawLink } from '../../loan/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
-import { useOwnershipForm } from './ownership-form.ts'
-import { OwnerExplains, OwnerName } from './ownership-parts.tsx'
+import { OwnerExplains, OwnerName, useOwnershipForm } from './ownership-parts.tsx'
 
 /** Both names, side by side: what the county publishes, and what the application says. */
 const Names = () => {
@@ -32,7 +31,7 @@ const Names = () => {
   )
 }
 
-/** review-app/incorrect-ownership: whose home the county says it is, and three ways on. */
+/** review-app/incorrect-ownership: who owns the home by the county's records, and three options. */
 export const OwnershipPage = () => {
   const { t } = useLingui()
   const { uuid } = useApplication()

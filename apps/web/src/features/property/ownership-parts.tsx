@@ -1,4 +1,4 @@
-import { SUFFIXES } from '@hearthline/contracts'
+import { type ApplicationRecord, correctOwnership, OwnershipForm, SUFFIXES } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import { OWNERSHIP_REASONS, type OwnershipReason } from '@hearthline/domain/enumerations'
 import { Checkbox, FieldGrid, RadioGroup, SelectField, TextArea, TextField } from '@hearthline/ui'
@@ -6,12 +6,35 @@ import { FileDrop } from '@hearthline/ui/files'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DefaultValues } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { useApplication, useSubmit } from '../../application/index.ts'
+import { type StepFormHandle, useStepForm } from '../../forms/index.ts'
 import { useUploads } from '../../uploads/index.ts'
-import type { OwnershipFormHandle } from './ownership-form.ts'
+
+type OwnershipAnswers = z.input<typeof OwnershipForm>
+type OwnershipFormHandle = StepFormHandle<OwnershipAnswers>
+
+const firstOwnership = ({ applicant }: ApplicationRecord): DefaultValues<OwnershipAnswers> => {
+  const { firstName, middleName = '', lastName, suffix = '' } = applicant
+  const name = { firstName, middleName, lastName, suffix, hasOneName: lastName === '' }
+  return { ...name, note: '', documents: [] } as DefaultValues<OwnershipAnswers> // which way is chosen on the page
+}
+
+/** What is typed is kept in this browser; files are sent when they are chosen, and chosen again on the next visit. */
+export const useOwnershipForm = (): OwnershipFormHandle => {
+  const { record } = useApplication()
+  const submit = useSubmit(correctOwnership)
+  return useStepForm<OwnershipAnswers, OwnershipForm>({
+    schema: OwnershipForm,
+    initial: firstOwnership(record),
+    save: submit,
+  })
+}
 
 type Reason = {
   readonly label: MessageDescriptor
-  /** Which paper shows it. */
+  /** Which document shows it. */
   readonly paper: MessageDescriptor
   readonly type: BroughtDocument
 }
@@ -87,7 +110,7 @@ const DocumentsCard = ({ form, reason }: FormProps & { reason: OwnershipReason }
   )
 }
 
-/** Why the county has another name, and a paper that shows it. */
+/** Why the county has another name, and a document that shows it. */
 export const OwnerExplains = ({ form }: FormProps) => {
   const { t, i18n } = useLingui()
   const { reason } = form.values as { reason?: OwnershipReason } // of the way that explains

@@ -1,12 +1,73 @@
-import { correctProperty, PropertyForm } from '@hearthline/contracts'
-import { FieldGrid } from '@hearthline/ui'
-import { Trans } from '@lingui/react/macro'
+import { type ApplicationRecord, correctProperty, PropertyForm } from '@hearthline/contracts'
+import { ChoiceCards, FieldGrid } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DefaultValues } from 'react-hook-form'
+import type { z } from 'zod/mini'
 import { useApplication, useSubmit } from '../../application/index.ts'
-import { StepForm, useStepForm } from '../../forms/index.ts'
+import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
 import { AddressFields, WithdrawLink } from '../../loan/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
-import { HomeChoice } from './home-choice.tsx'
-import { firstHome, type HomeAnswers, homeText } from './home-form.ts'
+
+type HomeAnswers = z.input<typeof PropertyForm>
+
+type Candidate = NonNullable<ApplicationRecord['propertyCandidates']>[number]
+
+/** The address as it was asked for. Among several homes nothing is chosen beforehand. */
+const firstHome = ({ property, propertyCandidates = [] }: ApplicationRecord): DefaultValues<HomeAnswers> => {
+  const { street, unit = '', city, state, zip } = property
+  const address = { street, unit, city, state, zip }
+  const first = propertyCandidates.length > 0 ? address : { home: 'TYPED', ...address }
+  return first as DefaultValues<HomeAnswers> // the record's state is one of ours
+}
+
+const homeText = ({ street, unit, city, state, zip }: Omit<Candidate, 'parcel' | 'county'>): string =>
+  `${[street, unit].filter(Boolean).join(' ')}, ${city}, ${state} ${zip}`
+
+type ChoiceProps = {
+  readonly form: StepFormHandle<HomeAnswers>
+  readonly homes: NonNullable<ApplicationRecord['propertyCandidates']>
+}
+
+const NONE = 'none'
+
+/** One of the homes that were found, or none of them: then the address is typed. */
+const HomeChoice = ({ form, homes }: ChoiceProps) => {
+  const { t } = useLingui()
+  const label = t`Homes at this address`
+  const { home, parcel } = form.values as { home?: string; parcel?: string } // what is chosen so far
+  const field = form.choice<string>('home', label)
+  const { error } = form.choice('parcel', label)
+  const choose = (value: string) => {
+    form.set('parcel', value === NONE ? undefined : value)
+    form.set('home', value === NONE ? 'TYPED' : 'FOUND')
+  }
+  return (
+    <ChoiceCards<string>
+      {...field}
+      error={field.error ?? error}
+      value={home === 'TYPED' ? NONE : (parcel ?? '')}
+      onChange={choose}
+      choices={[
+        ...homes.map((one) => ({
+          value: one.parcel,
+          label: homeText(one),
+          description: <Trans>Parcel {one.parcel}</Trans>,
+        })),
+        {
+          value: NONE,
+          label: <Trans>None of these</Trans>,
+          description: <Trans>I correct the address</Trans>,
+          details:
+            home === 'TYPED' ? (
+              <FieldGrid>
+                <AddressFields form={form} />
+              </FieldGrid>
+            ) : undefined,
+        },
+      ]}
+    />
+  )
+}
 
 const Help = () => {
   const { shown, href } = useCompany().phone

@@ -38,7 +38,7 @@ const SetUp = () => (
 const INVITATION = /^#[\w-]{43}$/
 
 /**
- * register/account-setup: for whom somebody else began. A broker's invitation stands behind the hash of its link, and
+ * register/account-setup: for an applicant invited by a broker. The invitation is in the hash of its link, and
  * opens register's pages here, where the register of a wholesale lender is closed.
  */
 export const AccountSetupPage = () => {

@@ -1,10 +1,30 @@
+import { readEconsentDemonstration, readImportantTerms } from '@hearthline/contracts'
+import type { Language } from '@hearthline/domain/languages'
 import { type RegistrationStep, registrationProgress } from '@hearthline/domain/progress'
 import { ProgressRail, ProgressStrip, type Step } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ReferrerPart, SiteFrame } from '../../shell/index.ts'
-import { stepWords } from './step-words.ts'
 import { useKnownContact } from './use-steps.ts'
+
+/** The labels of registration's progress (portal.md 4.1), by their English words. */
+const stepWords: Readonly<Record<string, MessageDescriptor>> = {
+  'Property Info': msg`Property Info`,
+  Address: msg`Address`,
+  'Sale Status': msg`Sale Status`,
+  'Income Info': msg`Income Info`,
+  'Personal Info': msg`Personal Info`,
+  Name: msg`Name`,
+  Birthdate: msg`Birthdate`,
+  'Contact Info': msg`Contact Info`,
+  'Login Info': msg`Login Info`,
+}
+
+/** Documents that a visitor opens in a new tab; the draft's cookie goes along. */
+export const termsPdf = (locale: Language): string => `${readImportantTerms.path}?locale=${locale}`
+export const econsentPdf = (locale: Language): string => `${readEconsentDemonstration.path}?locale=${locale}`
 
 const useMarks = (here: RegistrationStep): readonly Step[] => {
   const { i18n } = useLingui()

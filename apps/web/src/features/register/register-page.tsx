@@ -33,7 +33,7 @@ const Steps = ({ draft, asked }: { draft: Draft; asked: string | null }) => {
   const known = useKnownContact()
   const { search } = useLocation()
   const step = registrationStepOf(asked, known)
-  // Whoever is signed in and comes back to a page without a draft has sent it, and is told so there.
+  // A signed-in reader who comes back to a page without a draft has sent it, and the page says so.
   const isOpen = asked !== null && (!draft.termsAcknowledgedAt || isReached(step, draft, known))
   if (!isOpen) return <Navigate to={stepQuery(search, firstOpenStep(draft, known))} replace />
   return (

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
 import { labelWith, sampleLabel } from '../../testing/sample-label.ts'
-import { sampleProfile } from '../../testing/sample-profile.ts'
+import { sampleProfile } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
 

@@ -14,7 +14,7 @@ export const useKnownContact = (): KnownContact => {
   return { hasEmail: Boolean(profile?.email), hasPhone: (profile?.phoneNumbers.length ?? 0) > 0 }
 }
 
-/** Ways between the steps of register. */
+/** Navigation between the steps of register. */
 export const useStepNavigation = (here: RegistrationStep) => {
   const known = useKnownContact()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ const Agree = () => {
 
 type Expired = NonNullable<ApplicationRecord['expiredReport']>
 
-/** On top of any page from which a report that is too old to sign on can be read anew. */
+/** On top of any page from which a report that is too old to sign on can be requested again. */
 export const OldReport = ({ report }: { report: Expired }) => {
   const { day } = useFormats()
   const on = day(report.pulledOn)

@@ -1,8 +1,38 @@
+import { AssetsForm, type AssetTerms, giveAssets } from '@hearthline/contracts'
 import { Card, DateField, FieldGrid, MoneyField, SelectField, TextButton, TextField } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
-import { ASSET_KINDS, assetWords } from './asset-words.ts'
-import type { AssetsFormHandle } from './use-assets-form.ts'
+import type { z } from 'zod/mini'
+import { useApplication, useSubmit } from '../../application/index.ts'
+import { type StepFormHandle, useStepForm } from '../../forms/index.ts'
+
+type AssetKind = AssetTerms['counted'][number]['kind']
+
+export const assetWords: Readonly<Record<AssetKind, MessageDescriptor>> = {
+  DEPOSIT: msg`Checking, savings or certificates`,
+  BROKERAGE: msg`Stocks, bonds or funds`,
+  RETIREMENT: msg`Retirement account`,
+  OTHER: msg`Something else`,
+}
+
+const ASSET_KINDS = Object.keys(assetWords) as AssetKind[] // the keys of the table, by its own type
+
+type AssetsAnswers = z.input<typeof AssetsForm>
+export type AssetsFormHandle = StepFormHandle<AssetsAnswers>
+
+/** What is listed, kept in this browser until it is sent. */
+export const useAssetsForm = (): AssetsFormHandle => {
+  const { uuid } = useApplication()
+  const save = useSubmit(giveAssets)
+  return useStepForm<AssetsAnswers, AssetsForm>({
+    schema: AssetsForm,
+    initial: { items: [], nothing: false },
+    save,
+    autosave: { key: `${uuid}:assets` },
+  })
+}
 
 type AssetCardProps = { form: AssetsFormHandle; at: number; onRemove: () => void }
 

@@ -8,9 +8,7 @@ import { useFieldArray } from 'react-hook-form'
 import { useApplication } from '../../application/index.ts'
 import { StepForm } from '../../forms/index.ts'
 import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
-import { AssetCard } from './asset-card.tsx'
-import { assetWords } from './asset-words.ts'
-import { type AssetsFormHandle, useAssetsForm } from './use-assets-form.ts'
+import { AssetCard, type AssetsFormHandle, assetWords, useAssetsForm } from './asset-card.tsx'
 import { WhyList } from './why-list.tsx'
 
 /** How a balance becomes income: the share of each kind, and over how long it is spread. */
@@ -81,7 +79,7 @@ const Listing = ({ terms }: { terms: AssetTerms }) => {
   )
 }
 
-/** product/assets: what is owned may stand in for income. */
+/** product/assets: assets may count as income. */
 export const AssetsPage = () => {
   const { t } = useLingui()
   const { uuid } = useApplication()

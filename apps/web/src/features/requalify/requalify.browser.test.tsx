@@ -14,8 +14,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
-import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
-import { sampleProfile } from '../../testing/sample-profile.ts'
+import { sampleProfile, sampleRecord, sampleStatus } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, type StubbedServer, stubServer } from '../../testing/stub-server.ts'
 

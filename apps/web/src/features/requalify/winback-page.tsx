@@ -1,14 +1,50 @@
+import './requalify.css'
 import { useAction, useRead } from '@hearthline/client'
 import { answerCounteroffer, type CounterofferView, readCounteroffer } from '@hearthline/contracts'
 import { day as calendarDay } from '@hearthline/domain/calendar'
-import { Button, ChoiceCards, Section, Skeleton, StickyActions } from '@hearthline/ui'
+import { Button, ChoiceCards, Dialog, Section, Skeleton, StickyActions, TextButton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
-import { RefuseDialog } from './refuse-dialog.tsx'
 import { WhyList } from './why-list.tsx'
-import './requalify.css'
+
+/** Refusing closes the application with a letter, so it is asked once more. */
+const RefuseDialog = ({ decisionUuid }: { decisionUuid: string }) => {
+  const [isAsked, setAsked] = useState(false)
+  const answer = useSubmit(answerCounteroffer)
+  const { run, running, problem } = useAction(() => answer({ answer: 'REFUSE', decisionUuid }))
+  return (
+    <>
+      <TextButton onClick={() => setAsked(true)}>
+        <Trans>None of these is for me</Trans>
+      </TextButton>
+      <Dialog
+        open={isAsked}
+        title={<Trans>Close your application?</Trans>}
+        onClose={() => setAsked(false)}
+        actions={
+          <>
+            <Button kind="second" onClick={() => setAsked(false)}>
+              <Trans>Go back</Trans>
+            </Button>
+            <Button kind="danger" saving={running} onClick={() => run()}>
+              <Trans>Close my application</Trans>
+            </Button>
+          </>
+        }
+      >
+        <ProblemBanner problem={problem} />
+        <p>
+          <Trans>
+            We then close it and send you a letter that says why we could not do what was asked for. You can apply again
+            whenever you like.
+          </Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}
 
 type Option = CounterofferView['options'][number]
 

@@ -41,7 +41,7 @@ const Form = ({ onChanged }: { onChanged: () => void }) => {
   )
 }
 
-/** A password beside the codes by email, for whoever wants one. */
+/** An optional password, in addition to codes by email. */
 export const PasswordPart = () => {
   const [changes, setChanges] = useState(0)
   return (

@@ -25,11 +25,11 @@ const useFacts = (): readonly Description[] | undefined => {
   ]
 }
 
-/** Who the account belongs to. Facts that a credit check stands on are corrected by a person, not here. */
+/** Who the account belongs to. Facts that a credit check was based on are corrected by a person, not here. */
 export const ProfilePart = () => {
   const facts = useFacts()
   const { hasFailed, profile } = useSession()
-  // Only who applies signs papers: a loan officer's account has no name on an ID.
+  // Only applicants sign documents: a loan officer's account has no name on an ID.
   const lede = profile?.name ? <Trans>As on your ID. These go on every paper you sign.</Trans> : undefined
   return (
     <SettingsPart title={<Trans>Profile</Trans>} lede={lede}>

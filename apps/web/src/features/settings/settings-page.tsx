@@ -43,7 +43,7 @@ const LanguagePart = () => {
   )
 }
 
-/** Whether the account's ways to sign in are kept by us; true for whoever never came by an issuer, and while it is not known. */
+/** Whether we manage the account's sign-in methods; true where no issuer was ever used, and while it is not known. */
 const useIsManageable = (): boolean => {
   const { data } = useSlicedQuery({
     queryKey: ['lookUpUser'],
@@ -53,7 +53,7 @@ const useIsManageable = (): boolean => {
   return data?.by === 'broker' ? data.user.isManageable : true
 }
 
-/** Ways to sign in; an issuer of the lender's own keeps them itself. */
+/** Sign-in methods; a lender's own issuer manages them itself. */
 const SignInParts = () =>
   useIsManageable() ? (
     <>

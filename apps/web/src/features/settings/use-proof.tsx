@@ -62,7 +62,7 @@ const ProofForm = ({ by, onProved, onCancel }: Given) => {
 }
 
 /**
- * Changing the ways into an account asks for a proof where somebody logged in a while ago. `guarded` does the act, or
+ * Changing how one signs in asks for a proof where the login is a while ago. `guarded` does the act, or
  * shows `form`; what was wanted is done by `again` once it was given.
  */
 export const useProof = () => {

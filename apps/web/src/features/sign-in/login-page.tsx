@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { usePrivateLabel, useSession } from '../../session/index.ts'
 import { PageTitle, SiteFrame } from '../../shell/index.ts'
-import { LaterPart } from './later-part.tsx'
-import { type SignInMethod, Step } from './step.tsx'
+import { LaterPart, type SignInMethod, Step } from './step.tsx'
 import { useArrival, useEnter, useWanted } from './use-enter.ts'
 
-/** Whoever registers with an address that has a second factor comes here with their ticket. */
+/** Registering with an address that has a second factor leads here, with the ticket. */
 const useFirstIncomeSource = (): SignInMethod => {
   const state: unknown = useLocation().state
   const ticket = typeof state === 'object' && state !== null && 'ticket' in state ? state.ticket : undefined
@@ -47,12 +46,12 @@ const Exchange = ({ code }: { code: string }) => {
   return <LaterPart draw={({ ExchangeView }) => <ExchangeView code={code} enter={enter} />} />
 }
 
-/** /auth/login: a code by mail, a password, a passkey, or the lender's issuer. Whoever is signed in already goes on. */
+/** /auth/login: a code by mail, a password, a passkey, or the lender's issuer. A signed-in reader goes on at once. */
 export const LoginPage = () => {
   const { isSignedIn } = useSession()
   const wanted = useWanted()
   const { exchange, interaction } = useArrival()
-  // An issuer asks anew each time, and a code is swapped for the session that it names.
+  // An issuer asks again each time, and a code is exchanged for the session that it names.
   if (isSignedIn && exchange === null && interaction === null) return <Navigate to={wanted} replace />
   return (
     <SiteFrame layout="single">

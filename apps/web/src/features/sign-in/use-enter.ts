@@ -8,7 +8,7 @@ export const useWanted = (): string => afterSignIn(useSearchParams()[0].get('red
 
 export const useArrival = (): Arrival => arrivalOf(useSearchParams()[0])
 
-/** What follows an answer of any way in, in one table. */
+/** What follows an answer of any sign-in method, in one table. */
 export const useEnter = (onTicket: (ticket: string) => void): Enter => {
   const navigate = useNavigate()
   const wanted = useWanted()

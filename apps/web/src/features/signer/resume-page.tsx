@@ -1,13 +1,52 @@
-import { CallProblem, useAction, useRead, useWrite } from '@hearthline/client'
-import { acceptInvitation, readSigning } from '@hearthline/contracts'
+import { CallProblem, call, useAction, useRead, useWrite } from '@hearthline/client'
+import { acceptInvitation, askForInvitation, readSigning } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
-import { Banner, Button, Skeleton } from '@hearthline/ui'
-import { Trans } from '@lingui/react/macro'
+import { Banner, Button, FieldGrid, Section, Skeleton, TextField } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { isEmail, StepForm, useSmallForm } from '../../forms/index.ts'
 import { PageTitle, ProblemBanner, SiteFrame, useCompany } from '../../shell/index.ts'
 import { forgetInvitation, keptInvitation, placeFor } from '../../signer/index.ts'
-import { AskForLink } from './ask-for-link.tsx'
+
+/** The server says no more than this either: guessing addresses reveals nothing. */
+const Asked = ({ email }: { email: string }) => (
+  <Banner tone="positive" announced fact={<Trans>Look in the mailbox of {email}.</Trans>}>
+    <Trans>
+      If this address was invited, we have just written to it. Open the link in the newest email; the links in older
+      ones have stopped working. Nothing after ten minutes? Look among the junk mail too.
+    </Trans>
+  </Banner>
+)
+
+/** A new link for a signer whose link is lost, used or ended. `email` is the address they logged in with, where it is known. */
+const AskForLink = ({ email }: { email: string }) => {
+  const { t } = useLingui()
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const form = useSmallForm({
+    initial: { email },
+    checks: { email: isEmail },
+    send: async (given) => {
+      await call(askForInvitation, { body: { email: given.email } })
+      setAskedFor(given.email.trim())
+    },
+  })
+  if (askedFor !== null) return <Asked email={askedFor} />
+  return (
+    <Section title={<Trans>Get a new link</Trans>}>
+      <StepForm form={form} action={<Trans>Email me a new link</Trans>} savingText={<Trans>Sending</Trans>}>
+        <FieldGrid>
+          <TextField
+            {...form.text('email', t`Email address`)}
+            help={<Trans>The address that received the invitation. We write to no other.</Trans>}
+            type="email"
+            autoComplete="username"
+          />
+        </FieldGrid>
+      </StepForm>
+    </Section>
+  )
+}
 
 const FINAL = ['linkEnded', 'invitationForAnother']
 

@@ -48,7 +48,7 @@ const Standing = ({ row }: { row: SignerRow }): ReactNode => {
   }
 }
 
-/** Whoever has not opened the link may have another address; whoever has is known by theirs. */
+/** The address of a signer may be changed until they have opened the link. */
 const MAY_MOVE: readonly SignerRow['standing'][] = ['NOT_INVITED', 'INVITED', 'EXPIRED']
 
 const InviteForm = ({ row, onInvited }: { row: SignerRow; onInvited: () => Promise<void> }) => {

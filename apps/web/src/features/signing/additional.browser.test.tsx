@@ -2,7 +2,7 @@ import { inviteSigner, listSigners, type SignerRow } from '@hearthline/contracts
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApplicationProvider } from '../../application/index.ts'
-import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { sampleRecord, sampleStatus } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
 import { AdditionalPage } from './additional-page.tsx'

@@ -5,15 +5,14 @@ import { SignaturePreview } from '@hearthline/ui/signing'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useStepForm } from '../../forms/index.ts'
-import { type Adoption, adoptionForm, adoptionOf } from './adoption.ts'
+import { type Adoption, adoptionForm, adoptionOf, initialsOf } from './adoption.ts'
 import { DrawPad } from './draw-pad.tsx'
-import { initialsOf } from './initials-of.ts'
 
 export type AdoptDialogProps = {
   readonly open: boolean
-  /** The name as it stands in the agreement. */
+  /** The name as the agreement has it. */
   readonly legalName: string
-  /** How many places it will stand at. */
+  /** At how many places it will be put. */
   readonly places: number
   readonly before: Adoption | undefined
   readonly onAdopt: (adoption: Adoption) => void
@@ -37,7 +36,7 @@ const useAdoptForm = (props: AdoptDialogProps) => {
   const { attempt, faults: errors } = form
   const first = errors[0]?.path
   const brought = useRef(0)
-  // Focus goes to the first fault once an attempt, and not again while it is mended.
+  // Focus goes to the first error once an attempt, and not again while it is corrected.
   useEffect(() => {
     if (first === undefined || attempt === brought.current) return
     brought.current = attempt

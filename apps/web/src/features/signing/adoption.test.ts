@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adoptionForm, adoptionOf } from './adoption.ts'
+import { adoptionForm, adoptionOf, initialsOf } from './adoption.ts'
 
 const typed = { way: 'typed', name: 'Maya R. Lindqvist', initials: 'MRL', svgPath: '', agree: true } as const
 const errors = (answers: unknown) => {
@@ -30,3 +30,11 @@ describe('adopting a signature', () => {
     })
   })
 })
+
+it.each([
+  ['Maya R. Lindqvist', 'MRL'],
+  ['  Ana-Lucía  de la Cruz ', 'ALDLC'],
+  ['Ólafur', 'Ó'],
+  ['A B C D E F G H', 'ABCDEF'],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials))

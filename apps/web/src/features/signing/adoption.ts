@@ -2,7 +2,19 @@ import { code, type SignatureForm } from '@hearthline/contracts'
 import { isSameName } from '@hearthline/domain/application'
 import { z } from 'zod/mini'
 
-/** A signature and initials that somebody chose to stand at every place. */
+const MOST = 6
+
+/** 'Maya R. Lindqvist' to 'MRL', in whatever script the name is written. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .map((part) => [...part][0] ?? '')
+    .filter((letter) => /\p{L}/u.test(letter))
+    .join('')
+    .toUpperCase()
+    .slice(0, MOST)
+
+/** A signature and initials that a signer adopted for every place. */
 export type Adoption = Pick<SignatureForm, 'adopted' | 'initials'>
 
 const LONGEST_NAME = 120
@@ -28,7 +40,7 @@ export const adoptionForm = (legalName: string) =>
       }),
     )
 
-export type AdoptionAnswers = z.output<ReturnType<typeof adoptionForm>>
+type AdoptionAnswers = z.output<ReturnType<typeof adoptionForm>>
 
 export const adoptionOf = ({ way, name, initials, svgPath }: AdoptionAnswers): Adoption => ({
   adopted: way === 'typed' ? { kind: 'typed', name } : { kind: 'drawn', name, svgPath },

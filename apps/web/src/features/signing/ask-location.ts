@@ -7,7 +7,7 @@ const OLD_ENOUGH_MS = 600_000
 
 /**
  * Asks the device for its place and lets the place itself go: only that it was allowed matters, the signer then names
- * the state. No map is part of this product, and nobody else's is asked.
+ * the state. This product has no map, and no outside map is asked.
  */
 export const askLocation = (device: Geolocation | undefined = navigator.geolocation): Promise<LocationAnswer> =>
   new Promise((answer) => {

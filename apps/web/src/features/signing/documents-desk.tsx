@@ -19,25 +19,22 @@ import {
 import { ProblemBanner } from '../../shell/index.ts'
 import { AdoptDialog } from './adopt-dialog.tsx'
 import type { Adoption } from './adoption.ts'
-import { bringIntoView, scrollOn } from './bring-into-view.ts'
 import { documentsToSign, placesOf } from './documents-to-sign.ts'
-import { Guide } from './guide.tsx'
-import { forgetSigning } from './kept-signing.ts'
+import { Guide, PhoneBar } from './guide.tsx'
 import { isDone } from './next-action.ts'
-import { PhoneBar } from './phone-bar.tsx'
 import { PlaceFlags } from './place-flag.tsx'
-import { type SigningDeskState, useDesk } from './use-desk.ts'
+import { bringIntoView, forgetSigning, type SigningDeskState, scrollOn, useDesk } from './use-desk.ts'
 
 type DocumentRows = readonly [DocumentRow, ...DocumentRow[]]
 
 export type DocumentsDeskProps = {
-  /** Beside signing: refusing, paper, later. */
+  /** Other than signing: declining, signing on paper, signing later. */
   readonly others: ReactNode
 }
 
 const isSome = (loanDocuments: readonly DocumentRow[]): loanDocuments is DocumentRows => loanDocuments.length > 0
 
-/** Sends every place of every paper with the hash that was read; the layout moves on by itself. */
+/** Sends every place of every document with the hash that was read; the layout moves on by itself. */
 const useSigning = (loanDocuments: DocumentRows, adoption: Adoption | undefined) => {
   const { uuid } = usePerson()
   const submit = useSubmit(sign)
@@ -58,14 +55,14 @@ const useSigning = (loanDocuments: DocumentRows, adoption: Adoption | undefined)
   })
 }
 
-/** After a place is signed the next one comes to the middle; another paper begins at its top. */
+/** After a place is signed the next one comes to the middle; another document begins at its top. */
 const useFollowing = ({ desk, act: action, places }: SigningDeskState) => {
   const { i18n } = useLingui()
   const announce = useAnnounce()
   const place = action.kind === 'sign' ? action.place.key : undefined
   const { uuid, type } = desk.paper
   const shown = useRef(uuid)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place or paper moves the window
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place or document moves the window
   useEffect(() => {
     const target = places.find(({ key }) => key === place)
     if (shown.current !== uuid) {
@@ -130,7 +127,7 @@ const Desk = ({ papers: loanDocuments, others }: { papers: DocumentRows } & Docu
   )
 }
 
-/** The papers that wait for a signature, and the desk to sign them on. */
+/** The documents that wait for a signature, and the desk to sign them on. */
 export const DocumentsDesk = (props: DocumentsDeskProps): ReactNode => {
   const { uuid } = usePerson()
   const documents = useDocuments(uuid)

@@ -9,11 +9,11 @@ const CLOSING: readonly DocumentType[] = [
   'AUTOPAY_AUTHORIZATION',
 ]
 
-/** The applicant comes first on every paper: these begin the names of the applicant's own places. */
+/** The applicant comes first on every document: these begin the names of the applicant's own places. */
 const APPLICANT_PLACES = ['borrower-1.', 'owner-1.']
 
 export type Place = {
-  /** Of this place on this very file: a paper that was made anew has to be signed anew. */
+  /** Of this place on this very file: a document that was made again has to be signed again. */
   readonly key: string
   readonly paper: DocumentRow
   /** What it is for: 'signature', 'receipt', 'initials-security'. */
@@ -24,7 +24,7 @@ export type Place = {
 
 const rank = ({ type }: DocumentRow) => CLOSING.indexOf(type)
 
-/** The papers of the signing desk. */
+/** The documents of the signing desk. */
 export const documentsToSign = (documents: readonly DocumentRow[]): readonly DocumentRow[] =>
   documents
     .filter(
@@ -36,13 +36,13 @@ export const documentsToSign = (documents: readonly DocumentRow[]): readonly Doc
 /** Anybody's place but the notary's and the witnesses'. */
 const OWNERS_PLACE = /^(borrower|owner)-\d+\./
 
-/** The applicant is first on every paper that they sign; where they are not, the list names the places of another signer alone. */
+/** The applicant is first on every document that they sign; where they are not, the list names the places of another signer alone. */
 const ownAnchors = ({ anchors }: DocumentRow) => {
   const applicants = anchors.filter(({ name }) => APPLICANT_PLACES.some((start) => name.startsWith(start)))
   return applicants.length > 0 ? applicants : anchors.filter(({ name }) => OWNERS_PLACE.test(name))
 }
 
-/** Where whoever reads it signs or initials a paper, from its top to its end. */
+/** Where the reader signs or initials a document, from its top to its end. */
 export const placesOf = (document: DocumentRow): readonly Place[] =>
   ownAnchors(document)
     .map((anchor) => ({

@@ -1,19 +1,18 @@
-import { Button } from '@hearthline/ui'
+import { Button, StickyActions } from '@hearthline/ui'
 import { arrowDown, arrowLeft, arrowRight, penLine } from '@hearthline/ui/icons'
 import { FieldGuide, type GuidedField } from '@hearthline/ui/signing'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { documentWords } from '../../document-viewer/index.ts'
-import { bringIntoView } from './bring-into-view.ts'
 import type { Place } from './documents-to-sign.ts'
 import type { DeskAction } from './next-action.ts'
-import { placeWords } from './place-words.ts'
-import type { SigningDeskState } from './use-desk.ts'
+import { placeWords } from './place-flag.tsx'
+import { bringIntoView, type SigningDeskState } from './use-desk.ts'
 
 export type GuideProps = {
   readonly state: SigningDeskState
   readonly finish: { readonly run: () => void; readonly running: boolean }
-  /** Further down the paper, or back to a page that was passed over. */
+  /** Further down the document, or back to a page that was skipped. */
   readonly readOn: () => void
 }
 
@@ -26,7 +25,7 @@ const PlaceName = ({ place }: { place: Place }) => {
 const placeAhead = ({ act: action, places, desk }: SigningDeskState): Place | undefined =>
   'place' in action ? action.place : places.find(({ key }) => !desk.signed.has(key))
 
-export const useGuidedFields = (state: SigningDeskState): readonly GuidedField[] => {
+const useGuidedFields = (state: SigningDeskState): readonly GuidedField[] => {
   const { i18n } = useLingui()
   const ahead = placeAhead(state)
   return state.places.map((place) => ({
@@ -42,7 +41,7 @@ export const useGuidedFields = (state: SigningDeskState): readonly GuidedField[]
 }
 
 /** The one thing to do now, on the one filled button. */
-export const ActionButton = ({ state, finish, readOn }: GuideProps): ReactNode => {
+const ActionButton = ({ state, finish, readOn }: GuideProps): ReactNode => {
   const { i18n } = useLingui()
   const { act: action } = state
   switch (action.kind) {
@@ -85,7 +84,7 @@ export const ActionButton = ({ state, finish, readOn }: GuideProps): ReactNode =
   }
 }
 
-export const ActionTitle = ({ act: action, state }: { act: DeskAction; state: SigningDeskState }): ReactNode => {
+const ActionTitle = ({ act: action, state }: { act: DeskAction; state: SigningDeskState }): ReactNode => {
   const { i18n } = useLingui()
   const name = i18n._(documentWords[state.desk.paper.type])
   switch (action.kind) {
@@ -133,7 +132,7 @@ const Moves = ({ state }: { state: SigningDeskState }) =>
     </div>
   ) : null
 
-/** Beside the paper: what is asked now, what it means, and what is left. */
+/** Next to the document: what is asked now, what it means, and what is left. */
 export const Guide = ({ others, ...props }: GuideProps & { others: ReactNode }) => {
   const { state } = props
   return (
@@ -150,5 +149,29 @@ export const Guide = ({ others, ...props }: GuideProps & { others: ReactNode }) 
     >
       <ActionWords act={state.act} />
     </FieldGuide>
+  )
+}
+
+/** On phones: where one is, and the one button. */
+export const PhoneBar = (props: GuideProps) => {
+  const { state } = props
+  const { act: action, places, desk } = state
+  const count = places.length
+  const field = Math.min(places.filter(({ key }) => desk.signed.has(key)).length + 1, count)
+  return (
+    <StickyActions
+      summary={
+        <>
+          <Trans>
+            Field {field} of {count}
+          </Trans>
+          <strong className="hl-bar-title">
+            <ActionTitle act={action} state={state} />
+          </strong>
+        </>
+      }
+    >
+      <ActionButton {...props} />
+    </StickyActions>
   )
 }

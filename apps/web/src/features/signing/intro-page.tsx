@@ -1,19 +1,51 @@
-import { useDocuments } from '@hearthline/client'
+import { useClocks, useDocuments } from '@hearthline/client'
 import type { ApplicationRecord, DocumentRow } from '@hearthline/contracts'
 import { legalName } from '@hearthline/domain/application'
-import { Button, IconList, LinkButton, RowList, Section, Skeleton, StickyActions } from '@hearthline/ui'
+import { Banner, Button, IconList, LinkButton, RowList, Section, Skeleton, StickyActions } from '@hearthline/ui'
 import { clock, fileText, mapPin, penLine, smartphone, userRound } from '@hearthline/ui/icons'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { pageAddress, useApplication, useGoTo } from '../../application/index.ts'
 import { documentWords } from '../../document-viewer/index.ts'
-import { ProblemBanner, StepPage, useCompany } from '../../shell/index.ts'
+import { ProblemBanner, StepPage, useCompany, useFormats } from '../../shell/index.ts'
 import { documentsToSign, placesOf } from './documents-to-sign.ts'
-import { FloodWait, useFloodWait } from './flood-wait.tsx'
 import { LocationDialog } from './location-dialog.tsx'
 
-/** The applicant signs here; whoever else owns or owes does it on their own device, afterwards. */
+type Wait = { readonly from: string; readonly isRead: boolean }
+
+/** What is left of the time that the flood notice leaves (12 CFR 22.9(c)); undefined where nothing keeps from signing. */
+const useFloodWait = ({ uuid, today, floodNotice }: ApplicationRecord): Wait | undefined => {
+  const { data: clocks = [] } = useClocks(uuid, { enabled: floodNotice !== undefined })
+  const due = clocks.find(({ kind, isRunning }) => kind === 'floodNotice' && isRunning)
+  if (due === undefined) return undefined
+  const isRead = floodNotice?.acknowledgedAt !== undefined
+  return isRead && today >= due.dueOn ? undefined : { from: due.dueOn, isRead }
+}
+
+const FloodWait = ({ uuid, wait: { from, isRead } }: { uuid: string; wait: Wait }) => {
+  const { day } = useFormats()
+  return (
+    <Banner
+      tone="notice"
+      art={clock}
+      fact={<Trans>You can sign from {day(from)}.</Trans>}
+      action={
+        <Link to={pageAddress('document/disclosures', { uuid })}>
+          <Trans>Open your documents</Trans>
+        </Link>
+      }
+    >
+      {isRead ? (
+        <Trans>Your home lies in a flood zone, and you have read our notice. The law gives you time to think.</Trans>
+      ) : (
+        <Trans>Your home lies in a flood zone. Before you sign, read the flood notice to its end.</Trans>
+      )}
+    </Banner>
+  )
+}
+
+/** The applicant signs here; other owners and debtors do so on their own devices, afterwards. */
 const WhoSigns = ({ record }: { record: ApplicationRecord }) => {
   const others = record.additional?.otherOwners ?? []
   return (

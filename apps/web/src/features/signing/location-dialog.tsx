@@ -15,7 +15,7 @@ const STATES = STATE_CODES.map((value) => ({ value, label: STATE_NAMES[value] })
 
 type Asked = LocationAnswer | 'chose'
 
-/** Without the device's word the signer's own counts; it is never a dead end. */
+/** Without an answer of the device the signer's own counts; it is never a dead end. */
 const Lead = ({ asked }: { asked: Asked }): ReactNode => {
   if (asked === 'granted') return <Trans>Thank you. Please confirm the state you are in right now.</Trans>
   if (asked === 'denied') {
@@ -103,7 +103,7 @@ const ChooseState = ({ asked, onStarted, onClose }: ChooseProps) => {
 
 export type LocationDialogProps = {
   readonly open: boolean
-  /** The state is noted and the papers are open. */
+  /** The state is noted and the documents are open. */
   readonly onStarted: () => void
   readonly onClose: () => void
 }

@@ -3,7 +3,7 @@ import { type Place, placesOf } from './documents-to-sign.ts'
 
 export type Desk = {
   readonly papers: readonly DocumentRow[]
-  /** The paper in view. */
+  /** The document in view. */
   readonly paper: DocumentRow
   /** Keys of the places that were signed. */
   readonly signed: ReadonlySet<string>
@@ -14,7 +14,7 @@ export type Desk = {
 /** What the signer does next: one thing, on the one filled button. */
 export type DeskAction =
   | { readonly kind: 'read' }
-  /** Nobody signs a place that is not before them. */
+  /** A place that is not in view cannot be signed. */
   | { readonly kind: 'go'; readonly place: Place }
   | { readonly kind: 'sign'; readonly place: Place }
   | { readonly kind: 'open'; readonly paper: DocumentRow }
@@ -26,7 +26,7 @@ export const isRead = ({ readAt }: DocumentRow): boolean => readAt !== null
 export const isDone = (document: DocumentRow, signed: ReadonlySet<string>): boolean =>
   isRead(document) && placesOf(document).every(({ key }) => signed.has(key))
 
-/** The place in hand: the one gone to while it is open, else the first open one of the paper. */
+/** The current place: the one gone to while it is open, else the first open one of the document. */
 export const nextPlace = ({ paper: document, signed, chosen }: Desk): Place | undefined => {
   const open = placesOf(document).filter(({ key }) => !signed.has(key))
   return open.find(({ key }) => key === chosen) ?? open[0]
@@ -43,7 +43,7 @@ export const nextAction = (desk: Desk): DeskAction => {
   return open ? { kind: 'open', paper: open } : { kind: 'finish' }
 }
 
-/** The open place after another one of the same paper, round to the first; itself where it is the only one. */
+/** The open place after another one of the same document, round to the first; itself where it is the only one. */
 export const placeAfter = ({ paper: document, signed }: Desk, key: string, step: 1 | -1): Place | undefined => {
   const places = placesOf(document).filter((place) => place.key === key || !signed.has(place.key))
   const at = places.findIndex((place) => place.key === key)

@@ -13,7 +13,7 @@ import { DocumentsDesk } from './documents-desk.tsx'
 import { LocationDialog } from './location-dialog.tsx'
 import { SignerLeaveOrDecline } from './signer-leave-or-decline.tsx'
 
-/** The signer's own share of the papers, to keep. */
+/** The signer's own documents, to keep. */
 const OwnDocuments = () => {
   const { i18n } = useLingui()
   const { task } = useSigner()
@@ -130,7 +130,7 @@ const Part = (): ReactNode => {
   return task.signerState === null ? <Before /> : <Desk />
 }
 
-/** heloc-signer/documents: the signer's papers, to read and sign, and afterwards to keep. */
+/** heloc-signer/documents: the signer's documents, to read and sign, and afterwards to keep. */
 export const SignerDocumentsPage = () => (
   <SignerLayout at={['heloc-signer/documents']}>
     <Part />

@@ -53,7 +53,7 @@ const Declining = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
   )
 }
 
-/** Refusing stands beside signing; what was signed so far is kept on this device. */
+/** Offers to decline; what was signed so far is kept on this device. */
 export const SignerLeaveOrDecline = () => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,14 +1,52 @@
 import { useRead } from '@hearthline/client'
-import { askSigningHelp, readOperatingHours, SigningQuestionForm } from '@hearthline/contracts'
-import { LinkButton, Section, TextArea } from '@hearthline/ui'
-import { arrowLeft } from '@hearthline/ui/icons'
+import { type ApplicationRecord, askSigningHelp, readOperatingHours, SigningQuestionForm } from '@hearthline/contracts'
+import { LinkButton, RowList, Section, TextArea } from '@hearthline/ui'
+import { arrowLeft, check, clock } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { applicationAddress, useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { HoursPart } from '../../shell/account/index.ts'
-import { StepPage, useCompany } from '../../shell/index.ts'
-import { AskedPart } from './asked-part.tsx'
+import { StepPage, useCompany, useFormats } from '../../shell/index.ts'
+
+type Question = NonNullable<ApplicationRecord['signingQuestions']>[number]
+
+/** Who acts next and since when, or what was answered, by whom and when. */
+const Standing = ({ question: { askedAt, answer } }: { question: Question }) => {
+  const { instant } = useFormats()
+  const { shortName } = useCompany()
+  const asked = instant(askedAt)
+  if (answer === undefined)
+    return (
+      <Trans>
+        With a person at {shortName} since {asked}. The answer is here within one business day.
+      </Trans>
+    )
+  const answered = instant(answer.at)
+  return (
+    <>
+      {answer.says}{' '}
+      <Trans>
+        Answered by {answer.name} on {answered}.
+      </Trans>
+    </>
+  )
+}
+
+/** What was asked before, the newest first. */
+const AskedPart = ({ questions }: { questions: readonly Question[] }) =>
+  questions.length === 0 ? null : (
+    <Section title={<Trans>What you asked</Trans>}>
+      <RowList
+        rows={questions.toReversed().map((question) => ({
+          key: question.uuid,
+          art: question.answer ? check : clock,
+          title: question.message,
+          note: <Standing question={question} />,
+        }))}
+      />
+    </Section>
+  )
 
 const AskForm = () => {
   const { t } = useLingui()
@@ -57,7 +95,7 @@ const Phone = () => {
   )
 }
 
-/** signing/support: how to get help with the papers; what is asked here goes to a person. */
+/** signing/support: how to get help with the documents; what is asked here goes to a person. */
 export const SupportPage = () => {
   const { t } = useLingui()
   const { uuid, record } = useApplication()

@@ -2,15 +2,58 @@ import { type Action, useAction } from '@hearthline/client'
 import { type DocumentRow, markDocumentRead } from '@hearthline/contracts'
 import { useState } from 'react'
 import { usePerson, useSubmit } from '../../application/index.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../session/index.ts'
 import type { Adoption } from './adoption.ts'
 import { type Place, placesOf } from './documents-to-sign.ts'
-import { keepSigning, keptSigning } from './kept-signing.ts'
 import { type Desk, type DeskAction, isDone, nextAction, placeAfter } from './next-action.ts'
+
+type KeptSigning = { readonly signed: readonly string[]; readonly adoption: Adoption | undefined }
+
+const keyOf = (uuid: string): string => `${uuid}:signing`
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What was signed before in this browser; a drawn signature is never kept, it is drawn again. */
+const keptSigning = (uuid: string): KeptSigning => {
+  const { signed, name, initials } = keptDraft(keyOf(uuid)) ?? {}
+  const keys = Array.isArray(signed) ? signed.filter(isText) : []
+  if (!isText(name) || !isText(initials)) return { signed: [], adoption: undefined }
+  return { signed: keys, adoption: { adopted: { kind: 'typed', name }, initials } }
+}
+
+/** Save and finish later: the places and the typed name stay in this browser until they are sent. */
+const keepSigning = (uuid: string, { signed, adoption }: KeptSigning): void => {
+  if (adoption?.adopted.kind !== 'typed') forgetDraft(keyOf(uuid))
+  else keepDraft(keyOf(uuid), { signed, name: adoption.adopted.name, initials: adoption.initials })
+}
+
+export const forgetSigning = (uuid: string): void => forgetDraft(keyOf(uuid))
+
+/** Points of a US letter page from top to bottom; only to aim at a place whose page is not drawn yet. */
+const LETTER_PT = 792
+
+const how = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
+
+/** Brings a place to sign to the middle of the window. */
+export const bringIntoView = ({ key, anchor }: Place): void => {
+  const flag = document.querySelector(`[data-place="${CSS.escape(key)}"]`)
+  if (flag) {
+    flag.scrollIntoView({ block: 'center', behavior: how() })
+    return
+  }
+  const page = document.querySelector(`[data-page="${anchor.page}"]`)?.getBoundingClientRect()
+  if (!page) return
+  const top = scrollY + page.top + page.height * (anchor.yPt / LETTER_PT)
+  scrollTo({ top: top - innerHeight / 2, behavior: how() })
+}
+
+/** A window's height further down, less a few lines to find the place again. */
+export const scrollOn = (): void => scrollBy({ top: innerHeight * 0.8, behavior: how() })
 
 export type SigningDeskState = {
   readonly desk: Desk
   readonly act: DeskAction
-  /** Every place of every paper, in order. */
+  /** Every place of every document, in order. */
   readonly places: readonly Place[]
   readonly adoption: Adoption | undefined
   readonly isAdopting: boolean
@@ -22,7 +65,7 @@ export type SigningDeskState = {
   readonly step: (by: 1 | -1) => void
   readonly adopt: (adoption: Adoption) => void
   readonly stopAdopting: () => void
-  /** The end of the paper in view was reached. */
+  /** The end of the document in view was reached. */
   readonly reading: Action<[DocumentRow]>
 }
 
@@ -42,7 +85,7 @@ const firstKept = (uuid: string, documents: readonly DocumentRow[]): Kept => {
   return { paperUuid: loanDocument?.uuid ?? '', signed: now, chosen: undefined, adoption, adopting: undefined }
 }
 
-/** The signing desk: which paper, which place, what was signed. Everything is sent together at the end. */
+/** The signing desk: which document, which place, what was signed. Everything is sent together at the end. */
 export const useDesk = (documents: readonly [DocumentRow, ...DocumentRow[]]): SigningDeskState => {
   const { uuid } = usePerson()
   const [kept, setKept] = useState(() => firstKept(uuid, documents))

@@ -1,3 +1,4 @@
+import './start.css'
 import { type AdditionalInfoForm, giveAdditionalInfo } from '@hearthline/contracts'
 import { consentText } from '@hearthline/domain/consents'
 import { OWNERSHIPS, type Ownership, PURPOSES } from '@hearthline/domain/enumerations'
@@ -25,11 +26,10 @@ import {
   contactForm,
   firstContact,
   mayHaveOwners,
+  OwnersPart,
   ownersFor,
-} from './contact-answers.ts'
-import { OwnersPart } from './owners-part.tsx'
+} from './owners-part.tsx'
 import { maritalWords, purposeWords } from './words.ts'
-import './start.css'
 
 type FormProps = { form: ContactHandle }
 
@@ -76,7 +76,7 @@ const OwnershipPart = ({ form }: FormProps) => {
   const { t, i18n } = useLingui()
   const choose = (ownership: Ownership) => {
     form.set('ownership', ownership)
-    // Owners that are no longer shown must not be sent, nor stand in the way.
+    // Owners that are no longer shown must be neither sent nor checked.
     form.set('otherOwners', ownersFor(ownership, form.values.otherOwners))
   }
   return (

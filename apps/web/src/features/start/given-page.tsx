@@ -1,17 +1,103 @@
-import type { ApplicationRecord } from '@hearthline/contracts'
+import './start.css'
+import { useAction } from '@hearthline/client'
+import { type ApplicationRecord, confirmBank } from '@hearthline/contracts'
 import { type GivenPage as GivenPageName, isGiven } from '@hearthline/domain/flow'
 import { matchRoute } from '@hearthline/domain/routes'
-import { Actions, LinkButton } from '@hearthline/ui'
+import { Actions, Button, DescriptionList, LinkButton, Section } from '@hearthline/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { applicationAddress, useApplication } from '../../application/index.ts'
-import { StepPage, useCompany } from '../../shell/index.ts'
-import { BankGroup, DemographicsGroup, IdentityGroup } from './given-groups.tsx'
+import { applicationAddress, useApplication, useSubmit } from '../../application/index.ts'
+import { ProblemBanner, StepPage, useCompany } from '../../shell/index.ts'
 import { DebtsGroup, HomeGroup, IncomeGroup, OfferGroup, PersonGroup } from './summary-groups.tsx'
-import './start.css'
+
+type GroupProps = { record: ApplicationRecord }
+
+/** Where the borrower may give another account. */
+const REOPENED_AT: readonly ApplicationRecord['step'][] = ['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT']
+
+const ReopenBank = () => {
+  const submit = useSubmit(confirmBank)
+  const { run, running, problem } = useAction(() => submit({ correct: false }))
+  return (
+    <>
+      <ProblemBanner problem={problem} />
+      <p className="hl-small hl-soft hl-measure">
+        <Trans>The account number is not shown again. To use another account, type it anew.</Trans>
+      </p>
+      <Button kind="second" saving={running} onClick={() => run()}>
+        <Trans>Change account or payments</Trans>
+      </Button>
+    </>
+  )
+}
+
+const Payments = ({ record: { bank } }: GroupProps) => {
+  const dayOfMonth = bank?.autopay?.dayOfMonth
+  if (bank?.payType === undefined) return <Trans>Not chosen yet</Trans>
+  return dayOfMonth === undefined ? (
+    <Trans>You pay yourself</Trans>
+  ) : (
+    <Trans>Automatic, on day {dayOfMonth} of the month</Trans>
+  )
+}
+
+const BankGroup = ({ record }: GroupProps) => {
+  const account = record.bank?.disburse
+  if (!account) return null
+  const { mask, holderName } = account
+  const mayReopen = REOPENED_AT.includes(record.step)
+  return (
+    <Section title={<Trans>Your account</Trans>}>
+      <div className="hl-stack">
+        <DescriptionList
+          items={[
+            { term: <Trans>Money goes to</Trans>, detail: <Trans>Account ending in {mask}</Trans> },
+            { term: <Trans>In the name of</Trans>, detail: holderName },
+            { term: <Trans>Payments</Trans>, detail: <Payments record={record} /> },
+          ]}
+        />
+        {mayReopen ? (
+          <ReopenBank />
+        ) : (
+          <p className="hl-small hl-soft hl-measure">
+            <Trans>You confirmed this account. To use another one, call us: a person checks the change.</Trans>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Sealed apart from the application: the staff who work on it cannot read them, nor can this page. */
+const DemographicsGroup = ({ record: { demographics } }: GroupProps) => (
+  <p className="hl-measure">
+    {demographics === 'ANSWERED' ? (
+      <Trans>
+        You answered them. Your answers are kept apart from your application, so they are not shown here and are not
+        changed here.
+      </Trans>
+    ) : (
+      <Trans>You chose not to answer. That changes nothing for your application.</Trans>
+    )}
+  </p>
+)
+
+const IdentityGroup = () => {
+  const { firstName, lastName } = useApplication().record.applicant
+  return (
+    <Section title={<Trans>Your ID</Trans>}>
+      <p className="hl-measure">
+        <Trans>
+          We have checked the document you sent, and it matches {firstName} {lastName}. It need not be sent again. Its
+          photos are kept sealed and are not shown here.
+        </Trans>
+      </p>
+    </Section>
+  )
+}
 
 type Group = (props: { record: ApplicationRecord }) => ReactNode
 type Given = { readonly title: MessageDescriptor; readonly groups: readonly Group[] }

@@ -1,9 +1,34 @@
+import type { ApplicationRecord, Profile, ProfileForm } from '@hearthline/contracts'
 import { STATE_CODES, STATE_NAMES } from '@hearthline/domain/states'
 import { Checkbox, FieldGrid, Section, SelectField, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import type { z } from 'zod/mini'
 import type { StepFormHandle } from '../../forms/index.ts'
-import { NO_ADDRESS, type ProfileAnswers } from './profile-answers.ts'
+
+export type ProfileAnswers = z.input<typeof ProfileForm>
+
+export const NO_ADDRESS = { street: '', unit: '', city: '', state: '', zip: '' }
+
+type FirstProfile = Record<keyof Omit<ProfileAnswers, 'mailing' | 'correct' | 'hasOneName'>, string> & {
+  readonly hasOneName: boolean
+  readonly mailing: typeof NO_ADDRESS | undefined
+}
+
+/** The answers of register, to be confirmed; the birth date comes with the profile, to its owner only. */
+export const firstProfile = (
+  { applicant, property }: Pick<ApplicationRecord, 'applicant' | 'property'>,
+  profile: Profile | undefined,
+): FirstProfile => ({
+  firstName: applicant.firstName,
+  middleName: applicant.middleName ?? '',
+  lastName: applicant.lastName,
+  suffix: applicant.suffix ?? '',
+  hasOneName: applicant.lastName === '',
+  birthDate: profile?.dob ?? '',
+  selectedPropertyUuid: property.uuid,
+  mailing: applicant.mailing && { ...NO_ADDRESS, ...applicant.mailing },
+})
 
 type FormProps = { form: StepFormHandle<ProfileAnswers> }
 
@@ -46,7 +71,7 @@ const MailingFields = ({ form }: FormProps) => {
   )
 }
 
-/** Where paper goes, if not to the home; a PO box will do here. */
+/** The mailing address, if it is not the home; a PO box is allowed here. */
 export const MailingPart = ({ form }: FormProps) => {
   const id = useId()
   const isElsewhere = form.values.mailing !== undefined

@@ -8,8 +8,7 @@ import type { DefaultValues } from 'react-hook-form'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
-import { MailingPart } from './mailing-part.tsx'
-import { firstProfile, type ProfileAnswers } from './profile-answers.ts'
+import { firstProfile, MailingPart, type ProfileAnswers } from './mailing-part.tsx'
 import { occupancyWords, propertyWords } from './words.ts'
 
 /** A legal name in its parts; a person with one name says so. */

@@ -8,7 +8,7 @@ import { useApplication, useSubmit } from '../../application/index.ts'
 import { DocumentViewer, useDocumentView } from '../../document-viewer/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 
-/** The summary in the page that asks to certify it; the server is told once its end was reached. */
+/** The summary in the page that asks to certify it; the server is notified once its end was reached. */
 const SummaryReading = ({ paper: loanDocument }: { paper: DocumentRow }) => {
   const { uuid } = useApplication()
   const view = useDocumentView(uuid, loanDocument)
@@ -85,7 +85,7 @@ const DocumentActions = ({ uuid, paper: loanDocument }: { uuid: string; paper: S
   )
 }
 
-/** The summary as a paper to keep. */
+/** The summary as a document to keep. */
 export const SummaryDocument = ({ record: { uuid } }: { record: Pick<ApplicationRecord, 'uuid'> }) => {
   const { data: documents, isPending, error, refetch } = useDocuments(uuid)
   const loanDocument = documents?.find(({ type }) => type === 'SUMMARY_DISCLOSURE')

@@ -1,15 +1,55 @@
+import { useTimeline } from '@hearthline/client'
 import { CertificationForm, certifySummary } from '@hearthline/contracts'
-import { Checkbox, Section } from '@hearthline/ui'
+import { Checkbox, Line, Section, type Step } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { MembershipNote } from '../../loan/index.ts'
-import { StepPage, useCompany } from '../../shell/index.ts'
-import { CreditChecks } from './credit-checks.tsx'
+import { StepPage, useCompany, useFormats } from '../../shell/index.ts'
 import { SummaryDocument } from './summary-document.tsx'
 import { DebtsGroup, HomeGroup, IncomeGroup, OfferGroup, PersonGroup } from './summary-groups.tsx'
 
-/** What has no Change beside it is corrected by a person. */
+const useChecks = (): readonly Step[] => {
+  const { t } = useLingui()
+  const { uuid } = useApplication()
+  const { instantDay } = useFormats()
+  const { data: timeline = [] } = useTimeline(uuid)
+  const reported = timeline.find(({ event }) => event === 'creditReported')
+  const on = reported ? instantDay(reported.at) : undefined
+  return [
+    {
+      key: 'soft',
+      label: t`Soft check`,
+      caption: on ? t`Done ${on}, no effect on your score` : t`Done, no effect on your score`,
+      state: 'done',
+    },
+    {
+      key: 'certify',
+      label: t`You certify this summary`,
+      caption: t`You have agreed to the hard check`,
+      state: 'here',
+    },
+    {
+      key: 'hard',
+      label: t`Hard check`,
+      caption: t`Once, after you certify; it may affect your score`,
+      state: 'ahead',
+    },
+  ]
+}
+
+/** Credit reports: the one that was pulled, and the one to come. */
+const CreditChecks = () => {
+  const { t } = useLingui()
+  const steps = useChecks()
+  return (
+    <Section title={<Trans>Credit checks</Trans>}>
+      <Line label={t`Credit checks, in order`} steps={steps} />
+    </Section>
+  )
+}
+
+/** What has no Change button is corrected by a person. */
 const SomethingWrong = () => {
   const { phone, email } = useCompany()
   const { shown, href } = phone

@@ -15,7 +15,7 @@ const art: Readonly<Record<HoldName, string>> = {
 
 type RelayProps = { readonly name: HoldName; readonly expectedOn: string; readonly isStalled: boolean }
 
-/** Whoever is at work, by when it is usually done, and who acts then. */
+/** Who works on it now, by when it is usually done, and who acts then. */
 export const HoldRelay = ({ name, expectedOn, isStalled }: RelayProps) => {
   const { t, i18n } = useLingui()
   const { today } = useApplication()

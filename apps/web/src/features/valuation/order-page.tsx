@@ -1,10 +1,107 @@
 import { useRead } from '@hearthline/client'
-import { orderValuation, readValuationTerms, type ValuationTerms } from '@hearthline/contracts'
-import { Skeleton } from '@hearthline/ui'
-import { Trans } from '@lingui/react/macro'
+import { orderValuation, readValuationTerms, ValuationOrderForm, type ValuationTerms } from '@hearthline/contracts'
+import {
+  Checkbox,
+  DescriptionList,
+  FieldGrid,
+  PhoneField,
+  RadioGroup,
+  Section,
+  Skeleton,
+  TextField,
+} from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { z } from 'zod/mini'
 import { useApplication, useSubmit } from '../../application/index.ts'
-import { ProblemBanner, StepPage } from '../../shell/index.ts'
-import { OrderForm } from './order-form.tsx'
+import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
+import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
+
+type OrderAnswers = z.input<typeof ValuationOrderForm>
+
+/** Item by item, as the account-opening documents repeat it. */
+const Costs = ({ terms }: { terms: ValuationTerms }) => {
+  const { money, day } = useFormats()
+  const fee = money(terms.feeCents)
+  const until = day(terms.refundableThrough)
+  return (
+    <Section title={<Trans>What it costs</Trans>}>
+      <div className="hl-stack" data-gap="3">
+        <DescriptionList
+          items={[
+            { term: <Trans>Valuation by a person</Trans>, detail: fee },
+            { term: <Trans>Total due when ordered</Trans>, detail: fee, sum: true },
+          ]}
+        />
+        <p className="hl-small hl-soft">
+          <Trans>
+            Withdraw on or before {until} and you get all of it back. The law gives you that time after the important
+            terms.
+          </Trans>
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+const Visit = ({ form }: { form: StepFormHandle<OrderAnswers> }) => {
+  const { t } = useLingui()
+  return (
+    <FieldGrid>
+      <RadioGroup
+        {...form.choice<OrderAnswers['visit']>('visit', t`How may the home be looked at?`)}
+        choices={[
+          {
+            value: 'EXTERIOR',
+            label: <Trans>From the street</Trans>,
+            description: <Trans>Nobody has to be at home</Trans>,
+          },
+          {
+            value: 'INTERIOR',
+            label: <Trans>Inside too</Trans>,
+            description: <Trans>Shows what was renovated; takes a day or two longer</Trans>,
+          },
+        ]}
+      />
+      <TextField {...form.text('contactName', t`Who is called about it?`)} autoComplete="name" span={3} phoneSpan={6} />
+      <PhoneField {...form.typed('contactPhone', t`Phone number`)} span={3} phoneSpan={6} />
+    </FieldGrid>
+  )
+}
+
+type OrderFormProps = {
+  readonly terms: ValuationTerms
+  readonly save: (order: ValuationOrderForm) => Promise<unknown>
+}
+
+const OrderForm = ({ terms, save }: OrderFormProps) => {
+  const { t } = useLingui()
+  const { uuid, record } = useApplication()
+  const { money, day, phone: shownPhone } = useFormats()
+  const { firstName, lastName, phone } = record.applicant
+  const form = useStepForm<OrderAnswers, ValuationOrderForm>({
+    schema: ValuationOrderForm,
+    initial: {
+      contactName: [firstName, lastName].filter(Boolean).join(' '),
+      contactPhone: phone === undefined ? '' : shownPhone(phone),
+    },
+    save,
+    autosave: { key: `${uuid}:valuation-order` },
+  })
+  const fee = money(terms.feeCents)
+  const expected = day(terms.expectedOn)
+  return (
+    <StepForm form={form} action={<Trans>Order the valuation</Trans>} savingText={<Trans>Ordering</Trans>}>
+      <Visit form={form} />
+      <Costs terms={terms} />
+      <FieldGrid>
+        <Checkbox
+          {...form.tick('agreed', t`I agree to the valuation and to its fee of ${fee}`)}
+          description={<Trans>Ordered today, it is usually in by {expected}.</Trans>}
+        />
+      </FieldGrid>
+    </StepForm>
+  )
+}
 
 const Kind = ({ kind }: Pick<ValuationTerms, 'kind'>) =>
   kind === 'BPO' ? (

@@ -2,9 +2,8 @@ import { calendarClock, fileCheckCorner, house, landmark, search, userRound, use
 import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCompany, useFormats } from '../../shell/index.ts'
-import type { Times } from './wait-of.ts'
 import { waitWords } from './wait-words.ts'
-import { type WaitName, type Worker, waits } from './waits.ts'
+import { type Times, type WaitName, type Worker, waits } from './waits.ts'
 
 const workerArt: Readonly<Record<Worker, string>> = {
   lender: fileCheckCorner,
@@ -29,7 +28,7 @@ const WorkerName = ({ worker, company }: { worker: Worker; company: string }) =>
 
 type RelayProps = { name: WaitName; times: Times; attentionSince: string | undefined }
 
-/** Whoever was asked gave no answer, and a person has taken over. */
+/** The vendor gave no answer, and a person has taken over. */
 const StuckHere = ({ since }: { since: string }) => {
   const { instant } = useFormats()
   const at = instant(since)
@@ -51,7 +50,7 @@ const Doing = ({ name, times }: Pick<RelayProps, 'name' | 'times'>) => {
   )
 }
 
-/** Who acts, one after the other: the borrower, whoever is at work, and who is next. */
+/** Who acts, one after the other: the borrower, who works on it now, and who is next. */
 export const WaitingRelay = ({ name, times, attentionSince }: RelayProps) => {
   const { t, i18n } = useLingui()
   const company = useCompany().name

@@ -1,18 +1,18 @@
 import { PENDING_PATIENCE_MS, VENDOR_PATIENCE_MS } from '@hearthline/domain/tasks'
-import type { Step } from '@hearthline/domain/workflow'
+import { rowOf, type Step } from '@hearthline/domain/workflow'
 
-/** Whoever is at work while the borrower waits. */
+/** Who works on it while the borrower waits. */
 export type Worker = 'lender' | 'person' | 'bureau' | 'valuation' | 'title' | 'signer' | 'calendar'
 
 /** Those outside, who may answer that they need more time, and how long they are then waited for. */
-export const grantedMs: Readonly<Partial<Record<Worker, number>>> = {
+const grantedMs: Readonly<Partial<Record<Worker, number>>> = {
   bureau: VENDOR_PATIENCE_MS.credit,
   valuation: VENDOR_PATIENCE_MS.valuation,
   title: VENDOR_PATIENCE_MS.title,
 }
 
-/** How long our own work may take before a person is told. */
-export const OURS_MS = PENDING_PATIENCE_MS.workPending
+/** How long our own work may take before a person is notified. */
+const OURS_MS = PENDING_PATIENCE_MS.workPending
 
 export type Wait = {
   readonly worker: Worker
@@ -35,8 +35,8 @@ export const WAITED_STEPS = [
   'WAITING_FOR_FINAL_DECISION',
 ] as const satisfies readonly Step[]
 
-/** Any other step, by whoever it waits for (workflow, waitsOn). */
-export const WAITED_CLASSES = ['system', 'vendor', 'staff', 'signer', 'clock'] as const
+/** Any other step, by whom it waits for (workflow, waitsOn). */
+const WAITED_CLASSES = ['system', 'vendor', 'staff', 'signer', 'clock'] as const
 
 export type WaitName = (typeof WAITED_STEPS)[number] | (typeof WAITED_CLASSES)[number]
 
@@ -55,4 +55,55 @@ export const waits: Readonly<Record<WaitName, Wait>> = {
   staff: { worker: 'person', usualMinutes: 24 * 60, next: 'you' },
   signer: { worker: 'signer', usualMinutes: 3 * 24 * 60, next: 'lender' },
   clock: { worker: 'calendar', usualMinutes: 24 * 60, next: 'lender' },
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], text: string): text is Name =>
+  names.some((name) => name === text)
+
+/** The words of a step's wait: its own, or those of whom it waits for; where it waits for the borrower, the lender acts. */
+export const waitNameOf = (step: Step): WaitName => {
+  if (isOneOf(WAITED_STEPS, step)) return step
+  const { waitsOn } = rowOf(step)
+  return isOneOf(WAITED_CLASSES, waitsOn) ? waitsOn : 'system'
+}
+
+export type Times = {
+  /** When it usually is done. */
+  readonly usuallyBy: Date
+  /** When a vendor that gave no answer has been asked for the last time, and a person has been notified. */
+  readonly retriedBy: Date
+  /** When a person has been notified in any case; undefined where the wait is for people, who have no time limit. */
+  readonly reportedBy: Date | undefined
+  /** Whether somebody outside is asked, who may answer that they need more time. */
+  readonly isAsked: boolean
+  readonly waitedMinutes: number
+  readonly isLate: boolean
+  readonly isRetried: boolean
+}
+
+const MINUTE_MS = 60_000
+/** A request that fails is repeated for about so long before a person is notified; the longer waits begin within it. */
+const RETRIES_MS = 30 * MINUTE_MS
+
+const patienceOf = (name: WaitName): number | undefined => {
+  const { worker } = waits[name]
+  return worker === 'lender' ? OURS_MS : grantedMs[worker]
+}
+
+export const timesOf = (name: WaitName, since: Date, now: Date): Times => {
+  const { worker, usualMinutes } = waits[name]
+  const after = (ms: number) => new Date(since.getTime() + ms)
+  const usuallyBy = after(usualMinutes * MINUTE_MS)
+  const retriedBy = after(usualMinutes * MINUTE_MS + RETRIES_MS)
+  const patience = patienceOf(name)
+  return {
+    usuallyBy,
+    retriedBy,
+    reportedBy: patience === undefined ? undefined : after(patience + RETRIES_MS),
+    isAsked: grantedMs[worker] !== undefined,
+    // Two clocks seldom agree, and a sandbox's may be ahead.
+    waitedMinutes: Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)),
+    isLate: now > usuallyBy,
+    isRetried: now > retriedBy,
+  }
 }

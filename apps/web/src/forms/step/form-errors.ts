@@ -22,7 +22,7 @@ export const fieldErrorsOf = (
   Object.entries(errors).flatMap(([name, error]): InvalidField[] => {
     const path = at === '' ? name : `${at}.${name}`
     if (error === undefined || error === null) return []
-    // A list's own fault, such as too few choices, stands under 'root'.
+    // A list's own error, such as too few choices, is under 'root'.
     const own = name === 'root' ? at : path
     if (isFieldError(error)) return [{ path: own, code: codeOf(error.message, isMissing(own)) }]
     return typeof error === 'object' ? fieldErrorsOf(error as FieldErrors<FieldValues>, isMissing, path) : [] // a branch of the tree

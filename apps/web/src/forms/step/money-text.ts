@@ -10,7 +10,7 @@ export const moneyOf = (typed: string): MoneyValue => {
   return parsed.ok ? parsed.cents : typed
 }
 
-/** What a money box shows for a kept value: '1,234' or '1,234.50', without the sign that stands beside it. */
+/** What a money box shows for a kept value: '1,234' or '1,234.50', without the currency sign next to it. */
 export const moneyText = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return ''

@@ -1,4 +1,4 @@
-/** Answers that no draft holds, wherever they stand in a form. */
+/** Answers that no draft holds, wherever they are in a form. */
 export const NEVER_KEPT: readonly string[] = [
   'taxId',
   'pin',

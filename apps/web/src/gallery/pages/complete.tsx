@@ -1,7 +1,7 @@
 import { Actions, Button, Card, ContactCard, LinkButton, PageHeading, Section } from '@hearthline/ui'
 import { download } from '@hearthline/ui/icons'
 import { DayLine, type LineDay, Timeline, type TimelineEvent } from '@hearthline/ui/overview'
-import { type BrandName, loanSteps, officer } from '../sample.ts'
+import { type BrandName, loanSteps, officer } from '../specimen.tsx'
 import { SamplePage } from './frame.tsx'
 
 const DAYS: readonly LineDay[] = [

@@ -28,7 +28,7 @@ import {
 import { HorizontalLine } from '@hearthline/ui/overview'
 import { type Column, DataTable, type Sorted, TableName } from '@hearthline/ui/table'
 import { useState } from 'react'
-import { type BrandName, lenders, loanSteps } from '../sample.ts'
+import { type BrandName, lenders, loanSteps } from '../specimen.tsx'
 
 type Case = {
   id: string

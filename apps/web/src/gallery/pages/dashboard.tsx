@@ -12,7 +12,7 @@ import {
 } from '@hearthline/ui'
 import { archive, calendarCheck, download, fileText, fileUp, house } from '@hearthline/ui/icons'
 import { ApplicationCard, HorizontalLine, NextAction, Timeline, type TimelineEvent } from '@hearthline/ui/overview'
-import { type BrandName, loanSteps, officer } from '../sample.ts'
+import { type BrandName, loanSteps, officer } from '../specimen.tsx'
 import { SamplePage } from './frame.tsx'
 
 const HAPPENED: readonly TimelineEvent[] = [

@@ -17,9 +17,9 @@ import {
 } from '@hearthline/ui'
 import { bell, menu } from '@hearthline/ui/icons'
 import type { ReactNode } from 'react'
-import { type BrandName, lenders, officer } from '../sample.ts'
+import { type BrandName, lenders, officer } from '../specimen.tsx'
 
-export const SampleBrand = ({ brand }: { brand: BrandName }) => {
+const SampleBrand = ({ brand }: { brand: BrandName }) => {
   const { name, tagline, company, art } = lenders[brand]
   return <BrandMark href="#" label={`${company}, home`} name={name} tagline={tagline} art={art} />
 }

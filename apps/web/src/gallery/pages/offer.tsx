@@ -12,8 +12,7 @@ import {
 import { Slider } from '@hearthline/ui/slider'
 import { DataTable } from '@hearthline/ui/table'
 import { useState } from 'react'
-import { type BrandName, loanSteps, officer } from '../sample.ts'
-import { useNames } from '../specimen.tsx'
+import { type BrandName, loanSteps, officer, useNames } from '../specimen.tsx'
 import { SamplePage } from './frame.tsx'
 import { falling, limits, primeColumns, primeRows, rising, terms, yearsTable } from './offer-figures.ts'
 

@@ -14,8 +14,7 @@ import {
 } from '@hearthline/ui'
 import { mapPin, smartphone, wallet } from '@hearthline/ui/icons'
 import { useState } from 'react'
-import { type BrandName, registerSteps } from '../sample.ts'
-import { useNames } from '../specimen.tsx'
+import { type BrandName, registerSteps, useNames } from '../specimen.tsx'
 import { SamplePage } from './frame.tsx'
 
 const USES = [

@@ -29,8 +29,7 @@ import {
   SigningDesk,
 } from '@hearthline/ui/signing'
 import { useState } from 'react'
-import { type BrandName, loanSteps } from '../sample.ts'
-import { useNames } from '../specimen.tsx'
+import { type BrandName, loanSteps, useNames } from '../specimen.tsx'
 import { SamplePage } from './frame.tsx'
 
 const TABS = [

@@ -1,7 +1,7 @@
 import { Button, ContactCard, LinkButton, WhyNote } from '@hearthline/ui'
 import { fileCheckCorner, house, mail, userRound } from '@hearthline/ui/icons'
 import { Waiting } from '@hearthline/ui/waiting'
-import { type BrandName, lenders, loanSteps, officer } from '../sample.ts'
+import { type BrandName, lenders, loanSteps, officer } from '../specimen.tsx'
 import { SamplePage } from './frame.tsx'
 
 const LONGER = [

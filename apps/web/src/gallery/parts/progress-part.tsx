@@ -1,7 +1,6 @@
 import { Line, ProgressStrip } from '@hearthline/ui'
 import { HorizontalLine, HouseDrawing } from '@hearthline/ui/overview'
-import { loanSteps, registerSteps } from '../sample.ts'
-import { Specimen, Specimens } from '../specimen.tsx'
+import { loanSteps, registerSteps, Specimen, Specimens } from '../specimen.tsx'
 
 export const ProgressPart = () => (
   <Specimens>

@@ -13,8 +13,7 @@ import {
 } from '@hearthline/ui'
 import { download, fileText, mapPin, smartphone } from '@hearthline/ui/icons'
 import { useState } from 'react'
-import { officer } from '../sample.ts'
-import { Specimen, Specimens } from '../specimen.tsx'
+import { officer, Specimen, Specimens } from '../specimen.tsx'
 
 const Location = () => {
   const [open, setOpen] = useState(false)

@@ -15,8 +15,7 @@ import { useTitle } from '../use-title.ts'
 import { ApplicationFrame } from './application-frame.tsx'
 import { applicationTitles } from './application-titles.ts'
 import { backFrom, decide, type Verdict } from './decide.ts'
-import { useFlowPage } from './use-flow-page.ts'
-import { type LoadedApplication, useLoadedApplication } from './use-loaded-application.ts'
+import { type LoadedApplication, useFlowPage, useLoadedApplication } from './use-loaded-application.ts'
 import { useStay } from './use-stay.ts'
 import { useSurveyPrompt } from './use-survey-prompt.ts'
 
@@ -47,7 +46,7 @@ const OldReportPart = ({ report }: { report: NonNullable<ApplicationRecord['expi
   return <OldReport report={report} />
 }
 
-/** Below the page, once its reader came; where it cannot be had, the page stands without it. */
+/** Below the page, a moment after it opened; where it cannot be loaded, the page goes without it. */
 const SurveyPart = ({ page }: { page: string }) => {
   const { PageSurvey } = usePart('feature:feedback', () => import('../../features/feedback/feedback-parts.ts'))
   return <PageSurvey page={page} />
@@ -71,7 +70,7 @@ const BackLink = ({ to }: { to: string }) => (
   </p>
 )
 
-/** What stands in a page's place while its step is not open. */
+/** What is shown instead of a page while its step is not open. */
 const INSTEAD: Readonly<Partial<Record<Verdict['kind'], PageName>>> = {
   wait: 'waiting-view',
   given: 'given-view',

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@hearthline/contracts'
 import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
 import { describe, expect, it } from 'vitest'
 import { pageAddress } from '../../application/index.ts'
-import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { sampleRecord, sampleStatus } from '../../testing/samples.ts'
 import { backFrom, decide } from './decide.ts'
 
 const { uuid } = sampleStatus()

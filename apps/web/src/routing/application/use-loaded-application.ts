@@ -1,6 +1,30 @@
 import { useMoves, useProfile, useRecord, useStatus } from '@hearthline/client'
 import type { ApplicationRecord, ApplicationStatus, Profile } from '@hearthline/contracts'
-import { useCallback, useEffect, useRef } from 'react'
+import type { LandingPage } from '@hearthline/domain/flow'
+import { isKnownState } from '@hearthline/domain/routing'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/**
+ * Where the borrower may go on although the server's state is none that this release knows (portal.md 4.3). Undefined
+ * while it is known, so that no other page fetches the flow's code and facts.
+ */
+export const useFlowPage = (status: ApplicationStatus, record: ApplicationRecord): LandingPage | undefined => {
+  const isKnown = isKnownState(status.state)
+  const [page, setPage] = useState<LandingPage>()
+  useEffect(() => {
+    if (isKnown) return
+    let isAsked = true
+    import('./flow-page-of.ts')
+      .then(({ flowPageOf }) => flowPageOf(status, record))
+      .then((found) => isAsked && setPage(found))
+      // The page says what is the matter without it, and each move of the application asks again.
+      .catch(() => undefined)
+    return () => {
+      isAsked = false
+    }
+  }, [isKnown, status, record])
+  return isKnown ? undefined : page
+}
 
 type Pair = { readonly status: ApplicationStatus; readonly record: ApplicationRecord }
 

@@ -23,7 +23,7 @@ const Wide = ({ hasDashboard, leave }: { hasDashboard: boolean; leave: () => voi
   </span>
 )
 
-/** Dashboard and Logout, for whoever is signed in; in a menu on phones. */
+/** Dashboard and Logout, once signed in; in a menu on phones. */
 export const HelocLinks = () => {
   const { t } = useLingui()
   const leave = useSignOut()

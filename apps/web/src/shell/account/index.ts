@@ -1,10 +1,9 @@
-/** What only whoever is signed in sees; a door of its own, so that nothing of it is in the first load. */
+/** What only signed-in readers see; an entry point of its own, so that nothing of it is in the first load. */
 export { OfficerBar, OfficerPanel } from '../loan-officer.tsx'
 export { AccountMenus } from './account-menus.tsx'
 export { HelocLinks } from './heloc-links.tsx'
 export { HoursPart } from './hours-part.tsx'
-export { NotificationLine } from './notification-line.tsx'
+export { NotificationLine } from './notifications-menu.tsx'
 export { SideNav } from './side-nav.tsx'
 export { SwitchAccounts } from './switch-accounts.tsx'
-export { useAccounts } from './use-accounts.ts'
-export { useActingFor } from './use-acting-for.ts'
+export { useAccounts, useActingFor } from './use-accounts.ts'

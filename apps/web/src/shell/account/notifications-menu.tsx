@@ -1,15 +1,51 @@
-import { call, readKey, useForget } from '@hearthline/client'
-import { type AccountListItem, listAccounts, markNotificationsRead } from '@hearthline/contracts'
+import './account.css'
+import { call, readKey, useForget, useNow } from '@hearthline/client'
+import { type AccountListItem, listAccounts, markNotificationsRead, type Notification } from '@hearthline/contracts'
 import { earlierFirst } from '@hearthline/domain/calendar'
-import { globalList, hasMore, newsByAccount, shownOf, unreadCount } from '@hearthline/domain/notifications'
+import { relativeTime, shortenWallet } from '@hearthline/domain/formats'
+import { globalList, hasMore, isUnread, newsByAccount, shownOf, unreadCount } from '@hearthline/domain/notifications'
+import { isRedirectUrl } from '@hearthline/domain/routes'
 import { Icon, Menu, MenuTitle, TextButton } from '@hearthline/ui'
 import { bell } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useLocale } from '../../i18n/index.ts'
-import { NotificationLine } from './notification-line.tsx'
+import { usePrivateLabel } from '../../session/index.ts'
 import { useAccounts } from './use-accounts.ts'
+
+/** A notification: how long ago, of which wallet, and where it leads. */
+export const NotificationLine = ({ notification }: { notification: Notification }) => {
+  const { formats: locale } = useLocale()
+  const { timeZone } = usePrivateLabel().hearthline
+  const now = useNow()
+  const { title, description, created, walletAddress, ctas } = notification
+  return (
+    <div className="hl-news" data-unread={isUnread(notification) ? '' : undefined}>
+      <p className="hl-news-head">
+        <b>{title}</b>
+        {isUnread(notification) ? (
+          <span className="hl-hidden">
+            <Trans>, unread</Trans>
+          </span>
+        ) : null}
+        <time dateTime={created}>{relativeTime(new Date(created), now, { locale, timeZone })}</time>
+      </p>
+      <p className="hl-news-words">{description}</p>
+      <p className="hl-news-foot">
+        {ctas
+          .filter(({ redirectPath }) => isRedirectUrl(redirectPath))
+          .map((cta) => (
+            <Link key={cta.redirectPath} to={cta.redirectPath}>
+              {cta.title}
+            </Link>
+          ))}
+        {walletAddress ? <span>{shortenWallet(walletAddress)}</span> : null}
+      </p>
+    </div>
+  )
+}
 
 const unreadIn = (accounts: readonly AccountListItem[]): readonly string[] =>
   accounts.flatMap(({ notifications }) =>
@@ -19,8 +55,8 @@ const unreadIn = (accounts: readonly AccountListItem[]): readonly string[] =>
   )
 
 /**
- * Whoever opens the bell has seen what it shows first: the server is told at once, and the count goes when the list is
- * closed, so that nothing changes under the reader's eyes. What could not be told stays unread.
+ * Opening the bell counts as seeing what it shows first: the server is notified at once, and the count goes when the list is
+ * closed, so that nothing changes under the reader's eyes. What the server could not be notified of stays unread.
  */
 const useSeenNews = (accounts: readonly AccountListItem[]): (() => (() => void) | undefined) => {
   const forget = useForget()
@@ -34,7 +70,7 @@ const useSeenNews = (accounts: readonly AccountListItem[]): (() => (() => void) 
   }, [accounts, forget])
 }
 
-/** Notifications come in the reader's words: whoever changes the language gets them again. */
+/** Notifications come in the reader's words: changing the language fetches them again. */
 const useNewsLanguage = (): void => {
   const client = useQueryClient()
   const { locale } = useLocale()

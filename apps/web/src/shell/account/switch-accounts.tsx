@@ -1,13 +1,11 @@
 import { useForget } from '@hearthline/client'
-import type { AccountListItem } from '@hearthline/contracts'
-import { readWalletProfile } from '@hearthline/contracts'
+import { type AccountListItem, readWalletProfile } from '@hearthline/contracts'
 import { shortenWallet } from '@hearthline/domain/formats'
 import { Avatar, Button, Dialog, RowList, Skeleton, Tag } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useSession, useSignOut } from '../../session/index.ts'
-import { initialsOf } from '../initials-of.ts'
-import { useAccounts } from './use-accounts.ts'
-import { useActingFor } from './use-acting-for.ts'
+import { initialsOf } from '../loan-officer.tsx'
+import { useAccounts, useActingFor } from './use-accounts.ts'
 
 const Own = () => {
   const { profile } = useSession()

@@ -1,2 +1,1 @@
-export { MaintenancePage } from './maintenance-page.tsx'
-export { MissingPage, NotAcceptingPage } from './news-pages.tsx'
+export { MaintenancePage, MissingPage, NotAcceptingPage } from './news-pages.tsx'

@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { useCompany, usePrivateLabel } from '../../session/index.ts'
 import { NewsPage } from '../news-page.tsx'
 
-export const ToDashboard = ({ kind = 'filled' }: { kind?: 'filled' | 'second' }) => (
+const ToDashboard = ({ kind = 'filled' }: { kind?: 'filled' | 'second' }) => (
   <LinkButton as={Link} to="/dashboard" kind={kind}>
     <Trans>Go to dashboard</Trans>
   </LinkButton>
 )
 
-export const CallUs = () => {
+const CallUs = () => {
   const { phone } = useCompany()
   return (
     <LinkButton href={phone.href} kind="second">
@@ -67,3 +67,30 @@ export const NotAcceptingPage = () => {
     />
   )
 }
+
+export type MaintenancePageProps = {
+  /** The flag's own words, in place of the default ones (portal.md 8). */
+  readonly pageTitle?: string | undefined
+  readonly message?: string | undefined
+  readonly shouldShowDashboardLink?: boolean
+}
+
+/** portal.md 2.3: in place of the routes that the maintenance flag names. */
+export const MaintenancePage = ({ pageTitle, message, shouldShowDashboardLink = false }: MaintenancePageProps) => (
+  <NewsPage
+    title={pageTitle ?? <Trans>Scheduled Maintenance</Trans>}
+    lede={
+      message ?? (
+        <Trans>
+          We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!
+        </Trans>
+      )
+    }
+    actions={
+      <>
+        {shouldShowDashboardLink ? <ToDashboard /> : null}
+        <CallUs />
+      </>
+    }
+  />
+)

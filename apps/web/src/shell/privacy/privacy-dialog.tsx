@@ -11,7 +11,7 @@ const ReplayChoice = ({ replay }: { readonly replay: SessionReplayProvider }) =>
   const [agrees, setAgrees] = useState(agreesToReplay)
   const choose = (next: boolean) => {
     setAgrees(next)
-    // A recorder that fails is no fault of the page's.
+    // A recorder that fails must not break the page.
     chooseReplay(next, replay).catch(() => undefined)
   }
   return asksForPrivacy() ? (

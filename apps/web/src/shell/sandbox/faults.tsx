@@ -3,8 +3,7 @@ import { clearFaults, listFaults, type ReplyOf, setFault } from '@hearthline/con
 import { Button, Skeleton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ProblemBanner } from '../problem-banner.tsx'
-import { FaultForm } from './fault-form.tsx'
-import { faultWords, lastsWords, vendorWords } from './fault-words.ts'
+import { FaultForm, faultWords, lastsWords, vendorWords } from './fault-form.tsx'
 
 const FaultsSet = ({ vendors }: { vendors: ReplyOf<typeof listFaults> }) => {
   const { t } = useLingui()

@@ -1,15 +1,49 @@
 import './sandbox.css'
-import { useRead } from '@hearthline/client'
-import { listHomes, listPersonas } from '@hearthline/contracts'
-import { Dialog, Segmented, Skeleton } from '@hearthline/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useForget, useRead, useWrite } from '@hearthline/client'
+import { listHomes, listPersonas, moveClock, readClock, readRecord, readStatus } from '@hearthline/contracts'
+import { Actions, Button, Dialog, Segmented, Skeleton } from '@hearthline/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ProblemBanner } from '../problem-banner.tsx'
 import { useFormats } from '../use-formats.ts'
-import { SandboxClock } from './clock.tsx'
 import { SandboxFaults } from './faults.tsx'
 import { SandboxInbox } from './inbox.tsx'
 import { SandboxLogin } from './login.tsx'
+
+const MOVES = [1, 3, 5] as const
+
+/** Today on the organisation's clock, and the way forward; everybody in this sandbox shares it. */
+const SandboxClock = () => {
+  const { day } = useFormats()
+  const clock = useRead(readClock, {})
+  const move = useWrite(moveClock)
+  const forget = useForget()
+  const [moving, setMoving] = useState<number>()
+  const [problem, setProblem] = useState<unknown>()
+  const forward = async (businessDays: number) => {
+    setMoving(businessDays)
+    setProblem(undefined)
+    await move({ body: { businessDays } }).catch(setProblem)
+    await forget(readClock, readStatus, readRecord)
+    setMoving(undefined)
+  }
+  return (
+    <>
+      <p>{clock.data ? <Trans>Here it is {day(clock.data.today)}.</Trans> : <Trans>Reading the clock</Trans>}</p>
+      <p className="hl-small hl-soft">
+        <Trans>The clock moves forward only. What came due on the way happens at once.</Trans>
+      </p>
+      <ProblemBanner problem={problem ?? clock.error} />
+      <Actions>
+        {MOVES.map((days) => (
+          <Button key={days} kind="second" size="middle" saving={moving === days} onClick={() => forward(days)}>
+            <Plural value={days} one="+# business day" other="+# business days" />
+          </Button>
+        ))}
+      </Actions>
+    </>
+  )
+}
 
 /** The made-up people of a sandbox: apply under one of these names to get that outcome. */
 const SandboxPeople = () => {

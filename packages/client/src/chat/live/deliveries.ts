@@ -1,6 +1,6 @@
 import type { ChatClientFrame, ChatServerFrame } from '@hearthline/contracts'
+import type { World } from './line.ts'
 import type { Outbox, Unsent } from './outbox.ts'
-import type { World } from './world.ts'
 
 type Nack = Extract<ChatServerFrame, { type: 'nack' }>
 
@@ -12,7 +12,7 @@ type Waiting = {
   stopAgain: () => void
 }
 
-export type DeliveryOptions = {
+type DeliveryOptions = {
   readonly world: World
   readonly outbox: Outbox
   readonly conversation: string
@@ -21,10 +21,10 @@ export type DeliveryOptions = {
   readonly onFailed: (unsent: Unsent) => void
 }
 
-/** How long somebody looks at "sending" before they are told that it did not go; it goes on being tried. */
+/** How long a message shows as being sent before it shows as failed; it is still tried after that. */
 export const PATIENCE_MS = 15_000
 const SAY_AGAIN_MS = 1_500
-/** A line may swallow a frame and live on: what no answer came to is said again over the same one. */
+/** A connection may lose a frame and stay open: what was not answered by then is sent again over the same one. */
 const NO_ANSWER_MS = 4_000
 
 const frameFor = ({ key, body, attachments }: Unsent): ChatClientFrame => ({
@@ -35,8 +35,8 @@ const frameFor = ({ key, body, attachments }: Unsent): ChatClientFrame => ({
 })
 
 /**
- * Messages on their way. Each is kept until the server says that it is stored, and is sent again over every new line;
- * as its key is its identity, that never makes two. Only a refusal for good ends the tries.
+ * Messages that are being sent. Each is kept until the server says that it is stored, and is sent again over every new
+ * connection; its key identifies it, so that it is never stored twice. Only a final refusal ends the tries.
  */
 export const createDeliveries = ({ world, outbox, conversation, say, onFailed }: DeliveryOptions) => {
   const waiting = new Map<string, Waiting>()
@@ -52,7 +52,7 @@ export const createDeliveries = ({ world, outbox, conversation, say, onFailed }:
     waiting.get(unsent.key)?.fail(new Error('send'))
   }
   const wait = (unsent: Unsent, ends: Pick<Waiting, 'done' | 'fail'>): void => {
-    // Who asked before waits for the same message, and hears of it too.
+    // An earlier caller waits for the same message, and gets the same result.
     const earlier = settle(unsent.key)
     waiting.set(unsent.key, {
       unsent,
@@ -81,7 +81,7 @@ export const createDeliveries = ({ world, outbox, conversation, say, onFailed }:
     /** Resolves once it is stored; sent again under the same key it is the same message. */
     send: async (unsent: Unsent): Promise<number> => {
       const order = new Promise<number>((done, fail) => wait(unsent, { done, fail }))
-      // Whoever asked hears of it below; until then nobody listens.
+      // The caller gets it below; until then a rejection has no handler.
       order.catch(() => undefined)
       await outbox.put(unsent).catch(() => undefined)
       const one = waiting.get(unsent.key)
@@ -95,7 +95,7 @@ export const createDeliveries = ({ world, outbox, conversation, say, onFailed }:
       for (const unsent of left) wait(unsent, nobody)
       return left
     },
-    /** A line is there: all that waits goes over it, in its order. */
+    /** There is a connection: sends all that waits, in its order. */
     sayAll: (): void => {
       for (const one of [...waiting.values()].sort((a, b) => a.unsent.at - b.unsent.at)) sayUntilStored(one)
     },

@@ -6,18 +6,18 @@ import { isMessage, type Side, shownMessage } from './shown.ts'
 
 /** What the provider knows of its conversation. */
 export const createParts = (options: { readonly session: ChatSession; readonly me?: Side }) => {
-  const ears = new Set<(event: ProviderEvent) => void>()
-  const tell = (event: ProviderEvent): void => {
-    for (const hear of [...ears]) hear(event)
+  const listeners = new Set<(event: ProviderEvent) => void>()
+  const publish = (event: ProviderEvent): void => {
+    for (const listener of [...listeners]) listener(event)
   }
   return {
-    ears,
-    tell,
+    listeners,
+    publish,
     me: options.me ?? 'customer',
     session: options.session,
     cursor: 0,
     readUpTo: 0,
-    /** What was asked while no line was there. */
+    /** What was asked for while there was no connection. */
     wantsEnd: false,
     wantsRead: 0,
     onEnded: undefined as (() => void) | undefined,
@@ -26,7 +26,7 @@ export const createParts = (options: { readonly session: ChatSession; readonly m
 
 export type Parts = ReturnType<typeof createParts>
 
-/** What an event of the conversation is to the screen. */
+/** What the screen is given for an event of the conversation. */
 const shownEvent = (parts: Parts, one: NumberedChatEvent): ProviderEvent | undefined => {
   const { event } = one
   if (isMessage(one)) return { type: 'message', message: shownMessage(one, parts) }
@@ -44,7 +44,7 @@ export type Tools = {
   readonly deliveries: Deliveries
 }
 
-/** An event of the sequence: what was seen before is left, a hole means that this line lost something. */
+/** An event of the sequence: one that was seen is skipped; a gap means that this connection lost one. */
 const handleEvent = ({ parts, link, deliveries }: Tools, one: Extract<ChatServerFrame, { type: 'event' }>): void => {
   const isLost = one.after !== undefined && one.after > parts.cursor
   if (isLost) link.replace()
@@ -52,15 +52,15 @@ const handleEvent = ({ parts, link, deliveries }: Tools, one: Extract<ChatServer
   parts.cursor = one.seq
   const { event } = one
   if (event.type === 'read' && event.by !== parts.me) parts.readUpTo = Math.max(parts.readUpTo, event.upTo)
-  // What was taken back was stored once, and need not be kept for sending.
+  // A removed message was stored once, and need not be kept for sending.
   if (event.type === 'message' || event.type === 'removed') deliveries.stored(event.key, one.seq)
   const shown = shownEvent(parts, one)
-  if (shown !== undefined) parts.tell(shown)
+  if (shown !== undefined) parts.publish(shown)
   if (event.type === 'state' && event.state === 'ended') parts.onEnded?.()
 }
 
 const onReady = ({ parts, link, deliveries }: Tools): void => {
-  // After the link's own state knows of it, or nothing could be said yet.
+  // Later than the link's own state, without which nothing could be sent yet.
   queueMicrotask(() => {
     deliveries.sayAll()
     if (parts.wantsRead > 0) link.say({ type: 'read', upTo: parts.wantsRead })
@@ -75,9 +75,9 @@ export const handleFrame = (tools: Tools, frame: ChatServerFrame): void => {
   if (frame.type === 'reset') parts.cursor = 0
   if (frame.type === 'ack') deliveries.stored(frame.key, frame.seq)
   if (frame.type === 'nack') deliveries.refused(frame)
-  if (frame.type === 'typing') parts.tell({ type: 'typing', on: true })
+  if (frame.type === 'typing') parts.publish({ type: 'typing', on: true })
   if (frame.type === 'queue') {
     const { position, waitSec } = frame
-    parts.tell({ type: 'queue', position, ...(waitSec !== undefined && { waitSec }) })
+    parts.publish({ type: 'queue', position, ...(waitSec !== undefined && { waitSec }) })
   }
 }

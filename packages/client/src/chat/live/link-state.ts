@@ -1,23 +1,23 @@
 import { PING_EVERY_MS } from '@hearthline/contracts'
 import type { Link } from '../provider.ts'
 
-export type Carrier = 'socket' | 'stream'
+type Carrier = 'socket' | 'stream'
 
-/** Where a line stands. It never gives up by itself: only an end, a refusal or the page's leaving stops it. */
+/** The state of a connection. It never gives up by itself: only an end, a refusal or leaving the page stops it. */
 export type LinkState = {
   readonly at: 'idle' | 'connecting' | 'connected' | 'waiting' | 'renewing' | 'over'
   readonly carrier: Carrier
-  /** In a row, since it was connected last. */
+  /** Failures in a row since it was last connected. */
   readonly failures: number
-  /** Sockets in a row that nothing came over. */
+  /** Sockets in a row over which nothing came. */
   readonly failedUpgrades: number
   /** By when something has to happen: an answer, or the next try. */
   readonly deadline: number
   readonly pingAt: number
   readonly pings: number
-  /** Pongs in a row that knew of more than came. */
+  /** Pongs in a row that named later events than we have. */
   readonly ahead: number
-  /** A token was asked for since it was connected last. */
+  /** A token was asked for since it was last connected. */
   readonly hasRenewed: boolean
 }
 
@@ -25,7 +25,7 @@ export type LinkInput =
   | { readonly type: 'start' | 'stop' | 'ready' | 'failed' | 'wake' | 'tick' | 'replace' | 'ended' | 'refused' }
   | { readonly type: 'pong'; readonly isAhead: boolean }
   | { readonly type: 'restart'; readonly afterMs: number }
-  /** `unasked`: nobody could be asked for one; the network may be gone. */
+  /** `unasked`: the server was not reached; the network may be gone. */
   | { readonly type: 'renewed'; readonly token: 'new' | 'refused' | 'unasked' }
 
 export type LinkEffect =
@@ -35,13 +35,13 @@ export type LinkEffect =
   | { readonly type: 'renew' }
   | { readonly type: 'tell'; readonly link: Link; readonly retryInMs?: number }
 
-/** What a step may know of the world; it asks nothing else. */
+/** All that a step depends on besides the state and the input. */
 export type Moment = { readonly now: number; readonly random: number; readonly isOnline: boolean }
 
 type Step = readonly [LinkState, readonly LinkEffect[]]
 
-export const CONNECT_WITHIN_MS = 10_000
-export const PONG_WITHIN_MS = 2 * PING_EVERY_MS
+const CONNECT_WITHIN_MS = 10_000
+const PONG_WITHIN_MS = 2 * PING_EVERY_MS
 const PROBE_WITHIN_MS = 4_000
 const SHORTEST_WAIT_MS = 500
 export const LONGEST_WAIT_MS = 30_000
@@ -59,7 +59,7 @@ export const firstLink: LinkState = {
   hasRenewed: false,
 }
 
-/** Doubling, and anywhere in its upper half, so that those who were cut together do not come back together. */
+/** Doubles, and is random within its upper half, so that clients that lost their connections together do not return together. */
 export const waitMs = (failures: number, random: number): number => {
   const longest = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures)
   return Math.max(SHORTEST_WAIT_MS, Math.round(longest / 2 + (longest / 2) * random))
@@ -83,7 +83,7 @@ const waitFor = (state: LinkState, ms: number, { now, isOnline }: Moment): Step 
   [{ type: 'drop' }, { type: 'tell', link: isOnline ? 'reconnecting' : 'offline', retryInMs: ms }],
 ]
 
-/** After three sockets that nothing came over, the stream; should that fail as well, both by turns. */
+/** The stream after three sockets over which nothing came; if that fails too, both in turn. */
 const carrierAfter = (state: LinkState): Pick<LinkState, 'carrier' | 'failedUpgrades'> => {
   if (state.carrier === 'stream') return { carrier: 'socket', failedUpgrades: UPGRADES_TO_TRY - 1 }
   const failedUpgrades = state.at === 'connecting' ? state.failedUpgrades + 1 : 0
@@ -95,7 +95,7 @@ const fail = (state: LinkState, moment: Moment): Step => {
   return waitFor(failed, waitMs(state.failures, moment.random), moment)
 }
 
-/** A new line at once, without a pause: the old one is of no use, and nothing says that the next one is not. */
+/** A new connection without a pause: the old one is of no use, and the next one may be good. */
 const replace = (state: LinkState, moment: Moment): Step => {
   const [next, effects] = connect({ ...state, pings: Math.max(1, state.pings) }, moment)
   return [next, [{ type: 'drop' }, ...effects]]
@@ -113,7 +113,7 @@ const onReady = (state: LinkState, moment: Moment): Step => {
   return [{ ...pinged, ...fresh }, [{ type: 'tell', link: 'connected' }, ...effects]]
 }
 
-/** Once may be a race between the pong and what it speaks of; twice is a line over which events do not come. */
+/** Once may be a race between the pong and an event; twice means that events do not come over this connection. */
 const onPong = (state: LinkState, isAhead: boolean, moment: Moment): Step => {
   const ahead = isAhead ? state.ahead + 1 : 0
   if (ahead >= 2) return replace(state, moment)
@@ -130,14 +130,14 @@ const onTick = (state: LinkState, moment: Moment): Step => {
   return now >= state.pingAt ? ping(state, state.deadline, moment) : [state, []]
 }
 
-/** The page is looked at again, or the network is back: what sleeps tries now, what seems to live has to show it soon. */
+/** The page is shown again, or the network is back: a waiting connection tries now, an open one is probed. */
 const onWake = (state: LinkState, moment: Moment): Step => {
   if (state.at === 'waiting') return connect(state, moment)
   if (state.at !== 'connected') return [state, []]
   return ping(state, Math.min(state.deadline, moment.now + PROBE_WITHIN_MS), moment)
 }
 
-/** A token that is refused is renewed once; a second refusal is meant. */
+/** A refused token is renewed once; a second refusal is final. */
 const onRefused = (state: LinkState): Step =>
   state.hasRenewed
     ? over(state, 'denied')
@@ -179,7 +179,7 @@ const stillOn = (state: LinkState, input: LinkInput, moment: Moment): Step => {
   }
 }
 
-/** The next state of a line, and what has to be done about it. */
+/** The next state of a connection, and what has to be done about it. */
 export const stepLink = (state: LinkState, input: LinkInput, moment: Moment): Step =>
   state.at === 'over' ? [state, []] : stillOn(state, input, moment)
 

@@ -1,23 +1,21 @@
 import { CHAT_PATH, type ChatClientFrame, type ChatServerFrame } from '@hearthline/contracts'
 import type { Link as LinkShown } from '../provider.ts'
-import { frameOf } from './frame-of.ts'
+import { frameOf, type HelloOf, type Line, type LineHandlers, openStreamLine, type World } from './line.ts'
 import { firstLink, type LinkEffect, type LinkInput, nextTick, stepLink } from './link-state.ts'
-import { openStreamLine } from './stream-line.ts'
-import type { HelloOf, Line, LineEars, World } from './world.ts'
 
 /** Frames over a socket. The token goes in the first one, never in the address. */
-const openSocketLine = (world: World, base: string, helloOf: HelloOf, ears: LineEars): Line => {
+const openSocketLine = (world: World, base: string, helloOf: HelloOf, handlers: LineHandlers): Line => {
   const socket = world.openSocket(`${base.replace(/^http/, 'ws')}${CHAT_PATH}`)
   let isOver = false
   const close = () => {
     if (isOver) return
     isOver = true
-    ears.closed()
+    handlers.closed()
   }
   socket.addEventListener('open', () => socket.send(JSON.stringify(helloOf())))
   socket.addEventListener('message', ({ data }) => {
     const frame = frameOf(String(data))
-    if (!isOver && frame !== undefined) ears.frame(frame)
+    if (!isOver && frame !== undefined) handlers.frame(frame)
   })
   socket.addEventListener('close', close)
   socket.addEventListener('error', close)
@@ -30,7 +28,7 @@ const openSocketLine = (world: World, base: string, helloOf: HelloOf, ears: Line
   }
 }
 
-export type LinkOptions = {
+type LinkOptions = {
   readonly world: World
   /** Scheme and host of the server. */
   readonly base: string
@@ -39,9 +37,9 @@ export type LinkOptions = {
   readonly channelId: () => string
   /** The last number that came. */
   readonly cursor: () => number
-  readonly hear: (frame: ChatServerFrame) => void
-  readonly tell: (link: LinkShown, retryInMs?: number) => void
-  /** Gets a new token; resolves to whether there is one, and rejects where nobody could be asked. */
+  readonly handle: (frame: ChatServerFrame) => void
+  readonly onState: (link: LinkShown, retryInMs?: number) => void
+  /** Gets a new token; resolves to whether there is one, and rejects where the server is not reached. */
   readonly renew: () => Promise<boolean>
 }
 
@@ -54,7 +52,7 @@ const inputOf = (frame: ChatServerFrame, cursor: number): LinkInput | undefined 
   return { type: 'refused' }
 }
 
-/** Keeps a line to the server: does what the state says, and tells the state what happened. */
+/** Keeps a connection to the server: does what the state says, and reports to it what happened. */
 export const createLink = (options: LinkOptions) => {
   const { world } = options
   let state = firstLink
@@ -69,16 +67,16 @@ export const createLink = (options: LinkOptions) => {
     const due = nextTick(state)
     if (Number.isFinite(due)) forgetTick = world.later(() => input({ type: 'tick' }), Math.max(0, due - world.now()))
   }
-  const hear = (frame: ChatServerFrame): void => {
-    // First what it says: the state then judges by the number that it brought.
-    options.hear(frame)
+  const handle = (frame: ChatServerFrame): void => {
+    // First its content: the state then compares with the number that it brought.
+    options.handle(frame)
     const one = inputOf(frame, options.cursor())
     if (one !== undefined) input(one)
   }
   const connect = (carrier: 'socket' | 'stream'): void => {
     const open = carrier === 'socket' ? openSocketLine : openStreamLine
     line?.drop()
-    line = open(world, options.base, options.helloOf, { frame: hear, closed: () => input({ type: 'failed' }) })
+    line = open(world, options.base, options.helloOf, { frame: handle, closed: () => input({ type: 'failed' }) })
   }
   const renew = (): void => {
     options.renew().then(
@@ -91,18 +89,18 @@ export const createLink = (options: LinkOptions) => {
     if (effect.type === 'drop') line?.drop()
     if (effect.type === 'ping') line?.say({ type: 'ping', channelId: options.channelId(), n: effect.n })
     if (effect.type === 'renew') renew()
-    if (effect.type === 'tell') options.tell(effect.link, effect.retryInMs)
+    if (effect.type === 'tell') options.onState(effect.link, effect.retryInMs)
   }
   const stopWaking = world.onWake(() => input({ type: 'wake' }))
   return {
     start: () => input({ type: 'start' }),
-    /** Another line, at once. */
+    /** Opens another connection at once. */
     replace: () => input({ type: 'replace' }),
     stop: () => {
       stopWaking()
       input({ type: 'stop' })
     },
-    /** Whether it went out; nothing waits here. */
+    /** Whether it was sent; nothing is queued here. */
     say: (frame: ChatClientFrame): boolean => {
       if (state.at !== 'connected') return false
       line?.say(frame)

@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
 
 const inOrder = (unsent: readonly Unsent[]): readonly Unsent[] => [...unsent].sort((a, b) => a.at - b.at)
 
-/** For a browser that keeps nothing: as long as the page. */
+/** For a browser that stores nothing: lasts as long as the page. */
 export const memoryOutbox = (): Outbox => {
   const kept = new Map<string, Unsent>()
   return {
@@ -60,7 +60,7 @@ const opened = async (name: string): Promise<Outbox> => {
   }
 }
 
-/** Kept over reloads and crashes of the page until the server says that it has it. */
+/** Keeps messages over reloads and crashes of the page until the server has stored them. */
 export const browserOutbox = (name = 'hearthline-chat'): Outbox => {
   const ready = opened(name)
   return {

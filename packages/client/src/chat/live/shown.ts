@@ -45,7 +45,7 @@ export const unsentMessage = ({ key, body, attachments, at }: Unsent, status: 's
 export const readBy = (events: readonly NumberedChatEvent[], me: Side): number =>
   events.reduce((upTo, { event }) => (event.type === 'read' && event.by !== me ? Math.max(upTo, event.upTo) : upTo), 0)
 
-/** A page of what happened as a page of what is shown; what was taken back is left out. */
+/** A page of events as a page of messages; removed ones are left out. */
 export const shownPage = (page: ChatPage, view: { me: Side; readUpTo: number }): Page => {
   const removed = new Set(page.events.flatMap(({ event }) => (event.type === 'removed' ? [event.key] : [])))
   const items = page.events.filter(isMessage).filter(({ event }) => !removed.has(event.key))

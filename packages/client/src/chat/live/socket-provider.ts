@@ -2,11 +2,11 @@ import type { ChatAttachment, ChatPage, ChatServerFrame, ChatSession } from '@he
 import type { Abilities, ChatProvider } from '../provider.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createParts, handleFrame, type Parts, type Tools } from './handle-frame.ts'
+import { browserWorld, type World } from './line.ts'
 import { createLink } from './link.ts'
 import { browserOutbox, type Outbox, type Unsent } from './outbox.ts'
 import { readBy, type Side, shownPage, unsentMessage } from './shown.ts'
 import { createTyping } from './typing.ts'
-import { browserWorld, type World } from './world.ts'
 
 export type SocketProviderOptions = {
   readonly session: ChatSession
@@ -14,8 +14,8 @@ export type SocketProviderOptions = {
   readonly readPage: (before?: number) => Promise<ChatPage>
   readonly upload: (file: File, onProgress?: (sent: number) => void) => Promise<ChatAttachment>
   /**
-   * A new token for this conversation: undefined where it is refused for good, a rejection where nobody could be asked.
-   * That one tab asks for all of them is the caller's to arrange.
+   * A new token for this conversation: undefined where it is refused for good, a rejection where the server is not reached.
+   * The caller sees to it that only one tab asks.
    */
   readonly renew: () => Promise<Partial<ChatSession> | undefined>
   readonly transcript?: () => Promise<Blob>
@@ -40,7 +40,7 @@ const abilities = ({ showsPreview = false, transcript, me }: SocketProviderOptio
   customerEnds: true,
 })
 
-const createProviderLink = (options: SocketProviderOptions, parts: Parts, hear: (frame: ChatServerFrame) => void) => {
+const createProviderLink = (options: SocketProviderOptions, parts: Parts, handle: (frame: ChatServerFrame) => void) => {
   const tab = crypto.randomUUID()
   return createLink({
     world: options.world ?? browserWorld,
@@ -56,16 +56,16 @@ const createProviderLink = (options: SocketProviderOptions, parts: Parts, hear: 
     }),
     channelId: () => parts.session.providerChannelId ?? parts.session.omniProxyChannelId ?? '',
     cursor: () => parts.cursor,
-    hear,
-    tell: (link, retryInMs) => {
-      parts.tell({ type: 'link', link, ...(retryInMs !== undefined && { retryInMs }) })
-      if (link === 'denied') parts.tell({ type: 'error', code: 'token' })
+    handle,
+    onState: (link, retryInMs) => {
+      parts.publish({ type: 'link', link, ...(retryInMs !== undefined && { retryInMs }) })
+      if (link === 'denied') parts.publish({ type: 'error', code: 'token' })
     },
     renew: async () => {
       const patch = await options.renew()
       if (patch === undefined) return false
       parts.session = { ...parts.session, ...patch }
-      parts.tell({ type: 'session', patch })
+      parts.publish({ type: 'session', patch })
       return true
     },
   })
@@ -74,8 +74,8 @@ const createProviderLink = (options: SocketProviderOptions, parts: Parts, hear: 
 const createTools = (options: SocketProviderOptions): Tools => {
   const parts = createParts(options)
   const onFailed = (unsent: Unsent) => {
-    parts.tell({ type: 'message', message: unsentMessage(unsent, 'failed') })
-    parts.tell({ type: 'error', code: 'send' })
+    parts.publish({ type: 'message', message: unsentMessage(unsent, 'failed') })
+    parts.publish({ type: 'error', code: 'send' })
   }
   const link: Tools['link'] = createProviderLink(options, parts, (frame) => handleFrame(tools, frame))
   const deliveries = createDeliveries({
@@ -102,7 +102,7 @@ const openWith = async ({ parts, link, deliveries }: Tools, options: SocketProvi
   return { ...shown, items: [...shown.items, ...unsent], phase: page.state }
 }
 
-/** The chat over our own protocol, whoever stands behind the server. */
+/** The chat over our own protocol, whichever vendor the server uses. */
 export const createSocketProvider = (options: SocketProviderOptions): ChatProvider => {
   const tools = createTools(options)
   const { parts, link, deliveries } = tools
@@ -117,7 +117,7 @@ export const createSocketProvider = (options: SocketProviderOptions): ChatProvid
     send: async ({ key, body, attachments = [] }) => {
       typing.stop()
       const unsent = { conversation: parts.session.conversationSid, key, body, attachments, at: world.now() }
-      parts.tell({ type: 'message', message: unsentMessage(unsent, 'sending') })
+      parts.publish({ type: 'message', message: unsentMessage(unsent, 'sending') })
       return { order: String(await deliveries.send(unsent)) }
     },
     upload: options.upload,
@@ -138,9 +138,9 @@ export const createSocketProvider = (options: SocketProviderOptions): ChatProvid
       deliveries.stop()
       link.stop()
     },
-    on: (hear) => {
-      parts.ears.add(hear)
-      return () => parts.ears.delete(hear)
+    on: (listener) => {
+      parts.listeners.add(listener)
+      return () => parts.listeners.delete(listener)
     },
     ...(options.transcript !== undefined && { transcript: options.transcript }),
   }

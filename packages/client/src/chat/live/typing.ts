@@ -1,6 +1,6 @@
 import { type ChatClientFrame, TYPING_PREVIEW_EVERY_MS } from '@hearthline/contracts'
 import { maskSecrets } from '@hearthline/domain/chat'
-import type { World } from './world.ts'
+import type { World } from './line.ts'
 
 /**
  * chat-signin-data.md 9: what is typed goes out every second at most, the latest of it, and only where the lender has
@@ -26,7 +26,7 @@ export const createTyping = (
       if (waitMs <= 0) sayIt()
       else forget ??= later(sayIt, waitMs)
     },
-    /** It was sent, or thrown away: nobody types any more. */
+    /** It was sent or discarded: nobody types any more. */
     stop: (): void => {
       forget?.()
       forget = undefined

@@ -1,5 +1,5 @@
 import type { ChatClientFrame, ChatServerFrame } from '@hearthline/contracts'
-import type { Socket, World } from '../live/world.ts'
+import type { Socket, World } from '../live/line.ts'
 
 type Timer = { readonly at: number; readonly run: () => void }
 
@@ -27,7 +27,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** A world that stands still until a test moves it. */
+/** A world in which time stands still until a test moves it. */
 export const createFakeWorld = () => {
   const timers = new Set<Timer>()
   const sockets: FakeSocket[] = []

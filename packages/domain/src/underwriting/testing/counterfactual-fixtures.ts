@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { OCCUPANCIES, OWNERSHIPS, PROPERTY_CONDITIONS, PROPERTY_TYPES } from '../../enumerations/index.ts'
-import type { Change } from '../change.ts'
-import type { UnderwritingFacts } from '../facts.ts'
+import type { UnderwritingFacts } from '../case/facts.ts'
+import type { Change } from '../reasons/change.ts'
 
 /** Random applicants and homes for the tests of what would change a refusal, and how a change is made a little smaller. */
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/index.ts'
 import { defaultRateSheet } from '../../pricing/index.ts'
-import { defaultPolicy } from '../default-policy.ts'
-import type { HomeFacts, LienFacts, UnderwritingFacts } from '../facts.ts'
+import type { HomeFacts, LienFacts, UnderwritingFacts } from '../case/facts.ts'
+import { defaultPolicy } from '../case/policy.ts'
 
 /** Invented people and homes for this folder's tests. */
 export const on: Day = '2026-11-05'

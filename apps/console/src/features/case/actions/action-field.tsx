@@ -8,20 +8,20 @@ import { DocumentInput } from './document-input.tsx'
 
 type Props = {
   readonly field: ActionField
-  /** Several forms stand on a page: names are told apart by the act. */
+  /** A page has several forms: the action keeps their names apart. */
   readonly of: string
   readonly value: Typed[string] | undefined
   readonly fault: string | undefined
   readonly onChange: (value: Typed[string]) => void
 }
 
-/** Whose clock a time is on; the meeting may be held, and the reader sit, where another one goes. */
+/** Whose clock a time is on: the meeting and the reader may be in other time zones. */
 const LendersClock = () => {
   const { zone } = useFormats()
   return <Trans>{zone}, where the lender is.</Trans>
 }
 
-/** One answer of an act, by its kind. */
+/** One field of an action, by its kind. */
 export const ActionInput = ({ field, of, value, fault, onChange }: Props) => {
   const { i18n } = useLingui()
   const { kind } = field

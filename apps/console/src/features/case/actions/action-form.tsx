@@ -1,17 +1,51 @@
+import { CallProblem, useAction, useForget, useWrite } from '@hearthline/client'
+import { listCases, listTasks, readCase, readClocks, readConditions } from '@hearthline/contracts'
 import { Button, RadioGroup, useToasts } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { usePrivateLabel } from '../../../session/index.ts'
-import { ProblemBanner } from '../../../shell/index.ts'
+import { focusHeading, ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords, verdictWords } from '../../../words/index.ts'
 import type { Action, Typed } from './action.ts'
 import { ActionInput } from './action-field.tsx'
 import { bodyOf, errorsAt, errorsIn, type FieldErrors, fieldsFor } from './body-of.ts'
-import { fieldsOf, type useStaffAction } from './use-staff-action.ts'
+
+/** Sends an action of the staff; what it changes, or what a refusal says has changed, is read again. */
+export const useStaffAction = (
+  { endpoint, condition, signer, proposal }: Pick<Action, 'endpoint' | 'condition' | 'signer' | 'proposal'>,
+  uuid: string,
+) => {
+  const write = useWrite(endpoint)
+  const forget = useForget()
+  const work = useCallback(
+    async (body: Readonly<Record<string, unknown>>) => {
+      try {
+        const params = {
+          uuid,
+          ...(condition !== undefined && { condition }),
+          ...(signer !== undefined && { signer }),
+          ...(proposal !== undefined && { proposal }),
+        }
+        await write({ params, body })
+      } catch (error) {
+        if (!(error instanceof CallProblem && error.code === 'invalidInput'))
+          await forget(readCase, listCases, listTasks, readClocks, readConditions)
+        throw error
+      }
+      await forget(readCase, listCases, listTasks, readClocks, readConditions)
+      focusHeading()
+    },
+    [write, forget, uuid, condition, signer, proposal],
+  )
+  return useAction(work)
+}
+
+export const fieldsOf = (problem: unknown): readonly { readonly path: string; readonly code: string }[] =>
+  problem instanceof CallProblem ? problem.fields : []
 
 type Sending = ReturnType<typeof useStaffAction>
 
-/** What was typed stays until it is taken; faults are found by the contract first, then by the server. */
+/** What was typed stays until it is accepted; errors are found by the contract first, then by the server. */
 const useTyped = (action: Action, { run, problem }: Sending) => {
   const { timeZone } = usePrivateLabel().hearthline
   const [typed, setTyped] = useState<Typed>({})
@@ -52,7 +86,7 @@ const Verdict = ({ act: action, form }: { act: Action; form: ReturnType<typeof u
   )
 }
 
-/** An act of the staff: the verdict, what goes with it, and the reason. */
+/** The form of a staff action: the verdict, what goes with it, and the reason. */
 export const ActionForm = ({ act: action, sending }: Props) => {
   const { i18n } = useLingui()
   const { show } = useToasts()
@@ -61,7 +95,7 @@ export const ActionForm = ({ act: action, sending }: Props) => {
     event.preventDefault()
     const { currentTarget } = event
     if (await form.send()) show({ tone: 'positive', text: i18n._(action.done) })
-    // Once the faults are drawn, to the first of them.
+    // Once the errors are rendered, focus goes to the first of them.
     else requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const isFieldsOwn = fieldsOf(sending.problem).length > 0

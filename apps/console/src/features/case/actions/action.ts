@@ -2,7 +2,7 @@ import type { Endpoint, ReplyOf, readCase } from '@hearthline/contracts'
 import type { EvidenceDocument } from '@hearthline/domain/evidence'
 import type { MessageDescriptor } from '@lingui/core'
 
-/** Where a document is chosen from: of these kinds, the first where nobody says, on file with the application. */
+/** Which documents may be chosen: those on file of these kinds, of which the first is the default. */
 export type EvidenceFiles = {
   readonly application: string
   readonly kinds: readonly [EvidenceDocument, ...EvidenceDocument[]]
@@ -15,13 +15,13 @@ export type ActionField = {
   readonly kind: 'text' | 'words' | 'lines' | 'day' | 'time' | 'money' | 'choice' | 'reasons' | 'people' | 'document'
   readonly label: MessageDescriptor
   readonly values?: readonly string[]
-  /** Of `lines`: what each line is beside its text. */
+  /** For `lines`: what is sent with the text of each line. */
   readonly each?: Readonly<Record<string, string>>
   readonly people?: readonly { readonly id: string; readonly name: string }[]
-  /** Of `document`. */
+  /** For `document`. */
   readonly files?: EvidenceFiles
   readonly help?: MessageDescriptor | undefined
-  /** Asked with these verdicts only. */
+  /** Asked for with these verdicts only. */
   readonly with?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export type Action = {
   readonly signer?: string
   /** Which evidence of a colleague's it is about: its path names it too. */
   readonly proposal?: string
-  /** Whether the button is one to think twice about, whatever the verdict. */
+  /** Whether the button is drawn as a dangerous one, whatever the verdict. */
   readonly isGrave?: boolean
 }
 

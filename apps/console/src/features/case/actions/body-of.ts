@@ -1,6 +1,30 @@
 import { parseMoney } from '@hearthline/domain/formats'
 import type { Action, ActionField, Typed } from './action.ts'
-import { zonedInstant } from './zoned-instant.ts'
+
+const offsetMs = (at: number, zone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value)
+  const there = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  return there - Math.floor(at / 60_000) * 60_000
+}
+
+/** The instant of a day and time on the clocks of a zone ('2026-11-24T10:30'); undefined where it is none. */
+export const zonedInstant = (local: string, zone: string): string | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) return undefined
+  const guess = Date.parse(`${local.slice(0, 16)}:00.000Z`)
+  if (Number.isNaN(guess)) return undefined
+  // Once more from the first answer: the hour may lie on the other side of a change of clocks.
+  const first = guess - offsetMs(guess, zone)
+  return new Date(guess - offsetMs(first, zone)).toISOString()
+}
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -22,7 +46,7 @@ const answerOf = ({ name, kind, each }: ActionField, typed: Typed, zone: string)
     const parsed = parseMoney(value)
     return parsed.ok ? parsed.cents : value
   }
-  // Nothing chosen is nothing said: a choice that has to be made asks for itself.
+  // Without a choice nothing is sent; the contract refuses where one is required.
   if (kind === 'choice') return value === '' ? undefined : value
   return kind === 'time' ? (zonedInstant(value, zone) ?? value) : value
 }
@@ -40,7 +64,7 @@ export const bodyOf = (action: Action, typed: Typed, zone: string): Readonly<Rec
     const [list = '', index] = field.name.split('.')
     const value = answerOf(field, typed, zone)
     if (index === undefined) body[field.name] = value
-    // What stands under the name of a list is one.
+    // A value under the name of a list becomes a list.
     else if (value !== '')
       body[list] = [...((body[list] as unknown[] | undefined) ?? []), ...(Array.isArray(value) ? value : [value])]
     else body[list] ??= []
@@ -48,7 +72,7 @@ export const bodyOf = (action: Action, typed: Typed, zone: string): Readonly<Rec
   return body
 }
 
-/** A fault belongs to the field that its path begins with. */
+/** An error belongs to the field with which its path begins. */
 export const errorsAt = (
   action: Action,
   errors: readonly { readonly path: string; readonly code: string }[],

@@ -1,11 +1,11 @@
 import { useAction, useForget, useWrite } from '@hearthline/client'
 import { claimTask, listTasks, readCase, TASK_ROLES, type Task } from '@hearthline/contracts'
-import { Button } from '@hearthline/ui'
+import { Banner, Button } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router'
 import { useStaff } from '../../../session/index.ts'
-import { ProblemBanner, queueAddress } from '../../../shell/index.ts'
+import { ProblemBanner, queueAddress, useRoleText } from '../../../shell/index.ts'
 
 const useClaim = (task: string) => {
   const write = useWrite(claimTask)
@@ -24,7 +24,7 @@ const useClaim = (task: string) => {
   )
 }
 
-/** Who has the task in hand, and the way to take it or put it back. */
+/** Who has claimed the task, with buttons to claim or release it. */
 export const Claim = ({ task, loanNumber }: { task: Task; loanNumber: string }) => {
   const staff = useStaff()
   const { run, running, problem } = useClaim(task.uuid)
@@ -51,5 +51,15 @@ export const Claim = ({ task, loanNumber }: { task: Task; loanNumber: string }) 
         ) : null}
       </p>
     </>
+  )
+}
+
+/** Why there is no button: which role it needs, and which roles the reader has. */
+export const RoleNeeded = ({ children }: { children: ReactNode }) => {
+  const roles = useRoleText()
+  return (
+    <Banner fact={children}>
+      <Trans>You are signed in as: {roles}.</Trans>
+    </Banner>
   )
 }

@@ -3,7 +3,7 @@ import type { ActionField } from './action.ts'
 
 const YES_NO = ['YES', 'NO'] as const
 
-/** What the federal determination form states beside the zone. */
+/** What the federal determination form states besides the zone. */
 export const DETERMINATION_FIELDS: readonly ActionField[] = [
   { name: 'certificateNumber', kind: 'text', label: msg`Number of the certificate` },
   { name: 'communityName', kind: 'text', label: msg`Community` },

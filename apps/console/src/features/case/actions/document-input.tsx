@@ -11,7 +11,7 @@ import type { EvidenceFiles } from './action.ts'
 
 type Line = FileDropProps['files'][number] & { readonly file: File }
 
-/** Sends a document as it is chosen; once it is on file it is the one that is meant. */
+/** Uploads a document as soon as it is chosen; once it is on file it is selected. */
 const useBring = (application: string, type: EvidenceDocument, onBrought: (uuid: string) => void) => {
   const { i18n } = useLingui()
   const write = useWrite(giveEvidenceDocument)
@@ -78,7 +78,7 @@ const NewDocument = ({ name, from, onChange }: Pick<Props, 'name' | 'from' | 'on
   )
 }
 
-/** The document that a figure is of: one on file, or a new one. */
+/** The document that a figure comes from: one on file, or a new one. */
 export const DocumentInput = ({ name, label, error, from, value, onChange }: Props) => {
   const { t, i18n } = useLingui()
   const { instant } = useFormats()

@@ -17,7 +17,7 @@ const Done = ({ task: { kind, closed } }: { task: Task }) => {
   )
 }
 
-/** What needed a person before, who ended it and how; and what was cleared on which conditions. */
+/** Tasks that are done: who ended them and how, and what was cleared on which conditions. */
 export const DoneCard = ({ tasks, clearedReviews }: Pick<Case, 'tasks' | 'clearedReviews'>) => {
   const { t } = useLingui()
   const { instant } = useFormats()

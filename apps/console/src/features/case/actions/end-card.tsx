@@ -32,7 +32,7 @@ const MoneyUnderWay = () => {
   return <Banner tone="notice" fact={i18n._(problemWords('moneyUnderWay'))} />
 }
 
-/** What staff may do whatever the application waits for. */
+/** What staff may always do, whatever the application waits for. */
 export const EndCard = ({
   found: { record, fundingApprovals },
 }: {

@@ -291,7 +291,7 @@ export const STAFF_ACTIONS: Readonly<
   ],
 }
 
-/** What a step needs beside the forms of its task: a payment that we gave up, and that never left. */
+/** Needed at a step besides the forms of its task: for a payment that was given up and never sent. */
 export const SIGNER_ATTENTION: Partial<Record<Step, readonly Action[]>> = {
   FUNDING_DECISION: [
     {
@@ -312,7 +312,7 @@ export const SIGNER_ATTENTION: Partial<Record<Step, readonly Action[]>> = {
   ],
 }
 
-/** An additional signer's: the documents, or the list. Each names the signer in its path. */
+/** For an additional signer: identity documents, or the sanctions list. Each names the signer in its path. */
 export const SIGNER_IDENTITY: Action = {
   endpoint: reviewSignerIdentity,
   verdict: { name: 'verdict', values: ['ACCEPT', 'REJECT'] },
@@ -329,7 +329,7 @@ export const SIGNER_SCREENING: Action = {
   done: saved,
 }
 
-/** What belongs to no task: the way from video to a notary in person, and the two ends. */
+/** Actions without a task: from video to a notary in person, and the two that end an application. */
 export const MOVE_NOTARY: Action = {
   endpoint: moveNotaryInPerson,
   fields: [why],

@@ -15,15 +15,13 @@ import {
   taskWaitWords,
   vendorWords,
 } from '../../../words/index.ts'
-import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import type { Action } from './action.ts'
-import { ActionForm } from './action-form.tsx'
-import { Claim } from './claim.tsx'
+import { ActionForm, useStaffAction } from './action-form.tsx'
+import { Claim, RoleNeeded } from './claim.tsx'
 import { SIGNER_ATTENTION, STAFF_ACTIONS } from './staff-actions.ts'
-import { useStaffAction } from './use-staff-action.ts'
 
-/** The act as this application has it: with the people it names, and without what its state does not ask. */
+/** The action for this application: with the people it names, and without the fields that its state does not ask for. */
 export const withPeople = (
   action: Action,
   record: Pick<ApplicationRecord, 'applicant' | 'additional' | 'property'>,
@@ -41,7 +39,7 @@ export const OneAction = ({ uuid, act: action }: Props) => (
   <ActionForm act={action} sending={useStaffAction(action, uuid)} />
 )
 
-/** What a task is done with, or what it hangs by is ended with. */
+/** The forms that do a task, or end what it waits for. */
 const actionsOf = (kind: keyof typeof STAFF_ACTIONS, step: Task['step']): readonly Action[] =>
   kind === 'STUCK' ? [...STAFF_ACTIONS.STUCK, ...(SIGNER_ATTENTION[step] ?? [])] : STAFF_ACTIONS[kind]
 
@@ -67,7 +65,7 @@ const Forms = ({ record, task }: Of) => {
   ))
 }
 
-/** Whose failure it is that the application stands still for, where the record knows. */
+/** The vendor whose failure the application waits for, where the record names it. */
 const vendorAtFault = ({ record: { needsAttention }, task: { kind, step } }: Of) =>
   kind === 'STUCK' && needsAttention?.step === step ? needsAttention.vendor : undefined
 

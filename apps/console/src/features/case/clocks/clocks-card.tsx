@@ -13,14 +13,14 @@ import { WhatCanBeDone } from './what-can-be-done.tsx'
 
 export type Clock = ReplyOf<typeof readClocks>[number]
 
-/** A week ahead is near enough to look at. */
+/** A clock that runs out within a week is marked as near. */
 const NEAR_DAYS = 7
 
-/** 'ended': it was met, or what it waited for was done. */
+/** 'ended': it was met, or is no longer needed. */
 type Standing = 'running' | 'near' | 'past' | 'ended'
 
 const standingOf = ({ dueOn, isRunning, kind }: Clock, { today, overdue }: Place): Standing => {
-  // A clock that ran out has had its row met; what it asks for is still to be done.
+  // The row of a clock that ran out is met, but what it asks for is still to be done.
   if (!isRunning) return overdue.includes(kind) ? 'past' : 'ended'
   if (dueOn <= today) return 'past'
   return dueOn <= addDays(day(today), NEAR_DAYS) ? 'near' : 'running'
@@ -95,7 +95,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
   )
 }
 
-/** Clocks that ran out and still ask for something: what is a task, and a report that waits for its borrower, which is none. */
+/** Clocks that ran out and still ask for something: tasks, and a report that waits for its borrower, which is not a task. */
 const askingOf = ({ record, tasks }: Case): readonly string[] => [
   ...tasks.flatMap(({ kind, closed, reason }) => (kind === 'OVERDUE' && closed === null ? [reason] : [])),
   ...(record.expiredReport ? ['creditReportExpired'] : []),

@@ -1,6 +1,7 @@
 import { useConditionRecords } from '@hearthline/client'
-import { closeIncomplete, sendIncompletenessNotice } from '@hearthline/contracts'
+import { closeIncomplete, proposeEvidence, sendIncompletenessNotice } from '@hearthline/contracts'
 import { mayAskForMissing } from '@hearthline/domain/clocks'
+import { EVIDENCE, EVIDENCE_DOCUMENTS } from '@hearthline/domain/evidence'
 import { mayBringValue } from '@hearthline/domain/tasks'
 import { rowOf } from '@hearthline/domain/workflow'
 import { Disclosure } from '@hearthline/ui'
@@ -9,9 +10,44 @@ import { Trans } from '@lingui/react/macro'
 import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
 import type { Action, ActionField } from '../actions/action.ts'
+import { DETERMINATION_FIELDS } from '../actions/determination-fields.ts'
 import { OneAction } from '../actions/task-card.tsx'
 import type { Case } from '../use-case.ts'
-import { bringEvidence } from './bring-evidence.ts'
+
+const FIGURES: readonly ActionField[] = [
+  { name: 'valueCents', kind: 'money', label: msg`Value of the home`, with: ['VALUATION'] },
+  {
+    name: 'annualCents',
+    kind: 'money',
+    label: msg`Income a year`,
+    help: msg`All of it: it takes the place of what was verified before.`,
+    with: ['INCOME'],
+  },
+  { name: 'zone', kind: 'text', label: msg`Flood zone`, help: msg`Such as X or AE.`, with: ['FLOOD'] },
+  ...DETERMINATION_FIELDS.map((field): ActionField => ({ ...field, with: ['FLOOD'] })),
+  { name: 'asOf', kind: 'day', label: msg`Dated`, with: EVIDENCE },
+]
+
+/** Newer evidence entered by hand: its figures, the document they come from, and why. It counts once a second person approves it. */
+export const bringEvidence = ({ record: { uuid }, documents }: Pick<Case, 'record' | 'documents'>): Action => ({
+  endpoint: proposeEvidence,
+  verdict: { name: 'what', values: EVIDENCE },
+  fields: [
+    ...FIGURES,
+    ...EVIDENCE.map(
+      (what): ActionField => ({
+        name: 'documentUuid',
+        kind: 'document',
+        label: msg`Document that says so`,
+        files: { application: uuid, kinds: EVIDENCE_DOCUMENTS[what], onFile: documents },
+        with: [what],
+      }),
+    ),
+    { name: 'reason', kind: 'words', label: msg`Reason`, help: msg`For the log, and for whoever approves it.` },
+  ],
+  button: msg`Ask a second person to approve`,
+  done: msg`It counts once a second person has approved it.`,
+})
 
 const why: ActionField = { name: 'reason', kind: 'words', label: msg`Reason`, help: msg`For the log.` }
 
@@ -41,7 +77,7 @@ const CLOSE_INCOMPLETE: Action = {
 
 type OfRecord = Pick<Case, 'record'>
 
-/** The notice that was sent and not answered yet, and what it lets us do. */
+/** The notice that was sent and not answered yet, and what it allows. */
 const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => {
   const { day } = useFormats()
   if (incompleteness?.step !== step) return null
@@ -67,7 +103,7 @@ const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => 
   )
 }
 
-/** Something that a closing rests on is on file, or the value of the home cannot be had; and nothing is signed. */
+/** Whether evidence is on file, or the home cannot be valued, while nothing is signed. */
 const mayRenew = ({
   step,
   needsAttention,

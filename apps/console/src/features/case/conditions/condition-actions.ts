@@ -40,7 +40,7 @@ export const OPEN_CONDITION: Action = {
 const askedOf = ({ owes }: Pick<SignerRow, 'owes'>): readonly string[] =>
   SIGNER_CONDITIONS.filter((category) => owes || category !== 'HELOC_MANUAL_PAYSTUB_UPLOAD')
 
-/** The same, of an additional signer who has taken up their invitation. */
+/** The same for an additional signer who has accepted their invitation. */
 export const askSignerAction = (signer: Pick<SignerRow, 'uuid' | 'owes'>): Action => ({
   endpoint: openSignerCondition,
   signer: signer.uuid,

@@ -15,8 +15,7 @@ import {
   signerStateWords,
 } from '../../../words/index.ts'
 import { OneAction } from '../actions/task-card.tsx'
-import { CASE_PLACES } from '../case-places.ts'
-import type { Case } from '../use-case.ts'
+import { CASE_PLACES, type Case } from '../use-case.ts'
 import { askSignerAction, clearAction, judgeAction, OPEN_CONDITION, waiveAction } from './condition-actions.ts'
 
 type OfCondition = { readonly uuid: string; readonly condition: ConditionRecord }
@@ -28,7 +27,7 @@ const Papers = ({ uuid, condition: { documents } }: OfCondition) =>
     </Link>
   ))
 
-/** What may be done with it now, by whoever looks. */
+/** What the reader may do with it now. */
 const Acts = ({ uuid, condition }: OfCondition) => {
   const staff = useStaff()
   const { state, isJudgedHere, mayBeWaived, uuid: which } = condition
@@ -73,7 +72,7 @@ const One = ({ uuid, condition }: OfCondition) => {
   )
 }
 
-/** A form for each additional signer who has come: the others cannot see what is asked of them yet. */
+/** A form for each additional signer who has accepted: the others cannot see yet what is asked of them. */
 const AskSigners = ({ uuid }: { uuid: string }) => {
   const { data = [] } = useRead(listSigners, { params: { uuid } })
   return data
@@ -88,7 +87,7 @@ const AskSigners = ({ uuid }: { uuid: string }) => {
     })
 }
 
-/** What was asked of the borrower and of those who sign beside them, what they sent, and the forms to ask for more. */
+/** What was asked of the borrower and the additional signers, what they sent, and the forms to ask for more. */
 export const ConditionsCard = ({ record: { uuid, step } }: Pick<Case, 'record'>) => {
   const { t } = useLingui()
   const staff = useStaff()

@@ -12,7 +12,7 @@ import type { Case } from '../use-case.ts'
 type Slot = Case['signedDocuments'][number]
 type Line = FileDropProps['files'][number] & { readonly file: File }
 
-/** Sends a scan as it is chosen, and keeps its line: under way, or why not. What has arrived stands in its slot. */
+/** Uploads a scan as soon as it is chosen, and keeps its state: under way, or why it failed. A stored scan shows in its slot. */
 const useScan = (uuid: string, { type, owner }: Slot) => {
   const { i18n } = useLingui()
   const write = useWrite(giveSignedDocument)
@@ -125,7 +125,7 @@ export const SignedDocuments = ({ found }: { found: Case }) => {
   )
 }
 
-/** The meeting is over, and a document that was signed there is not on file: only from an older release, or by a fault. */
+/** The meeting is over, and a document that was signed there is not on file: only from an older release, or after an error. */
 export const areSignedDocumentsOwed = ({ record: { notary, funding }, signedDocuments }: Case): boolean =>
   notary?.notarizedAt !== undefined &&
   funding?.disbursedOn === undefined &&

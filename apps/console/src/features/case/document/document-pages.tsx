@@ -1,4 +1,4 @@
-import { callFile, later, useSlicedQuery } from '@hearthline/client'
+import { callFile, later, saveFile, useAction, useSlicedQuery } from '@hearthline/client'
 import { readDocument } from '@hearthline/contracts'
 import { Skeleton } from '@hearthline/ui'
 import { useFileAddress } from '@hearthline/ui/document'
@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { Unreadable } from './unreadable.tsx'
 
-/** The bytes of a paper. They never change under one uuid. */
+/** The bytes of a document, which never change under one uuid. */
 const useDocument = (uuid: string, document: string) =>
   useSlicedQuery({
     queryKey: [readDocument.name, uuid, document],
@@ -25,7 +25,7 @@ const PdfDocument = later(() => import('./pdf-document.tsx').then((module) => mo
 
 const Opening = () => <Skeleton shape="page" count={8} words={<Trans>Opening the paper</Trans>} />
 
-/** A paper as it was given or made: its pages, or the photograph. */
+/** A document as it was uploaded or made: its pages, or the photograph. */
 export const DocumentPages = ({ uuid, document, name }: { uuid: string; document: string; name: string }) => {
   const { data, error, refetch } = useDocument(uuid, document)
   if (error) return <ProblemBanner problem={error} onRetry={() => void refetch()} />
@@ -38,3 +38,9 @@ export const DocumentPages = ({ uuid, document, name }: { uuid: string; document
     </Suspense>
   )
 }
+
+/** Downloads a document; a plain link would not do, because the token travels in a header. */
+export const useDownload = (uuid: string) =>
+  useAction(async (loanDocument: { readonly uuid: string; readonly fileName: string }) => {
+    saveFile(await callFile(readDocument, { params: { uuid, document: loanDocument.uuid } }), loanDocument.fileName)
+  })

@@ -1,2 +1,1 @@
-export { DocumentPages } from './document-pages.tsx'
-export { useDownload } from './use-download.ts'
+export { DocumentPages, useDownload } from './document-pages.tsx'

@@ -8,9 +8,8 @@ import { useStaff } from '../../../session/index.ts'
 import { documentAddress, useFormats } from '../../../shell/index.ts'
 import { documentWords, roleWords, verdictWords } from '../../../words/index.ts'
 import type { Action } from '../actions/action.ts'
-import { Claim } from '../actions/claim.tsx'
+import { Claim, RoleNeeded } from '../actions/claim.tsx'
 import { OneAction } from '../actions/task-card.tsx'
-import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import { EvidenceFigures } from './evidence-figures.tsx'
 
@@ -41,7 +40,7 @@ const useWho = () => {
     [name, ...roles.map((role) => i18n._(roleWords[role])), instant(at)].join(' · ')
 }
 
-/** What was brought: by whom, why, with which document, and each figure beside the one that counts now. */
+/** The proposed evidence: from whom, why, with which document, and each figure next to the one that counts now. */
 const Brought = ({ uuid, proposal }: { uuid: string; proposal: Proposal }) => {
   const { i18n } = useLingui()
   const who = useWho()
@@ -63,7 +62,7 @@ const Brought = ({ uuid, proposal }: { uuid: string; proposal: Proposal }) => {
   )
 }
 
-/** The form for a second person; whoever brought it is told that they are the first. */
+/** The form for a second person; the first person only reads that a second one is needed. */
 const Judgement = ({ uuid, proposal }: { uuid: string; proposal: Proposal }) => {
   const staff = useStaff()
   if (!staff.may('approveEvidence')) {
@@ -92,7 +91,7 @@ const SentBack = ({ by, at, reason }: NonNullable<Proposal['sentBack']>) => {
   )
 }
 
-/** Evidence that one person brought by hand: nothing of it counts before a second person approves it. */
+/** Evidence that one person entered by hand: nothing of it counts before a second person approves it. */
 export const EvidenceCards = ({ found }: { found: Case }) => {
   const { t, i18n } = useLingui()
   const { uuid, loanNumber } = found.record

@@ -26,7 +26,7 @@ const FIGURE_WORDS: Readonly<Record<FigureName, MessageDescriptor>> = {
   DATED: msg`Dated`,
 }
 
-/** A figure as its unit is read; a dash where there is none. */
+/** A figure formatted for its unit; a dash where there is none. */
 const useShown = () => {
   const { t, i18n } = useLingui()
   const { money, day } = useFormats()
@@ -42,7 +42,7 @@ const useShown = () => {
   }
 }
 
-/** Each figure as it counts now and as it would; what changes is set off. */
+/** Each figure as it counts now and as it would; what changes is highlighted. */
 export const EvidenceFigures = ({ figures }: { figures: readonly Figure[] }) => {
   const { t, i18n } = useLingui()
   const shown = useShown()

@@ -29,7 +29,7 @@ const Items = ({ items }: { items: Liens['items'] }) => {
           ),
         },
         {
-          // One under the other: three columns do not fit a card beside another.
+          // One under the other: a narrow card has no room for three columns.
           key: 'balance',
           header: t`Balance, a month`,
           figures: true,

@@ -7,7 +7,7 @@ export type Fact = readonly [term: ReactNode, detail: ReactNode]
 
 const isKnown = (detail: ReactNode): boolean => detail !== undefined && detail !== null && detail !== ''
 
-export type FactsCardProps = {
+type FactsCardProps = {
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly id?: string

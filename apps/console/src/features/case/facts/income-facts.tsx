@@ -16,7 +16,7 @@ const LOOKS = {
   REJECTED: { tone: 'negative', art: x },
 } as const satisfies Record<Source['status'], object>
 
-/** What was ordered is with nobody yet, and is told by its day. */
+/** Records that were ordered have no source yet: the day of the order is shown. */
 const State = ({ status, ordered }: Source) => {
   const { i18n } = useLingui()
   const { instantDay } = useFormats()

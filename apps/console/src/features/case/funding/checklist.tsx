@@ -8,13 +8,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { documentAddress, useFormats } from '../../../shell/index.ts'
 import { documentWords } from '../../../words/index.ts'
-import { CASE_PLACES, type CasePlace } from '../case-places.ts'
-import type { Case } from '../use-case.ts'
+import { CASE_PLACES, type Case, type CasePlace } from '../use-case.ts'
 
-export type Checklist = NonNullable<Case['fundingChecklist']>
+type Checklist = NonNullable<Case['fundingChecklist']>
 type Row = Checklist[number]
 
-/** Each check: its name, and the place on the page where more of it stands. */
+/** Each check: its name, and the place on the page with more about it. */
 export const FUNDING_CHECK_WORDS: Readonly<
   Record<FundingCheck, { readonly name: MessageDescriptor; readonly place: CasePlace }>
 > = {
@@ -65,7 +64,7 @@ const useFigure = () => {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The documents that a check rests on; the place on the page where there is none. */
+/** Links to the documents that a check rests on, or else to the place on the page. */
 const Links = ({ found, row }: { found: Case; row: Row }) => {
   const { i18n } = useLingui()
   const documents = row.documents.flatMap((uuid) => found.documents.find((one) => one.uuid === uuid) ?? [])
@@ -83,7 +82,7 @@ const Links = ({ found, row }: { found: Case; row: Row }) => {
   ))
 }
 
-/** Everything that has to hold before a payment is approved: its state, its figure, since when, and where it is seen. */
+/** Everything that has to hold before a payment is approved: its state, its figure, since when, and where to see it. */
 export const FundingChecklist = ({ found, rows }: { found: Case; rows: Checklist }) => {
   const { t, i18n } = useLingui()
   const { day, instant } = useFormats()

@@ -9,8 +9,7 @@ import { useFormats } from '../../../shell/index.ts'
 import { documentWords, taskReasonWords } from '../../../words/index.ts'
 import { SIGNER_IDENTITY, SIGNER_SCREENING } from '../actions/staff-actions.ts'
 import { OneAction } from '../actions/task-card.tsx'
-import { CASE_PLACES } from '../case-places.ts'
-import type { Case } from '../use-case.ts'
+import { CASE_PLACES, type Case } from '../use-case.ts'
 
 const resultWords: Readonly<Record<IdentityRecord['result'], MessageDescriptor>> = {
   VERIFIED: msg`Verified`,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
 import { AcceptForm } from './accept-form.tsx'
-import type { ProofType } from './waiting-paystubs.ts'
+import type { ProofType } from './proofs.ts'
 
 const open = (type: ProofType = 'PAYSTUB') => {
   const onAccept = vi.fn(async () => undefined)

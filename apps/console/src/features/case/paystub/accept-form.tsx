@@ -2,9 +2,8 @@ import { Button, Checkbox, Dialog, MoneyField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../../shell/index.ts'
-import { aMonth, incomeProved, type Proved } from './income-proved.ts'
 import { proofWords } from './proof-words.ts'
-import type { ProofType } from './waiting-paystubs.ts'
+import { aMonth, incomeProved, type ProofType, type Proved } from './proofs.ts'
 
 type Reason = Extract<Proved, { ok: false }>['reason']
 
@@ -54,7 +53,7 @@ const Confirm = ({ type, annualCents, running, onAccept, onClose }: ConfirmProps
 
 export type Accepted = { readonly annualCents: number; readonly employmentCheck: boolean }
 
-export type AcceptFormProps = {
+type AcceptFormProps = {
   readonly type: ProofType
   readonly statedCents: number
   readonly running: boolean

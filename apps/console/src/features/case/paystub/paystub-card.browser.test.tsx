@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
 import type { Case } from '../use-case.ts'
 import { PaystubCard } from './paystub-card.tsx'
-import type { ProofDocument } from './waiting-paystubs.ts'
+import type { ProofDocument } from './proofs.ts'
 
 const found = { record: { uuid: 'sample', income: { annualCents: 120_000_00 } } } as unknown as Case // the parts that are read
 const proof = (uuid: string, type: ProofDocument['type']) =>

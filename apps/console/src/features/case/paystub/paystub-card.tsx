@@ -1,18 +1,17 @@
-import { Segmented, SelectField, useToasts } from '@hearthline/ui'
+import { Button, Segmented, SelectField, TextArea, useToasts } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useStaff } from '../../../session/index.ts'
 import { documentAddress, useFormats } from '../../../shell/index.ts'
+import { RoleNeeded } from '../actions/claim.tsx'
 import { DocumentPages } from '../document/index.ts'
-import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import type { PaystubVerdict } from '../use-verdict.ts'
 import { type Accepted, AcceptForm } from './accept-form.tsx'
 import { proofWords } from './proof-words.ts'
-import { RejectForm } from './reject-form.tsx'
-import type { ProofDocument } from './waiting-paystubs.ts'
+import type { ProofDocument, ProofType } from './proofs.ts'
 
 type Given = { readonly found: Case; readonly verdict: PaystubVerdict }
 
@@ -71,7 +70,7 @@ const Pick = ({ paystubs, chosen, onChoose }: PickProps) => {
   )
 }
 
-/** A paystub or a transcript beside the question what it proves. */
+/** A paystub or a transcript, with the form that asks what it proves. */
 export const PaystubCard = ({ found, verdict, paystubs }: Given & { paystubs: readonly ProofDocument[] }) => {
   const { i18n } = useLingui()
   const { instant } = useFormats()
@@ -104,5 +103,47 @@ export const PaystubCard = ({ found, verdict, paystubs }: Given & { paystubs: re
         </div>
       </div>
     </ConsoleCard>
+  )
+}
+
+const MOST = 500
+
+type RejectFormProps = {
+  readonly type: ProofType
+  readonly running: boolean
+  readonly onReject: (reason: string) => Promise<unknown>
+}
+
+/** Why it cannot be used, in words for the borrower. */
+const RejectForm = ({ type, running, onReject }: RejectFormProps) => {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const reason = typed.trim()
+  const error = reason === '' ? t`Required` : reason.length > MOST ? t`This is longer than we can take` : undefined
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (error) document.getElementById('reason')?.focus()
+    else await onReject(reason)
+  }
+  return (
+    <form className="hl-stack" onSubmit={submit} noValidate>
+      <TextArea
+        name="reason"
+        label={t`Reason`}
+        help={i18n._(proofWords[type].again)}
+        rows={4}
+        countTo={MOST}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={wasSent ? error : undefined}
+      />
+      <p>
+        <Button type="submit" size="dense" kind="danger" saving={running}>
+          {i18n._(proofWords[type].reject)}
+        </Button>
+      </p>
+    </form>
   )
 }

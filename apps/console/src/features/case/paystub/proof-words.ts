@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ProofType } from './waiting-paystubs.ts'
+import type { ProofType } from './proofs.ts'
 
 type ProofWords = {
   readonly title: MessageDescriptor

@@ -10,7 +10,7 @@ import type { Case } from '../use-case.ts'
 type Hit = Case['sanctionHits'][number]
 type OfHit = { readonly uuid: string; readonly of: Hit['of'] }
 
-/** Asked for with a call that leaves a row in the log; it is gone once the page is left. */
+/** Read by a call that leaves a row in the log, and not kept once the page is left. */
 const useBirthDate = ({ uuid, of: { owner } }: OfHit) => {
   const write = useWrite(viewBirthDate)
   const forget = useForget()

@@ -46,7 +46,7 @@ const Proof = ({ isVerified }: { isVerified: boolean }) =>
     </Tag>
   )
 
-/** Who the customer is. Facts of an application show for whoever is proven now, and for nobody else. */
+/** Who the customer is. Facts of an application show only while the customer's identity is proven. */
 export const ChatContextPanel = ({ of }: { of: ChatContextReply }) => {
   const { t } = useLingui()
   return (

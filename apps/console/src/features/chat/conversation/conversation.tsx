@@ -15,7 +15,7 @@ import { MessageBox } from './message-box.tsx'
 import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
 
-/** What was refused: its words stay, and it can be sent again under its own key. */
+/** A refused message: its text stays, and it can be sent again under its own key. */
 const Failed = ({ view, onResend }: { view: LineView; onResend: (said: OutgoingText) => void }) =>
   view.outgoing
     .filter(({ hasFailed }) => hasFailed)
@@ -76,7 +76,7 @@ const Open = ({ of, room, isMine }: OpenProps) => {
   )
 }
 
-/** A supervisor reads along once the trail has it. */
+/** A supervisor may read along once that is recorded. */
 const Watched = ({ of, room }: Omit<OpenProps, 'isMine'>) => {
   const watch = useWrite(watchChat)
   const [stands, setStands] = useState<{ isNoted: boolean; problem?: unknown }>({ isNoted: false })
@@ -94,7 +94,7 @@ const Watched = ({ of, room }: Omit<OpenProps, 'isMine'>) => {
   )
 }
 
-/** The chat that is open: in hand, or read along by a supervisor. */
+/** The chat that is open: the agent's own, or one that a supervisor reads along. */
 export const Conversation = ({ of, room }: { of: string; room: Room }) => {
   const { may } = useStaff()
   const [wasMine, setWasMine] = useState(false)
@@ -102,7 +102,7 @@ export const Conversation = ({ of, room }: { of: string; room: Room }) => {
   useEffect(() => {
     if (isMine) setWasMine(true)
   }, [isMine])
-  // One that ended in these hands stays to be read.
+  // The agent's own chat stays readable after its end.
   if (isMine || wasMine || !may('superviseChat')) return <Open of={of} room={room} isMine={isMine} />
   return <Watched of={of} room={room} />
 }

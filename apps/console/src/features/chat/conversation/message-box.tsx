@@ -1,13 +1,47 @@
 import { useRead, useWrite } from '@hearthline/client'
 import { type ChatAttachment, listCannedReplies, MESSAGE_MOST, sendDeskFile } from '@hearthline/contracts'
+import { fileSize } from '@hearthline/domain/formats'
 import { LANGUAGE_CODES, type Language, languageOf } from '@hearthline/domain/languages'
 import { Button, TextArea } from '@hearthline/ui'
+import { paperclip } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords } from '../../../words/index.ts'
 import type { OutgoingText } from '../line/agent-line.ts'
-import { AddFiles } from './add-files.tsx'
+
+/** What a chat takes (chat-signin-data.md 5). */
+const KINDS = '.jpg,.png,.amr,.mp3,.mp4,.pdf,.txt'
+
+type Props = { files: readonly ChatAttachment[]; onChoose: (files: readonly File[]) => void }
+
+/** Files for the next message, and those that are ready to go with it. */
+const AddFiles = ({ files, onChoose }: Props) => {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={KINDS}
+        aria-label={t`Files`}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <Button size="dense" kind="second" art={paperclip} onClick={() => input.current?.click()}>
+        <Trans>Add files</Trans>
+      </Button>
+      <span className="hl-xs hl-soft" role="status">
+        {files.map(({ name, bytes }) => `${name} (${fileSize(bytes)})`).join(', ')}
+      </span>
+    </>
+  )
+}
 
 const KEPT_MS = 300_000
 
@@ -43,13 +77,13 @@ const ReadyAnswers = ({ onPick }: { onPick: (words: string) => void }) => {
   )
 }
 
-export type MessageBoxProps = {
+type MessageBoxProps = {
   readonly of: string
   readonly onSend: (said: OutgoingText) => void
   readonly onType: () => void
 }
 
-/** Files on their way into the message: each is stored before the message can name it. */
+/** Files for the message: each is stored before the message can name it. */
 const useFiles = (of: string) => {
   const write = useWrite(sendDeskFile)
   const [files, setFiles] = useState<readonly ChatAttachment[]>([])
@@ -67,7 +101,7 @@ const useFiles = (of: string) => {
   return { files, problem, add, clear: () => setFiles([]) }
 }
 
-/** Where the agent writes. Enter sends and Shift+Enter adds a line; a ready answer is put in to be read over first. */
+/** Where the agent writes. Enter sends and Shift+Enter adds a line; a ready answer is put into the field, to be checked before it is sent. */
 export const MessageBox = ({ of, onSend, onType }: MessageBoxProps) => {
   const { t, i18n } = useLingui()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -85,7 +85,7 @@ const Line = ({ one: { event, at }, name, of }: { one: NumberedChatEvent; name: 
 const removedIn = ({ events }: LineView): ReadonlySet<string> =>
   new Set(events.flatMap(({ event }) => (event.type === 'removed' ? [event.key] : [])))
 
-/** Stays at the end while the reader is there, and where they are once they scrolled up. */
+/** Scrolls along while the reader is at the end, and stays put once they have scrolled up. */
 const useEnd = (count: number) => {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -115,7 +115,7 @@ const Typing = ({ typing, name, shows }: { typing: LineView['typing']; name: str
 
 type MessagesProps = { of: string; view: LineView; name: string; showsTyping: boolean }
 
-/** What was said. It is there before anything arrives; what was said before is not read out. */
+/** The messages, as a live region that is there before any arrives; earlier messages are not announced. */
 export const Messages = ({ of, view, name, showsTyping }: MessagesProps) => {
   const { t } = useLingui()
   const removed = removedIn(view)

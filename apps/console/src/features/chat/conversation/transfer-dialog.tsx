@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CHAT, ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords } from '../../../words/index.ts'
-import { useSkillText } from '../skill-words.ts'
+import { useSkillText } from '../event-words.ts'
 import { type Room, useDeskAction } from '../use-room.ts'
 
 const AGENT = 'agent '
@@ -92,7 +92,7 @@ const Form = ({ id, of, room, onDone }: { id: string; of: string; room: Room; on
   )
 }
 
-/** Passes the chat on: it waits at the head of the queue, and what was said goes along. */
+/** Transfers the chat: it waits at the head of the queue, with its messages. */
 export const TransferDialog = ({ of, room }: { of: string; room: Room }) => {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords } from '../../../words/index.ts'
-import { useSkillText } from '../skill-words.ts'
+import { useSkillText } from '../event-words.ts'
 import { useDeskAction } from '../use-room.ts'
 import type { Floor } from './floor.ts'
 

@@ -2,7 +2,7 @@ import { EmptyState, Tag, TextButton } from '@hearthline/ui'
 import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSkillText } from '../skill-words.ts'
+import { useSkillText } from '../event-words.ts'
 import { AgentDialog } from './agent-dialog.tsx'
 import type { Floor } from './floor.ts'
 
@@ -26,7 +26,7 @@ const Presence = ({ of: { isHere, presence } }: { of: Agent }) => {
   )
 }
 
-/** The agents: who is here, what they answer, and how much they have in hand. */
+/** The agents: who is here, what they answer, and how many chats they have. */
 export const Agents = ({ floor }: { floor: Floor }) => {
   const { t } = useLingui()
   const skillText = useSkillText()

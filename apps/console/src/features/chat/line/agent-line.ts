@@ -2,7 +2,7 @@ import { CHAT_PATH, type ChatClientFrame, ChatServerFrame, PING_EVERY_MS } from 
 import { keepOpen, type Socket } from './keep-open.ts'
 import { emptyView, type LineView, lastSeqOf, type Outgoing, withEvent } from './line-view.ts'
 
-export type AgentLineOptions = {
+type AgentLineOptions = {
   readonly conversation: string
   /** The agent's token without 'Bearer', read anew at every connection. */
   readonly token: () => string | undefined
@@ -103,13 +103,13 @@ export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) =
       hearers.add(hearer)
       return () => void hearers.delete(hearer)
     },
-    /** Given its own key again, it is the same message. */
+    /** Sent again under its own key, it is the same message. */
     send: ({ key = crypto.randomUUID(), body, attachments = [] }: OutgoingText): void => {
       const one = { key, body, attachments, hasFailed: false }
       set({ outgoing: [...view.outgoing.filter((other) => other.key !== key), one] })
       sendOut(one)
     },
-    /** Says that the agent types; what, nobody is told. */
+    /** Reports that the agent types, without the text. */
     types: (): void => {
       if (Date.now() - typedAt < TYPING_EVERY_MS) return
       typedAt = Date.now()

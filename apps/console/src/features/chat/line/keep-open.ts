@@ -1,14 +1,14 @@
-/** The part of a WebSocket that is needed, so that a test can stand in for it. */
+/** The part of a WebSocket that is needed, so that a test can take its place. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener' | 'readyState'>
 
-export type KeepOpenOptions<Frame> = {
+type KeepOpenOptions<Frame> = {
   readonly path: string
   /** The first frame of each connection; nothing where nobody is signed in any more. */
   readonly hello: () => unknown
   readonly hear: (frame: Frame) => void
   /** It was lost, and is tried again. */
   readonly onLost: () => void
-  /** What a frame is; anything else that comes is passed over. */
+  /** Parses a frame; undefined for anything else, which is ignored. */
   readonly read: (data: unknown) => Frame | undefined
   readonly open?: ((url: string) => Socket) | undefined
 }
@@ -25,11 +25,11 @@ const parsed = (data: unknown): unknown => {
   }
 }
 
-/** Half to all of a pause that doubles: many windows do not come back in the same moment. */
+/** A random part, at least half, of a pause that doubles, so that many windows do not reconnect at the same moment. */
 const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries) * (0.5 + Math.random() / 2)
 
-/** A socket that comes back by itself for as long as it is wanted. */
+/** A socket that reconnects by itself until it is closed. */
 export const keepOpen = <Frame>(options: KeepOpenOptions<Frame>) => {
   const { path, hello, hear, onLost, read, open = (url) => new WebSocket(url) } = options
   let socket: Socket | undefined

@@ -10,7 +10,7 @@ export type Outgoing = {
   readonly hasFailed: boolean
 }
 
-/** A conversation as a line knows it. */
+/** A conversation as far as this connection has received it. */
 export type LineView = {
   readonly link: Link
   readonly events: readonly NumberedChatEvent[]
@@ -25,7 +25,7 @@ export const lastSeqOf = ({ events }: LineView): number => events.at(-1)?.seq ??
 
 const keyOf = (event: ChatEvent): string | undefined => (event.type === 'message' ? event.key : undefined)
 
-/** With one event more, in its place; one that is there already changes nothing. */
+/** The view with one more event; one that it has already changes nothing. */
 export const withEvent = (view: LineView, one: NumberedChatEvent): LineView => {
   if (one.seq <= lastSeqOf(view)) return view
   const key = keyOf(one.event)
@@ -38,7 +38,7 @@ export const withEvent = (view: LineView, one: NumberedChatEvent): LineView => {
   }
 }
 
-/** The conversation's state as its events have it; it waits as long as none says otherwise. */
+/** The conversation's state by its events; 'queued' as long as none says otherwise. */
 export const stateOf = ({ events }: LineView) => {
   const last = events.findLast(({ event }) => event.type === 'state')?.event
   return last?.type === 'state' ? last.state : 'queued'

@@ -2,15 +2,15 @@ import { DESK_PATH, DeskServerFrame } from '@hearthline/contracts'
 import { BEAT_SEC } from '@hearthline/domain/chat-routing'
 import { keepOpen, type Socket } from './keep-open.ts'
 
-export type AtDeskOptions = {
+type AtDeskOptions = {
   readonly token: () => string | undefined
-  /** Something moved, also after every reconnection: what moved meanwhile was not heard. */
+  /** Something moved; also called after every reconnection, since moves in between were missed. */
   readonly onMoved: () => void
   readonly onLink: (isConnected: boolean) => void
   readonly open?: (url: string) => Socket
 }
 
-/** An agent's window at the desk: says that they are there, and hears of every move until it is left. */
+/** Connects an agent's window to the desk: reports that they are there, and is notified of every move, until it is left. */
 export const sitAtDesk = ({ token, onMoved, onLink, open }: AtDeskOptions): (() => void) => {
   const line = keepOpen<DeskServerFrame>({
     path: DESK_PATH,

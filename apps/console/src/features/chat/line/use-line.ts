@@ -7,7 +7,7 @@ export const jwt = (): string | undefined => storedToken()?.replace(/^Bearer /, 
 
 const nobody = { subscribe: () => () => undefined, view: () => emptyView }
 
-/** The line of a conversation while it is shown. */
+/** The connection of a conversation while it is shown. */
 export const useLine = (conversation: string): { readonly view: LineView; readonly line: AgentLine | undefined } => {
   const [line, setLine] = useState<AgentLine>()
   useEffect(() => {
@@ -22,13 +22,13 @@ export const useLine = (conversation: string): { readonly view: LineView; readon
   return { view: useSyncExternalStore(subscribe, view), line }
 }
 
-/** Tells the customer that what they wrote was seen, while the window is in front. */
+/** Reports to the customer that their messages were read, while the window is visible. */
 export const useRead = (line: AgentLine | undefined, { events }: LineView, isMine: boolean): void => {
   const last = events.findLast(({ event }) => event.type === 'message' && event.from === 'customer')?.seq
-  const told = useRef(0)
+  const reported = useRef(0)
   useEffect(() => {
-    if (!isMine || line === undefined || last === undefined || last <= told.current || document.hidden) return
-    told.current = last
+    if (!isMine || line === undefined || last === undefined || last <= reported.current || document.hidden) return
+    reported.current = last
     line.hasRead(last)
   }, [line, last, isMine])
 }

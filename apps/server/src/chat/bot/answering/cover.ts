@@ -3,15 +3,15 @@ import { maskSecrets } from '@hearthline/domain/chat'
 const DOT = '•'
 const GAP = '[ \\t\\u00a0.·_/–-]'
 
-/** Beside these words a row of digits may be somebody's number, wherever in the message it stands. */
+/** With one of these words anywhere in the message, a long row of digits may be somebody's number. */
 const NUMBER_WORDS =
   /\b(?:ssn|s\.s\.n|itin|ein|tin|tax ?id|soc(?:ial)?(?: sec\w*)?|accounts?|acc?t|acct?\.?|acnt|routing|rtn|aba|iban|checking|chequing|savings|bank|debit|credit card|card|cards|visa|master ?card|amex|discover|cvv|cvc|exp|wire|deposit|seguro|social|cuentas?|cta|ruta|banco|tarjetas?|ahorros|cheques|licen[sc]e|passport|dl)\b/iu
-/** Eight to nineteen digits, with single gaps. */
+/** Eight to nineteen digits, with single separators. */
 const LONG = new RegExp(`(?<![\\d$,.])\\d(?:${GAP}?\\d){7,18}(?!\\d)`, 'gu')
-/** The last four of a social number, said after them. */
+/** The last four digits of a social security number that is named after them. */
 const LAST_FOUR =
   /(?<!\d)\d{4}(?!\d)(?=[^\d\n$]{0,6}\b(?:is|are|es|son|that'?s)\b[^\n$]{0,25}\b(?:ssn|social|seguro)\b)/giu
-/** Written in parts like a card, whatever its check digit says: one digit may be mistyped. */
+/** Digits grouped like a card number, whatever the check digit says, because one digit may be mistyped. */
 const LIKE_A_CARD = new RegExp(
   `(?<!\\d)(?:\\d{4}${GAP}+){3}\\d{3,4}(?!\\d)|(?<!\\d)\\d{4}${GAP}+\\d{6}${GAP}+\\d{5}(?!\\d)`,
   'gu',
@@ -25,7 +25,7 @@ const DIGIT_WORD =
   '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\\d)'
 /** A number read out word by word. */
 const SPELLED = new RegExp(`\\b${DIGIT_WORD}(?:[\\s,-]+${DIGIT_WORD}){6,}\\b`, 'giu')
-/** What opens an account: the word that follows holds a digit, or stands behind a colon. */
+/** A word with a digit that follows a name for a password or code. */
 const PASSWORD =
   /\b(?:pass ?word|passcode|pin|pwd|login code|security code|contrase[nñ]a|clave|código)\s*(?:number|is|es|:|=)+\s*(\S*\d\S*)/giu
 
@@ -34,8 +34,8 @@ const dotted = (found: string): string => found.replace(/[\p{L}\p{N}]/gu, DOT)
 type Covered = { readonly asked: string; readonly masked: boolean }
 
 /**
- * Dots over what may be a secret. The rules of every chat come first; the bot is stricter still, because nobody here
- * ever needs a number to answer: beside words of a bank, a card or an identity any long row of digits is one.
+ * Masks what may be secret with dots. The rules of every chat come first. The bot is stricter, because no answer needs
+ * a number: in a message with words of a bank, card or identity, it masks any long row of digits.
  */
 export const cover = (question: string): Covered => {
   const { text } = maskSecrets(question)

@@ -6,15 +6,15 @@ import type { GuardModel } from './learned-guard.ts'
 export type GuardDecision = {
   readonly kind: 'guard'
   readonly guard: Guard
-  /** Else it only might be one: a person is offered, and the topics that it may be about beside. */
+  /** False where the guard is only suspected: then a person is offered together with possible topics. */
   readonly isSure: boolean
-  /** That it is this guard's: else it is answered in words that fit all of them. */
+  /** Whether it is clear which guard it is; otherwise the answer uses words that fit all of them. */
   readonly isClear: boolean
   readonly topics: readonly string[]
   readonly found?: Found
 }
 
-/** What becomes of a question, before anybody's data is looked at. */
+/** What to do with a question. It does not depend on anybody's data. */
 export type Decision =
   | GuardDecision
   | { readonly kind: 'human' }
@@ -24,7 +24,7 @@ export type Decision =
   | { readonly kind: 'none'; readonly found: Found }
 
 export type Decided = {
-  /** The question with dots over what may be secret: nothing else of it goes any further. */
+  /** The question with secrets masked; the original is not passed on. */
   readonly asked: string
   readonly masked: boolean
   readonly decision: Decision
@@ -32,15 +32,14 @@ export type Decided = {
 
 export const HUMAN = 'human'
 
-/** From here on the learned guard is as good as a pattern. */
+/** From this score on, the learned guard counts like a pattern. */
 const SURE = 0.8
 /**
- * From here on it might be a guard's, by what the search makes of the question. Set on phrasings that were left out
- * (learned-guard.test.ts): an answer that the search is sure of needs more of a sign against it than a question back,
- * beside which a person stands anyway.
+ * The scores from which a guard is suspected, by the search's verdict. Set on left-out phrasings
+ * (learned-guard.test.ts): a sure answer needs a stronger sign against it than choices, which offer a person anyway.
  */
 const SUSPECTED: Readonly<Record<Found['verdict'], number>> = { answer: -0.3, choices: -1, none: -0.8 }
-/** What the search knows to be none of ours is suspected only of a real sign. */
+/** Questions that are surely off topic need a stronger sign. */
 const SURELY_OFF_TOPIC = 0.3
 const SUSPECTED_OFF_TOPIC = -0.4
 
@@ -50,7 +49,7 @@ const leastSuspected = ({ verdict, evidence: { best, score } }: Found): number =
 /** Topics that are answered from the borrower's own application. */
 export const isOwn = (topic: string): boolean => topic.startsWith('app.')
 
-/** A topic that is settled on: by the search, or by a choice. */
+/** The decision for a topic that the search found or the asker chose. */
 export const towards = (topic: string, found?: Found): Decision => {
   if (topic === HUMAN) return { kind: 'human' }
   return { kind: isOwn(topic) ? 'application' : 'faq', topic, ...(found && { found }) }
@@ -63,10 +62,10 @@ const searched = (found: Found): Decision => {
   return found.verdict === 'choices' ? { kind: 'choices', topics: topicsOf(found), found } : { kind: 'none', found }
 }
 
-export type Knowing = { readonly index: Index; readonly ear: GuardModel }
+export type Knowing = { readonly index: Index; readonly guardModel: GuardModel }
 
-const judged = (asked: string, { index, ear }: Knowing): Decision => {
-  const { score, guard, isClear } = ear(asked)
+const judged = (asked: string, { index, guardModel }: Knowing): Decision => {
+  const { score, guard, isClear } = guardModel(asked)
   const isSure = score >= SURE
   if (!isSure && asksForPerson(asked)) return { kind: 'human' }
   const found = index.find(asked)
@@ -81,7 +80,7 @@ const judged = (asked: string, { index, ear }: Knowing): Decision => {
   }
 }
 
-/** The order of an answer: cover secrets, patterns of guards, what sounds like a guard, the wish for a person, the search. */
+/** Decides in this order: mask secrets, guard patterns, learned guard, request for a person, search. */
 export const decide = (question: string, knowing: Knowing): Decided => {
   const { asked, masked } = cover(question)
   const guard = guardOf(asked, masked)

@@ -1,8 +1,8 @@
 import { stemmer } from 'stemmer'
 
 /**
- * Words that stand for the same thing in what no bot may answer, a line each, the idea's name first. Kept to what a
- * plain thesaurus would list, so that a word nobody wrote among the phrasings still says what it is about.
+ * Synonyms in questions that no bot may answer: one idea a line, its name first. They are limited to what a thesaurus
+ * would list, so that words missing from the phrasings still count towards their idea.
  */
 const LINES = `
 court attorney lawyer lawyers atty solicitor counsel paralegal judge court courts courthouse lawsuit sue suing sued litigation litigate legal legally illegal illegally lawful unlawful law laws subpoena summons hearing mediation mediator arbitration arbitrator settlement plaintiff defendant testify deposition jury verdict injunction clause enforceable liable liability statute binding rights abogado abogada licenciado demanda demandar corte juez juicio legal ley leyes derechos tribunal
@@ -46,10 +46,10 @@ const ideasBy = (keysOf: (word: string) => readonly string[]): Ideas => {
   return map
 }
 
-/** Shorter words have too many neighbours. */
+/** Shorter words resemble too many others. */
 const LEAST_MISTYPED = 6
 
-/** A long word, and the same with any one letter but the first left out: two that share one are a slip apart. */
+/** A long word, and its forms without one letter other than the first. Words that share a form differ by one typo. */
 const slipsOf = (word: string): readonly string[] =>
   word.length < LEAST_MISTYPED
     ? []
@@ -58,6 +58,6 @@ const slipsOf = (word: string): readonly string[] =>
 const ideasOfStem = ideasBy((word) => [stemmer(word)])
 const ideasOfSlip = ideasBy(slipsOf)
 
-/** The ideas that a word stands for, by its stem, or else by a word that it is one slip of the finger away from. */
+/** The ideas of a word, by its stem, or else by a word that differs from it by one typo. */
 export const guardIdeasOf = (word: string, stem: string): readonly string[] =>
   ideasOfStem.get(stem) ?? slipsOf(word).flatMap((slip) => ideasOfSlip.get(slip) ?? [])

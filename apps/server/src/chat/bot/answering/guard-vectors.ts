@@ -1,17 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { guardFeaturesOf } from './guard-features.ts'
+import { wordsOf } from '../retrieval/features.ts'
+import { guardIdeasOf } from './guard-ideas.ts'
 import type { Vector } from './separate.ts'
 
-/** How much each kind of feature counts (guard-features.ts): words, stems, ideas, neighbours, pieces. */
+/** The weight of each kind of feature (guardFeaturesOf), by its prefix. */
 const SHARES: Readonly<Record<string, number>> = { w: 1, s: 1, p: 1, g: 0.5, c: 1, i: 1, j: 0.7 }
-/** A feature that one text alone has says nothing about others. */
+/** A feature of a single text says nothing about other texts. */
 const LEAST_TEXTS = 2
-/** A feature that no text has weighs this much of the rarest: it makes the known ones of the same kind count for less. */
+/** The weight of unknown features as a share of the rarest one's; they lower the weight of known ones of their kind. */
 const UNKNOWN_SHARE = 0.5
 
 const TEXTS_A_TURN = 50
 
-/** Lets others in between: the whole takes half a second. */
+/** Yields to other work regularly, because the whole takes half a second. */
 const inTurns = async <From, To>(all: readonly From[], make: (one: From) => To): Promise<readonly To[]> => {
   const made: To[] = []
   for (const [at, one] of all.entries()) {
@@ -21,7 +22,7 @@ const inTurns = async <From, To>(all: readonly From[], make: (one: From) => To):
   return made
 }
 
-/** Rare features weigh more; those of a kind make a vector as long as the kind's share. */
+/** Turns texts into vectors. Rare features weigh more; the features of a kind together have the length of its share. */
 export const vectorsOf = async (texts: readonly string[]) => {
   const all = await inTurns(texts, guardFeaturesOf)
   const counts = new Map<string, number>()
@@ -52,4 +53,33 @@ export const vectorsOf = async (texts: readonly string[]) => {
     vectorOf: (text: string) => vectorFrom(guardFeaturesOf(text)),
     size: numbers.size,
   }
+}
+
+const SHORTEST_PIECE = 3
+const LONGEST_PIECE = 5
+
+/**
+ * The features of a text for the learned guard: words, stems, ideas, neighbouring words, words two apart, and pieces of
+ * three to five letters across word gaps, so that "cancl it" still resembles "cancel it". Stop words count in full:
+ * "I did not" and "what if I" say more about a guard than nouns do.
+ */
+const guardFeaturesOf = (text: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const words = wordsOf(text)
+  for (const [at, { word, stem }] of words.entries()) {
+    found.add(`w ${word}`).add(`s ${stem}`)
+    const before = words[at - 1]
+    const earlier = words[at - 2]
+    if (before !== undefined) found.add(`p ${before.stem} ${stem}`)
+    if (earlier !== undefined) found.add(`g ${earlier.stem} ${stem}`)
+  }
+  const ideas = [...new Set(words.flatMap(({ word, stem }) => guardIdeasOf(word, stem)))].toSorted()
+  for (const [at, idea] of ideas.entries()) {
+    found.add(`i ${idea}`)
+    for (const other of ideas.slice(at + 1)) found.add(`j ${idea} ${other}`)
+  }
+  const framed = ` ${words.map(({ word }) => word).join(' ')} `
+  for (let size = SHORTEST_PIECE; size <= LONGEST_PIECE; size++)
+    for (let from = 0; from + size <= framed.length; from++) found.add(`c ${framed.slice(from, from + size)}`)
+  return found
 }

@@ -1,7 +1,7 @@
 import type { Word } from '../../../platform/language/index.ts'
 import type { Guard } from './guards.ts'
 
-/** What is said instead of an answer; a person is offered beside each. */
+/** The reply of each guard; every one offers a person. */
 export const guardWords: Readonly<Record<Guard, Word>> = {
   secret: /*i18n*/ {
     id: 'bot.guard.secret',
@@ -61,7 +61,7 @@ export const guardWords: Readonly<Record<Guard, Word>> = {
   },
 }
 
-/** What the bot says when it has no answer of its own. */
+/** What the bot says where it has no answer. */
 export const botWords = {
   human: /*i18n*/ { id: 'bot.says.human', message: 'I can pass you on to a person. What was said here goes along.' },
   suspected: /*i18n*/ {
@@ -82,6 +82,6 @@ export const botWords = {
   },
   noApplication: /*i18n*/ { id: 'bot.says.noApplication', message: 'I find no application of yours here.' },
   hidden: /*i18n*/ { id: 'bot.says.hidden', message: 'This answer was about your application. Sign in to see it.' },
-  /** The page that an answer from the application was read from. */
+  /** The source named under an answer from the application. */
   source: /*i18n*/ { id: 'bot.says.source', message: 'Your application' },
 } as const satisfies Record<string, Word>

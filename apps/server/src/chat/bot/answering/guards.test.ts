@@ -67,7 +67,7 @@ describe('what no bot may answer by itself', () => {
         gate: { score: 0, lead: 0, cover: 0, mustAgree: false },
         figures: { asked: 0, answered: 0, wrong: 0, offTopicAsked: 0, offTopicAnswered: 0 },
       },
-      ear: fail,
+      guardModel: fail,
     })
     expect(decision).toEqual({ kind: 'guard', guard: 'secret', isSure: true, isClear: true, topics: [] })
     expect(masked).toBe(true)

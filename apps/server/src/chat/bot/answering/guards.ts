@@ -14,15 +14,15 @@ export const GUARDS = [
 ] as const
 export type Guard = (typeof GUARDS)[number]
 
-/** Questions about the value of a home are an everyday review, and have a topic that offers a person too. */
+/** Disputes about a home's value are everyday reviews, with a topic of their own that offers a person too. */
 const VALUE = /\b(value|valuation|apprais\w*|estimate|worth|aval[uú]o|valor)\b/i
 
-/** Words of a right in one language, several patterns joined. */
+/** Joins several patterns into one. */
 const words = (...patterns: readonly string[]): RegExp => new RegExp(`(?:${patterns.join('|')})`, 'iu')
 
 type Words = { readonly en: RegExp; readonly es: RegExp; readonly unless?: RegExp }
 
-/** What "should I" may be followed by without asking for advice: how something here is done. */
+/** Verbs after "should I" that ask how something is done, not for advice. */
 const HANDLED =
   'upload|send|bring|show|expect|receive|hear|see|call|click|enter|type|write|fill|include|attach|contact|provide|submit|email|sign|scan|photograph|reschedule|log|press|hold|have ready|set aside|look for|check|know|read|prepare|wear|do(?: next| now| then| after| first|\\W*$| if| about (?:it|this|that)\\W*$)'
 
@@ -30,8 +30,8 @@ const CANNOT =
   "(?:can ?not|can'?t|cant|could ?n'?t|unable to|not able to|won'?t be able to|struggl\\w* to|no longer able to|not going to be able to|don'?t know how (?:i|we)(?: will|'ll| can)?)"
 
 /**
- * What no bot may answer by itself, in the order in which it is looked for. Rights under ECOA, FCRA, Regulation Z and
- * the Servicemembers Civil Relief Act begin with a person's words to the lender: a person has to hear them.
+ * What no bot may answer by itself, in the order of the checks. Rights under ECOA, FCRA, Regulation Z and the
+ * Servicemembers Civil Relief Act start with a person's words to the lender, so a person has to read them.
  */
 const WORDS: Readonly<Record<Exclude<Guard, 'secret'>, Words>> = {
   selfHarm: {
@@ -245,7 +245,7 @@ const WORDS: Readonly<Record<Exclude<Guard, 'secret'>, Words>> = {
   },
 }
 
-/** The guard that a question comes to, given whether a secret was covered in it; undefined where it may go on. */
+/** The guard of a question, given whether a secret was masked in it; undefined where there is none. */
 export const guardOf = (text: string, holdsSecret: boolean): Guard | undefined => {
   if (holdsSecret) return 'secret'
   const plain = text.replace(/[’`´]/g, "'").replace(/\s+/g, ' ')
@@ -266,5 +266,5 @@ const PERSON: readonly RegExp[] = [
   /\bhablar con (una?|algu|alguien|su)/i,
 ]
 
-/** Whether somebody asks for a person in so many words. */
+/** Whether somebody asks for a person explicitly. */
 export const asksForPerson = (text: string): boolean => PERSON.some((words) => words.test(text))

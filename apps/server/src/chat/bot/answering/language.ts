@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type Language, SOURCE_LANGUAGE } from '@hearthline/doma
 
 const wordSet = (words: string) => new Set(words.split(' '))
 
-/** Small words that a language has to itself, and letters that show it at once. */
+/** Common words that only one language has, and letters that identify it at once. */
 const SIGNS: Readonly<Record<Language, { words: ReadonlySet<string>; letters?: RegExp }>> = {
   en: {
     words: wordSet(
@@ -17,10 +17,10 @@ const SIGNS: Readonly<Record<Language, { words: ReadonlySet<string>; letters?: R
   },
 }
 
-/** Fewer of its words are chance. */
+/** Fewer words may be chance. */
 const CLEAR_WORDS = 2
 
-/** The language of a question: the page's, unless its own words speak clearly for another. */
+/** The language of a question: the page's, unless the question's words clearly belong to another one. */
 export const languageOfQuestion = (question: string, page: Language = SOURCE_LANGUAGE): Language => {
   const shown = LANGUAGE_CODES.find((code) => SIGNS[code].letters?.test(question))
   if (shown !== undefined) return shown

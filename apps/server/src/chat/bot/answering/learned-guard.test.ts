@@ -9,13 +9,13 @@ const SURE = 0.8
 
 type Heard = Example & { readonly score: number }
 
-/** Each part of the phrasings as it sounds to a guard that learned from the others alone. */
+/** The scores of each part of the phrasings by a guard that was trained on the other parts. */
 const heardUnlearned = async (): Promise<readonly Heard[]> => {
   const heard: Heard[] = []
   for (let part = 0; part < PARTS; part++) {
-    const ear = await learnGuards(guardExamples.filter((_, at) => at % PARTS !== part))
+    const guardModel = await learnGuards(guardExamples.filter((_, at) => at % PARTS !== part))
     for (const [at, one] of guardExamples.entries())
-      if (at % PARTS === part) heard.push({ ...one, score: ear(one.text).score })
+      if (at % PARTS === part) heard.push({ ...one, score: guardModel(one.text).score })
   }
   return heard
 }
@@ -24,10 +24,10 @@ const share = (heard: readonly Heard[], wanted: (one: Heard) => boolean): number
   heard.filter(wanted).length / heard.length
 
 let heard: readonly Heard[]
-let ear: GuardModel
+let guardModel: GuardModel
 beforeAll(async () => {
   heard = await heardUnlearned()
-  ear = await learnGuards(guardExamples)
+  guardModel = await learnGuards(guardExamples)
 }, 600_000)
 
 describe('the learned guard, on phrasings that were left out of its learning', () => {
@@ -58,7 +58,8 @@ it('has at least thirty English and ten Spanish ways to say each kind', () => {
 
 it('learns the same from the same phrasings', async () => {
   const again = await learnGuards(guardExamples)
-  for (const text of ['my boat sank and i owe you', 'what is my rate', '']) expect(again(text)).toEqual(ear(text))
+  for (const text of ['my boat sank and i owe you', 'what is my rate', ''])
+    expect(again(text)).toEqual(guardModel(text))
 })
 
 it.each([
@@ -68,9 +69,9 @@ it.each([
   'they shut the mill and i aint got your money',
   'my brother forged grandmas name on ur papers',
   'su empleado se burlo de mi manera de hablar',
-])('%s sounds like a guard’s', (text) => expect(ear(text).score).toBeGreaterThan(0))
+])('%s sounds like a guard’s', (text) => expect(guardModel(text).score).toBeGreaterThan(0))
 
 it.each(['how do i upload my w2', 'what are ur rates today', 'when will the money hit', 'donde subo mi talon'])(
   '%s does not',
-  (text) => expect(ear(text).score).toBeLessThan(0),
+  (text) => expect(guardModel(text).score).toBeLessThan(0),
 )

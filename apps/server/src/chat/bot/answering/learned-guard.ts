@@ -3,18 +3,18 @@ import { vectorsOf } from './guard-vectors.ts'
 import { GUARDS, type Guard } from './guards.ts'
 import { separate } from './separate.ts'
 
-/** What a text sounds like: above 0 more like a guard's than an everyday question, and then like whose. */
+/** The score of a text, above 0 where it is more like a guarded question than an everyday one, and its guard. */
 type Sound = {
   readonly score: number
   readonly guard: Guard
-  /** It is that guard's and no other's. */
+  /** Whether no other guard comes close. */
   readonly isClear: boolean
 }
 export type GuardModel = (text: string) => Sound
 
 export type Example = { readonly text: string; readonly guard: Guard | undefined }
 
-/** Everyday questions are those that ship, whatever a lender makes of its topics: no change of theirs can dull the guard. */
+/** The training examples. Only shipped phrasings are used, so that a lender's changes cannot weaken the guards. */
 export const guardExamples: readonly Example[] = [
   ...guarded.flatMap(({ guard, texts }) => texts.map((text) => ({ text, guard }))),
   ...startTopics.flatMap(({ title, phrasings }) =>
@@ -23,10 +23,10 @@ export const guardExamples: readonly Example[] = [
   ...[...everydayLines, ...chatterLines, ...offTopic].map((text) => ({ text, guard: undefined })),
 ]
 
-/** A guard that is missed costs more than a person offered for nothing. */
+/** Missing a guarded question costs more than offering a person needlessly. */
 const COSTS = [1, 0.5] as const
 
-/** Learns to tell what no bot may answer from everyday questions, and the guards from each other. */
+/** Trains a classifier that separates guarded from everyday questions, and the guards from each other. */
 export const learnGuards = async (examples: readonly Example[]): Promise<GuardModel> => {
   const { vectors, vectorOf, size } = await vectorsOf(examples.map(({ text }) => text))
   const isGuard = await separate({
@@ -54,7 +54,7 @@ export const learnGuards = async (examples: readonly Example[]): Promise<GuardMo
 }
 
 let learned: Promise<GuardModel> | undefined
-/** Learned once a process, at the first use. */
+/** The model, trained once in each process at its first use. */
 export const loadGuardModel = (): Promise<GuardModel> => {
   learned ??= learnGuards(guardExamples)
   return learned

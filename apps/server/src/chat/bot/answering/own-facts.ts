@@ -9,7 +9,7 @@ import type { StoredDocument } from '../../../documents/index.ts'
 import { say, type Word } from '../../../platform/language/index.ts'
 import { actorWords, askWords, conditionWords, documentWords, stageWords } from './own-words.ts'
 
-/** A borrower's application as the bot may tell of it, to its owner alone. */
+/** A borrower's application as the bot answers from it, for its owner only. */
 export type Own = {
   readonly application: Snapshot
   readonly papers: readonly StoredDocument[]
@@ -20,7 +20,7 @@ type Tell = (own: Own, locale: Language) => string
 
 const dayOf = (at: Date | string, zone: string): string => formatDate(instantToDay(new Date(at).getTime(), zone))
 
-/** Facts hold days as text of the same form. */
+/** Facts store days as text in the form of a Day. */
 const dayIn = (day: string): Day => day as Day
 
 const isOver = ({ step }: Snapshot): boolean => ['COMPLETE', 'CANCELLED', 'DECLINED'].includes(step)
@@ -124,7 +124,7 @@ const tellDocuments: Tell = ({ papers: documents, zone }, locale) => {
   return [say(locale, ownWords.sent), ...lines].join('\n')
 }
 
-/** A line that is interest only at first: what an average month costs then, and each month after. */
+/** The payments of a line that is interest only at first: an average month then, and each month after. */
 const interestFirst = (cents: number, level: string, locale: Language): string =>
   say(locale, ownWords.interestFirst, { interest: formatCents(cents), level })
 
@@ -147,6 +147,6 @@ const tells: Readonly<Record<string, Tell>> = {
   'app.offer': tellOffer,
 }
 
-/** What the application says to one of its topics. */
+/** The answer to a topic from the application. */
 export const answerOwn = (topic: string, own: Own, locale: Language): string =>
   (tells[topic] ?? tellStatus)(own, locale)

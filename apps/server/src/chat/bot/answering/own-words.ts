@@ -14,7 +14,7 @@ export const stageWords: Readonly<Record<ReachedStage, Word>> = {
   COMPLETE: /*i18n*/ { id: 'bot.stage.COMPLETE', message: 'the closing' },
 }
 
-/** Who acts now. */
+/** The words for who acts now. */
 export const actorWords: Readonly<Record<Actor, Word>> = {
   borrower: /*i18n*/ { id: 'bot.actor.borrower', message: 'It is your turn.' },
   system: /*i18n*/ { id: 'bot.actor.system', message: 'We are working on it; there is nothing for you to do.' },
@@ -28,7 +28,7 @@ export const actorWords: Readonly<Record<Actor, Word>> = {
   nobody: /*i18n*/ { id: 'bot.actor.nobody', message: 'Nothing is awaited.' },
 }
 
-/** What the borrower does at the steps that wait for them; the page of the application says it in full. */
+/** What the borrower does at the steps that wait for them, in short; the application's page has the details. */
 export const askWords: Readonly<Partial<Record<Step, Word>>> = {
   APP_SUBMISSION: /*i18n*/ { id: 'bot.ask.APP_SUBMISSION', message: 'Confirm your name, birth date and home.' },
   CREDIT_NO_MATCH: /*i18n*/ {
@@ -147,7 +147,7 @@ const DOCUMENT: Readonly<Partial<Record<DocumentType, Word>>> = {
   CANCELLATION_PROOF: /*i18n*/ { id: 'bot.document.CANCELLATION_PROOF', message: 'proof of cancellation' },
 }
 
-/** Whatever shows who somebody is goes by one name. */
+/** The name of a document type; all identity documents share one name. */
 export const documentWords = (type: DocumentType): Word =>
   DOCUMENT[type] ??
   (/LICENSE|ID_CARD|PASSPORT|RESIDENT/.test(type)

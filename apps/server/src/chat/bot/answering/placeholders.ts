@@ -11,11 +11,11 @@ import { planTerms } from '@hearthline/domain/pricing'
 import { lenderWords, lendingRulesOf, type Organisation } from '../../../organisations/index.ts'
 import { say, type Word } from '../../../platform/language/index.ts'
 
-/** What an answer is filled from: the lender's record, on a day. */
+/** What placeholders are filled from: the lender's record on a day. */
 export type Lender = {
   readonly organisation: Organisation
   readonly today: string
-  /** In Pacific time; undefined where the lender has no chat department. */
+  /** The chat's hours in Pacific time; undefined where the lender has no chat department. */
   readonly week: OperatingWeek | undefined
 }
 
@@ -62,7 +62,7 @@ const words = {
   },
 } as const satisfies Record<string, Word>
 
-/** The narrowest and widest of what is advertised, as the pages show it. */
+/** The advertised ranges, as the pages show them. */
 const advertised = ({ organisation, today }: Lender): AdvertisedPricing => {
   const { policy, sheet } = lendingRulesOf(organisation, today)
   const first = organisation.orgPricingData[0] ?? {}
@@ -112,7 +112,7 @@ const fills: Readonly<Record<BotPlaceholder, Fill>> = {
     say(locale, organisation.products.heloc.cryptoUtmSource === null ? words.noCrypto : words.crypto),
 }
 
-/** An answer with the lender's own figures in it. */
+/** An answer with its placeholders filled from the lender's record. */
 export const filled = (text: string, locale: Language, lender: Lender): string =>
   BOT_PLACEHOLDERS.reduce(
     (said, name) => (said.includes(`{${name}}`) ? said.replaceAll(`{${name}}`, fills[name](lender, locale)) : said),

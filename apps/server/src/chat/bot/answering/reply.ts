@@ -7,11 +7,11 @@ import { botWords, guardWords } from './guard-words.ts'
 import { answerOwn, type Own } from './own-facts.ts'
 import { filled, type Lender } from './placeholders.ts'
 
-/** What is said, and what the page needs beside it. */
+/** The words of an answer, and its structured form for the page. */
 export type Reply = {
   readonly words: string
   readonly answer: BotAnswer
-  /** Nothing that helps by itself: two of these in a row offer a person. */
+  /** Whether the reply does not help by itself; after two in a row a person is offered. */
   readonly isUnsure: boolean
 }
 
@@ -21,12 +21,12 @@ export type Replying = {
   readonly lender: Lender
   /** The asker's own application: 'unknown' where nobody proved who they are, undefined where they have none. */
   readonly own: Own | 'unknown' | undefined
-  /** In a row, before this one. */
+  /** The number of unsure replies in a row before this one. */
   readonly unsureBefore: number
 }
 
 const UNSURE_TURNS = 2
-/** What a topic is about may end in a person's hands. */
+/** Topics whose answer also offers a person. */
 const BESIDE_A_PERSON = new Set(['valuation-dispute', 'rescission', 'declined', 'cancel-application'])
 
 const ownReply = (topic: string, { own, locale }: Replying): Reply => {
@@ -77,7 +77,7 @@ const choicesFrom = (ids: readonly string[], { locale, topics }: Replying) =>
     return topic === undefined ? [] : [{ id, label: topic.title[locale] }]
   })
 
-/** A person, and where the guard is only suspected, the topics it might be instead. */
+/** Offers a person and, where the guard is only suspected, the topics that may be meant instead. */
 const guardReply = ({ guard, isSure, isClear, topics }: GuardDecision, asked: Replying): Reply => {
   const { locale } = asked
   const choices = choicesFrom(topics, asked)
@@ -90,7 +90,7 @@ const guardReply = ({ guard, isSure, isClear, topics }: GuardDecision, asked: Re
   }
 }
 
-/** The words for a decision, in the asker's language. */
+/** The reply to a decision, in the asker's language. */
 export const replyTo = (decision: Decision, asked: Replying): Reply => {
   const { locale, topics } = asked
   switch (decision.kind) {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A text as numbered features with their weights. */
+/** A text as a sparse vector: numbers of features, and their weights. */
 export type Vector = { readonly at: readonly number[]; readonly weight: readonly number[] }
 
-/** Rounds over all texts: the answers stop moving before. */
+/** Rounds over all texts; the result converges earlier. */
 const ROUNDS = 12
-/** A prime that walks over the texts in a mixed order, the same one each time. */
+/** A prime step that visits the texts in a fixed mixed order. */
 const STRIDE = 7919
 const MIXED_BY = 31
 
@@ -13,13 +13,13 @@ type Sides = {
   readonly texts: readonly Vector[]
   readonly isOurs: readonly boolean[]
   readonly features: number
-  /** What a text on the wrong side costs: of ours, of the others. */
+  /** The cost of a text on the wrong side: one of ours, one of the others. */
   readonly costs: readonly [number, number]
 }
 
 /**
  * A plane between two kinds of texts: a support vector machine with squared hinge loss, by dual coordinate descent
- * (Hsieh and others, 2008). Nothing random: the same texts always give the same plane.
+ * (Hsieh and others, 2008). Nothing is random: the same texts always give the same plane.
  */
 export const separate = async ({ texts, isOurs, features, costs }: Sides): Promise<(text: Vector) => number> => {
   const weights = new Float64Array(features)

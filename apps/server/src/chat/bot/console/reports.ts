@@ -14,7 +14,14 @@ import { say } from '../../../platform/language/index.ts'
 import { botWords } from '../answering/guard-words.ts'
 import { findTurns } from '../conversation-store.ts'
 import type { ChatbotTables } from '../tables.ts'
-import { findFeedback, findMessage, findMessages, findUnanswered, type MessageRow, markHandled } from './desk-store.ts'
+import {
+  findFeedback,
+  findMessage,
+  findMessages,
+  findUnanswered,
+  type MessageRow,
+  markHandled,
+} from './report-store.ts'
 
 const DAY_MS = 86_400_000
 const FEEDBACK_DAYS = 90
@@ -53,7 +60,7 @@ export const listFeedbackCall: Bound = reads(listBotFeedback, async (_, { app, t
   return rows.map((row) => ({
     at: row.given_at.toISOString(),
     question: row.question,
-    // What was told of somebody's application is theirs.
+    // Answers from an application are for its owner only.
     answer: row.kind === 'application' ? say(SOURCE_LANGUAGE, botWords.hidden) : row.response,
     topic: row.topic_id,
     reason: row.reason,

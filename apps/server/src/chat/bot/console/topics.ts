@@ -33,7 +33,7 @@ const rowOf = (
   version: (form.from ?? 0) + 1,
   is_on: form.isOn,
   title: form.title,
-  // What is told from an application has no words of the lender's.
+  // Answers from an application have no text of the lender's.
   answer: isOwnWords(id) ? { en: '', es: '' } : form.answer,
   phrasings: form.phrasings,
 })

@@ -3,9 +3,8 @@ import { type Bound, reads } from '../../../platform/http/index.ts'
 import { type Decision, decide } from '../answering/decide.ts'
 import { languageOfQuestion } from '../answering/language.ts'
 import { replyTo } from '../answering/reply.ts'
-import { lenderOf } from '../ask.ts'
-import type { BotDeps } from '../bot-deps.ts'
 import { type Knowledge, knowledgeOf } from '../knowledge.ts'
+import { type BotDeps, lenderOf } from '../session.ts'
 
 type Why = ReplyOf<typeof tryBot>['why']
 
@@ -26,7 +25,7 @@ const whyOf = (decision: Decision, { index, topics }: Knowledge): Why => {
   }
 }
 
-/** The test bench: the same way as a real question, and nothing of it is kept. */
+/** The test bench: decides like a real question, and stores nothing. */
 export const tryBotCall = (deps: BotDeps): Bound =>
   reads(tryBot, async ({ query }, context) => {
     const knowledge = await knowledgeOf(context.app.db, context.tenant.id)

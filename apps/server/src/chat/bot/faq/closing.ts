@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts'
 
-/** Signing, the notary, the right to cancel, and finding one's way. */
+/** Signing, the notary, the right to cancel, and using the site. */
 export const closingTopics: readonly Topic[] = [
   {
     id: 'enotary',

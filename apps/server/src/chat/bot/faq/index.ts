@@ -11,7 +11,7 @@ export { chatterLines, everydayLines, guarded } from './guarded/index.ts'
 export { offTopic } from './off-topic.ts'
 export type { Topic } from './topic.ts'
 
-/** What every lender starts with; staff change it in the console. */
+/** The topics that every lender starts with; staff change them in the console. */
 export const startTopics: readonly Topic[] = [
   ...lineTopics,
   ...costTopics,

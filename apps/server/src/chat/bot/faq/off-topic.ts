@@ -1,4 +1,4 @@
-/** Questions that are none of ours: the gate is set so that none of them is answered with confidence. */
+/** Off-topic questions; the gate is calibrated so that hardly any of them is answered. */
 export const offTopic: readonly string[] = [
   'What is the weather like in Denver today?',
   'Tell me a joke',

@@ -2,7 +2,7 @@ import type { Topic } from './topic.ts'
 
 const none = { en: '', es: '' }
 
-/** What is answered from the borrower's own application, or by a person. */
+/** Topics answered from the borrower's own application, or by a person. */
 export const ownTopics: readonly Topic[] = [
   {
     id: 'app.status',

@@ -1,6 +1,7 @@
 // Second held-out set of guard rows: things a borrower types that must never be answered from the FAQ but lead to a
 // human (or to a warning). Written by somebody who saw neither the guards nor the first set. Judged once while held out
-// (30 of 40 passed on), and used for development since: it no longer says how strangers fare. Every number in it is fictional.
+// (30 of 40 passed on), and used for development since: it no longer shows how unseen questions fare.
+// Every number in it is fictional.
 export const secondGuardRows: readonly string[] = [
   // pasted secrets (8)
   'ok here u go 900-12-3456 can you pull up my application now',

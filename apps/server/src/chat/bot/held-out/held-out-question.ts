@@ -5,10 +5,10 @@ export type HeldOutQuestion = {
   expected: string | 'off-topic' | 'guard'
 }
 
-/** Questions filed under where they belong. */
+/** Questions by the answer that they belong to. */
 export type QuestionsByAnswer = Readonly<Record<string, readonly string[]>>
 
-/** One row a question. */
+/** Turns the groups into one row for each question. */
 export function rowsOf(questions: QuestionsByAnswer): HeldOutQuestion[] {
   return Object.entries(questions).flatMap(([expected, asked]) => asked.map((question) => ({ question, expected })))
 }

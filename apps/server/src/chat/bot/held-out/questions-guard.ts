@@ -1,7 +1,7 @@
 import type { QuestionsByAnswer } from './held-out-question.ts'
 
 /**
- * What must go to a person or be kept out of the chat. Every number is made up: numbers that
+ * Questions that must go to a person, or hold secrets. Every number is made up: numbers that
  * are never issued, or the card schemes' test numbers.
  */
 export const guardQuestions: QuestionsByAnswer = {

@@ -1,6 +1,6 @@
 import type { QuestionsByAnswer } from './held-out-question.ts'
 
-/** The house, who owns it, and what it is worth. */
+/** The home, its owners and its value. */
 export const homeQuestions: QuestionsByAnswer = {
   'property-types': [
     'can i do this on my condo',

@@ -1,6 +1,6 @@
 import type { QuestionsByAnswer } from './held-out-question.ts'
 
-/** Nothing the chatbot should pretend to know. */
+/** Questions that the chatbot should not pretend to answer. */
 export const offTopicQuestions: QuestionsByAnswer = {
   'off-topic': [
     'whats the weather tomorrow in denver',

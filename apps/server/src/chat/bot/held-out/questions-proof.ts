@@ -1,6 +1,6 @@
 import type { QuestionsByAnswer } from './held-out-question.ts'
 
-/** Income, identity and the papers that show them. */
+/** Income, identity and the documents that prove them. */
 export const proofQuestions: QuestionsByAnswer = {
   'income-verify': [
     'how do i show you what i make',

@@ -1,7 +1,7 @@
 /*
- * A held-out set: written by somebody who had seen the topics' short answers but none of the
- * phrasings the chatbot is built from. It is there to measure with. It is never indexed, never
- * tuned on, and nothing but a test may import it; a question the chatbot gets wrong is mended in
+ * A held-out set, written by somebody who had seen the topics' short answers but none of the
+ * phrasings the chatbot is built from. It is for measuring only: it is never indexed, never
+ * tuned on, and imported by tests only. A question the chatbot gets wrong is corrected in
  * the topic's own phrasings, in other words than these.
  */
 

@@ -1,4 +1,4 @@
-/** What the model was shown: an answer of the lender's, by its topic. */
+/** A passage for the model: the lender's answer to a topic. */
 export type FaqPassage = { readonly id: string; readonly text: string }
 
 export type Wording = { readonly answer: string; readonly cites: readonly string[] }
@@ -14,7 +14,7 @@ export type WordingError =
 
 const MOST = 900
 
-/** 7.60 % and 7.6 are one number; separators of thousands say nothing. */
+/** The numbers in a text: 7.60 % equals 7.6, and thousands separators are ignored. */
 const numbersIn = (text: string): readonly string[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => String(Number(found.replaceAll(',', ''))))
 
@@ -39,7 +39,7 @@ const NEVER = /\b(never|not|don't|nunca|no)\b/i
 const asksForSecret = (text: string): boolean =>
   text.split(/[.!?\n]+/).some((sentence) => SECRET.test(sentence) && ASKING.test(sentence) && !NEVER.test(sentence))
 
-/** What is wrong with a wording; undefined where it may be shown. Only what the cited passages hold may be in it. */
+/** The error in a wording, which may say only what its cited passages say; undefined where it may be shown. */
 export const wordingError = ({ answer, cites }: Wording, passages: readonly FaqPassage[]): WordingError | undefined => {
   if (answer.trim() === '') return 'empty'
   if (answer.length > MOST) return 'tooLong'

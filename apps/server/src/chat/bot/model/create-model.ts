@@ -4,20 +4,20 @@ import type { Logger } from '../../../platform/log/index.ts'
 import type { FaqPassage, Wording } from './check-wording.ts'
 
 export type ModelSettings = {
-  /** The address that /chat/completions follows. */
+  /** The base address, before /chat/completions. */
   readonly url: string
   readonly name: string
   readonly key: string | undefined
 }
 
 export type ModelAsked = {
-  /** With dots over what may be secret. */
+  /** The question with secrets masked. */
   readonly question: string
   readonly passages: readonly FaqPassage[]
   readonly locale: Language
 }
 
-/** Words an answer from passages, or gives none: it is down, slow, unreadable, or says that the passages do not hold it. */
+/** Words an answer from passages; undefined where it fails, is slow, or says that the passages lack the answer. */
 export type Model = (asked: ModelAsked) => Promise<Wording | undefined>
 
 const PATIENCE_MS = 6_000
@@ -36,7 +36,7 @@ const RULES = [
   'Reply with JSON alone: {"answer": "...", "cites": ["id", ...]}, in the language asked for, at most 80 words.',
 ].join(' ')
 
-/** A model is told a language by its English name. */
+/** The prompt names languages in English. */
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
 
 const requestOf = ({ name }: ModelSettings, { question, passages, locale }: ModelAsked) => ({
@@ -71,7 +71,7 @@ const readSome = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A model behind an OpenAI-compatible address. Nothing it does or fails to do reaches the borrower unchecked. */
+/** Creates a model at an OpenAI-compatible address. Its failures give undefined, and its wording is still unchecked. */
 export const createModel = (
   settings: ModelSettings,
   { log, patienceMs = PATIENCE_MS }: { readonly log: Logger; readonly patienceMs?: number },

@@ -14,7 +14,7 @@ const passages = [
 ]
 const good: Wording = { answer: 'The fee is at most 4.99% of the first draw.', cites: ['origination-fee'] }
 
-/** A stand-in of the documented API: one reply a test, or silence. */
+/** A stand-in of the documented API: one reply for each test, or none. */
 let server: Server
 let play: (response: ServerResponse) => void
 const seen: { path: string | undefined; key: string | undefined; body: string }[] = []

@@ -16,7 +16,7 @@ type Wording = {
   readonly locale: Language
 }
 
-/** The answers that the search found, filled; nothing of anybody's application is among them. */
+/** The answers that the search found, with figures filled in and nothing from an application. */
 const passagesFor = ({ decided: { decision }, knowledge, lender, locale }: Wording): readonly FaqPassage[] => {
   if ((decision.kind !== 'faq' && decision.kind !== 'choices') || decision.found === undefined) return []
   return decision.found.ranked.flatMap(({ topic: id }) => {
@@ -25,7 +25,7 @@ const passagesFor = ({ decided: { decision }, knowledge, lender, locale }: Wordi
   })
 }
 
-/** The reply in a model's words, where there is a model and its words pass every check; else as it was. */
+/** The reply in a model's words where they pass every check; else the reply unchanged. */
 export const wordedBy = async (model: Model | undefined, wording: Wording): Promise<Reply> => {
   const { reply, asked: question, knowledge, locale } = wording
   const passages = model === undefined ? [] : passagesFor(wording)

@@ -6,27 +6,27 @@ import { solve } from './solve.ts'
 
 const SMOOTHING = 0.4
 const CHOICES = 3
-/** Below this nothing is worth offering, and a question of mostly unknown words is not about us. */
+/** Below this score nothing is offered, and below this share of known words a question is off topic. */
 const LEAST_CHOICE = 0.06
 const LEAST_KNOWN = 0.3
 
 export type Ranked = { readonly topic: string; readonly score: number }
 
-/** What the retrieval makes of a question, with all that the test bench shows of why. */
+/** The result of a search, with the reasons that the test bench shows. */
 export type Found = {
   readonly verdict: 'answer' | 'choices' | 'none'
   readonly ranked: readonly Ranked[]
   readonly evidence: Evidence
-  /** Share of the question's words that any phrasing has. */
+  /** The share of the question's words that any phrasing has. */
   readonly known: number
-  /** The phrasings that the question is most like. */
+  /** The phrasings most similar to the question. */
   readonly matched: readonly { readonly topic: string; readonly text: string; readonly likeness: number }[]
   readonly gate: Gate
 }
 
 export type Index = { find(question: string): Found; readonly gate: Gate; readonly figures: GateFigures }
 
-/** How much of a question's ideas the phrasings of a topic have; `without` leaves one phrasing out. */
+/** The share of a question's ideas that a topic's phrasings have; `without` leaves one phrasing out. */
 const coverOf = (phrasings: readonly Phrasing[]) => {
   const ideas = phrasings.map(({ text }) => [...featuresOf(text).idea.keys()])
   const counts = new Map<string, number>()
@@ -67,8 +67,8 @@ const evidenceOf = (
 }
 
 /**
- * Builds what questions are searched in. `kept` is a gate that was found for the same phrasings before; without one it
- * is calibrated here, on each phrasing as the others answer it. Takes about two seconds for the phrasings that ship, half of it for the gate, in turns.
+ * Builds the search index. `kept` is a stored gate for the same phrasings; without one, the gate is calibrated by
+ * leaving each phrasing out. Takes about two seconds for the shipped phrasings, half of it for the gate; it yields.
  */
 export const buildIndex = async (
   phrasings: readonly Phrasing[],

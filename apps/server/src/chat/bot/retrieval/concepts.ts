@@ -1,6 +1,6 @@
 /**
- * Words that mean the same thing here, a line each: the first names the idea. Kept to plain synonyms of the trade; it
- * helps where a question uses another word than the phrasings do, and is judged by the held-out figures.
+ * Synonyms of the trade: one idea a line, its name first. They help where a question uses another word than the
+ * phrasings do, and are judged by the held-out figures.
  */
 const LINES = `
 spouse wife husband hubby wifey partner fiance fiancee spouse
@@ -78,7 +78,7 @@ const groups = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '))
 
-/** word → the ideas it may stand for. */
+/** The ideas that each word may stand for. */
 export const concepts: ReadonlyMap<string, readonly string[]> = groups.reduce((map, [name = '', ...words]) => {
   for (const word of new Set([name, ...words])) map.set(word, [...(map.get(word) ?? []), name])
   return map

@@ -1,19 +1,19 @@
-/** What the ranking says of one question, and, for a phrasing that was left out, what is true. */
+/** The evidence of the ranking for the best topic of a question. */
 export type Evidence = {
   readonly best: string
-  /** About 1 for a question that is asked just so, about 0 for one that is not ours. */
+  /** About 1 for a question in the words of a phrasing, about 0 for one that is off topic. */
   readonly score: number
-  /** How far the second one is behind. */
+  /** How far the second topic is behind. */
   readonly lead: number
-  /** Share of the question's ideas, by weight, that the phrasings of the best topic have. */
+  /** The share of the question's ideas, by weight, that the best topic's phrasings have. */
   readonly cover: number
-  /** The search engine puts the same topic first. */
+  /** Whether the full-text search puts the same topic first. */
   readonly agrees: boolean
 }
 
 export type Tried = Evidence & { readonly truth: string }
 
-/** From when on an answer is given without asking back. */
+/** The thresholds from which an answer is given without offering choices. */
 export type Gate = {
   readonly score: number
   readonly lead: number
@@ -21,7 +21,7 @@ export type Gate = {
   readonly mustAgree: boolean
 }
 
-/** How the gate did on phrasings it had not seen, each left out once. */
+/** The results of the gate on phrasings left out one at a time. */
 export type GateFigures = {
   readonly asked: number
   readonly answered: number
@@ -30,10 +30,10 @@ export type GateFigures = {
   readonly offTopicAnswered: number
 }
 
-/** The class of what is none of ours. */
+/** The class of off-topic questions. */
 export const OFF_TOPIC = ''
 
-/** Of the answers given, so many may be wrong; of the off-topic questions, so many may be answered. */
+/** The largest shares allowed: of wrong answers among those given, and of answered off-topic questions. */
 const MOST_WRONG = 0.06
 const MOST_OFF_TOPIC = 0.005
 
@@ -68,7 +68,7 @@ const gates: readonly Gate[] = SCORES.flatMap((score) =>
   ),
 )
 
-/** The gate that lets the most through and keeps both bars on what was left out; where none does, one that lets nothing through. */
+/** The gate that answers most within both limits on left-out phrasings; one that answers nothing where none does. */
 export const calibrate = (tried: readonly Tried[]): { readonly gate: Gate; readonly figures: GateFigures } => {
   let found = { gate: SHUT, figures: figuresOf(tried, SHUT) }
   for (const gate of gates) {

@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './features.ts'
 
 export type Phrasing = { readonly topic: string; readonly text: string }
 
 type Row = Phrasing & { readonly id: number }
 
-/** The phrasings as a search engine finds them, the best first, each topic once. */
+/** A full-text search over the phrasings: the best first, each topic once. */
 export type Lexical = (
   question: string,
   but?: number,
@@ -21,7 +21,7 @@ const stemOf = (word: string): string | null => {
   return stem
 }
 
-/** `but` is the number of a phrasing that is left out: how the others answer it. */
+/** Builds the full-text search. `but` is the number of a phrasing to leave out, for calibration. */
 export const lexicalIndex = (phrasings: readonly Phrasing[]): Lexical => {
   const search = new MiniSearch<Row>({
     fields: ['text'],

@@ -3,10 +3,10 @@ import { type Features, featuresOf, KIND_SHARES, KINDS, type Kind } from './feat
 type Posting = { readonly text: number; readonly weight: number }
 
 const ALL_SHARES = KINDS.reduce((sum, kind) => sum + KIND_SHARES[kind], 0)
-/** A word that no phrasing has counts this much of the rarest one: a question full of such words is like none of them. */
+/** The weight of an unknown word as a share of the rarest one's: a question full of them resembles no phrasing. */
 const UNKNOWN_SHARE = 0.5
 
-/** Rare features weigh more (inverse document frequency); a text's weights of a kind make a vector of length one. */
+/** Weighs features by inverse document frequency; a text's features of one kind form a vector of length one. */
 const weigherOf = (texts: readonly Features[]) => {
   const counts = new Map<string, number>()
   for (const features of texts)
@@ -30,7 +30,7 @@ const weigherOf = (texts: readonly Features[]) => {
     const length = Math.sqrt(squares) || 1
     return known.map(([key, weight]) => [key, weight / length])
   }
-  /** Share of what the words of a text weigh that some phrasing knows. */
+  /** The share of a text's words, by weight, that any phrasing has. */
   const known = (features: Features): number => {
     let [all, ours] = [0, 0]
     for (const name of features.word.keys()) {
@@ -44,16 +44,16 @@ const weigherOf = (texts: readonly Features[]) => {
 }
 
 export type Likeness = {
-  /** How like each phrasing a text is, from 0 to 2. */
+  /** The similarity of a text to each phrasing, from 0 to 2. */
   of(text: string): Float64Array
-  /** Share of the text's words, by weight, that any phrasing has. */
+  /** The share of the text's words, by weight, that any phrasing has. */
   known(text: string): number
 }
 
-/** Shared pairs of features count beyond their sum. */
+/** Adds a quadratic term, so that pairs of shared features count beyond their sum. */
 const bent = (share: number): number => share + share * share
 
-/** How like texts are to each of the phrasings. */
+/** Prepares the similarity of texts to these phrasings. */
 export const likenessTo = (phrasings: readonly string[]): Likeness => {
   const features = phrasings.map(featuresOf)
   const { unit, known } = weigherOf(features)

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-// Every index here lies within its table, which the compiler cannot know: that is why cells are read `as number`.
+// Every index here lies within its table, which the compiler cannot know; therefore cells are read `as number`.
 
 const ROWS_A_TURN = 24
 
-/** Lets others in between: a table of a thousand phrasings takes a second of arithmetic. */
+/** Yields to other work regularly: a table of a thousand phrasings takes a second of arithmetic. */
 const eachRow = async (size: number, run: (row: number) => void): Promise<void> => {
   for (let row = 0; row < size; row++) {
     run(row)
@@ -12,7 +12,7 @@ const eachRow = async (size: number, run: (row: number) => void): Promise<void> 
   }
 }
 
-/** So many columns, or rows, are summed side by side: a processor waits for memory less often. */
+/** Columns or rows that are summed at once, so that the processor waits for memory less often. */
 const SIDE_BY_SIDE = 4
 
 /** Four sums at once: the row at `at` times the four rows from `other` on, over the first `length` cells. */
@@ -44,7 +44,7 @@ const factor = (table: Float64Array, size: number): Promise<void> =>
     }
   })
 
-/** L turned round: row r holds L⁻¹'s row r. */
+/** The inverse of L, row by row. */
 const invertLower = async (lower: Float64Array, size: number): Promise<Float64Array> => {
   const inverse = new Float64Array(size * size)
   await eachRow(size, (row) => {
@@ -54,7 +54,7 @@ const invertLower = async (lower: Float64Array, size: number): Promise<Float64Ar
       const share = (of: number) => (of < row ? (lower[at + of] as number) / own : 0)
       const [one, two, three, four] = [share(first), share(first + 1), share(first + 2), share(first + 3)]
       const from = first * size
-      // Beyond its own diagonal a row of the inverse holds zeros, so that all four may run as far as the last of them.
+      // Beyond its diagonal a row of the inverse is zero, so all four sums may run as far as the longest.
       const last = Math.min(first + SIDE_BY_SIDE - 1, row - 1)
       for (let column = 0; column <= last; column++)
         inverse[at + column] =
@@ -70,13 +70,13 @@ const invertLower = async (lower: Float64Array, size: number): Promise<Float64Ar
 }
 
 export type Solved = {
-  /** size × classes: how much each phrasing speaks for each class. */
+  /** size × classes: the weight of each phrasing for each class. */
   readonly says: Float64Array
-  /** size × classes: what each phrasing would be told to be, had it not been there. Takes as long again as the rest. */
+  /** size × classes: the prediction for each phrasing when it is left out. Takes as long again as the rest. */
   leftOut(): Promise<Float64Array>
 }
 
-/** What ridge regression needs: a symmetric table of likenesses, the class of each row, and how much to smooth. */
+/** The input of ridge regression: a symmetric table of similarities, the class of each row, and the smoothing. */
 export type Asked = {
   readonly table: Float64Array
   readonly classOf: readonly number[]
@@ -103,7 +103,7 @@ const substitute = async (lower: Float64Array, { classOf, classes }: Asked): Pro
   return says
 }
 
-/** From the row at `at`, so much of the row at `other`. */
+/** Subtracts a share of the row at `other` from the row at `at`. */
 const take = (cells: Float64Array, [at, other, length]: readonly [number, number, number], share: number): void => {
   if (share === 0) return
   for (let c = 0; c < length; c++) cells[at + c] = (cells[at + c] as number) - share * (cells[other + c] as number)
@@ -119,8 +119,8 @@ const inverseDiagonal = async (lower: Float64Array, size: number): Promise<Float
 }
 
 /**
- * Ridge regression of the classes on the likenesses: (K + λ)⁻¹ Y, and its leave-one-out answers without solving again,
- * yᵢ − sayᵢ ⁄ (K + λ)⁻¹ᵢᵢ (Rifkin and Lippert, 2007).
+ * Ridge regression of the classes on the similarities: (K + λ)⁻¹ Y, and its leave-one-out predictions without solving
+ * again, yᵢ − sayᵢ ⁄ (K + λ)⁻¹ᵢᵢ (Rifkin and Lippert, 2007).
  */
 export const solve = async (asked: Asked): Promise<Solved> => {
   const { table, classOf, classes, smoothing } = asked

@@ -7,12 +7,12 @@ import { heldOutQuestions } from '../held-out/questions.ts'
 import { phrasingsOf } from '../knowledge.ts'
 import { buildIndex } from '../retrieval/index.ts'
 
-/** What the bot knows as it ships. */
+/** The phrasings that ship. */
 export const shippedPhrasings = phrasingsOf(startTopics.map((topic) => ({ ...topic, isOn: true })))
 
 export const shippedKnowing = async (): Promise<Knowing> => ({
   index: await buildIndex(shippedPhrasings),
-  ear: await loadGuardModel(),
+  guardModel: await loadGuardModel(),
 })
 
 export const topicOf = (decision: Decision): string | undefined => {
@@ -22,7 +22,7 @@ export const topicOf = (decision: Decision): string | undefined => {
 
 export const isConfident = ({ kind }: Decision): boolean => kind === 'faq' || kind === 'application'
 
-/** Topics to choose from, beside a person where it might be a guard's. */
+/** The topics that are offered to choose from. */
 const offered = (decision: Decision): readonly string[] =>
   decision.kind === 'choices' || decision.kind === 'guard' ? decision.topics : []
 
@@ -30,7 +30,7 @@ export const helps = (decision: Decision, expected: string): boolean =>
   topicOf(decision) === expected || offered(decision).includes(expected)
 
 const known = new Set(shippedPhrasings.map(({ text }) => text.toLowerCase()))
-/** One that happens to be a phrasing, word for word, proves nothing. */
+/** A held-out question that equals a phrasing proves nothing, so it is left out. */
 export const unseenQuestions = heldOutQuestions.filter(({ question }) => !known.has(question.toLowerCase()))
 
 const OTHERS = ['guard', 'off-topic']
@@ -43,7 +43,7 @@ export const questionsOf = (kind: HeldOut) =>
 export const judged = (knowing: Knowing, kind: HeldOut) =>
   questionsOf(kind).map(({ question, expected }) => ({ expected, decision: decide(question, knowing).decision }))
 
-/** Every guarded row there is, of all three sets. */
+/** The guarded questions of all three sets. */
 export const guardedRows = (): readonly string[] => [
   ...questionsOf('guard').map(({ question }) => question),
   ...secondGuardRows,

@@ -15,7 +15,7 @@ type Written = {
   readonly authorEndUserIdentity: { readonly idOnExternalPlatform: string }
 }
 
-/** Contacts, threads and messages on one channel that was brought to CXone. */
+/** Contacts, threads and messages on one custom channel of CXone. */
 export const createNiceStandIn = async (): Promise<StandIn> => {
   const { room } = createRooms()
   const known = new Set<string>()

@@ -17,37 +17,37 @@ export type SentFile = {
   readonly at?: string
 }
 
-/** What somebody wrote, as an agent at the vendor sees it. */
+/** A message as an agent at the vendor sees it. */
 export type SeenThere = { readonly key: string; readonly body: string; readonly author: string }
 
-/** A call of the vendor's to us, signed as the vendor signs. */
+/** A webhook call to us, signed as the vendor signs. */
 export type Hook = { readonly headers: Readonly<Record<string, string>>; readonly payload: string }
 
-/** A small vendor of a test, by its documentation: what it keeps, and how it calls us. */
+/** A small vendor for tests, after its documentation: its data, and its calls to us. */
 export type StandIn = {
   readonly mode: 'twilio' | 'nice' | 'stream' | 'talkjs'
   readonly secrets: ChatSecrets
-  /** Messages of a conversation, in its order. */
+  /** The messages of a conversation, in order. */
   seen(providerChannelId: string): readonly SeenThere[]
   isOver(providerChannelId: string): boolean
-  /** `id` is the vendor's own. */
+  /** `id` is the vendor's. */
   says(providerChannelId: string, message: { id: string; body: string; file?: SentFile }): Hook
-  /** The message of this id is taken back; only where the vendor has such a thing. */
+  /** Removes the message of this id; only where the vendor supports it. */
   removes?(providerChannelId: string, id: string): Hook
   joins(providerChannelId: string): Hook
   ends(providerChannelId: string): Hook
-  /** Only where the vendor has such a thing. */
+  /** Only where the vendor supports it. */
   freezes?(providerChannelId: string): Hook
-  /** Where a lookalike would be taken in: signed by somebody else. */
+  /** The same call, signed with another secret. */
   forge(hook: Hook): Hook
-  /** How the next requests fare: refused with a status, cut off, or done and then cut off; then as usual. */
+  /** The next requests: 'away' is refused, 'lost' is done but not answered, 'noIds' is answered without ids. */
   readonly plan: ('away' | 'lost' | 'noIds')[]
-  /** What was asked of it, whole. */
+  /** Every request that it received, in full. */
   readonly heard: readonly string[]
   close(): Promise<void>
 }
 
-/** Serves a vendor's interface on a port of this machine. */
+/** Serves a vendor's API on a local port. */
 export const serveStandIn = async (answer: (asked: Asked, plan: string | undefined) => Answer) => {
   const plan: StandIn['plan'] = []
   const heard: string[] = []
@@ -81,7 +81,7 @@ export const serveStandIn = async (answer: (asked: Asked, plan: string | undefin
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  /** The address of a file that an agent sent. */
+  /** Serves a file that an agent sent, and returns its address. */
   const serveFile = ({ name, bytes, at }: SentFile): string =>
     at ?? `${url}/files/${files.push(bytes) - 1}/${encodeURIComponent(name)}`
   const close = () =>
@@ -92,7 +92,7 @@ export const serveStandIn = async (answer: (asked: Asked, plan: string | undefin
   return { url, plan, heard, serveFile, close }
 }
 
-/** Conversations of a stand-in. */
+/** The conversations of a stand-in. */
 export const createRooms = () => {
   const rooms = new Map<string, { messages: SeenThere[]; isOver: boolean }>()
   const room = (id: string) => {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { streamSignature } from '../../providers/signatures.ts'
+import { streamSignature } from '../../providers/verify-call.ts'
 import { type Answer, type Asked, createRooms, jsonHook, type StandIn, serveStandIn } from './stand-in.ts'
 
 const SECRETS = { apiKey: 'stream-key', apiSecret: 'stream-secret' }
 
-/** The token of a server: a JWT over its own secret. */
+/** Whether a token is the server's: a JWT signed with the app's secret. */
 const isServer = (token: string | undefined): boolean => {
   const [head, body, sign] = (token ?? '').split('.')
   return createHmac('sha256', SECRETS.apiSecret).update(`${head}.${body}`).digest('base64url') === sign

@@ -1,4 +1,4 @@
-import { talkJsSignature } from '../../providers/signatures.ts'
+import { talkJsSignature } from '../../providers/verify-call.ts'
 import {
   type Answer,
   type Asked,

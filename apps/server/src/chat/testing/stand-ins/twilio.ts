@@ -1,4 +1,4 @@
-import { twilioSignature } from '../../providers/signatures.ts'
+import { twilioSignature } from '../../providers/verify-call.ts'
 import {
   type Answer,
   type Asked,

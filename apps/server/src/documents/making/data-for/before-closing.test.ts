@@ -3,10 +3,8 @@ import { homeEquityLaw } from '@hearthline/domain/states'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_DATA } from '../../render/index.ts'
 import { closingFacts, documentInput } from '../../testing/index.ts'
-import { dataForAdverseActionNotice } from './adverse-action-notice.ts'
-import { dataForHousingCounselors } from './housing-counselors.ts'
+import { dataForAdverseActionNotice, dataForHousingCounselors, dataForTexasEquityNotice } from './before-closing.ts'
 import { dataForSummaryDisclosure } from './summary-disclosure.ts'
-import { dataForTexasEquityNotice } from './texas-equity-notice.ts'
 
 const withFacts = (change: Partial<ApplicationFacts>) => ({ ...documentInput, facts: { ...closingFacts, ...change } })
 const { decision } = closingFacts

@@ -2,11 +2,14 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { closingFacts, documentInput } from '../../testing/index.ts'
-import { feesOf } from '../fees.ts'
-import { dataForAutopayAuthorization, firstTransferOn } from './autopay-authorization.ts'
-import { dataForClosingSummary } from './closing-summary.ts'
-import { dataForCreditAgreement } from './credit-agreement.ts'
-import { dataForNoticeOfRightToCancel } from './notice-of-right-to-cancel.ts'
+import { feesOf } from '../plan-terms.ts'
+import {
+  dataForAutopayAuthorization,
+  dataForClosingSummary,
+  dataForCreditAgreement,
+  dataForNoticeOfRightToCancel,
+  firstTransferOn,
+} from './closing.ts'
 import { dataForSecurityInstrument } from './security-instrument.ts'
 
 const withFacts = (change: Partial<ApplicationFacts>) => ({ ...documentInput, facts: { ...closingFacts, ...change } })

@@ -2,8 +2,7 @@ import { restateOffer } from '@hearthline/domain/disbursement'
 import { describe, expect, it } from 'vitest'
 import { closingFacts, documentInput } from '../../testing/index.ts'
 import { offerAtClosing } from '../line-terms.ts'
-import { dataForClosingSummary } from './closing-summary.ts'
-import { dataForCreditAgreement } from './credit-agreement.ts'
+import { dataForClosingSummary, dataForCreditAgreement } from './closing.ts'
 import { dataForRestatedSchedule } from './restated-schedule.ts'
 
 /** Signed on Friday 6 November 2026, to be paid on the 13th. */
@@ -49,7 +48,7 @@ describe('the restated schedule', () => {
   it('is none where the money left on the agreed day', () =>
     expect(dataForRestatedSchedule(paidOn('2026-11-13'))).toBeUndefined())
 
-  it('tells of no transfer where payments are not automatic', () => {
+  it('names no transfer where payments are not automatic', () => {
     const bank = { ...closingFacts.bank, payType: 'MANUAL' } as const
     const manual = { ...input, facts: { ...input.facts, bank } }
     expect(dataForRestatedSchedule(paidOn('2026-12-14', manual))?.restated.firstTransferOn).toBeUndefined()

@@ -1,14 +1,13 @@
 import { day } from '@hearthline/domain/calendar'
 import { agreedOffer } from '@hearthline/domain/disbursement'
 import type { DataOf } from '../../render/index.ts'
-import { closingDates } from '../closing-dates.ts'
-import { loanDocumentOf } from '../letterhead.ts'
+import { closingDates } from '../closing-documents.ts'
 import { type Line, lineOn, offerOf } from '../line-terms.ts'
-import { borrowersOf, propertyOf } from '../parties.ts'
+import { borrowersOf, loanDocumentOf, propertyOf } from '../parties.ts'
 import type { TemplateInput } from '../template-input.ts'
-import { firstTransferOn } from './autopay-authorization.ts'
+import { firstTransferOn } from './closing.ts'
 
-/** The line with the payments and the days of one offer: as it was signed, or as it was restated. */
+/** The line with the payments and days of one offer, signed or restated. */
 const lineBy = (input: TemplateInput, offer: ReturnType<typeof offerOf>): Line => {
   const signed = closingDates(input)
   const { fundingOn = signed.fundedOn, firstPaymentOn = signed.firstDueOn } = offer

@@ -1,11 +1,9 @@
 import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
 import { isStateCode, remoteNotary, STATE_NAMES } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
-import { formIn, witnessesIn } from '../deed-rules.ts'
-import { addressLines, lenderLines, loanDocumentOf } from '../letterhead.ts'
 import { lineOf } from '../line-terms.ts'
-import { propertyOf } from '../parties.ts'
-import { clausesOf } from '../state-clauses.ts'
+import { addressLines, lenderLines, loanDocumentOf, propertyOf } from '../parties.ts'
+import { clausesOf, formIn, witnessesIn } from '../state-clauses.ts'
 import type { TemplateInput } from '../template-input.ts'
 
 type Instrument = DataOf<'SECURITY_INSTRUMENT'>
@@ -25,7 +23,10 @@ const ownersOf = ({ applicant, additional }: ApplicationFacts): Instrument['owne
   ...(additional?.otherOwners ?? []).map((owner) => ({ name: legalName(owner), owesDebt: owner.owes })),
 ]
 
-/** Until a title company gives the metes and bounds, the land is the one the recorded deed to the owners describes. */
+/**
+ * Without metes and bounds from a title company, the land is described by reference to the recorded deed of the
+ * owners.
+ */
 const legalDescription = ({ property }: ApplicationFacts, stateName: string): string =>
   `The land commonly known as ${addressLines(property).join(', ')}, with the improvements on it, being the same land that was conveyed to the Grantor by the latest deed to the Grantor on record in the land records of ${property.county ?? 'the county in which it lies'}, ${stateName}, whose description is made part of this instrument by this reference.`
 

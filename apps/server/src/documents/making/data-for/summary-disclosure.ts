@@ -5,9 +5,8 @@ import { membershipRoutes } from '@hearthline/domain/pricing'
 import { collectFacts, type LineRatios, lineRatios, openCase } from '@hearthline/domain/underwriting'
 import { say, type Word } from '../../../platform/language/index.ts'
 import type { DataOf } from '../../render/index.ts'
-import { loanDocumentOf } from '../letterhead.ts'
 import { offerOf, termsAsOffered } from '../line-terms.ts'
-import { applicantOf, otherOwnerNames, propertyOf } from '../parties.ts'
+import { applicantOf, loanDocumentOf, otherOwnerNames, propertyOf } from '../parties.ts'
 import type { TemplateInput } from '../template-input.ts'
 
 type Summary = DataOf<'SUMMARY_DISCLOSURE'>
@@ -23,10 +22,10 @@ const WORDS: Readonly<Record<Valuation['source'] | 'ALL_INCOME', Word>> = {
 
 const OCCUPANCIES = { PRIMARY: 'PRIMARY', SECOND_HOME: 'SECOND', INVESTMENT: 'INVESTMENT' } as const
 
-/** The same sums a decision rests on, at the chosen line. */
+/** The ratios that a decision rests on, at the chosen line. */
 const ratiosOf = (input: TemplateInput): LineRatios => {
   const { facts, rules, today: on } = input
-  // Whether the applicant may contract moves no ratio.
+  // Age does not affect the ratios.
   const collected = collectFacts(facts, { ofContractAge: true })
   if (!collected.ok) throw new Error(`the summary lacks facts: ${collected.reason}`)
   const offer = offerOf(facts)
@@ -76,7 +75,7 @@ const homeOf = ({ facts, locale }: TemplateInput): Summary['property'] => {
   }
 }
 
-/** A credit union lends to its members (12 USC 1757(5)); the summary that is certified says so as the pages do. */
+/** A credit union lends to its members only (12 USC 1757(5)), and the certified summary says so. */
 const membershipOf = ({ organisation }: TemplateInput): Pick<Summary, 'membership'> => {
   const ways = membershipRoutes(organisation.programs)
   return ways.length > 0 ? { membership: [...ways] } : {}

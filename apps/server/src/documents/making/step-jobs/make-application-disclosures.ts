@@ -1,9 +1,38 @@
 import { legalName } from '@hearthline/domain/application'
 import type { StepJob } from '../../../applications/index.ts'
 import { newestDocument } from '../../read-documents.ts'
-import type { DocumentMaker } from '../document-maker.ts'
+import { type DocumentMaker, documentsStored } from '../document-maker.ts'
 
-/** GENERATE_APP_DISCLOSURES: the summary as it was certified, with the certification on it. */
+/** PRE_SOFT_CREDIT_DISCLOSURE: makes what is given with the application, and the consent with its test page. */
+export const storePreCreditDocuments =
+  (documents: DocumentMaker): StepJob =>
+  async (context) => {
+    const kinds = [
+      'IMPORTANT_TERMS',
+      // For a home in Texas: its waiting period runs from this notice.
+      'TEXAS_EQUITY_NOTICE',
+      'PRIVACY_NOTICE',
+      'HOUSING_COUNSELORS',
+      'ECONSENT',
+    ] as const
+    return documentsStored(await documents.make(context, kinds), () => ({ publish: 'disclosuresStored' }))
+  }
+
+/**
+ * GENERATE_SUMMARY_DISCLOSURE: makes the summary to certify, the disclosure of the score, and a new counselor list
+ * where the ZIP was corrected.
+ */
+export const makeSummary =
+  (documents: DocumentMaker): StepJob =>
+  async (context) => {
+    const made = await documents.make(context, ['HOUSING_COUNSELORS', 'CREDIT_SCORE_DISCLOSURE', 'SUMMARY_DISCLOSURE'])
+    return documentsStored(made, ({ at, facts }) => ({
+      change: { disclosures: { ...facts.disclosures, summaryReadyAt: at } },
+      publish: 'documentsMade',
+    }))
+  }
+
+/** GENERATE_APP_DISCLOSURES: makes the certified summary again, with the certification on it. */
 export const makeApplicationDisclosures =
   (loanDocuments: DocumentMaker): StepJob =>
   async ({ application, app, now, organisation }) => {

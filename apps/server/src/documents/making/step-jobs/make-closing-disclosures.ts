@@ -1,18 +1,60 @@
 import type { Flood } from '@hearthline/domain/application'
+import { addBusinessDays, addDays, type Day, day, instantToDay, laterDay } from '@hearthline/domain/calendar'
 import { isOutsideFloodProgram } from '@hearthline/domain/insurance'
-import { closesAtOffice } from '@hearthline/domain/states'
+import { closesAtOffice, lawOfLine } from '@hearthline/domain/states'
 import type { Outcome, StepContext, StepJob } from '../../../applications/index.ts'
 import { setDeadline } from '../../../deadlines/index.ts'
 import { StillPending } from '../../../vendors/index.ts'
-import type { DocumentMaker } from '../document-maker.ts'
-import { waitsUntil } from './closing-wait.ts'
-import { documentsStored } from './documents-made.ts'
-import { floodNoticeGiven } from './flood-notice-given.ts'
+import { documentsOf } from '../../read-documents.ts'
+import { type DocumentMaker, documentsStored } from '../document-maker.ts'
+import { floodNoticeGiven } from './make-owed-documents.ts'
 
-/** Asks after the flood certificate that was ordered with the hard report. */
-export type AskFlood = (context: StepContext) => Promise<Flood>
+/** In this order: applications from before the notice existed count from their important terms. */
+const NOTICES = ['TEXAS_EQUITY_NOTICE', 'IMPORTANT_TERMS'] as const
 
-/** Nobody signs before it is known whether the home needs flood cover (42 USC 4012a(b)); the job is tried again. */
+/**
+ * The day the notice was given (Tex. Const. XVI 50(g)); the day of the application where no such document is on file.
+ */
+const noticeOn = async (
+  { application, app, organisation }: StepContext,
+  zone: string,
+  appliedOn: Day,
+): Promise<Day> => {
+  const documents = await documentsOf(app.db, { organisation, application: application.uuid })
+  const [given] = NOTICES.flatMap((notice) => documents.filter(({ type }) => type === notice).slice(-1))
+  return given === undefined ? appliedOn : instantToDay(Date.parse(given.createdAt), zone)
+}
+
+/**
+ * This many business days after the final figures were given (Tex. Const. XVI 50(a)(6)(M)(ii)); they are given today
+ * at the latest.
+ */
+const afterItemization = ({ application: { facts }, today }: StepContext, zone: string, days: number): Day => {
+  const readyAt = facts.disclosures?.closingReadyAt
+  return addBusinessDays(readyAt === undefined ? day(today) : instantToDay(Date.parse(readyAt), zone), days)
+}
+
+/** The first day on which the state lets the line close, if it is still ahead (Tex. Const. XVI 50(a)(6)(M)). */
+export const waitsUntil = async (context: StepContext, documents: DocumentMaker): Promise<Day | undefined> => {
+  const { createdAt, facts } = context.application
+  const { policy } = await documents.rulesFor(context)
+  const law = lawOfLine(facts.property.state, policy.stateLaws)
+  const { daysBeforeClosing: days = 0, itemizationBusinessDays: figures = 0 } = law
+  if (days === 0 && figures === 0) return undefined
+  const zone = documents.zoneOf(context.organisation)
+  const appliedOn = instantToDay(createdAt.getTime(), zone)
+  const afterNotice = addDays(laterDay(appliedOn, await noticeOn(context, zone, appliedOn)), days)
+  const closesOn = laterDay(afterNotice, figures === 0 ? afterNotice : afterItemization(context, zone, figures))
+  return closesOn > day(context.today) ? closesOn : undefined
+}
+
+/** Asks for the flood certificate that was ordered with the hard report. */
+type AskFlood = (context: StepContext) => Promise<Flood>
+
+/**
+ * The flood certificate; while it is pending the job is tried again, because nobody signs before it is known whether
+ * flood cover is needed (42 USC 4012a(b)).
+ */
 const floodOf = async (context: StepContext, askFlood: AskFlood): Promise<Flood | undefined> => {
   const { flood } = context.application.facts
   if (flood?.status !== 'ORDERED') return flood
@@ -22,7 +64,7 @@ const floodOf = async (context: StepContext, askFlood: AskFlood): Promise<Flood 
 }
 
 /** Whether a lender lends where the community takes no part in the national program. */
-export type LendsOutsideProgram = (organisation: string) => boolean
+type LendsOutsideProgram = (organisation: string) => boolean
 
 /** This lender makes no line there: a person declines it, or asks for the determination once more. */
 const outsideProgram =

@@ -7,14 +7,19 @@ import type { AppContext } from '../../../platform/app-context/index.ts'
 import type { JobData } from '../../../platform/jobs/index.ts'
 import type { DocumentMaker } from '../document-maker.ts'
 import type { Made } from '../make-documents.ts'
-import { floodNoticeGiven } from './flood-notice-given.ts'
+
+/** The change of facts once the flood notice is among the documents made. */
+export const floodNoticeGiven = ({ note }: Made, { facts, at }: Pick<UnitOfWork, 'facts' | 'at'>): FactsChange =>
+  owesFloodNotice(facts) && note.documents.some(({ type }) => type === 'FLOOD_NOTICE')
+    ? { floodNotice: { deliveredAt: at } }
+    : {}
 
 const caller = { kind: 'system', name: 'papers' } as const
 
 /**
- * The score goes to the applicant as soon as its report is in, whoever stops there (15 USC 1681g(g)); the notice of a no
- * within 30 days, here as soon as it is decided (12 CFR 1002.9(a)(1)); that of special flood hazards as soon as the
- * certificate asks for it (12 CFR 22.9(c)); the schedule of a line whose money left on another day than was agreed.
+ * The documents that are due: the score disclosure once the report is in (15 USC 1681g(g)); the adverse action notice
+ * within 30 days, here as soon as it is decided (12 CFR 1002.9(a)(1)); the flood notice once the certificate requires
+ * it (12 CFR 22.9(c)); the restated schedule if the money left on another day than agreed.
  */
 const owedTo = ({ facts, step, isOpen }: Snapshot): readonly LenderDocument[] => [
   'CREDIT_SCORE_DISCLOSURE',

@@ -29,7 +29,7 @@ import {
   readSnapshot,
   startAt,
 } from '../../testing/index.ts'
-import { openRequest } from '../sealed-request.ts'
+import { openRequest } from '../kept-document.ts'
 
 let server: DocumentServer
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const { property, bank } = closingFacts
 const inTexas: Partial<ApplicationFacts> = { property: { ...property, state: 'TX', zip: '78701' } }
 const at = new Date().toISOString()
 
-describe('the papers of a step', () => {
+describe('the documents of a step', () => {
   it.each([
     [
       'PRE_SOFT_CREDIT_DISCLOSURE',
@@ -210,7 +210,7 @@ describe('the summary is certified', () => {
     }
   }
 
-  it('once it was read to its end, and the log names the very paper', async () => {
+  it('once it was read to its end, and the log names the very document', async () => {
     const { uuid, document, sha256, certify } = await certifyAs(true)
     expect(await certify()).toMatchObject({ state: 'GENERATE_APP_DISCLOSURES', disclosurelistSummaryComplete: true })
     const log = await readLogOf(server.app.db, server.lender.id, uuid)
@@ -279,7 +279,7 @@ describe('the closing disclosures', () => {
   })
 })
 
-describe('the notary’s papers', () => {
+describe('the notary’s documents', () => {
   it.each([
     ['CO', false],
     ['GA', true],
@@ -304,7 +304,7 @@ describe('the notary’s papers', () => {
   })
 })
 
-describe('papers that are owed', () => {
+describe('documents that are owed', () => {
   it('are the score once its report is in, and the notice of a refusal, each made once', async () => {
     const declined = await startAt(server, 'DECLINED')
     const open = await startAt(server, 'OFFER_SELECTION')
@@ -315,8 +315,8 @@ describe('papers that are owed', () => {
   })
 })
 
-describe('closing papers of an earlier day', () => {
-  it('are made anew with the note, and the new ones stand in for them', async () => {
+describe('closing documents of an earlier day', () => {
+  it('are made again with the note, and the new ones stand in for them', async () => {
     const { uuid } = await startAt(server, 'GENERATE_CLOSING_DISCLOSURE')
     await server.run(
       uuid,
@@ -349,7 +349,7 @@ describe('after the twelve days of Texas', () => {
     return openRequest(server.app.keys, loanDocument, sealed).data as Readonly<Record<string, unknown>>
   }
 
-  it('the closing summary is made anew, with the days and figures of the agreement beside it', async () => {
+  it('the closing summary is made again, with the days and figures of the agreement beside it', async () => {
     const { uuid } = await startAt(server, 'GENERATE_DEED_SIGNING', { ...inTexas, notary: { manual: true, tries: 0 } })
     const first = await server.papers.make(await server.contextOf(uuid), ['CLOSING_SUMMARY'])
     await server.app.db.inTransaction(server.lender.id, (tx) => first.keep(tx))

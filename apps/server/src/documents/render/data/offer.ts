@@ -5,9 +5,9 @@ import { Cents, Count, Day, Line, Percent } from './parts.ts'
 export const Price = z.strictObject({
   aprPercent: Percent,
   dailyRatePercent: Percent,
-  /** Of an interest-only line: after the draw period. */
+  /** Of an interest-only line, the payment after the draw period. */
   paymentCents: Cents,
-  /** What its months cost in the draw period. */
+  /** The interest-only payments in the draw period. */
   interestOnly: z.optional(z.strictObject({ averageCents: Cents, leastCents: Cents, mostCents: Cents })),
 })
 
@@ -26,7 +26,7 @@ export const Terms = z.strictObject({
   drawYears: Count,
   withoutAutopay: Price,
   withAutopay: Price,
-  /** Which of the two prices applies as the paper is made. */
+  /** Which of the two prices applies as the document is made. */
   autopay: z.boolean(),
 })
 

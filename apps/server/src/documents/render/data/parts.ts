@@ -48,17 +48,17 @@ export const Signature = z.discriminatedUnion('kind', [
 ])
 export type Signature = z.infer<typeof Signature>
 
-/** What every paper carries. `preparedOn` is the day printed on it and in its metadata. */
+/** What every document carries. `preparedOn` is the day printed on it and in its metadata. */
 export const document = {
   brand: Brand,
   preparedOn: Day,
-  /** True where the English paper is the one that is signed, and this one is given along with it. */
+  /** True where the English document is the one that is signed, and this one is given along with it. */
   courtesyTranslation: z.optional(z.boolean()),
   signatures: z.optional(z.array(Signature)),
 }
 
 export const LoanNumber = z.string().check(z.minLength(1), z.maxLength(40))
-/** What every paper of one loan carries. */
+/** What every document of one loan carries. */
 export const loanDocument = { ...document, loanNumber: LoanNumber }
 
 export const Person = z.strictObject({ name: Line, addressLines: z.optional(AddressLines) })
@@ -104,7 +104,7 @@ export const LaterDraws = z.strictObject({
 })
 
 /** One year of the index, and what the example balance would have cost at it. */
-export const IndexYear = z.strictObject({
+const IndexYear = z.strictObject({
   year: Count,
   indexPercent: Percent,
   aprPercent: Percent,

@@ -35,7 +35,7 @@ const scheduleYears: DataOf<'CREDIT_AGREEMENT'>['scheduleYears'] = (
   balanceCents,
 }))
 
-/** One plausible set of data for every paper: what the tests render and what the eye is shown. */
+/** One plausible set of data for every document: the render tests and the previews use it. */
 export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
   IMPORTANT_TERMS: {
     ...document,

@@ -1,6 +1,6 @@
 import type { DataOf } from '../request.ts'
 
-/** An invented lender and invented people: the papers of one loan, told once. */
+/** An invented lender and invented people: the documents of one loan, defined once. */
 export const brand: DataOf<'ECONSENT'>['brand'] = {
   companyName: 'Harbor Point Credit Union',
   addressLines: ['400 Ferry Landing Way, Suite 210', 'Tacoma, WA 98402'],

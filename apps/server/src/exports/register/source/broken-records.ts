@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { coApplicantOf } from '@hearthline/domain/application'
 import { isLogWhole } from '../../../applications/index.ts'
-import { DECIDES, noteOf } from '../../case-file.ts'
-import { isReproducible } from '../../is-reproducible.ts'
+import { DECIDES, isReproducible, noteOf } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { personsRefusal } from './by-decision.ts'
 
 const sha256 = (of: string): string => createHash('sha256').update(of).digest('hex')
 
-/** Records that contradict each other, whatever the row says. */
+/** The contradictions among the records themselves. */
 export const brokenRecords = (one: RegisterCase): readonly string[] => {
   const { file, demographics, coDemographics } = one
   const { snapshot, log, decisions, receipts } = file

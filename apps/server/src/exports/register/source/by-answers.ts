@@ -5,7 +5,7 @@ import type { Reported } from './reported-by.ts'
 type Answers = NonNullable<RegisterCase['demographics']>['answers']
 type Answer = Answers['race']
 
-/** Appendix B to Regulation C, column by column: what stands in it for an answer. */
+/** Appendix B to Regulation C, column by column: the code for an answer. */
 type Columns = Readonly<Record<string, (said: Answers | undefined) => string>>
 
 const isGiven = (answer: Answer | undefined): answer is Answer =>
@@ -14,7 +14,7 @@ const isGiven = (answer: Answer | undefined): answer is Answer =>
 const wordsOf = (answer: Answer | undefined): string =>
   answer === undefined || answer.notProvided ? '' : (answer.text ?? '').slice(0, 100)
 
-/** One of the five places of a question: the code given there; in the first, that nothing was said. */
+/** One of the five places of a question: the code given there; in the first, the code for no answer. */
 const place =
   (question: 'ethnicity' | 'race', nth: number, unsaid: string) =>
   (said: Answers | undefined): string => {
@@ -36,7 +36,7 @@ const sexOf = (said: Answers | undefined): string => {
   return codes.length === 2 ? '6' : (codes[0] ?? '3')
 }
 
-/** Nothing is noted by sight: everybody answers over the internet. */
+/** Nothing is collected by observation, because everybody applies online. */
 const notBySight = () => '2'
 
 const columns: Columns = {
@@ -71,7 +71,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   Age: '9999',
 }
 
-/** Birthdays that were had by a day, counted. */
+/** The age in years on a day. */
 const birthdaysBy = (born: string, on: string): string => {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4))
   return String(born.slice(4) > on.slice(4) ? years - 1 : years)
@@ -85,7 +85,7 @@ const sealed = (who: 'applicant' | 'coApplicant', says: (column: string) => stri
     isSealed: true,
   }))
 
-/** What the applicant and whoever owes along answered, and their ages: recomputed from the sealed texts. */
+/** The answers and ages of applicant and co-applicant, computed again from the sealed texts. */
 export const byAnswers = (one: RegisterCase, row: LarRow): readonly Reported[] => {
   const { bornOn, appliedOn, coApplicant } = one.hmda
   const along = one.coDemographics?.answers

@@ -2,16 +2,15 @@ import type { LarRow } from '@hearthline/domain/hmda'
 import { hmdaDenialReasons } from '@hearthline/domain/underwriting'
 import type { LogEntry } from '../../../applications/index.ts'
 import { type DecisionCopy, isPersonsRefusal } from '../../../underwriting/index.ts'
-import { noteOf } from '../../case-file.ts'
-import { within } from '../../within.ts'
+import { noteOf, within } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { factsByLog } from './by-log.ts'
 import { dollarsOf, type Reported, reportedBy, textOf } from './reported-by.ts'
 
-/** The decision in force by the application: of the rules, or a person's, which once was a row of the log and no more. */
+/** The decision in force, by the rules or by a person. Older refusals by a person exist only as a log row. */
 const decisionUuid = ({ file }: RegisterCase): string | undefined => file.snapshot.facts.decision?.uuid
 
-/** The row by which a person refused it, where the decision in force is theirs. */
+/** The log row of a person's refusal, where it is the decision in force. */
 export const personsRefusal = (one: RegisterCase): LogEntry | undefined =>
   one.file.log.find(
     (entry) =>
@@ -46,7 +45,7 @@ const reasonsOf = (one: RegisterCase): { readonly codes: readonly string[]; read
     const code = BY_LIMIT[limit] ?? '4'
     return { codes: [code], text: code === '9' ? denialText : '' }
   }
-  // Refused without a reason on record: the row says what a person must have gone by.
+  // Refused without a reason on record: the row's reasons cannot be checked.
   if (given.length === 0) return undefined
   const { codes, text } = hmdaDenialReasons([...new Set(given)])
   return { codes: codes.map(String), text: text ?? '' }
@@ -77,7 +76,7 @@ const scoreOf = (one: RegisterCase, score: unknown) => {
   }
 }
 
-/** In thousands: what was verified counts before what was said. */
+/** In thousands; verified income counts before stated income. */
 const incomeOf = (one: RegisterCase, seen: unknown): string => {
   const cents = within(seen, 'verifiedAnnualIncomeCents') ?? within(seen, 'statedAnnualIncomeCents')
   return (Number(cents ?? factsByLog(one).income.annualCents) / 100_000).toFixed(0)

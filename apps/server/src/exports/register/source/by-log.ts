@@ -1,11 +1,11 @@
 import { type ApplicationFacts, INCOMPLETE, lastSignedAt } from '@hearthline/domain/application'
 import { isCountyOf, type LarRow } from '@hearthline/domain/hmda'
 import { type LogEntry, replayFacts } from '../../../applications/index.ts'
-import { within } from '../../within.ts'
+import { within } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { compact, type Reported, reportedBy } from './reported-by.ts'
 
-/** The log is whole (asked before): every section that the application has is in it. */
+/** The log was checked to be complete, so it has every section of the facts. */
 export const factsByLog = ({ file }: RegisterCase): ApplicationFacts => replayFacts(file.log) as ApplicationFacts
 
 const isAt = (entry: LogEntry, step: string): boolean => within(entry.body, 'to') === step
@@ -19,7 +19,7 @@ const actedOn = ({ file }: RegisterCase, row: LarRow, facts: ApplicationFacts): 
   return move === undefined ? undefined : compact(move.at, zone)
 }
 
-/** Which actions the way it ended leaves open; what was decided before tells which of them it is. */
+/** The actions that are possible for the way the application ended. */
 const actionsAt = (step: string, { cancellation }: ApplicationFacts): readonly string[] => {
   if (step === 'DECLINED') return ['3']
   if (step !== 'CANCELLED') return ['1']

@@ -2,7 +2,7 @@ import { lastSignedAt, paysAutomatically } from '@hearthline/domain/application'
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import { hoepaFiguresOn } from '@hearthline/domain/finance'
 import type { LarRow } from '@hearthline/domain/hmda'
-import { within } from '../../within.ts'
+import { within } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { factsByLog } from './by-log.ts'
 import { dollarsOf, type Reported, reportedBy, textOf } from './reported-by.ts'
@@ -40,7 +40,7 @@ const hoepaOf = (one: RegisterCase, row: LarRow, high: (on: string) => boolean |
   // 12 CFR 1026.32(a)(1) is of a principal dwelling alone.
   const isPrincipal = factsByLog(one).property.occupancy === 'PRIMARY'
   if (row.actionTaken !== '1' || signedAt === undefined || !isPrincipal) return '3'
-  // Without figures of the day nothing is said to pass.
+  // Without figures for the day the loan counts as high-cost.
   return (high(instantToDay(Date.parse(signedAt), file.organisation.timeZone)) ?? true) ? '1' : '2'
 }
 

@@ -7,11 +7,11 @@ export type Reported = {
   readonly says: string | undefined
   /** Which record. */
   readonly where: string
-  /** Kept under a key of its own: that it differs is told, and neither of the two. */
+  /** Sealed data: a difference is reported without the two values. */
   readonly isSealed?: true
 }
 
-/** The same record's word on several fields. */
+/** Several fields from the same record. */
 export const reportedBy = (
   where: string,
   says: { readonly [F in LarField]?: string | undefined },
@@ -19,7 +19,7 @@ export const reportedBy = (
   // The keys are fields, as the type says.
   (Object.entries(says) as [LarField, string | undefined][]).map(([field, text]) => ({ field, says: text, where }))
 
-/** A day without its dashes, as the row has it. */
+/** A day as YYYYMMDD, as in the register. */
 export const compact = (at: string | Date, zone: string): string =>
   instantToDay(new Date(at).getTime(), zone).replaceAll('-', '')
 

@@ -1,24 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
+import { inject } from 'vitest'
 import { withClient } from '../with-client.ts'
-import { testPrefix } from './sweep.ts'
-import { onDatabase, ownerOf, type TestCluster } from './test-cluster.ts'
+import { onDatabase, ownerOf, type TestCluster, testPrefix } from './test-cluster.ts'
 
 export type TestDatabase = {
   name: string
-  /** For migrations and for looking behind the scenes. */
+  /** For migrations and direct checks of the tables. */
   ownerUrl: string
   /** For the application under test. */
   appUrl: string
-  /** Drops it at once; what is left is dropped when the run ends. */
+  /** Drops it at once; others are dropped when the run ends. */
   drop(): Promise<void>
 }
 
 const TRIES = 40
 
 /**
- * A pool says that it has ended a moment before its connections are gone, and one that is pushed out then throws where
- * nobody listens. Whoever stays longer is pushed.
+ * Waits until all connections are gone: a pool reports its end a moment earlier, and a terminated connection would then
+ * throw without a listener. Those that stay longer are terminated.
  */
 const untilLeft = async (client: pg.Client, name: string): Promise<void> => {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -49,3 +49,12 @@ export const cloneDatabase = async (cluster: TestCluster): Promise<TestDatabase>
       }),
   }
 }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+/** A migrated database for one test file, on the server of the run's set-up. Dropped when the run ends. */
+export const createTestDatabase = (): Promise<TestDatabase> => cloneDatabase(inject('testCluster'))

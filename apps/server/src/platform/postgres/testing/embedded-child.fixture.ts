@@ -1,6 +1,6 @@
 import { startEmbedded } from '../start-embedded.ts'
 
-/** A process of its own for the tests: starts, says what it found in one line of JSON, and stops when its input ends. */
+/** A separate process for tests: starts the server, prints its state as one line of JSON, and stops when stdin ends. */
 const [dataDir = '', stateFolder, umask] = process.argv.slice(2)
 if (umask) process.umask(umask)
 const embedded = await startEmbedded({ dataDir, ...(stateFolder ? { stateFolder } : {}) })

@@ -7,13 +7,13 @@ import type { Embedded } from '../start-embedded.ts'
 export type Child = {
   process: ChildProcess
   embedded: Pick<Embedded, 'ownerUrl' | 'appUrl' | 'superUrl' | 'how' | 'pid'>
-  /** Lets it stop its server in good order. */
+  /** Lets it stop its server properly. */
   end(): Promise<void>
   /** kill -9 of the Node process. */
   kill(): Promise<void>
 }
 
-/** Starts the embedded server from another Node process. For tests. */
+/** Starts the embedded server from another Node process. */
 export const startChild = async (dataDir: string, { stateFolder = '', umask = '' } = {}): Promise<Child> => {
   const fixture = join(import.meta.dirname, 'embedded-child.fixture.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir, stateFolder, umask], {

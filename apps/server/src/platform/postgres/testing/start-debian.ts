@@ -8,10 +8,10 @@ import { runAsFor } from '../unprivileged-user.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'
 
-/** Whether the oldest PostgreSQL that we work on lies where Debian puts it. */
+/** Whether the oldest supported PostgreSQL is installed, as a Debian package. */
 export const hasDebians15 = existsSync(join(binaries, 'postgres'))
 
-/** A server of that version on a folder of its own; `superUrl` is its administrator's. */
+/** Starts a server of that version on a new folder; `superUrl` is the superuser's address. */
 export const startDebians15 = async (): Promise<{ superUrl: string; stop(): Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-debian-'))
   const data = join(folder, 'data')

@@ -8,7 +8,7 @@ const READY = 'Z'.charCodeAt(0)
 const OUTSIDE_OF_TRANSACTIONS = 'I'.charCodeAt(0)
 const TERMINATE = 'X'.charCodeAt(0)
 
-/** Finds the ends of transactions in what a PostgreSQL server says. */
+/** Finds the ends of transactions in a PostgreSQL server's messages. */
 const endsOfTransactions = () => {
   let rest: Buffer = Buffer.alloc(0)
   return (chunk: Buffer): boolean => {
@@ -25,8 +25,8 @@ const endsOfTransactions = () => {
 }
 
 /**
- * A pooler before a PostgreSQL, as PgBouncer is one: by session each client keeps the connection that it signed in over,
- * by transaction each transaction takes the one that was free last. For statements of one packet. Gives its address.
+ * Starts a pooler like PgBouncer in front of PostgreSQL and returns its address. In session mode each client keeps its
+ * connection; in transaction mode each transaction takes the last free one. Statements must fit in one packet.
  */
 export const startPooler = async (url: string, mode: 'session' | 'transaction'): Promise<string> => {
   const { port, hostname } = new URL(url)

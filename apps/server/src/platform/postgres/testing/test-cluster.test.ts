@@ -7,7 +7,7 @@ import { cloneDatabase } from './clone-database.ts'
 import { ask } from './start-for-test.ts'
 import { openTestCluster } from './test-cluster.ts'
 
-/** A server as a company runs it: the embedded one without our roles, and an owner who may make them. */
+/** A server as in a company: the embedded one without our roles, but with an owner who may create them. */
 const makeOutside = async ({ superUrl }: Embedded): Promise<string> => {
   for (const sql of [
     'drop database hearthline',

@@ -4,9 +4,8 @@ import { type Outside, prepareOutside } from '../outside.ts'
 import { roleOf } from '../roles.ts'
 import { startEmbedded } from '../start-embedded.ts'
 import { withClient } from '../with-client.ts'
-import { sweep } from './sweep.ts'
 
-/** What a test needs to know to make databases; plain data, so that it can be handed to other processes. */
+/** What a test needs for making databases; plain data, so that it can be passed to other processes. */
 export type TestCluster = { adminUrl: string; ownerUrl: string; appUrl: string; template: string; run: string }
 
 export type TestClusterOptions = {
@@ -14,7 +13,7 @@ export type TestClusterOptions = {
   dataDir: string
   /** TEST_DATABASE_URL: an owner who may create databases and roles. */
   outsideUrl?: string | undefined
-  /** Names the schema: the template is made anew when it changes. */
+  /** Identifies the schema; when it changes, a new template is made. */
   fingerprint: string
   migrate: (database: Outside) => Promise<unknown>
 }
@@ -32,7 +31,7 @@ const openServer = async ({ dataDir, outsideUrl }: TestClusterOptions): Promise<
     const { ownerUrl, appUrl } = await prepareOutside(outsideUrl)
     return { adminUrl: ownerUrl, ownerUrl, appUrl, stop: () => Promise.resolve() }
   }
-  // A crash of the machine may cost us a test database; a crash of the server alone costs nothing.
+  // Test databases need not survive a crash of the machine.
   const { superUrl, ownerUrl, appUrl, stop } = await startEmbedded({ dataDir, settings: { fsync: 'off' } })
   return { adminUrl: superUrl, ownerUrl, appUrl, stop }
 }
@@ -57,7 +56,7 @@ const ensureTemplate = (server: Server, name: string, migrate: TestClusterOption
     await admin.query(`alter database ${draft} rename to ${name}`)
   })
 
-/** Opens the server that the tests share. `close` drops what this run has made and leaves the server. */
+/** Opens the server that all tests share. `close` drops the databases of this run and leaves the server. */
 export const openTestCluster = async (options: TestClusterOptions) => {
   const server = await openServer(options)
   const template = `hearthline_template_${options.fingerprint}`
@@ -77,3 +76,28 @@ export const openTestCluster = async (options: TestClusterOptions) => {
   }
   return { cluster, close }
 }
+
+export const testPrefix = 'hearthline_test_'
+const templatePrefix = 'hearthline_template_'
+const keptTemplates = 3
+const abandonedAfterSeconds = 2 * 60 * 60
+
+const isAbandoned = (name: string): boolean =>
+  Date.now() / 1000 - Number(name.slice(testPrefix.length).split('_')[0]) > abandonedAfterSeconds
+
+/** Drops the databases of `run` and of runs that were killed long ago, and all but the newest templates. */
+export const sweep = (adminUrl: string, template: string, run?: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where datname ^@ $1 or datname ^@ $2 order by oid desc',
+      [testPrefix, templatePrefix],
+    )
+    const names = rows.map(({ name }) => name)
+    const tests = names.filter((name) => name.startsWith(testPrefix))
+    const templates = names.filter((name) => name.startsWith(templatePrefix) && name !== template)
+    const ours = run === undefined ? [] : tests.filter((name) => name.startsWith(`${testPrefix}${run}`))
+    const drafts = templates.filter((name) => name.endsWith('_draft'))
+    const oldTemplates = templates.filter((name) => !drafts.includes(name)).slice(keptTemplates)
+    for (const name of [...ours, ...tests.filter(isAbandoned), ...oldTemplates])
+      await client.query(`drop database if exists ${name} with (force)`)
+  })

@@ -4,7 +4,7 @@ const ACTIVE =
   /^(AA|A|OpenAction|JS|JavaScript|Launch|GoToR|GoToE|URI|SubmitForm|ImportData|EmbeddedFiles?|Filespec|EF|AF|RichMedia|XFA|PieceInfo|Annots|Names|AcroForm|PS|FFilter)$/
 export const EVIL = /app\.alert|calc|evil|EVIL-PROGRAM|MZ-/
 
-/** Every name, text and stream that the file still has, read by the parser and not by eye. */
+/** Every name, text and stream in the file, as the parser reads it. */
 export const contentsOf = async (bytes: Buffer) => {
   const pdf = await PDF.load(bytes)
   const found: string[] = []
@@ -26,7 +26,7 @@ export const contentsOf = async (bytes: Buffer) => {
   return { names, evil, texts }
 }
 
-/** A PDF that asks for a password. */
+/** A PDF that needs a password. */
 export const lockedPdf = async (): Promise<Buffer> => {
   const made = PDF.create()
   made.addPage().drawText('Secret', { x: 60, y: 700 })

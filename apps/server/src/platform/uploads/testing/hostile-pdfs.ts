@@ -45,7 +45,7 @@ const inObjectStream = (hidden: string): Buffer => {
   return Buffer.concat(parts)
 }
 
-/** Families of files that run, open, send or carry something; each shows a page that is worth keeping. */
+/** PDFs that run, open, send or attach something, by kind; each has a page worth keeping. */
 export const HOSTILE_PDFS: Readonly<Record<string, Buffer>> = {
   'a script on opening': pagePdf({ catalog: `/OpenAction << ${script} >>` }),
   'a script under an escaped name': pagePdf({ catalog: '/OpenAction << /S /J#61vaScript /J#53 (app.alert\\(1\\)) >>' }),

@@ -9,7 +9,7 @@ type Given = {
 
 export const drawn = 'BT /F1 14 Tf 60 720 Td (A page to keep) Tj ET'
 
-/** A PDF with one page that says 'A page to keep'; what is added begins at object 6. */
+/** A PDF with one page that says 'A page to keep'; additional objects begin at number 6. */
 export const pagePdf = ({ catalog = '', page = '', resources = '', more = [] }: Given = {}): Buffer =>
   plainPdf([
     { dictionary: `/Type /Catalog /Pages 2 0 R ${catalog}` },

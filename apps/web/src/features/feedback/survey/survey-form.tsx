@@ -1,17 +1,44 @@
-import { useAction } from '@hearthline/client'
+import { useAction, useWrite } from '@hearthline/client'
 import {
+  askSurvey,
+  endSurvey,
   SURVEY_SCALE,
   SURVEY_TEXT_MOST,
   type Survey,
   type SurveyAnswers,
+  type SurveyPlace,
   type SurveyQuestion,
 } from '@hearthline/contracts'
 import { Button, LinkButton, RadioGroup, TextArea } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../../../i18n/index.ts'
 import { ProblemBanner } from '../../../shell/index.ts'
-import type { SurveyEnd } from './use-survey.ts'
+
+type SurveyEnd = { readonly outcome: 'dismissed' } | { readonly outcome: 'answered'; readonly answers: SurveyAnswers }
+
+/**
+ * Asks the server whether this person is to be asked here: undefined until it answers, null when not, and when it cannot
+ * be asked. A survey that fails must not break the page.
+ */
+export const useSurvey = (place: SurveyPlace) => {
+  const ask = useWrite(askSurvey)
+  const write = useWrite(endSurvey)
+  const [survey, setSurvey] = useState<Survey | null>()
+  useEffect(() => {
+    let isHere = true
+    const keep = (given: Survey | null) => isHere && setSurvey(given)
+    ask({ body: { place } }).then(
+      (reply) => keep(reply.survey),
+      () => keep(null),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [ask, place])
+  const end = (how: SurveyEnd): Promise<unknown> => write({ body: { place, ...how } })
+  return { survey, end }
+}
 
 type FormProps = {
   readonly survey: Survey

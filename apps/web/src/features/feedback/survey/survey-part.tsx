@@ -2,8 +2,7 @@ import { SURVEY_PLACES, type SurveyPlace } from '@hearthline/contracts'
 import { Banner, Button, Card, Dialog, TextButton, useAnnounce } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { SurveyForm } from './survey-form.tsx'
-import { useSurvey } from './use-survey.ts'
+import { SurveyForm, useSurvey } from './survey-form.tsx'
 
 /** The survey of a page is asked at the place of that name; the pages of signing are one place. */
 const placeOf = (page: string): SurveyPlace | undefined => {
@@ -44,13 +43,13 @@ const PlaceSurvey = ({ place }: { readonly place: SurveyPlace }) => {
   )
 }
 
-/** portal.md 2.4: below the page, so that it covers nothing and nobody has to answer. */
+/** portal.md 2.4: below the page, so that it covers nothing and can be ignored. */
 export const PageSurvey = ({ page }: { readonly page: string }) => {
   const place = placeOf(page)
   return place ? <PlaceSurvey key={place} place={place} /> : null
 }
 
-/** Whoever logs out does not wait for a survey that does not come. */
+/** Logging out does not wait for a survey that does not come. */
 const MOST_MS = 3_000
 
 /** portal.md 4.4: before logging out; ends when it was answered or closed, at once where none is asked. */

@@ -8,11 +8,10 @@ import { useSession } from '../../../session/index.ts'
 import { useLocale } from '../../../shell/index.ts'
 import { useStepNavigation } from '../use-steps.ts'
 import { emailMeant } from './email-hint.ts'
-import type { StepProps } from './step-props.ts'
-import { BackLink, StepShell } from './step-shell.tsx'
+import { BackLink, type StepProps, StepShell } from './step-shell.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-/** A code that was mailed is still good: whoever comes back here and goes on needs no other. */
+/** A code that was mailed stays valid when its reader comes back here and goes on. */
 const codeTo = (email: string) => `register:code:${email}`
 
 const BLANK = { email: '', phone: '', smsConsent: false, marketingConsent: false }
@@ -38,7 +37,7 @@ export const ContactInfoStep = ({ draft }: StepProps) => {
     blank: BLANK,
     draft,
     after: async ({ email }) => {
-      // Whoever is held up here can ask for the code on the next page.
+      // The code can also be requested on the next page.
       const isSent =
         typedHere.has(codeTo(email)) ||
         (!isSignedIn &&

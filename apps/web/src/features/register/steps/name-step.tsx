@@ -2,8 +2,7 @@ import { NameInfo, SUFFIXES } from '@hearthline/contracts'
 import { Checkbox, FieldGrid, SelectField, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StepForm } from '../../../forms/index.ts'
-import type { StepProps } from './step-props.ts'
-import { BackLink, StepShell } from './step-shell.tsx'
+import { BackLink, type StepProps, StepShell } from './step-shell.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 const BLANK = { firstName: '', middleName: '', lastName: '', suffix: '', hasOneName: false } as const

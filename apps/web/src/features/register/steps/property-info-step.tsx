@@ -7,13 +7,11 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { StepForm } from '../../../forms/index.ts'
 import { usePrivateLabel } from '../../../shell/index.ts'
-import { AddressChoice } from './address-choice.tsx'
+import { AddressChoice, useAddressCheck } from './address-choice.tsx'
 import { PropertyFields } from './property-fields.tsx'
 import { PropertyStop, type PropertyStopProps } from './property-stop.tsx'
-import type { StepProps } from './step-props.ts'
-import { StepShell } from './step-shell.tsx'
+import { type StepProps, StepShell } from './step-shell.tsx'
 import { isMinors, isUnderAge, MinorDialog, UnderAgeStop } from './under-age.tsx'
-import { useAddressCheck } from './use-address-check.ts'
 import { useSectionForm } from './use-section-form.ts'
 
 const BLANK = { street: '', unit: '', city: '', zip: '' }
@@ -79,7 +77,7 @@ export const PropertyInfoStep = ({ draft }: StepProps) => {
     schema: PropertyInfo,
     blank: BLANK,
     draft,
-    // Where we do not lend, the spelling of the address is nobody's concern.
+    // Where we do not lend, the spelling of the address does not matter.
     before: async (home) => !states.includes(home.state) || (age.check(home) && (await address.check(home))),
     refused: (error, home) => {
       const found = stopOf(error, home)

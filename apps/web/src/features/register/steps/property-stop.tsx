@@ -6,12 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isEmail, StepForm, useSmallForm } from '../../../forms/index.ts'
 import { useCompany } from '../../../shell/index.ts'
-import { propertyTypeWords } from './property-words.ts'
+import { propertyTypeWords } from './property-fields.tsx'
 import { Stop } from './stop.tsx'
 
 const newKey = () => crypto.randomUUID()
 
-/** Tells one address when the lender opens a state; nothing else is kept, and no application is made. */
+/** Notifies one address when the lender opens a state; nothing else is kept, and no application is made. */
 const StateInterest = ({ state, stateName }: { state: StateCode; stateName: string }) => {
   const { t } = useLingui()
   const [isKept, setKept] = useState(false)

@@ -5,10 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { StepForm } from '../../../forms/index.ts'
 import { useFormats } from '../../../shell/index.ts'
-import type { StepProps } from './step-props.ts'
-import { BackLink, StepShell } from './step-shell.tsx'
+import { BackLink, type StepProps, StepShell, today } from './step-shell.tsx'
 import { Stop } from './stop.tsx'
-import { today } from './today.ts'
 import { useSectionForm } from './use-section-form.ts'
 
 const MONTHS_OFF_THE_MARKET = 6

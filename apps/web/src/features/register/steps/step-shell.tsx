@@ -1,3 +1,5 @@
+import type { Draft } from '@hearthline/contracts'
+import { type Day, day } from '@hearthline/domain/calendar'
 import type { RegistrationStep } from '@hearthline/domain/progress'
 import { LinkButton, WhyNote } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
@@ -6,6 +8,13 @@ import { Link } from 'react-router'
 import { PageTitle } from '../../../shell/index.ts'
 import { RegisterFrame } from '../register-frame.tsx'
 import { useStepNavigation } from '../use-steps.ts'
+
+/** Every step gets the visitor's draft, once it is there. */
+export type StepProps = { readonly draft: Draft }
+
+/** Today where the visitor is; nothing legal hangs on it before there is an application. */
+export const today = (now: Date = new Date()): Day =>
+  day(`${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`)
 
 export type StepShellProps = {
   readonly step: RegistrationStep

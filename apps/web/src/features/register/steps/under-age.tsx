@@ -5,8 +5,8 @@ import { birthDateError, contractAge, contractAges, isStateCode, STATE_NAMES } f
 import { Button, Dialog, LinkButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { today } from './step-shell.tsx'
 import { Stop } from './stop.tsx'
-import { today } from './today.ts'
 
 /** Whether somebody born then may not sign for a home in that state yet; a day to come has an error of its own. */
 export const isMinors = (birthDate: unknown, state: unknown): boolean =>

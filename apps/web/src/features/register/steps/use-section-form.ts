@@ -40,13 +40,13 @@ type Given<Input extends FieldValues, Output> = {
   readonly draft: Draft
   /** Asked before the answers are saved as finished; what it throws or refuses keeps the visitor on the page. */
   readonly before?: (values: Output) => Promise<boolean>
-  /** Told why they were refused; true when it deals with that itself. */
+  /** Called with the reason of a refusal; returns true when it handles that itself. */
   readonly refused?: (error: unknown, values: Output) => boolean
   /** After they were saved; goes to the next step without it. */
   readonly after?: (values: Output) => Promise<void> | void
 }
 
-/** A page of register as a form: begins with the draft, is kept in it while it is typed, and goes on when it stands. */
+/** A page of register as a form: begins with the draft, is saved to it while typing, and goes on once it is complete. */
 export const useSectionForm = <Input extends FieldValues, Output>(
   given: Given<Input, Output>,
 ): StepFormHandle<Input> => {

@@ -11,7 +11,7 @@ import { useLocale } from '../../../shell/index.ts'
 export type Consents = z.output<typeof LoginInfo>
 export type Account = { readonly email: string; readonly code: string; readonly password?: string | undefined }
 
-/** A refused code is a fault of the field it was typed into. */
+/** A refused code is an error of the field it was typed into. */
 const atField = (path: string, error: unknown): unknown => {
   const isCode = error instanceof CallProblem && (error.code === 'codeWrong' || error.code === 'codeExpired')
   if (!isCode) return error

@@ -1,7 +1,7 @@
 export { CodeStep } from './code-step.tsx'
-export { ExchangeView } from './exchange-view.tsx'
-export { IssuerButton } from './issuer-button.tsx'
+export { ExchangeView, IssuerButton } from './issuer-login.tsx'
+
 export { LinkView } from './link-view.tsx'
-export { PasskeyBanner } from './passkey-banner.tsx'
-export { RefusedBanner } from './refused-banner.tsx'
+export { PasskeyBanner, RefusedBanner } from './login-banners.tsx'
+
 export { SecondFactorStep } from './second-factor-step.tsx'

@@ -1,6 +1,6 @@
 import { lines } from './lines.ts'
 
-/** What to do with one's money, home or taxes, and what the law says: asked for as advice. */
+/** Requests for advice on money, homes, taxes or law. */
 export const adviceLines = lines(`
 Should I take this loan or use my savings?
 Is a HELOC a good idea for somebody my age?

@@ -1,8 +1,8 @@
 import { lines } from './lines.ts'
 
 /**
- * Everyday questions in the same hurry: only what the learned guard is told apart from, so that it does not take haste,
- * a missing comma or a family member for trouble.
+ * Everyday questions in the same style. They only train the learned guard, so that it does not mistake haste, a missing
+ * comma or a family member for trouble.
  */
 export const everydayLines = lines(`
 whats ur rate rn
@@ -107,7 +107,7 @@ tengo el credito congelado
 cuanto cuesta el cierre
 `)
 
-/** Chatter about anything else: no trouble of anybody's, either. */
+/** Chatter about anything else, without trouble either. */
 export const chatterLines = lines(`
 how far is the moon
 how high is the empire state building

@@ -1,6 +1,6 @@
 import { lines } from './lines.ts'
 
-/** Somebody acts in another one's name, or in ours. */
+/** Somebody acts in another person's name, or in ours. */
 export const identityTheftLines = lines(`
 Someone applied for a loan using my information
 I got a letter about a loan I know nothing about

@@ -93,7 +93,7 @@ ya se donde vive el que me nego
 van a pagar con sangre
 `)
 
-/** Somebody is made to sign, or somebody else signs for them. */
+/** Somebody is forced to sign, or somebody else signs for them. */
 export const pressureLines = lines(`
 My husband is violent and must not see this
 my son is making me sign this and i dont want to

@@ -10,10 +10,10 @@ import { pressureLines, selfHarmLines, threatLines } from './harm.ts'
 import { accessLines, deathLines, militaryLines } from './protected.ts'
 import { attorneyLines, discriminationLines, disputeLines, rescindLines } from './rights.ts'
 
-/** One kind of question that no bot may answer by itself, and the guard whose words it is answered with. */
+/** A kind of question that no bot may answer by itself, and the guard that replies to it. */
 type GuardedKind = { readonly kind: string; readonly guard: Guard; readonly texts: readonly string[] }
 
-/** Ways to say what no bot may answer, as people type them: what the learned guard is made from. */
+/** Questions that no bot may answer, as people type them; the learned guard is trained on them. */
 export const guarded: readonly GuardedKind[] = [
   { kind: 'advice', guard: 'advice', texts: adviceLines },
   { kind: 'investment', guard: 'advice', texts: investmentLines },

@@ -1,2 +1,2 @@
-/** One way of saying it a line. */
+/** Splits a text into its lines, one phrasing each. */
 export const lines = (text: string): readonly string[] => text.trim().split('\n')

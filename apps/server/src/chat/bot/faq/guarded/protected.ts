@@ -1,6 +1,6 @@
 import { lines } from './lines.ts'
 
-/** Death, service and disability: people with rights of their own. */
+/** Death, military service and disability: people with special rights. */
 export const deathLines = lines(`
 My wife passed away and the house was hers
 I am calling about my late father's line

@@ -1,6 +1,6 @@
 import { lines } from './lines.ts'
 
-/** What is wrong in a file, a bill or a report, and has to be looked into. */
+/** Errors in a file, a bill or a report, which have to be investigated. */
 export const disputeLines = lines(`
 Something on my credit report is not mine
 The bureau has the wrong information about me

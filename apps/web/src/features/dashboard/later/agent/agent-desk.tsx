@@ -5,7 +5,7 @@ import { fileText, mail, messageSquare } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useCompany, useFormats } from '../../../../shell/index.ts'
-import { useMayStart } from '../../use-may-start.ts'
+import { useMayStart } from '../../standing-of.ts'
 
 /** Whether customers reach somebody by chat now, and when that turns. */
 const ChatHours = () => {

@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { applicationAddress } from '../../../../application/index.ts'
 import { ProblemBanner } from '../../../../shell/index.ts'
-import { factWords, refusedWords } from './correct-words.ts'
+import { factWords, refusedWords, ShownFact } from './correct-words.tsx'
 import { FactForm, type Seen } from './fact-form.tsx'
 import { PreviewPart } from './preview-part.tsx'
-import { ShownFact } from './shown-fact.tsx'
 
 /** What cannot be corrected here, and why. */
 const Refused = ({ rows }: { rows: readonly CorrectableFactRow[] }) => {

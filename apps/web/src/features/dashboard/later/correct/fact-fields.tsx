@@ -94,7 +94,7 @@ const HousingFields = ({ form }: FormProps) => (
   <HousingCostFields form={form as unknown as StepFormHandle<HousingCosts>} />
 )
 
-/** What was found stands; its owner says what becomes of it, and adds what is missing. */
+/** What was found is not editable; the owner says what becomes of it, and adds what is missing. */
 const LienFields = ({ form, record }: FormProps) => {
   const items = useFieldArray({ control: form.rhf.control, name: 'items', keyName: 'key' })
   const lienForm = form as unknown as StepFormHandle<Pick<LiensAnswers, 'items' | 'freeAndClear'>>

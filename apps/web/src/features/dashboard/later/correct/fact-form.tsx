@@ -24,7 +24,7 @@ type Props = {
   readonly onSeen: (seen: Seen) => void
 }
 
-/** The fact as it stands: a correction changes what is wrong in it and leaves the rest. */
+/** The fact as it is: a correction changes what is wrong in it and leaves the rest. */
 const FIRST: Readonly<Record<CorrectableFact, (record: ApplicationRecord) => FieldValues>> = {
   NAME: ({ applicant: { firstName, middleName = '', lastName, suffix = '' } }) => ({
     firstName,

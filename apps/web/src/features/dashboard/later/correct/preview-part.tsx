@@ -8,9 +8,8 @@ import { useNavigate } from 'react-router'
 import { applicationAddress } from '../../../../application/index.ts'
 import { PaymentText } from '../../../../loan/index.ts'
 import { ProblemBanner, useFormats } from '../../../../shell/index.ts'
-import { decisionWords, documentWords, factWords, touchesWords } from './correct-words.ts'
+import { decisionWords, documentWords, factWords, ShownFact, touchesWords } from './correct-words.tsx'
 import type { Seen } from './fact-form.tsx'
-import { ShownFact } from './shown-fact.tsx'
 
 type Line = { readonly key: string; readonly name: ReactNode; readonly before: ReactNode; readonly after: ReactNode }
 type Outcome = CorrectionPreview['before']

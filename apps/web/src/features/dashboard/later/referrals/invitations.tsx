@@ -12,7 +12,7 @@ import { ProblemBanner, useFormats, useLocale } from '../../../../shell/index.ts
 type Invitation = ReplyOf<typeof listReferralInvitations>[number]
 type Locale = Invitation['locale']
 
-/** What only this page meets, beside the problems of any page. */
+/** Problems of this page alone, in addition to those of any page. */
 const REFUSALS = {
   invitationLimit: msg`One address gets a mail an hour and five in all, and you can write to thirty addresses a day.`,
 } as const

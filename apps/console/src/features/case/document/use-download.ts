@@ -1,8 +1,0 @@
-import { callFile, saveFile, useAction } from '@hearthline/client'
-import { readDocument } from '@hearthline/contracts'
-
-/** Downloads a paper; its address alone would not do, because the token travels in a header. */
-export const useDownload = (uuid: string) =>
-  useAction(async (loanDocument: { readonly uuid: string; readonly fileName: string }) => {
-    saveFile(await callFile(readDocument, { params: { uuid, document: loanDocument.uuid } }), loanDocument.fileName)
-  })

@@ -1,2 +1,0 @@
-export { createModel, type Model } from './create-model.ts'
-export { wordedBy } from './worded-by.ts'

@@ -1,0 +1,147 @@
+import { type Consent, type Credit, isCounterofferOut, legalName } from '@hearthline/domain/application'
+import { day, instantToDay } from '@hearthline/domain/calendar'
+import { lawOfLine, texasEquityLaw } from '@hearthline/domain/states'
+import type { CounselingAgency } from '../../../vendors/index.ts'
+import type { DataOf } from '../../render/index.ts'
+import { bureauOf, creditScoreOf, equalCreditAgency, isScored } from '../agencies.ts'
+import { noticeReasons, restsOnOthers } from '../notice-reasons.ts'
+import { applicantOf, letterheadOf, loanDocumentOf, otherOwnerNames, propertyOf } from '../parties.ts'
+import type { TemplateInput } from '../template-input.ts'
+
+type Agreed = Consent & { readonly demonstrationCode: string }
+
+/** The consent with the code from the test page, which proves that the borrower can open documents. */
+export const econsentOf = ({ facts }: Pick<TemplateInput, 'facts'>): Agreed | undefined =>
+  facts.consents.find(
+    (consent): consent is Agreed => consent.type === 'ECONSENT' && consent.demonstrationCode !== undefined,
+  )
+
+const agreedBy = (input: TemplateInput) => {
+  const consent = econsentOf(input)
+  if (consent === undefined) return {}
+  const { applicant } = input.facts
+  const { at: agreedAt, demonstrationCode } = consent
+  return { agreed: { name: legalName(applicant), email: applicant.email, agreedAt, demonstrationCode } }
+}
+
+export const dataForEconsent = (input: TemplateInput): DataOf<'ECONSENT'> => ({
+  ...letterheadOf(input),
+  part: 'TERMS',
+  ...agreedBy(input),
+})
+
+/** The test page of 15 USC 7001(c)(1)(C)(ii). */
+export const dataForDemonstration = (
+  input: Pick<TemplateInput, 'organisation' | 'today'>,
+  demonstrationCode: string,
+): DataOf<'ECONSENT'> => ({ ...letterheadOf(input), part: 'DEMONSTRATION', demonstrationCode })
+
+/** Our default practice: nothing is shared that the reader could limit. */
+export const dataForPrivacyNotice = (input: TemplateInput): DataOf<'PRIVACY_NOTICE'> => ({
+  ...letterheadOf(input),
+  revisedOn: '2026-01-01',
+  collected: ['INCOME', 'ACCOUNTS', 'CREDIT_HISTORY', 'PAYMENTS', 'EMPLOYMENT'],
+  sharing: {
+    everyday: 'SHARED',
+    marketing: 'SHARED',
+    jointMarketing: 'NOT_SHARED',
+    affiliatesEveryday: 'NOT_SHARED',
+    affiliatesCredit: 'NOT_SHARED',
+    affiliatesMarketing: 'NOT_SHARED',
+    nonaffiliates: 'NOT_SHARED',
+  },
+})
+
+const MOST = 10
+
+type Listed = DataOf<'HOUSING_COUNSELORS'>['agencies'][number]
+
+const writable = ({ addressLines, languages, services, ...agency }: CounselingAgency): Listed => ({
+  ...agency,
+  addressLines: [...addressLines],
+  languages: [...languages],
+  services: [...services],
+})
+
+/**
+ * The list goes by the ZIP code of the applicant's current home (12 CFR 1024.20(a)(1)); another ZIP gives another
+ * list.
+ */
+export const counselorsZip = ({ facts: { applicant, property } }: Pick<TemplateInput, 'facts'>): string =>
+  (applicant.mailing ?? property).zip.slice(0, 5)
+
+export const dataForHousingCounselors = (input: TemplateInput): DataOf<'HOUSING_COUNSELORS'> => {
+  const { applicant, property } = input.facts
+  const { zip } = applicant.mailing ?? property
+  const { agencies, listedOn } = input.counselors.near({ zip, today: input.today })
+  return {
+    ...letterheadOf(input),
+    zip: counselorsZip(input),
+    listedOn: day(listedOn),
+    agencies: agencies.slice(0, MOST).map(writable),
+  }
+}
+
+export const dataForTexasEquityNotice = (input: TemplateInput): DataOf<'TEXAS_EQUITY_NOTICE'> | undefined => {
+  const { facts, rules } = input
+  const law = lawOfLine(facts.property.state, rules.policy.stateLaws)
+  if (law.equityNotice !== 'TEXAS_50_G') return undefined
+  // The form prints every figure; those that the lender's law leaves open are those of Texas.
+  const { maxCltvPercent, maxFeePercent, minAdvanceCents, daysBeforeClosing, monthsBetweenLoans } = {
+    ...texasEquityLaw,
+    ...law,
+  }
+  return {
+    ...loanDocumentOf(input),
+    owners: [legalName(facts.applicant), ...otherOwnerNames(facts)],
+    property: propertyOf(facts),
+    maxCltvPercent,
+    maxFeePercent,
+    minAdvanceCents,
+    daysBeforeClosing,
+    monthsBetweenLoans,
+  }
+}
+
+/** 15 USC 1681g(g): the score a report came with, as soon as it has been used. */
+export const dataForCreditScoreDisclosure = (
+  input: TemplateInput,
+  credit: Credit,
+): DataOf<'CREDIT_SCORE_DISCLOSURE'> => ({
+  ...letterheadOf(input),
+  loanNumber: input.loanNumber,
+  consumer: applicantOf(input.facts),
+  credit: creditScoreOf(credit),
+})
+
+export const dataForFloodNotice = (input: TemplateInput): DataOf<'FLOOD_NOTICE'> | undefined => {
+  const { facts } = input
+  if (facts.flood?.specialHazardArea !== true) return undefined
+  return {
+    ...loanDocumentOf(input),
+    owners: [legalName(facts.applicant), ...otherOwnerNames(facts)],
+    property: propertyOf(facts),
+    zone: facts.flood.zone ?? 'A',
+  }
+}
+
+/** 12 CFR 1002.9(a)(2) and 15 USC 1681m: why, on whose report, at which score. */
+export const dataForAdverseActionNotice = (input: TemplateInput): DataOf<'ADVERSE_ACTION_NOTICE'> => {
+  const { facts, organisation, appliedOn, today } = input
+  const { decision } = facts
+  const credit = facts.hardCredit ?? facts.softCredit
+  const decidedAt = decision?.decidedAt
+  return {
+    ...loanDocumentOf(input),
+    applicant: applicantOf(facts),
+    appliedOn,
+    decidedOn: decidedAt === undefined ? today : instantToDay(Date.parse(decidedAt), organisation.timeZone),
+    // A counteroffer that was not taken leaves the decision that made it.
+    action: isCounterofferOut(facts) ? 'COUNTEROFFER_NOT_ACCEPTED' : 'DENIED',
+    reasons: noticeReasons(input),
+    bureaus: credit === undefined ? [] : [bureauOf(credit.bureau)],
+    ...(credit !== undefined && isScored(credit) && { credit: creditScoreOf(credit) }),
+    otherSourceUsed: restsOnOthers(facts),
+    agency: equalCreditAgency(organisation),
+  }
+}

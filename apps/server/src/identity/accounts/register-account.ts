@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf, useLink as endpoint, register } from '@hearthline/contracts'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Context, Problem } from '../../platform/http/index.ts'
+import { guess } from '../limits/limits.ts'
+import { type Entry, enter } from '../sessions/open-session.ts'
+import { useCode, useLinkToken } from '../sign-in/one-time-code.ts'
+import { hashPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
+import { signedInAs } from '../sign-in/sign-in.ts'
+import type { IdentityTables } from '../tables.ts'
+import { findAccountByEmail, saveAccount } from './account-store.ts'
+
+type Given = BodyOf<typeof register>
+
+const hashOf = async (context: Context, { email, password }: Given): Promise<string | null> => {
+  if (password === undefined) return null
+  refuseCommonPassword(context, { password, email })
+  return hashPassword(password)
+}
+
+/** Throws a Problem if the lender opens no account for this address. */
+export type AdmitAccount = (context: Context, tx: Tx, email: string) => Promise<void>
+
+type Opening = {
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly method: 'code' | 'link'
+  readonly admit: AdmitAccount
+}
+
+/** Signs in to the account of a verified address; opens the account first if there is none. */
+export const openAccount = async (tx: Tx, context: Context, { email, passwordHash, method, admit }: Opening) => {
+  const known = await findAccountByEmail(tx.as<IdentityTables>(), tx.organisation, email)
+  if (known === undefined) await admit(context, tx, email)
+  const account = { uuid: randomUUID(), email, passwordHash, at: new Date() }
+  const uuid = await saveAccount(tx.as<IdentityTables>(), tx.organisation, account)
+  return enter(tx, context, { uuid, kind: 'borrower', roles: [], method })
+}
+
+/** Checks the mailed code, then opens an account for the address or signs in to the one it has. */
+export const registerAccount = async (context: Context, given: Given, admit: AdmitAccount): Promise<Entry> => {
+  const { app, tenant } = context
+  const { email, code } = given
+  const passwordHash = await hashOf(context, given)
+  const judge = () =>
+    app.db.inTransaction(tenant.id, async (tx) => {
+      const verdict = await useCode(tx, app.keys, { email, purpose: 'register', code })
+      if (verdict === 'wrong') return undefined
+      if (verdict === 'expired') return { expired: true as const }
+      return { entry: await openAccount(tx, context, { email, passwordHash, method: 'code', admit }) }
+    })
+  const result = await guess(context, { kind: 'code', whose: email, refusal: 'codeWrong', judge })
+  if ('expired' in result) throw new Problem('codeExpired')
+  return result.entry
+}
+
+/**
+ * Signs in or opens an account by a mailed link, only for the purpose it was requested for. Its token is too long to be
+ * guessed, so no try is counted.
+ */
+export const useLink = async (
+  context: Context,
+  { token, as }: BodyOf<typeof endpoint>,
+  admit: AdmitAccount,
+): Promise<Entry> => {
+  const { app, tenant } = context
+  const entry = await app.db.inTransaction(tenant.id, async (tx) => {
+    const use = await useLinkToken(tx, app.keys, token)
+    if (use === undefined) return undefined
+    if (use.purpose === 'register')
+      return openAccount(tx, context, { email: use.email, passwordHash: null, method: 'link', admit })
+    const account = await findAccountByEmail(tx.as<IdentityTables>(), tenant.id, use.email)
+    const who = signedInAs(context, account, { as, method: 'link' })
+    return who === undefined ? undefined : enter(tx, context, who)
+  })
+  if (entry === undefined) throw new Problem('linkEnded')
+  return entry
+}

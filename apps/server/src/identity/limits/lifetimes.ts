@@ -1,0 +1,34 @@
+const minute = 60_000
+
+/** Lifetimes of everything about sign-in, in milliseconds of real time; the sandbox's clock does not affect them. */
+export const lifetimes = {
+  token: 10 * minute,
+  /** A session unused for this long has ended. */
+  idle: 30 * minute,
+  /** A session ends after this long even if it is in use. */
+  session: 12 * 60 * minute,
+  /** A one-time code, and the link that is mailed with it. */
+  code: 15 * minute,
+  secondFactor: 5 * minute,
+  /** From the secret of an authenticator app to its first code. */
+  enrolment: 15 * minute,
+  passkeyRegistration: 5 * minute,
+  passkeySignIn: 5 * minute,
+  /** A sign-in at an issuer: long enough to look up a password there. */
+  walk: 15 * minute,
+  /** The page swaps it as soon as it opens. */
+  exchange: minute,
+  /** For this long after signing in by mail, a password may be set without the old one. */
+  freshness: 15 * minute,
+  /** For this long a sign-in or a proof allows changing credentials. */
+  proof: 10 * minute,
+  lock: 15 * minute,
+  /** A browser or network is forgotten after this long without a sign-in. */
+  knownPlace: 180 * 24 * 60 * minute,
+  /** How long a process caches a session; a revocation clears it at once. */
+  trust: 30_000,
+  /** The last use of a session is written at most this often. */
+  touch: minute,
+  /** How long rows of ended sessions are kept. */
+  keepEnded: 24 * 60 * minute,
+} as const

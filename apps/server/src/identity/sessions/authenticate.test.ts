@@ -1,0 +1,151 @@
+import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import type { TokenRefusal } from '@hearthline/contracts'
+import { exportJWK, SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import type { Keyring, Keys } from '../../platform/crypto/index.ts'
+import type { Tenant } from '../../platform/http/index.ts'
+import { lifetimes } from '../limits/lifetimes.ts'
+import { authenticate } from './authenticate.ts'
+import type { LiveSession, LiveSessions } from './live-sessions.ts'
+import { mintToken } from './tokens.ts'
+
+const [first, second, strangers] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+const tokenKeys: Keys = { newest: 2, byVersion: new Map([[1, first], [2, second]]) } // biome-ignore format: one line reads better
+const keys = { token: tokenKeys } as Keyring
+const tenant: Tenant = { id: randomUUID(), code: 'HEARTHLINE', timeZone: 'America/Denver' }
+const otherTenant: Tenant = { ...tenant, id: randomUUID() }
+const [sid, deadSid, uuid] = [randomUUID(), randomUUID(), randomUUID()]
+const start = Date.UTC(2026, 10, 21, 12)
+const minute = 60_000
+const endsAt = start + lifetimes.session
+
+const owner: LiveSession['caller'] = { kind: 'borrower', identityUuid: uuid, sid }
+const live: LiveSessions = {
+  find: async (_, asked) => (asked === sid ? { caller: owner, endsAt } : undefined),
+  forget: () => undefined,
+  forgetAll: () => undefined,
+  channels: { session_revoked: () => undefined },
+}
+
+const holder = { sid, identityUuid: uuid, organisation: tenant.id, kind: 'borrower', roles: [], endsAt } as const
+const claims = { sid, org: tenant.id, kind: 'borrower', roles: [] }
+const whole = { ...claims, sub: uuid, iat: start / 1000, exp: start / 1000 + 600 }
+
+const sign = (change: {
+  key?: Buffer
+  header?: Record<string, unknown>
+  payload?: Record<string, unknown>
+  sub?: string
+}) =>
+  new SignJWT({ ...claims, ...change.payload })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: '2', ...change.header })
+    .setSubject(change.sub ?? uuid)
+    .setIssuedAt(start / 1000)
+    .setExpirationTime(start / 1000 + 600)
+    .sign(change.key ?? second)
+
+/** Signs any header and payload, including what the library would refuse. */
+const byHand = (header: unknown, key: Buffer | string, payload: unknown = whole) => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const text = `${part(header)}.${part(payload)}`
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+}
+
+const ask = (token: string | undefined, { at = start, by = tenant, scheme = 'Bearer' } = {}) =>
+  authenticate({ keys, live, now: () => at })({
+    authorization: token === undefined ? undefined : `${scheme} ${token}`,
+    tenant: by,
+  })
+
+const visitor = { caller: { kind: 'visitor' } }
+const refused = (why: TokenRefusal) => ({ caller: { kind: 'visitor', refused: why } })
+const ended = refused('notSignedIn')
+const good = () => mintToken(tokenKeys, holder, start)
+
+describe('a token of ours', () => {
+  it('says who its holder is', async () => expect(await ask(await good())).toEqual({ caller: owner }))
+  it('is read with the key it names, so that keys rotate', async () =>
+    expect(await ask(await mintToken({ ...tokenKeys, newest: 1 }, holder, start))).toEqual({ caller: owner }))
+  it('is renewed from half its life on, for the same session', async () => {
+    const answer = await ask(await good(), { at: start + 5 * minute })
+    expect(answer.caller).toEqual(owner)
+    const renewed = answer.renewedToken ?? ''
+    expect(await ask(renewed, { at: start + 9 * minute })).toEqual({ caller: owner })
+  })
+  it('is renewed after its end while its session is alive', async () => {
+    const at = start + lifetimes.token + lifetimes.idle - 1000
+    expect((await ask(await good(), { at })).renewedToken).toBeDefined()
+  })
+  it('is nothing after that', async () => {
+    const token = await good()
+    const at = start + lifetimes.token + lifetimes.idle + 1000
+    expect(await ask(token, { at })).toEqual(ended)
+  })
+  it('is nothing after that even for a process that has read it before', async () => {
+    const time = { now: start }
+    const judge = authenticate({ keys, live, now: () => time.now })
+    const request = { authorization: `Bearer ${await good()}`, tenant }
+    expect(await judge(request)).toEqual({ caller: owner })
+    time.now = start + lifetimes.token + lifetimes.idle + 1000
+    expect(await judge(request)).toEqual(ended)
+  })
+  it('is nothing to another lender', async () =>
+    expect(await ask(await good(), { by: otherTenant })).toEqual(refused('tokenElsewhere')))
+  it('is nothing once its session has ended', async () =>
+    expect(await ask(await mintToken(tokenKeys, { ...holder, sid: deadSid }, start))).toEqual(ended))
+  it('does not outlive its session', async () => {
+    const token = await mintToken(tokenKeys, { ...holder, endsAt: start + minute }, start)
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(exp).toBe((start + minute) / 1000)
+  })
+  it('of one kind opens no session of another kind', async () =>
+    expect(await ask(await mintToken(tokenKeys, { ...holder, kind: 'agent' }, start))).toEqual(refused('tokenForged')))
+})
+
+describe('a forged token makes its sender a visitor:', () => {
+  const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const forged: readonly (readonly [string, () => Promise<string> | string])[] = [
+    ['none', () => new UnsecuredJWT({ ...claims, sub: uuid, exp: start / 1000 + 600 }).encode()],
+    ['none in odd case', () => byHand({ alg: 'nOnE', typ: 'JWT', kid: '2' }, second)],
+    ['no signature', async () => `${(await good()).split('.').slice(0, 2).join('.')}.`],
+    ['a changed signature', async () => flip(await good(), (await good()).length - 10)],
+    ['a changed payload', async () => flip(await good(), (await good()).indexOf('.') + 12)],
+    ['a key of their own', () => sign({ key: strangers })],
+    ['an empty key', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '2' }, '')],
+    ['HS512 with our key', () => sign({ header: { alg: 'HS512' }, key: Buffer.concat([second, second]) })],
+    ['RS256 in the header, HMAC below', () => byHand({ alg: 'RS256', typ: 'JWT', kid: '2' }, second)],
+    [
+      'a real RS256 signature with its key enclosed',
+      async () =>
+        new SignJWT({ ...claims })
+          .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: '2', jwk: await exportJWK(rsa.publicKey) })
+          .setSubject(uuid)
+          .setExpirationTime(start / 1000 + 600)
+          .sign(rsa.privateKey),
+    ],
+    ['no kid', () => byHand({ alg: 'HS256', typ: 'JWT' }, second)],
+    ['an unknown kid', () => sign({ header: { kid: '3' } })],
+    ['the other kid', () => sign({ header: { kid: '1' } })],
+    ['a kid that is a path', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '../../dev/null' }, '')],
+    ['a kid that is SQL', () => byHand({ alg: 'HS256', typ: 'JWT', kid: "2' or '1'='1" }, second)],
+    ['a kid like 2', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '2.0' }, second)],
+    ['a kid that is a number', () => byHand({ alg: 'HS256', typ: 'JWT', kid: 2 }, second)],
+    ['a prototype as kid', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '__proto__' }, second)],
+    ['a critical header nobody knows', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '2', crit: ['x'], x: 1 }, second)],
+    ['another kind of token', () => sign({ header: { typ: 'at+jwt' } })],
+    ["somebody else's session", () => sign({ sub: randomUUID() })],
+    ['staff by its own word', () => sign({ payload: { kind: 'staff', roles: ['funder'] } })],
+    ['no expiry', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '2' }, second, { ...claims, sub: uuid, iat: 1 })],
+    ['no session', () => sign({ payload: { sid: undefined } })],
+    ['a list as subject', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '2' }, second, { ...whole, sub: [uuid] })],
+    ['five parts', async () => `${await good()}.x.y`],
+    ['ten megabytes', () => 'a'.repeat(10_000_000)],
+    ['not a token', () => 'null'],
+  ]
+  it.each(forged)('%s', async (_, make) => expect(await ask(await make())).toEqual(refused('tokenForged')))
+  it("another lender's org in it", async () =>
+    expect(await ask(await sign({ payload: { org: otherTenant.id } }))).toEqual(refused('tokenElsewhere')))
+  it('nothing after the scheme', async () => expect(await ask('')).toEqual(visitor))
+  it('another scheme', async () => expect(await ask(await good(), { scheme: 'Basic' })).toEqual(visitor))
+})

@@ -1,0 +1,91 @@
+import type { Caller } from '@hearthline/contracts'
+import type { Db } from '../../platform/db/index.ts'
+import { kindFor } from '../accounts/account.ts'
+import { lifetimes } from '../limits/lifetimes.ts'
+import type { IdentityTables } from '../tables.ts'
+import { findLiveSession, touchSession } from './session-store.ts'
+
+export type LiveSession = {
+  readonly caller: Exclude<Caller, { kind: 'visitor' | 'system' }>
+  /** When it ends even if it is in use, in milliseconds since 1970. */
+  readonly endsAt: number
+}
+
+export type LiveSessions = {
+  /** A session that is alive, with its caller. */
+  find(organisation: string, sid: string): Promise<LiveSession | undefined>
+  forget(organisation: string, sid: string): void
+  /** The channels to LISTEN to, and what to do after the connection was lost for a while. */
+  readonly channels: { readonly session_revoked: (payload: string) => void }
+  forgetAll(): void
+}
+
+export type LiveSessionsOptions = {
+  readonly db: Db
+  /** Demo staff cannot sign in to a live system, even if its database used to be a sandbox. */
+  readonly isSandbox: boolean
+  readonly now?: () => number
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
+
+/** A session of staff ends when its owner has no role left. */
+const staffOf = (sid: string, row: Row, isSandbox: boolean): LiveSession['caller'] | undefined => {
+  if (row.name === null || row.roles === null || row.roles.length === 0) return undefined
+  if (row.is_demo === true && !isSandbox) return undefined
+  return { kind: 'staff', identityUuid: row.identity_uuid, sid, name: row.name, roles: row.roles }
+}
+
+/** A session ends with its account, or with the flag that it was opened by. */
+const accountOf = (sid: string, row: Row, isSandbox: boolean): LiveSession['caller'] | undefined => {
+  const { kind, identity_uuid: identityUuid, user_types: types, originator_uuid: originatorUuid } = row
+  if (kind === 'staff' || types === null || (row.is_demo_account === true && !isSandbox)) return undefined
+  if (kindFor(types, kind) === undefined) return undefined
+  if (kind === 'broker' || kind === 'originator')
+    return { kind, identityUuid, sid, ...(originatorUuid !== null && { originatorUuid }) }
+  return { kind, identityUuid, sid }
+}
+
+const KEPT = 50_000
+
+/** A cache of live sessions. A revocation by any process removes the entry here (channel session_revoked). */
+export const createLiveSessions = ({ db, isSandbox, now = Date.now }: LiveSessionsOptions): LiveSessions => {
+  const kept = new Map<string, LiveSession & { readonly until: number }>()
+  /** Counts revocations: a session that was read before one may be out of date and is not cached. */
+  let revocations = 0
+  const drop = (key: string) => {
+    revocations += 1
+    kept.delete(key)
+  }
+  const ask = async (organisation: string, sid: string): Promise<LiveSession | undefined> => {
+    const at = now()
+    const before = revocations
+    const tables = db.read<IdentityTables>(organisation)
+    const row = await findLiveSession(tables, organisation, sid, {
+      seen: new Date(at - lifetimes.idle),
+      created: new Date(at - lifetimes.session),
+    })
+    if (row === undefined) return undefined
+    const caller = (row.kind === 'staff' ? staffOf : accountOf)(sid, row, isSandbox)
+    if (caller === undefined) return undefined
+    const session = { caller, endsAt: row.created_at.getTime() + lifetimes.session }
+    if (at - row.last_seen_at.getTime() >= lifetimes.touch) await touchSession(tables, organisation, sid, new Date(at))
+    if (before === revocations) {
+      if (kept.size >= KEPT) kept.clear()
+      kept.set(`${organisation}:${sid}`, { ...session, until: Math.min(at + lifetimes.trust, session.endsAt) })
+    }
+    return session
+  }
+  return {
+    find: async (organisation, sid) => {
+      const known = kept.get(`${organisation}:${sid}`)
+      return known !== undefined && now() < known.until ? known : ask(organisation, sid)
+    },
+    forget: (organisation, sid) => drop(`${organisation}:${sid}`),
+    channels: { session_revoked: drop },
+    forgetAll: () => {
+      revocations += 1
+      kept.clear()
+    },
+  }
+}

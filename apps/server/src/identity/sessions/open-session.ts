@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '@hearthline/contracts'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Context, Problem } from '../../platform/http/index.ts'
+import { rememberPlace, type Visit } from '../limits/known-places.ts'
+import { lifetimes } from '../limits/lifetimes.ts'
+import { issueChallenge } from '../sign-in/challenges.ts'
+import type { IdentityTables, SessionKind, SignInMethod } from '../tables.ts'
+import { hasSecondFactor } from '../two-factor/factor.ts'
+import { insertSession } from './session-store.ts'
+import { mintToken } from './tokens.ts'
+
+export type SignedIn = {
+  readonly uuid: string
+  readonly kind: SessionKind
+  readonly roles: readonly StaffRole[]
+  readonly method: SignInMethod
+}
+
+/** The result of the first factor: a token, or a ticket for sending the second factor. */
+export type Entry = { readonly jwt: string } | { readonly ticket: string }
+
+type Where = Pick<Context, 'app' | 'userAgent' | 'setCookie'> & Visit
+
+/** Opens a session and returns its first token. Every kind of sign-in ends here. */
+export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<string> => {
+  const { app, userAgent } = where
+  const now = Date.now()
+  const { uuid, kind, roles, method } = who
+  const session = { organisation: tx.organisation, sid: randomUUID(), identityUuid: uuid, kind }
+  await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, at: new Date(now) })
+  await rememberPlace(tx, where, uuid)
+  return mintToken(app.keys.token, { ...session, roles, endsAt: now + lifetimes.session }, now)
+}
+
+/**
+ * Opens a session, or returns a ticket if a second factor is set up. Passkeys count as two factors and issuers ask for
+ * their own, so both call openSession directly.
+ */
+export const enter = async (tx: Tx, where: Where, who: SignedIn): Promise<Entry> => {
+  const place = { db: tx.as<IdentityTables>(), keys: where.app.keys, organisation: tx.organisation }
+  if (!(await hasSecondFactor(place.db, tx.organisation, who.uuid))) return { jwt: await openSession(tx, where, who) }
+  const { uuid, kind, method } = who
+  return { ticket: await issueChallenge(place, 'secondFactor', { body: { uuid, kind, method } }) }
+}
+
+/** The token of an entry. Throws the ticket as a Problem; call it after the commit, so that a used code stays used. */
+export const tokenOf = (entry: Entry): string => {
+  if ('jwt' in entry) return entry.jwt
+  throw new Problem('secondFactorNeeded', { detail: { ticket: entry.ticket } })
+}

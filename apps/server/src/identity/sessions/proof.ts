@@ -1,0 +1,72 @@
+import type { BodyOf, giveProof as endpoint, ReplyOf, beginProof as wanted } from '@hearthline/contracts'
+import { type Context, Problem, type WriteContext } from '../../platform/http/index.ts'
+import { findAccount, findStaff } from '../accounts/account-store.ts'
+import { lifetimes } from '../limits/lifetimes.ts'
+import { guess } from '../limits/limits.ts'
+import type { MailCode } from '../sign-in/mailing.ts'
+import { sendCode, useCode } from '../sign-in/one-time-code.ts'
+import { passwordFits } from '../sign-in/passwords.ts'
+import type { IdentityDb, IdentityTables } from '../tables.ts'
+import { hasSecondFactor, useSecondFactor } from '../two-factor/factor.ts'
+import { ownSession } from './own-session.ts'
+import { findSession, noteProof } from './session-store.ts'
+
+type By = ReplyOf<typeof wanted>['by']
+
+/** How somebody proves who they are: by their second factor, else their password, else a mailed code. */
+const proofOf = async (context: Context, db: IdentityDb) => {
+  const { tenant } = context
+  const { identityUuid, kind } = ownSession(context)
+  const find = kind === 'staff' ? findStaff : findAccount
+  const person = await find(db, tenant.id, identityUuid)
+  if (person === undefined) throw new Problem('notSignedIn')
+  const { email, password_hash: passwordHash } = person
+  const isTwofold = await hasSecondFactor(db, tenant.id, identityUuid)
+  // Staff of an outside issuer have no credential here: they sign in again.
+  if (!isTwofold && passwordHash === null && kind === 'staff') throw new Problem('notSignedIn')
+  const by: By = isTwofold ? 'secondFactor' : passwordHash === null ? 'code' : 'password'
+  return { by, email, passwordHash, identityUuid, isStaff: kind === 'staff' }
+}
+
+/** Returns how the caller may prove who they are, and mails the code if it is one. */
+export const beginProof = async (context: WriteContext, mailCode: MailCode): Promise<ReplyOf<typeof wanted>> => {
+  const { by, email } = await proofOf(context, context.tx.as<IdentityTables>())
+  if (by === 'code') await sendCode(mailCode)({ email, purpose: 'login' }, context)
+  return { by }
+}
+
+/** Checks the proof and records its time on the session. */
+export const giveProof = async (context: Context, { secret }: BodyOf<typeof endpoint>) => {
+  const { app, tenant } = context
+  const { sid } = ownSession(context)
+  const proof = await proofOf(context, app.db.read<IdentityTables>(tenant.id))
+  const { by, email, identityUuid } = proof
+  const judge = () =>
+    app.db.inTransaction(tenant.id, async (tx) => {
+      const db = tx.as<IdentityTables>()
+      const of = { db, keys: app.keys, organisation: tenant.id, identityUuid }
+      const isRight = {
+        password: () => passwordFits(proof.passwordHash, secret),
+        code: async () => (await useCode(tx, app.keys, { email, purpose: 'login', code: secret })) === 'right',
+        secondFactor: () => useSecondFactor(of, secret),
+      }[by]
+      if (!(await isRight())) return undefined
+      await noteProof(db, tenant.id, sid, new Date())
+      return { proved: true as const }
+    })
+  const kind = by === 'password' && proof.isStaff ? 'staffPassword' : by
+  const refusal = by === 'password' ? 'passwordWrong' : 'codeWrong'
+  return guess(context, { kind, whose: by === 'secondFactor' ? identityUuid : email, refusal, judge })
+}
+
+/**
+ * Throws unless the caller signed in, or proved who they are, a few minutes ago. Otherwise a stolen token could add a
+ * credential.
+ */
+export const requireProof = async (context: Context): Promise<void> => {
+  const { app, tenant } = context
+  const { sid } = ownSession(context)
+  const session = await findSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid)
+  const provedAt = session?.proved_at?.getTime() ?? 0
+  if (Date.now() - provedAt >= lifetimes.proof) throw new Problem('freshProofNeeded')
+}

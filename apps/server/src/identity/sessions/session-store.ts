@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { IdentityDb, SessionKind, SignInMethod } from '../tables.ts'
+
+export const insertSession = async (
+  db: IdentityDb,
+  session: {
+    organisation: string
+    sid: string
+    identityUuid: string
+    kind: SessionKind
+    method: SignInMethod
+    userAgent: string
+    at: Date
+  },
+): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({
+      organisation_id: session.organisation,
+      sid: session.sid,
+      identity_uuid: session.identityUuid,
+      kind: session.kind,
+      created_at: session.at,
+      last_seen_at: session.at,
+      revoked_at: null,
+      proved_at: session.at,
+      method: session.method,
+      user_agent: session.userAgent,
+    })
+    .execute()
+}
+
+/** A session that is neither ended nor idle, with its member of staff or account. */
+export const findLiveSession = (
+  db: IdentityDb,
+  organisation: string,
+  sid: string,
+  since: { seen: Date; created: Date },
+) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.organisation_id', '=', 'sessions.organisation_id')
+        .onRef('staff.uuid', '=', 'sessions.identity_uuid'),
+    )
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.organisation_id', '=', 'sessions.organisation_id')
+        .onRef('accounts.uuid', '=', 'sessions.identity_uuid'),
+    )
+    .select([
+      'sessions.identity_uuid',
+      'sessions.kind',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'staff.name',
+      'staff.roles',
+      'staff.is_demo',
+      'accounts.user_types',
+      'accounts.originator_uuid',
+      'accounts.is_demo as is_demo_account',
+    ])
+    .where('sessions.organisation_id', '=', organisation)
+    .where('sessions.sid', '=', sid)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.last_seen_at', '>', since.seen)
+    .where('sessions.created_at', '>', since.created)
+    .executeTakeFirst()
+
+export const touchSession = async (db: IdentityDb, organisation: string, sid: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`greatest(last_seen_at, ${at})` })
+    .where('organisation_id', '=', organisation)
+    .where('sid', '=', sid)
+    .execute()
+}
+
+/** Ends a session and notifies every process with the commit; the notice holds ids only. */
+export const revokeSession = async (db: IdentityDb, organisation: string, sid: string, at: Date): Promise<void> => {
+  await db
+    .with('notified', (q) =>
+      q.selectNoFrom(sql<string>`pg_notify('session_revoked', ${`${organisation}:${sid}`})`.as('done')),
+    )
+    .updateTable('sessions')
+    .from('notified')
+    .set({ revoked_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('sid', '=', sid)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends all sessions of a person but one and notifies every process. Returns the ended ones. */
+export const revokeOthers = async (
+  db: IdentityDb,
+  organisation: string,
+  { identityUuid, but, at }: { identityUuid: string; but: string; at: Date },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', '=', identityUuid)
+    .where('sid', '!=', but)
+    .where('revoked_at', 'is', null)
+    .returning(['sid', sql`pg_notify('session_revoked', organisation_id || ':' || sid)`.as('told')])
+    .execute()
+  return rows.map(({ sid }) => sid)
+}
+
+/** The live sessions of a person, newest first. */
+export const listLiveSessions = (
+  db: IdentityDb,
+  organisation: string,
+  { identityUuid, seen, created }: { identityUuid: string; seen: Date; created: Date },
+) =>
+  db
+    .selectFrom('sessions')
+    .select(['sid', 'kind', 'method', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', '=', identityUuid)
+    .where('revoked_at', 'is', null)
+    .where('last_seen_at', '>', seen)
+    .where('created_at', '>', created)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+
+export const findSession = (db: IdentityDb, organisation: string, sid: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['identity_uuid', 'method', 'created_at', 'proved_at'])
+    .where('organisation_id', '=', organisation)
+    .where('sid', '=', sid)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+
+export const noteProof = async (db: IdentityDb, organisation: string, sid: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('sid', '=', sid)
+    .execute()
+}

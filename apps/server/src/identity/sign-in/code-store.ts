@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { CodePurpose, IdentityDb } from '../tables.ts'
+
+type CodeRow = { organisation: string; address: Buffer; purpose: CodePurpose; code: Buffer }
+
+type NewCode = CodeRow & { link: Buffer; sealedAddress: Buffer; expiresAt: Date }
+
+/** A new code replaces the one before. */
+export const saveCode = async (db: IdentityDb, row: NewCode): Promise<void> => {
+  const { link: link_digest, sealedAddress: sealed_address } = row
+  await db
+    .insertInto('one_time_codes')
+    .values({
+      organisation_id: row.organisation,
+      address_digest: row.address,
+      purpose: row.purpose,
+      code_digest: row.code,
+      expires_at: row.expiresAt,
+      link_digest,
+      sealed_address,
+    })
+    .onConflict((c) =>
+      c
+        .columns(['organisation_id', 'address_digest', 'purpose'])
+        .doUpdateSet({ code_digest: row.code, expires_at: row.expiresAt, link_digest, sealed_address }),
+    )
+    .execute()
+}
+
+/** Deletes and returns a code if it is right, in one statement, so that it can be used only once. */
+export const takeCode = (db: IdentityDb, row: CodeRow) =>
+  db
+    .deleteFrom('one_time_codes')
+    .where('organisation_id', '=', row.organisation)
+    .where('address_digest', '=', row.address)
+    .where('purpose', '=', row.purpose)
+    .where('code_digest', '=', row.code)
+    .returning('expires_at')
+    .executeTakeFirst()
+
+/** The same by the link that was mailed with the code. */
+export const takeByLink = (db: IdentityDb, organisation: string, link: Buffer) =>
+  db
+    .deleteFrom('one_time_codes')
+    .where('organisation_id', '=', organisation)
+    .where('link_digest', '=', link)
+    .returning(['purpose', 'sealed_address', 'expires_at'])
+    .executeTakeFirst()
+
+export type Counted = { readonly subject: string; readonly max: number; readonly now: Date; readonly until: Date }
+
+/**
+ * Counts one more try. The count restarts when its time is over; the time runs from the last allowed try, so that
+ * refused tries do not prolong the lock.
+ */
+export const countTry = async (
+  db: IdentityDb,
+  organisation: string,
+  { subject, max, now, until }: Counted,
+): Promise<number> => {
+  const row = await db
+    .insertInto('sign_in_tries')
+    .values({ organisation_id: organisation, subject, count: 1, until })
+    .onConflict((c) =>
+      c.columns(['organisation_id', 'subject']).doUpdateSet({
+        count: sql`case when sign_in_tries.until <= ${now} then 1 else sign_in_tries.count + 1 end`,
+        until: sql`case when sign_in_tries.until <= ${now} or sign_in_tries.count < ${max}
+          then ${until} else sign_in_tries.until end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const readTries = async (db: IdentityDb, organisation: string, subject: string, now: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('sign_in_tries')
+    .select('count')
+    .where('organisation_id', '=', organisation)
+    .where('subject', '=', subject)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** Takes back one right try; the wrong tries of others stay counted. */
+export const giveTryBack = async (db: IdentityDb, organisation: string, subject: string): Promise<void> => {
+  await db
+    .updateTable('sign_in_tries')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('organisation_id', '=', organisation)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+export const forgetTries = async (db: IdentityDb, organisation: string, subject: string): Promise<void> => {
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('organisation_id', '=', organisation)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** Deletes expired codes and counts, and sessions unused since `unusedSince`. */
+export const deleteEnded = async (
+  db: IdentityDb,
+  organisation: string,
+  times: { now: Date; unusedSince: Date },
+): Promise<void> => {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('organisation_id', '=', organisation)
+    .where('expires_at', '<', times.now)
+    .execute()
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('organisation_id', '=', organisation)
+    .where('until', '<', times.now)
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('organisation_id', '=', organisation)
+    .where('last_seen_at', '<', times.unusedSince)
+    .execute()
+}

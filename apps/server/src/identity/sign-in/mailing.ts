@@ -1,0 +1,45 @@
+import type { Language } from '@hearthline/domain/languages'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Context, chosenLocale } from '../../platform/http/index.ts'
+import { findAccount, findStaff } from '../accounts/account-store.ts'
+import { ownSession } from '../sessions/own-session.ts'
+import type { IdentityTables } from '../tables.ts'
+
+/** A change of an account's credentials. */
+export type CredentialChange =
+  | 'password'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodes'
+
+/**
+ * A mail about signing in: a code with its link, a notice that an account exists or does not, or a warning that
+ * credentials have changed.
+ */
+export type CodeMail = {
+  readonly to: string
+  readonly locale: Language
+} & (
+  | { readonly kind: 'oneTimeCode' | 'existingAccount'; readonly code: string; readonly link: string }
+  | { readonly kind: 'noAccount' }
+  | { readonly kind: 'credentialsChanged'; readonly change: CredentialChange }
+)
+
+/** Sends such a mail. The notifications module is on a higher layer, so compose passes this in. */
+export type MailCode = (tx: Tx, mail: CodeMail) => Promise<void>
+
+/** Warns the caller by mail that their credentials have changed, in case it was somebody else. */
+export const notifyOwner = async (
+  tx: Tx,
+  context: Context,
+  { mailCode, change }: { mailCode: MailCode; change: CredentialChange },
+): Promise<void> => {
+  const { identityUuid, kind } = ownSession(context)
+  const find = kind === 'staff' ? findStaff : findAccount
+  const person = await find(tx.as<IdentityTables>(), tx.organisation, identityUuid)
+  if (person === undefined) return
+  const locale = chosenLocale(context.cookies) ?? 'en'
+  await mailCode(tx, { kind: 'credentialsChanged', to: person.email, locale, change })
+}

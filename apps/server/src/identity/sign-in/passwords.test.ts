@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DUMMY_HASH, hashPassword, isCommonPassword, passwordFits } from './passwords.ts'
+
+const parameters = (hash: string) => hash.split('$').slice(1, 4).join(' ')
+
+describe('a stored password', () => {
+  it('is argon2id with 19 MiB and two passes, and salted', async () => {
+    const [one, other] = [await hashPassword('four blue kettles'), await hashPassword('four blue kettles')]
+    expect(parameters(one)).toBe('argon2id v=19 m=19456,t=2,p=1')
+    expect(one).not.toBe(other)
+  })
+  it('fits itself and nothing else', async () => {
+    const stored = await hashPassword('four blue kettles')
+    expect(await passwordFits(stored, 'four blue kettles')).toBe(true)
+    expect(await passwordFits(stored, 'four blue kettlez')).toBe(false)
+  })
+  it('that does not exist costs the same work, and nothing fits it', async () => {
+    expect(parameters(DUMMY_HASH)).toBe(parameters(await hashPassword('x')))
+    expect(await passwordFits(null, '')).toBe(false)
+    expect(await passwordFits(undefined, 'four blue kettles')).toBe(false)
+  })
+})
+
+const own = ['avery.sample@example.test', 'Hearthline Lending, Inc.', 'Hearthline']
+
+describe('a password', () => {
+  it.each([
+    'password1234',
+    'Password1234!',
+    'P@ssw0rd2026',
+    'qwertyuiop12',
+    'passwordpassword',
+    '123456789012',
+    '210987654321',
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'abcdefghijkl',
+    'Administrator1',
+    '1q2w3e4r5t6y',
+    'iloveyou2026!!',
+    'avery.sample',
+    'avery.sample@example.test',
+    'Avery.Sample2026',
+    'correct horse battery staple',
+    'contraseña123',
+    'Hearthline2026!',
+    'HearthlineLending1',
+    'Sample-Avery-1984',
+    'HearthlinePassword1',
+    '1q2w3e4r5t6y7u',
+    'zaq12wsxcde34rfv',
+  ])('such as %s is one of the first that anybody would try', (password) =>
+    expect(isCommonPassword(password, own)).toBe(true),
+  )
+  it.each([
+    'four blue kettles sing',
+    'trenza-lago-41-nube',
+    'wholly unlike the rest',
+    'passport to the moon',
+    'a hearthline of lending owls',
+  ])('such as %s is taken', (password) => expect(isCommonPassword(password, own)).toBe(false))
+  it('of random letters is taken', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'bcdfghjklmnprstvwxz'), minLength: 20, maxLength: 40 }),
+        (text) => {
+          fc.pre(new Set(text).size > 8)
+          expect(isCommonPassword(text, own)).toBe(false)
+        },
+      ),
+    ))
+})

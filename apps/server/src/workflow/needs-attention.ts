@@ -1,0 +1,88 @@
+import type { FaultVendor } from '@hearthline/contracts'
+import { type EvidenceReason, waitsForRenewal } from '@hearthline/domain/clocks'
+import type { PendingWork } from '@hearthline/domain/tasks'
+import type { UnitOfWork } from '../applications/index.ts'
+import { openApplication } from '../applications/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import type { JobData } from '../platform/jobs/index.ts'
+import { type DeskTables, deleteWait, findWait } from '../vendor-desk/index.ts'
+import { vendorOf } from '../vendors/index.ts'
+
+/**
+ * In this order: the vendor kept failing; it never answered; its answer cannot be read; it took back an answer that
+ * was used; it gave two answers and none was used; the evidence is too old; a job never came back.
+ */
+export type NeedsAttentionReason =
+  | 'vendorFailed'
+  | 'vendorSilent'
+  | 'answerUnreadable'
+  | 'vendorContradicts'
+  | 'answerContradicts'
+  | EvidenceReason
+  | PendingWork
+
+const caller = { kind: 'system', name: 'workflow' } as const
+
+/**
+ * Marks the application as needing attention, with the reason and, where known, the vendor; staff see it in their
+ * queue.
+ */
+export const escalate = (work: UnitOfWork, reason: NeedsAttentionReason, vendor?: FaultVendor): void => {
+  const why = { reason, ...(vendor !== undefined && { vendor }) }
+  work.change(
+    { needsAttention: { step: work.now.step, ...why, since: work.at } },
+    { kind: 'needsAttention', note: why },
+  )
+}
+
+export type Zones = (organisation: string) => string
+
+/** Opens the application of a job, unless it has left the job's step since. */
+export const openAtStep = async (
+  app: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  about: { application: string; step: string | undefined; zone: string },
+): Promise<UnitOfWork | undefined> => {
+  const moment = await app.clock.at(tx.organisation, about.zone)
+  const work = await openApplication(tx, about.application, { caller, does: 'changeApplication', moment })
+  return about.step === undefined || work.now.step === about.step ? work : undefined
+}
+
+/**
+ * Escalates a job that failed for good. If its vendor has the question and only takes its time, nothing is done: the
+ * sweep asks again and ends the wait.
+ */
+export const markNeedsAttention =
+  (app: AppContext, zoneOf: Zones) =>
+  async ({ organisation, application, step }: JobData, failedWith?: unknown): Promise<void> => {
+    if (application === undefined) return
+    await app.db.inTransaction(organisation, async (tx) => {
+      const work = await openAtStep(app, tx, { application, step, zone: zoneOf(organisation) })
+      if (work === undefined) return
+      const wait = await findWait(tx.as<DeskTables>(), { organisation, application })
+      if (wait?.step === work.now.step) return
+      // The evidence expired while the job ran, and the event was refused.
+      const moment = { today: work.today, dayOf: (instant: string) => work.dayOf(instant) }
+      const tooOld = waitsForRenewal(work.facts, work.now.step, moment)
+      if (tooOld !== undefined) return escalate(work, tooOld)
+      // A step may ask several vendors: the credit pull also orders the flood certificate.
+      escalate(work, 'vendorFailed', vendorOf(failedWith))
+    })
+  }
+
+/** Escalates a job whose answer cannot be read: trying again would bring the same. */
+export const noteUnreadable = async (
+  app: AppContext,
+  zoneOf: Zones,
+  { data, vendor }: { data: JobData; vendor: FaultVendor },
+): Promise<void> => {
+  const { organisation, application, step } = data
+  if (application === undefined) return
+  await app.db.inTransaction(organisation, async (tx) => {
+    const work = await openAtStep(app, tx, { application, step, zone: zoneOf(organisation) })
+    if (work === undefined) return
+    await deleteWait(tx.as<DeskTables>(), { organisation, application, step: work.now.step })
+    escalate(work, 'answerUnreadable', vendor)
+  })
+}

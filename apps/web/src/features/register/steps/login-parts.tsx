@@ -1,0 +1,154 @@
+import { call, useAction } from '@hearthline/client'
+import { LoginInfo, OneTimeCode, Password, sendCode } from '@hearthline/contracts'
+import { consentText } from '@hearthline/domain/consents'
+import {
+  Button,
+  Checkbox,
+  CodeField,
+  Disclosure,
+  FieldGrid,
+  Icon,
+  LinkButton,
+  Section,
+  TextField,
+} from '@hearthline/ui'
+import { clock, eyeOff } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import type { StepFormHandle } from '../../../forms/index.ts'
+import { ResendCode } from '../../../session/index.ts'
+import { ProblemBanner, useLocale } from '../../../shell/index.ts'
+import { econsentPdf } from '../register-frame.tsx'
+
+const emptyIsNone = z.transform((value: unknown) => (value === '' ? undefined : value))
+
+/** Who is signed in gives the consents; who is not also opens an account, with the code that was mailed and a password if they like. */
+export const SignedInForm = LoginInfo
+export const AccountForm = z.extend(LoginInfo, {
+  code: OneTimeCode,
+  password: z.pipe(emptyIsNone, z.optional(Password)),
+})
+
+export type LoginForm = StepFormHandle<z.input<typeof AccountForm>>
+
+/** The account: the code that was mailed, and an optional password. */
+export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: string; wasSent: boolean }) => {
+  const { t } = useLingui()
+  const { locale } = useLocale()
+  const [sentCount, setSentCount] = useState(wasSent ? 1 : 0)
+  const send = useAction(async () => {
+    await call(sendCode, { body: { email, purpose: 'register', locale } })
+    setSentCount((count) => count + 1)
+  })
+  return (
+    <Section
+      title={<Trans>Your sign-in code</Trans>}
+      lede={
+        sentCount > 0 ? (
+          <Trans>We sent six digits to {email}. They work for 15 minutes.</Trans>
+        ) : (
+          <Trans>We send six digits to {email}, so that nobody else can open an application in your name.</Trans>
+        )
+      }
+    >
+      {sentCount === 0 ? (
+        <Button kind="second" size="middle" saving={send.running} savingText={t`Sending`} onClick={() => send.run()}>
+          <Trans>Email me a code</Trans>
+        </Button>
+      ) : null}
+      <ProblemBanner problem={send.problem} />
+      <FieldGrid>
+        <CodeField
+          {...form.typed('code', t`6-digit code`, { say: { notValid: t`That code is not right, or it has ended.` } })}
+        />
+      </FieldGrid>
+      {sentCount > 0 ? <ResendCode sentCount={sentCount} onResend={() => send.run()} /> : null}
+      <div className="hl-section">
+        <Disclosure summary={<Trans>Set a password too</Trans>} note={<Trans>not needed</Trans>}>
+          <FieldGrid>
+            <TextField
+              {...form.text('password', t`Password`)}
+              help={<Trans>At least 12 characters; a few words work well.</Trans>}
+              type="password"
+              autoComplete="new-password"
+            />
+          </FieldGrid>
+        </Disclosure>
+      </div>
+    </Section>
+  )
+}
+
+/** E-SIGN 7001(c): the code inside the test page, typed back, shows that its reader can open what we send. */
+export const EconsentPart = ({ form }: { form: LoginForm }) => {
+  const { t } = useLingui()
+  const { locale } = useLocale()
+  return (
+    <Section
+      title={<Trans>Papers on screen</Trans>}
+      lede={
+        <Trans>
+          Open the test paper and type the six characters it shows. Then we both know that you can read what we send.
+        </Trans>
+      }
+    >
+      <LinkButton href={econsentPdf(locale)} target="_blank" rel="noopener" kind="second" size="middle">
+        <Trans>Open the test paper (PDF)</Trans>
+      </LinkButton>
+      <FieldGrid>
+        <TextField
+          {...form.text('econsentCode', t`Characters in the test paper`, {
+            say: { notValid: t`These are not the six characters in the paper. Open it again.` },
+          })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={6}
+          span={3}
+          phoneSpan={6}
+        />
+      </FieldGrid>
+      <p className="hl-register-words">{consentText('ECONSENT', locale).words}</p>
+      <FieldGrid>
+        <Checkbox {...form.tick('econsent', t`I agree to receive and sign papers electronically`)} />
+      </FieldGrid>
+    </Section>
+  )
+}
+
+/** The soft-credit consent in the words that are kept with it. */
+export const SoftCreditPart = ({ form }: { form: LoginForm }) => {
+  const { t } = useLingui()
+  const { locale } = useLocale()
+  return (
+    <Section title={<Trans>Soft credit check</Trans>}>
+      <div className="hl-register-two hl-small">
+        <div>
+          <p className="hl-row hl-strong">
+            <Icon art={eyeOff} size="text" />
+            <Trans>What it is</Trans>
+          </p>
+          <p className="hl-soft">
+            <Trans>
+              A look at your credit report that only you can see. Lenders cannot, and your score does not move.
+            </Trans>
+          </p>
+        </div>
+        <div>
+          <p className="hl-row hl-strong">
+            <Icon art={clock} size="text" />
+            <Trans>What comes later</Trans>
+          </p>
+          <p className="hl-soft">
+            <Trans>A hard check, only after you pick an offer and only if you agree to it on its own page.</Trans>
+          </p>
+        </div>
+      </div>
+      <p className="hl-register-words">{consentText('SOFT_CREDIT', locale).words}</p>
+      <FieldGrid>
+        <Checkbox {...form.tick('softCredit', t`I agree to a soft credit check`)} />
+      </FieldGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PasskeyTrouble } from '@hearthline/client'
+import { Banner } from '@hearthline/ui'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+
+const words = {
+  noneUsed: [
+    msg`No passkey was used.`,
+    msg`You closed the window, or this device has no passkey for this site. Get a code by email; you can add a passkey in Settings.`,
+  ],
+  unknown: [msg`We do not know that passkey.`, msg`It may have been removed. Get a code by email instead.`],
+  notPossible: [msg`Passkeys do not work in this browser.`, msg`Get a code by email instead.`],
+} as const satisfies Record<PasskeyTrouble, unknown>
+
+/** Why no passkey logged anybody in, and what to do instead. */
+export const PasskeyBanner = ({ trouble }: { trouble: PasskeyTrouble }) => {
+  const { i18n } = useLingui()
+  const [fact, sentence] = words[trouble]
+  return (
+    <Banner tone="notice" announced fact={i18n._(fact)}>
+      {i18n._(sentence)}
+    </Banner>
+  )
+}
+
+/** ?problem=signInRefused: the issuer confirmed no account, or too late. */
+export const RefusedBanner = () => (
+  <Banner tone="negative" announced fact={<Trans>You are not logged in.</Trans>}>
+    <Trans>
+      The sign-in did not finish, or found no account of yours here. Try again below, or get a code by email.
+    </Trans>
+  </Banner>
+)

@@ -1,1 +1,0 @@
-export { sampleHeloc, sampleRecord, sampleStatus } from '@hearthline/contracts/testing'

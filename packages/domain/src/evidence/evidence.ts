@@ -1,0 +1,123 @@
+import type { ApplicationFacts, BroughtEvidence, EvidenceProposal, Flood, Valuation } from '../application/index.ts'
+import type { DocumentType } from '../documents/index.ts'
+
+/** What a closing or a decision rests on, and a person can bring anew. */
+export const EVIDENCE = ['VALUATION', 'INCOME', 'TITLE', 'FLOOD'] as const satisfies readonly BroughtEvidence['what'][]
+export type EvidenceName = (typeof EVIDENCE)[number]
+
+/** By hand, each is proved by a document of one of these kinds. */
+export const EVIDENCE_DOCUMENTS = {
+  VALUATION: ['APPRAISAL', 'BROKER_PRICE_OPINION', 'PROPERTY_EVALUATION'],
+  INCOME: ['PAYSTUB', 'WAGE_STATEMENT', 'TAX_RETURN', 'TAX_TRANSCRIPT', 'BANK_STATEMENT'],
+  TITLE: ['TITLE_REPORT'],
+  FLOOD: ['FLOOD_DETERMINATION'],
+} as const satisfies Readonly<Record<EvidenceName, readonly DocumentType[]>>
+
+export type EvidenceDocument = (typeof EVIDENCE_DOCUMENTS)[EvidenceName][number]
+
+/** Every kind of document that the staff may bring as evidence. */
+export const ALL_EVIDENCE_DOCUMENTS: readonly EvidenceDocument[] = EVIDENCE.flatMap((what) => EVIDENCE_DOCUMENTS[what])
+
+export const provesEvidence = (what: EvidenceName, type: DocumentType): boolean =>
+  EVIDENCE_DOCUMENTS[what].some((one) => one === type)
+
+const VALUATION_SOURCES: Readonly<
+  Record<(typeof EVIDENCE_DOCUMENTS)['VALUATION'][number], Exclude<Valuation['source'], 'AVM' | 'BORROWER_ESTIMATE'>>
+> = { APPRAISAL: 'APPRAISAL', BROKER_PRICE_OPINION: 'BPO', PROPERTY_EVALUATION: 'RESIDENTIAL_EVALUATION' }
+
+/** What a value is called that such a document states; nothing where it states none. */
+export const valuationSource = (type: DocumentType) =>
+  Object.entries(VALUATION_SOURCES).find(([kind]) => kind === type)?.[1]
+
+type Of = Pick<ApplicationFacts, 'evidenceProposals'>
+
+/** What waits for a second person. */
+export const openProposals = ({ evidenceProposals = [] }: Of): readonly EvidenceProposal[] =>
+  evidenceProposals.filter(({ sentBack }) => sentBack === undefined)
+
+/** What waits for a second person about this. */
+export const openProposalOf = (facts: Of, what: EvidenceName): EvidenceProposal | undefined =>
+  openProposals(facts).find(({ evidence }) => evidence.what === what)
+
+/** One of a kind at a time: a newer one stands in for what was sent back, or taken up again by whoever brought it. */
+export const withProposal = ({ evidenceProposals = [] }: Of, newer: EvidenceProposal): readonly EvidenceProposal[] => [
+  ...evidenceProposals.filter(({ evidence }) => evidence.what !== newer.evidence.what),
+  newer,
+]
+
+export const withoutProposal = ({ evidenceProposals = [] }: Of, uuid: string): readonly EvidenceProposal[] =>
+  evidenceProposals.filter((one) => one.uuid !== uuid)
+
+/** How each figure is read: dollars, a day, a yes or no, where a value is from, or words as they are. */
+export const FIGURE_UNITS = {
+  VALUE: 'cents',
+  VALUE_SOURCE: 'valuationSource',
+  ANNUAL_INCOME: 'cents',
+  FLOOD_ZONE: 'text',
+  HAZARD_AREA: 'yesNo',
+  CERTIFICATE: 'text',
+  COMMUNITY: 'text',
+  PARTICIPATES: 'yesNo',
+  MAP_PANEL: 'text',
+  MAP_ON: 'day',
+  DETERMINED_ON: 'day',
+  PREPARER: 'text',
+  LIFE_OF_LOAN: 'yesNo',
+  DATED: 'day',
+} as const satisfies Readonly<Record<string, 'cents' | 'day' | 'yesNo' | 'valuationSource' | 'text'>>
+export type FigureName = keyof typeof FIGURE_UNITS
+
+type Shown = string | number | boolean | null
+export type EvidenceFigure = { readonly figure: FigureName; readonly before: Shown; readonly after: Shown }
+
+const row = (figure: FigureName, before: Shown | undefined, after: Shown | undefined): EvidenceFigure => ({
+  figure,
+  before: before ?? null,
+  after: after ?? null,
+})
+
+const communityOf = (flood: Flood | undefined): string | undefined =>
+  flood?.determination && `${flood.determination.communityName}, ${flood.determination.communityNumber}`
+
+const floodFigures = (now: Flood | undefined, evidence: Extract<BroughtEvidence, { what: 'FLOOD' }>) => {
+  const { flood, certificateNumber } = evidence
+  const [was, is] = [now?.determination, flood.determination]
+  return [
+    row('FLOOD_ZONE', now?.zone, flood.zone),
+    row('HAZARD_AREA', now?.specialHazardArea, flood.specialHazardArea),
+    row('CERTIFICATE', null, certificateNumber),
+    row('COMMUNITY', communityOf(now), communityOf(flood)),
+    row('PARTICIPATES', was?.participates, is?.participates),
+    row('MAP_PANEL', was?.mapPanel, is?.mapPanel),
+    row('MAP_ON', was?.mapOn, is?.mapOn),
+    row('DETERMINED_ON', was?.determinedOn, is?.determinedOn),
+    row('PREPARER', was?.preparer, is?.preparer),
+    row('LIFE_OF_LOAN', was?.lifeOfLoan, is?.lifeOfLoan),
+    row('DATED', now?.certifiedOn, evidence.asOf),
+  ]
+}
+
+/** What a second person compares: each figure as it counts now, and as it would. */
+export const evidenceFigures = (
+  facts: ApplicationFacts,
+  { evidence, document }: Pick<EvidenceProposal, 'evidence' | 'document'>,
+): readonly EvidenceFigure[] => {
+  const { valuation, incomeVerification, titleCheckedOn, flood } = facts
+  switch (evidence.what) {
+    case 'VALUATION':
+      return [
+        row('VALUE', valuation?.valueCents, evidence.valueCents),
+        row('VALUE_SOURCE', valuation?.source, valuationSource(document.type)),
+        row('DATED', valuation?.asOf, evidence.asOf),
+      ]
+    case 'INCOME':
+      return [
+        row('ANNUAL_INCOME', incomeVerification?.verifiedAnnualCents, evidence.annualCents),
+        row('DATED', null, evidence.asOf),
+      ]
+    case 'TITLE':
+      return [row('DATED', titleCheckedOn, evidence.asOf)]
+    case 'FLOOD':
+      return floodFigures(flood, evidence)
+  }
+}

@@ -1,0 +1,56 @@
+import { Decimal } from 'decimal.js'
+import { OCCUPANCIES, type Occupancy } from '../../enumerations/index.ts'
+import type { Percent, RateSheet } from '../../pricing/index.ts'
+import { STATE_CODES, type StateCode } from '../../states/index.ts'
+import type { Policy } from './policy.ts'
+
+/** How much of a home's value a lender lets be borrowed, other lines at their limit (HCLTV). */
+export type EquityCaps = {
+  readonly byOccupancy: Readonly<Record<Occupancy, Percent>>
+  /** Holds, where lower, from the third lien position on. */
+  readonly fromThirdLien: Percent
+  /** What the law of a state allows, where it sets a cap. */
+  readonly byState: Readonly<Partial<Record<StateCode, Percent>>>
+}
+
+type Rules = {
+  readonly policy: Pick<Policy, 'maxHcltvPercent' | 'thirdLienMaxHcltvPercent' | 'stateLaws'>
+  readonly sheet: Pick<RateSheet, 'hcltvs'>
+}
+
+const lower = (first: Percent, second: Percent): Percent => (new Decimal(first).lte(second) ? first : second)
+
+/** The caps of a policy, and never more than its sheet can price. */
+export const equityCapsOf = ({ policy, sheet }: Rules): EquityCaps => {
+  const priced = sheet.hcltvs.at(-1)?.upToPercent ?? '0'
+  const { stateLaws = {} } = policy
+  const byOccupancy = OCCUPANCIES.map((one) => [one, lower(policy.maxHcltvPercent[one], priced)] as const)
+  const capped = STATE_CODES.flatMap((state) => {
+    const cap = stateLaws[state]?.maxCltvPercent
+    return cap === undefined ? [] : [[state, cap] as const]
+  })
+  return {
+    byOccupancy: Object.fromEntries(byOccupancy) as EquityCaps['byOccupancy'], // each occupancy has a row
+    fromThirdLien: lower(policy.thirdLienMaxHcltvPercent, priced),
+    byState: Object.fromEntries(capped),
+  }
+}
+
+/** The lender's cap on a home in this use, for a line in this position. */
+export const policyCapPercent = (
+  { byOccupancy, fromThirdLien }: EquityCaps,
+  home: { readonly occupancy: Occupancy; readonly lienPosition: number },
+): Percent => {
+  const usual = byOccupancy[home.occupancy]
+  return home.lienPosition >= 3 ? lower(usual, fromThirdLien) : usual
+}
+
+/** The lower of the lender's cap and the state's. */
+export const equityCapPercent = (
+  caps: EquityCaps,
+  home: { readonly occupancy: Occupancy; readonly lienPosition: number; readonly state: string },
+): Percent => {
+  const own = policyCapPercent(caps, home)
+  const ofState = STATE_CODES.find((state) => state === home.state)
+  return lower(own, (ofState && caps.byState[ofState]) ?? own)
+}

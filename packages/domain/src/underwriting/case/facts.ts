@@ -1,0 +1,115 @@
+import type { Lien, Valuation } from '../../application/index.ts'
+import type { Day } from '../../calendar/index.ts'
+import type { Occupancy, Ownership, PropertyCondition, PropertyType } from '../../enumerations/index.ts'
+import type { Percent } from '../../pricing/index.ts'
+import type { StateCode } from '../../states/index.ts'
+import type { AssetKind } from './policy.ts'
+
+/**
+ * Everything a decision may see. Demographic answers, marital status and age itself have no place here (12 CFR 1002.4
+ * to 1002.6); of age only whether the person may contract, and may have a programme for people of 62 and older.
+ */
+export type UnderwritingFacts = {
+  readonly ofContractAge: boolean
+  /** Of the youngest age of the lender's programme; asked where the programme has one, and nowhere else. */
+  readonly ofProgramAge?: boolean | undefined
+  /** Null where the bureau's report carries no score. */
+  readonly score: number | null
+  /** The report could not be read, because the applicant locked it. */
+  readonly creditFrozen: boolean
+  readonly property: HomeFacts
+  /** Every debt on the liens page, including those that turned out not to be secured by this home. */
+  readonly liens: readonly LienFacts[]
+  /** What the lien payments do not already hold. */
+  readonly housing: {
+    readonly taxesMonthlyCents: number
+    readonly insuranceMonthlyCents: number
+    readonly associationMonthlyCents: number
+  }
+  /** Debts of the credit report that are not among the liens. */
+  readonly monthlyDebtCents: number
+  readonly statedAnnualIncomeCents: number
+  readonly verifiedAnnualIncomeCents?: number | undefined
+  /** Absent until the applicant was asked; empty where there are none. */
+  readonly assets?: readonly AssetFacts[] | undefined
+  /** What a person has yet to look at. */
+  readonly openReviews: readonly ReviewCode[]
+}
+
+/** Facts on which a final decision may rest. */
+export type VerifiedFacts = UnderwritingFacts & { readonly verifiedAnnualIncomeCents: number }
+
+export const isVerified = (facts: UnderwritingFacts): facts is VerifiedFacts =>
+  facts.verifiedAnnualIncomeCents !== undefined
+
+export type HomeFacts = {
+  readonly state: StateCode
+  readonly type: PropertyType
+  readonly occupancy: Occupancy
+  readonly units: number
+  /** Null while no value is known. */
+  readonly valueCents: number | null
+  readonly valueSource: Valuation['source'] | null
+  readonly condition?: PropertyCondition | undefined
+  readonly ownership?: Ownership | undefined
+  readonly titleChangedWithin90Days: boolean
+  readonly listedForSale: boolean
+  readonly boughtWithin6Months: boolean
+  /** Closing day of the last home equity loan on this home, where one is known (Texas asks). */
+  readonly lastHomeEquityClosedOn?: Day | undefined
+}
+
+export type LienFacts = {
+  readonly id: string
+  readonly kind: Lien['kind']
+  readonly balanceCents: number
+  /** Counts for a line of credit only. */
+  readonly limitCents: number
+  readonly paymentCents: number
+  readonly securedByHome: boolean
+  /** Paid off at closing, out of the new line. */
+  readonly beingPaidOff: boolean
+}
+
+export type AssetFacts = {
+  readonly kind: AssetKind
+  readonly balanceCents: number
+  readonly ownedPercent: Percent
+}
+
+/**
+ * What a person looks at before a decision is taken: a mortgage paid late, another owner on record, an alert on the
+ * credit file, a bankruptcy in it, and a debt on record that the borrower says this home does not secure.
+ */
+export const REVIEW_CODES = ['DELINQUENCY', 'OWNERSHIP', 'FRAUD_ALERT', 'BANKRUPTCY', 'CONTRADICTION'] as const
+export type ReviewCode = (typeof REVIEW_CODES)[number]
+
+/** Beyond this the sums of a case could leave the exact range of a number. */
+const LARGEST_CENTS = 1_000_000_000_00
+
+const isCents = (cents: number): boolean => Number.isInteger(cents) && cents >= 0 && cents <= LARGEST_CENTS
+
+/** Paths of figures that cannot be true, so that no decision may rest on them; empty where all are sound. */
+export const factErrors = (facts: UnderwritingFacts): readonly string[] => {
+  const { score, property, housing } = facts
+  const amounts: readonly (readonly [path: string, cents: number])[] = [
+    ['monthlyDebtCents', facts.monthlyDebtCents],
+    ['statedAnnualIncomeCents', facts.statedAnnualIncomeCents],
+    ['verifiedAnnualIncomeCents', facts.verifiedAnnualIncomeCents ?? 0],
+    ['housing.taxesMonthlyCents', housing.taxesMonthlyCents],
+    ['housing.insuranceMonthlyCents', housing.insuranceMonthlyCents],
+    ['housing.associationMonthlyCents', housing.associationMonthlyCents],
+    ...facts.liens.flatMap((lien, index) =>
+      (['balanceCents', 'limitCents', 'paymentCents'] as const).map(
+        (field) => [`liens.${index}.${field}`, lien[field]] as const,
+      ),
+    ),
+    ...(facts.assets ?? []).map((asset, index) => [`assets.${index}.balanceCents`, asset.balanceCents] as const),
+  ]
+  const errors = amounts.filter(([, cents]) => !isCents(cents)).map(([path]) => path)
+  if (score !== null && !(Number.isInteger(score) && score >= 300 && score <= 850)) errors.push('score')
+  if (!(Number.isInteger(property.units) && property.units >= 1)) errors.push('property.units')
+  if (property.valueCents !== null && !(isCents(property.valueCents) && property.valueCents > 0))
+    errors.push('property.valueCents')
+  return errors
+}

@@ -1,0 +1,69 @@
+import type { ApplicationFacts, ChosenOffer } from '../../application/index.ts'
+import {
+  type ClosingCharges,
+  type ClosingCostRules,
+  type ClosingCosts,
+  closingChargesOf,
+  closingCostsOf,
+  defaultClosingCostRules,
+  type ItemisedCost,
+  itemisedCosts,
+  sumOfCosts,
+} from '../../pricing/index.ts'
+import { isStateCode, type OwnRecordingCharges } from '../../states/index.ts'
+import type { Policy } from '../case/policy.ts'
+import type { UnderwritingCase } from '../case/underwriting-case.ts'
+
+export type CostedHome = Pick<ApplicationFacts, 'property' | 'valuation' | 'valuationOrder'>
+/** The rules kept with the decision, and the lender's record for decisions of before they held who pays. */
+export type CostRules = {
+  readonly policy: Pick<Policy, 'closingCosts'>
+  readonly lending: { readonly recordingCharges?: OwnRecordingCharges | undefined }
+}
+
+/** A person looked at the home because no model could value it; whoever ordered that agreed to its fee. */
+const paysForValuation = ({ valuation, valuationOrder }: CostedHome): boolean =>
+  valuation !== undefined &&
+  valuation.source !== 'AVM' &&
+  valuation.source !== 'BORROWER_ESTIMATE' &&
+  // What the lender ordered beside an automated value is its own expense.
+  valuationOrder?.feeCents !== 0
+
+const rulesOf = ({ policy, lending }: CostRules): ClosingCostRules =>
+  policy.closingCosts ?? { ...defaultClosingCostRules, recordingCharges: lending.recordingCharges }
+
+/** What opening a line on this home costs beside its price, by the lender's figures or ours. */
+export const chargesOf = (home: CostedHome, by: CostRules): ClosingCharges => {
+  const { state, law } = home.property
+  if (!isStateCode(state)) throw new Error('a line on a home in no state')
+  return closingChargesOf({ state, law, paysForValuation: paysForValuation(home), rules: rulesOf(by) })
+}
+
+/** The costs of a chosen line, item by item: all of it is drawn at closing. Those at closing are as the offer was chosen. */
+export const costsOf = (
+  home: CostedHome,
+  by: CostRules,
+  { amountCents, feeCents, closingCosts }: Pick<ChosenOffer, 'amountCents' | 'feeCents' | 'closingCosts'>,
+): ItemisedCost[] => {
+  const costs = itemisedCosts(chargesOf(home, by), { lineCents: amountCents, drawCents: amountCents, feeCents })
+  if (closingCosts === undefined) return [...costs]
+  const { paidBy, items } = closingCosts
+  const kept = new Map<string, number>(items.map(({ code, amountCents: cents }) => [code, cents]))
+  return costs.map((cost) => {
+    const cents = kept.get(cost.code)
+    return cents === undefined ? cost : { ...cost, amountCents: cents, paidBy }
+  })
+}
+
+/** The costs of closing a line of this size, by the rules of its case. */
+export const caseClosingCosts = ({ facts, policy, law }: UnderwritingCase, lineCents: number): ClosingCosts =>
+  closingCostsOf(
+    closingChargesOf({ state: facts.property.state, law, paysForValuation: false, rules: policy.closingCosts }),
+    lineCents,
+  )
+
+/** What they take out of its first draw. */
+export const costsFromDraw = (c: UnderwritingCase, lineCents: number): number => {
+  if (c.policy.closingCosts?.paidBy !== 'DRAW') return 0
+  return sumOfCosts(caseClosingCosts(c, lineCents).items)
+}

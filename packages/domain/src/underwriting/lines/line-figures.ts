@@ -1,0 +1,145 @@
+import { Decimal } from 'decimal.js'
+import type { Day } from '../../calendar/index.ts'
+import type { TermYears } from '../../enumerations/index.ts'
+import {
+  debtToIncome,
+  firstPaymentOn,
+  hoepa,
+  hoepaFiguresOn,
+  levelPayment,
+  loanToValue,
+  originationFee,
+} from '../../finance/index.ts'
+import { laterDrawRate, type Percent, type Price, price } from '../../pricing/index.ts'
+import { interestOnlyPayments } from '../case/policy.ts'
+import type { Choice, UnderwritingCase } from '../case/underwriting-case.ts'
+
+/** HCLTV with a line of this size, unrounded. */
+export const hcltvAt = ({ standing, valueCents }: UnderwritingCase, lineCents: number): Decimal =>
+  new Decimal(standing.owedAtLimitCents + lineCents).times(100).div(valueCents)
+
+type Priced = Choice & { readonly lineCents: number; readonly autopay: boolean }
+
+const priceWith = (c: UnderwritingCase, priced: Priced, hcltvPercent: Decimal): Price =>
+  price(c.sheet, {
+    fico: c.facts.score ?? 0,
+    hcltvPercent,
+    termYears: priced.termYears,
+    feePercent: priced.feePercent,
+    occupancy: c.facts.property.occupancy,
+    lienPosition: c.standing.lienPosition,
+    autopay: priced.autopay,
+  })
+
+/** The price of a line of this size: the amount moves it through HCLTV. */
+export const casePrice = (c: UnderwritingCase, priced: Priced): Price =>
+  priceWith(c, priced, hcltvAt(c, priced.lineCents))
+
+/** As `casePrice`, with a ratio past the sheet priced in its last band, so that income can be judged apart from equity. */
+export const casePriceDespiteEquity = (c: UnderwritingCase, priced: Priced): Price => {
+  const last = c.sheet.hcltvs.at(-1)?.upToPercent ?? 0
+  return priceWith(c, priced, Decimal.min(hcltvAt(c, priced.lineCents), last))
+}
+
+/**
+ * The rate a line is judged at: its own without the autopay discount, which can be revoked, or that of a draw made
+ * today at prime plus margin, whichever is higher.
+ */
+export const fullyIndexedRate = ({ sheet }: UnderwritingCase, rateWithoutAutopay: Percent): Percent => {
+  const laterDraw = laterDrawRate(sheet)
+  return new Decimal(laterDraw).gt(rateWithoutAutopay) ? laterDraw : rateWithoutAutopay
+}
+
+/**
+ * The test of 12 CFR 1026.32(a)(1) that stands before every offer on the home that somebody lives in. Without figures for
+ * the day nothing passes. A line of ours has no penalty for paying early.
+ */
+export const isHighCost = (
+  c: UnderwritingCase,
+  line: Choice & { lineCents: number; ratePercent: Percent },
+): boolean => {
+  if (c.facts.property.occupancy !== 'PRIMARY') return false
+  const figures = c.policy.highCost ?? hoepaFiguresOn(c.on)
+  if (!figures) return true
+  const { feeCents } = originationFee({ drawCents: line.lineCents, feePercent: line.feePercent })
+  return hoepa(
+    {
+      totalLoanCents: line.lineCents,
+      pointsAndFeesCents: feeCents,
+      ratePercent: fullyIndexedRate(c, line.ratePercent),
+      aporPercent: c.sheet.apor.percent,
+      lien: c.standing.lienPosition === 1 ? 'first' : 'junior',
+    },
+    figures,
+  ).highCost
+}
+
+/** One calendar for every case, with the longest first period there is (60 days): an offer never lapses by the day it funds on. */
+const REFERENCE_FUNDED_ON: Day = '2026-12-03'
+
+type PricedLine = { readonly termYears: TermYears; readonly lineCents: number; readonly ratePercent: Percent }
+
+/**
+ * The payment that DTI counts: the full line, repaid over the term at the fully indexed rate of its price without
+ * autopay. Of an interest-only line it is the payment that pays back, over the fewer years that are left for it.
+ */
+export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents, ratePercent }: PricedLine): number => {
+  const indexedPercent = fullyIndexedRate(c, ratePercent)
+  const key = `${termYears} ${lineCents} ${indexedPercent}`
+  const known = c.payments?.get(key)
+  if (known !== undefined) return known
+  const { paymentCents } = levelPayment({
+    principalCents: lineCents,
+    ratePercent: indexedPercent,
+    payments: termYears * 12,
+    interestOnlyPayments: interestOnlyPayments(c.policy, termYears),
+    fundedOn: REFERENCE_FUNDED_ON,
+    firstPaymentOn: firstPaymentOn(REFERENCE_FUNDED_ON),
+  })
+  c.payments?.set(key, paymentCents)
+  return paymentCents
+}
+
+/** The same for a line whose price is yet to be looked up; undefined where the sheet has none. */
+export const qualifyingPayment = (c: UnderwritingCase, choice: Choice, lineCents: number): number | undefined => {
+  const priced = casePriceDespiteEquity(c, { ...choice, lineCents, autopay: false })
+  if (!priced.ok) return undefined
+  return fullyIndexedPayment(c, { termYears: choice.termYears, lineCents, ratePercent: priced.ratePercent })
+}
+
+/** Ratios of one line, two decimals, rounded for show: decisions are taken on the sums behind them. */
+export type LineRatios = {
+  readonly lineCents: number
+  /** Other liens by what is drawn. */
+  readonly cltvPercent: Percent
+  /** Other lines at their full limit; this one decides. */
+  readonly hcltvPercent: Percent
+  /** Null without income or without a price. */
+  readonly dtiPercent: Percent | null
+}
+
+const dtiAt = ({ standing }: UnderwritingCase, paymentCents: number | undefined): Percent | null => {
+  if (paymentCents === undefined) return null
+  // A year of each: a twelfth of a yearly income is not always whole cents.
+  const ratio = debtToIncome({
+    monthlyDebtsCents: standing.monthlyDebtsCents * 12,
+    newPaymentCents: paymentCents * 12,
+    grossMonthlyCents: standing.annualIncomeCents,
+  })
+  return ratio.ok ? ratio.dtiPercent : null
+}
+
+type Line = { readonly lineCents: number; readonly paymentCents: number | undefined }
+
+/** The ratios of a line whose qualifying payment is known already. */
+export const ratiosOf = (c: UnderwritingCase, { lineCents, paymentCents }: Line): LineRatios => {
+  const { cltvPercent, hcltvPercent } = loanToValue({
+    otherLiens: c.standing.otherLiens,
+    newLineCents: lineCents,
+    valueCents: c.valueCents,
+  })
+  return { lineCents, cltvPercent, hcltvPercent, dtiPercent: dtiAt(c, paymentCents) }
+}
+
+export const lineRatios = (c: UnderwritingCase, choice: Choice, lineCents: number): LineRatios =>
+  ratiosOf(c, { lineCents, paymentCents: qualifyingPayment(c, choice, lineCents) })
