@@ -10,7 +10,7 @@ it('takes what a table says of itself, and leaves out what a room only reads of 
     uuid: string
   }
   silent: { uuid: string }
-  /** What is shown beside it; this room writes none of it. */
+  /** What is shown beside it; never written here. */
   applications: { uuid: string }
 }
 `

@@ -3,9 +3,9 @@ import { basename, dirname, join, sep } from 'node:path'
 
 export type Table = { readonly name: string; readonly module: string; readonly says: string }
 
-/** A table of a room's own says what it holds; what a room only reads of another's says so instead. */
+/** A module's own table says what it holds; one that it only reads says 'never written here' instead. */
 const OWN_TABLE = /^ {2}\/\*\* (?<says>[^\n]*?) \*\/\n {2}(?<name>\w+): /gm
-const ANOTHERS = /writes none of/
+const ANOTHERS = /never written here/
 
 /** The tables that say what they hold, by the text of a tables.ts. */
 export const tablesIn = (text: string, module: string): readonly Table[] =>
@@ -23,7 +23,7 @@ export const drawTables = (root: string): string => {
     .sort()
     .flatMap((file) => tablesIn(readFileSync(join(folder, file), 'utf8'), dirname(file).replaceAll(sep, '/')))
   return [
-    '| table | room that writes it | holds |',
+    '| table | module that writes it | holds |',
     '| --- | --- | --- |',
     ...tables.map(({ name, module, says }) => `| \`${name}\` | ${module} | ${says} |`),
   ].join('\n')

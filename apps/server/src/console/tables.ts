@@ -1,7 +1,7 @@
 import type { TaskKind } from '@hearthline/domain/tasks'
 import type { Step } from '@hearthline/domain/workflow'
 
-/** The columns that the list of cases reads. Read only. */
+/** The columns that the list of cases reads; never written here. */
 export type CaseTables = {
   applications: {
     organisation_id: string

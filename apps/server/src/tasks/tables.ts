@@ -37,7 +37,7 @@ export type TaskTables = {
     said_by_name: string
     said_at: Date
   }
-  /** The columns that the queue shows of an application. Read only. */
+  /** The columns that the queue shows of an application; never written here. */
   applications: {
     organisation_id: string
     uuid: string

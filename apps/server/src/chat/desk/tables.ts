@@ -48,6 +48,6 @@ export type DeskTables = ChatTables & {
     changed_at: Date
     changed_by: string
   }
-  /** The columns of an application that routing reads; the chat writes none of them. */
+  /** The columns of an application that routing reads; never written here. */
   applications: { organisation_id: string; uuid: string; is_crypto: boolean }
 }
