@@ -263,9 +263,15 @@ describe('outside production', () => {
       ['1', 'Token state is invalid.'],
       ['2', 'Something went wrong. Please try resending the message.'],
     ] as const) {
-      await userEvent.keyboard(key)
-      await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+      // The box takes the focus once an agent may be written to, which may be just now.
+      const pressed = async () => {
+        leaveTheBox()
+        await userEvent.keyboard(key)
+        return page.getByRole('alert').element().textContent
+      }
+      await expect.poll(pressed).toContain(words)
     }
+    leaveTheBox()
     await userEvent.keyboard('{Backspace}')
     await expect.element(thanks).toBeVisible()
     await startNew.click()

@@ -94,6 +94,7 @@ describe('a manager, in the queue', () => {
     const told = await open()
     await reassign.click()
     await expect.element(dialog.getByText('Pat Quill has it in hand.')).toBeVisible()
+    await expect.element(dialog.getByLabelText('Give it to')).toBeVisible()
     const options = dialog.getByLabelText('Give it to').element().querySelectorAll('option')
     expect([...options].map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
       ['Choose a colleague', false],
