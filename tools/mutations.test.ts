@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { mutatedText, readMutations } from './mutations/try-mutation.ts'
 
-describe('a fault that is planted by npm run mutations', () => {
-  const faults = readMutations()
+describe('a mutation of npm run mutations', () => {
+  const mutations = readMutations()
 
   it('is one of those of the issues, each of its own clause', () => {
-    expect(faults.length).toBeGreaterThanOrEqual(30)
-    expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length)
+    expect(mutations.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(mutations.map(({ id }) => id)).size).toBe(mutations.length)
   })
 
-  it.each(faults.map((fault) => [fault.id, fault.file, fault] as const))('%s stands once in %s', (_, __, fault) => {
-    const { before, after } = mutatedText(fault)
-    expect(after).not.toBe(before)
-  })
+  it.each(mutations.map((mutation) => [mutation.id, mutation.file, mutation] as const))(
+    '%s stands once in %s',
+    (_, __, mutation) => {
+      const { before, after } = mutatedText(mutation)
+      expect(after).not.toBe(before)
+    },
+  )
 
-  it('is not planted where its text is gone (control)', () =>
+  it('is not made where its text is gone (control)', () =>
     expect(() => mutatedText({ id: 'X', file: 'package.json', find: `no such ${'text'}`, put: '' })).toThrow(
       'has not once the text',
     ))

@@ -4,12 +4,12 @@ import { readFindings, readSections } from './spec-coverage/read.ts'
 const COUNT = 30
 /** The day the draw was made: nobody chose the clauses. */
 const SEED = 20261122
-const usage = `npm run mutations -- ISSUE [CLAUSE...]   (plants the faults of tools/mutations/faults, one after the other; none named: all)
+const usage = `npm run mutations -- ISSUE [CLAUSE...]   (makes the bugs listed in tools/mutations/faults one after the other; none named: all)
 npm run mutations -- draw ISSUE          (which ${COUNT} clauses of an issue are drawn)`
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Journeys take minutes: the faults are for the tests that stand beside the code. */
+/** Journeys take minutes: the mutations are for the tests that stand beside the code. */
 const isQuick = (file: string) => !file.startsWith('tests/')
 
 const drawnOf = async (issue: number): Promise<readonly string[]> => {
@@ -23,28 +23,28 @@ const drawnOf = async (issue: number): Promise<readonly string[]> => {
   )
 }
 
-const plantAll = async (issue: number, only: readonly string[]): Promise<boolean> => {
+const tryAll = async (issue: number, only: readonly string[]): Promise<boolean> => {
   const { proofs } = await readFindings(root)
-  const mutation = readMutations(issue)
-  const lost = (await drawnOf(issue)).filter((id) => !mutation.some((one) => one.id === id))
-  for (const id of lost) process.stdout.write(`${id} is drawn and has no fault\n`)
+  const mutations = readMutations(issue)
+  const lost = (await drawnOf(issue)).filter((id) => !mutations.some((one) => one.id === id))
+  for (const id of lost) process.stdout.write(`${id} is drawn and has no mutation\n`)
   let seen = 0
-  const asked = mutation.filter(({ id }) => only.length === 0 || only.includes(id))
+  const asked = mutations.filter(({ id }) => only.length === 0 || only.includes(id))
   for (const one of asked) {
     const cited = proofs.filter(({ id, file }) => id === one.id && isQuick(file)).map(({ file }) => file)
     const files = one.tests ?? [...new Set(cited)]
-    const { outcome } = tryMutation(one, files)
+    const outcome = tryMutation(one, files)
     if (outcome === 'seen') seen += 1
     process.stdout.write(`${outcome === 'seen' ? '✓' : '✗'} ${one.id} ${outcome} · ${one.file}\n`)
   }
-  process.stdout.write(`${seen} of ${asked.length} planted faults were seen by the tests of their clause\n`)
+  process.stdout.write(`${seen} of ${asked.length} mutations were seen by the tests of their clause\n`)
   return seen === asked.length && asked.length > 0 && (only.length > 0 || lost.length === 0)
 }
 
 const [command = '', ...rest] = process.argv.slice(2)
 if (command === 'draw' && /^\d+$/.test(rest[0] ?? ''))
   process.stdout.write(`${(await drawnOf(Number(rest[0]))).join('\n')}\n`)
-else if (/^\d+$/.test(command)) process.exitCode = (await plantAll(Number(command), rest)) ? 0 : 1
+else if (/^\d+$/.test(command)) process.exitCode = (await tryAll(Number(command), rest)) ? 0 : 1
 else {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2

@@ -20,7 +20,7 @@ const rowsOf = (label, names) =>
 
 const edge = (/** @type {string} */ left, /** @type {string} */ right) => left + '─'.repeat(width - 1) + right
 
-const building = () => [
+const drawing = () => [
   edge('┌', '┐'),
   ...rowsOf(
     'top',
@@ -52,7 +52,7 @@ export const drawLayers = () =>
     'Server: a module uses the layers below its own, each through its `index.ts`, and nothing beside it or above it.',
     '',
     '```text',
-    ...building(),
+    ...drawing(),
     '```',
     '',
     ...exceptions(),

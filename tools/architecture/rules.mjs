@@ -30,8 +30,8 @@ const outside = (path, ...more) => ({ path, pathNot: [...tests, ...more] })
 
 const allModules = layers.flatMap(({ modules }) => modules)
 
-/** @type {(layerOf: (typeof layers)[number]) => Rule[]} */
-const looksDown = ({ layer, modules }) => {
+/** @type {(layer: (typeof layers)[number]) => Rule[]} */
+const importsDown = ({ layer, modules }) => {
   const above = layers.filter((other) => other.layer > layer).flatMap((other) => other.modules)
   return modules.flatMap((name) => {
     const mayPass = (/** @type {string} */ to) => sidewaysImports.some((way) => way.from === name && way.to === to)
@@ -44,7 +44,7 @@ const looksDown = ({ layer, modules }) => {
 }
 
 const serverRules = [
-  ...layers.flatMap(looksDown),
+  ...layers.flatMap(importsDown),
   no(
     'platform-imports-no-module',
     'Platform and vendors know nothing of the modules that stand on them.',

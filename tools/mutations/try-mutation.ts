@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createSeededRandom } from '../../tests/simulation/seeded-random.ts'
 
-/** One fault to plant: in a file, a text that stands there once becomes another; the tests of the clause must see it. */
+/** A bug written into the code on purpose: a text that a file has once becomes another; the tests of the clause must see it. */
 export type Mutation = {
   readonly id: string
   readonly file: string
@@ -15,14 +15,14 @@ export type Mutation = {
 
 const folder = join(import.meta.dirname, 'faults')
 
-/** The faults of an issue, or of all of them. */
+/** The mutations of an issue, or of all of them. */
 export const readMutations = (issue?: number): readonly Mutation[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith(`issue-${issue ?? ''}`))
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mutation[])
 
-/** Some of the clauses: the same for the same seed, in whatever order they are told. */
+/** Some of the clauses: the same for the same seed, in whatever order they are given. */
 export const drawClauses = (ids: readonly string[], count: number, seed: number): readonly string[] => {
   const random = createSeededRandom(seed)
   const left = [...new Set(ids)].sort()
@@ -33,11 +33,8 @@ export const drawClauses = (ids: readonly string[], count: number, seed: number)
 
 const root = resolve(import.meta.dirname, '../..')
 
-export type Tried = {
-  readonly planted: Mutation
-  /** green: the test saw nothing. broken: it fails without the fault too, so it proves nothing. */
-  readonly outcome: 'seen' | 'green' | 'broken'
-}
+/** green: the tests saw nothing. broken: they fail without the mutation too, so they prove nothing. */
+type Outcome = 'seen' | 'green' | 'broken'
 
 /** Whether a test file is green. */
 const runsTests = (file: string): boolean => {
@@ -48,25 +45,25 @@ const runsTests = (file: string): boolean => {
   )
 }
 
-/** The file as it is and with the fault in it; throws where the text is not there once. */
+/** The file before and after the mutation; throws where the text is not there once. */
 export const mutatedText = ({ file, find, put, id }: Mutation): { readonly before: string; readonly after: string } => {
   const before = readFileSync(join(root, file), 'utf8')
   if (before.split(find).length !== 2) throw new Error(`${id}: ${file} has not once the text ${JSON.stringify(find)}`)
   return { before, after: before.replace(find, () => put) }
 }
 
-/** Runs the clause's tests with the fault in the code, and without it; the code is as it was afterwards. */
-export const tryMutation = (mutation: Mutation, testFiles: readonly string[]): Tried => {
+/** Runs the clause's tests with the mutation in the code, and without it; the code is as it was afterwards. */
+export const tryMutation = (mutation: Mutation, testFiles: readonly string[]): Outcome => {
   const { before, after } = mutatedText(mutation)
   const path = join(root, mutation.file)
   const restore = () => writeFileSync(path, before)
   process.once('SIGINT', restore)
   try {
     writeFileSync(path, after)
-    if (testFiles.every(runsTests)) return { planted: mutation, outcome: 'green' }
+    if (testFiles.every(runsTests)) return 'green'
   } finally {
     restore()
     process.off('SIGINT', restore)
   }
-  return { planted: mutation, outcome: testFiles.every(runsTests) ? 'seen' : 'broken' }
+  return testFiles.every(runsTests) ? 'seen' : 'broken'
 }

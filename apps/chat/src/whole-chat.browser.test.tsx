@@ -1,5 +1,4 @@
 import {
-  type ChatStarted,
   chatWithAutobot,
   initWebChat,
   listFeatures,
@@ -11,11 +10,11 @@ import {
   WIDGET_READY,
   WIDGET_TAG,
   type WidgetElement,
-  type WidgetLabel,
   webChatInfo,
 } from '@hearthline/contracts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sampleStarted, sampleWidgetLabel } from './testing/sample-replies.ts'
 import './launcher/launcher.ts'
 
 /** The chat as a page has it, from its element on: only the network is stood in for. English needs no catalogue. */
@@ -25,42 +24,11 @@ vi.mock('./launcher/language.ts', async (original) => ({
 }))
 vi.mock('./panel/window-words.ts', () => ({ windowWords: async () => ({}) }))
 
-const CONVERSATION = '70000000-0000-4000-8000-000000000001'
+const CONVERSATION = sampleStarted.conversationSid
 const HOUR_MS = 3_600_000
 const DANA = { uuid: '50000000-0000-4000-8000-000000000001', name: 'Dana Whitfield' }
 
-const label: WidgetLabel = {
-  orgCode: 'HEARTHLINE',
-  orgName: 'Hearthline',
-  logoUrl: null,
-  isProd: true,
-  webChat: true,
-  brandUrl: '/brand/abc.css',
-  languages: ['en', 'es'],
-  timeZone: 'America/Los_Angeles',
-  chatMode: 'builtin',
-  typingPreview: false,
-  linkDomains: [],
-  surveyUrl: 'https://hearthline.example/survey',
-}
-
-const started = (): ChatStarted => ({
-  token: 'chat-token',
-  conversationSid: CONVERSATION,
-  omniProxyChannelId: 'channel-1',
-  providerChannelId: null,
-  providerUserId: null,
-  providerUserToken: null,
-  skill: 'DEFAULT',
-  targetWorkerSid: null,
-  targetWorkerFriendlyName: null,
-  customerId: null,
-  threadId: null,
-  mode: 'builtin',
-  state: 'queued',
-  expiration: Date.now() + HOUR_MS,
-  verified: false,
-})
+const label = { ...sampleWidgetLabel, surveyUrl: 'https://hearthline.example/survey' }
 
 const botReply = () => ({
   conversationId: CONVERSATION,
@@ -92,7 +60,7 @@ const answersOf = ({
     opensAt: null,
   }),
   [readChatAgents.path]: () => ({ here: true, agents: isProd ? [] : [DANA] }),
-  [initWebChat.path]: started,
+  [initWebChat.path]: () => sampleStarted,
   [webChatInfo.path]: () => ({ contactId: 'contact-1' }),
   [readChatPage.path.replace(':conversation', CONVERSATION)]: () => ({
     events: [],

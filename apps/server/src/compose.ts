@@ -9,7 +9,7 @@ import {
   chatCalls,
   createChatVendors,
   createModel,
-  customerOf,
+  customerOfToken,
   deskCalls,
   endExpiredChats,
   followVendorChats,
@@ -280,7 +280,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   const chat = await serveChat(fastify, {
     app,
     tenantOf: tenantFor,
-    customerOf: customerOf(app),
+    customerOf: customerOfToken(app),
     callerOf: callerOfToken,
   })
   const desk = await serveDesk(fastify, { app, tenantOf: tenantFor, callerOf: callerOfToken })

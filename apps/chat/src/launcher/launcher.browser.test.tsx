@@ -9,6 +9,7 @@ import {
 import { msg } from '@lingui/core/macro'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sampleWidgetLabel } from '../testing/sample-replies.ts'
 import './launcher.ts'
 
 /** Messages fall back to their English source where no catalogue is loaded; the borrower's build compiles its own alone. */
@@ -19,21 +20,6 @@ vi.mock('./language.ts', async (original) => ({
 vi.mock('../panel/window-words.ts', () => ({
   windowWords: async (locale: string) => (locale === 'es' ? { [msg`Chat with us`.id]: 'Chatee con nosotros' } : {}),
 }))
-
-const label: WidgetLabel = {
-  orgCode: 'HEARTHLINE',
-  orgName: 'Hearthline',
-  logoUrl: null,
-  isProd: true,
-  webChat: true,
-  brandUrl: '/brand/abc.css',
-  languages: ['en', 'es'],
-  timeZone: 'America/Los_Angeles',
-  chatMode: 'builtin',
-  typingPreview: false,
-  linkDomains: [],
-  surveyUrl: null,
-}
 
 const button = page.getByRole('button', { name: 'Chat with us' })
 const opened = page.getByRole('dialog', { name: 'Chat with us' })
@@ -51,7 +37,7 @@ const arrive = async ({ label: more = {}, isOn = true, visitor = {} }: Answers =
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, location.origin)
     asked.push(pathname)
-    if (pathname === WIDGET_LABEL_PATH) return Response.json({ ...label, ...more })
+    if (pathname === WIDGET_LABEL_PATH) return Response.json({ ...sampleWidgetLabel, ...more })
     if (pathname === FEATURE) return Response.json({ enabled: isOn, flagEnabled: isOn, variables: {} })
     if (pathname === '/brand/abc.css') return new Response(':root { --color-primary-800: rgb(1, 2, 3) }')
     return Response.json({ code: 'notFound', message: 'Not found.' }, { status: 404 })

@@ -1,29 +1,13 @@
 import { configureClient } from '@hearthline/client'
-import { type ChatStarted, initStreamWebChat, initWebChat, listFeatures, webChatInfo } from '@hearthline/contracts'
+import { initStreamWebChat, initWebChat, listFeatures, webChatInfo } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStored } from '../chat/stored.ts'
+import { sampleStarted } from '../testing/sample-replies.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
 import { sampleSettings } from '../testing/show-chat.tsx'
 import { createHttpService } from './http-service.ts'
 
 const uuid = '70000000-0000-4000-8000-000000000001'
-const started: ChatStarted = {
-  token: 't',
-  conversationSid: uuid,
-  omniProxyChannelId: 'channel-1',
-  providerChannelId: null,
-  providerUserId: null,
-  providerUserToken: null,
-  skill: 'DEFAULT',
-  targetWorkerSid: null,
-  targetWorkerFriendlyName: null,
-  customerId: null,
-  threadId: null,
-  mode: 'builtin',
-  state: 'queued',
-  expiration: 4_102_444_800_000,
-  verified: false,
-}
 const sent: { path: string; body: Record<string, unknown> }[] = []
 const answers = new Map<string, () => Response>()
 
@@ -65,14 +49,14 @@ const start = (isProd?: boolean, mode: 'builtin' | 'stream' = 'builtin') =>
   })
 
 it('the start of a chat sends what the form and the page know, and keeps what the server has', async () => {
-  answers.set(initWebChat.path, () => Response.json(started))
+  answers.set(initWebChat.path, () => Response.json(sampleStarted))
   expect(await start()).toEqual({
     mode: 'builtin',
     token: 't',
     conversationSid: uuid,
     omniProxyChannelId: 'channel-1',
     skill: 'DEFAULT',
-    expiration: started.expiration,
+    expiration: sampleStarted.expiration,
     friendlyName: 'Maya',
   })
   expect(sent[0]?.body).toMatchObject({
@@ -93,7 +77,7 @@ it('the start of a chat sends what the form and the page know, and keeps what th
 })
 
 it('the picked agent and a forced mode go along outside production only', async () => {
-  answers.set(initWebChat.path, () => Response.json(started))
+  answers.set(initWebChat.path, () => Response.json(sampleStarted))
   await start(true)
   await start(false)
   expect(sent.map(({ body }) => [body.agentId, body.mode])).toEqual([
@@ -103,7 +87,7 @@ it('the picked agent and a forced mode go along outside production only', async 
 })
 
 it('a chat in stream mode starts at its own address', async () => {
-  answers.set(initStreamWebChat.path, () => Response.json({ ...started, mode: 'stream' }))
+  answers.set(initStreamWebChat.path, () => Response.json({ ...sampleStarted, mode: 'stream' }))
   expect((await start(true, 'stream')).mode).toBe('stream')
   expect(sent.map(({ path }) => path)).toEqual([initStreamWebChat.path])
 })

@@ -3,7 +3,6 @@ import { owesAdverseActionNotice } from '@hearthline/domain/application'
 import { type LegalReason, unlawful, waitsForRenewal } from '@hearthline/domain/clocks'
 import { blockingConditions } from '@hearthline/domain/conditions'
 import { lapsedDocuments } from '@hearthline/domain/corrections'
-import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import { needsSignedDocuments } from '@hearthline/domain/signed-documents'
 import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { CARRIED_OVER, FACTS_CHANGED, heldApplication, type UnitOfWork } from '../applications/index.ts'
@@ -18,32 +17,10 @@ import { Problem } from '../platform/http/index.ts'
 import { inviteSigners } from '../signers/index.ts'
 import { keepTasks } from '../tasks/index.ts'
 import { escalate } from './needs-attention.ts'
-import { messageOn, postNewsOf, postNewsOfConditions, postNewsOfStep } from './news.ts'
-import { keepFloodNotice, oweDocuments } from './owed-documents.ts'
+import { messageOn, postNewsOfConditions, postNewsOfStep } from './news.ts'
+import { keepFloodNotice, keepRestatedSchedule, oweDocuments } from './owed-documents.ts'
 import { isAutomatic } from './step-jobs.ts'
 import { blockOnConditions, releaseHold, resume } from './wait-for-conditions.ts'
-
-/** Notifies the borrower of the restated schedule, in their account and by mail. */
-const publish = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
-  const { applicant, locale = 'en' } = work.facts
-  const { loanNumber } = work.now
-  const template = 'scheduleRestated'
-  postNewsOf(tx, work, template)
-  await notify(app, tx, { template, values: { loanNumber }, to: applicant.email, channel: 'mail', locale })
-}
-
-const reconcile = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
-  const { original: found, facts } = work
-  // Sent again at a later step, because a job that fails for good is escalated at its own step only.
-  if (!work.hasOther('restated', (step, of) => [owesRestatedSchedule(of) && step, of.funding?.restatedAt])) return
-  if (owesRestatedSchedule(facts)) oweDocuments(app, tx, work)
-  if (facts.funding?.restatedAt !== undefined && found !== undefined && found.funding?.restatedAt === undefined)
-    await publish(app, tx, work)
-}
-
-/** When the money left on another day than agreed, the schedule is restated in writing and the borrower notified. */
-const keepRestatedSchedule = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): void =>
-  tx.beforeCommit(`restated:${work.uuid}`, () => reconcile(app, tx, work))
 
 /** The problem for each legal reason against an event; eventNotExpected where only an outdated page offers it. */
 const LEGAL_PROBLEMS = {

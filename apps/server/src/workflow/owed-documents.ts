@@ -1,4 +1,5 @@
 import { owesFloodNotice } from '@hearthline/domain/clocks'
+import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import type { UnitOfWork } from '../applications/index.ts'
 import { notify, settleNews } from '../notifications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
@@ -29,15 +30,41 @@ const notifyOfNotice = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, wo
   })
 }
 
-const reconcile = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
-  const { original: found, facts, uuid } = work
+const reconcileFloodNotice = async (
+  app: Pick<AppContext, 'jobs' | 'keys'>,
+  tx: Tx,
+  work: UnitOfWork,
+): Promise<void> => {
+  const { original, facts, uuid } = work
   if (!work.hasOther('floodNotice', (_, of) => [owesFloodNotice(of), of.floodNotice])) return
   if (isFloodNoticeDue(work)) oweDocuments(app, tx, work)
-  if (facts.floodNotice === undefined || found === undefined) return
-  if (found.floodNotice === undefined) await notifyOfNotice(app, tx, work)
+  if (facts.floodNotice === undefined || original === undefined) return
+  if (original.floodNotice === undefined) await notifyOfNotice(app, tx, work)
   else if (facts.floodNotice.acknowledgedAt !== undefined) settleNews(tx, uuid, 'floodNotice')
 }
 
 /** Has the flood notice made as soon as a certificate requires it, and notifies the borrower (12 CFR 22.9). */
 export const keepFloodNotice = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): void =>
-  tx.beforeCommit(`flood:${work.uuid}`, () => reconcile(app, tx, work))
+  tx.beforeCommit(`flood:${work.uuid}`, () => reconcileFloodNotice(app, tx, work))
+
+/** Notifies the borrower of the restated schedule, in their account and by mail. */
+const notifyOfSchedule = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
+  const { applicant, locale = 'en' } = work.facts
+  const { loanNumber } = work.now
+  const template = 'scheduleRestated'
+  postNewsOf(tx, work, template)
+  await notify(app, tx, { template, values: { loanNumber }, to: applicant.email, channel: 'mail', locale })
+}
+
+const reconcileSchedule = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
+  const { original, facts } = work
+  // Sent again at a later step, because a job that fails for good is escalated at its own step only.
+  if (!work.hasOther('restated', (step, of) => [owesRestatedSchedule(of) && step, of.funding?.restatedAt])) return
+  if (owesRestatedSchedule(facts)) oweDocuments(app, tx, work)
+  if (original === undefined || facts.funding?.restatedAt === undefined) return
+  if (original.funding?.restatedAt === undefined) await notifyOfSchedule(app, tx, work)
+}
+
+/** When the money left on another day than agreed, the schedule is restated in writing and the borrower notified. */
+export const keepRestatedSchedule = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): void =>
+  tx.beforeCommit(`restated:${work.uuid}`, () => reconcileSchedule(app, tx, work))

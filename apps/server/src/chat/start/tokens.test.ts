@@ -17,7 +17,7 @@ import { type ChatServer, createChatServer, formOf, newStarted, rowOf, startedBy
 import { endExpiredChats } from './end-expired.ts'
 import { isVerified, ownerOfNonce } from './nonces.ts'
 import type { StartTables } from './tables.ts'
-import { customerOf } from './tokens.ts'
+import { customerOfToken } from './tokens.ts'
 
 const MINUTE_MS = 60_000
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const refresh = (token: string) => createVisitor(server).call(refreshChatToken, { body: { token } })
 const opens = async (token: string): Promise<boolean> =>
-  (await customerOf(server.app, () => server.knobs.now)(token, server.lender)) !== undefined
+  (await customerOfToken(server.app, () => server.knobs.now)(token, server.lender)) !== undefined
 const later = (ms: number) => {
   server.knobs.now += ms
 }
@@ -70,7 +70,7 @@ describe('a chat token', () => {
 
   it('ends its line while it can still be swapped, so that a chat in use goes on', async () => {
     const { token } = await newStarted(server)
-    const customer = await customerOf(server.app, () => server.knobs.now)(token, server.lender)
+    const customer = await customerOfToken(server.app, () => server.knobs.now)(token, server.lender)
     server.knobs.now = customer?.expiresAt ?? Number.NaN
     const { status, body } = await refresh(token)
     expect(status).toBe(200)

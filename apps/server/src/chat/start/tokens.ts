@@ -88,7 +88,7 @@ export const swapChatToken = async (
 }
 
 /** For the socket: the conversation of a customer's token, and when the token has to be swapped. */
-export const customerOf =
+export const customerOfToken =
   (app: Pick<AppContext, 'db' | 'keys'>, now: () => number = Date.now) =>
   async (token: string, { id: organisation }: Pick<Tenant, 'id'>) => {
     const row = await goodToken(app, app.db.read<StartTables>(organisation), { organisation, token, nowMs: now() })
