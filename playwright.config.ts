@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/browser.mjs'
 
@@ -9,7 +10,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/journeys/looks/{arg}{ext}',
   // Files run in the order of their names: the longest, a-funded-line, begins first.
   fullyParallel: false,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   timeout: 180_000,
   forbidOnly: Boolean(process.env.CI),

@@ -1,21 +1,30 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './tools/browser.mjs'
 
-/** No test gives a verdict on the machine's speed. */
+/** Long time-outs: a slow machine makes no test fail. */
 const patient = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
 /**
  * Rules and helpers keep no state between calls, so their tests share a worker's modules: half the time of a check. The
- * server's tests share them too: a server has its own house, clock and database, and nothing at the top of a module.
+ * server's tests share them too: each has its own app context, clock and database, and keeps
+ * nothing at the top of a module.
  */
 const pure = { ...patient, isolate: false }
-/** A server of tests' own databases: TEST_DATABASE_URL's, else the embedded one. */
+/** Gives every test file databases of its own, on the server of TEST_DATABASE_URL or else on the embedded one. */
 const database = ['apps/server/src/test-setup.ts']
 
-/** What puts a module of its own in another's place cannot share the modules of a worker. */
+/** Tests that replace a module with their own (vi.mock) cannot share a worker's modules. */
 const APART = '**/*.apart.test.ts'
+
+/** Tests that start commands as an operator does. They take half a minute, so they are not part of the quick check. */
+const COMMANDS = [
+  'tools/{browser,org,prove,start}.test.{ts,mjs}',
+  'tools/calc/command.test.ts',
+  'tools/setup/**/*.test.mjs',
+]
 
 const inBrowser = async () => {
   const { path, args } = await findBrowser()
@@ -30,14 +39,16 @@ const inBrowser = async () => {
 
 const sourceOf = (name: string) => join(import.meta.dirname, 'packages', name, 'src')
 
-/** What says nothing to a person compiles alike everywhere: the browser gets each room of it in one piece, made once. */
+/** Packages without words for people compile alike everywhere: the browser gets each module of them in one bundle, made once. */
 const plainPackages = () => {
-  const places = (name: string) => {
+  const modulesOf = (name: string) => {
     const source = sourceOf(name)
-    return readdirSync(source).filter((room) => existsSync(join(source, room, 'index.ts')))
+    return readdirSync(source).filter((module) => existsSync(join(source, module, 'index.ts')))
   }
-  const ofRooms = ['domain', 'contracts'].flatMap((name) => places(name).map((room) => `@hearthline/${name}/${room}`))
-  return [...ofRooms, '@hearthline/contracts', '@hearthline/client', '@hearthline/client/chat']
+  const ofModules = ['domain', 'contracts'].flatMap((name) =>
+    modulesOf(name).map((module) => `@hearthline/${name}/${module}`),
+  )
+  return [...ofModules, '@hearthline/contracts', '@hearthline/client', '@hearthline/client/chat']
 }
 
 const changedAtMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -45,16 +56,19 @@ const filesBelow = (folder: string) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)) : []
 const newestMs = (files: readonly string[]) => Math.max(0, ...files.map(changedAtMs))
 
-/** The bundler takes such a piece for a library that never changes: it is told when a source is newer. */
+/** Vite caches such a bundle as a dependency that never changes: it has to be told when a source is newer. */
 const pieceChanged = (): boolean => {
   const sources = ['domain', 'contracts', 'client'].flatMap((name) => filesBelow(sourceOf(name)))
   const pieces = filesBelow(join(import.meta.dirname, 'node_modules', '.vite', 'vitest'))
   return newestMs(sources) > newestMs(pieces.filter((file) => file.endsWith('@hearthline_client.js')))
 }
 
+/** Two at least: a test waits more than it works. */
+const maxWorkers = Math.max(2, availableParallelism())
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers,
     // Most suites read the server's sources: the first compiles them for all.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.data/test/modules' },
     projects: [
@@ -65,7 +79,8 @@ export default defineConfig({
           ...pure,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], ...pure } },
+      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], exclude: COMMANDS, ...pure } },
+      { test: { name: 'commands', include: COMMANDS, ...patient } },
       { test: { name: 'launcher', include: ['apps/server/src/platform/postgres/**/*.test.ts'], ...patient } },
       {
         test: {
@@ -89,7 +104,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'lives',
+          name: 'scenarios',
           include: ['tests/{simulation,paths}/**/*.test.ts'],
           globalSetup: database,
           ...patient,
@@ -100,11 +115,13 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         root: import.meta.dirname,
         optimizeDeps: { include: plainPackages(), force: pieceChanged() },
-        // The browser lives as long as the run: what one file has brought, the next need not ask for.
+        // One browser serves the whole run: what it fetched for one test file it takes from its cache for the next.
         server: process.argv.includes('run') ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
           name: 'ui',
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/{web,console,chat}/src/**/*.browser.test.tsx'],
+          // The pool of browsers asks the project, not the root: without this it opens one page fewer than there are cores.
+          maxWorkers,
           browser: await inBrowser(),
         },
       }),

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { type Bench, type Extent, formatFigure, isMissed } from './bench/figure.ts'
 import { setUp } from './setup/set-up.mjs'
 
-/** Loaded when asked for: the first ones start servers, the last one a browser. */
+/** Loaded only when used: the first ones start servers, the last one a browser. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   p1: async () => (await import('./bench/cost.ts')).readCost,
   p2: async () => (await import('./bench/cost.ts')).stepCost,
@@ -19,15 +19,15 @@ const SMALL = '--small'
 
 const usage = `npm run bench -- [${SMALL}] [${Object.keys(benches).join('|')}]…   (none: all of them; ${SMALL}: each part once)`
 
-/** What the machine was doing: the ratios hold on a busy one too, the figures beside them do not. */
+/** How busy the machine was: the ratios are also valid on a busy one, the figures are not. */
 const surroundings = () =>
   `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()
     .map((load) => load.toFixed(1))
     .join(' ')}`
 
 /**
- * `npm run bench`: each figure beside the floor that was measured in the same run. Ends badly where a goal is missed that
- * must be met. `--small` is what `npm test` runs, so that no bench breaks unseen.
+ * `npm run bench`: each figure with the floor that was measured in the same run. Exits with an error if a required goal
+ * is missed. `--small` is what `npm test` runs, so that a broken bench is noticed.
  */
 const bench = async (): Promise<void> => {
   const words = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { runProgram } from './setup/run-program.mjs'
 import { repository } from './setup/set-up.mjs'
-import { SetupError } from './setup/setup-error.mjs'
+import { SetupError } from './setup/terminal.mjs'
 
 /**
  * @typedef {{ path: string, kind: 'named' | 'system' | 'playwright' | 'npm', args: string[] }} Browser
@@ -51,13 +51,13 @@ const fromPlaywright = () => {
     const path = createRequire(join(repository, 'package.json'))('@playwright/test').chromium.executablePath()
     return mayRun(path) ? path : undefined
   } catch {
-    return undefined // Playwright knows no browser for this system
+    return undefined // Playwright has no browser for this system
   }
 }
 
 const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`
 
-/** Libraries and fonts came along for systems that lack them; elsewhere the system's own are better. */
+/** The package brings libraries and fonts for systems that lack them; elsewhere the system's own are better. */
 const wrapper = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 if ldd "$here/chromium" 2>/dev/null | grep -q 'not found'; then
@@ -67,7 +67,10 @@ fi
 exec "$here/chromium" "$@"
 `
 
-/** npm's Chromium unpacks itself, for this one system it asks for, into the temporary folder: here, one of ours. */
+/**
+ * npm's Chromium unpacks itself into the temporary folder, only for the system it asks for; we give it a folder of our
+ * own.
+ */
 export const findInNpm = async (folder = join(repository, '.data', 'browser')) => {
   const program = join(folder, 'chrome')
   if (mayRun(program)) return program
@@ -97,13 +100,13 @@ const places = /** @type {[Browser['kind'], () => string | undefined | Promise<s
 ])
 
 /**
- * The browser the tests drive: CHROMIUM_PATH, the system's, Playwright's own, else the one from npm. Never none.
+ * The browser for the tests: CHROMIUM_PATH, the system's, Playwright's own, else the one from npm. It always finds one.
  * @returns {Promise<Browser>}
  */
 export const findBrowser = async () => {
   for (const [kind, look] of places) {
     const path = await look()
-    // A container seldom lets Chromium make its sandbox, and root never may.
+    // A container rarely lets Chromium make its sandbox, and root never may.
     if (path) return { path, kind, args: ['--no-sandbox'] }
   }
   throw new SetupError(

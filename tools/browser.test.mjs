@@ -42,7 +42,7 @@ describe('finding a browser', () => {
     expect(await findBrowser()).toMatchObject({ path, kind: 'named' })
   })
 
-  it('says in one line that CHROMIUM_PATH names nothing, rather than take another', async () => {
+  it('reports in one line that CHROMIUM_PATH names no browser, and takes no other', async () => {
     environment({ CHROMIUM_PATH: '/nowhere/chromium' })
     await expect(findBrowser()).rejects.toThrow(/^CHROMIUM_PATH names \/nowhere\/chromium, .*$/)
   })

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 import { repository } from './setup/set-up.mjs'
 
 /**
- * `npm run catalogues` holds the catalogues against the messages in the sources: every message in every language, and
- * no message that nobody says any more. With --write it brings them up to date first (new messages stay to translate).
- * The server's are compiled beside them, and held to what they were compiled from.
+ * `npm run catalogues` compares the catalogues with the messages in the sources: every message must be there in every
+ * language, and no message that the sources no longer have. With --write it first updates them (new messages stay
+ * untranslated). The server's catalogues are also compiled, and compared with their sources.
  */
 
 /** @typedef {Record<string, { message?: string, translation?: string, obsolete?: boolean }>} Messages */
@@ -17,31 +17,38 @@ const configured = (root) =>
     .flatMap((zone) => readdirSync(join(root, zone)).map((name) => join(root, zone, name)))
     .filter((folder) => existsSync(join(folder, 'lingui.config.ts')))
 
-/** @type {(where: string, said: Messages, known: Messages, isSource: boolean) => string[]} */
-export const compare = (where, said, known, isSource) => [
-  ...Object.keys(said)
+/** @type {(where: string, inSources: Messages, known: Messages, isSource: boolean) => string[]} */
+export const compare = (where, inSources, known, isSource) => [
+  ...Object.keys(inSources)
     .filter((id) => !known[id] || known[id].obsolete)
-    .map((id) => `${where}: not there: ${said[id]?.message ?? id}`),
+    .map((id) => `${where}: not there: ${inSources[id]?.message ?? id}`),
   ...Object.entries(known)
-    .filter(([id, { obsolete }]) => !said[id] || obsolete)
+    .filter(([id, { obsolete }]) => !inSources[id] || obsolete)
     .map(([id, { message }]) => `${where}: nobody says it any more: ${message ?? id}`),
   ...Object.entries(known)
-    .filter(([id, { translation }]) => said[id] && !isSource && !translation)
+    .filter(([id, { translation }]) => inSources[id] && !isSource && !translation)
     .map(([id, { message }]) => `${where}: not translated: ${message ?? id}`),
-  // What is printed comes from the catalogue: a message with an id of its own may be reworded in the source alone.
+  // The printed text comes from the catalogue: the text of a message with its own id can be changed in the source
+  // alone.
   ...Object.entries(known)
-    .filter(([id, { translation }]) => isSource && translation && said[id]?.message && translation !== said[id].message)
-    .map(([id]) => `${where}: says otherwise than the source: ${said[id]?.message ?? id}`),
+    .filter(
+      ([id, { translation }]) =>
+        isSource && translation && inSources[id]?.message && translation !== inSources[id].message,
+    )
+    .map(([id]) => `${where}: says otherwise than the source: ${inSources[id]?.message ?? id}`),
 ]
 
-/** A catalogue as a program without a bundler reads it. @type {(translations: Record<string, string>) => string} */
+/**
+ * A catalogue as a module that a program without a bundler can read.
+ * @type {(translations: Record<string, string>) => string}
+ */
 const compiled = (translations) => {
   const { compileMessage } = createRequire(join(repository, 'package.json'))('@lingui/message-utils/compileMessage')
   const messages = Object.entries(translations).map(([id, text]) => [id, compileMessage(text)])
   return `${JSON.stringify({ messages: Object.fromEntries(messages) }, null, 1)}\n`
 }
 
-/** @type {(folder: string, write: boolean) => Promise<{ catalogues: number, messages: number, faults: string[] }>} */
+/** @type {(folder: string, write: boolean) => Promise<{ catalogues: number, messages: number, errors: string[] }>} */
 const checkFolder = async (folder, write) => {
   const require = createRequire(join(folder, 'package.json'))
   const config = require('@lingui/conf').getConfig({ cwd: folder })
@@ -52,15 +59,15 @@ const checkFolder = async (folder, write) => {
   const catalogs = await getCatalogs(config)
   for (const catalog of catalogs) {
     if (write) await catalog.make({ locale: config.locales, clean: true, overwrite: true, orderBy: config.orderBy })
-    const said = await catalog.collect()
-    if (!said) throw new Error(`The messages of ${folder} could not be read.`)
+    const inSources = await catalog.collect()
+    if (!inSources) throw new Error(`The messages of ${folder} could not be read.`)
     const known = await catalog.readAll()
-    messages += Object.keys(said).length
+    messages += Object.keys(inSources).length
     for (const locale of config.locales) {
       errors.push(
         ...compare(
           relative(repository, catalog.getFilename(locale)),
-          said,
+          inSources,
           known[locale] ?? {},
           locale === config.sourceLocale,
         ),
@@ -77,7 +84,7 @@ const checkFolder = async (folder, write) => {
         errors.push(`${relative(repository, file)}: not compiled from its catalogue: npm run catalogues -- --write`)
     }
   }
-  return { catalogues: catalogs.length, messages, faults: errors }
+  return { catalogues: catalogs.length, messages, errors }
 }
 
 const run = async (/** @type {string} */ root, /** @type {boolean} */ write) => {
@@ -88,11 +95,11 @@ const run = async (/** @type {string} */ root, /** @type {boolean} */ write) => 
     const found = await checkFolder(folder, write)
     catalogues += found.catalogues
     messages += found.messages
-    errors.push(...found.faults)
+    errors.push(...found.errors)
   }
   if (messages === 0) errors.push('The catalogue check read no message: is there a lingui.config.ts in apps/web?')
-  for (const fault of errors) console.error(fault)
-  console.log(`${messages} messages in ${catalogues} catalogues, ${errors.length} faults`)
+  for (const error of errors) console.error(error)
+  console.log(`${messages} messages in ${catalogues} catalogues, ${errors.length} errors`)
   return errors.length
 }
 

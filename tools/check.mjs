@@ -1,7 +1,7 @@
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
-const { runCommand } = await import('./setup/setup-error.mjs')
+const { runCommand } = await import('./setup/terminal.mjs')
 const { setUp } = await import('./setup/set-up.mjs')
 
 /** `npm run check`: types, lint, layers, unused code, catalogues, generated documents and unit tests. */

@@ -3,7 +3,7 @@ import { requireNode } from './setup/node-version.mjs'
 requireNode()
 const { spawn } = await import('node:child_process')
 const { join } = await import('node:path')
-const { runCommand } = await import('./setup/setup-error.mjs')
+const { runCommand } = await import('./setup/terminal.mjs')
 const { repository, setUp } = await import('./setup/set-up.mjs')
 
 /** @typedef {{ folder: string, argv: string[], env?: NodeJS.ProcessEnv }} Watcher */
@@ -15,10 +15,10 @@ const vite = bin('vite', 'bin', 'vite.js')
 const watchBuild = (folder, argv) => ({
   folder,
   argv: [vite, 'build', '--watch', '--logLevel', 'warn', ...argv],
-  env: { NODE_ENV: 'production' },
+  env: { NODE_ENV: 'production', PSEUDO_LOCALE: '' },
 })
 
-/** The server from its sources, and the very builds that production serves, made again whenever a source changes. */
+/** The server from its sources, and the same builds that production serves, built again whenever a source changes. */
 const watchers = /** @type {Watcher[]} */ ([
   watchBuild('apps/web', ['--outDir', 'dist/client', '--manifest']),
   watchBuild('apps/web', ['--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx']),

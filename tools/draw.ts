@@ -6,6 +6,7 @@ import { drawFacts } from './draw-facts/index.ts'
 import { drawReplyFields } from './draw-reply-fields/index.ts'
 import { drawTables } from './draw-tables/index.ts'
 import { drawWorkflow } from './draw-workflow/index.ts'
+import { drawLaws } from './laws/index.ts'
 import { drawPaths } from './seed/draw-paths.ts'
 import { checkSpecCoverage, drawSpecCoverage } from './spec-coverage/index.ts'
 
@@ -14,7 +15,7 @@ import { checkSpecCoverage, drawSpecCoverage } from './spec-coverage/index.ts'
 type Generated = {
   path: string
   draw: () => string | Promise<string>
-  /** Only what stands between these two lines is generated. */
+  /** Only the text between these two lines is generated. */
   between?: readonly [string, string]
 }
 
@@ -33,6 +34,7 @@ const generated: readonly Generated[] = [
   { path: 'docs/routes.md', draw: drawRoutes },
   { path: 'docs/reply-fields.md', draw: drawReplyFields },
   { path: 'docs/facts.md', draw: drawFacts },
+  { path: 'docs/laws.md', draw: () => drawLaws(root) },
   {
     path: 'docs/personas.md',
     draw: drawPaths,
@@ -74,6 +76,6 @@ for (const document of generated) {
   }
 }
 if (checking) errors.push(...(await checkSpecCoverage()))
-for (const fault of errors) console.error(fault)
-console.log(`${generated.length} generated documents, ${errors.length} faults`)
+for (const error of errors) console.error(error)
+console.log(`${generated.length} generated documents, ${errors.length} errors`)
 process.exitCode = errors.length > 0 ? 1 : 0

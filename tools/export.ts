@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<string, (app: ExportContext, asked: Asked) => Promi
   }),
 }
 
-/** Readable by their owner only: what is in them is about people. */
+/** Readable by their owner only: the files contain personal data. */
 const keep = ({ dataDir }: Config, { name, bytes, says = [] }: Written, out: string | undefined): void => {
   const file = resolve(out ?? join(dataDir, 'exports', name))
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -4,13 +4,13 @@ import { mutatedText, readMutations } from './mutations/try-mutation.ts'
 describe('a mutation of npm run mutations', () => {
   const mutations = readMutations()
 
-  it('is one of those of the issues, each of its own clause', () => {
+  it('belongs to an issue, each to a clause of its own', () => {
     expect(mutations.length).toBeGreaterThanOrEqual(30)
     expect(new Set(mutations.map(({ id }) => id)).size).toBe(mutations.length)
   })
 
   it.each(mutations.map((mutation) => [mutation.id, mutation.file, mutation] as const))(
-    '%s stands once in %s',
+    '%s has its text once in %s',
     (_, __, mutation) => {
       const { before, after } = mutatedText(mutation)
       expect(after).not.toBe(before)

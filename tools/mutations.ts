@@ -2,14 +2,14 @@ import { drawClauses, readMutations, tryMutation } from './mutations/try-mutatio
 import { readFindings, readSections } from './spec-coverage/read.ts'
 
 const COUNT = 30
-/** The day the draw was made: nobody chose the clauses. */
+/** The seed is the day of the draw: nobody chose the clauses. */
 const SEED = 20261122
-const usage = `npm run mutations -- ISSUE [CLAUSE...]   (makes the bugs listed in tools/mutations/faults one after the other; none named: all)
+const usage = `npm run mutations -- ISSUE [CLAUSE...]   (makes the bugs listed in tools/mutations/issues one after the other; none named: all)
 npm run mutations -- draw ISSUE          (which ${COUNT} clauses of an issue are drawn)`
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Journeys take minutes: the mutations are for the tests that stand beside the code. */
+/** Journeys take minutes: the mutations are for the tests beside the code. */
 const isQuick = (file: string) => !file.startsWith('tests/')
 
 const drawnOf = async (issue: number): Promise<readonly string[]> => {

@@ -27,13 +27,13 @@ const changed = (name: string, change: (text: string) => string) => {
 }
 
 describe('npm run org -- check', () => {
-  it('says that a right record is right', async () =>
+  it('accepts a correct record', async () =>
     expect(await org('check', shipped)).toMatchObject({
       code: 0,
       lines: [expect.stringMatching(/marigold\.json is right: MARIGOLD, version \d+\.$/)],
     }))
 
-  it('says of each fault the line, the place, what is wrong and how to mend it', async () => {
+  it('reports for each error the line, the place, what is wrong and how to correct it', async () => {
     const file = changed('m.json', (text) =>
       text.replace('"zip": "30303"', '"zip": 30303').replace('"email"', '"e-mail"'),
     )
@@ -48,7 +48,7 @@ describe('npm run org -- check', () => {
     ])
   })
 
-  it('checks records beside each other too', async () => {
+  it('also checks records in combination', async () => {
     const { code, lines } = await org(
       'check',
       shipped,
@@ -59,7 +59,7 @@ describe('npm run org -- check', () => {
     expect(lines.join()).toMatch(/copy\.json:\d+ hosts\[0\] is marigold\.localhost, which MARIGOLD has/)
   })
 
-  it('says where a file is no JSON, or not there', async () => {
+  it('reports a file that is not JSON, or not there', async () => {
     const { code, lines } = await org(
       'check',
       changed('cut.json', (text) => text.slice(0, 200)),
@@ -70,7 +70,7 @@ describe('npm run org -- check', () => {
     expect(lines[1]).toMatch(/gone\.json:1 the record cannot be read .*name a file that is there/)
   })
 
-  it('says how it is used when it is not', async () => {
+  it('prints its usage for other arguments', async () => {
     const { code, usage } = await org('chekc')
     expect([code, usage]).toEqual([2, expect.stringContaining('npm run org -- check FILE')])
   })

@@ -3,7 +3,7 @@ import { errorLine, readRecordFile, withClashes } from '../apps/server/src/organ
 
 const usage = 'npm run org -- check FILE...   (a lender’s record, as docs/organisations.md says)'
 
-/** Says line by line what is wrong with lenders' records, each by itself and beside each other. */
+/** Reports line by line what is wrong with lenders' records, each by itself and in combination. */
 const check = (files: readonly string[]): number => {
   const read = withClashes(files.map(readRecordFile))
   for (const { file, record, errors } of read) {

@@ -1,63 +1,137 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
-const { runCommand } = await import('./setup/setup-error.mjs')
-const { setUp } = await import('./setup/set-up.mjs')
-
-const ALL = 2_000
-/** As many at once as `npm test` plays: each hundred has its own server. */
-const BATCH = 100
+const { runCommand, SetupError } = await import('./setup/terminal.mjs')
+const { repository, setUp } = await import('./setup/set-up.mjs')
+const { playwrightSuite, runSuite, vitestSuite } = await import('./suites/run-suite.mjs')
+const { readShare, shareOf } = await import('./suites/shares.mjs')
 
 /**
- * `npm run prove`: all that `npm test` plays in daily shares, a server and a database killed at every commit among it, then
- * two thousand random journeys;
- * `npm run prove -- N FIRST` plays N journeys alone, from the seed FIRST on.
+ * @typedef {import('./suites/run-suite.mjs').Suite} Suite
+ * @typedef {{ name: string, suite: Suite, minutes: number }} Part `minutes`: about how long on two idle cores
+ */
+
+/** @type {(name: string, minutes: number, suite: Suite, files: string[], env?: NodeJS.ProcessEnv) => Part} */
+const part = (name, minutes, suite, files, env = {}) => ({
+  name,
+  minutes,
+  suite: { ...suite, argv: [...suite.argv, ...files], env: { ...suite.env, ...env } },
+})
+
+/** Shares of one clone run side by side, so each writes reports of its own. */
+const suitesOf = (/** @type {string} */ share) => ({
+  vitest: (/** @type {string} */ project) => vitestSuite(`prove-${share}-${project}`, [project]),
+  journeys: () => playwrightSuite(`prove-${share}-journeys`),
+})
+/** @typedef {ReturnType<typeof suitesOf>} Suites */
+
+/**
+ * Suites of which `npm test` plays another share each day, here whole.
+ * @type {(suites: Suites) => Part[]}
+ */
+const wholes = ({ vitest, journeys: pages }) => {
+  const all = { SHARE: 'all' }
+  return [
+    part('faults', 20, vitest('system'), ['tests/faults'], all),
+    part('seeded steps', 10, vitest('scenarios'), ['tests/paths/seeded-steps.test.ts'], all),
+    part('stories', 5, vitest('scenarios'), ['tests/paths/stories.test.ts'], all),
+    part('refusals', 10, vitest('server'), ['src/refusals.test.ts', 'src/permission-matrix.test.ts'], all),
+    part('pseudo-language', 3, pages(), ['tests/journeys/pseudo.spec.ts'], all),
+  ]
+}
+
+const JOURNEYS = 2_000
+/** As many as `npm test` plays: each hundred has its own server. */
+const HUNDRED = 100
+
+const git = (/** @type {string[]} */ ...args) =>
+  execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 28 })
+
+/** The commit and, where files differ from it, what they are: a changed tree proves nothing about its commit. */
+const treeName = () => {
+  const commit = git('rev-parse', 'HEAD').trim()
+  const changed = git('status', '--porcelain') + git('diff', 'HEAD')
+  return changed === '' ? commit : `${commit}-${createHash('sha256').update(changed).digest('hex').slice(0, 12)}`
+}
+
+/** This tree's own notes of visited steps, which its shares leave to each other; those of other trees go. */
+const notesFolder = () => {
+  const all = join(repository, '.data', 'prove')
+  const tree = treeName()
+  mkdirSync(join(all, tree), { recursive: true })
+  for (const other of readdirSync(all)) if (other !== tree) rmSync(join(all, other), { recursive: true })
+  return join(all, tree)
+}
+
+/** @type {(suites: Suites, notes: string, first: number, last: number) => Part[]} */
+const journeys = ({ vitest }, notes, first, last) =>
+  Array.from({ length: Math.ceil((last - first + 1) / HUNDRED) }, (_, nth) => first + nth * HUNDRED).map((from) => {
+    const count = Math.min(HUNDRED, last - from + 1)
+    const env = {
+      SIMULATION_SEED: String(from),
+      SIMULATION_JOURNEYS: String(count),
+      SIMULATION_NOTES: join(notes, String(from)),
+    }
+    return part(`journeys ${from} to ${from + count - 1}`, 3, vitest('scenarios'), ['tests/simulation'], env)
+  })
+
+const readArguments = () => {
+  const { values, positionals } = parseArgs({
+    options: { share: { type: 'string' }, notes: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const share = readShare(values.share ?? '1/1')
+  if (!share) throw new SetupError(`"${values.share}" is no share: --share 2/6 is the second of six.`)
+  const [count = JOURNEYS, first = 1] = positionals.map(Number)
+  if (!(Number.isInteger(count) && Number.isInteger(first) && count > 0 && first > 0))
+    throw new SetupError(
+      'npm run prove -- N FIRST plays N journeys from the seed FIRST on: both are whole numbers from 1.',
+    )
+  return { share, count, first, isWhole: positionals.length === 0, notes: values.notes }
+}
+
+/** @type {(part: Part) => Promise<import('./suites/print-results.mjs').Result>} */
+const prove = async ({ name, suite }) => {
+  const result = await runSuite(suite, { quiet: true })
+  if (result.failed > 0) console.log(result.output)
+  console.log(`${result.failed > 0 ? '✗' : '✓'} ${name} (${result.seconds.toFixed(0)} s)`)
+  return { ...result, name }
+}
+
+/**
+ * `npm run prove`: everything of which `npm test` plays a daily share, including a server and a database killed at
+ * every commit, and two thousand random journeys. `npm run prove -- --share k/n` does the k-th of n shares of it, and
+ * `npm run prove -- N FIRST` plays only N journeys, from the seed FIRST on. Shares of several clones give `--notes` a
+ * folder that all of them can write to.
  */
 await runCommand(async () => {
+  const { share, count, first, isWhole, notes = notesFolder() } = readArguments()
+  const suites = suitesOf(`${share.nth}-of-${share.of}`)
+  const hundreds = journeys(suites, resolve(notes), first, first + count - 1)
+  const parts = isWhole ? [...wholes(suites), ...hundreds] : hundreds
+  if (share.of > parts.length)
+    throw new SetupError(`There are ${parts.length} parts: ${share.of} shares of them would leave some without any.`)
+  mkdirSync(notes, { recursive: true })
   await setUp()
-  const { runSuite, vitestSuite } = await import('./suites/run-suite.mjs')
-  /** What `npm test` plays another share of each day. */
-  const SHARED = /** @type {const} */ ([
-    ['faults', vitestSuite('system'), 'tests/faults'],
-    ['seeded steps', vitestSuite('lives'), 'tests/paths/seeded-steps.test.ts'],
-    ['stories', vitestSuite('lives'), 'tests/paths/stories.test.ts'],
-    ['refusals', vitestSuite('server'), 'src/refusals.test.ts', 'src/permission-matrix.test.ts'],
-  ])
   const { closing, table } = await import('./suites/print-results.mjs')
-  const [journeys = ALL, first = 1] = process.argv.slice(2).map(Number)
-  const results = /** @type {import('./suites/print-results.mjs').Result[]} */ ([])
-  /** @type {(name: string, suite: import('./suites/run-suite.mjs').Suite) => Promise<void>} */
-  const prove = async (name, suite) => {
-    const result = await runSuite(suite, { quiet: true })
-    if (result.failed > 0) console.log(result.output)
-    console.log(`${result.failed > 0 ? '✗' : '✓'} ${name} (${result.seconds.toFixed(0)} s)`)
-    results.push({ ...result, name })
-  }
-  if (process.argv.length === 2) {
-    for (const [name, suite, ...files] of SHARED)
-      await prove(name, { ...suite, argv: [...suite.argv, ...files], env: { SHARE: 'all' } })
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-prove-'))
-  const notes = join(folder, 'visited')
-  for (let done = 0; done < journeys; done += BATCH) {
-    const suite = vitestSuite('lives')
-    const env = {
-      SIMULATION_SEED: String(first + done),
-      SIMULATION_JOURNEYS: String(Math.min(BATCH, journeys - done)),
-      SIMULATION_NOTES: notes,
-    }
-    const last = first + done + Number(env.SIMULATION_JOURNEYS) - 1
-    await prove(`journeys ${first + done} to ${last}`, { ...suite, argv: [...suite.argv, 'tests/simulation'], env })
-  }
-  if (journeys >= ALL) {
-    const suite = vitestSuite('lives')
-    const argv = [...suite.argv, 'tests/simulation/visited.test.ts']
-    await prove('every step', { ...suite, argv, env: { SIMULATION_VISITED: notes } })
-  }
-  rmSync(folder, { recursive: true })
+  const results = []
+  for (const one of shareOf(parts, share.nth, share.of)) results.push(await prove(one))
+  // A hundred random stories may miss a rare step; all of them together may not, whoever played them.
+  if (isWhole && hundreds.every(({ suite }) => existsSync(suite.env?.SIMULATION_NOTES ?? '')))
+    results.push(
+      await prove(
+        part('every step', 1, suites.vitest('scenarios'), ['tests/simulation/visited.test.ts'], {
+          SIMULATION_VISITED: resolve(notes),
+        }),
+      ),
+    )
+  else if (isWhole)
+    console.log(`every step: waits for the other shares (${readdirSync(notes).length} of ${hundreds.length} hundreds)`)
   console.log(`\n${table(results)}\n\n${closing(results)}`)
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 })

@@ -47,8 +47,8 @@ const copyFromDatabase = async (uuid: string): Promise<ReplayFile> => {
   }
 }
 
-/** Zero where every receipt is the one that was kept. */
-const tellReceipts = (receipts: readonly ReceiptCopy[] = []): number => {
+/** 0 if every receipt equals the stored one. */
+const reportReceipts = (receipts: readonly ReceiptCopy[] = []): number => {
   for (const receipt of receipts) {
     const [error] = receiptErrors(receipt)
     const signed = isUnsigned(receipt)
@@ -59,13 +59,13 @@ const tellReceipts = (receipts: readonly ReceiptCopy[] = []): number => {
   return receipts.some((receipt) => receiptErrors(receipt).length > 0) ? 1 : 0
 }
 
-/** Zero where the bytes are the same, one where they differ. */
-const tell = ({ receipts, ...copy }: ReplayFile): number => {
+/** 0 if the bytes are equal, 1 if they differ. */
+const report = ({ receipts, ...copy }: ReplayFile): number => {
   const replay = replayDecision(copy)
   const rules = `policy ${copy.policy.version}, sheet ${copy.sheet.version}`
   if (replay.same) {
     process.stdout.write(`Decision ${copy.uuid} is the same, byte for byte: sha256 ${replay.sha256} (${rules}).\n`)
-    return tellReceipts(receipts)
+    return reportReceipts(receipts)
   }
   const { of, at, kept, now } = replay
   process.stdout.write(
@@ -80,12 +80,12 @@ const replay = async (): Promise<number> => {
     options: { file: { type: 'string' }, out: { type: 'string' } },
   })
   const [uuid] = positionals
-  if (values.file !== undefined) return tell(ReplayFile.parse(JSON.parse(readFileSync(values.file, 'utf8'))))
+  if (values.file !== undefined) return report(ReplayFile.parse(JSON.parse(readFileSync(values.file, 'utf8'))))
   if (uuid === undefined) throw new Error(usage)
   if (!isUuid(uuid)) throw new Error(notUuid(uuid, 'a decision'))
   const copy = await copyFromDatabase(uuid.toLowerCase())
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(copy, null, 2)}\n`)
-  return tell(copy)
+  return report(copy)
 }
 
 replay().then(

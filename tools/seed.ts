@@ -29,10 +29,10 @@ const read = () => {
   }
 }
 
-/** Takes an application to a step by the same calls that a browser makes, and says how to go on from there. */
+/** Takes an application to a step by the calls that a browser makes, and prints how to continue from there. */
 const seed = async (): Promise<void> => {
   const { at, persona, org, server } = read()
-  // Whoever names a persona wants that one's own way.
+  // If a persona is named, their own way is meant.
   const { org: itsOwn = 'HEARTHLINE', goesOnTo, ...recipe } = persona === undefined ? (recipes[at] ?? {}) : { persona }
   const lender = lenderNamed(org ?? itsOwn, server, process.env.ORGANISATIONS)
   const until: Step = goesOnTo ?? at

@@ -5,7 +5,7 @@ import { type Verified, verifyExport } from '../apps/server/src/exports/index.ts
 const usage = `npm run verify -- FILE [--key FINGERPRINT]   (an archive or audit file that npm run export wrote)
 FINGERPRINT is what npm run export -- key tells on the server: with it, a file that another key sealed is refused.`
 
-const sealLine = ({ papers: documents, sealedBy }: Verified): string =>
+const sealLine = ({ documents, sealedBy }: Verified): string =>
   sealedBy === undefined ? '' : `${documents} papers, each named by the event log; sealed by the key ${sealedBy}.\n`
 
 const unsignedLine = ({ unsignedReceipts }: Verified): string =>
@@ -13,9 +13,9 @@ const unsignedLine = ({ unsignedReceipts }: Verified): string =>
     ? ''
     : `${unsignedReceipts} offer receipts are from before receipts were signed: their hash alone vouches for them.\n`
 
-/** Checks a file with no database and no network; 0 where it is whole, 1 with what is wrong. */
-const verify = (file: string, key: string | undefined): number => {
-  const verified = verifyExport(readFileSync(file), { key })
+/** Checks a file without database and network; 0 if it is intact, 1 with a list of errors. */
+const verify = async (file: string, key: string | undefined): Promise<number> => {
+  const verified = await verifyExport(readFileSync(file), { key })
   for (const error of verified.faults) process.stdout.write(`${file}: ${error}\n`)
   if (verified.faults.length > 0) return 1
   process.stdout.write(
@@ -29,4 +29,4 @@ const [file] = positionals
 if (file === undefined) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2
-} else process.exitCode = verify(file, values.key)
+} else process.exitCode = await verify(file, values.key)

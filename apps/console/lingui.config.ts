@@ -30,6 +30,8 @@ export default defineConfig({
       exclude: [tests],
     },
   ],
+  // Set by the build of the pseudo-language alone (tools/setup/targets.mjs).
+  pseudoLocale: process.env.PSEUDO_LOCALE ?? '',
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
 })

@@ -62,6 +62,8 @@ export default defineConfig({
       exclude: [tests, ...under([...ownCatalogue, formStep, ...laterParts, `${ui}/console`])],
     },
   ],
+  // Set by the build of the pseudo-language alone (tools/setup/targets.mjs).
+  pseudoLocale: process.env.PSEUDO_LOCALE ?? '',
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
 })

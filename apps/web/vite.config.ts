@@ -50,6 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The server's bundle stands alone: it renders with the React it was built with, whatever NODE_ENV says later.
   ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -20,7 +20,7 @@ import { endPostmaster, postmasterOf } from '../support/supervised.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-'))
 chmodSync(dataDir, 0o755)
 const isMounting = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0
-/** A process number that nobody has: Linux gives none above 4,194,304. */
+/** A process id that no process has: Linux assigns none above 4,194,304. */
 const NOBODY = 4_999_999
 
 const start = async () => startServer({ port: await freePort(), dataDir })
@@ -43,7 +43,7 @@ describe('a start that fails', () => {
   it('names the port that is taken, in one line, and leaves no database running', async () => {
     const other = createServer()
     await new Promise<void>((open) => other.listen(0, '127.0.0.1', open))
-    const { port } = other.address() as AddressInfo // of a port, never a pipe's name
+    const { port } = other.address() as AddressInfo // a port's address, never a pipe's name
     const { code, lines } = await fail({ PORT: String(port), LOG_LEVEL: 'warn' })
     other.close()
     expect(code).toBe(1)
@@ -79,7 +79,7 @@ describe('a start that fails', () => {
   it.runIf(isMounting).each([
     ['new', (place: string) => `mount -t tmpfs -o ro none ${place}`],
     ['used', (place: string) => `mount --bind -o ro ${place} ${place}`],
-  ])('names the file of a read-only disk, %s, and the mend', async (_, mount) => {
+  ])('names the file of a read-only disk, %s, and what to do', async (_, mount) => {
     const readOnly = ['unshare', '--mount', 'sh', '-c', `${mount(dataDir)} && exec "$@"`, 'sh']
     const { code, lines } = await runToEnd({ DATA_DIR: dataDir }, readOnly)
     expect(code).toBe(1)
@@ -87,7 +87,7 @@ describe('a start that fails', () => {
     expect(lines[0]).toContain(dataDir)
   })
 
-  it('is not the last: the next one finds everything as it was (control)', async () => {
+  it('does not prevent the next start, which finds everything unchanged (control)', async () => {
     const server = await start()
     expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(true)
     expect(await server.kill('SIGTERM')).toBe(0)

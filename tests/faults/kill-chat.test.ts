@@ -33,21 +33,26 @@ const begin = async (fault: string): Promise<Supervised> => {
   return started
 }
 
-type Plan = { readonly messages: number; readonly kills: readonly number[] }
-type Told = { readonly written: readonly string[]; readonly acknowledged: readonly string[] }
+type Plan = {
+  /** The number of the first message. */
+  readonly from?: number
+  readonly messages: number
+  readonly kills: readonly number[]
+}
+type Sent = { readonly written: readonly string[]; readonly acknowledged: readonly string[] }
 
-/** Three tabs write by turns while sockets are cut and the server is killed. */
-const writeThrough = async (started: Supervised, { messages, kills }: Plan): Promise<Told> => {
+/** Three tabs send messages in turn while sockets are cut and the server is killed. */
+const writeThrough = async (started: Supervised, { from = 0, messages, kills }: Plan): Promise<Sent> => {
   const written: string[] = []
   const acknowledged: string[] = []
   const sending: Promise<unknown>[] = []
   let falling: Promise<void> = Promise.resolve()
-  for (let nth = 0; nth < messages; nth++) {
+  for (let nth = from; nth < from + messages; nth++) {
     const tab = tabs[nth % tabs.length]
     const body = `message ${nth}`
     written.push(body)
     const sent = tab?.provider.send({ key: randomUUID(), body }).then(() => acknowledged.push(body))
-    // One that takes long on a busy machine is told as failed; it is not acknowledged, and goes on being sent.
+    // A message that takes long on a busy machine is reported as failed; it is not acknowledged, and is sent again.
     sending.push(Promise.resolve(sent).catch(() => undefined))
     if (nth % 23 === 22) await tab?.cut()
     if (kills.includes(nth)) {
@@ -70,7 +75,7 @@ describe('a chat whose sockets are cut and whose server is killed', () => {
     await expect.poll(() => Math.min(...tabs.map(({ seen }) => seen.length)), { timeout: 90_000 }).toBe(240)
     const stored = await storedBodies()
     expect(acknowledged.filter((body) => stored.filter((one) => one === body).length !== 1)).toEqual([])
-    // Nor is anything lost that was still on its way.
+    // Messages that were still under way are not lost either.
     expect([...stored].sort()).toEqual([...written].sort())
     for (const tab of tabs) expect(tab.seen).toEqual(stored)
     expect((await chat?.stored())?.map(({ seq }) => seq)).toEqual(stored.map((_, at) => at + 1))
@@ -78,11 +83,14 @@ describe('a chat whose sockets are cut and whose server is killed', () => {
     expect(tabs.reduce((sum, tab) => sum + tab.cuts(), 0)).toBe(10)
   })
 
-  // One kill may fall between two messages: five of them make it all but certain that one falls on an early acknowledgement.
   it('would lose what is acknowledged before it is stored (control)', { timeout: 120_000 }, async () => {
     const started = await begin('chat acknowledged early')
-    const { acknowledged } = await writeThrough(started, { messages: 90, kills: [15, 30, 45, 60, 75] })
+    const acknowledged: string[] = []
+    // It dies at its fifth write, and a busy machine writes more messages at once: so many may be too few.
+    for (let from = 0; from === 0 || (started.deaths().length === 0 && from < 900); from += 90)
+      acknowledged.push(...(await writeThrough(started, { from, messages: 90, kills: [] })).acknowledged)
     const stored = await storedBodies()
+    expect(started.deaths().length).toBeGreaterThan(0)
     expect(acknowledged.filter((body) => !stored.includes(body)).length).toBeGreaterThan(0)
   })
 })

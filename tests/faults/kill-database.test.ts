@@ -22,8 +22,8 @@ afterEach(async () => {
 
 const answersWithinMs = 30_000
 
-/** Asks for the status over and over, as a page that polls does, and tells what was answered, each kind once. */
-const pollBeside = ({ lender }: FaultyServer, { uuid, borrower }: BookedCast) => {
+/** Polls the status as a page does, and reports each kind of answer once. */
+const pollMeanwhile = ({ lender }: FaultyServer, { uuid, borrower }: BookedCast) => {
   const answers = new Set<string>()
   let isOver = false
   const ask = async () => {
@@ -49,11 +49,11 @@ const pollBeside = ({ lender }: FaultyServer, { uuid, borrower }: BookedCast) =>
 }
 
 describe(`a database that is killed at every step and in the middle of its calls (${shareName})`, () => {
-  it('loses nothing, doubles nothing, and callers are told to try again', { timeout: 600_000 }, async () => {
+  it('loses nothing, doubles nothing, and asks callers to try again', { timeout: 600_000 }, async () => {
     server = await startFaulty('database dies', faultsOfDay)
     const { lender, notes, deaths } = server
     const cast = await castBookkeeper(lender, 60_000)
-    const answered = pollBeside(server, cast)
+    const answered = pollMeanwhile(server, cast)
     const end = await walk(cast, { patienceMs: 120_000 })
     expect(end.state).toBe('COMPLETE')
     expect([...(await answered())].sort()).toEqual(['200 fine', `${problems.unavailable.status} unavailable`])
@@ -68,7 +68,7 @@ describe(`a database that is killed at every step and in the middle of its calls
     const cast = await castBookkeeper(server.lender, 60_000)
     await walk(cast, { until: 'COLLECT_ADDITIONAL_INFO', patienceMs: 60_000 })
     const lost = (await cast.borrower.missing()).map((call) => call.split(' ')[0])
-    // The loss of the last call, chooseOffer, would show when the borrower goes on.
+    // If the last call, chooseOffer, were lost, the borrower could not continue.
     expect(lost).toEqual(['confirmProfile', 'confirmLiens'])
   })
 })

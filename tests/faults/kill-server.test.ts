@@ -22,10 +22,13 @@ describe(`a server that is killed between every commit and its answer (${shareNa
     expect(notes('enters')).toEqual(straightPath)
     const owed = notes('answers')
     expect(owed.some((answer) => answer.startsWith(`POST ${startApplication.path} `))).toBe(true)
-    expect(cast.borrower.book.filter(({ given }) => !owed.some((answer) => answer.endsWith(` ${given.key}`)))).toEqual(
+    // A job that the commit set free may enter its step, and kill the server, before the commit itself is noted. Then the
+    // borrower has to send again, and the answer is the one that was stored with the commit.
+    const isNoted = (key = '') => owed.some((answer) => answer.endsWith(` ${key}`)) || cast.borrower.resent.has(key)
+    expect(cast.borrower.book.filter(({ given }) => !isNoted(given.key)).map(({ endpoint }) => endpoint.name)).toEqual(
       [],
     )
-    // A call that ends a step and enters the next one has one death for both.
+    // A call that ends a step and enters the next one has one kill for both.
     expect(deaths().length).toBeGreaterThan((0.5 * (owed.length + straightPath.length)) / faultsOfDay.of)
     await expectSound(lender, cast)
   })

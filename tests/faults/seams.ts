@@ -9,17 +9,17 @@ import type { Db, Tx } from '../../apps/server/src/platform/db/index.ts'
 import type { Jobs } from '../../apps/server/src/platform/jobs/index.ts'
 import { postmasterOf } from '../support/supervised.ts'
 
-/** The request that something runs for, told by Node itself: the server needs to know nothing of it. */
+/** The request for which code runs, from Node's async context: the server needs no code for it. */
 const requests = new AsyncLocalStorage<string>()
 subscribe('http.server.request.start', (message) => {
   const { method, url, headers } = (message as { request: IncomingMessage }).request
   requests.enterWith(['answers', method, url?.split('?')[0], headers['idempotency-key']].filter(Boolean).join(' '))
 })
 
-/** `answers METHOD PATH KEY` of the write that runs; undefined in a job. */
+/** `answers METHOD PATH KEY` of the running write; undefined in a job. */
 export const answeredRequest = (): string | undefined => requests.getStore()
 
-/** `enters STEP` for each step that this unit of work moved an application to. */
+/** `enters STEP` for each step to which this unit of work moved an application. */
 export const enteredSteps = (tx: Tx): readonly string[] => [
   ...new Set(tx.handled.map(({ about }) => `enters ${heldApplication(tx, about).now.step}`)),
 ]
@@ -29,8 +29,8 @@ const file = process.env.SEAM_NOTES ?? ''
 const [turn = 0, every = 1] = (process.env.SEAM_SHARE ?? '0/1').split('/').map(Number)
 
 /**
- * Notes these occasions, and says whether the fault happens now: one of them is new, in this life of the server or an
- * earlier one, and is of the share that is played.
+ * Records these occasions, and returns whether the fault happens now: one of them is new, in this run of the server or
+ * an earlier one, and belongs to the share that is played.
  */
 export const isDue = (occasions: readonly string[]): boolean => {
   const known = readFileSync(file, 'utf8').split('\n')
@@ -39,15 +39,15 @@ export const isDue = (occasions: readonly string[]): boolean => {
   return fresh.some((_, nth) => (known.length - 1 + nth) % every === turn)
 }
 
-/** kill -9 of the database that this server runs on. */
+/** kill -9 of this server's database. */
 export const killPostmaster = (): void => {
   const pid = postmasterOf(process.env.DATA_DIR ?? '')
   if (pid !== undefined) process.kill(pid, 'SIGKILL')
 }
 
 /**
- * The database is killed once at each step, right after the commit that entered it and before its answer; and once in
- * the middle of each call that sends a job, before its commit.
+ * The database is killed once at each step, right after the commit that entered it and before its answer; and once
+ * within each call that sends a job, before its commit.
  */
 export const fellDatabase = (): Seams => ({
   wrapJobs: (jobs) => ({
@@ -63,7 +63,7 @@ export const fellDatabase = (): Seams => ({
   },
 })
 
-/** The calls of an application that is begun. */
+/** The calls of an application that has started. */
 const ofApplication = /\/heloc\/[0-9a-f-]{36}\//
 
 /** Long enough for an answer or acknowledgement to arrive before the commit that it should have waited for. */
@@ -91,9 +91,12 @@ const withEarlyAnswer = (db: Db): Db => ({
 /** A server that answers before it has committed, on a database that is killed in between, once for each call. */
 export const answerEarly = (): Seams => ({ wrapDb: withEarlyAnswer })
 
-/** What the chat's writer answers with: the numbers that it gave. */
+/** The result of the chat's writer: the numbers that it assigned. */
 const areNumbers = (result: unknown): boolean =>
   Array.isArray(result) && result.length > 0 && result.every((one) => typeof one === 'object' && 'seq' in one)
+
+const WRITES_A_LIFE = 5
+let writes = 0
 
 const withEarlyAcknowledgement = (db: Db): Db => ({
   ...db,
@@ -104,6 +107,8 @@ const withEarlyAcknowledgement = (db: Db): Db => ({
         if (areNumbers(result)) {
           answer(result)
           await pause(headStartMs)
+          writes += 1
+          if (writes % WRITES_A_LIFE === 0) process.kill(process.pid, 'SIGKILL')
         }
         return result
       })
@@ -111,19 +116,19 @@ const withEarlyAcknowledgement = (db: Db): Db => ({
     }),
 })
 
-/** A server that tells a chat message to be stored before it is. */
+/** A server that acknowledges a chat message before it is stored, and dies in between at every fifth write. */
 export const acknowledgeEarly = (): Seams => ({ wrapDb: withEarlyAcknowledgement })
 
-/** What a commit is to be died at for: the answer that it owes, and the step that it entered. */
+/** The occasions of a commit: the answer that it allows, and the step that it entered. */
 const owedAndEntered = (tx: Tx): readonly string[] => {
   const request = answeredRequest()
   return [...(request === undefined ? [] : [request]), ...enteredSteps(tx)]
 }
 
 /**
- * The server kills itself once between each commit and what comes of it: the answer of a call, the end of a job. It polls
- * for jobs: one that listens takes the next job with its last breath, and each death would cost the seconds that pass
- * until a dead worker's job is given to another.
+ * The server kills itself once between each commit and its result: the answer of a call, the end of a job. It polls for
+ * jobs: a server that listens would take the next job while it dies, and each kill would cost the seconds until a dead
+ * worker's job is given to another worker.
  */
 export const killServer = (occasionsOf = owedAndEntered): Seams => ({
   pace: { listens: false, pollSeconds: 0.5, superviseSeconds: 1 },
@@ -137,7 +142,7 @@ const held = new WeakMap<Tx, (() => Promise<void>)[]>()
 const holdJobs = (jobs: Jobs, db: Db): Jobs => ({
   ...jobs,
   send: async (tx, queue, data) => {
-    // The mail that brings the code to register must come, or nothing would begin.
+    // The mail with the registration code must arrive, or nothing would begin.
     if (queue !== 'step') return jobs.send(tx, queue, data)
     const later = held.get(tx) ?? []
     held.set(tx, later)
@@ -145,7 +150,7 @@ const holdJobs = (jobs: Jobs, db: Db): Jobs => ({
   },
 })
 
-/** The same faults in a server that sends the jobs of its steps after the commit instead of with it. */
+/** The same faults in a server that sends the jobs of its steps after the commit instead of within it. */
 export const sendJobsLater = (seams: Seams): Seams => ({
   wrapJobs: holdJobs,
   committed: async (tx) => {

@@ -3,7 +3,7 @@ import type { Seams } from '../../apps/server/src/create-app-context.ts'
 import { run } from '../../apps/server/src/run.ts'
 import { acknowledgeEarly, answerEarly, enteredSteps, fellDatabase, killServer, sendJobsLater } from './seams.ts'
 
-/** The real server with the faults planted that SEAM_FAULT names; it begins when it is told to, on its input. */
+/** The real server with the faults that SEAM_FAULT names; it begins when its input says so. */
 const faults: Readonly<Record<string, () => Seams>> = {
   none: () => ({}),
   'server dies': killServer,
@@ -15,7 +15,7 @@ const faults: Readonly<Record<string, () => Seams>> = {
 
 const seams = faults[process.env.SEAM_FAULT ?? '']
 if (seams === undefined) throw new Error(`SEAM_FAULT is one of ${Object.keys(faults).join('; ')}`)
-// Whoever started us is gone: nobody would end us.
+// If the process that started us is gone, nothing else would end us.
 process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM'))
 await once(process.stdin, 'data')
 await run(seams())

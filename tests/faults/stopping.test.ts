@@ -34,7 +34,7 @@ const until = async (holds: () => boolean) => {
 const direct = [process.execPath, 'tools/start.mjs']
 const throughNpm = ['npm', 'start']
 
-/** A start that is looked at from outside, before it answers anything. */
+/** A start that is observed from outside, before it answers requests. */
 const begin = async (dataDir: string, [command = '', ...argv]: readonly string[]) => {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, argv, {
@@ -59,7 +59,7 @@ const isGreeting = (output: () => string) => () => output().includes('Hearthline
 describe.each([
   ['by itself', direct],
   ['through npm', throughNpm],
-])('a server that is started %s and told to stop', (_, program) => {
+])('a server that is started %s and then stopped', (_, program) => {
   it('while it starts, stops, and leaves no database running', async () => {
     const dataDir = folder()
     const { child, ended, output } = await begin(dataDir, program)
@@ -81,13 +81,13 @@ describe.each([
     // From outside, process 1 has another number.
     process.kill(Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')), 'SIGTERM')
     expect(await ended).toBe(0)
-    // A database that is stopped takes its note along; one that is killed leaves it.
+    // A database that stops removes its pid file; one that is killed leaves it.
     expect(isLaunched(dataDir)()).toBe(false)
   })
 })
 
-describe('a server that is told to stop', () => {
-  it('ends within its time though somebody still sends a body, byte by byte', { timeout: 120_000 }, async () => {
+describe('a server that is asked to stop', () => {
+  it('ends within its time although a client still sends a body, byte by byte', { timeout: 120_000 }, async () => {
     const dataDir = folder()
     const port = await freePort()
     const server = await startServer({ port, dataDir })
@@ -102,15 +102,15 @@ describe('a server that is told to stop', () => {
       slow.destroy()
     })
     await new Promise((next) => setTimeout(next, 500))
-    const told = Date.now()
+    const stoppedAt = Date.now()
     expect(await server.kill('SIGTERM')).toBe(0)
     // 20 seconds for answers and ten for jobs, docs/operations.md.
-    expect(Date.now() - told).toBeLessThan(32_000)
+    expect(Date.now() - stoppedAt).toBeLessThan(32_000)
     expect(postmasterOf(dataDir)).toBeUndefined()
   })
 })
 
-it('a first start that is killed leaves nothing of its own behind once the next has run', async () => {
+it('a first start that is killed leaves nothing behind after the next has run', async () => {
   const dataDir = folder()
   const drafts = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))
   const { child, ended } = await begin(dataDir, direct)

@@ -30,7 +30,7 @@ const dropOldHash = [
   'alter table idempotency_keys drop column body_hash',
 ]
 
-/** A release in which a column comes, and another one has a new name; the tables are those of every step. */
+/** A release that adds a column and renames another; the tables are those that every step uses. */
 const expanding: Readonly<Record<string, Migration>> = {
   'z1-note-added': {
     kind: 'expand',
@@ -56,7 +56,7 @@ const expanding: Readonly<Record<string, Migration>> = {
   },
 }
 
-/** The release after it takes the old name away. */
+/** The release after it removes the old name. */
 const contracting: Readonly<Record<string, Migration>> = {
   'z6-note-required': { kind: 'notNull', release: NEXT + 1, since: NEXT, table: 'applications', column: 'note' },
   'z7-hash-required': {
@@ -69,7 +69,7 @@ const contracting: Readonly<Record<string, Migration>> = {
   'z8-hash-dropped': { kind: 'contract', release: NEXT + 1, since: NEXT, statements: dropOldHash },
 }
 
-/** What a developer changes for it: the code uses the new name alone. */
+/** What a developer changes for it: the code uses only the new name. */
 const edits: readonly Edit[] = [
   ...['store.ts', 'idempotency.ts'].map((name) => ({
     file: `apps/server/src/platform/http/${name}`,
@@ -96,7 +96,7 @@ beforeAll(async () => {
   removeOld = built.remove
   entries.old = built.entry
   entries.new = await buildEdited(join(temporary, 'new'), edits)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await removeOld()
   rmSync(temporary, { recursive: true, force: true })
@@ -104,7 +104,7 @@ afterAll(async () => {
 
 type Start = (entry: string, played?: Schema) => Promise<ServerProcess>
 
-/** Servers over one database, which are gone in the end. */
+/** Servers over one database; they are stopped at the end. */
 const withServers = async (work: (start: Start, dataDir: string) => Promise<void>): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-two-releases-'))
   const started: ServerProcess[] = []
@@ -116,6 +116,9 @@ const withServers = async (work: (start: Start, dataDir: string) => Promise<void
   }
   try {
     await work(start, dataDir)
+  } catch (error) {
+    // What the servers wrote says why a journey stood still; without it, a failure seen once is lost.
+    throw new Error(started.map((server) => server.output()).join('\n'), { cause: error })
   } finally {
     await Promise.all(started.map((server) => server.kill('SIGTERM')))
     await endPostmaster(dataDir)
@@ -123,7 +126,7 @@ const withServers = async (work: (start: Start, dataDir: string) => Promise<void
   }
 }
 
-/** One lender whose requests go to the servers of a list by turns. */
+/** One lender whose requests go to the servers of a list in turn. */
 const byTurns = (first: ServerProcess) => {
   const turns = [first]
   const asked = new Map<ServerProcess, number>()
@@ -154,7 +157,7 @@ const ask = async (dataDir: string, query: string): Promise<readonly string[]> =
 
 const ranIn = (dataDir: string) => ask(dataDir, 'select name from house.migrations order by ran_at')
 
-/** Papers are set beside the journey, and what the older one had in hand when it left is another one's a little later. */
+/** A job makes documents beside the journey, and another server takes over the jobs of the older one after it left. */
 const untilDocumentsAreSet = (dataDir: string) =>
   expect
     .poll(
@@ -163,12 +166,12 @@ const untilDocumentsAreSet = (dataDir: string) =>
     )
     .toEqual([])
 
-const textsBeside = (entry: string): readonly string[] =>
+const bundleTexts = (entry: string): readonly string[] =>
   readdirSync(dirname(entry))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(dirname(entry), name), 'utf8'))
 
-/** Lines of the log at which something failed. */
+/** Log lines that report a failure. */
 const failuresOf = (server: ServerProcess): readonly string[] =>
   server
     .output()
@@ -187,18 +190,18 @@ describe.skipIf(older.commit === undefined)(`two releases on one database (the o
       const { lender, turns, asked } = byTurns(old)
       const countOf = (server: ServerProcess) => asked.get(server) ?? 0
       const askedMeanwhile: number[] = []
-      /** Its migrations run while the journey goes on at whoever serves already. */
-      const join = async (played: Schema, beside: ServerProcess): Promise<ServerProcess> => {
-        const before = countOf(beside)
+      /** Its migrations run while the journey continues on the servers that are already there. */
+      const join = async (played: Schema, running: ServerProcess): Promise<ServerProcess> => {
+        const before = countOf(running)
         const server = await start(entries.new, played)
-        askedMeanwhile.push(countOf(beside) - before)
+        askedMeanwhile.push(countOf(running) - before)
         turns.push(server)
         return server
       }
       let next: Promise<ServerProcess> | undefined
       let afterNext: Promise<ServerProcess> | undefined
       let last: Promise<ServerProcess> | undefined
-      // Nobody tries anything twice: the first refusal ends the journey.
+      // No request is retried: the first refusal ends the journey.
       const cast = await castBookkeeper(lender, 0)
       const end = await walk(cast, {
         onStep: async ({ state }) => {
@@ -229,7 +232,7 @@ describe.skipIf(older.commit === undefined)(`two releases on one database (the o
     })
   })
 
-  it('would refuse the older one if a name were taken away at once (control)', { timeout: 120_000 }, async () => {
+  it('would refuse the older one if a name were removed at once (control)', { timeout: 120_000 }, async () => {
     const { 'z4-hash-renamed': renamed, 'z5-hash-filled': filled } = expanding
     if (renamed === undefined || filled === undefined) throw new Error('they are there')
     const dropped: Migration = { kind: 'expand', release: NEXT, statements: dropOldHash }
@@ -247,7 +250,7 @@ describe.skipIf(older.commit === undefined)(`two releases on one database (the o
 
   it('are two builds, each with a name of its own for a column', () => {
     const names = [entries.old, entries.new].map((entry) =>
-      ['body_hash', 'request_hash'].filter((name) => textsBeside(entry).some((text) => text.includes(`.${name}`))),
+      ['body_hash', 'request_hash'].filter((name) => bundleTexts(entry).some((text) => text.includes(`.${name}`))),
     )
     expect(names).toEqual([['body_hash'], ['request_hash']])
   })

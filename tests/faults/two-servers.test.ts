@@ -39,7 +39,7 @@ const lenderAt = (nth: 0 | 1): Lender => {
   return lender
 }
 
-/** One lender whose every request goes to the other process than the one before. */
+/** One lender whose requests go to the two processes in turn. */
 const byTurns = (): { lender: Lender; asked: readonly number[] } => {
   const asked = [0, 0]
   let turn = 0
@@ -57,7 +57,7 @@ const byTurns = (): { lender: Lender; asked: readonly number[] } => {
 const at = (nth: 0 | 1, { borrower }: Cast): PublicCaller =>
   new PublicCaller(lenderAt(nth), borrower.token === undefined ? {} : { token: borrower.token })
 
-/** The first page of the application, as it would be sent from either process. */
+/** The first page of the application, as either process sends it. */
 const firstPage = async ({ uuid, persona, borrower }: Cast, key: string) => {
   const { property } = await borrower.json(readRecord, { params: { uuid } })
   const { firstName, lastName, birthDate } = persona
@@ -69,9 +69,9 @@ const firstPage = async ({ uuid, persona, borrower }: Cast, key: string) => {
   }
 }
 
-const codeOf = (fault: unknown): string => {
-  if (fault instanceof CallRefused) return fault.code
-  throw fault
+const codeOf = (error: unknown): string => {
+  if (error instanceof CallRefused) return error.code
+  throw error
 }
 
 describe('two servers on one database', () => {
@@ -84,24 +84,24 @@ describe('two servers on one database', () => {
     await expectSound(lender, cast)
   })
 
-  it('tell a page that listens at one of them what moved at the other', { timeout: 60_000 }, async () => {
+  it('notify a page that listens at one of them of a move at the other', { timeout: 60_000 }, async () => {
     const { cast } = await startCast(lenderAt(0), { persona: 'Avery Sample' })
     const page = listenForPush(lenderAt(1), cast.borrower.token ?? '', cast.uuid)
-    await page.hears(({ type }) => type === 'ready')
+    await page.receives(({ type }) => type === 'ready')
     await at(0, cast).json(confirmProfile, await firstPage(cast, randomUUID()))
-    expect(await page.hears(({ type }) => type === 'moved')).toMatchObject({ application: cast.uuid })
+    expect(await page.receives(({ type }) => type === 'moved')).toMatchObject({ application: cast.uuid })
     page.close()
   })
 
-  it('tell it nothing of an application that stays (control)', { timeout: 60_000 }, async () => {
+  it('do not notify it of an application that stays (control)', { timeout: 60_000 }, async () => {
     const [stays, moves] = [
       (await startCast(lenderAt(0), { persona: 'Avery Sample' })).cast,
       (await startCast(lenderAt(0), { persona: 'Avery Sample' })).cast,
     ]
     const pages = [stays, moves].map((cast) => listenForPush(lenderAt(1), cast.borrower.token ?? '', cast.uuid))
-    for (const page of pages) await page.hears(({ type }) => type === 'ready')
+    for (const page of pages) await page.receives(({ type }) => type === 'ready')
     await at(0, moves).json(confirmProfile, await firstPage(moves, randomUUID()))
-    await pages[1]?.hears(({ type }) => type === 'moved')
+    await pages[1]?.receives(({ type }) => type === 'moved')
     expect(pages[0]?.frames.map(({ type }) => type)).toEqual(['ready'])
     for (const page of pages) page.close()
   })

@@ -6,6 +6,8 @@ test('the page of the calls shows each group, and tries a call', async ({ page, 
     if (message.type() === 'error') refused.push(message.text())
   })
   await page.goto(world.at('hearthline', '/api-docs/'))
+  // The page describes all calls at its first request, which takes long on a busy machine.
+  await expect(page.getByRole('link', { name: 'Visiting' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Visiting' }).click()
   await page
     .getByRole('button', { name: /state-licenses/ })

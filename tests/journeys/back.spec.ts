@@ -28,6 +28,6 @@ test('Back works on every page from register to signing, and nothing typed is lo
     'Is this right?',
     "Show us it's you",
     'Before you sign',
-    'Sign your papers',
+    'Sign your documents',
   ])
 })

@@ -17,7 +17,7 @@ const newContext = async (browser: Browser): Promise<BrowserContext> => {
   return context
 }
 
-/** People answer at every hour, whenever this is played. */
+/** Agents are on duty at every hour, whenever this is played. */
 const openAllDay = (world: World): void => {
   const record = JSON.parse(readFileSync(resolve(shipped, 'hearthline.json'), 'utf8'))
   const days = record.operatingHours.OPS_CHAT.map((day: object) => ({
@@ -38,7 +38,7 @@ const openAllDay = (world: World): void => {
   rmSync(folder, { recursive: true })
 }
 
-/** An agent at the desk, who takes chats. */
+/** An agent who accepts chats. */
 const agentAtDesk = async (browser: Browser, world: World): Promise<Page> => {
   const page = await (await newContext(browser)).newPage()
   await page.goto(world.at('hearthline', '/console/chat'))
@@ -59,7 +59,7 @@ const isOpen = (page: Page): Promise<boolean> =>
 
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' })
 
-/** A visitor whose first words wait for an agent. */
+/** A visitor whose first message waits for an agent. */
 const visitorWaiting = async (browser: Browser, world: World, words: string): Promise<Page> => {
   const page = await (await newContext(browser)).newPage()
   await page.goto(world.at('hearthline', '/account/heloc/register?pop-webchat&mode=builtin'))
@@ -80,11 +80,12 @@ const write = async (page: Page, words: string): Promise<void> => {
 const sees = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true })).toHaveCount(1, { timeout: 30_000 })
 
-/** What both of them were shown, once each and in the order of the server. */
+/** What each of them was shown, once and in the order of the server. */
 const bothSee = async (pages: readonly Page[], words: readonly string[]): Promise<void> => {
   for (const page of pages) for (const one of words) await sees(page, one)
 }
 
+// [C-2-02..03] [C-2-25]
 test('a borrower and an agent talk on through a restart, a lost network, a second tab and a token that runs out', async ({
   browser,
   world,
@@ -142,14 +143,15 @@ test('a borrower and an agent talk on through a restart, a lost network, a secon
     await world.restart()
     await write(agent, 'Are you still there?')
     await bothSee([visitor, second, agent], ['Are you still there?'])
-    // One of the two tabs swaps it for both; where its news come late on a busy machine, the other swaps for itself.
+    // One of the two tabs swaps the token for both; if its message arrives late on a busy machine, the other swaps for
+    // itself.
     await expect.poll(async () => (await tokens())[0]?.swapped, { timeout: 30_000 }).toBe(1)
     expect([1, 2]).toContain((await tokens())[0]?.good)
     await write(visitor, 'Both tabs are.')
     await bothSee([visitor, second, agent], ['Both tabs are.'])
   })
 
-  await test.step('a token that is no good any more is told as it is', async () => {
+  await test.step('a token that is no longer valid is reported as such', async () => {
     await world.rows(`update chat_token set good_until = now() - interval '1 second' where scope = 'chat'`)
     await world.kill()
     await world.restart()

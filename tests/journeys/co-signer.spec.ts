@@ -17,6 +17,7 @@ import { mailedCode } from './support/sandbox.ts'
 import { seedCoOwned, signIn } from './support/seeded.ts'
 import { expect, test } from './support/world.ts'
 
+// [P-2.1-11..12] [P-2.1-14..15] [P-2.1-17..18] [P-2.3-29] [P-4.3-45] [P-2.2-38]
 test('another owner signs from the mailed link to the deed, and the application goes on to the notary', async ({
   page,
   browser,
@@ -26,12 +27,14 @@ test('another owner signs from the mailed link to the deed, and the application 
   const journey = new Journey({ page, world, person: signer })
   const { borrower } = journey
   const signing = { journey, uuid: seeded.uuid }
-  // The room is the borrower's own, which is looked over on their way.
+  // The page belongs to the borrower, and their own journey checks its looks.
   const atNotary = { ...signing, journey: new Journey({ page, world, person: signer, looksOver: false }) }
 
   const desk = await browser.newContext({ reducedMotion: 'reduce' })
   const waiting = await signIn(await desk.newPage(), world, seeded)
   await waiting.borrower.sees('Waiting for the others to sign')
+  await expect(waiting.page).toHaveURL(/\/signing\/additional$/)
+  expect((await waiting.kept()).step).toBe('CO_DEED_REQ')
   await expect(waiting.page.getByText(/^Invited at /)).toBeVisible()
 
   await page.goto((await invitationOf(coOwner)).href)
@@ -55,6 +58,24 @@ test('another owner signs from the mailed link to the deed, and the application 
   await meetNotaryAsSigner(atNotary)
   await borrower.arrives('You are done')
   expect((await signerKept(signing)).signer?.deedSignedAt).toBeDefined()
+  const addresses = [...journey.arrivals, ...atNotary.journey.arrivals].map(([, address]) => address)
+  expect(addresses.map((address) => address.replace('/account/heloc/heloc-signer/', ''))).toEqual([
+    'login',
+    'resume',
+    'intro',
+    'identity',
+    'documents',
+    'intro',
+    'documents',
+    'sign',
+  ])
+
+  await test.step('[P-4.4-06] logging out leads to the login that a signer came by', async () => {
+    await borrower.press('Logout')
+    await borrower.sees('Log in to sign')
+    await expect(page).toHaveURL(/\/heloc-signer\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+  })
 })
 
 test('another owner who will not sign says why, and the borrower reads it', async ({ page, browser, world }) => {

@@ -5,6 +5,7 @@ import { inspect } from './support/inspect.ts'
 import { blake } from './support/person.ts'
 import { expect, test } from './support/world.ts'
 
+// [P-2.2-13] [P-4.3-09]
 test('a borrower whose score is too low reads why, and what would change it', async ({ page, world }) => {
   test.setTimeout(300_000)
   const journey = new Journey({ page, world, person: blake })

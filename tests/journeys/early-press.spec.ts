@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Borrower } from './support/borrower.ts'
 import { expect, test } from './support/world.ts'
 
-/** Holds the page's code back, as a bad network does; what the server drew is there at once. */
+/** Delays the page's code, as a slow network does; the server's markup is there at once. */
 const holdCode = async (page: Page): Promise<() => void> => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from './support/world.ts'
 
-/** A partner's page: one script tag, and a policy that lets in the lender's host and nothing else. */
+/** A partner's page: one script tag, and a policy that allows only the lender's host. */
 const partnerPage = async (lender: string) => {
   const policy = [
     "default-src 'none'",
@@ -21,6 +21,7 @@ const partnerPage = async (lender: string) => {
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
+// [C-2-25..26]
 test('the chat runs on a page of another site under a strict policy, by one script tag', async ({ page, world }) => {
   const partner = await partnerPage(new URL(world.at('hearthline', '/')).origin)
   const refused: string[] = []

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test'
 import { inspect } from './support/inspect.ts'
 
-/** A page of its own: no server is needed to see that a fault is seen. */
+/** A separate page: no server is needed to check that the inspection finds errors. */
 const pageWith = (inside: string) =>
   `<!doctype html><html lang="en"><head><title>A page</title><meta name="viewport" content="width=device-width" /></head><body><main><h1>A page</h1>${inside}</main></body></html>`
 
-test('a page without a fault passes', async ({ page }) => {
+test('a page without an error passes', async ({ page }) => {
   await page.setContent(pageWith('<p>Words.</p>'))
   await inspect(page)
 })
 
 const tall = (inside: string) => `<p style="height: 1500px">Words.</p>${inside}`
 
-test('a button in a corner that nothing is under passes, and so does a bar that leaves room', async ({ page }) => {
+test('a button in a corner that covers nothing passes, and so does a bar that leaves room', async ({ page }) => {
   const floating = '<button style="position: fixed; right: 0; bottom: 0; height: 40px">Chat</button>'
   await page.setContent(pageWith(`${tall('<a href="#a">Send</a>')}<p style="height: 60px">Words.</p>${floating}`))
   await inspect(page)
 })
 
-test('a button that lies on a link, and a bar that leaves nothing of a field, are seen (control)', async ({ page }) => {
+test('a button that covers a link, and a bar that covers a field, are found (control)', async ({ page }) => {
   const floating = '<button style="position: fixed; left: 0; bottom: 0; height: 60px; width: 100px">Sandbox</button>'
   await page.setContent(pageWith(`${tall('<a href="#a">888-819-6388</a>')}${floating}`))
   await expect(inspect(page)).rejects.toThrow('390 x 844: 888-819-6388 under button.')
@@ -27,7 +27,7 @@ test('a button that lies on a link, and a bar that leaves nothing of a field, ar
   await expect(inspect(page)).rejects.toThrow('320 x 256: Send under div.bar')
 })
 
-test('a picture without words, and a page wider than a phone, are seen (control)', async ({ page }) => {
+test('a picture without text, and a page wider than a phone, are found (control)', async ({ page }) => {
   await page.setContent(pageWith('<img src="data:," />'))
   await expect(inspect(page)).rejects.toThrow('390: image-alt at img')
   await page.setContent(pageWith('<div style="width: 400px">Wide</div>'))

@@ -5,7 +5,7 @@ import { avery } from './support/person.ts'
 import { seedTo, signIn } from './support/seeded.ts'
 import { expect, test } from './support/world.ts'
 
-/** The answer to a press on a button is awaited while nobody is there to give it. */
+/** A press on a button waits for its answer while the server is gone. */
 const pressWhileAway = async ({ borrower, page, world }: Journey, button: string): Promise<void> => {
   await world.kill()
   const unanswered = page.waitForEvent('requestfailed')
@@ -14,7 +14,7 @@ const pressWhileAway = async ({ borrower, page, world }: Journey, button: string
   await world.restart()
 }
 
-/** Goes on by itself once the server is back; whoever sees the banner first presses again. */
+/** The page continues by itself once the server is back; if the banner shows first, it is pressed again. */
 const goesOn = async ({ borrower }: Journey, next: string | RegExp, button: string): Promise<void> => {
   const problem = borrower.page.getByRole('alert').filter({ hasText: /reach our server|restarting/ })
   const arrived = borrower.heading(next)
@@ -49,14 +49,14 @@ test('the server is killed while an offer is chosen', async ({ page, world }) =>
   expect(await timesLogged(world, uuid, 'offerChosen')).toBe(1)
 })
 
-test('the server is killed while the papers are signed', async ({ page, world }) => {
+test('the server is killed while the documents are signed', async ({ page, world }) => {
   test.setTimeout(300_000)
   const seeded = await seedTo(world, 'NOTE_SIGNING')
   const journey = await signIn(page, world, seeded)
-  await journey.borrower.sees(/Before you sign|Sign your papers/)
+  await journey.borrower.sees(/Before you sign|Sign your documents/)
   const goOn = journey.borrower.button('Go on signing')
   if (await goOn.isVisible()) await goOn.click()
-  await journey.borrower.sees('Sign your papers')
+  await journey.borrower.sees('Sign your documents')
   await readAndSign(journey)
   await pressWhileAway(journey, 'Finish and sign')
   await goesOn(journey, 'Meet your notary', 'Finish and sign')

@@ -4,7 +4,7 @@ import { sameEveryDay } from './support/same-every-day.ts'
 import { seedTo, signIn } from './support/seeded.ts'
 import { expect, test } from './support/world.ts'
 
-/** Letters are drawn a little differently from one system to the next. */
+/** Letters are rendered slightly differently on each system. */
 const alike = { fullPage: true, maxDiffPixelRatio: 0.005 } as const
 
 const pictureOf = async (page: Page, width: number): Promise<void> => {
@@ -15,9 +15,9 @@ const pictureOf = async (page: Page, width: number): Promise<void> => {
 
 test.use({ timezoneId: 'America/Denver', locale: 'en-US' })
 
-/** The pictures that were agreed on lie in tests/journeys/looks; `--update-snapshots` takes them anew. */
+/** The approved pictures are in tests/journeys/looks; `--update-snapshots` replaces them. */
 for (const orgCode of ['HEARTHLINE', 'HARBOR_POINT'] as const)
-  test(`the shell and the dashboard of ${orgCode} look as they were agreed on`, async ({ page, world }) => {
+  test(`the shell and the dashboard of ${orgCode} look as approved`, async ({ page, world }) => {
     const seeded = await seedTo(world, 'INCOME_VERIFICATION', orgCode)
     await sameEveryDay(page)
     const { borrower } = await signIn(page, world, seeded)
@@ -36,7 +36,7 @@ for (const orgCode of ['HEARTHLINE', 'HARBOR_POINT'] as const)
     }
   })
 
-test('a part that moved by a few pixels is seen (control)', async ({ page, world }, { config }) => {
+test('a part that moved by a few pixels is found (control)', async ({ page, world }, { config }) => {
   test.skip(['all', 'changed'].includes(config.updateSnapshots), 'It would be agreed on as it moved')
   const seeded = await seedTo(world, 'INCOME_VERIFICATION')
   await sameEveryDay(page)

@@ -49,7 +49,7 @@ test('a reload keeps the answers about liens, and another device goes on at the 
   await elsewhere.close()
 })
 
-test('a ZIP code of another state is told at the field, and nothing typed is lost', async ({ page, world }) => {
+test('a ZIP code of another state is reported at the field, and nothing typed is lost', async ({ page, world }) => {
   const journey = new Journey({ page, world, person: avery, looksOver: false })
   const { borrower } = journey
   await readTerms(journey)

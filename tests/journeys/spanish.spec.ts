@@ -3,7 +3,7 @@ import { inspect } from './support/inspect.ts'
 import { fetchThrough } from './support/same-every-day.ts'
 import { expect, test } from './support/world.ts'
 
-/** Words of our English buttons that are no Spanish words too. */
+/** Labels of our English buttons that are not also Spanish words. */
 const ENGLISH = /\b(Continue|Back|Log in|Login|Use|Email me|Choose|Password|Dashboard|Logout|Close|I have)\b/
 
 const buttonWords = async ({ page }: Borrower): Promise<string[]> => [
@@ -17,7 +17,7 @@ const isAllSpanish = async (borrower: Borrower): Promise<void> => {
   await inspect(borrower.page)
 }
 
-test('register and sign-in speak Spanish after one press', async ({ page, world }) => {
+test('registration and sign-in are in Spanish after one press', async ({ page, world }) => {
   const borrower = new Borrower(page)
   await page.goto(world.at('hearthline', '/register'))
   await borrower.sees('Read this first: the important terms')
@@ -32,6 +32,7 @@ test('register and sign-in speak Spanish after one press', async ({ page, world 
   await isAllSpanish(borrower)
 })
 
+// [P-1-02] [P-1-05]
 test('each lender has its own name and colours at its own host', async ({ page, world }) => {
   const look = async (host: string) => {
     await page.goto(world.at(host, '/register'))
@@ -45,7 +46,7 @@ test('each lender has its own name and colours at its own host', async ({ page, 
   expect(harborPoint).not.toBe(hearthline)
 })
 
-test('a page without its private-label block says so', async ({ page, world }) => {
+test('[P-1-04] a page without its private-label block says so', async ({ page, world }) => {
   const address = world.at('hearthline', '/auth/login')
   await page.route(address, async (route) => {
     const answer = await fetchThrough(route)

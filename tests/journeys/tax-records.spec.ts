@@ -5,6 +5,7 @@ import { sidney } from './support/person.ts'
 import { seedTo, signIn } from './support/seeded.ts'
 import { expect, test } from './support/world.ts'
 
+// [P-2.2-19] [P-2.2-65]
 test('tax records are ordered by a photo of the signed form, read by a person, and the page goes on by itself', async ({
   page,
   browser,
@@ -16,6 +17,8 @@ test('tax records are ordered by a photo of the signed form, read by a person, a
   const { borrower } = journey
   await borrower.sees('Show your income')
   await borrower.press('Connect tax records')
+  await expect(page).toHaveURL(/\/income\/link\/tax$/)
+  await expect(page).toHaveTitle(/\| Tax Instruction$/)
   await borrower.press('Agree and connect')
   await expect(page.getByText('Tick the box above the signature.')).toBeVisible()
   await borrower.press('Send the form')

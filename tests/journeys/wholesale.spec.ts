@@ -8,6 +8,7 @@ import { expect, test } from './support/world.ts'
 
 const host = 'juniper'
 
+// [P-2.1-06..07] [P-2.3-17] [P-2.3-27]
 test('a wholesale lender’s register is closed, and its broker’s invitation opens an application', async ({
   page,
   world,
@@ -20,6 +21,7 @@ test('a wholesale lender’s register is closed, and its broker’s invitation o
   await expect(page.getByText(/Your broker invites you by email/)).toBeVisible()
   await borrower.press('I have an invitation')
   await borrower.sees('Finish setting up your account')
+  await expect(page).toHaveURL(/\/account\/heloc\/register\/account-setup$/)
 
   const lender = lenderNamed('JUNIPER', world.address)
   const token = await invite(new PublicCaller(lender), { lender, email: lender.inviter ?? '' }, person.email)

@@ -13,7 +13,7 @@ import { edgeOf } from './taken.ts'
 
 let server: ComposedServer
 let address: string
-/** What the door said to each call of a vendor's. */
+/** The response to each vendor call. */
 const answered: number[] = []
 /** Whether calls lose their signature on the way. */
 let isSpoilt = false
@@ -21,7 +21,7 @@ let isSpoilt = false
 beforeAll(async () => {
   server = await createComposedServer({
     seams: {
-      // Nobody tries again by himself: whoever waits for a vendor goes on by its call alone.
+      // No job is retried by itself: an application that waits for a vendor continues only by its call.
       wrapJobs: (jobs) => ({
         ...jobs,
         work: (queue, handle) =>
@@ -45,12 +45,12 @@ const edgesOf = async (uuid: string) =>
 
 const late = { at: { IDENTITY_VERIFICATION: [inTurn(once('title', 'late'), asUsual)] } } as const
 
-it('a vendor that answers by a signed call is what leads on: by POST, and only with its own signature', async () => {
+it('an application continues by a vendor’s signed call: by POST, and only with its own signature', async () => {
   isSpoilt = true
   const refused = await play(lenderNamed('HEARTHLINE', address), { ...late, until: 'FINAL_TITLE_PROCESSING' })
   const { player } = refused
   await vi.waitFor(() => expect(answered).toEqual([403]), { timeout: 20_000 })
-  // As long as the other way takes, and more.
+  // At least as long as the other way takes.
   await new Promise((next) => setTimeout(next, 3_000))
   expect((await player.borrower.json(readStatus, of(player))).state).toBe('FINAL_TITLE_PROCESSING')
   expect(await edgesOf(player.uuid)).not.toContain(EDGE)
@@ -61,8 +61,8 @@ it('a vendor that answers by a signed call is what leads on: by POST, and only w
     mode: 'sandbox',
     secrets: { tokens: {}, webhooks: {} },
   })(server.lender, 'title')
-  const said = { reference: `${player.uuid}:final-title:1`, outcome: 'found' }
-  const body = Buffer.from(JSON.stringify({ type: 'answer.ready', timestamp: new Date().toISOString(), data: said }))
+  const data = { reference: `${player.uuid}:final-title:1`, outcome: 'found' }
+  const body = Buffer.from(JSON.stringify({ type: 'answer.ready', timestamp: new Date().toISOString(), data }))
   const headers = signWebhook(secret, { id: 'msg_again', body, nowMs: Date.now() })
   const { status } = await fetch(`${address}/webhooks/HEARTHLINE/title`, {
     method: 'POST',
@@ -95,7 +95,7 @@ const ledOn: readonly (readonly [vendor: FaultVendor, at: Journey['at'], until: 
   ],
 ]
 
-it.each(ledOn)('the sandbox calls there by itself, and that alone takes the edge: %s', async (_, at, until, edge) => {
+it.each(ledOn)('the sandbox makes the call itself, and only that call leads to: %s', async (_, at, until, edge) => {
   answered.length = 0
   const { player } = await play(lenderNamed('HEARTHLINE', address), { at, until })
   expect(await edgesOf(player.uuid)).toContain(edge)

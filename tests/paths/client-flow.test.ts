@@ -32,7 +32,7 @@ const steps = [
 
 const flowPages: readonly LandingPage[] = Object.values(flowSteps).map(({ page }) => page)
 
-it('[P-4.3-56] the client flow, from what the server tells, leads to the page of the server’s state', {
+it('[P-4.3-56] the client flow, from the server’s data, leads to the page of the server’s state', {
   timeout: 300_000,
 }, async () => {
   const server = await createComposedServer()
@@ -57,7 +57,7 @@ it('[P-4.3-56] the client flow, from what the server tells, leads to the page of
     const has = flowPages.some((one) => one === page)
     expect([step, flow]).toEqual([step, has ? page : expect.any(String)])
   }
-  // The accounts are confirmed on a page that the client flow does not have: it is one ahead.
+  // The accounts are confirmed on a page that the client flow does not have: it is one page ahead.
   expect(found.VERIFIED_AUTOPAY_ACCOUNT).toEqual(['bank/confirm', 'identity'])
   expect(new Set(Object.values(found).map(([, flow]) => flow)).size).toBeGreaterThan(10)
 })

@@ -3,6 +3,7 @@ import { formFacts } from '@hearthline/contracts/forms'
 import { rowOf } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LogEntry, readLogOf } from '../../apps/server/src/applications/index.ts'
+import { documentsOfAShape } from '../../apps/server/src/documents/testing/index.ts'
 import { type WrittenRegister, writeRegister } from '../../apps/server/src/exports/register/write-register.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
 import { FILLED_FORMS } from '../../apps/server/src/testing/filled-forms.ts'
@@ -14,12 +15,12 @@ import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
 import { journeys } from './journeys.ts'
 import { pathOf, untaken } from './taken.ts'
 
-const recordOf = (nth: number) => ({ ...lenderOfItsOwn({ room: '0004', name: 'WAY', nth }), ...journeys[nth]?.lender })
+const recordOf = (nth: number) => ({ ...lenderOfItsOwn({ room: '0004', name: 'PATH', nth }), ...journeys[nth]?.lender })
 
-/** WAYS=words plays only the journeys that are named so; a pattern. */
+/** PATHS=words plays only the journeys with matching names; a pattern. */
 const wanted = journeys
   .map((journey, nth) => ({ name: journey.name, journey, nth }))
-  .filter(({ name }) => new RegExp(process.env.WAYS ?? '').test(name))
+  .filter(({ name }) => new RegExp(process.env.PATHS ?? '').test(name))
 
 let server: ComposedServer
 let address: string
@@ -28,7 +29,10 @@ const calledAt: string[] = []
 const logs = new Map<string, readonly LogEntry[]>()
 
 beforeAll(async () => {
-  server = await createComposedServer({ lenders: journeys.map((_, nth) => recordOf(nth)) })
+  server = await createComposedServer({
+    lenders: journeys.map((_, nth) => recordOf(nth)),
+    seams: { aroundEngine: documentsOfAShape },
+  })
   address = await server.listen()
   server.fastify.server.on('request', ({ url = '' }) => {
     if (url.startsWith('/webhooks/')) calledAt.push(url)
@@ -36,14 +40,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** By the event log, whether the journey came to its end or not. */
-const printWay = async (name: string, place: { organisation: string; application: string }): Promise<void> => {
+/** From the event log: whether the journey reached its end. */
+const printPath = async (name: string, place: { organisation: string; application: string }): Promise<void> => {
   const log = await readLogOf(server.app.db, place.organisation, place.application)
   logs.set(name, log)
   process.stdout.write(`${pathOf(name, movesOf(log))}\n`)
 }
 
-describe('a journey from register on, by HTTP alone', { timeout: 300_000 }, () => {
+describe('a journey from registration on, by HTTP alone', { timeout: 300_000 }, () => {
   it.concurrent.each(wanted)('$name', async ({ name, journey, nth }) => {
     const { id, hosts } = recordOf(nth)
     const lender = { ...lenderNamed('HEARTHLINE', address), host: hosts[0] ?? '' }
@@ -53,7 +57,7 @@ describe('a journey from register on, by HTTP alone', { timeout: 300_000 }, () =
         born = application
       })
     } finally {
-      if (born !== undefined) await printWay(name, { organisation: id, application: born })
+      if (born !== undefined) await printPath(name, { organisation: id, application: born })
     }
   })
 })
@@ -61,14 +65,14 @@ describe('a journey from register on, by HTTP alone', { timeout: 300_000 }, () =
 const missedWithout = (left?: string) =>
   untaken([...logs].filter(([name]) => name !== left).map(([, log]) => movesOf(log)))
 
-/** Where something stands in facts, such as `liens.items.creditor`. */
+/** Paths of values in facts, such as `liens.items.creditor`. */
 const placesIn = (value: unknown, at = ''): readonly string[] => {
   if (Array.isArray(value)) return [at, ...value.flatMap((item) => placesIn(item, at))]
   if (typeof value !== 'object' || value === null) return [at]
   return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, at === '' ? key : `${at}.${key}`))
 }
 
-/** What the log of a journey, but for one, has written of the facts. */
+/** All facts in the logs of the journeys, except one journey. */
 const writtenFacts = (left?: string): ReadonlySet<string> =>
   new Set(
     [...logs]
@@ -76,7 +80,7 @@ const writtenFacts = (left?: string): ReadonlySet<string> =>
       .flatMap(([, log]) => log.flatMap(({ body }) => placesIn((body as { readonly change?: object }).change ?? {}))),
   )
 
-/** Facts that neither a journey nor a filled form here writes, each with the test of the server that does. */
+/** Facts that neither a journey nor a filled form here writes, each with the server test that does. */
 const WRITTEN_ELSEWHERE = {
   'insurance.replacementCostCents': 'insurance/insurance.test.ts',
   'notary.request.address': 'notary/in-person.test.ts',
@@ -101,10 +105,10 @@ const endings = () =>
     log.flatMap(({ kind, byKind }) => (kind === 'cancelled' || kind === 'declined' ? [`${kind} by ${byKind}`] : [])),
   )
 
-/** Years in which somebody's clock may stand by the end of a journey. */
+/** Years that some lender's clock may show by the end of a journey. */
 const years = Array.from({ length: 3 }, (_, nth) => new Date().getUTCFullYear() + nth)
 
-/** What the export refuses in a file, but that it is empty (V606). */
+/** What the export refuses in a file, except that it is empty (V606). */
 const errorsIn = (written: WrittenRegister): readonly string[] =>
   written.ok ? [] : written.faults.filter((error) => !error.includes('V606'))
 
@@ -122,7 +126,7 @@ describe('the register of the lender', () => {
 })
 
 describe.runIf(wanted.length === journeys.length)('all journeys together', () => {
-  it('reach every step, and take every way out of it', () => expect(missedWithout()).toEqual([]))
+  it('reach every step, and take every exit of it', () => expect(missedWithout()).toEqual([]))
 
   it('write every fact that a form gives', () => {
     expect(unwritten()).toEqual(Object.keys(WRITTEN_ELSEWHERE))
@@ -134,8 +138,8 @@ describe.runIf(wanted.length === journeys.length)('all journeys together', () =>
   it('end open applications by the borrower and by the lender', () =>
     expect(new Set(endings())).toEqual(new Set(['cancelled by borrower', 'cancelled by staff', 'declined by staff'])))
 
-  /** Whether the call or the next try of the job is first is chance; the answer has one effect. */
-  it('hear a vendor that answers by a signed call, at the door', async () => {
+  /** Whether the call or the job's next attempt comes first is random; the answer has one effect. */
+  it('accept a vendor’s signed call at its webhook', async () => {
     const nth = journeys.findIndex(({ name }) => name.startsWith('a report that runs out'))
     const calls = await server.app.db
       .read<DeskTables>(recordOf(nth).id)
@@ -143,12 +147,14 @@ describe.runIf(wanted.length === journeys.length)('all journeys together', () =>
       .select(['vendor', 'outcome'])
       .execute()
     expect(calls).toEqual([{ vendor: 'title', outcome: expect.stringMatching(/^(askedAgain|repeated|notAwaited)$/) }])
-    expect(calledAt).toEqual([`/webhooks/WAY_${nth}/title`])
+    expect(calledAt).toEqual([`/webhooks/PATH_${nth}/title`])
   })
 
   it.each([
     ['a Texas home that is worth less than it seemed', 'MANUAL_DEED_SIGNING · reportExpired → HARD_CREDIT_PULL'],
     ['a second home, with a judgment that comes late', 'TRUST_AND_INSURANCE · trustAndInsuranceComplete → RECORDING'],
     ['a bureau that fails late', 'CREDIT_ERROR · reviewCleared → HARD_CREDIT_PULL'],
-  ])('would not do without the one of %s (control)', (name, missed) => expect(missedWithout(name)).toContain(missed))
+  ])('would miss something without the one of %s (control)', (name, missed) =>
+    expect(missedWithout(name)).toContain(missed),
+  )
 })

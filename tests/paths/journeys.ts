@@ -1,4 +1,4 @@
-import type { HomeEquityLaws } from '@hearthline/domain/states'
+import type { HomeEquityLaw, HomeEquityLaws } from '@hearthline/domain/states'
 import { defaultPolicy } from '@hearthline/domain/underwriting'
 import type { Step } from '@hearthline/domain/workflow'
 import { addOtherDebts, moveLettersTo } from '../../tools/seed/detours/corrections.ts'
@@ -42,7 +42,7 @@ import type { Journey as Played } from '../../tools/seed/play.ts'
 
 type Journey = Played & {
   readonly name: string
-  /** What the lender's record says otherwise than the one that ships. */
+  /** What the lender's record states differently from the one that ships. */
   readonly lender?: Readonly<Record<string, unknown>>
 }
 
@@ -54,19 +54,38 @@ const byBroker = { valuation: { withoutAvm: 'BPO', texasBpo: 'BPO_REQUIRED' } }
 const byEvaluation = { valuation: { withoutAvm: 'RESIDENTIAL_EVALUATION', texasBpo: 'BPO_REQUIRED' } }
 const byNobody = { valuation: { withoutAvm: null, texasBpo: 'BPO_REQUIRED' } }
 
-/** Counsel of this lender reads the law of states more tightly than the table has it. */
+/** This lender's counsel reads state law more strictly than the table. */
 const byOwnReading = (stateLaws: HomeEquityLaws) => {
   const { states: _, ...policy } = { ...defaultPolicy, version: 'own-reading', stateLaws }
   return { lending: { rateSheets: [], policies: [policy] } }
 }
 
-/** The bureau says 'later' to the soft check, and what it has to say when it is asked again. */
+/** Every property that a law may have, of a state whose own law has none. */
+const everyRule: Required<HomeEquityLaw> = {
+  maxCltvPercent: '75',
+  maxFeePercent: '2',
+  minLineCents: 20_000_00,
+  minAdvanceCents: 6_000_00,
+  daysBeforeClosing: 5,
+  itemizationBusinessDays: 1,
+  monthsBetweenLoans: 12,
+  oneAtATime: true,
+  closesAtOffice: true,
+  spousesConsent: true,
+  notaryInPerson: true,
+  taxesMaximumPrincipal: true,
+  acknowledgesValue: true,
+  equityNotice: 'TEXAS_50_G',
+  attorneyReviews: true,
+}
+
+/** The bureau says 'later' to the soft check, and what it answers when asked again. */
 const slowly = (then: PlayerAction = asUsual): PlayerAction => inTurn(once('credit', 'pending'), then)
 
 const employerToo = showPaystub({ annualCents: 120_000_00, employmentCheck: true })
 const shorter = showPaystub({ annualCents: 60_000_00 })
 
-/** What the bureau can say to the soft check, and what a person makes of it. */
+/** What the bureau can answer to the soft check, and what staff decide. */
 const softCredit: readonly Journey[] = [
   ...(
     [
@@ -291,7 +310,7 @@ const underwriting: readonly Journey[] = [
   },
 ]
 
-/** Offers that change, accounts, and everything that may be corrected or run out. */
+/** Offers that change, accounts, and everything that may be corrected or expire. */
 const offers: readonly Journey[] = [
   {
     name: 'less income than was said, and no other offer wanted',
@@ -339,11 +358,11 @@ const offers: readonly Journey[] = [
       IDENTITY_VERIFICATION: [outliveReport, inTurn(untilMended('title', 'pending'), asUsual)],
       FINAL_TITLE_PROCESSING: [
         outliveReport,
-        // From here on it is answered, by a signed call of the vendor's.
+        // From here on a signed call of the vendor answers.
         once('title', 'late'),
       ],
       GENERATE_CLOSING_DISCLOSURE: [outliveReport, inTurn(days(2), appraiseLower), certifyFlood],
-      // The flood vendor still says 'later': what was certified by hand stands.
+      // The flood vendor still says 'later': the certificate that staff entered stays valid.
       FINAL_OFFER: [outliveReport],
       NOTE_SIGNING: [outliveReport],
     },
@@ -351,7 +370,7 @@ const offers: readonly Journey[] = [
   },
 ]
 
-/** Debts that closing pays off, homes that are not lived in, and states with closings of their own. */
+/** Debts that closing pays off, homes that nobody lives in, and states with closings of their own. */
 const closings: readonly Journey[] = [
   {
     name: 'a lien paid off at closing, once its creditor is heard of',
@@ -416,6 +435,24 @@ const closings: readonly Journey[] = [
     until: 'FINAL_OFFER',
   },
   {
+    name: 'a state whose notaries may meet by video, and whose law closes at an office',
+    home: denver('12 Larkspur Lane'),
+    lender: byOwnReading({ CO: { closesAtOffice: true } }),
+    at: { MANUAL_DEED_SIGNING: [noteMeeting] },
+  },
+  {
+    name: 'a made-up law that asks for all that a law can',
+    home: denver('12 Larkspur Lane'),
+    lender: { ...byBroker, ...byOwnReading({ CO: everyRule }) },
+    at: {
+      BPO_ORDER_REQUEST: [sayCondition],
+      ATTORNEY_REVIEW: [clear],
+      NOTARY_WAITING_PERIOD: [thenItLeaves(days(6))],
+      MANUAL_DEED_SIGNING: [noteMeeting],
+    },
+    until: 'TRUST_AND_INSURANCE',
+  },
+  {
     name: 'an attorney of a state that closes at an office after some days',
     home: atlanta('12 Larkspur Lane'),
     lender: byOwnReading({ GA: { closesAtOffice: true, daysBeforeClosing: 12 } }),
@@ -424,7 +461,7 @@ const closings: readonly Journey[] = [
   },
 ]
 
-/** The longest first, so that none is played alone at the end. */
+/** Longest first, so that none runs alone at the end. */
 export const journeys: readonly Journey[] = [
   ...offers,
   ...closings,

@@ -4,7 +4,7 @@ import { of, type PlayerAction } from '../../tools/seed/detours/player.ts'
 import { decline, refuse, showPaystub } from '../../tools/seed/detours/staff.ts'
 import type { Journey } from '../../tools/seed/play.ts'
 
-/** Something said to each question but the last, in a list and in words. */
+/** An answer to each question but the last, from the list and as text. */
 const answerInPart: PlayerAction = (player) =>
   player.borrower.json(answerDemographics, {
     ...of(player),
@@ -15,7 +15,7 @@ const answerInPart: PlayerAction = (player) =>
     },
   })
 
-/** Every way in which an application of the year can end; the clock stands still until all are where they stop. */
+/** Every way in which an application of the year can end; the clock does not move until all have stopped. */
 export const scenarios = {
   funded: { persona: 'Robin Coowner', at: { HMDA: [answerInPart] }, until: 'RESCISSION' },
   rescinded: { at: { RESCISSION: [giveUp] } },
@@ -37,7 +37,9 @@ export const scenarios = {
 } as const satisfies Readonly<Record<string, Journey>>
 export type Scenario = keyof typeof scenarios
 
-/** What 12 CFR 1003.4(a)(8) calls each of them, and the step it ended at; the one under way is in no register yet. */
+/**
+ * The names of 12 CFR 1003.4(a)(8) for each of them, and the step where it ended; the open one is in no register yet.
+ */
 export const ends: Readonly<Record<Exclude<Scenario, 'underWay'>, readonly [action: string, step: string]>> = {
   funded: ['1', 'COMPLETE'],
   rescinded: ['2', 'CANCELLED'],

@@ -10,7 +10,7 @@ import { recipes } from '../../tools/seed/recipes.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
 import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
 
-/** Every one plays a life of its own up to its step. */
+/** Each plays an application of its own up to its step. */
 const wanted = ofToday(
   STEPS.map((step, nth) => ({ step, nth })),
   12,
@@ -37,7 +37,7 @@ describe(`the seed (${shareName})`, { timeout: 300_000 }, () => {
     expect(status.state).toBe(goesOnTo ?? step)
     const moves = movesOf(await readLogOf(server.app.db, id, player.uuid))
     expect(['APP_SUBMISSION', ...moves.map(({ to }) => to)]).toContain(step)
-    // What waits for a vendor is held there: it can be looked at.
+    // An application that waits for a vendor is kept there, so that it can be looked at.
     if (goesOnTo !== undefined || rowOf(step).waitsOn !== 'vendor') return
     await new Promise((done) => setTimeout(done, 3_000))
     expect((await player.borrower.json(readStatus, { params: { uuid: player.uuid } })).state).toBe(step)

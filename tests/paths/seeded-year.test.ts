@@ -63,8 +63,8 @@ afterAll(async () => {
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** The command of package.json, as an operator runs it: what it wrote, or what it said. */
-const exported = (name: string, ...words: readonly string[]): Promise<{ said: string; text: string }> => {
+/** The command of package.json, run as an operator does: its output, or its error. */
+const exported = (name: string, ...words: readonly string[]): Promise<{ output: string; text: string }> => {
   const out = join(folder, name)
   const env = {
     ...process.env,
@@ -76,9 +76,9 @@ const exported = (name: string, ...words: readonly string[]): Promise<{ said: st
   }
   const args = ['tools/run.mjs', 'export', ...words, '--out', out]
   return new Promise((done, fail) => {
-    execFile(process.execPath, args, { cwd: repository, env }, (error, said, told) => {
-      if (error === null) done({ said, text: readFileSync(out, 'utf8') })
-      else fail(new Error(`${said}${told}`))
+    execFile(process.execPath, args, { cwd: repository, env }, (error, output, errors) => {
+      if (error === null) done({ output, text: readFileSync(out, 'utf8') })
+      else fail(new Error(`${output}${errors}`))
     })
   })
 }
@@ -96,14 +96,14 @@ describe('the year of a lender', () => {
 
 describe('its loan/application register', () => {
   let text: string
-  let said: string
+  let output: string
   const rows = new Map<Scenario, LarRow>()
 
-  // The command refuses a file that an edit refuses, or a row of which does not agree with its records.
+  // The command refuses a file that fails an edit, or that has a row which does not match its records.
   beforeAll(async () => {
     const written = await exported('register.txt', 'hmda', '--year', String(YEAR), '--org', 'hearthline')
     text = written.text
-    said = written.said
+    output = written.output
     const read = readHmdaFile(text)
     if (!read.ok) throw new Error(`line ${read.line}`)
     for (const scenario of endNames) {
@@ -117,22 +117,22 @@ describe('its loan/application register', () => {
     const [sheet = '', ...lines] = text.trimEnd().split(/\r?\n/)
     expect(sheet.split('|')).toHaveLength(15)
     expect(lines.map((line) => line.split('|').length)).toEqual(endNames.map(() => 110))
-    expect(said).toContain(`${endNames.length} rows`)
+    expect(output).toContain(`${endNames.length} rows`)
   })
 
-  it('says of each what became of it', () => {
-    const told = endNames.map((scenario) => [scenario, rows.get(scenario)?.actionTaken])
-    expect(Object.fromEntries(told)).toEqual(
+  it('says the outcome of each', () => {
+    const actions = endNames.map((scenario) => [scenario, rows.get(scenario)?.actionTaken])
+    expect(Object.fromEntries(actions)).toEqual(
       Object.fromEntries(endNames.map((scenario) => [scenario, ends[scenario][0]])),
     )
   })
 
-  it('trips no edit that refuses, and tells whoever files it of the others', () => {
+  it('fails no edit that refuses it, and the others are reported', () => {
     const read = readHmdaFile(text)
     if (!read.ok) throw new Error(`line ${read.line}`)
     const errors = checkHmdaFile(read.file, YEAR)
     expect(errors.filter(refuses)).toEqual([])
-    expect(said.match(/to look at: /g)?.length ?? 0).toBe(errors.length)
+    expect(output.match(/to look at: /g)?.length ?? 0).toBe(errors.length)
   })
 
   it('has figures of what was decided, and none of what was not', async () => {
@@ -148,7 +148,7 @@ describe('its loan/application register', () => {
   })
 })
 
-/** The same in every row, whatever the records say; and the words of models that no agency's report names. */
+/** Fields that are the same in every row, and the names of models that no agency's report gives. */
 const OF_NO_RECORD: readonly LarField[] = [
   ...(['recordId', 'loanType', 'preapproval', 'purchaserType', 'coApplicantScoreModelText'] as const),
   ...(['totalLoanCosts', 'totalPointsAndFees', 'originationCharges', 'discountPoints', 'lenderCredits'] as const),
@@ -162,7 +162,7 @@ const compared = LAR_FIELDS.filter((field) => !OF_NO_RECORD.includes(field))
 
 describe('a row of it', () => {
   const cases = new Map<Scenario, { row: LarRow; one: RegisterCase }>()
-  const told = (scenario: Scenario, change: Partial<LarRow>) => {
+  const errorsOf = (scenario: Scenario, change: Partial<LarRow>) => {
     const { row, one } = cases.get(scenario) ?? {}
     if (row === undefined || one === undefined) throw new Error(`${scenario} has no row`)
     return compareWithSource({ ...row, ...change }, one)
@@ -181,13 +181,15 @@ describe('a row of it', () => {
     }
   })
 
-  it.each(endNames)('of one that is %s agrees with its records', (scenario) => expect(told(scenario, {})).toEqual([]))
+  it.each(endNames)('of one that is %s agrees with its records', (scenario) =>
+    expect(errorsOf(scenario, {})).toEqual([]),
+  )
 
-  it('is refused for each field that is another than its records say', () => {
+  it('is refused for each field that differs from its records', () => {
     const row = rowOf('funded')
     const others = (fields: readonly LarField[]) => Object.fromEntries(fields.map((field) => [field, `${row[field]}1`]))
-    const found = (fields: readonly LarField[]) => told('funded', others(fields)).map(({ field }) => field)
-    // What became of it, and its place among the liens, decide what the rest should be.
+    const found = (fields: readonly LarField[]) => errorsOf('funded', others(fields)).map(({ field }) => field)
+    // Its outcome and its position among the liens determine the other values.
     const steering: readonly LarField[] = ['actionTaken', 'lienStatus']
     for (const field of steering) expect(found([field])).toContain(field)
     const rest = compared.filter((field) => !steering.includes(field))
@@ -206,20 +208,20 @@ describe('a row of it', () => {
     ['hoepaStatus', 'occupancy'],
   ] as const)('is refused where %s and %s have changed places', (one, other) => {
     const row = rowOf('funded')
-    const errors = told('funded', { [one]: row[other], [other]: row[one] })
+    const errors = errorsOf('funded', { [one]: row[other], [other]: row[one] })
     expect(errors.map(({ field }) => field).sort()).toEqual([one, other].sort())
   })
 
   it.each(['refusedByRules', 'refusedInReview', 'refusedByStaff', 'lessNotWanted'] as const)(
     'of one that is %s is refused with another reason, first or last',
     (scenario) => {
-      expect(told(scenario, { denialReason1: '5' }).map(({ field }) => field)).toEqual(['denialReason1'])
-      expect(told(scenario, { denialReason4: '5' }).map(({ field }) => field)).toEqual(['denialReason4'])
+      expect(errorsOf(scenario, { denialReason1: '5' }).map(({ field }) => field)).toEqual(['denialReason1'])
+      expect(errorsOf(scenario, { denialReason4: '5' }).map(({ field }) => field)).toEqual(['denialReason4'])
     },
   )
 
-  it('is refused without a word of what somebody answered', () => {
-    const errors = told('funded', { applicantEthnicityText: 'Taino', applicantRaceAsianText: 'Lao' })
+  it('is refused without revealing anybody’s answers', () => {
+    const errors = errorsOf('funded', { applicantEthnicityText: 'Taino', applicantRaceAsianText: 'Lao' })
     expect(errors).toHaveLength(2)
     expect(JSON.stringify(errors)).not.toMatch(/Taino|Lao|Garifuna|Hmong/)
   })
@@ -229,7 +231,7 @@ const leavesOf = (one: Element): readonly (readonly [name: string, text: string]
   typeof one.content === 'string' ? [[one.name, one.content]] : one.content.flatMap(leavesOf)
 
 describe('its applications as MISMO', () => {
-  const told = new Map<Scenario, Element>()
+  const messages = new Map<Scenario, Element>()
 
   beforeAll(async () => {
     const ended = ['funded', 'refusedForItsLiens', 'rescinded'] as const
@@ -237,45 +239,45 @@ describe('its applications as MISMO', () => {
       ended.map((scenario) => exported(`${scenario}.xml`, 'mismo', playerOf(scenario).uuid)),
     )
     ended.forEach((scenario, nth) => {
-      told.set(scenario, readXml(written[nth]?.text ?? ''))
+      messages.set(scenario, readXml(written[nth]?.text ?? ''))
     })
   }, 120_000)
 
-  const said = (scenario: Scenario, name: string): readonly string[] => {
-    const message = told.get(scenario)
+  const textsOf = (scenario: Scenario, name: string): readonly string[] => {
+    const message = messages.get(scenario)
     if (message === undefined) throw new Error(`${scenario} was not written`)
     return leavesOf(message).flatMap(([leaf, text]) => (leaf === name ? [text] : []))
   }
 
   it('keep the order of the schema', () => {
-    for (const [, message] of told) expect(orderErrors(message)).toEqual([])
-    expect(told.size).toBe(3)
+    for (const [, message] of messages) expect(orderErrors(message)).toEqual([])
+    expect(messages.size).toBe(3)
   })
 
-  it('tell of a completed line what was signed', async () => {
+  it('contain what was signed, for a completed line', async () => {
     const { facts, loanNumber } = await snapshotOf('funded')
     const { amountCents = 0, ratePercent } = facts.offer ?? {}
-    expect(said('funded', 'LoanIdentifier')[0]).toBe(loanNumber)
-    expect(said('funded', 'NoteAmount')).toEqual([(amountCents / 100).toFixed(2)])
-    expect(said('funded', 'HELOCMaximumBalanceAmount')).toContain((amountCents / 100).toFixed(2))
-    expect(said('funded', 'NoteRatePercent')).toEqual([ratePercent])
-    expect(said('funded', 'NoteDate')).toEqual([expect.stringMatching(`^${YEAR}-06-`)])
-    expect(said('funded', 'LienPriorityType')).toEqual(['SecondLien'])
-    expect(said('funded', 'FirstName')).toEqual([facts.applicant.firstName, 'Sky'])
+    expect(textsOf('funded', 'LoanIdentifier')[0]).toBe(loanNumber)
+    expect(textsOf('funded', 'NoteAmount')).toEqual([(amountCents / 100).toFixed(2)])
+    expect(textsOf('funded', 'HELOCMaximumBalanceAmount')).toContain((amountCents / 100).toFixed(2))
+    expect(textsOf('funded', 'NoteRatePercent')).toEqual([ratePercent])
+    expect(textsOf('funded', 'NoteDate')).toEqual([expect.stringMatching(`^${YEAR}-06-`)])
+    expect(textsOf('funded', 'LienPriorityType')).toEqual(['SecondLien'])
+    expect(textsOf('funded', 'FirstName')).toEqual([facts.applicant.firstName, 'Sky'])
   })
 
-  it('tell of a declined one who asked and for which home, and of no terms', async () => {
+  it('contain the applicant and the home, and no terms, for a declined one', async () => {
     const { facts, loanNumber } = await snapshotOf('refusedForItsLiens')
-    expect(said('refusedForItsLiens', 'LoanIdentifier')[0]).toBe(loanNumber)
-    expect(said('refusedForItsLiens', 'AddressLineText')).toContain(facts.property.street)
-    expect(said('refusedForItsLiens', 'LienPriorityType')).toEqual(['FourthLien'])
+    expect(textsOf('refusedForItsLiens', 'LoanIdentifier')[0]).toBe(loanNumber)
+    expect(textsOf('refusedForItsLiens', 'AddressLineText')).toContain(facts.property.street)
+    expect(textsOf('refusedForItsLiens', 'LienPriorityType')).toEqual(['FourthLien'])
     for (const name of ['NoteAmount', 'NoteDate', 'NoteRatePercent'])
-      expect(said('refusedForItsLiens', name)).toEqual([])
+      expect(textsOf('refusedForItsLiens', name)).toEqual([])
   })
 
-  it('tell of a cancelled one the terms as far as they had come', async () => {
-    expect(said('rescinded', 'NoteAmount')).toHaveLength(1)
-    expect(said('rescinded', 'NoteDate')).toHaveLength(1)
-    expect(said('rescinded', 'ApplicationReceivedDate')).toEqual([`${YEAR}-06-01`])
+  it('contain the terms reached so far, for a cancelled one', async () => {
+    expect(textsOf('rescinded', 'NoteAmount')).toHaveLength(1)
+    expect(textsOf('rescinded', 'NoteDate')).toHaveLength(1)
+    expect(textsOf('rescinded', 'ApplicationReceivedDate')).toEqual([`${YEAR}-06-01`])
   })
 })

@@ -9,7 +9,10 @@ import { type Story, stories } from '../../tools/seed/stories.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
 import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
 
-/** The other rows of the page are the seed's own recipes, which seeded-steps plays. STORIES=words plays those named so. */
+/**
+ * The other rows of the page are the seed's own recipes, which seeded-steps plays. STORIES=words plays those with
+ * matching names.
+ */
 const numbered = stories.map((story, nth) => ({ name: `${story.until}: ${story.says}`, story, nth }))
 const { STORIES } = process.env
 const wanted =
@@ -26,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe(`what docs/personas.md tells (${shareName})`, { timeout: 300_000 }, () => {
+describe(`the stories of docs/personas.md (${shareName})`, { timeout: 300_000 }, () => {
   it.concurrent.each(wanted)('comes true, $name', async (one) => {
     const { org: _, says: __, by = [], shows, ...journey } = one.story
     const { id, hosts } = recordOf(one)

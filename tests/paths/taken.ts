@@ -2,7 +2,7 @@ import { rowOf, STEPS, type Step, targetsOf, type WorkflowEvent, type WorkflowEx
 
 export type Move = { readonly kind: string; readonly from: string; readonly to: string }
 
-/** What nobody did: steps that were never reached, and ways out of a step that were never taken. */
+/** What no journey covered: steps that were never reached, and exits of a step that were never taken. */
 export const untaken = (ways: readonly (readonly Move[])[]): readonly string[] => {
   const moves = ways.flat()
   const reached = new Set(moves.flatMap(({ from, to }) => [from, to]))
@@ -17,10 +17,10 @@ export const pathOf = (name: string, moves: readonly Move[]): string =>
 const counterfactuals = (step: Step): readonly (readonly [WorkflowEvent, WorkflowExit])[] =>
   Object.entries(rowOf(step).on) as [WorkflowEvent, WorkflowExit][] // the keys of a row are events
 
-/** One way out of a step, in words: what happens, and where it leads. */
+/** One exit of a step, as text: what happens, and where it leads. */
 export const edgeOf = (from: string, event: string, to: string): string => `${from} · ${event} → ${to}`
 
-/** Every edge of the table's rows; what any open step has beside its own row is not in it. */
+/** Every exit in the table's rows, without those that every open step has in addition. */
 export const edges: readonly string[] = [
   ...new Set(
     STEPS.flatMap((from) =>

@@ -11,18 +11,18 @@ import { DEMO_STAFF_PASSWORD, demoStaffOf } from '../../apps/server/src/identity
 import { createVisitor } from '../../apps/server/src/testing/test-server.ts'
 import type { ProviderWorld } from './provider-world.ts'
 
-/** Whoever sits at the other end of a live chat, at our desk or at a vendor's. */
+/** The other end of a live chat, at our desk or at a vendor's. */
 export type AgentEnd = {
   joins(): Promise<void>
   says(body: string, id?: string): Promise<void>
   reads(upTo: number): Promise<void>
   types(): Promise<void>
-  /** How often they were told that the customer types. */
+  /** How many typing notices of the customer they received. */
   typings(): number
-  /** What they have of the customer's words. */
+  /** The customer's messages as they received them. */
   sees(): readonly string[]
   ends(): Promise<void>
-  /** Undefined where the vendor has no such thing. */
+  /** Undefined if the vendor has no such function. */
   freezes: (() => Promise<void>) | undefined
   leaves(): void
 }
@@ -35,7 +35,7 @@ const signedIn = async ({ server, place: { host }, lender }: ProviderWorld, mail
   return visitor
 }
 
-/** A line of our console on the chat: the agent's own, or the one over which a supervisor watches a vendor's. */
+/** A connection of our console to the chat: the agent's own, or that of a supervisor who watches a vendor's chat. */
 const deskLine = async (world: ProviderWorld, { conversationSid }: ChatSession, mailbox: string) => {
   const visitor = await signedIn(world, mailbox)
   const hello = { conversation: conversationSid, token: String(visitor.token), as: 'agent' } as const
@@ -45,7 +45,7 @@ const deskLine = async (world: ProviderWorld, { conversationSid }: ChatSession, 
   return { visitor, line, typings: () => line.frames.filter(({ type }) => type === 'typing').length }
 }
 
-/** Our own desk: everything is done as the console does it. */
+/** Our own desk: everything happens as in the console. */
 export const deskEnd = async (world: ProviderWorld, session: ChatSession): Promise<AgentEnd> => {
   const { visitor, line, typings } = await deskLine(world, session, 'chat.one')
   const params = { conversation: session.conversationSid }
@@ -53,15 +53,15 @@ export const deskEnd = async (world: ProviderWorld, session: ChatSession): Promi
   return {
     joins: async () => {
       await done(visitor.call(setPresence, { body: { presence: 'available' } }))
-      // It is at the desk once the sweep has heard of it.
+      // The chat is at the desk after the sweep has added it.
       await expect.poll(() => visitor.call(claimChat, { params }), { timeout: 20_000 }).toMatchObject({ status: 200 })
     },
     says: async (body, key = randomUUID()) => {
       line.send(body, key)
-      await line.hears((frame) => frame.type === 'ack' && frame.key === key)
+      await line.receives((frame) => frame.type === 'ack' && frame.key === key)
     },
-    reads: async (upTo) => line.say({ type: 'read', upTo }),
-    types: async () => line.say({ type: 'typing' }),
+    reads: async (upTo) => line.sendFrame({ type: 'read', upTo }),
+    types: async () => line.sendFrame({ type: 'typing' }),
     typings,
     sees: () =>
       line.frames.flatMap((frame) =>
@@ -75,28 +75,31 @@ export const deskEnd = async (world: ProviderWorld, session: ChatSession): Promi
   }
 }
 
-/** A vendor's: their agent acts by the vendor's calls to us. What the vendor has no call for, a supervisor's line tells. */
+/**
+ * A vendor's desk: its agent acts by the vendor's calls to us. A supervisor's connection shows what the vendor has no
+ * call for.
+ */
 export const vendorEnd = async (world: ProviderWorld, session: ChatSession, standIn: StandIn): Promise<AgentEnd> => {
   const { server, lender } = world
   const { line, typings } = await deskLine(world, session, 'chat.lead')
   const channel = session.providerChannelId ?? ''
   const place = { organisation: lender.id, conversation: session.conversationSid }
   const { freezes } = standIn
-  const tell = async (hook: Hook) => {
+  const callHook = async (hook: Hook) => {
     const { statusCode } = await hookCall(server, standIn.mode, hook, lender.orgCode)
     if (statusCode !== 200) throw new Error(`the hook was answered ${statusCode}`)
   }
   return {
-    joins: () => tell(standIn.joins(channel)),
-    says: (body, id = randomUUID()) => tell(standIn.says(channel, { id, body })),
+    joins: () => callHook(standIn.joins(channel)),
+    says: (body, id = randomUUID()) => callHook(standIn.says(channel, { id, body })),
     reads: async (upTo) => {
       await server.app.db.inTransaction(lender.id, (tx) => appendEvent(tx, place, { type: 'read', by: 'agent', upTo }))
     },
-    types: async () => line.say({ type: 'typing' }),
+    types: async () => line.sendFrame({ type: 'typing' }),
     typings,
     sees: () => standIn.seen(channel).map(({ body }) => body),
-    ends: () => tell(standIn.ends(channel)),
-    freezes: freezes && (() => tell(freezes(channel))),
+    ends: () => callHook(standIn.ends(channel)),
+    freezes: freezes && (() => callHook(freezes(channel))),
     leaves: () => line.socket.terminate(),
   }
 }
@@ -106,14 +109,14 @@ type Tables = {
   chat_conversation: { uuid: string; customer_read: number }
 }
 
-/** What the server has of a live chat, and what comes from neither side. */
+/** The server's data on a live chat, and events that come from neither side. */
 export const liveRecord = ({ server, lender }: ProviderWorld, { conversationSid, token }: ChatSession) => {
   const place = { organisation: lender.id, conversation: conversationSid }
   const tables = server.app.db.read<Tables>(lender.id)
   const anHourAgo = { swapped_at: new Date(Date.now() - 3_600_000) }
   const tokens = tables.updateTable('chat_token').set(anHourAgo).where('conversation_uuid', '=', conversationSid)
   return {
-    said: async () =>
+    customerMessages: async () =>
       (await readEvents(server.app.db, place, { after: 0, limit: 1_000 })).flatMap(({ event }) =>
         event.type === 'message' && event.from === 'customer'
           ? [{ key: event.key, body: event.body, files: event.attachments.length }]
@@ -126,17 +129,17 @@ export const liveRecord = ({ server, lender }: ProviderWorld, { conversationSid,
     endAs: async (reason: Parameters<typeof endConversation>[2]) => {
       await server.app.db.inTransaction(lender.id, (tx) => endConversation(tx, place, reason))
     },
-    /** Whoever may, takes a message back. */
+    /** A person who may retracts a message. */
     takeBack: async (key: string) => {
       await server.app.db.inTransaction(lender.id, (tx) => appendEvent(tx, place, { type: 'removed', key }))
     },
-    /** Another tab's: the minute of the one before is over. */
+    /** The token of another tab, after the minute of its predecessor. */
     swap: async (): Promise<string> => {
       const swapped = await call(refreshChatToken, { body: { token } })
       await tokens.where('swapped_at', 'is not', null).execute()
       return swapped.token
     },
-    /** Good for nobody any more, whoever renewed it. */
+    /** No longer valid for anybody, whoever renewed it. */
     lapse: async () => {
       await tokens.execute()
     },

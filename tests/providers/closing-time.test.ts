@@ -15,7 +15,10 @@ import {
 import { listenTo, openLive } from './scenes.ts'
 
 const PATIENCE = { timeout: 20_000 }
-/** A Monday in Pacific time, by which the chat's hours are. An agent who is not heard for a minute is taken to be gone. */
+/**
+ * A Monday in Pacific time, which the chat's hours use. An agent whose window does not report for a minute counts as
+ * gone.
+ */
 const BEFORE = Date.parse('2026-11-23T16:59:30-08:00')
 const AFTER = Date.parse('2026-11-23T17:00:00-08:00')
 const OPENS_AT = '2026-11-24T16:00:00.000Z'
@@ -53,32 +56,29 @@ const openPage = async () => {
 }
 
 describe('at the closing minute', () => {
-  it.each(LIVE_MODES)(
-    'a chat by %s that runs goes on: both sides write, and the page comes back to it',
-    async (mode) => {
-      vi.setSystemTime(BEFORE)
-      const scene = await openLive(world, mode)
-      const provider = scene.page()
-      const { shown } = listenTo(provider)
-      await provider.open()
-      await scene.agent.joins()
-      vi.setSystemTime(AFTER)
-      expect(await scene.service.hours()).toMatchObject({ open: false, opensAt: OPENS_AT })
-      await provider.send({ key: randomUUID(), body: 'One more thing' })
-      await expect.poll(scene.agent.sees, PATIENCE).toContain('One more thing')
-      await scene.agent.says('Of course')
-      await expect.poll(() => shown().map(({ body }) => body), PATIENCE).toContain('Of course')
-      await provider.close()
-      const chat = await openPage()
-      expect(chat.store.get()).toMatchObject({ view: 'messages', phase: 'active', isOpen: false })
-      expect(offersInput(chat.store.get())).toBe(true)
-      chat.dispose()
-      scene.agent.leaves()
-      await scene.endAs('error')
-    },
-  )
+  it.each(LIVE_MODES)('an open chat by %s goes on: both sides write, and the page resumes it', async (mode) => {
+    vi.setSystemTime(BEFORE)
+    const scene = await openLive(world, mode)
+    const provider = scene.page()
+    const { shown } = listenTo(provider)
+    await provider.open()
+    await scene.agent.joins()
+    vi.setSystemTime(AFTER)
+    expect(await scene.service.hours()).toMatchObject({ open: false, opensAt: OPENS_AT })
+    await provider.send({ key: randomUUID(), body: 'One more thing' })
+    await expect.poll(scene.agent.sees, PATIENCE).toContain('One more thing')
+    await scene.agent.says('Of course')
+    await expect.poll(() => shown().map(({ body }) => body), PATIENCE).toContain('Of course')
+    await provider.close()
+    const chat = await openPage()
+    expect(chat.store.get()).toMatchObject({ view: 'messages', phase: 'active', isOpen: false })
+    expect(offersInput(chat.store.get())).toBe(true)
+    chat.dispose()
+    scene.agent.leaves()
+    await scene.endAs('error')
+  })
 
-  it('a new one may not begin, and is told when it may; half a minute before it might (control)', async () => {
+  it('a new one may not begin, and the reply says when it may; half a minute before it might (control)', async () => {
     vi.setSystemTime(BEFORE)
     await expect(newStart()).resolves.toMatchObject({ mode: 'builtin' })
     vi.setSystemTime(AFTER)
@@ -90,7 +90,7 @@ describe('at the closing minute', () => {
     expect(refused).toMatchObject({ status: 423, code: 'chatClosed', detail: { opensAt: OPENS_AT } })
   })
 
-  it('who comes new meets the chatbot, and may leave a message', async () => {
+  it('a new visitor gets the chatbot, and may leave a message', async () => {
     vi.setSystemTime(AFTER)
     const chat = await openPage()
     expect(chat.store.get()).toMatchObject({ view: 'form', mode: 'chatbot', isOpen: false })

@@ -86,7 +86,7 @@ describe.each(LIVE_MODES)('[C-4-07] the ended panel of %s', (mode) => {
     },
   )
 
-  it('appears at once for a chat that ended while nobody looked', async () => {
+  it('appears at once for a chat that ended while the page was closed', async () => {
     const page = await startedLive(mode)
     page.chat.dispose()
     await page.endAs('agent')
@@ -114,6 +114,6 @@ describe('[C-4-11] the ended panel of the chatbot', () => {
   })
 })
 
-it('is looked for with every provider there is', () => {
+it('is tested with every provider', () => {
   expect([...LIVE_MODES, 'chatbot'].sort()).toEqual([...CHAT_MODES].sort())
 })

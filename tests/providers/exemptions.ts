@@ -6,14 +6,17 @@ import type { Rule, RuleName, Scene } from './provider-rules.ts'
 import type { ProviderWorld } from './provider-world.ts'
 import { listenTo } from './scenes.ts'
 
-/** Why a provider need not keep a rule, and what it does in its place: an exemption that holds no more fails. */
+/**
+ * Why a provider need not keep a rule, and what it does instead: the test of an exemption fails if it no longer
+ * applies.
+ */
 export type Exemption = { readonly why: string; readonly holds: Rule }
 
 const opened = async (scene: Scene) => {
   const provider = scene.page()
-  const heard = listenTo(provider)
+  const received = listenTo(provider)
   const page = await provider.open()
-  return { provider, page, ...heard }
+  return { provider, page, ...received }
 }
 
 /** How many calls it makes. */
@@ -50,7 +53,7 @@ const noAgent: Exemption = {
   },
 }
 
-/** The chatbot answers over HTTP, in conversations of ten minutes: what a line, an agent or a token brings it has not. */
+/** The chatbot answers over HTTP, in conversations of ten minutes: it has no connection, no agent and no token. */
 export const CHATBOT_EXEMPTIONS: Readonly<Partial<Record<RuleName, Exemption>>> = {
   'gives the page before, without a hole and without a double': {
     why: 'all of a conversation of ten minutes is on its first page',

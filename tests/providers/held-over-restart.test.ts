@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A page of one browser, opened anew. */
+/** A page of one browser, opened again. */
 const openPage = (here: ProviderWorld) => {
   const { service, stored } = serviceOf(here)
   const chat = createChat({ settings: settingsOf(here), service, stored, forced: 'builtin', liveMode: 'builtin' })
@@ -43,7 +43,7 @@ it('[C-4-12] the first message is held until an agent joins, over a restart of t
   expect(first.mine()).toEqual(['Hello? (held)'])
   const session = first.stored.read('session')
   if (session === undefined) throw new Error('nothing is stored of it')
-  expect(await liveRecord(before, session).said()).toEqual([])
+  expect(await liveRecord(before, session).customerMessages()).toEqual([])
   first.chat.dispose()
   await before.stop()
 
@@ -52,12 +52,12 @@ it('[C-4-12] the first message is held until an agent joins, over a restart of t
   const second = openPage(after)
   await second.chat.begin()
   expect(second.mine()).toEqual(['Hello? (held)'])
-  expect(await liveRecord(after, session).said()).toEqual([])
+  expect(await liveRecord(after, session).customerMessages()).toEqual([])
   const agent = await deskEnd(after, session)
   await agent.joins()
   await expect.poll(second.mine, PATIENCE).toEqual(['Hello? (sent)'])
   await expect.poll(agent.sees, PATIENCE).toEqual(['Hello?'])
-  expect((await liveRecord(after, session).said()).map(({ body }) => body)).toEqual(['Hello?'])
+  expect((await liveRecord(after, session).customerMessages()).map(({ body }) => body)).toEqual(['Hello?'])
   second.chat.dispose()
   agent.leaves()
 })

@@ -12,7 +12,7 @@ import { openBot, openLive } from './scenes.ts'
 const SSN = '518-24-7093'
 const CARD = '4539 1488 0343 6467'
 const ACCOUNT = '730218845601'
-/** Each number as it was typed, and without what stood between its parts. */
+/** Each number as typed, and without what separated its parts. */
 const canaries = [taxIdCanary(SSN), ...[CARD, CARD.replaceAll(' ', ''), ACCOUNT].map(accountCanary)]
 
 const TYPED = [
@@ -42,15 +42,17 @@ afterAll(async () => {
   await model.close()
 })
 
-/** Everywhere that a number could have come to: every table, the log, and what left for a vendor or a model. */
+/** Every place that a number could have reached: every table, the log, and what was sent to a vendor or a model. */
 const foundIn = async () => {
   const { server, lender, standIns } = world
-  const told = (heard: readonly string[]) => seenIn(heard.join('\n'), canaries)
+  const secretsIn = (received: readonly string[]) => seenIn(received.join('\n'), canaries)
   return {
     tables: await secretsAtRest({ server, organisation: lender.id }, canaries),
     log: seenIn(lines.join(''), canaries),
-    vendors: Object.values(standIns).flatMap(({ mode, heard }) => told(heard).map((name) => `${name} at ${mode}`)),
-    model: told(model.heard),
+    vendors: Object.values(standIns).flatMap(({ mode, received }) =>
+      secretsIn(received).map((name) => `${name} at ${mode}`),
+    ),
+    model: secretsIn(model.received),
   }
 }
 const NOWHERE = { tables: [], log: [], vendors: [], model: [] }
@@ -63,7 +65,7 @@ const typeAll = async (provider: ChatProvider): Promise<void> => {
 }
 
 describe('numbers that are secret', () => {
-  it.each(CHAT_MODES)('typed to %s are in no table, no log and nothing that leaves the house', async (mode) => {
+  it.each(CHAT_MODES)('typed to %s are in no table, no log and nothing that is sent to others', async (mode) => {
     if (mode === 'chatbot') {
       const { page, kept } = await openBot(world)
       const provider = page()
@@ -75,21 +77,21 @@ describe('numbers that are secret', () => {
       const { host } = world.place
       expect((await createVisitor(world.server, { host }).call(leaveMessage, { body: left })).status).toBe(200)
       await provider.close()
-      expect(model.heard.length).toBeGreaterThan(0)
+      expect(model.received.length).toBeGreaterThan(0)
       return expect(await foundIn()).toEqual(NOWHERE)
     }
     const visitor = { ...VISITOR, friendlyName: `Avery ${SSN}`, message: TYPED[0] ?? '' }
     const scene = await openLive(world, mode, visitor)
     const provider = scene.page()
     await provider.open()
-    // What waits for an agent is kept meanwhile.
+    // What waits for an agent is stored meanwhile.
     expect(await foundIn()).toEqual(NOWHERE)
     await scene.agent.joins()
     await typeAll(provider)
     await provider.upload(new File(['words'], `statement ${SSN}.txt`))
-    // What an agent repeats is kept no more than what a customer types.
+    // What an agent repeats is masked like what a customer types.
     await scene.agent.says(`You wrote ${SSN} and ${CARD}`)
-    // The first one, all that were typed: the other end has each, without its digits.
+    // The first message has all that were typed: the other end has each, without its digits.
     await expect.poll(() => scene.agent.sees().length, { timeout: 20_000 }).toBe(1 + TYPED.length)
     expect(scene.agent.sees().join()).toContain('•')
     await provider.close()

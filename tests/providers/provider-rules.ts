@@ -10,23 +10,23 @@ export type Rule = (scene: Scene, world: ProviderWorld) => Promise<void>
 
 const PATIENCE = { timeout: 20_000 }
 
-/** What has an agent and a line; the chatbot's exemptions are rules of this kind. */
+/** Rules about an agent and a connection; the chatbot's exemptions are of this kind. */
 const live = (scene: Scene): LiveScene => {
   if (scene.mode === 'chatbot') throw new Error('the chatbot has no agent and no line')
   return scene
 }
 
-const minesOf = async (scene: Scene) => (await scene.said()).map(({ key, body }) => ({ key, body }))
+const ownMessagesOf = async (scene: Scene) => (await scene.customerMessages()).map(({ key, body }) => ({ key, body }))
 
 const connected = async (scene: LiveScene) => {
   const provider = scene.page()
-  const heard = listenTo(provider)
+  const received = listenTo(provider)
   const opened = await provider.open()
-  await expect.poll(heard.links, PATIENCE).toContain('connected')
-  return { provider, opened, ...heard }
+  await expect.poll(received.links, PATIENCE).toContain('connected')
+  return { provider, opened, ...received }
 }
 
-/** So many more messages of the customer's, in their order. */
+/** This many more messages of the customer, in order. */
 const sayMany = async (provider: ChatProvider, count: number): Promise<void> => {
   for (let nth = 0; nth < count; nth++) await provider.send({ key: randomUUID(), body: `question ${nth}` })
 }
@@ -38,12 +38,12 @@ const whole = async (scene: Scene, count: number) => {
   await provider.close()
 }
 
-/** Each is one behaviour that a screen counts on, whoever carries the chat. */
+/** Each rule is one behaviour on which a screen relies, whichever provider carries the chat. */
 export const RULES = {
   'opens with the latest messages, each once and in order': async (scene) => {
-    // Each question of a chatbot's has an answer beside it.
+    // Each question to a chatbot has an answer next to it.
     await whole(scene, scene.mode === 'chatbot' ? 11 : 22)
-    const mine = (await minesOf(scene)).map(({ body }) => body)
+    const mine = (await ownMessagesOf(scene)).map(({ body }) => body)
     const provider = scene.page()
     const { items, phase } = await provider.open()
     await provider.close()
@@ -64,18 +64,18 @@ export const RULES = {
     await provider.close()
     expect(pages.map(({ items }) => items.length)).toEqual([5, 20, 20])
     const bodies = pages.flatMap(({ items }) => items.map(({ body }) => body))
-    expect(bodies).toEqual((await scene.said()).map(({ body }) => body))
+    expect(bodies).toEqual((await scene.customerMessages()).map(({ body }) => body))
   },
 
   'resolves a message once it is stored, and shows it once': async (scene) => {
     const provider = scene.page()
-    const heard = listenTo(provider)
+    const received = listenTo(provider)
     await provider.open()
     const key = randomUUID()
     const { order } = await provider.send({ key, body: 'Is it stored?' })
     expect(order).not.toBe('')
-    expect((await minesOf(scene)).at(-1)).toEqual({ key, body: 'Is it stored?' })
-    await expect.poll(() => heard.shown().filter((one) => one.key === key).length, PATIENCE).toBe(1)
+    expect((await ownMessagesOf(scene)).at(-1)).toEqual({ key, body: 'Is it stored?' })
+    await expect.poll(() => received.shown().filter((one) => one.key === key).length, PATIENCE).toBe(1)
     await provider.close()
   },
 
@@ -93,10 +93,10 @@ export const RULES = {
     const provider = scene.page()
     await provider.open()
     const message = { key: randomUUID(), body: 'only once' }
-    // Whoever asks is answered, not only who asked last.
+    // Everybody who asks is answered, not only the last one.
     const answers = await Promise.all([1, 2, 3].map(() => provider.send(message)))
     expect(new Set([...answers, await provider.send(message)].map(({ order }) => order)).size).toBe(1)
-    expect((await minesOf(scene)).filter(({ key }) => key === message.key)).toHaveLength(1)
+    expect((await ownMessagesOf(scene)).filter(({ key }) => key === message.key)).toHaveLength(1)
     await provider.close()
   },
 
@@ -116,12 +116,12 @@ export const RULES = {
     const scene = live(given)
     const { provider } = await connected(scene)
     expect(provider.can.attach).toBe(true)
-    // Files go to somebody: before an agent joins there are none (chat-signin-data.md 5).
+    // Files need a recipient: before an agent joins there are none (chat-signin-data.md 5).
     await scene.agent.joins()
     const attachment = await provider.upload(new File(['Some words.'], 'notes.txt', { type: 'text/plain' }))
     const key = randomUUID()
     await provider.send({ key, body: 'Here it is', attachments: [attachment] })
-    expect((await scene.said()).at(-1)).toEqual({ key, body: 'Here it is', files: 1 })
+    expect((await scene.customerMessages()).at(-1)).toEqual({ key, body: 'Here it is', files: 1 })
     const { items } = await scene.page().open()
     expect(items.at(-1)?.attachments).toEqual([attachment])
     await provider.close()
@@ -155,7 +155,7 @@ export const RULES = {
     const bodies = () => shown().map(({ body }) => body)
     await expect.poll(bodies, PATIENCE).toContain('said meanwhile')
     expect(bodies().filter((body) => body === 'said meanwhile')).toHaveLength(1)
-    expect((await scene.said()).filter(({ body }) => body === 'written without a line')).toHaveLength(1)
+    expect((await scene.customerMessages()).filter(({ body }) => body === 'written without a line')).toHaveLength(1)
     expect(links().at(-1)).toBe('connected')
     await provider.close()
   },
@@ -178,9 +178,9 @@ export const RULES = {
     const { provider, shown, of } = await connected(scene)
     await scene.agent.joins()
     await scene.agent.says('a slip of the pen')
-    const slip = () => shown().find(({ body }) => body === 'a slip of the pen')
-    await expect.poll(slip, PATIENCE).toBeDefined()
-    const key = slip()?.key ?? ''
+    const withdrawn = () => shown().find(({ body }) => body === 'a slip of the pen')
+    await expect.poll(withdrawn, PATIENCE).toBeDefined()
+    const key = withdrawn()?.key ?? ''
     await scene.takeBack(key)
     await expect.poll(() => of('removed'), PATIENCE).toEqual([{ type: 'removed', key }])
     await provider.close()
@@ -204,7 +204,7 @@ export const RULES = {
     await scene.agent.joins()
     await scene.agent.ends()
     await expect.poll(() => of('phase').at(-1), PATIENCE).toEqual({ type: 'phase', phase: 'ended', reason: 'agent' })
-    // Nothing is tried any more.
+    // Nothing is retried any more.
     await expect.poll(() => links().at(-1), PATIENCE).toBe('closed')
     expect(await scene.page().open()).toMatchObject({ phase: 'ended' })
     await provider.close()

@@ -25,7 +25,7 @@ export type WorldOptions = {
   readonly record?: ReturnType<typeof alwaysOpen>
 }
 
-/** The whole server as it runs, with a lender that never closes and has an account at each of the vendors. */
+/** The complete server, with a lender that never closes and has an account with each of the vendors. */
 export const createProviderWorld = async (options: WorldOptions = {}) => {
   const record = options.record ?? alwaysOpen()
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-providers-'))
@@ -75,7 +75,7 @@ export const settingsOf = ({ lender }: Pick<ProviderWorld, 'lender'>): WidgetSet
 
 export const VISITOR = { friendlyName: 'Avery', emailAddress: 'avery@example.test', message: 'Hello?', agentId: null }
 
-/** The widget's own service, as a page has it. */
+/** The widget's own service, as in a page. */
 export const serviceOf = (world: ProviderWorld) => {
   const { lender, place } = world
   configureClient({ orgCode: lender.orgCode, origin: place.address, baseUrl: place.address, credentials: 'omit' })

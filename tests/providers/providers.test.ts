@@ -41,7 +41,7 @@ describe.each(CHAT_MODES)('[C-1-04] the provider of %s', (mode) => {
   }
 })
 
-it('exempts nobody but the chatbot, and it from no more than what is named', () => {
+it('exempts only the chatbot, and only from the named rules', () => {
   expect(names.filter((name) => CHATBOT_EXEMPTIONS[name] === undefined)).toEqual([
     'opens with the latest messages, each once and in order',
     'resolves a message once it is stored, and shows it once',

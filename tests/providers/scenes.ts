@@ -4,7 +4,7 @@ import type { Visitor } from '../../apps/chat/src/service/chat-service.ts'
 import { deskEnd, liveRecord, vendorEnd } from './agent-ends.ts'
 import { type LiveMode, type ProviderWorld, serviceOf, VISITOR } from './provider-world.ts'
 
-/** What a page is told by its provider. */
+/** The events that a page receives from its provider. */
 export const listenTo = (provider: ChatProvider) => {
   const events: ProviderEvent[] = []
   provider.on((event) => events.push(event))
@@ -48,7 +48,7 @@ export const lapseBot = async (world: ProviderWorld, conversation: string): Prom
     .execute()
 }
 
-/** A conversation with the chatbot that has begun, in a page. */
+/** A started conversation with the chatbot, in a page. */
 export const openBot = async (world: ProviderWorld) => {
   const { service, stored } = serviceOf(world)
   const page = () => service.chatbot(VISITOR)
@@ -61,7 +61,7 @@ export const openBot = async (world: ProviderWorld) => {
     kept: stored,
     service,
     page,
-    said: () =>
+    customerMessages: () =>
       botTables(world)
         .selectFrom('chatbot_turns')
         .select(['message_key as key', 'question as body'])

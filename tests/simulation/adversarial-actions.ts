@@ -17,11 +17,12 @@ import { type Player, refusalOf, type Story } from './player.ts'
 
 type AdversarialAction = (story: Story & { readonly borrower: Player }, lender: Lender) => Promise<void>
 
-const must = (said: string | undefined, ...allowed: readonly (string | undefined)[]): void => {
-  if (!allowed.includes(said)) throw new Error(`answered ${said ?? 'yes'} where only ${allowed.join(' or ')} is right`)
+const must = (refusal: string | undefined, ...allowed: readonly (string | undefined)[]): void => {
+  if (!allowed.includes(refusal))
+    throw new Error(`answered ${refusal ?? 'yes'} where only ${allowed.join(' or ')} is right`)
 }
 
-/** Changes of an application that a page of another step would send. */
+/** Changes to an application that a page of another step would send. */
 const changing = calls.filter(
   ({ name, who, takes, path }) =>
     who === 'borrower' &&
@@ -39,7 +40,7 @@ const sendAnotherPage: AdversarialAction = async ({ borrower, random, uuid }) =>
 
 const sendTheSameAgain: AdversarialAction = ({ borrower }) => borrower.repeatLast()
 
-/** What was sent for one application is nothing for another, and nothing for whoever is not signed in. */
+/** A key that was used for one application has no effect on another, nor for a caller who is not signed in. */
 const reuseTheKey: AdversarialAction = async ({ borrower }) => {
   const { last } = borrower
   if (last === undefined || last.endpoint.who === 'anyone') return
@@ -65,17 +66,20 @@ const approveTooEarly: AdversarialAction = async ({ funders, processor, borrower
   if (state !== 'FUNDING_DECISION') must(await refusalOf(funder.json(approveFunding, approval)), 'eventNotExpected')
 }
 
-/** Once two people have let the money go nobody ends it, whether the bank has it, has sent it, or all is paid. */
+/**
+ * Once two people have approved the payment nobody can end the application, whether the bank has the money, has sent
+ * it, or everything is paid.
+ */
 export const endPaid = async ({ borrower, underwriter, uuid }: Pick<Story, 'borrower' | 'underwriter' | 'uuid'>) => {
   const of = { params: { uuid } }
   const staff = await underwriter()
   const reason = 'Changed their mind'
-  const said = await Promise.all([
+  const refusals = await Promise.all([
     refusalOf(staff.json(cancelByLender, { ...of, body: { kind: 'WITHDRAWN', reason } })),
     refusalOf(staff.json(cancelByLender, { ...of, body: { kind: 'NOT_ACCEPTED', reason } })),
     refusalOf(staff.json(declineApplication, { ...of, body: { reason, reasons: ['UNVERIFIED'] } })),
   ])
-  for (const one of said) must(one, 'moneyUnderWay', 'eventNotExpected')
+  for (const one of refusals) must(one, 'moneyUnderWay', 'eventNotExpected')
   must(await refusalOf(borrower.json(cancelApplication, { ...of, body: { reason } })), 'periodOver', 'eventNotExpected')
 }
 
@@ -88,7 +92,7 @@ const guessAtStaff: AdversarialAction = async (_, lender) => {
   must(await refusalOf(new PublicCaller(lender).json(staffLogin, { body })), 'signInRefused')
 }
 
-/** What goes on beside the story; none of it may move the application but by a page that its step expects. */
+/** Requests beside the story; none may move the application, except a page that its step expects. */
 export const mischiefs: readonly AdversarialAction[] = [
   sendAnotherPage,
   sendAnotherPage,

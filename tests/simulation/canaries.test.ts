@@ -12,7 +12,7 @@ const lookout = createLookout()
 lookout.watchFor(canaries)
 const forms = canaries.flatMap((canary) => canary.forms)
 
-it('the lookout sees in any text what a search for each canary finds', () => {
+it('the lookout finds in any text what a search for each canary finds', () => {
   const piece = fc.oneof(
     fc.constantFrom(...forms),
     fc.constantFrom(...forms).map((form) => form.slice(0, -1)),
@@ -26,6 +26,6 @@ it('the lookout sees in any text what a search for each canary finds', () => {
   )
 })
 
-it.each(forms)('the lookout sees %s at the start, in the middle and at the end', (form) => {
+it.each(forms)('the lookout finds %s at the start, in the middle and at the end', (form) => {
   for (const text of [form, `${form} and more`, `before ${form}`]) expect(lookout.seenIn(text).size).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** What must never be seen, by name, in every form it could take. */
+/** Secrets that must never appear, by name, in every form they could take. */
 export type Canary = {
   readonly name: 'taxId' | 'birthDate' | 'accountNumber' | 'demographics'
   readonly forms: readonly string[]
@@ -20,13 +20,13 @@ export const birthDateCanary = (day: string): Canary => {
   return inEveryForm('birthDate', day, `${month}/${date}/${year}`, `${year}${month}${date}`)
 }
 
-/** Names of the canaries that stand in a text. */
+/** Names of the canaries in a text. */
 export const seenIn = (text: string, canaries: readonly Canary[]): readonly Canary['name'][] =>
   canaries.filter(({ forms }) => forms.some((form) => text.includes(form))).map(({ name }) => name)
 
 const START = 4
 
-/** Looks for many canaries at once in many texts: each place of a text is looked up by its next letters, once for all. */
+/** Searches many texts for many canaries at once: the next letters of each position are looked up once for all. */
 export const createLookout = () => {
   const byStart = new Map<string, { readonly name: Canary['name']; readonly form: string }[]>()
   return {
@@ -37,7 +37,7 @@ export const createLookout = () => {
           byStart.set(start, [...(byStart.get(start) ?? []), { name, form }])
         }
     },
-    /** Names of those that stand in a text. */
+    /** Names of the canaries in a text. */
     seenIn: (text: string): ReadonlySet<Canary['name']> => {
       const seen = new Set<Canary['name']>()
       for (let at = 0; at + START <= text.length; at++) {

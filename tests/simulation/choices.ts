@@ -51,7 +51,7 @@ const confirmDebts: Choice = async (story) => {
     ...of(story),
     body: {
       items,
-      // Left open, they are asked about on a page of their own.
+      // If left open, a page of its own asks about them.
       inquiries: random.percent(70)
         ? (liens?.inquiries ?? []).map(({ id }) => ({ id, newDebt: random.percent(20) }))
         : [],
@@ -63,7 +63,7 @@ const confirmDebts: Choice = async (story) => {
   })
 }
 
-/** Any amount of any option, to the step. */
+/** A random amount of a random option, to the step. */
 const chooseAny: Choice = async (story) => {
   const { borrower, random } = story
   const { decisionUuid, stepCents, options } = await borrower.json(listOffers, of(story))
@@ -76,7 +76,7 @@ const chooseAny: Choice = async (story) => {
 }
 
 const giveMore: Choice = (story) => {
-  // Whoever owns the home beside the borrower has to be named.
+  // Other owners of the home have to be named.
   if (story.coOwners.length > 0) return actions.COLLECT_ADDITIONAL_INFO?.(story) ?? Promise.resolve(undefined)
   return story.borrower.json(giveAdditionalInfo, {
     ...of(story),
@@ -104,7 +104,7 @@ const answerAny: Choice = (story) => {
   return story.borrower.json(answerDemographics, { ...of(story), body })
 }
 
-/** A stub that is refused now and then, and another one in its place. */
+/** A paystub that is sometimes rejected, and another one in its place. */
 const sendPaystubs = async (story: Story) => {
   const { borrower, random } = story
   const processor = await story.processor()
@@ -125,7 +125,7 @@ const sendPaystubs = async (story: Story) => {
   return processor.json(reviewPaystub, { ...of(story), body })
 }
 
-/** Transcripts that came of an order: read by a processor, unless another tab's was quicker. */
+/** Transcripts from an order: staff read them, unless another tab was faster. */
 const readTranscripts = async (story: Story) => {
   const { random } = story
   const documentUuid = await awaitTaxRecords(story, 20_000)
@@ -167,28 +167,30 @@ const settleAutopay: Choice = (story) =>
       : { payType: 'MANUAL' },
   })
 
-/** A person looks at what the bank left open, if it did; refused, it is asked for again. */
+/** Staff review what the bank left open, if anything; if refused, it is requested again. */
 const lookAtAccount =
   (next: Choice): Choice =>
   async (story, step) => {
     const verdict = story.random.percent(75) ? 'ACCEPT' : 'REFUSE'
     const body = { verdict, reason: 'The statement was looked at' } as const
-    const said = await refusalOf((await story.processor()).json(reviewBank, { ...of(story), body }))
-    return said === undefined && verdict === 'REFUSE' ? undefined : next(story, step)
+    const refusal = await refusalOf((await story.processor()).json(reviewBank, { ...of(story), body }))
+    return refusal === undefined && verdict === 'REFUSE' ? undefined : next(story, step)
   }
 
 const confirmAccounts: Choice = (story) =>
   story.borrower.json(confirmBank, { ...of(story), body: { correct: story.random.percent(80) } })
 
-/** Papers that were made on an earlier day are made anew: then they are read again, and signed at the next try. */
+/**
+ * Documents that were made on an earlier day are made again: then they are read again, and signed at the next attempt.
+ */
 const signDocuments: Choice = async (story) => {
-  await actions.NOTE_SIGNING?.(story).catch((fault: unknown) => {
-    if (!(fault instanceof CallRefused) || fault.code !== 'documentChanged') throw fault
+  await actions.NOTE_SIGNING?.(story).catch((error: unknown) => {
+    if (!(error instanceof CallRefused) || error.code !== 'documentChanged') throw error
   })
   return undefined
 }
 
-/** Answers wrongly first, now and then: one retry is allowed. */
+/** Sometimes answers wrongly first: one retry is allowed. */
 const meetNotary: Choice = async (story) => {
   const { borrower, random } = story
   const record = await borrower.json(readRecord, of(story))
@@ -219,14 +221,14 @@ const giveAccountOf = async (story: Story, accountNumber: string): Promise<Appli
   return story.borrower.json(setDisbursement, { ...of(story), body: { ...body, accountType } })
 }
 
-/** Ends in what the sandbox's bank refuses, or leaves to a person, now and then. */
+/** Sometimes ends in what the sandbox's bank refuses, or leaves to staff. */
 const giveAccount: Choice = (story) =>
   giveAccountOf(
     story,
     `${story.accountNumber}${story.random.pick(['', '', '', '', '', '', '', '0002', '0003', '0003'])}`,
   )
 
-/** Every account and every sign of theft that waits for a person is looked at; a refused account is given again. */
+/** Staff review every account and every sign of theft that waits; a refused account is given again. */
 const clearTheWay = async (story: Story): Promise<void> => {
   const reason = 'Spoke with them on the phone'
   const { bank } = await story.borrower.json(readRecord, of(story))
@@ -238,15 +240,19 @@ const clearTheWay = async (story: Story): Promise<void> => {
   await refusalOf(underwriter.json(judgeRedFlags, { ...of(story), body: { verdict: 'CLEAR', reason } }))
 }
 
-/** One person twice, and somebody who may not, before a second person does; then the money goes, and nobody stops it. */
+/**
+ * One person twice, and somebody who may not, before a second person does; then the money is sent, and nobody can stop
+ * it.
+ */
 const approve: Choice = async (story) => {
   await clearTheWay(story)
   const [one, other] = await story.funders()
   const processor = await story.processor()
   const approval = (who: typeof one) => refusalOf(who.json(approveFunding, { ...of(story), body: { checked: true } }))
-  const said = [await approval(one), await approval(one), await approval(processor), await approval(other)]
+  const refusals = [await approval(one), await approval(one), await approval(processor), await approval(other)]
   const expected = [undefined, 'alreadyApproved', 'notAllowed', undefined]
-  if (JSON.stringify(said) !== JSON.stringify(expected)) throw new Error(`approvals went like this: ${said.join(', ')}`)
+  if (JSON.stringify(refusals) !== JSON.stringify(expected))
+    throw new Error(`approvals went like this: ${refusals.join(', ')}`)
   await endPaid(story)
   const pause = growingPause()
   for (;;) {
@@ -256,7 +262,7 @@ const approve: Choice = async (story) => {
   }
 }
 
-/** What somebody may do at each step, by luck; the rest goes as in the straight path. */
+/** What a person may randomly do at each step; the rest follows the straight path. */
 export const choices: Partial<Record<Step, Choice>> = {
   ...actions,
   ...detourChoices,

@@ -16,10 +16,10 @@ import { byLuck, type Choice, refusalOf } from './player.ts'
 
 const review = byLuck([75, clear], [25, refuse])
 
-/** A wrong PIN opens nothing: it is asked for again. */
+/** A wrong PIN opens nothing: it is requested again. */
 const openFile = byLuck([50, lift], [30, liftByPin('246810')], [20, liftByPin('135791')])
 
-/** Whoever is asked again has other debts to tell of. */
+/** An applicant who is asked again names other debts. */
 const oweMore: Choice = (story, step) => addOtherDebts((1 + story.random.below(500)) * 1_00)(story, step)
 
 const usual =
@@ -27,13 +27,13 @@ const usual =
   (story) =>
     actions[step]?.(story) ?? Promise.reject(new Error(`nobody does anything at ${step}`))
 
-/** Texas asks how the home is; elsewhere a valuation is ordered. */
+/** Texas asks for the home's condition; elsewhere a valuation is ordered. */
 const valueIt: Choice = async (story, step) => {
-  const said = await refusalOf(order(story, step))
-  return said === 'eventNotExpected' ? sayCondition(story, step) : undefined
+  const refusal = await refusalOf(order(story, step))
+  return refusal === 'eventNotExpected' ? sayCondition(story, step) : undefined
 }
 
-/** What people do beside the straight path. */
+/** What people do off the straight path. */
 export const detourChoices: Partial<Record<Step, Choice>> = {
   CREDIT_NO_MATCH: byLuck([70, sayWhoIsMeant()], [30, sayWhoIsMeant('Rightname')]),
   CREDIT_NO_MATCH_SSN: byLuck([30, sayWhoIsMeant()], [70, sayWhoIsMeant('Rightname')]),

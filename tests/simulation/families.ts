@@ -1,6 +1,6 @@
 import type { Step } from '@hearthline/domain/workflow'
 
-/** The asides of the straight path by what they are about, and the steps of which a story of each has one. */
+/** The detours off the straight path by subject, with the steps of which a story of each subject visits one. */
 export const families = {
   'the bureau does not know them, or may not tell': [
     'CREDIT_NO_MATCH',

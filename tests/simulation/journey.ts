@@ -27,14 +27,14 @@ import type { World } from './world.ts'
 export type Ending = {
   readonly uuid: string
   readonly step: Step
-  /** Why it stands there: an end, somebody who has no page yet, or a reason staff see. */
+  /** Why it stopped there: an end, a person who has no page yet, or a reason that staff see. */
   readonly because: 'end' | 'nobody acts here' | string
   readonly actions: readonly string[]
-  /** What the vendor that let it down did, where that vendor was asked again. */
+  /** What the failed vendor did, if it was asked again. */
   readonly met: VendorFault | undefined
 }
 
-/** A story under way: who plays in it, what must never be seen, and what was done so far. */
+/** A story in progress: its players, its secrets, and what was done so far. */
 type Play = {
   readonly world: World
   readonly seed: number
@@ -42,20 +42,20 @@ type Play = {
   readonly story: Story & { readonly borrower: Player }
   readonly canaries: readonly Canary[]
   readonly cancelAt: Step | undefined
-  /** By which fault a vendor will let it down, and before which act. */
+  /** The fault by which a vendor fails, and before which action. */
   failing: { readonly fault: VendorFault | undefined; readonly nth: number }
-  /** What the vendor was told to do the next time. */
-  told: { readonly vendor: FaultVendor; readonly fault: VendorFault } | undefined
-  /** How often staff helped where it stood still. */
+  /** The fault that is set for the vendor's next call. */
+  set: { readonly vendor: FaultVendor; readonly fault: VendorFault } | undefined
+  /** How often staff helped when it needed attention. */
   helped: number
   readonly actions: string[]
 }
 
-/** Whether something that was begun at this step is still under way. */
+/** Whether something that began at this step is still in progress. */
 const isBusy = (record: ApplicationRecord): boolean => {
   const { step, identity, notary, rescission, today, propertyTrouble } = record
   if (step === 'COMPLETE') return owesRestatedSchedule(record)
-  // The title company's answer may be for the borrower to explain.
+  // The title company's answer may need an explanation from the borrower.
   if (step === 'PREQUAL_TITLE') return propertyTrouble !== 'OWNERSHIP_DIFFERS'
   if (['system', 'vendor'].includes(rowOf(step).waitsOn)) return true
   if (step === 'IDENTITY_VERIFICATION') return identity?.status === 'IN_REVIEW' || identity?.status === 'VERIFIED'
@@ -89,13 +89,13 @@ const allowedInTwoTabs = [
   'vendorUnavailable',
 ]
 
-/** The same page twice, in two tabs: one of them may be told that the application has gone on. */
+/** The same page twice, in two tabs: one of them may learn that the application has moved on. */
 const inTwoTabs = async (action: () => Promise<unknown>): Promise<void> => {
-  const said = await Promise.all([refusalOf(action()), refusalOf(action())])
-  // What one of them answered may make the other's answers ones that no longer fit.
-  const hasOneDone = said.includes(undefined)
-  if (!said.every((code) => allowedInTwoTabs.includes(code) || (hasOneDone && code === 'invalidInput')))
-    throw new Error(`two tabs were told ${said.join(' and ')}`)
+  const refusals = await Promise.all([refusalOf(action()), refusalOf(action())])
+  // The answers of one tab may make those of the other invalid.
+  const hasOneDone = refusals.includes(undefined)
+  if (!refusals.every((code) => allowedInTwoTabs.includes(code) || (hasOneDone && code === 'invalidInput')))
+    throw new Error(`two tabs got ${refusals.join(' and ')}`)
 }
 
 const begin = async (world: World, seed: number): Promise<Play> => {
@@ -108,7 +108,7 @@ const begin = async (world: World, seed: number): Promise<Play> => {
   const canaries = [
     ...[taxIdCanary(taxId), birthDateCanary(birthDate), accountCanary(accountNumber), demographicsCanary(demographics)],
     ...cast.coOwners.map((owner) => taxIdCanary(owner.taxId)),
-    // What the pages of other steps are sent with.
+    // Requests that the pages of other steps send.
     ...[taxIdCanary('900-01-1001'), accountCanary('1234567890')],
   ]
   world.watchFor({ application: cast.uuid, canaries })
@@ -121,7 +121,7 @@ const begin = async (world: World, seed: number): Promise<Play> => {
     canaries,
     cancelAt,
     failing,
-    told: undefined,
+    set: undefined,
     helped: 0,
     actions: [cast.persona.name],
   }
@@ -133,14 +133,14 @@ const fail = ({ seed, actions }: Play, what: string, cause?: unknown): never => 
   })
 }
 
-/** Does something, and looks behind the scenes afterwards. */
+/** Performs an action, and checks the stored state afterwards. */
 const attempt = async (play: Play, name: string, action: () => Promise<unknown>): Promise<void> => {
   play.actions.push(name)
-  await action().catch((fault: unknown) => {
-    if (!isVendorDown(fault)) fail(play, fault instanceof Error ? fault.message : String(fault), fault)
+  await action().catch((error: unknown) => {
+    if (!isVendorDown(error)) fail(play, error instanceof Error ? error.message : String(error), error)
   })
-  const faults = await watch(play.world, play.story.uuid)
-  if (faults.length > 0) fail(play, faults.join('; '))
+  const errors = await watch(play.world, play.story.uuid)
+  if (errors.length > 0) fail(play, errors.join('; '))
 }
 
 const actionAdversarially = async (play: Play): Promise<void> => {
@@ -152,7 +152,7 @@ const actionAdversarially = async (play: Play): Promise<void> => {
   }
 }
 
-/** Acts as the step asks; false where nobody can. */
+/** Acts as the step requires; false if nobody can. */
 const action = async (play: Play, step: Step): Promise<boolean> => {
   const { random, story } = play
   const choice = choices[step]
@@ -166,7 +166,7 @@ const action = async (play: Play, step: Step): Promise<boolean> => {
   return true
 }
 
-/** Nothing is signed on a report that ran out: whoever goes on has it read anew first. False where it is young enough. */
+/** Nothing is signed on an expired report: the borrower has it renewed first. False if it is recent enough. */
 const renewsReport = async (play: Play, { step, expiredReport }: ApplicationRecord): Promise<boolean> => {
   if (expiredReport?.canBeRenewed !== true) return false
   await attempt(play, `a new report at ${step}`, () => readReportAnew(play.story, step))
@@ -178,35 +178,35 @@ const givesUp = async (play: Play, step: Step): Promise<boolean> => {
   const { story, cancelAt } = play
   if (cancelAt !== step) return false
   await attempt(play, `cancel at ${step}`, async () => {
-    const said = await refusalOf(cancel(story))
-    if (said !== undefined && said !== 'periodOver') throw new Error(`cancelling was refused: ${said}`)
+    const refusal = await refusalOf(cancel(story))
+    if (refusal !== undefined && refusal !== 'periodOver') throw new Error(`cancelling was refused: ${refusal}`)
   })
   return (await story.borrower.json(readStatus, { params: { uuid: story.uuid } })).state === 'CANCELLED'
 }
 
-/** One of the vendors that can plays the fault of this story the next time that it is asked. */
+/** One of the vendors that can plays this story's fault at its next call. */
 const letDown = async (play: Play): Promise<void> => {
   const { story, failing, random } = play
   const thrown = random.apart()
   const { fault, nth } = failing
-  if (fault === undefined || play.told !== undefined || play.actions.length < nth) return
+  if (fault === undefined || play.set !== undefined || play.actions.length < nth) return
   const able = (await story.borrower.json(listFaults)).filter(({ faults }) => faults.includes(fault))
   const { vendor } = thrown().pick(able)
-  const tell = () => story.borrower.json(setFault, { body: { vendor, fault, lasts: 'once' } })
-  await attempt(play, `${vendor} ${fault}`, tell)
-  play.told = { vendor, fault }
+  const setIt = () => story.borrower.json(setFault, { body: { vendor, fault, lasts: 'once' } })
+  await attempt(play, `${vendor} ${fault}`, setIt)
+  play.set = { vendor, fault }
 }
 
-/** What it was let down by: a fault that lasts once is gone when it was played. */
-const metBy = async ({ story, told }: Play): Promise<VendorFault | undefined> => {
-  if (told === undefined) return undefined
-  const one = (await story.borrower.json(listFaults)).find(({ vendor }) => vendor === told.vendor)
-  return one?.set === null ? told.fault : undefined
+/** The fault that occurred: a fault for one call is gone after it was played. */
+const metBy = async ({ story, set }: Play): Promise<VendorFault | undefined> => {
+  if (set === undefined) return undefined
+  const one = (await story.borrower.json(listFaults)).find(({ vendor }) => vendor === set.vendor)
+  return one?.set === null ? set.fault : undefined
 }
 
 const MOST_HELP = 8
 
-/** Staff look into it where it stands still; false where nobody can do anything. */
+/** Staff look into an application that needs attention; false if nobody can do anything. */
 const help = async (play: Play, step: Step, reason: string): Promise<boolean> => {
   const helping = helpOf[reason]
   if (helping === undefined || play.helped === MOST_HELP) return false
@@ -224,10 +224,10 @@ const end = async (play: Play, step: Step, because: string): Promise<Ending> => 
 const isOver = ({ step, needsAttention }: ApplicationRecord) =>
   rowOf(step).waitsOn === 'nobody' || needsAttention !== undefined
 
-/** Plays one application from register to wherever it goes, and throws at the first thing that is not as it must be. */
+/** Plays one application from registration to wherever it leads, and throws at the first violation of a rule. */
 export const play = async (world: World, seed: number): Promise<Ending> => {
   const played = await begin(world, seed)
-  const wait = () => settled(played.story).catch((fault: Error) => fail(played, fault.message, fault))
+  const wait = () => settled(played.story).catch((error: Error) => fail(played, error.message, error))
   for (let turn = 0; turn < 120; turn++) {
     const { step, needsAttention } = await wait()
     if (rowOf(step).waitsOn === 'nobody') return end(played, step, 'end')

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { type Canary, createLookout, seenIn } from './canaries.ts'
 
-/** What the server said that it may not say. */
+/** What the server sent or logged that it may not. */
 export type Leaks = {
   readonly leaks: string[]
-  /** Answers that were our own fault, and lines the server logged of them. */
+  /** Answers that were our own error, and the server's log lines about them. */
   readonly bugs: string[]
 }
 
-/** The sandbox's table of people, what a visitor typed, given back to that visitor, and a borrower's own profile. */
+/** The sandbox's table of people, what a visitor typed and gets back, and a borrower's own profile. */
 const MAY_SAY: Readonly<Record<string, readonly Canary['name'][]>> = {
   listPersonas: ['taxId', 'birthDate'],
   readDraft: ['birthDate'],
@@ -26,33 +26,36 @@ const textOf = (payload: unknown): string => {
 const nothing = (): Leaks => ({ leaks: [], bugs: [] })
 
 /**
- * Hears everything that the server says, each story's apart: whose it is, is told by the lender that is asked, or by the
- * application where another lender is asked about it. One story's fault is no other one's.
+ * Records everything that the server sends, separately for each story: it belongs to the lender that was called or, if
+ * another lender is asked about an application, to the application's. One story's leak is not reported for another.
  */
 export const createLeakWatch = () => {
   const lookout = createLookout()
   const ofLender = new Map<string, Leaks>()
   const ofApplication = new Map<string, Leaks>()
-  /** Said while nobody's request was answered. */
+  /** Sent while no request was being answered. */
   const unclaimed = nothing()
   const answering = new AsyncLocalStorage<Leaks>()
 
   const ofStory = ({ tenant, params }: FastifyRequest): Leaks => {
-    const { uuid = '' } = (params ?? {}) as { uuid?: string } // of the path
+    const { uuid = '' } = (params ?? {}) as { uuid?: string } // parameters of the path
     return ofLender.get(tenant?.id ?? '') ?? ofApplication.get(uuid) ?? unclaimed
   }
   const note = ({ leaks }: Leaks, where: string, text: string, allowed: readonly string[] = []) => {
     for (const name of lookout.seenIn(text)) if (!allowed.includes(name)) leaks.push(`${name} in ${where}`)
   }
   const lenderOf = (organisation: string): Leaks => {
-    const heard = ofLender.get(organisation) ?? nothing()
-    ofLender.set(organisation, heard)
-    return heard
+    const story = ofLender.get(organisation) ?? nothing()
+    ofLender.set(organisation, story)
+    return story
   }
   return {
     unclaimed,
     ofLender: lenderOf,
-    /** From now on, whoever says one of these where it may not be said is noted; and what is said of the application is its lender's. */
+    /**
+     * From now on, these secrets are reported wherever they may not appear; and what is said about the application
+     * belongs to its lender.
+     */
     watchFor: (
       organisation: string,
       { application, canaries }: { application: string; canaries: readonly Canary[] },
@@ -61,23 +64,23 @@ export const createLeakWatch = () => {
       lookout.watchFor(canaries)
     },
     logged: (line: string): void => {
-      const heard = answering.getStore() ?? unclaimed
-      note(heard, 'the log', line)
-      if (/"level":(50|60)/.test(line)) heard.bugs.push(line.trim())
+      const story = answering.getStore() ?? unclaimed
+      note(story, 'the log', line)
+      if (/"level":(50|60)/.test(line)) story.bugs.push(line.trim())
     },
     listenTo: (app: FastifyInstance): void => {
       const claim = (request: FastifyRequest, _: unknown, next: () => void) => answering.run(ofStory(request), next)
       app.addHook('onRequest', claim)
-      // Once the body was read, which is another moment of the process.
+      // After the body was read, which the process does at another moment.
       app.addHook('preHandler', claim)
       app.addHook('onSend', async (request, reply, payload) => {
-        const heard = ofStory(request)
+        const story = ofStory(request)
         const call = request.routeOptions.schema?.operationId ?? request.routeOptions.url ?? 'nowhere'
         const text = textOf(payload)
-        note(heard, `the reply of ${call}`, `${JSON.stringify(reply.getHeaders())}${text}`, MAY_SAY[call])
-        // A vendor that is down is told as that, and is no fault of ours.
+        note(story, `the reply of ${call}`, `${JSON.stringify(reply.getHeaders())}${text}`, MAY_SAY[call])
+        // A vendor that is down is reported as such, and is not our error.
         if (reply.statusCode >= 500 && !text.includes('"vendorUnavailable"'))
-          heard.bugs.push(`${call} answered ${reply.statusCode} ${text}`)
+          story.bugs.push(`${call} answered ${reply.statusCode} ${text}`)
       })
     },
   }
@@ -91,7 +94,7 @@ type Place = {
 const ROWS = `select c.relname as name, c.relnamespace::regnamespace::text as schema from pg_class c
   where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'house', 'jobs')`
 
-/** Every table that shows one of the secrets in any row, read as the owner of all of them would. */
+/** Every table that contains one of the secrets in any row, read as the owner of all tables. */
 export const secretsAtRest = async (
   { server, organisation }: Place,
   canaries: readonly Canary[],

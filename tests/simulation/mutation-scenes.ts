@@ -8,7 +8,7 @@ export const withFacts = (seen: Seen, change: (facts: Facts) => Partial<Facts>):
 })
 
 export const CO_OWNER = '00000000-0000-4000-8000-00000000c0de'
-/** As a co-owner of the personas is called: one who is there already has lines of their own. */
+/** The name of a co-owner among the personas: one who already has a name has lines of their own. */
 export const CO_OWNER_NAME = 'Sky Coowner'
 
 const AUTOPAY = {
@@ -35,11 +35,11 @@ const byVideo = (seen: Seen): Seen => ({
     bank: { ...bank, payType: 'AUTOPAY' },
   })),
   deedSessions: [null],
-  papers: [...seen.papers.filter(({ type }) => type !== AUTOPAY.type), AUTOPAY],
+  documents: [...seen.documents.filter(({ type }) => type !== AUTOPAY.type), AUTOPAY],
   signatures: [...seen.signatures, { document: AUTOPAY.uuid, signer: seen.now.ownerUuid, shownOn: undefined }],
 })
 
-/** The same with somebody who owns the home too, owes too, and signed everything. */
+/** The same with an additional owner who also owes and signed everything. */
 const withCoOwner = (alone: Seen): Seen => {
   const seen = byVideo(alone)
   const both = { uuid: 'both', type: 'CREDIT_AGREEMENT', sha256: 'b', owner: null, isStanding: true, isSigned: true }
@@ -50,8 +50,8 @@ const withCoOwner = (alone: Seen): Seen => {
       coDeed: 'COMPLETE',
       additional: additional && { ...additional, otherOwners: [{ ...owner, relation: 'SPOUSE', owes: true }] },
     })),
-    papers: [
-      ...seen.papers.map((loanDocument) =>
+    documents: [
+      ...seen.documents.map((loanDocument) =>
         loanDocument.type === both.type ? { ...loanDocument, isStanding: false } : loanDocument,
       ),
       both,
@@ -59,7 +59,7 @@ const withCoOwner = (alone: Seen): Seen => {
     ],
     signatures: [
       ...seen.signatures,
-      ...seen.papers
+      ...seen.documents
         .filter(({ type, isStanding }) => type === both.type && isStanding)
         .map(({ uuid }) => ({ document: uuid, signer: CO_OWNER, shownOn: both.uuid })),
       { document: NOTICE.uuid, signer: CO_OWNER, shownOn: undefined },
@@ -70,7 +70,7 @@ const withCoOwner = (alone: Seen): Seen => {
 }
 
 const inPerson = (seen: Seen): Seen => {
-  const deed = seen.papers.find(({ type }) => type === 'SECURITY_INSTRUMENT')
+  const deed = seen.documents.find(({ type }) => type === 'SECURITY_INSTRUMENT')
   const signedDeed = { document: deed?.uuid ?? '', sha256: deed?.sha256 ?? '', givenAt: '2026-10-05T15:00:00.000Z' }
   return {
     ...withFacts(seen, ({ notary }) => ({ notary: notary && { ...notary, manual: true, signedDeed } })),
@@ -81,5 +81,5 @@ const inPerson = (seen: Seen): Seen => {
 const secondHome = (seen: Seen): Seen =>
   withFacts(seen, ({ property }) => ({ property: { ...property, occupancy: 'SECOND_HOME' }, rescission: undefined }))
 
-/** What is as it must be, made of a line on somebody's own home that was funded in the simulation. */
+/** A correct state, made from a line on a principal dwelling that was funded in the simulation. */
 export const scenes = { asItWas: (seen: Seen) => seen, byVideo, withCoOwner, inPerson, secondHome }

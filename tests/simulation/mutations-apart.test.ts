@@ -7,7 +7,7 @@ import { variantOf } from './plan.ts'
 import { refusalOf } from './player.ts'
 import { createWorlds, type World, type Worlds } from './world.ts'
 
-/** A story that asks for income, of a lender like any other. */
+/** A story that asks for income, at a lender like any other. */
 const SEED = 1_622
 
 const ABOUT = '00000000-0000-4000-8000-0000000000aa'
@@ -18,19 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => worlds.close())
 
-/** Our own code is at fault wherever it asks for income. */
+/** Our own code fails wherever it asks for income. */
 const breakIncome = ({ server, organisation }: World): void => {
-  const fault = () => Promise.reject(new TypeError('this may not happen'))
-  Object.assign(server.app.vendorsFor(organisation).income, { open: fault })
+  const failing = () => Promise.reject(new TypeError('this may not happen'))
+  Object.assign(server.app.vendorsFor(organisation).income, { open: failing })
 }
 
 const failureOf = (world: World): Promise<string> =>
   play(world, SEED).then(
     () => 'it ended well',
-    (fault: Error) => fault.message,
+    (error: Error) => error.message,
   )
 
-describe('a fault of our own', { timeout: 120_000 }, () => {
+describe('an error of our own', { timeout: 120_000 }, () => {
   it('ends the story that met it, which names its seed, and again when that seed is played again', async () => {
     breakIncome(worlds.of(0))
     breakIncome(worlds.of(1))
@@ -41,21 +41,21 @@ describe('a fault of our own', { timeout: 120_000 }, () => {
     expect(again).toBe(failure)
   })
 
-  it('is heard of by that story alone, in the answer and in the log', () => {
-    const heard = /"msg":"unexpected"|^startIncomeLink answered 500/
+  it('is reported only for that story, from the answer and from the log', () => {
+    const reported = /"msg":"unexpected"|^startIncomeLink answered 500/
     for (const nth of [0, 1]) {
       const { bugs } = worlds.of(nth)
-      expect(bugs).toEqual(bugs.map(() => expect.stringMatching(heard)))
+      expect(bugs).toEqual(bugs.map(() => expect.stringMatching(reported)))
       expect(bugs.length).toBeGreaterThan(0)
     }
     expect(worlds.of(2).bugs).toEqual([])
   })
 })
 
-describe('what the server says that it may not say', () => {
+describe('a secret that the server sends', () => {
   const address = { street: '2187 Larkspur Lane', unit: '', city: 'Denver', state: 'CO', zip: '80202' } as const
 
-  it('is the story’s whose lender was asked', async () => {
+  it('is reported for the story whose lender was called', async () => {
     const { server, organisation, lender, watchFor } = worlds.of(2)
     watchFor({ application: ABOUT, canaries: [taxIdCanary('900-01-7777')] })
     const { address: vendor } = server.app.vendorsFor(organisation)
@@ -71,7 +71,7 @@ describe('what the server says that it may not say', () => {
     expect(worlds.of(3).leaks).toEqual([])
   })
 
-  it('is the story’s whose application another lender was asked about', async () => {
+  it('is reported for the story whose application another lender was asked about', async () => {
     const { lender, watchFor } = worlds.of(3)
     watchFor({ application: ABOUT, canaries: [{ name: 'accountNumber', forms: ['tokenMissing'] }] })
     const elsewhere = new PublicCaller({ ...lender, host: 'harbor-point.localhost' })
@@ -80,7 +80,7 @@ describe('what the server says that it may not say', () => {
     expect(worlds.unclaimed.leaks).toEqual([])
   })
 
-  it('is nobody’s where nobody asked', () => {
+  it('belongs to no story if no request caused it', () => {
     const { app } = worlds.of(3).server
     expect(worlds.unclaimed).toEqual({ leaks: [], bugs: [] })
     app.log.info('the number is 900-01-7777')

@@ -2,7 +2,7 @@ import { day, firstBusinessDayFrom } from '@hearthline/domain/calendar'
 import { CO_OWNER, CO_OWNER_NAME, type scenes, withFacts } from './mutation-scenes.ts'
 import type { Fault, Seen } from './rules/index.ts'
 
-/** A bug as it would show behind the scenes. */
+/** A bug as it would show in the stored state. */
 type Bug = {
   readonly what: string
   readonly scene?: keyof typeof scenes
@@ -15,7 +15,7 @@ type Offer = NonNullable<Facts['offer']>
 const unsignedBy =
   (type: string, whose: (seen: Seen) => string) =>
   (seen: Seen): Seen => {
-    const documents = seen.papers.filter((loanDocument) => loanDocument.type === type).map(({ uuid }) => uuid)
+    const documents = seen.documents.filter((loanDocument) => loanDocument.type === type).map(({ uuid }) => uuid)
     return {
       ...seen,
       signatures: seen.signatures.filter(
@@ -51,18 +51,18 @@ const withReceipt =
     }
   }
 
-/** A state that has figures and application lie with the owners for a business day. */
+/** A state in which the owners must have figures and application for a business day. */
 const underItemization = (seen: Seen): Seen =>
   withFacts(seen, ({ property }) => ({ property: { ...property, law: { itemizationBusinessDays: 1 } } }))
 
 const LONG_BEFORE = '2020-01-02'
 
-/** Papers of these types prepared on these days, every other of them as the line was signed. */
+/** Documents of these types were prepared on these days, every second one as the line was signed. */
 const prepared = (seen: Seen, days: Readonly<Record<string, string>>): Seen => {
   const closedOn = seen.now.facts.disclosures?.closingSignedAt?.slice(0, 10)
   return {
     ...seen,
-    papers: seen.papers.map((loanDocument) => ({
+    documents: seen.documents.map((loanDocument) => ({
       ...loanDocument,
       printed: { ...(loanDocument.printed as object | undefined), preparedOn: days[loanDocument.type] ?? closedOn },
     })),
@@ -86,13 +86,13 @@ const endedAt =
   (step: 'CANCELLED' | 'DECLINED') =>
   (seen: Seen): Seen => ({ ...seen, now: { ...seen.now, step } })
 
-/** Two documents that stand, and what each prints. */
+/** Two valid documents, and what each prints. */
 const withPrinted =
   (...printed: readonly (readonly [type: string, data: unknown])[]) =>
   (seen: Seen): Seen => ({
     ...seen,
-    papers: [
-      ...seen.papers,
+    documents: [
+      ...seen.documents,
       ...printed.map(([type, data]) => ({
         uuid: `printed ${type}`,
         type,
@@ -107,7 +107,7 @@ const withPrinted =
 
 const bankDay = (on: string | undefined) => on && firstBusinessDayFrom(day(on))
 
-/** A schedule that was restated as the record has it, but for this. */
+/** A schedule that was restated as the record says, except for this. */
 const withRestated = (but: { fundedOn?: string; firstDueOn?: string; moreCents?: number }) => (seen: Seen) => {
   const { offer, funding } = seen.now.facts
   const { moreCents = 0, fundedOn = bankDay(funding?.disbursedOn), firstDueOn = offer?.firstPaymentOn } = but
@@ -118,11 +118,11 @@ const withRestated = (but: { fundedOn?: string; firstDueOn?: string; moreCents?:
   }
   return withPrinted(['RESTATED_SCHEDULE', { fundedOn, restated }])({
     ...seen,
-    papers: seen.papers.filter(({ type }) => type !== 'RESTATED_SCHEDULE'),
+    documents: seen.documents.filter(({ type }) => type !== 'RESTATED_SCHEDULE'),
   })
 }
 
-/** For every fault that the watch knows, the bugs that it must notice by its name. */
+/** For every error that the watch can report, the mutations that it must report by that name. */
 export const mutations: Readonly<Record<Fault, readonly Bug[]>> = {
   'the log is broken, or tells other facts': [
     {
@@ -160,15 +160,15 @@ export const mutations: Readonly<Record<Fault, readonly Bug[]>> = {
       what: 'a newer one is not signed',
       shows: (seen) => ({
         ...seen,
-        papers: [
-          ...seen.papers,
+        documents: [
+          ...seen.documents,
           { uuid: 'newer', type: 'CREDIT_AGREEMENT', sha256: 'c', owner: null, isStanding: true, isSigned: false },
         ],
       }),
     },
     {
       what: 'there is none',
-      shows: (seen) => ({ ...seen, papers: seen.papers.filter(({ type }) => type !== 'CREDIT_AGREEMENT') }),
+      shows: (seen) => ({ ...seen, documents: seen.documents.filter(({ type }) => type !== 'CREDIT_AGREEMENT') }),
     },
   ],
   'funded without a notice of the right to cancel that each owner has signed for': [
@@ -185,7 +185,7 @@ export const mutations: Readonly<Record<Fault, readonly Bug[]>> = {
       scene: 'inPerson',
       shows: (seen) => ({
         ...seen,
-        papers: seen.papers.map((loanDocument) =>
+        documents: seen.documents.map((loanDocument) =>
           loanDocument.type === 'CREDIT_AGREEMENT' ? { ...loanDocument, isSigned: false } : loanDocument,
         ),
       }),
@@ -195,7 +195,9 @@ export const mutations: Readonly<Record<Fault, readonly Bug[]>> = {
       scene: 'withCoOwner',
       shows: (seen) => ({
         ...seen,
-        papers: seen.papers.filter(({ type, owner }) => type !== 'NOTICE_OF_RIGHT_TO_CANCEL' || owner !== CO_OWNER),
+        documents: seen.documents.filter(
+          ({ type, owner }) => type !== 'NOTICE_OF_RIGHT_TO_CANCEL' || owner !== CO_OWNER,
+        ),
       }),
     },
   ],
@@ -413,7 +415,7 @@ export const mutations: Readonly<Record<Fault, readonly Bug[]>> = {
       shows: (seen) =>
         withPrinted(['CLOSING_SUMMARY', { expectedFundingOn: LONG_BEFORE }])({
           ...withOffer(() => ({ agreed: undefined }))(seen),
-          papers: seen.papers.filter(({ type }) => type !== 'CLOSING_SUMMARY' && type !== 'RESTATED_SCHEDULE'),
+          documents: seen.documents.filter(({ type }) => type !== 'CLOSING_SUMMARY' && type !== 'RESTATED_SCHEDULE'),
         }),
     },
   ],

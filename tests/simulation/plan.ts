@@ -2,10 +2,10 @@ import { VENDOR_FAULTS, type VendorFault } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What makes one story another than the rest, before any luck. */
+/** What makes one story differ from the others, before any chance. */
 type Card = {
   readonly persona?: string
-  /** A word that the sandbox's homes answer to. */
+  /** A word that the sandbox's homes react to. */
   readonly street?: string
   readonly place?: keyof typeof places
   readonly lender?: Variant
@@ -61,7 +61,7 @@ const deck: readonly Card[] = [
   { persona: 'Sidney Taxform' },
 ]
 
-/** No word of a sandbox's home: those are of the deck. */
+/** Without words that the sandbox's homes react to: those belong to the deck. */
 const plainStreets = ['Larkspur Lane', 'Larkspur Lane', 'Meadow Road', 'Old Mill Way', 'Juniper Court'] as const
 const cancelPlaces: readonly Step[] = [
   'OFFER_SELECTION',
@@ -73,17 +73,17 @@ const cancelPlaces: readonly Step[] = [
   'FUNDING_DECISION',
 ]
 
-/** Neighbours in the deck are far apart in the order of play: any hundred seeds meet some of every kind. */
+/** Neighbours in the deck are far apart in the order of play: any hundred seeds include some of every kind. */
 const cardOf = (seed: number): Card => deck[(seed * 17) % deck.length] ?? {}
 
-/** Which lender a story is played at: of its seed alone, so that it can be played again. */
+/** The lender of a story, from its seed alone, so that it can be played again. */
 export const variantOf = (seed: number): Variant => cardOf(seed).lender ?? 'usual'
 
-/** A third of the stories are let down, by each kind of fault in turn: any hundred seeds meet every kind. */
+/** In a third of the stories a vendor fails, with each kind of fault in turn: any hundred seeds include every kind. */
 const errorOf = (seed: number): VendorFault | undefined =>
   seed % 3 === 0 ? VENDOR_FAULTS[(seed / 3) % VENDOR_FAULTS.length] : undefined
 
-/** Who comes, with which home, how a vendor lets them down, and where they may give up. */
+/** Who applies, with which home, how a vendor fails, and where they may give up. */
 export const planOf = (random: SeededRandom, seed: number) => {
   const fault = errorOf(seed)
   const { persona = 'Avery Sample', street = random.pick(plainStreets), place = 'denver' } = cardOf(seed)

@@ -8,7 +8,7 @@ import type { SeededRandom } from './seeded-random.ts'
 
 type Sent = { readonly endpoint: Endpoint; readonly given: Given<Endpoint>; readonly reply: unknown }
 
-/** A borrower whose line is bad: sends the same intent several times at once, and remembers the last one. */
+/** A borrower with a bad connection: sends the same intent several times at once, and remembers the last one. */
 export class Player extends PublicCaller {
   /** How often each write is sent, under one key. */
   times = 1
@@ -40,22 +40,22 @@ export class Player extends PublicCaller {
   }
 }
 
-/** A vendor was told to let this story down: it is asked again the next time. */
-export const isVendorDown = (fault: unknown): boolean =>
-  fault instanceof CallRefused && fault.code === 'vendorUnavailable'
+/** A fault was set for this story's vendor: its next call plays it. */
+export const isVendorDown = (error: unknown): boolean =>
+  error instanceof CallRefused && error.code === 'vendorUnavailable'
 
-/** What became of a call that may well be refused: its code, or undefined where it was done. */
+/** The result of a call that may be refused: its code, or undefined if it succeeded. */
 export const refusalOf = async (call: Promise<unknown>): Promise<string | undefined> => {
   try {
     await call
     return undefined
-  } catch (fault) {
-    if (fault instanceof CallRefused && (fault.status < 500 || isVendorDown(fault))) return fault.code
-    throw fault
+  } catch (error) {
+    if (error instanceof CallRefused && (error.status < 500 || isVendorDown(error))) return error.code
+    throw error
   }
 }
 
-/** Who plays, with what luck, and the secrets this story has. */
+/** Who plays, the random numbers, and the secrets of this story. */
 export type Story = Cast & {
   readonly random: SeededRandom
   readonly accountNumber: string
@@ -64,7 +64,7 @@ export type Story = Cast & {
 
 export type Choice = (story: Story, step: Step) => Promise<unknown>
 
-/** One of several things that can be done, each so many times out of a hundred. */
+/** One of several actions, each with its weight in percent. */
 export const byLuck =
   (...ways: readonly (readonly [share: number, choice: Choice])[]): Choice =>
   (story, step) => {

@@ -1,12 +1,12 @@
-/** Chance that can be thrown again: one seed gives one story (mulberry32). */
+/** Random numbers that can be repeated: one seed gives one story (mulberry32). */
 export type SeededRandom = {
   /** A whole number from 0 to below the limit. */
   below(limit: number): number
   pick<T>(from: readonly T[]): T
-  /** True so many times out of a hundred. */
+  /** True in this percentage of calls. */
   percent(share: number): boolean
   digits(count: number): string
-  /** Dice of another story, the same for the same throw: what is thrown there changes nothing here. */
+  /** Random numbers for another story, the same at the same point: using them changes nothing here. */
   apart(): () => SeededRandom
 }
 

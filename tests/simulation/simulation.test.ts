@@ -13,10 +13,10 @@ import { movesOf } from './rules/rule.ts'
 import { see } from './watch.ts'
 import { createWorlds, type World, type Worlds } from './world.ts'
 
-/** SIMULATION_SEED=n plays the story of that seed; SIMULATION_JOURNEYS=n plays so many from there. */
+/** SIMULATION_SEED=n plays the story of that seed; SIMULATION_JOURNEYS=n plays that many from there. */
 const first = Number(process.env.SIMULATION_SEED ?? 1_603)
 const count = Number(process.env.SIMULATION_JOURNEYS ?? (process.env.SIMULATION_SEED === undefined ? 100 : 1))
-/** SIMULATION_NOTES=file: a hundred that chance picks may leave a rare step out; what each visits is summed up at the end. */
+/** SIMULATION_NOTES=file: a hundred random stories may miss a rare step; the visits of all are summed up at the end. */
 const notes = process.env.SIMULATION_NOTES
 const seeds = Array.from({ length: count }, (_, nth) => first + nth)
 
@@ -61,10 +61,10 @@ describe.runIf(count >= 100)('a hundred of these', { timeout: 240_000 }, () => {
     expect(steps.filter((step) => step === 'COMPLETE').length, steps.join(', ')).toBeGreaterThanOrEqual(20)
   })
 
-  // The hundred of `npm test` are dealt so; another hundred may do without one of eight by luck.
-  it.runIf(notes === undefined)('are let down by their vendors in every way that there is', () => {
+  // The hundred of `npm test` are chosen to visit each; another hundred may by chance miss one of eight.
+  it.runIf(notes === undefined)('meet every kind of vendor fault', () => {
     const met = [...endings.values()].flatMap((ending) => ending.met ?? [])
-    const counts = VENDOR_FAULTS.map((fault) => [fault, met.filter((one) => one === fault).length] as const)
+    const counts = VENDOR_FAULTS.map((error) => [error, met.filter((one) => one === error).length] as const)
     process.stdout.write(`vendors: ${counts.map(([fault, count]) => `${fault} ${count}`).join(', ')}\n`)
     expect(counts.filter(([, count]) => count === 0)).toEqual([])
   })
@@ -88,7 +88,7 @@ describe.runIf(count >= 10)('of these', { timeout: 240_000 }, () => {
   })
 })
 
-/** The first line on somebody's own home that was funded. */
+/** The first line on a principal dwelling that was funded. */
 const fundedHome = async (): Promise<Seen> => {
   for (const [seed, { uuid, step }] of endings) {
     const seen = await see(worldOf(seed), uuid)
@@ -97,21 +97,21 @@ const fundedHome = async (): Promise<Seen> => {
   throw new Error('no line on a home was funded')
 }
 
-// The keys of the table are faults.
+// The keys of the table are the names of errors.
 const bugs = (Object.entries(mutations) as [Fault, (typeof mutations)[Fault]][]).flatMap(([fault, all]) =>
   all.map((bug) => [`${fault}: ${bug.what}`, fault, bug] as const),
 )
 
-describe.runIf(count >= 10)('the watch over them', { timeout: 60_000 }, () => {
+describe.runIf(count >= 10)('the watch', { timeout: 60_000 }, () => {
   let funded: Seen
   beforeAll(async () => {
     funded = await fundedHome()
   })
 
-  it.each(bugs)('notices %s (control)', (_, fault, { scene = 'asItWas', shows }) => {
+  it.each(bugs)('notices %s (control)', (_, error, { scene = 'asItWas', shows }) => {
     const sound = scenes[scene](funded)
-    expect(rules[fault](sound)).toBe(false)
-    expect(rules[fault](shows(sound))).not.toBe(false)
+    expect(rules[error](sound)).toBe(false)
+    expect(rules[error](shows(sound))).not.toBe(false)
   })
 
   it('notices a secret in a plain column (control)', async () => {
@@ -122,5 +122,4 @@ describe.runIf(count >= 10)('the watch over them', { timeout: 60_000 }, () => {
   })
 })
 
-it('nothing was said that may not be, and belongs to no story', () =>
-  expect(worlds.unclaimed).toEqual({ leaks: [], bugs: [] }))
+it('no secret was sent outside a story', () => expect(worlds.unclaimed).toEqual({ leaks: [], bugs: [] }))

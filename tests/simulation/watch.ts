@@ -31,7 +31,7 @@ const receiptOf = async (world: World, offer: string | undefined): Promise<Seen[
   return row === undefined ? undefined : { body: row.body, sha256: row.sha256.toString('hex') }
 }
 
-/** A document that was made once stays as it was: each is opened once. */
+/** A document that was made stays unchanged: each is opened once. */
 const opened = new Map<string, unknown>()
 
 const printedOf = ({ server }: World, application: string, row: { uuid: string; request: Buffer | null }): unknown => {
@@ -43,7 +43,7 @@ const printedOf = ({ server }: World, application: string, row: { uuid: string; 
   return data
 }
 
-const documentsOf = async (world: World, uuid: string): Promise<Seen['papers']> => {
+const documentsOf = async (world: World, uuid: string): Promise<Seen['documents']> => {
   const rows = await tablesOf(world)
     .selectFrom('documents')
     .select(['uuid', 'type', 'sha256', 'signer_uuid', 'replaced_by', 'signed_at', 'request'])
@@ -91,7 +91,7 @@ const beforeNotary = async (world: World, uuid: string): Promise<Pick<Seen, 'dee
   return { deedSessions: sessions.map(({ signer_uuid }) => signer_uuid), journal }
 }
 
-/** Looks behind the scenes. */
+/** Reads the stored state. */
 export const see = async (world: World, uuid: string): Promise<Seen> => {
   const { app } = world.server
   const now = await readApplication(app.db, world.organisation, uuid, { caller: system, does: 'readApplication' })
@@ -102,13 +102,13 @@ export const see = async (world: World, uuid: string): Promise<Seen> => {
     payments: world.payments.filter(({ reference }) => reference.startsWith(uuid)),
     receipt: await receiptOf(world, now.facts.offer?.uuid),
     decisions: await decisionsOf(world, uuid),
-    papers: await documentsOf(world, uuid),
+    documents: await documentsOf(world, uuid),
     signatures: await signaturesOf(world, uuid),
     ...(await beforeNotary(world, uuid)),
   }
 }
 
-/** What is wrong with an application, and what the server said to this lender that it may not say. */
+/** The errors of an application, and what the server sent to this lender that it may not. */
 export const watch = async (world: World, uuid: string): Promise<readonly string[]> => [
   ...faultsOf(await see(world, uuid)),
   ...world.leaks,

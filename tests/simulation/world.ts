@@ -9,25 +9,28 @@ import { type Variant, variants } from './plan.ts'
 
 export type Payment = { readonly reference: string; readonly amountCents: number }
 
-/** A lender of its own, with a clock of its own, on a server that all stories share; and everything it says to anybody. */
+/**
+ * A lender of its own, with a clock of its own, on a server that all stories share; and everything that the server
+ * sends.
+ */
 export type World = {
   readonly server: ComposedServer
   readonly lender: Lender
   readonly organisation: string
   /** What the payments vendor was asked to send, in order. */
   readonly payments: Payment[]
-  /** From now on, whoever says one of these where it may not be said is noted. */
+  /** From now on, these secrets are reported wherever they may not appear. */
   watchFor(played: { readonly application: string; readonly canaries: readonly Canary[] }): void
 } & Leaks
 
 export type Worlds = {
   of(nth: number): World
-  /** What was said that belongs to no story. */
+  /** What belongs to no story. */
   readonly unclaimed: Leaks
   close(): Promise<void>
 }
 
-/** A Monday: the same seed meets the same days whenever it is played. */
+/** A Monday: the same seed has the same days whenever it is played. */
 const firstDay = Date.UTC(2026, 9, 5, 15)
 
 const clockFrom = (beginsAt: number) => {
@@ -40,7 +43,7 @@ const lenderRecord = (nth: number, variant: Variant) => ({
   ...variants[variant],
 })
 
-/** A world for each lender named. */
+/** A world for each named lender. */
 export const createWorlds = async (named: readonly Variant[]): Promise<Worlds> => {
   const leakWatch = createLeakWatch()
   const lenders = named.map((variant, nth) => lenderRecord(nth, variant))

@@ -4,7 +4,7 @@ import { PublicCaller } from '../../tools/seed/public-calls.ts'
 
 export type Case = ReplyOf<typeof readCase>
 
-/** An application as the lender's staff see it: record, papers, log and whether the chain holds. */
+/** An application as staff see it: record, documents, log and whether the hash chain is valid. */
 export const readAsStaff = async (lender: Lender, uuid: string): Promise<Case> => {
   const staff = new PublicCaller(lender, { patienceMs: 20_000 })
   const body = { email: `underwriter@${lender.staffDomain}`, password: lender.staffPassword }
@@ -13,7 +13,7 @@ export const readAsStaff = async (lender: Lender, uuid: string): Promise<Case> =
   return staff.json(readCase, { params: { uuid } })
 }
 
-/** Kinds of log rows that may stand in the log of a straight journey once only. */
+/** Kinds of log rows that may occur only once in a straight journey. */
 const once = [
   'started',
   'submitted',
@@ -37,11 +37,11 @@ const once = [
   'fundingApproved',
 ] as const
 
-/** What stands more than once in the log though it may happen only once. */
+/** Rows that occur more than once in the log although they may occur only once. */
 export const doubled = ({ log }: Case): readonly string[] =>
   once.filter((kind) => log.filter((row) => row.kind === kind).length > 1)
 
-/** Papers that the lender made twice: a file's name tells what it is for, and of which report or language. */
+/** Documents that the lender made twice: the file name gives the purpose, and the report or language. */
 export const doubledDocuments = ({ documents }: Case): readonly string[] => {
   const made = documents.filter(({ from }) => from === 'LENDER').map(({ fileName }) => fileName)
   return made.filter((name, at) => made.indexOf(name) !== at)

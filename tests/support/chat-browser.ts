@@ -4,7 +4,7 @@ import { sendHttp } from '../../tools/seed/send-http.ts'
 
 type Work = (lock: null) => Promise<unknown>
 
-/** One after the other under a name, for all tabs, as navigator.locks has it. */
+/** Runs callbacks one after the other per name, for all tabs, like navigator.locks. */
 const createLocks = () => {
   const latest = new Map<string, Promise<unknown>>()
   const held = new Set<string>()
@@ -43,8 +43,8 @@ const createStorage = () => {
 export type Asked = { readonly path: string; readonly headers: Headers }
 
 /**
- * What of a browser the chat uses, for code that is to run as it does there: its storage, locks, sockets and network. The
- * network can be taken away, and what went over it is noted down.
+ * The parts of a browser that the chat uses, for code that must run as it does there: storage, locks, sockets and
+ * network. The network can be switched off, and its traffic is recorded.
  */
 export const createChatBrowser = ({ address, host }: Server) => {
   const sockets: WebSocket[] = []
@@ -67,7 +67,7 @@ export const createChatBrowser = ({ address, host }: Server) => {
     })
     return new Response(Uint8Array.from(answer.bytes), { status: answer.status, headers: answer.headers })
   }
-  /** Nobody listens at that port: a socket that does not come about. */
+  /** No server listens on that port: a socket that cannot connect. */
   const openSocket = (url: string) => {
     const socket = new WebSocket(network.isDown ? 'ws://127.0.0.1:9' : url, { headers: { host } })
     sockets.push(socket)
@@ -79,7 +79,7 @@ export const createChatBrowser = ({ address, host }: Server) => {
     sockets,
     network,
     storage,
-    /** As a network does that is lost without a word. */
+    /** Like a network that is lost without notice. */
     cut: () => {
       for (const socket of sockets) socket.terminate()
     },

@@ -8,7 +8,7 @@ type Place = { readonly server: Server; readonly conversation: string; readonly 
 
 const nothingYet: ChatPage = { events: [], state: 'queued', lastSeq: 0 }
 
-/** A tab of the customer's: our own provider, as a browser runs it, over sockets that the test can cut. */
+/** A tab of the customer: our own provider, as a browser runs it, over sockets that the test can cut. */
 export const openChatTab = async ({ server, conversation, token }: Place) => {
   const sockets: WebSocket[] = []
   const streams: AbortController[] = []
@@ -55,7 +55,7 @@ export const openChatTab = async ({ server, conversation, token }: Place) => {
     /** Bodies of the stored messages, in the order in which this tab was shown them. */
     seen: seen as readonly string[],
     cuts: () => cuts,
-    /** As a network does that is lost without a word; waits until there is a line to cut. */
+    /** Like a network that is lost without notice; waits until there is a connection to cut. */
     cut: async (): Promise<void> => {
       while (!isConnected) await pause(5)
       isConnected = false

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Endpoint, listApplications, type ReplyOf } from '@hearthline/contracts'
 import { expect } from 'vitest'
@@ -17,9 +18,15 @@ import { type Supervised, supervise } from './supervised.ts'
 
 type Acknowledged = { readonly endpoint: Endpoint; readonly given: Given<Endpoint>; readonly reply: unknown }
 
-/** A borrower who keeps book of what the server has acknowledged. */
+/** A borrower who records what the server has acknowledged. */
 class Bookkeeper extends PublicCaller {
   readonly book: Acknowledged[] = []
+  /** The keys of requests that were sent more than once. */
+  readonly resent = new Set<string>()
+
+  protected override resending(key: string | undefined): void {
+    if (key !== undefined) this.resent.add(key)
+  }
 
   override async json<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<ReplyOf<E>> {
     if (endpoint.repeat !== 'keyed') return super.json(endpoint, given)
@@ -29,7 +36,7 @@ class Bookkeeper extends PublicCaller {
     return reply
   }
 
-  /** Sends everything again under its old key, and names what the server does not know it has done. */
+  /** Sends everything again under its old key, and returns what the server does not know it has done. */
   async missing(): Promise<readonly string[]> {
     const errors: string[] = []
     for (const { endpoint, given, reply } of this.book) {
@@ -49,14 +56,14 @@ export const startSound = (options: Pick<ServerOptions, 'port' | 'dataDir'>): Pr
 
 export type FaultyServer = Pick<Supervised, 'deaths' | 'stop'> & {
   readonly lender: Lender
-  /** What the planted faults happened at, in order: `enters STEP`, `answers METHOD PATH KEY`, `interrupts METHOD PATH`. */
+  /** The occasions of the faults, in order: `enters STEP`, `answers METHOD PATH KEY`, `interrupts METHOD PATH`. */
   notes(kind: 'enters' | 'answers' | 'interrupts'): readonly string[]
 }
 
-/** A fault happens at a twelfth of its occasions each day. */
+/** Each day, a fault happens at a twelfth of its occasions. */
 export const faultsOfDay = shareOfDay(12)
 
-/** The server with a fault planted, at a share of its occasions, kept up by a supervisor. */
+/** The server with a fault, at a share of its occasions, restarted by a supervisor. */
 export const startFaulty = async (error: string, { nth, of } = { nth: 0, of: 1 }): Promise<FaultyServer> => {
   const notes = mkdtempSync(join(tmpdir(), 'hearthline-notes-'))
   const file = join(notes, 'notes')
@@ -79,7 +86,7 @@ export const startFaulty = async (error: string, { nth, of } = { nth: 0, of: 1 }
 
 export type BookedCast = Cast & { readonly borrower: Bookkeeper }
 
-/** Registers the plain borrower, who keeps book from the new application on. */
+/** Registers the plain borrower, who records acknowledgements from the new application on. */
 export const castBookkeeper = async (lender: Lender, patienceMs: number): Promise<BookedCast> => {
   const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs })
   const { token } = cast.borrower
@@ -87,9 +94,24 @@ export const castBookkeeper = async (lender: Lender, patienceMs: number): Promis
   return { ...cast, borrower }
 }
 
-/** Whatever happened on the way, the funded application stands as if nothing had. */
+const REST_MS = 2_000
+
+/** The application once nothing more is written: a document may still be made after the last step. */
+const readAtRest: typeof readAsStaff = async (lender, uuid) => {
+  let story = await readAsStaff(lender, uuid)
+  const growth = async () => {
+    const { length } = story.log
+    await pause(REST_MS)
+    story = await readAsStaff(lender, uuid)
+    return story.log.length - length
+  }
+  await expect.poll(growth, { timeout: 60_000 }).toBe(0)
+  return story
+}
+
+/** The funded application is as if nothing had happened on the way. */
 export const expectSound = async (lender: Lender, { uuid, borrower }: BookedCast): Promise<void> => {
-  const story = await readAsStaff(lender, uuid)
+  const story = await readAtRest(lender, uuid)
   expect(story.chainIntact).toBe(true)
   expect(doubled(story)).toEqual([])
   expect(doubledDocuments(story)).toEqual([])

@@ -4,15 +4,15 @@ const shipped = shippedOrganisations() as readonly { readonly orgCode: string }[
 
 type Wish = {
   readonly like?: string | undefined
-  /** Four digits of the ids of one file's lenders. */
+  /** Four digits for the ids of one file's lenders. */
   readonly room: string
   readonly name: string
   readonly nth: number
 }
 
 /**
- * Like a shipped lender (HEARTHLINE, where none is named), but for one life alone: nobody else moves its clock or tells
- * its vendors anything.
+ * Like a shipped lender (HEARTHLINE by default), but for one test alone: nothing else moves its clock or sets its
+ * vendors' faults.
  */
 export const lenderOfItsOwn = ({ like = 'HEARTHLINE', room, name, nth }: Wish) => ({
   ...shipped.find(({ orgCode }) => orgCode === like),

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { install } from '../../tools/setup/install.mjs'
-import { bundleServer } from '../../tools/setup/targets.mjs'
 
 const repository = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -13,9 +13,8 @@ const git = async (...argv: readonly string[]): Promise<string> =>
 const RELEASE_FILE = 'apps/server/src/migrations/this-release.ts'
 
 /**
- * The commit of the release that is served beside this tree: the last one of the release before or, in the first release,
- * the one that it began with, on the line of commits that this one stands on. Without a commit, why this checkout does not
- * have it.
+ * The commit of the release that is served beside this tree: the last one of the previous release or, in the first
+ * release, its first commit, among the ancestors of this one. If there is no such commit, why this checkout lacks it.
  */
 export const findOlderCommit = async (release: number): Promise<{ readonly commit?: string; readonly why: string }> => {
   try {
@@ -31,7 +30,7 @@ export const findOlderCommit = async (release: number): Promise<{ readonly commi
 
 const lockOf = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8')
 
-/** Packages that are installed here, and the tree's own where the workspaces are named. */
+/** The packages that are installed here; for workspaces, those of the other tree. */
 const linkPackages = (root: string): void => {
   const [from, to] = [join(repository, 'node_modules'), join(root, 'node_modules')]
   mkdirSync(to)
@@ -41,21 +40,23 @@ const linkPackages = (root: string): void => {
   }
 }
 
-const bundle = async (root: string): Promise<string> => {
+/** The server of a tree, built by the tools of a release: the older one's know its workers and no newer ones. */
+const bundle = async (root: string, tools: string = repository): Promise<string> => {
   if (lockOf(root) === lockOf(repository)) linkPackages(root)
   else await install(root)
+  const { bundleServer } = await import(pathToFileURL(join(tools, 'tools/setup/targets.mjs')).href)
   const error = await bundleServer(root)
   if (error) throw new Error(error)
   return join(root, 'apps/server/dist/main.js')
 }
 
-/** A server of a commit, in a worktree at `root`; `remove` takes the worktree away. */
+/** A server of a commit, in a worktree at `root`; `remove` deletes the worktree. */
 export const buildCommit = async (commit: string, root: string) => {
   await git('worktree', 'prune')
   await git('worktree', 'add', '--detach', root, commit)
   const remove = () => git('worktree', 'remove', '--force', root)
   try {
-    return { entry: await bundle(root), remove }
+    return { entry: await bundle(root, root), remove }
   } catch (error) {
     await remove()
     throw error
@@ -66,7 +67,7 @@ export type Edit = { readonly file: string; readonly edit: (text: string) => str
 
 const PARTS = ['apps/server/organisations', 'apps/server/src', 'apps/server/package.json', 'packages', 'package.json']
 
-/** A server of this tree as it stands, with some files edited, built at `root`. */
+/** A server of this tree with some files edited, built at `root`. */
 export const buildEdited = async (root: string, edits: readonly Edit[]): Promise<string> => {
   for (const part of [...PARTS, 'package-lock.json', 'tsconfig.json']) {
     const from = join(repository, part)

@@ -8,12 +8,12 @@ import { createDb } from '../../apps/server/src/platform/db/index.ts'
 export type SeededChat = {
   readonly conversation: string
   readonly token: string
-  /** All that is stored, in its order. */
+  /** All stored events, in order. */
   stored(): Promise<readonly NumberedChatEvent[]>
   close(): Promise<void>
 }
 
-/** A conversation of a customer's in the database of a server that runs, whatever the hour and the flags. */
+/** A customer's conversation in the database of a running server, whatever the hour and the flags. */
 export const plantChat = async (place: { appUrl: string; masterKey: Buffer; orgCode: string }): Promise<SeededChat> => {
   const db = createDb({ url: place.appUrl, max: 2, hooks: { handle: async () => undefined } })
   const keys = await loadKeyring(db.pool, place.masterKey)

@@ -4,8 +4,8 @@ import type { Server } from '../../tools/seed/public-calls.ts'
 
 export type PushListener = {
   readonly frames: readonly PushFrame[]
-  /** Resolves at the first frame that is like this, also one that came before. */
-  hears(isLike: (frame: PushFrame) => boolean): Promise<PushFrame>
+  /** Resolves at the first frame that matches, even if it came earlier. */
+  receives(isLike: (frame: PushFrame) => boolean): Promise<PushFrame>
   close(): void
 }
 
@@ -21,13 +21,13 @@ export const listenForPush = ({ address, host }: Server, token: string, applicat
   })
   return {
     frames,
-    hears: (isLike) =>
-      new Promise((heard, fail) => {
+    receives: (isLike) =>
+      new Promise((resolve, fail) => {
         const look = () => {
           const found = frames.find(isLike)
           if (found === undefined) return
           waiting.delete(look)
-          heard(found)
+          resolve(found)
         }
         waiting.add(look)
         socket.on('close', () => fail(new Error('the socket was closed')))

@@ -29,16 +29,16 @@ export type ServerOptions = {
 export type ServerProcess = {
   readonly address: string
   readonly pid: number
-  /** Resolves when the process is gone, by whatever hand. */
+  /** Resolves when the process is gone, for whatever reason. */
   readonly ended: Promise<void>
-  /** Resolves to its exit code; null when it was killed. */
+  /** Resolves to its exit code; null if it was killed. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
   output(): string
 }
 
 export type Ended = { readonly code: number | null; readonly lines: readonly string[] }
 
-/** Runs a server, with these settings alone, until it ends by itself: its exit code, and what it says on standard error. */
+/** Runs a server, with only these settings, until it ends by itself: its exit code, and its standard error. */
 export const runToEnd = (environment: Readonly<Record<string, string>>, program: readonly string[] = []) =>
   new Promise<Ended>((done, fail) => {
     const { PATH = '', HOME = '' } = process.env
@@ -74,7 +74,7 @@ const untilReady = async (child: ChildProcess, address: string, output: () => st
   throw new Error(`the server does not get ready:\n${output()}`)
 }
 
-/** One that does not get ready is not left behind. */
+/** A process that does not become ready is not left running. */
 const waitReady = async (child: ChildProcess, server: ServerProcess): Promise<ServerProcess> => {
   try {
     await untilReady(child, server.address, server.output)
@@ -99,7 +99,7 @@ const spawnServer = ({ port, dataDir, entry = builtServer, environment }: Server
   }
   child.stdout?.on('data', take)
   child.stderr?.on('data', take)
-  // Whoever is told to go on may be dead already.
+  // The process may already be dead.
   child.stdin?.on('error', () => undefined)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const server: ServerProcess = {
@@ -116,7 +116,7 @@ const spawnServer = ({ port, dataDir, entry = builtServer, environment }: Server
   return { child, server }
 }
 
-/** A server of its own, as an operator would start it; the environment of the test is not handed down. */
+/** A server of its own, started as an operator would; it does not inherit the environment of the test. */
 export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
   const { child, server } = spawnServer(options, 'ignore')
   return waitReady(child, server)
@@ -127,7 +127,7 @@ export type Spare = {
   discard(): Promise<void>
 }
 
-/** A server that is loaded and waits for a word on its input before it begins; `entry` must know of that. */
+/** A server that is loaded and waits for a line on its input before it begins; `entry` must support that. */
 export const spareServer = (options: ServerOptions): Spare => {
   const { child, server } = spawnServer(options, 'pipe')
   return {

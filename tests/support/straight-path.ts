@@ -1,6 +1,6 @@
 import type { Step } from '@hearthline/domain/workflow'
 
-/** The steps that the plain borrower is taken through, in order. */
+/** The steps of the plain borrower, in order. */
 export const straightPath: readonly Step[] = [
   'APP_SUBMISSION',
   'PRE_SOFT_CREDIT_DISCLOSURE',

@@ -7,14 +7,14 @@ import { isAlive, readPostmaster } from '../../apps/server/src/platform/postgres
 import { stopPostmaster } from '../../apps/server/src/platform/postgres/start-embedded.ts'
 import { freePort, type ServerOptions, type ServerProcess, type Spare, spareServer } from './server-process.ts'
 
-/** Process number of the database that serves a data folder; undefined where none runs. */
+/** Process id of the database that serves a data folder; undefined if none runs. */
 export const postmasterOf = (dataDir: string): number | undefined => {
   const { data } = clusterFiles(findHome({ dataDir }).cluster)
   const pid = readPostmaster(data)?.pid
   return pid !== undefined && isAlive(pid) ? pid : undefined
 }
 
-/** A server that was killed leaves its database running: it must not outlive the test. */
+/** A server that was killed leaves its database running, which must not outlive the test. */
 export const endPostmaster = async (dataDir: string): Promise<void> => {
   if (!existsSync(dataDir)) return
   const pid = postmasterOf(dataDir)
@@ -24,16 +24,16 @@ export const endPostmaster = async (dataDir: string): Promise<void> => {
 export type Supervised = {
   readonly address: string
   readonly dataDir: string
-  /** What each server said that had to be started again. */
+  /** The output of each server that had to be restarted. */
   deaths(): readonly string[]
-  /** kill -9 of the server that runs now; resolves when the next one is there. */
+  /** kill -9 of the running server; resolves when the next one is ready. */
   fell(): Promise<void>
   stop(): Promise<void>
 }
 
 type Shift = { server: ServerProcess | undefined; spare: Spare | undefined; deaths: string[]; stopping: boolean }
 
-/** The next server is loaded while this one works, so that a death costs only what it takes to begin. */
+/** The next server is loaded while this one works, so that a kill costs only the time to begin. */
 const begin = async (shift: Shift, load: () => Spare): Promise<void> => {
   for (let tries = 0; !shift.stopping; tries++) {
     const next = shift.spare ?? load()
@@ -42,13 +42,13 @@ const begin = async (shift: Shift, load: () => Spare): Promise<void> => {
       shift.server = await next.begin()
       return
     } catch (error) {
-      // It may be killed again before it is ready: work that was left waits for it.
+      // It may be killed again before it is ready: unfinished work waits for it.
       if (tries === 20) throw error
     }
   }
 }
 
-/** A server that is started again whenever it dies, as any operator's supervisor does. */
+/** A server that is restarted whenever it dies, as an operator's supervisor does. */
 export const supervise = async (options: Pick<ServerOptions, 'entry' | 'environment'>): Promise<Supervised> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-faults-'))
   const port = await freePort()
@@ -74,7 +74,7 @@ export const supervise = async (options: Pick<ServerOptions, 'entry' | 'environm
     throw error
   })
   const keptUp = keepUp()
-  // Who walks finds the server gone; what ended it is told when it is stopped.
+  // The journey finds the server gone; the reason is reported when it is stopped.
   keptUp.catch(() => undefined)
   return {
     address: `http://127.0.0.1:${port}`,

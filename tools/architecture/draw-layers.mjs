@@ -2,7 +2,7 @@ import { entryPoints, layers, platform, serverTops, serverZones, sidewaysImports
 
 const width = 88
 
-/** Names set in lines of at most `width` signs. @type {(names: string[]) => string[]} */
+/** Names wrapped into lines of at most `width` characters. @type {(names: string[]) => string[]} */
 const inLines = (names) => {
   const lines = /** @type {string[]} */ ([])
   for (const name of names) {
@@ -46,7 +46,7 @@ const exceptions = () => [
   ...sidewaysImports.map(({ from, to, why }) => `- ${from} may use ${to}: ${why}.`),
 ]
 
-/** The architecture in words and signs, for docs/architecture.md. */
+/** The architecture as text and diagram, for docs/architecture.md. */
 export const drawLayers = () =>
   [
     'Server: a module uses the layers below its own, each through its `index.ts`, and nothing beside it or above it.',

@@ -9,7 +9,7 @@ it('shows every module and every zone', () => {
     expect(drawn).toContain(name)
 })
 
-it('draws straight walls', () => {
+it('draws boxes with straight edges', () => {
   const walls = drawn.split('\n').filter((line) => /^[┌├└│]/.test(line))
   expect(new Set(walls.map((line) => line.length)).size).toBe(1)
 })

@@ -1,6 +1,6 @@
 /**
- * The architecture: zones, layers and modules. The import check (rules.mjs) and the drawing in docs/architecture.md are both
- * made from this file, and from nothing else.
+ * The architecture: zones, layers and modules. The import check (rules.mjs) and the drawing in docs/architecture.md are
+ * both made from this file.
  */
 
 /** Modules of the server, top layer first. A module uses the layers below its own, through their index.ts. */
@@ -27,25 +27,38 @@ export const layers = [
     ],
   },
   { layer: 3, modules: ['applications', 'feedback', 'drafts'] },
-  { layer: 2, modules: ['identity', 'pages', 'flags', 'telemetry', 'operating-hours', 'originators', 'vendor-desk'] },
+  {
+    layer: 2,
+    modules: [
+      'identity',
+      'pages',
+      'flags',
+      'telemetry',
+      'operating-hours',
+      'originators',
+      'vendor-desk',
+      'failed-jobs',
+    ],
+  },
   { layer: 1, modules: ['organisations'] },
 ]
 
 /**
- * The only ways sideways within a layer, each with its reason.
+ * The only imports within a layer, each with its reason.
  * @type {{ from: string, to: string, why: string }[]}
  */
 export const sidewaysImports = [
-  { from: 'documents', to: 'deadlines', why: 'the papers for the notary begin the waiting period of a state' },
+  { from: 'documents', to: 'deadlines', why: 'the documents for the notary begin the waiting period of a state' },
 ]
 
-/** Ground layer: what every module stands on. Its modules use each other freely, without circles. */
+/** The lowest layer, which every module may use. Its modules use each other freely, without circles. */
 export const platform = [
   'postgres',
   'db',
   'jobs',
   'files',
   'pdf',
+  'sweeps',
   'workers',
   'clock',
   'crypto',
@@ -59,13 +72,14 @@ export const platform = [
   'app-context',
 ]
 
-/** What stands above the modules and puts them together: it may use all of them, and none of them knows it. */
+/** Files above the modules, which put them together: they may use all modules, and no module uses them. */
 export const serverTops = [
   'main',
   'compose',
   'create-app-context',
   'greeting',
   'step-jobs',
+  'sweep-all',
   'documents-adapter',
   'migrate',
   'migrations',
@@ -111,10 +125,10 @@ export const zones = [
   { zone: 'chat', folder: 'apps/chat', uses: ['client', 'contracts', 'domain', 'ui'] },
 ]
 
-/** Storeys of a front end: a feature never uses another feature, nor what lies above it. */
+/** Layers of a front end: a feature never uses another feature, nor a layer above its own. */
 export const frontEnds = ['web', 'console', 'chat']
 
-/** What a command may not reach, however long the way. */
+/** What a command may not import, directly or indirectly. */
 export const unreachable = [
   {
     from: 'tools/seed',

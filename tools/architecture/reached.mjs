@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import { repository } from '../setup/set-up.mjs'
 
 /**
- * `npm run check` refuses an export that tests alone reach: no entry point of what ships (the server, the borrower's pages,
- * the console, the chat, the commands of an operator) leads to it. So no clause of the specification can rest on one.
+ * `npm run check` refuses an export that only tests use: no entry point of what ships (the server, the borrower's
+ * pages, the console, the chat, the commands of an operator) leads to it. So no clause of the specification can be
+ * proven by such code alone.
  */
 
 /** @typedef {{ file: string, exports?: { name: string, line: number }[] }} Unused */
 /** @typedef {{ file: string, name: string, line: number }} Export */
 
-/** What tools do for the workshop is reached by its own commands. */
+/** Tools for development are entry points of their own. */
 const SHIPPED = /^(?:apps|packages)\//
-/** A module's index.ts may offer to tests what the module itself uses: only where it is made does an export count. */
+/** A module's index.ts may export for tests what the module itself uses: an export counts only where it is declared. */
 const DOOR = /\/index\.tsx?$/
 
 /**
- * What is made for tests and generated documents, or kept for the day when it is needed; each with its reason.
+ * Exports made for tests and generated documents, or kept for later use; each with its reason.
  * @type {Readonly<Record<string, string>>}
  */
 const OTHERWISE_USED = {

@@ -4,9 +4,12 @@ import swc from '@swc/core'
 import { cruise } from 'dependency-cruiser'
 import { placed, rules } from './rules.mjs'
 
-/** @typedef {{ files: number, imports: number, faults: string[] }} Layers */
+/** @typedef {{ files: number, imports: number, errors: string[] }} Layers */
 
-/** dependency-cruiser has swc read every file as plain TypeScript and gives up at the first JSX: tell it which is which. */
+/**
+ * dependency-cruiser has swc read every file as plain TypeScript, which fails at the first JSX: this tells swc which
+ * files have JSX.
+ */
 const readJsxToo = () => {
   const { parseFileSync } = swc
   const parse = (/** @type {string} */ path, /** @type {import('@swc/core').ParseOptions} */ options) =>
@@ -71,7 +74,7 @@ const readImports = async (base) => {
       validate: true,
       ruleSet: { forbidden: rules },
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '^(?:apps|packages)/[^/]+/dist/' },
+      exclude: { path: '^(?:apps|packages)/[^/]+/dist(?:-faults)?/' },
       tsPreCompilationDeps: true,
     },
     {
@@ -85,12 +88,12 @@ const readImports = async (base) => {
 }
 
 /**
- * Reads the imports of the whole tree and holds them against the architecture. Having read nothing is a fault too.
+ * Reads the imports of the whole tree and compares them with the architecture. Having read nothing is an error too.
  * @type {(base?: string) => Promise<Layers>}
  */
 export const readLayers = async (base = repository) => {
   const sources = sourcesOf(base)
-  if (sources.length === 0) return { files: 0, imports: 0, faults: ['The import check read no module.'] }
+  if (sources.length === 0) return { files: 0, imports: 0, errors: ['The import check read no module.'] }
   const { modules: files, summary } = await readImports(base)
   const read = new Map(files.map((module) => [module.source, module.dependencies.length]))
   const imports = sources.reduce((sum, name) => sum + (read.get(name) ?? 0), 0)
@@ -99,6 +102,6 @@ export const readLayers = async (base = repository) => {
   return {
     files: sources.length - unread.length,
     imports,
-    faults: [...blind, ...unread, ...misplaced(base), ...summary.violations.map(describe)],
+    errors: [...blind, ...unread, ...misplaced(base), ...summary.violations.map(describe)],
   }
 }

@@ -21,23 +21,23 @@ const plant = (files) => {
 }
 
 /** @type {(files: Record<string, string>) => Promise<string[]>} */
-const faultsOf = async (files) => (await readLayers(plant(files))).faults
+const errorsOf = async (files) => (await readLayers(plant(files))).errors
 
 const sound = {
   ...entry('organisations'),
   [`${server}/applications/index.ts`]: `import { entry } from '../organisations/index.ts'\nexport const up = entry\n`,
 }
 
-it('finds nothing against a tree built as drawn', async () => {
-  expect(await readLayers(plant(sound))).toEqual({ files: 2, imports: 1, faults: [] })
+it('finds no error in a tree that follows the drawing', async () => {
+  expect(await readLayers(plant(sound))).toEqual({ files: 2, imports: 1, errors: [] })
 })
 
 it('fails when it has read no module', async () => {
-  expect(await faultsOf({ 'README.md': 'nothing' })).toEqual(['The import check read no module.'])
+  expect(await errorsOf({ 'README.md': 'nothing' })).toEqual(['The import check read no module.'])
 })
 
 it('fails when it has read modules and no import, as without a parser for TypeScript', async () => {
-  expect(await faultsOf(entry('organisations'))).toEqual([expect.stringContaining('read no import')])
+  expect(await errorsOf(entry('organisations'))).toEqual([expect.stringContaining('read no import')])
 })
 
 it.each(
@@ -129,7 +129,7 @@ it.each(
     ],
   ]),
 )('finds %s', async (_, planted, rule) => {
-  expect((await faultsOf({ ...sound, ...planted })).join('\n')).toContain(rule)
+  expect((await errorsOf({ ...sound, ...planted })).join('\n')).toContain(rule)
 })
 
 it('lets workflow use the entry point that is only its own', async () => {
@@ -137,5 +137,5 @@ it('lets workflow use the entry point that is only its own', async () => {
     [`${server}/applications/move-to.ts`]: '',
     [`${server}/workflow/index.ts`]: `import '../applications/move-to.ts'\n`,
   }
-  expect(await faultsOf({ ...sound, ...moved })).toEqual([])
+  expect(await errorsOf({ ...sound, ...moved })).toEqual([])
 })

@@ -10,7 +10,7 @@ import {
   zones,
 } from './layers.mjs'
 
-/** The architecture as rules of dependency-cruiser: every arrow that is not drawn is an error. */
+/** The architecture as rules of dependency-cruiser: every import that is not in the drawing is an error. */
 
 const server = '^apps/server/src/'
 const tops = `${server}(?:${serverTops.join('|')})(?:\\.ts$|/)`
@@ -35,8 +35,8 @@ const importsDown = ({ layer, modules }) => {
   const above = layers.filter((other) => other.layer > layer).flatMap((other) => other.modules)
   return modules.flatMap((name) => {
     const mayPass = (/** @type {string} */ to) => sidewaysImports.some((way) => way.from === name && way.to === to)
-    const beside = modules.filter((other) => other !== name && !mayPass(other))
-    const to = [...above, ...beside]
+    const sameLayer = modules.filter((other) => other !== name && !mayPass(other))
+    const to = [...above, ...sameLayer]
     if (to.length === 0) return []
     const comment = 'Modules use the layers below their own.'
     return [no(`layer-${layer}-${name}-imports-down`, comment, outside(inModules([name])), { path: inModules(to) })]

@@ -10,12 +10,12 @@ import { databaseUrl, type Stage } from './stage.ts'
 export type SeededApplicant = {
   readonly uuid: string
   readonly facts: unknown
-  /** What a signed-in borrower's request carries. */
+  /** The headers of a signed-in borrower's request. */
   readonly headers: Readonly<Record<string, string>>
   shot(method: Shot['method'], path: string, body?: string): Shot
 }
 
-/** Takes a borrower to a step by the public calls, with workers to do the waiting steps; then that server ends. */
+/** Takes a borrower to a step by public calls, with workers for the waiting steps; then that server stops. */
 export const plantApplicant = async (stage: Stage, at: Step): Promise<SeededApplicant> => {
   const server = await stage.startServer()
   const lender = lenderNamed('HEARTHLINE', server.address)
@@ -41,7 +41,7 @@ export const plantApplicant = async (stage: Stage, at: Step): Promise<SeededAppl
   }
 }
 
-/** Columns that PostgreSQL does not work out by itself. */
+/** Columns that PostgreSQL does not compute itself. */
 const columnsOf = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -60,14 +60,14 @@ const asSuperuser = async <T>(stage: Stage, run: (client: pg.Client) => Promise<
   }
 }
 
-/** The record as it is stored, whole: what each step reads and writes. */
+/** The complete stored record: what each step reads and writes. */
 export const storedFacts = (stage: Stage, uuid: string): Promise<unknown> =>
   asSuperuser(stage, async (client) => {
     const { rows } = await client.query<{ facts: unknown }>('select facts from applications where uuid = $1', [uuid])
     return rows[0]?.facts
   })
 
-/** Copies of an application at its step, each good for one write of the same borrower. */
+/** Copies of an application at its step, each usable for one write of the same borrower. */
 export const plantCopies = (stage: Stage, uuid: string, count: number): Promise<readonly string[]> =>
   asSuperuser(stage, async (client) => {
     const columns = await columnsOf(client)

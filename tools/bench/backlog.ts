@@ -6,7 +6,7 @@ import { walk } from '../seed/walk.ts'
 import type { Bench } from './figure.ts'
 import { databaseUrl, openStage, type Stage } from './stage.ts'
 
-/** Jobs that a sweep left. */
+/** Jobs that a sweep sent. */
 const BACKLOG = { whole: 10_000, small: 300 }
 const BACKLOG_S = 60
 const BORROWER_S = 2
@@ -14,7 +14,7 @@ const LOOK_MS = 50
 
 type Place = { readonly organisation: string; readonly application: string }
 
-/** Jobs of a step where the application no longer stands: each is fetched, read up on, and done. */
+/** Jobs of a step that the application has left: each is fetched, its application is read, and it is done. */
 const leaveBacklog = async (url: string, data: Place, size: number): Promise<void> => {
   const boss = new PgBoss({
     connectionString: url,
@@ -37,7 +37,10 @@ const leftOf = async (pool: pg.Pool): Promise<number> => {
   return (await pool.query<{ left: number }>(sql)).rows[0]?.left ?? 0
 }
 
-/** Somebody new goes from register to the income page: the longest that a page took from its answer to the next one. */
+/**
+ * A new borrower goes from registration to the income page: returns the longest time from a page's answer to the next
+ * page.
+ */
 const secondsOfNewBorrower = async (address: string): Promise<number> => {
   const { cast } = await startCast(lenderNamed('HEARTHLINE', address), { persona: 'Avery Sample' })
   let [longest, before] = [0, Date.now()]
@@ -89,7 +92,7 @@ const measure = async (stage: Stage, address: string, size: number): ReturnType<
   }
 }
 
-/** P15: a backlog is worked off, and nobody who waits on a page waits behind it. */
+/** P15: a backlog is processed, and nobody who waits on a page waits behind it. */
 export const backlog: Bench = async (extent) => {
   const stage = await openStage()
   try {

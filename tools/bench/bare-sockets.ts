@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws'
 
-/** The floor of the chat's fan-out: whatever one socket says goes to all, its bytes made once. No order, no store. */
+/** The floor of the chat's fan-out: whatever one socket sends goes to all, serialised once. No order, no store. */
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
 server.on('connection', (socket) => {
   socket.on('message', (data) => {

@@ -11,10 +11,10 @@ type Chunk = {
   readonly css?: readonly string[]
 }
 
-/** The browser's build, as its manifest tells it. */
+/** The browser's build, according to its manifest. */
 export type Build = {
   readonly chunks: Readonly<Record<string, Chunk>>
-  /** Bytes of a built file as it travels. */
+  /** Compressed size of a built file in bytes. */
   gz(file: string): number
   read(file: string): Buffer
 }
@@ -33,7 +33,7 @@ export const readBuild = (client: string): Build => {
   }
 }
 
-/** JS and CSS of chunks and of all that they import at once. */
+/** JS and CSS of chunks and of all their static imports. */
 export const filesOf = ({ chunks }: Build, names: readonly string[]): ReadonlySet<string> => {
   const seen = new Set<string>()
   const files = new Set<string>()
@@ -49,28 +49,31 @@ export const filesOf = ({ chunks }: Build, names: readonly string[]): ReadonlySe
   return files
 }
 
-/** What the tools of a sandbox bring once the page is there; a live system has none of them. */
+/** The tools of a sandbox load after the page; a live system has none of them. */
 const SANDBOX = ['src/shell/sandbox/toggle.tsx', 'src/shell/sandbox/locales/en.po', 'src/locales/en/parts.po']
 
 export const sandboxFiles = (build: Build): ReadonlySet<string> => filesOf(build, SANDBOX)
 
-/** What every page tells and asks once it is drawn: one file, which the bundler is told to name so (build/chunks.ts). */
+/**
+ * The code that every page loads after it is drawn: one file, which the bundler is configured to name so
+ * (build/chunks.ts).
+ */
 export const preloadedFiles = (build: Build): ReadonlySet<string> => {
-  const beside = Object.entries(build.chunks).find(([, { name }]) => name === 'beside')
-  if (beside === undefined) throw new Error('the build has no file of what is asked beside a page')
-  return filesOf(build, [beside[0]])
+  const afterDraw = Object.entries(build.chunks).find(([, { name }]) => name === 'after-draw')
+  if (afterDraw === undefined) throw new Error('the build has no file of what is asked beside a page')
+  return filesOf(build, [afterDraw[0]])
 }
 
 export const weigh = (build: Build, files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + build.gz(file), 0)
 
-/** The built files that a drawn page names in its tags. */
+/** The built files that a rendered page names in its tags. */
 export const taggedFiles = (html: string): readonly string[] =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/(assets\/[^"]+\.(?:m?js|css))"/g)].map(
     (match) => match[1] ?? '',
   )
 
-/** What an entry page fetches beside its tags: the frame's words, its own code and its own words. */
+/** What an entry page fetches in addition to its tags: the shell's messages, its own code and its own messages. */
 export const entryPages = {
   '/auth/login': ['src/features/sign-in/login-page.tsx', 'src/features/sign-in/locales/en.po'],
   '/account/heloc/register': ['src/features/register/register-page.tsx', 'src/features/register/locales/en.po'],
@@ -78,15 +81,15 @@ export const entryPages = {
 
 const FRAME = 'src/locales/en/messages.po'
 
-/** Everything that is there before an entry page can be used. */
+/** Everything that is loaded before an entry page can be used. */
 export const firstLoadFiles = (build: Build, page: keyof typeof entryPages, html: string): ReadonlySet<string> =>
   new Set([...taggedFiles(html), ...filesOf(build, ['index.html', FRAME, ...entryPages[page]])])
 
 const PAGE = /^src\/features\/([^/]+)\/.*-page\.tsx$/
-/** Words that a page inside an application brings along. */
+/** Messages that a page inside an application loads. */
 const AROUND = ['src/locales/en/parts.po', 'src/routing/application/locales/en.po']
 
-/** A page with its words and, inside an application, what surrounds it. */
+/** A page with its messages and, inside an application, the shell around it. */
 const pageFiles = (build: Build, name: string): ReadonlySet<string> => {
   const words = [...AROUND, `src/features/${PAGE.exec(name)?.[1]}/locales/en.po`]
   return filesOf(build, [name, ...words.filter((po) => po in build.chunks)])
@@ -94,7 +97,7 @@ const pageFiles = (build: Build, name: string): ReadonlySet<string> => {
 
 export type Added = { readonly page: string; readonly bytes: number }
 
-/** What each later page adds to the files that are there before it, the heaviest first. */
+/** What each later page adds to the files that are loaded before it, largest first. */
 export const laterPages = (build: Build, before: ReadonlySet<string>): readonly Added[] =>
   Object.entries(build.chunks)
     .filter(([name, chunk]) => PAGE.test(name) && chunk.isDynamicEntry === true)
@@ -111,8 +114,8 @@ const DASHBOARD = 'src/features/dashboard/dashboard-page.tsx'
 const FORM_STEP = ['src/features/register/steps/step-view.tsx', 'src/features/register/steps/locales/en.po']
 
 /**
- * The heaviest single step of each way in. Whoever signs in comes to the dashboard, and from there to a page; whoever
- * registers comes from the terms to the forms.
+ * The largest single step of each path. After sign-in come the dashboard and from there a page; in registration come
+ * the terms and then the forms.
  */
 export const heaviestSteps = (
   build: Build,
@@ -133,7 +136,7 @@ export const heaviestSteps = (
 
 const READER = 'src/features/documents/disclosures-page.tsx'
 
-/** The viewer of papers, without its worker, as it comes on a page that shows one: nothing of it is there before. */
+/** The document viewer without its worker, on a page that shows a document: nothing of it is loaded before. */
 export const viewerFiles = (build: Build, first: ReadonlySet<string>): readonly string[] => {
   const parts = Object.keys(build.chunks).filter((name) => name.startsWith('src/document-viewer/'))
   const before = new Set([...first, ...pageFiles(build, READER)])
@@ -142,7 +145,7 @@ export const viewerFiles = (build: Build, first: ReadonlySet<string>): readonly 
 
 const FACE = /@font-face\s*\{[^}]*\}/g
 
-/** Bytes of the fonts of a brand: those of the style sheets whose family it names. */
+/** Size in bytes of a brand's fonts: those of the style sheets whose family it names. */
 export const fontBytes = (build: Build, files: Iterable<string>, brandCss: string): number => {
   const sheets = [...files].filter((file) => file.endsWith('.css')).map((file) => build.read(file).toString())
   const faces = sheets.flatMap((sheet) => [...sheet.matchAll(FACE)].map(([face]) => face))
@@ -152,4 +155,4 @@ export const fontBytes = (build: Build, files: Iterable<string>, brandCss: strin
 }
 
 /** Budgets in kB, gzipped; a kB is a thousand bytes. */
-export const budgets = { firstLoad: 135, laterPage: 60, beside: 8, sandbox: 10, viewer: 200, fonts: 80 } as const
+export const budgets = { firstLoad: 135, laterPage: 60, afterDraw: 8, sandbox: 10, viewer: 200, fonts: 80 } as const

@@ -15,11 +15,11 @@ const MESSAGES = { whole: 1_500, small: 50 }
 const ON_THE_WAY = 128
 const words = 'Thank you, I have found the document and shall send it today.'
 
-/** One side under measurement: who listens, who speaks, and what they say. */
+/** One side under measurement: the listeners, the sender, and the messages. */
 type Room = {
   readonly listeners: readonly CountingSocket[]
   readonly sender: CountingSocket
-  /** Frames that the speaker gets for each message. */
+  /** Frames that the sender receives for each message. */
   readonly echoes: number
   message(nth: number): string
 }
@@ -33,18 +33,18 @@ const passed = (sockets: readonly CountingSocket[], frames: number): Promise<voi
     look()
   })
 
-/** All are said, so many on the way at a time; resolves when the last listener has the last one. */
+/** Sends all messages, with a limited number under way; resolves when the last listener has the last one. */
 const deliver = async ({ listeners, sender, echoes, message }: Room, messages: number): Promise<number> => {
   const before = listeners.map((listener) => listener.count())
   const first = sender.count()
   const began = performance.now()
-  let said = 0
-  const sayMore = () => {
+  let sent = 0
+  const sendMore = () => {
     const answered = Math.floor((sender.count() - first) / echoes)
-    while (said < messages && said - answered < ON_THE_WAY) sender.say(message(said++))
+    while (sent < messages && sent - answered < ON_THE_WAY) sender.send(message(sent++))
   }
-  sender.onFrames = sayMore
-  sayMore()
+  sender.onFrames = sendMore
+  sendMore()
   await passed(listeners, messages + (before[0] ?? 0))
   return ((performance.now() - began) * 1000) / (messages * LISTENERS)
 }
@@ -59,7 +59,7 @@ const measure = async (open: () => Promise<Room>, messages: number): Promise<num
 const openAll = (count: number, open: () => Promise<CountingSocket>): Promise<CountingSocket[]> =>
   Promise.all(Array.from({ length: count }, open))
 
-/** As large as an event of the chat is: the bytes on the way are the same. */
+/** As large as an event of the chat, so that both sides send the same bytes. */
 const bareMessage = JSON.stringify({
   type: 'event',
   seq: 1_000,
@@ -78,7 +78,7 @@ const chatRoom = async (at: { address: string; host: string }, chat: SeededChat)
   const { conversation, token } = chat
   const hello = () => JSON.stringify({ type: 'hello', v: 1, token, conversation, after: 0, tab: randomUUID() })
   const sockets = await openAll(LISTENERS + 1, () => openCountingSocket(at.address, CHAT_PATH, at.host))
-  for (const socket of sockets) socket.say(hello())
+  for (const socket of sockets) socket.send(hello())
   await passed(sockets, 1)
   const [sender, ...listeners] = sockets
   if (sender === undefined) throw new Error('nobody speaks')
@@ -106,7 +106,7 @@ const startBare = async (folder: string): Promise<{ address: string; child: Chil
   return { address, child }
 }
 
-/** P6: order, store, acknowledgement and token, against sockets that only pass on what they hear. */
+/** P6: order, store, acknowledgement and token, against sockets that only forward what they receive. */
 export const chatFanOut: Bench = async (extent) => {
   const { warmUp, counted } = ROUNDS[extent]
   const measured = (open: () => Promise<Room>) => measure(open, MESSAGES[extent])
@@ -136,7 +136,7 @@ export const chatFanOut: Bench = async (extent) => {
         value: median(ours) * 1_000,
         unit: 'µs',
         floor: { what: `bare ws, ${aSecond(median(floor))}`, value: median(floor) * 1_000 },
-        // At least half as many a second.
+        // At least half as many per second.
         most: 2,
         mustMeet: true,
       },

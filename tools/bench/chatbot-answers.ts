@@ -24,7 +24,7 @@ const costOf = (questions: readonly string[], run: (question: string) => unknown
   return (user + system) / questions.length
 }
 
-/** Full-text search as the library comes: what a bot without guards, gate and ideas would do. */
+/** Full-text search with the library's defaults: what a bot without guards, gate and ideas would do. */
 const plainSearch = () => {
   const search = new MiniSearch<{ id: number; topic: string; text: string }>({
     fields: ['text'],
@@ -47,14 +47,14 @@ const wrongIn = (rows: readonly Row[]): number => {
   return percent(answered.filter(({ decision, expected }) => topicOf(decision) !== expected).length, answered.length)
 }
 
-/** The bars of chat.md, each as the share that misses it, with what plain search does beside. */
+/** The goals of chat.md, each as the share that misses it, with that of plain search. */
 const barsOf = (knowing: Knowing, search: (question: string) => readonly string[]): readonly Figure[] => {
   const topics = judged(knowing, 'topics')
   const plain = questionsOf('topics').map(({ question, expected }) => ({ expected, found: search(question) }))
   const helped = topics.filter(({ decision, expected }) => helps(decision, expected)).length
   const plainHelped = plain.filter(({ expected, found }) => found.includes(expected)).length
   const plainWrong = plain.filter(({ expected, found }) => found[0] !== expected).length
-  const said = (what: string, value: number) => `${what} (plain search, the floor: ${value.toFixed(1)} %)`
+  const label = (what: string, value: number) => `${what} (plain search, the floor: ${value.toFixed(1)} %)`
   const offTopic = (kind: HeldOut) => judged(knowing, kind).filter(({ decision }) => isConfident(decision)).length
   const offTopicAsked = questionsOf('off-topic')
   const plainOffTopic = offTopicAsked.filter(({ question }) => search(question).length > 0).length
@@ -62,13 +62,13 @@ const barsOf = (knowing: Knowing, search: (question: string) => readonly string[
   const missed = guarded.filter((question) => decide(question, knowing).decision.kind !== 'guard').length
   return [
     bar(
-      said('neither right nor among the three choices', 100 - percent(plainHelped, plain.length)),
+      label('neither right nor among the three choices', 100 - percent(plainHelped, plain.length)),
       100 - percent(helped, topics.length),
       35,
     ),
-    bar(said('of the confident answers, wrong', percent(plainWrong, plain.length)), wrongIn(topics), 10),
+    bar(label('of the confident answers, wrong', percent(plainWrong, plain.length)), wrongIn(topics), 10),
     bar(
-      said('off-topic, answered all the same', percent(plainOffTopic, offTopicAsked.length)),
+      label('off-topic, answered all the same', percent(plainOffTopic, offTopicAsked.length)),
       percent(offTopic('off-topic'), offTopicAsked.length),
       0,
     ),
@@ -76,9 +76,9 @@ const barsOf = (knowing: Knowing, search: (question: string) => readonly string[
   ]
 }
 
-/** What an answer costs, and how good the answers are, on questions that nothing was tuned on. */
+/** The cost of an answer, and the quality of the answers, on questions that were not used for tuning. */
 export const chatbotAnswers: Bench = async (extent) => {
-  const knowing = await shippedKnowing()
+  const knowing = shippedKnowing()
   const search = plainSearch()
   const questions = questionsOf('topics').map(({ question }) => question)
   const ours: number[] = []

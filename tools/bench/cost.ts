@@ -4,7 +4,7 @@ import { type Bench, median } from './figure.ts'
 import { load, type Shot } from './load.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** A server under measurement and the same number of requests for it in each round. */
+/** A server under measurement, with its requests of each round; every side gets the same number. */
 export type Side = { readonly address: string; readonly pid: number; shots(round: number): readonly Shot[] }
 
 const AT_A_TIME = 8
@@ -17,12 +17,15 @@ const costOf = async (stage: Stage, side: Side, round: number): Promise<number> 
   return (stage.cpu(side.pid) - before) / shots.length
 }
 
-/** How often each side is asked, and how often before that: until V8 has compiled what runs, as in a server that serves. */
+/**
+ * How often each side is called, and how often before the measurement: until V8 has compiled the code, as in a running
+ * server.
+ */
 export type Rounds = { readonly warmUp: number; readonly counted: number }
 
 /**
- * CPU µs a request on each side, server and backends together. Rounds alternate, so that what else the machine does
- * falls on both; those of the warm-up do not count.
+ * CPU µs per request on each side, server and backends together. Rounds alternate, so that other load on the machine
+ * affects both; those of the warm-up do not count.
  */
 export const sideBySide = async (
   stage: Stage,
@@ -49,24 +52,24 @@ const reads = [
   ['the entity of the specification', readHeloc],
 ] as const
 
-/** P1: token, permission, tenant, facts and reply filtering, against a bare row of the same facts. */
+/** P1: token, permission, tenant, facts and reply filtering, against reading a plain row of the same facts. */
 export const readCost: Bench = async (extent) => {
   const stage = await openStage()
   try {
-    const planted = await plantApplicant(stage, 'LIEN_VERIFICATION')
+    const applicant = await plantApplicant(stage, 'LIEN_VERIFICATION')
     const server = await stage.startServer({ ROLE: 'web' })
-    const bare = await stage.startFloor(planted.facts)
+    const bare = await stage.startFloor(applicant.facts)
     const floor = {
       ...bare,
       shots: () => Array.from({ length: READ_REQUESTS[extent] }, () => ({ method: 'GET', path: '/row/row1' })),
     }
     const figures = []
     for (const [what, { path }] of reads) {
-      const shot = planted.shot('GET', path.replace(':uuid', planted.uuid))
+      const shot = applicant.shot('GET', path.replace(':uuid', applicant.uuid))
       const ours = { ...server, shots: () => Array.from({ length: READ_REQUESTS[extent] }, () => shot) }
       const cost = await sideBySide(stage, { ours, floor }, READ_ROUNDS[extent])
-      const beside = { what: 'Fastify + pg, one row', value: cost.floor }
-      figures.push({ what, value: cost.ours, unit: 'µs', floor: beside, most: 2, mustMeet: false } as const)
+      const baseline = { what: 'Fastify + pg, one row', value: cost.floor }
+      figures.push({ what, value: cost.ours, unit: 'µs', floor: baseline, most: 2, mustMeet: false } as const)
     }
     await bare.stop()
     return figures
@@ -78,21 +81,23 @@ export const readCost: Bench = async (extent) => {
 const STEP_ROUNDS = { whole: { warmUp: 3, counted: 15 }, small: { warmUp: 0, counted: 1 } }
 const STEP_REQUESTS = { whole: 800, small: 50 }
 
-/** P2: permission, key, rules, two log rows, the step's move and its job, against a row locked, updated and noted. */
+/**
+ * P2: permission, key, rules, two log rows, the step's move and its job, against locking, updating and logging a row.
+ */
 export const stepCost: Bench = async (extent) => {
   const [rounds, requests] = [STEP_ROUNDS[extent], STEP_REQUESTS[extent]]
   const stage = await openStage()
   try {
-    const planted = await plantApplicant(stage, 'SUMMARY_DISCLOSURE')
-    const copies = await plantCopies(stage, planted.uuid, requests * (rounds.warmUp + rounds.counted))
+    const applicant = await plantApplicant(stage, 'SUMMARY_DISCLOSURE')
+    const copies = await plantCopies(stage, applicant.uuid, requests * (rounds.warmUp + rounds.counted))
     const server = await stage.startServer({ ROLE: 'web' })
-    const bare = await stage.startFloor(await storedFacts(stage, planted.uuid))
+    const bare = await stage.startFloor(await storedFacts(stage, applicant.uuid))
     const slice = (round: number) => copies.slice(round * requests, (round + 1) * requests)
     const body = '{"certify":true}'
     const ours = {
       ...server,
       shots: (round: number) =>
-        slice(round).map((uuid) => planted.shot('POST', certifySummary.path.replace(':uuid', uuid), body)),
+        slice(round).map((uuid) => applicant.shot('POST', certifySummary.path.replace(':uuid', uuid), body)),
     }
     const headers = { 'content-type': 'application/json' }
     const floor = {
@@ -102,8 +107,8 @@ export const stepCost: Bench = async (extent) => {
     }
     const cost = await sideBySide(stage, { ours, floor }, rounds)
     await bare.stop()
-    const beside = { what: 'Fastify + pg: lock, update, note', value: cost.floor }
-    return [{ what: 'a step saved', value: cost.ours, unit: 'µs', floor: beside, most: 2.6, mustMeet: true }]
+    const baseline = { what: 'Fastify + pg: lock, update, note', value: cost.floor }
+    return [{ what: 'a step saved', value: cost.ours, unit: 'µs', floor: baseline, most: 2.6, mustMeet: true }]
   } finally {
     await stage.close()
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 
-/** Header of a frame: its own length, and that of what follows; undefined where not all of it is there. */
+/** The length of a frame's header, and that of what follows; undefined if not all of it has arrived. */
 const headerAt = (bytes: Buffer, at: number): { header: number; payload: number } | undefined => {
   const short = (bytes[at + 1] ?? 0) & 0x7f
   const header = short === 126 ? 4 : short === 127 ? 10 : 2
@@ -10,7 +10,7 @@ const headerAt = (bytes: Buffer, at: number): { header: number; payload: number 
   return { header, payload: short === 127 ? Number(bytes.readBigUInt64BE(at + 2)) : short }
 }
 
-/** A text frame as a browser sends it; the mask is nought, so that masking costs nothing. */
+/** A text frame as a browser sends it; the mask is zero, so that masking costs nothing. */
 const masked = (text: string): Buffer => {
   const payload = Buffer.from(text)
   const header = Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 0xff, 0, 0, 0, 0])
@@ -18,14 +18,14 @@ const masked = (text: string): Buffer => {
 }
 
 export type CountingSocket = {
-  /** Frames that came. */
+  /** The number of frames received. */
   count(): number
   onFrames: () => void
-  say(text: string): void
+  send(text: string): void
   close(): void
 }
 
-/** A socket that counts what comes and reads none of it, so that the server is measured and not who listens to it. */
+/** A socket that counts frames without parsing them, so that the server is measured and not the listener. */
 export const openCountingSocket = (address: string, path: string, host: string): Promise<CountingSocket> =>
   new Promise((opened, fail) => {
     const { hostname, port } = new URL(address)
@@ -36,7 +36,7 @@ export const openCountingSocket = (address: string, path: string, host: string):
     const counting: CountingSocket = {
       count: () => frames,
       onFrames: () => undefined,
-      say: (text) => socket.write(masked(text)),
+      send: (text) => socket.write(masked(text)),
       close: () => socket.destroy(),
     }
     const count = () => {

@@ -8,7 +8,7 @@ const statOf = (pid: string): { parent: string; name: string; us: number } | und
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    // Its own, as user and as system, and that of the children it has waited for.
+    // Its own user and system time, and that of the children it has waited for.
     const jiffies = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { name, parent: fields[1] ?? '', us: jiffies * jiffyUs }
   } catch {
@@ -16,7 +16,10 @@ const statOf = (pid: string): { parent: string; name: string; us: number } | und
   }
 }
 
-/** CPU time of a process and of all below it, in µs. Backends that ended count through their parent's waited children. */
+/**
+ * CPU time of a process and all its descendants, in µs. Backends that ended count through their parent's waited
+ * children.
+ */
 export const cpuOfTree = (root: number): number => {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const stats = new Map(

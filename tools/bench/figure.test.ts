@@ -9,7 +9,7 @@ describe('a goal that is not met', () => {
     ['whole', cost, true],
     ['whole', size, true],
     ['small', size, true],
-    // What one small round takes says nothing.
+    // The time of one small round means nothing.
     ['small', cost, false],
     ['whole', { ...cost, mustMeet: false }, false],
   ] as const)('of a %s run of %o fails it: %s', (extent, figure, fails) => {
@@ -17,6 +17,6 @@ describe('a goal that is not met', () => {
     expect(formatFigure('p', figure, extent).endsWith('MISSED')).toBe(fails)
   })
 
-  it('is one by its ratio to the floor, where there is one', () =>
+  it('compares the ratio to the floor, if there is one', () =>
     expect(isMissed({ ...cost, floor: { what: 'bare', value: 2 } }, 'whole')).toBe(false))
 })

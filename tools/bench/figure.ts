@@ -1,15 +1,15 @@
-/** One measured figure; with a floor the goal is a ratio to it, without one it is a figure itself. */
+/** One measured figure; with a floor, the goal is a ratio to it, without one, a figure. */
 export type Figure = {
   readonly what: string
   readonly value: number
   readonly unit: 'µs' | 'ms' | 'MB' | 's' | 'kB' | 'points' | '%'
   readonly floor?: { readonly what: string; readonly value: number }
   readonly most: number
-  /** Goals that are only reported fail nobody. */
+  /** Goals that are only reported cannot fail. */
   readonly mustMeet: boolean
 }
 
-/** A small one runs each part once: it shows that the bench still runs, and its figures are worth nothing. */
+/** A small one runs each part once: it shows that the bench works, and its figures mean nothing. */
 export type Extent = 'whole' | 'small'
 
 export type Bench = (extent: Extent) => Promise<readonly Figure[]>
@@ -18,7 +18,7 @@ const measured = ({ value, floor }: Figure): number => (floor === undefined ? va
 
 const isMet = (figure: Figure): boolean => measured(figure) <= figure.most
 
-/** Sizes are what they are at every extent; what is timed needs its rounds. */
+/** Sizes do not depend on the extent; times need their rounds. */
 const counts = ({ mustMeet, unit }: Figure, extent: Extent): boolean =>
   mustMeet && (extent === 'whole' || unit === 'kB')
 
@@ -32,14 +32,14 @@ const verdict = (figure: Figure, extent: Extent): string => {
   return counts(figure, extent) ? 'MISSED' : 'missed (reported only)'
 }
 
-/** One line a figure: what, how much, the floor of the same run, their ratio, the goal. */
+/** One line per figure: name, value, the floor of the same run, their ratio, the goal. */
 export const formatFigure = (name: string, figure: Figure, extent: Extent): string => {
   const { what, value, unit, floor, most } = figure
-  const beside =
+  const comparison =
     floor === undefined
       ? [`goal ≤ ${most} ${unit}`]
       : [`floor ${written(floor.value, unit)} (${floor.what})`, `${measured(figure).toFixed(2)}x`, `goal ≤ ${most}x`]
-  return [`${name.toUpperCase()} ${what}: ${written(value, unit)}`, ...beside, verdict(figure, extent)].join(' · ')
+  return [`${name.toUpperCase()} ${what}: ${written(value, unit)}`, ...comparison, verdict(figure, extent)].join(' · ')
 }
 
 export const median = (values: readonly number[]): number =>

@@ -22,14 +22,14 @@ import {
 } from './built-files.ts'
 import type { Bench, Figure } from './figure.ts'
 
-/** What a first visit to an entry page brings, in bytes as they travel. */
+/** What a first visit to an entry page loads, in compressed bytes. */
 export type DrawnPage = {
   readonly files: ReadonlySet<string>
   readonly bytes: number
   readonly fontBytes: number
 }
 
-/** `get` answers with what the server sends for an address of one lender's host. */
+/** `get` returns what the server sends for an address of one lender's host. */
 export const weighPage = async (
   build: Build,
   page: keyof typeof entryPages,
@@ -62,7 +62,7 @@ const sized = (what: string, bytes: number, most: number): Figure => ({
   mustMeet: true,
 })
 
-/** Scripts and styles that a real browser fetches until the page is at rest. */
+/** Scripts and styles that a real browser fetches until the page is idle. */
 const fetchedBy = async (address: string, host: string, path: string): Promise<ReadonlySet<string>> => {
   const { path: program, args } = await findBrowser()
   const rules = `--host-resolver-rules=MAP ${host} 127.0.0.1`
@@ -81,10 +81,10 @@ const fetchedBy = async (address: string, host: string, path: string): Promise<R
   }
 }
 
-/** What the build says of a page and what a browser does must be the same files, or the budget is kept on paper only. */
-const compare = (page: string, told: ReadonlySet<string>, fetched: ReadonlySet<string>): void => {
-  const untold = [...fetched].filter((file) => !told.has(file))
-  if (untold.length > 0) throw new Error(`${page} also loads ${untold.join(', ')}, which nobody weighed`)
+/** The build's list for a page and the browser's requests must be the same files, or the budget means nothing. */
+const compare = (page: string, listed: ReadonlySet<string>, fetched: ReadonlySet<string>): void => {
+  const unlisted = [...fetched].filter((file) => !listed.has(file))
+  if (unlisted.length > 0) throw new Error(`${page} also loads ${unlisted.join(', ')}, which nobody weighed`)
 }
 
 const filesAt = (weighed: readonly Weighed[], page: keyof typeof entryPages): ReadonlySet<string> =>
@@ -109,13 +109,15 @@ const figuresOf = (build: Build, weighed: readonly Weighed[]): readonly Figure[]
     ]),
     sized(`the heaviest step after it: ${step.page}`, step.bytes, budgets.laterPage),
     { ...sized(`a page straight after sign-in: ${cold.page}`, cold.bytes, budgets.laterPage), mustMeet: false },
-    sized('what every page asks once it is drawn', added(preloadedFiles(build)), budgets.beside),
+    sized('what every page asks once it is drawn', added(preloadedFiles(build)), budgets.afterDraw),
     sized('the tools of a sandbox, after that', added(sandboxFiles(build)), budgets.sandbox),
     sized('the viewer of papers, without its worker', weigh(build, viewer), budgets.viewer),
   ]
 }
 
-/** P8: JS and CSS of the first load of the entry pages as the server draws them, gzipped, checked against a browser. */
+/**
+ * P8: JS and CSS of the first load of the entry pages as the server renders them, gzipped, checked against a browser.
+ */
 export const firstLoad: Bench = async () => {
   const build = readBuild(resolve(import.meta.dirname, '../../apps/web/dist/client'))
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-first-load-'))

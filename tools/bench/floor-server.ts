@@ -1,7 +1,10 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** The floor: bare Fastify and pg, one row read, and one locked, updated and noted in a transaction. No token, no rules. */
+/**
+ * The floor: bare Fastify and pg, with one row that is read, and one that is locked, updated and logged in a
+ * transaction. No token, no rules.
+ */
 const pool = new pg.Pool({ connectionString: process.env.FLOOR_DATABASE_URL, max: 12 })
 const app = Fastify()
 
@@ -17,7 +20,7 @@ app.post('/step/:id', async (request) => {
   try {
     await client.query('begin')
     await client.query('select body from floor_rows where id = $1 for update', [id])
-    // The record stays as large as it is, and so does what it costs to write.
+    // The record stays the same size, and so does the cost of writing it.
     await client.query('update floor_rows set body = body || $2::jsonb where id = $1', [
       id,
       JSON.stringify(request.body),

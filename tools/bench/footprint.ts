@@ -17,12 +17,14 @@ const BOOTS = { whole: 3, small: 1 }
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** What `npm start` tells Node beside the program: a process is measured as it is run. */
-const startFlags = (): readonly string[] => {
+/** The options that `npm start` passes to Node, and its environment: a process is measured as it is run. */
+const startedWith = () => {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
-  // The same command stands there twice, the second time for a shell that knows no exec.
-  const [command = ''] = String(scripts.start).split(' || ')
-  return command.split(' ').filter((word) => word.startsWith('--'))
+  const words = String(scripts.start).split(' ')
+  return {
+    flags: words.filter((word) => word.startsWith('--')),
+    environment: Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))),
+  }
 }
 
 const isReady = async (address: string): Promise<boolean> => {
@@ -33,12 +35,13 @@ const isReady = async (address: string): Promise<boolean> => {
   }
 }
 
-/** The very process that `npm start` makes, once it says that it is ready. */
+/** The process that `npm start` makes, once it reports that it is ready. */
 const start = async (dataDir: string, environment: Readonly<Record<string, string>> = {}) => {
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [...startFlags(), join(repository, 'tools/start.mjs')], {
-    env: { ...process.env, ...environment, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  const asStarted = startedWith()
+  const child = spawn(process.execPath, [...asStarted.flags, join(repository, 'tools/start.mjs')], {
+    env: { ...process.env, ...asStarted.environment, ...environment, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -53,7 +56,7 @@ const start = async (dataDir: string, environment: Readonly<Record<string, strin
   return { address, pid: child.pid ?? 0, stop }
 }
 
-/** Resident memory after each round of load, the middle one of them. */
+/** Resident memory after each round of load; the result is the median. */
 const memoryUnder = async (
   { address, pid }: { readonly address: string; readonly pid: number },
   shots: readonly Shot[],
@@ -68,16 +71,16 @@ const memoryUnder = async (
   return median(readings)
 }
 
-/** Nine reads of an application to one public page, as borrowers who poll and borrowers who come. */
+/** Nine reads of an application to one public page, like borrowers who poll and borrowers who arrive. */
 const memory = async (extent: Extent): Promise<Figure> => {
   const stage = await openStage()
   try {
-    const planted = await plantApplicant(stage, 'LIEN_VERIFICATION')
-    const read = planted.shot('GET', readStatus.path.replace(':uuid', planted.uuid))
+    const applicant = await plantApplicant(stage, 'LIEN_VERIFICATION')
+    const read = applicant.shot('GET', readStatus.path.replace(':uuid', applicant.uuid))
     const pages = ['/auth/login', '/account/heloc/register'].map((path) => ({
       method: 'GET',
       path,
-      headers: { ...planted.headers, accept: 'text/html' },
+      headers: { ...applicant.headers, accept: 'text/html' },
     }))
     const mixed = Array.from(
       { length: REQUESTS[extent] },
@@ -86,16 +89,16 @@ const memory = async (extent: Extent): Promise<Figure> => {
     const server = await start(stage.dataDir, { ...stage.urls, ROLE: 'web' })
     const ours = await memoryUnder(server, mixed, ROUNDS[extent])
     await server.stop()
-    const bare = await stage.startFloor(planted.facts)
+    const bare = await stage.startFloor(applicant.facts)
     const rows = Array.from({ length: REQUESTS[extent] }, () => ({ method: 'GET', path: '/row/row1' }))
     const floor = await memoryUnder(bare, rows, ROUNDS[extent])
     await bare.stop()
-    const beside = { what: 'Fastify + pg', value: floor }
+    const baseline = { what: 'Fastify + pg', value: floor }
     return {
       what: 'memory of a web process under load',
       value: ours,
       unit: 'MB',
-      floor: beside,
+      floor: baseline,
       most: 1.6,
       mustMeet: true,
     }
@@ -104,7 +107,7 @@ const memory = async (extent: Extent): Promise<Figure> => {
   }
 }
 
-/** From the command to ready, and then its orderly end, so that the next one starts the database too. */
+/** From the command to ready, and then an orderly stop, so that the next start includes the database. */
 const bootSeconds = async (dataDir: string): Promise<number> => {
   const began = performance.now()
   const { stop } = await start(dataDir)
@@ -113,7 +116,7 @@ const bootSeconds = async (dataDir: string): Promise<number> => {
   return seconds
 }
 
-/** The first boot makes the database and is not a warm one. */
+/** The first boot creates the database and is not a warm one. */
 const boot = async (extent: Extent): Promise<Figure> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-boot-'))
   chmodSync(dataDir, 0o755)
@@ -127,5 +130,5 @@ const boot = async (extent: Extent): Promise<Figure> => {
   }
 }
 
-/** P7: memory of ROLE=web under load against the floor's under the same number of requests, and the warm boot. */
+/** P7: memory of ROLE=web under load, against the floor's under the same number of requests, and the warm boot. */
 export const footprint: Bench = async (extent) => [await memory(extent), await boot(extent)]

@@ -31,7 +31,7 @@ const fire = (agent: Agent, base: URL, shot: Shot): Promise<boolean> =>
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Sends every shot once, so many at a time, over kept-alive connections. */
+/** Sends every request once, with a limited number at a time, over kept-alive connections. */
 export const load = async (address: string, shots: readonly Shot[], atATime: number): Promise<Loaded> => {
   const agent = new Agent({ keepAlive: true, maxSockets: atATime })
   const base = new URL(address)

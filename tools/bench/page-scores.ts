@@ -23,12 +23,17 @@ type Scores = {
   readonly lcpSeconds: number
 }
 
-/** What quality.md asks of a page: points that may be missing of the performance, and when its largest part is there. */
+/**
+ * The goals of quality.md for a page: how many points of performance may be missing, and when its largest part is
+ * shown.
+ */
 type Goal = { readonly missing: number; readonly lcpSeconds?: number }
 const entry: Goal = { missing: 3 }
 const later: Goal = { missing: 5, lcpSeconds: 2.5 }
 
-/** One visit as Lighthouse simulates it: a middling phone on a slow network. */
+class LostVisit extends Error {}
+
+/** One visit as Lighthouse simulates it: a mid-range phone on a slow network. */
 const visit = async (url: string, port: number): Promise<Scores> => {
   const done = await lighthouse(url, {
     port,
@@ -36,7 +41,8 @@ const visit = async (url: string, port: number): Promise<Scores> => {
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
     disableStorageReset: true,
   })
-  if (done?.lhr.runtimeError) throw new Error(`${url}: ${done.lhr.runtimeError.message}`)
+  const lost = done?.lhr.runtimeError
+  if (lost) throw new LostVisit(`${url}: ${lost.code} ${lost.message}`)
   const points = (category: string) => Math.round((done?.lhr.categories[category]?.score ?? 0) * 100)
   return {
     performance: points('performance'),
@@ -46,9 +52,21 @@ const visit = async (url: string, port: number): Promise<Scores> => {
   }
 }
 
+/** Lighthouse asks to be run again where the browser recorded its visit only in part, as on a busy machine. */
+const TRIES = 3
+
+const wholeVisit = async (url: string, port: number, tries = TRIES): Promise<Scores> => {
+  try {
+    return await visit(url, port)
+  } catch (error) {
+    if (!(error instanceof LostVisit) || tries === 1) throw error
+    return wholeVisit(url, port, tries - 1)
+  }
+}
+
 const scoresOf = async (url: string, port: number, runs: number): Promise<Scores> => {
   const visits: Scores[] = []
-  for (let run = 0; run < runs; run++) visits.push(await visit(url, port))
+  for (let run = 0; run < runs; run++) visits.push(await wholeVisit(url, port))
   const middle = (name: keyof Scores) => median(visits.map((one) => one[name]))
   return {
     performance: middle('performance'),
@@ -89,7 +107,7 @@ const serveEmptyPage = async (): Promise<{ readonly address: string; readonly cl
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** Somebody signed in whose application stands at a step: its page's address. */
+/** A signed-in borrower whose application is at a step: the address of its page. */
 const signInAt = async (context: BrowserContext, site: string, address: string, until: Step): Promise<string> => {
   const { cast, wish } = await startCast(lenderNamed('HEARTHLINE', address), { persona: 'Avery' })
   await walk(cast, { until })
@@ -105,7 +123,7 @@ const signInAt = async (context: BrowserContext, site: string, address: string, 
   return offer
 }
 
-/** P9: Lighthouse of the entry pages, the dashboard and the offer, the middle of five visits each. */
+/** P9: Lighthouse of the entry pages, the dashboard and the offer; the median of five visits each; in small, one of each kind. */
 export const pageScores: Bench = async (extent) => {
   const runs = RUNS[extent]
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-scores-'))
@@ -124,10 +142,10 @@ export const pageScores: Bench = async (extent) => {
     const judge = async (page: string, url: string, goal: Goal) =>
       figures.push(...figuresOf(page, await scoresOf(url, debugging, runs), { ...goal, emptySeconds }))
     await judge('register', `${site}/account/heloc/register`, entry)
-    await judge('sign-in', `${site}/auth/login`, entry)
+    if (extent === 'whole') await judge('sign-in', `${site}/auth/login`, entry)
     const offer = await signInAt(context, site, server.address, 'OFFER_SELECTION')
     await judge('the dashboard', `${site}/dashboard`, later)
-    await judge('the offer', offer, later)
+    if (extent === 'whole') await judge('the offer', offer, later)
     return figures
   } finally {
     empty.close()

@@ -15,11 +15,11 @@ export type Floor = { readonly address: string; readonly pid: number; stop(): Pr
 export type Stage = {
   readonly dataDir: string
   readonly database: Embedded
-  /** The environment that leads a server to it. */
+  /** The environment that connects a server to it. */
   readonly urls: Readonly<Record<string, string>>
-  /** The built server, as an operator starts it. */
+  /** The built server, started as an operator would. */
   startServer(environment?: Readonly<Record<string, string>>): Promise<ServerProcess>
-  /** Bare Fastify and pg, whose one row holds what is given. */
+  /** Bare Fastify and pg, with one row of the given content. */
   startFloor(body: unknown): Promise<Floor>
   /** CPU time of a process and of every backend so far, in µs. */
   cpu(pid: number): number
@@ -42,7 +42,7 @@ const readyAddress = (child: ChildProcess): Promise<string> =>
 export const databaseUrl = (superUrl: string, name: string): string =>
   superUrl.replace(/\/postgres(?=\?|$)/, `/${name}`)
 
-/** One table for what the floor reads, one for what it notes; without row security. */
+/** One table for what the floor reads, one for its log; without row security. */
 const prepareFloor = async (superUrl: string, body: unknown): Promise<string> => {
   const name = `floor_${randomBytes(4).toString('hex')}`
   const url = databaseUrl(superUrl, name)
@@ -63,7 +63,7 @@ const prepareFloor = async (superUrl: string, body: unknown): Promise<string> =>
 
 const requires = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)"
 
-/** Bundled as the server is: run from its source it would carry the compiler in its memory. */
+/** Bundled as the server is: run from its sources it would have the compiler in memory. */
 const bundleFloor = async (folder: string): Promise<string> => {
   const outfile = join(folder, 'floor-server.mjs')
   await build({

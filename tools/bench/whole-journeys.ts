@@ -12,7 +12,7 @@ import { openStage, type Stage } from './stage.ts'
 /** How long each answer took, by the name of its call. */
 export type Times = Map<string, number[]>
 
-/** A caller who takes their time for a page before sending anything, and looks at the clock before each call and after its answer. */
+/** A caller who waits as a person would on a page before sending anything, and times each call. */
 export class TimedCaller extends PublicCaller {
   readonly #times: Times
   readonly #pageMs: number
@@ -41,15 +41,15 @@ export class TimedCaller extends PublicCaller {
   }
 }
 
-/** Borrowers who go through everything at the same time. */
+/** Borrowers who play the whole journey at the same time. */
 const JOURNEYS = { whole: 50, small: 1 }
-/** Where papers are left out (P10 has them). */
+/** Whether documents are left out (P10 has them). */
 const JOURNEYS_A_CORE_MINUTE = 45
 const PATIENCE_MS = 600_000
-/** Each comes so long after the one before: fifty are under way together after twenty seconds. */
+/** The pause between two arrivals: after twenty seconds fifty are under way together. */
 const BETWEEN_ARRIVALS_MS = 400
 
-/** A password is hashed slowly on purpose. */
+/** Hashing a password is slow on purpose. */
 const HASHES: readonly string[] = [register.name]
 
 type Staff = Pick<Cast, 'processor' | 'funders'>
@@ -63,14 +63,14 @@ const staffOf = async (lender: Lender): Promise<Staff> => {
   return { processor: async () => processor, funders: async () => [one, two] }
 }
 
-/** What a borrower takes for a page: each ends with something that is sent. */
+/** How long a borrower takes for a page: each ends with something that is sent. */
 const PAGE_MS = { whole: 1_000, small: 20 }
 
 const paced = (extent: Extent) => ({ lookMs: PAGE_MS[extent], patienceMs: PATIENCE_MS })
 
 type Arrival = { readonly nth: number; readonly times: Times; readonly extent: Extent }
 
-/** From register to the right to cancel, a second for each page. Not all arrive in the same instant. */
+/** From registration to the right to cancel, with a second for each page. Arrivals are spread. */
 const begin = async (lender: Lender, staff: Staff, { nth, times, extent }: Arrival): Promise<Cast> => {
   await pause(nth * BETWEEN_ARRIVALS_MS)
   const borrower = new TimedCaller(lender, { times, pageMs: PAGE_MS[extent] })
@@ -86,7 +86,7 @@ const stillWait = async (casts: readonly Cast[]): Promise<boolean> => {
   return all.some(({ state }) => state === 'RESCISSION')
 }
 
-/** The lender's clock is one for all: it goes on by a day at a time until nobody's right to cancel runs any more. */
+/** All share the lender's clock: it moves forward one day at a time until no right to cancel runs any more. */
 const letDaysPass = async (casts: readonly Cast[], extent: Extent): Promise<void> => {
   const [first] = casts
   const until = Date.now() + PATIENCE_MS
@@ -103,15 +103,15 @@ const finish = async (cast: Cast, extent: Extent): Promise<void> => {
 }
 
 const documentSeconds = async ({ address }: ServerProcess): Promise<number> => {
-  const told = await (await fetch(`${address}/metrics`)).text()
-  const seconds = /^paper_cpu_seconds_total (\S+)/m.exec(told)?.[1]
+  const metrics = await (await fetch(`${address}/metrics`)).text()
+  const seconds = /^paper_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]
   if (seconds === undefined) throw new Error('the server does not count what papers cost: build it again')
   return Number(seconds)
 }
 
 type Spent = { readonly cpuSeconds: number; readonly documentSeconds: number }
 
-/** CPU of server and database over what is done meanwhile, and the papers' share of it. */
+/** CPU of server and database during the work, and the documents' share of it. */
 const spentOn = async (stage: Stage, server: ServerProcess, work: () => Promise<void>): Promise<Spent> => {
   const [cpu, documents] = [stage.cpu(server.pid), await documentSeconds(server)]
   await work()
@@ -162,7 +162,7 @@ const figuresOf = (
   ]
 }
 
-/** P11: whole journeys, from register to funded, by many borrowers at once who take a second for each page. */
+/** P11: whole journeys, from registration to funded, by many borrowers at once who take a second for each page. */
 export const wholeJourneys: Bench = async (extent) => {
   const journeys = JOURNEYS[extent]
   const stage = await openStage()
@@ -170,7 +170,7 @@ export const wholeJourneys: Bench = async (extent) => {
     const server = await stage.startServer()
     const lender = lenderNamed('HEARTHLINE', server.address)
     const staff = await staffOf(lender)
-    // A server's first borrower pays for what is loaded once.
+    // A server's first borrower triggers what is loaded once.
     if (extent === 'whole') await begin(lender, staff, { nth: 0, times: new Map(), extent })
     const times: Times = new Map()
     const spent = await spentOn(stage, server, async () => {

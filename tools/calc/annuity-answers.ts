@@ -36,7 +36,7 @@ const when = (argument: unknown): When => {
 
 type AnnuityFunction = (args: readonly unknown[]) => PreciseDecimal | undefined
 
-/** The arguments stand in numpy-financial's order. */
+/** The arguments have numpy-financial's order. */
 const FUNCTIONS: ReadonlyMap<string, AnnuityFunction> = new Map<string, AnnuityFunction>([
   [
     'pmt',

@@ -133,7 +133,7 @@ describe('whatever the line holds', () => {
   )
 
   it.each(vectors.filter((vector) => CALCULATIONS.has(vector.calc)).map((vector) => [vector.id, vector] as const))(
-    '%s with one field spoilt throws nothing',
+    '%s with one invalid field throws nothing',
     (_id, { calc, input }) => {
       const spoilt = fc.record({ field: fc.constantFrom(...Object.keys(input)), value: odd })
       fc.assert(

@@ -50,12 +50,12 @@ const parseJson = (line: string): unknown => {
 
 const problemOf = (error: unknown): Answer => {
   if (error instanceof InputProblem) return { problem: error.code, says: error.message }
-  // The domain throws these where numbers pass what it reckons with exactly, or stand in an impossible order.
+  // The domain throws these for numbers beyond its exact range, or in an impossible order.
   if (error instanceof RangeError) return { problem: 'outOfRange', says: error.message }
   throw error
 }
 
-/** The answer to one line of input, refusals included; only a bug of ours throws. */
+/** The answer to one line of input, refusals included; only a bug throws. */
 export const answerLine = (calculation: Calculation, line: string): Answer => {
   try {
     return calculation(inputObject(parseJson(line), 'The input'))

@@ -58,5 +58,5 @@ export const answerApr = (input: Input): Answer => {
   return { apr_percent: apr.aprPercent }
 }
 
-/** Fees may be given and change nothing: that is the rule. */
+/** Fees may be given and change nothing, as the rule requires. */
 export const answerHelocApr = (input: Input): Answer => ({ apr_percent: helocApr(percentField(input, 'note_rate')) })

@@ -26,7 +26,7 @@ describe('the calc command', () => {
   it('answers a last line that has no line end', () =>
     expect(JSON.parse(calc('lei', '{"lei":"213800KUD8LAJWSQ9D15"}').stdout)).toEqual({ valid: true }))
 
-  it('names what it knows, in one line, when asked for something else', () => {
+  it('lists its names, in one line, for an unknown one', () => {
     const { status, stdout, stderr } = calc('horoscope', '')
     expect([status, stdout, stderr.trimEnd().split('\n').length]).toEqual([1, '', 1])
     for (const name of CALCULATIONS.keys()) expect(stderr).toContain(name)

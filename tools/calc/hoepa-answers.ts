@@ -31,7 +31,7 @@ const lienField = (input: Input): HoepaTerms['lien'] => {
   return lien
 }
 
-/** The figures of the day `on`, or the latest we hold where no day is given. */
+/** The figures in force on the day `on`, or the latest ones if no day is given. */
 const figuresFor = (input: Input): HoepaFigures => {
   const figures = has(input, 'on') ? hoepaFiguresOn(dayField(input, 'on')) : HOEPA_FIGURES.at(-1)
   if (!figures) throw new InputProblem('noFigures', 'No thresholds are held for that day.')

@@ -28,7 +28,9 @@ const checkDigitAnswer = (loanId: string): Answer => {
   return { check_digit: result.checkDigits, uli: result.uli }
 }
 
-/** A loan id asks for its check digits, a whole identifier for a verdict; what has not even the shape of one is refused. */
+/**
+ * For a loan id the answer is its check digits, for a whole identifier a verdict; anything of another form is refused.
+ */
 export const answerUli = (input: Input): Answer => {
   if (!has(input, 'uli')) return checkDigitAnswer(identifierField(input, 'loan_id').trim())
   const result = validateUli(identifierField(input, 'uli').trim())
@@ -45,7 +47,7 @@ export const answerRoutingNumber = (input: Input): Answer => {
   return parsed.ok ? checked : { ...checked, reason: parsed.reason }
 }
 
-/** By the rules for real numbers; no sandbox person passes, whatever the mode of the server. */
+/** By the rules for real numbers; a sandbox person's number is invalid, whatever the mode of the server. */
 export const answerSsn = (input: Input): Answer => verdict(parseSsn(identifierField(input, 'value')))
 
 export const answerItin = (input: Input): Answer => verdict(parseItin(identifierField(input, 'value')))

@@ -22,7 +22,7 @@ export const inputObject = (value: unknown, what: string): Input => {
 
 export const has = (input: Input, field: string): boolean => input[field] !== undefined && input[field] !== null
 
-/** Strings as they are and finite numbers as they print; everything else is refused. */
+/** Strings unchanged, and finite numbers as they print; everything else is refused. */
 export const textField = (input: Input, field: string): string => {
   const value = input[field]
   if (typeof value === 'string') return value
@@ -32,7 +32,7 @@ export const textField = (input: Input, field: string): string => {
     : new InputProblem('fieldMissing', `${field} is missing.`)
 }
 
-/** Identifiers must be strings: a JSON number has lost its leading zeros. */
+/** Identifiers must be strings, because a JSON number has lost its leading zeros. */
 export const identifierField = (input: Input, field: string): string => {
   if (typeof input[field] === 'number') throw new InputProblem('fieldFormat', `${field} must be a string.`)
   return textField(input, field)

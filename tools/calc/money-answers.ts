@@ -1,4 +1,4 @@
-import { daysBetween, earliestTexasClosing, rescission } from '@hearthline/domain/calendar'
+import { daysBetween, earliestClosing, rescission } from '@hearthline/domain/calendar'
 import {
   dailyInterest,
   debtToIncome,
@@ -28,7 +28,7 @@ import {
 const MOST_PAYMENTS = 1200
 const MOST_DAYS = 100_000
 
-/** The annuity at rate / 12, beside the true payment so that the difference can be seen; never what is charged. */
+/** The annuity at rate / 12, next to the actual payment to show the difference; it is never charged. */
 const naivePayment = (principalCents: number, ratePercent: string, payments: number): string =>
   pmt({ ratePerPeriod: new PreciseDecimal(ratePercent).div(1200), periods: payments, presentValue: principalCents })
     .neg()
@@ -60,7 +60,7 @@ export const answerInterest = (input: Input): Answer => {
   return { days, interest: dollars(dailyInterest({ principalCents, ratePercent: percentField(input, 'rate'), days })) }
 }
 
-/** What the days cost, and the payment of an average month that an offer shows. */
+/** The interest of the days, and the payment of an average month, which an offer shows. */
 export const answerInterestOnly = (input: Input): Answer => {
   const terms = { principalCents: moneyField(input, 'principal'), ratePercent: percentField(input, 'rate') }
   const days = integerField(input, 'days', { from: 0, to: MOST_DAYS })
@@ -79,7 +79,7 @@ export const answerFee = (input: Input): Answer => {
   return { fee: dollars(feeCents), net: dollars(netCents) }
 }
 
-/** The default policy's cap for a principal residence, where the input names none. */
+/** The default policy's cap for a principal residence, if the input names none. */
 const DEFAULT_CAP_PERCENT = '85'
 
 /** Without a balance another line of credit counts as fully drawn. */
@@ -111,7 +111,7 @@ export const answerDti = (input: Input): Answer => {
 const stateCap = (state: string): string | undefined =>
   isStateCode(state) ? homeEquityLaw(state).maxCltvPercent : undefined
 
-/** In dollars as a number, as the specification's entities carry amounts. */
+/** In dollars as a number, like amounts in the specification's entities. */
 export const answerMaxLine = (input: Input): Answer => {
   const maxLineCents = maxLineByLtv({
     valueCents: moneyField(input, 'value'),
@@ -122,7 +122,7 @@ export const answerMaxLine = (input: Input): Answer => {
   return { max_line: maxLineCents / 100 }
 }
 
-/** Without the hold day, which is the policy's and not the rule's. */
+/** Without the hold day, which belongs to the policy and not to the rule. */
 export const answerRescission = (input: Input): Answer => {
   const dates = rescission({ lastOfThreeEvents: dayField(input, 'last_of_three_events') })
   return {
@@ -132,9 +132,14 @@ export const answerRescission = (input: Input): Answer => {
   }
 }
 
-export const answerEarliestClosing = (input: Input): Answer => ({
-  earliest_closing: earliestTexasClosing({
-    applicationOn: dayField(input, 'application'),
-    noticeOn: dayField(input, 'notice'),
-  }),
-})
+/** For a home in Texas, by the row of its law. */
+export const answerEarliestClosing = (input: Input): Answer => {
+  const { daysBeforeClosing = 0 } = homeEquityLaw('TX')
+  return {
+    earliest_closing: earliestClosing({
+      applicationOn: dayField(input, 'application'),
+      noticeOn: dayField(input, 'notice'),
+      daysBeforeClosing,
+    }),
+  }
+}

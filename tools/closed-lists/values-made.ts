@@ -4,13 +4,13 @@ type Part = { readonly [key: string]: unknown }
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names, types and module paths make nothing. */
+/** Names, types and module paths make no value. */
 const MAKES_NOTHING: ReadonlySet<string> = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'TsLiteralType'])
 const COMPARISONS: ReadonlySet<string> = new Set(['===', '!==', '==', '!='])
 
 const inside = (part: Part): readonly unknown[] => {
   const { type } = part
-  // A value that is asked for, of a case or beside an equals sign, was made elsewhere; so was each of a list.
+  // A value in a case or next to an equality operator was made elsewhere; so was each value of a list.
   if (type === 'BinaryExpression' && COMPARISONS.has(String(part.operator)))
     return [part.left, part.right].filter((side) => isPart(side) && side.type !== 'StringLiteral')
   if (type === 'SwitchCase') return [part.consequent]
@@ -18,7 +18,7 @@ const inside = (part: Part): readonly unknown[] => {
     return [part.elements]
       .flat()
       .filter((one) => isPart(one) && isPart(one.expression) && one.expression.type !== 'StringLiteral')
-  // The key of a table of labels is the value; what it leads to is not.
+  // The key of a table of labels is the value; its label is not.
   if (type === 'KeyValueProperty') return [part.value]
   return Object.values(part)
 }
@@ -30,7 +30,7 @@ const gather = (value: unknown, found: Set<string>): void => {
   else for (const one of inside(value)) gather(one, found)
 }
 
-/** The texts that a module gives as a value: not as a label's key, in a list, a type, or to compare with. */
+/** The string values that a module makes: not as a label's key, in a list, in a type, or in a comparison. */
 export const valuesMadeIn = (source: string): ReadonlySet<string> => {
   const found = new Set<string>()
   gather(swc.parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, found)

@@ -13,7 +13,7 @@ const witnesses = Object.entries(WITNESSES).flatMap(([heading, values]) =>
   Object.entries(values).map(([value, witness]: [string, Witness]) => ({ heading, value, witness })),
 )
 
-/** When a value arises, by the row that docs/words.md has for it. */
+/** When a value arises, according to its row in docs/words.md. */
 const arises = (heading: string, value: string): string => {
   const [, section = ''] = words.split(`\n## ${heading}\n`)
   return new RegExp(`^\\| \`${value}\` \\| (.*?) \\|`, 'm').exec(section.split('\n## ')[0] ?? '')?.[1] ?? ''
@@ -24,7 +24,7 @@ const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, 
 
 const asked = { commentsToBorrower: 'Please send it.', documents: 1, reason: 'asked for by the test' }
 
-/** Whether the value is taken where it is given. */
+/** Whether the form or record accepts the value. */
 const TAKEN: Readonly<Record<GivenBy, (value: string) => boolean>> = {
   'the income form': (value) => takes(IncomeInfo, { employmentTypes: [value], annualCents: 1, employerName: '' }),
   'the condition form': (value) => takes(HomeConditionForm, { condition: value }),
@@ -62,7 +62,7 @@ describe('the values of the closed lists', () => {
 })
 
 describe('a witness', () => {
-  it('is no table of labels, no list, no comparison and no type', () => {
+  it('is not a table of labels, a list, a comparison or a type', () => {
     expect(isMadeIn('apps/web/src/features/income/income-words.ts', 'EMPINFO')).toBe(false)
     expect(isMadeIn('packages/domain/src/enumerations/index.ts', 'EMPINFO')).toBe(false)
     expect(isMadeIn('packages/domain/src/workflow/guards.ts', 'INELIGIBLE')).toBe(false)
@@ -71,13 +71,13 @@ describe('a witness', () => {
     ]).toEqual([])
   })
 
-  it('gives the value, in whatever branch', () => {
+  it('gives the value, in any branch', () => {
     const source =
       "const a = (b: boolean) => ({ c: b ? 'A' : f('B'), d: e ?? 'C' })\nswitch (a) { case 'D': return 'E' }"
     expect([...valuesMadeIn(source.replace('return', 'g ='))].sort()).toEqual(['A', 'B', 'C', 'E'])
   })
 
-  it('does not take what its form refuses', () =>
+  it('does not accept what its form refuses', () =>
     expect(Object.values(TAKEN).map((isTaken) => isTaken('NEVER_HEARD_OF'))).toEqual([
       false,
       false,

@@ -1,9 +1,11 @@
 import type { CLOSED_LISTS } from '../../packages/domain/src/enumerations/testing/closed-lists.ts'
 
-/** Who answers for a value: the module that makes it, somebody who gives it, or nobody here, who would only read it. */
+/**
+ * The source of a value: the module that makes it, a form or record that gives it, or nothing here, if it is only read.
+ */
 export type Witness = { readonly madeIn: string } | { readonly givenBy: GivenBy } | 'only read'
 
-/** Whose word is taken: a form's, or a lender's record's. What they take is tried by the test. */
+/** The forms and the lender's record whose values are accepted; the test checks that they are. */
 export type GivenBy =
   | 'the income form'
   | 'the condition form'

@@ -5,7 +5,7 @@ import { drawFacts, factPaths } from './index.ts'
 
 const forms = new URL('../../packages/contracts/src/forms/', import.meta.url)
 
-it('is the listing that is checked in: npm run draw', () => {
+it('equals the checked-in listing: npm run draw', () => {
   expect(readFileSync(new URL('../../docs/facts.md', import.meta.url), 'utf8')).toBe(`${drawFacts()}\n`)
 })
 
@@ -16,7 +16,7 @@ it('has every file of forms', () => {
   expect(files.length).toBeGreaterThan(5)
 })
 
-it('names facts that there are', () => {
+it('names facts that exist', () => {
   const named = Object.values(formFacts).flatMap((fields) => Object.values(fields))
   const facts = named.filter((goes) => !/^(?:secret|neither): /.test(goes))
   expect(facts.filter((path) => !factPaths().includes(path))).toEqual([])

@@ -12,7 +12,7 @@ const fieldsFor = (name: string, role: string): readonly string[] =>
   [...seenIn(callNamed(name))].find(([, roles]) => roles.includes(role))?.[0].split(' ') ?? []
 
 describe('the listing of fields by role', () => {
-  it('is the one that is checked in: npm run draw', () => {
+  it('equals the checked-in one: npm run draw', () => {
     expect(readFileSync(new URL('../../docs/reply-fields.md', import.meta.url), 'utf8')).toBe(`${drawReplyFields()}\n`)
   })
 

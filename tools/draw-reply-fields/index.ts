@@ -12,7 +12,7 @@ import { fieldsOf } from '@hearthline/contracts/testing'
 
 const WHO = '00000000-0000-4000-8000-000000000000'
 
-/** Somebody of every role, as the permissions table knows them. */
+/** A caller of every role, as in the permissions table. */
 export const ROLES: readonly { readonly role: string; readonly caller: Caller }[] = [
   { role: 'visitor', caller: { kind: 'visitor' } },
   ...ACCOUNT_KINDS.map((kind) => ({
@@ -28,7 +28,7 @@ export const ROLES: readonly { readonly role: string; readonly caller: Caller }[
 const shownTo = (call: Endpoint, caller: Caller): string =>
   call.gives === 'json' ? fieldsOf(replyFor(call.reply, caller.kind)).join(' ') : `(a ${call.gives} in one piece)`
 
-/** For one call: each set of fields, with the roles that may see just these. */
+/** For one call: each set of fields, with the roles that see exactly these. */
 export const seenIn = (call: Endpoint): ReadonlyMap<string, readonly string[]> => {
   const seen = new Map<string, readonly string[]>()
   for (const { role, caller } of ROLES) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { drawTables, tablesIn } from './index.ts'
 
-it('takes what a table says of itself, and leaves out what a room only reads of another', () => {
+it('takes a table’s own description, and leaves out tables that a module only reads', () => {
   const text = `export type RoomTables = {
   /** One row a thing. */
   things: {
@@ -17,7 +17,7 @@ it('takes what a table says of itself, and leaves out what a room only reads of 
   expect(tablesIn(text, 'room')).toEqual([{ name: 'things', module: 'room', says: 'One row a thing.' }])
 })
 
-it('names no table twice, and the ones that everything rests on', () => {
+it('names no table twice, and has the most important ones', () => {
   const rows = drawTables(resolve(import.meta.dirname, '../..'))
     .split('\n')
     .slice(2)

@@ -11,18 +11,18 @@ const MOST_NODES = 12
 
 const drawn = drawWorkflow()
 const fences = drawn.match(/```mermaid\n[\s\S]*?```/g) ?? []
-/** The overview, then a fence a picture. */
+/** The overview, then one fence per picture. */
 const [overview = '', ...fencesOfParts] = fences
 
 const named = ({ from, event, when, to }: Edge) => `${from} ${event} ${when ?? ''} ${to}`
 
 describe('the pictures of the workflow', () => {
-  it('hold every way of the table in exactly one of them', () => {
+  it('show every exit of the table in exactly one of them', () => {
     const shown = pictures.flatMap(({ edges }) => edges).map(named)
     expect([...shown].sort()).toEqual(EDGES.map(named).sort())
   })
 
-  it('have the ways that the table has, leg by leg', () => {
+  it('show the exits of the table, guard by guard', () => {
     const ofTable = STEPS.flatMap((from) =>
       (Object.entries(rowOf(from).on) as [string, WorkflowExit][]).flatMap(([event, exit]) =>
         targetsOf(exit).map((to) => `${from} ${event} ${to}`),
@@ -40,8 +40,8 @@ describe('the pictures of the workflow', () => {
       for (const { from, event, when, to } of edges) {
         const label = when === undefined ? event : `${event}, ${when}`
         const box = nodes.find(({ lines }) => lines.includes(from))
-        const said = arrows.filter((arrow) => arrow.from === box?.id).flatMap(({ labels }) => labels)
-        expect(said.some((text) => text === label || text === `${label}: ${to}`)).toBe(true)
+        const labelled = arrows.filter((arrow) => arrow.from === box?.id).flatMap(({ labels }) => labels)
+        expect(labelled.some((text) => text === label || text === `${label}: ${to}`)).toBe(true)
         expect(fence).toContain(label)
         expect(fence).toContain(to)
       }
@@ -64,7 +64,7 @@ describe('the parts', () => {
     expect([...ENDS].sort()).toEqual(['CANCELLED', 'DECLINED'])
   })
 
-  it('stand under the progress that their steps have', () => {
+  it('have the progress of their steps', () => {
     const strays = PARTS.flatMap(({ stage, steps }) =>
       steps.filter((step) => rowOf(step).stage !== stage && rowOf(step).stage !== 'inherit'),
     )
@@ -84,7 +84,7 @@ describe('the parts', () => {
 })
 
 describe('the table of steps', () => {
-  it('has a row a step, with who acts and where the borrower is meanwhile', () => {
+  it('has a row for each step, with its actor and the borrower’s page', () => {
     for (const step of STEPS) {
       const row = drawn.split('\n').filter((line) => line.startsWith(`| ${step} |`))
       expect(row).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the table of steps', () => {
     }
   })
 
-  it('says that two more ways lead out of every open step', () => {
+  it('mentions the two other exits of every open step', () => {
     expect(drawn).toMatch(/`cancelled` to CANCELLED/)
     expect(drawn).toMatch(/`declined` to\s+DECLINED/)
   })

@@ -2,7 +2,7 @@ import { WORKFLOW_VERSION } from '@hearthline/domain/workflow'
 import { drawOverview, drawSteps } from './overview.ts'
 import { drawPicture, pictures } from './picture.ts'
 
-/** docs/workflow.md, whole; a check fails when the file and the table differ. */
+/** The complete docs/workflow.md; a check fails when the file and the table differ. */
 export const drawWorkflow = (): string =>
   [
     '# The workflow',

@@ -13,7 +13,7 @@ export type Link = { readonly from: Part; readonly to: Part }
 /** The straight path, part by part. */
 export const chain: readonly Link[] = straight.slice(1).map((to, nth) => ({ from: straight[nth] ?? to, to }))
 
-/** The ways into the parts beside it and out of them. */
+/** The exits between the straight path and the other parts. */
 const detours: readonly Link[] = [
   ...new Map(
     EDGES.filter((edge) => !isReturn(edge)).flatMap((edge): readonly [string, Link][] => {
@@ -24,7 +24,7 @@ const detours: readonly Link[] = [
   ).values(),
 ]
 
-/** In the words of the bar the borrower sees, which has none for an application that is past all of it. */
+/** The words of the progress bar, which has none for an application beyond its end. */
 const box = (part: Part): string => {
   const steps: readonly string[] = loanSteps(false)
   const shown = steps[STAGE_VALUES[part.stage]]
@@ -64,7 +64,7 @@ const row = (step: Step): string => {
   return `| ${step} | ${stage} | ${waitsOn} | ${awaited(step)} | ${pages(landings[step])} |`
 }
 
-/** Every step with who acts, what is awaited, and the page on which the borrower is meanwhile. */
+/** Every step with its actor, what it waits for, and the page that the borrower sees meanwhile. */
 export const drawSteps = (): readonly string[] => [
   '| step | progress | who acts | awaited | page the borrower sees |',
   '|---|---|---|---|---|',

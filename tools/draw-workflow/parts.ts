@@ -8,17 +8,17 @@ import {
   type WorkflowExit,
 } from '@hearthline/domain/workflow'
 
-/** A part of the workflow with a picture of its own, small enough to be read at once. */
+/** A part of the workflow with a picture of its own, small enough to read at a glance. */
 export type Part = {
   readonly title: string
-  /** The progress the borrower sees; its steps have it, or inherit theirs. */
+  /** The progress that the borrower sees; its steps have it, or inherit theirs. */
   readonly stage: Exclude<Stage, 'inherit'>
   readonly steps: readonly Step[]
-  /** Off the straight path: it leads back to where it began, or on in its place. */
+  /** Off the straight path: it leads back to where it began, or replaces a part of the path. */
   readonly detour?: true
 }
 
-/** Every step but the ends of a refused or cancelled application, which every part leads to. */
+/** Every step except the ends of a refused or cancelled application, which every part leads to. */
 export const PARTS: readonly Part[] = [
   {
     title: 'The credit file',
@@ -144,18 +144,18 @@ export const PARTS: readonly Part[] = [
   },
 ]
 
-/** The part a step is drawn in; the two ends that are no part are drawn as themselves. */
+/** The part in which a step is drawn; the two ends that belong to no part are drawn as themselves. */
 export const partOf = (step: Step): Part | undefined => PARTS.find(({ steps }) => steps.includes(step))
 
-/** The ends that no part holds. */
+/** The ends that belong to no part. */
 export const ENDS: readonly Step[] = STEPS.filter((step) => partOf(step) === undefined)
 
-/** One way out of a step: an event, and the guard that has to hold. */
+/** One exit of a step: an event, and the guard that has to hold. */
 export type Edge = {
   readonly from: Step
   readonly to: Step
   readonly event: WorkflowEvent
-  /** A guard's name, 'else' where every guard before it was refused, or none where nothing is asked. */
+  /** The guard's name, 'else' if the guards before it did not hold, or none if there is no guard. */
   readonly when?: Guard | 'else'
 }
 
@@ -169,10 +169,13 @@ const edgesOf = (from: Step): readonly Edge[] =>
     legsOf(exit).map((leg) => ({ from, event, ...leg })),
   )
 
-/** Every way of the table, but the two that each open step has (fromAnyOpenStep). */
+/** Every exit in the table, except the two that each open step has (fromAnyOpenStep). */
 export const EDGES: readonly Edge[] = STEPS.flatMap(edgesOf)
 
-/** What sends an application back however far it is: drawn once, or every picture would be full of the same arrows. */
+/**
+ * Events that send an application back from any later step: drawn once, or every picture would be full of the same
+ * arrows.
+ */
 const WAYS_BACK: ReadonlySet<WorkflowEvent> = new Set(['underwritingChanged', 'reportExpired', 'papersOutdated'])
 
 export const isReturn = ({ event }: Edge): boolean => WAYS_BACK.has(event)

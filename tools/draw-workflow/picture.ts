@@ -1,14 +1,14 @@
 import type { Step } from '@hearthline/domain/workflow'
 import { EDGES, type Edge, isReturn, PARTS, type Part, partOf } from './parts.ts'
 
-/** A box: steps of the picture's own, or a stub that stands for what another picture shows. */
+/** A box: steps of the picture itself, or a stub for steps that another picture shows. */
 export type Node = { readonly id: string; readonly lines: readonly string[]; readonly look: 'step' | 'stub' }
 export type Arrow = { readonly from: string; readonly to: string; readonly labels: readonly string[] }
 export type Picture = {
   readonly title: string
   readonly nodes: readonly Node[]
   readonly arrows: readonly Arrow[]
-  /** The ways of the table that it shows. */
+  /** The exits that it shows. */
   readonly edges: readonly Edge[]
 }
 
@@ -23,7 +23,7 @@ const sortedOut = <T>(
 
 const asked = ({ event, when }: Edge): string => (when === undefined ? event : `${event}, ${when}`)
 
-/** A stub is a whole part, so its arrow says which step of it is entered; an end is its own stub. */
+/** A stub is a whole part, so its arrow names the step that is entered; an end is its own stub. */
 const stubFor = (step: Step): Node => {
   const part = partOf(step)
   return part === undefined
@@ -50,7 +50,7 @@ const picturePart = ({ title, steps }: Part): Picture => {
   }
 }
 
-/** Steps with the same ways back share a box. */
+/** Steps with the same exits back share a box. */
 const pictureWaysBack = (): Picture => {
   const edges = EDGES.filter(isReturn)
   const sources = sortedOut([...new Set(edges.map(({ from }) => from))], (step) =>
@@ -74,10 +74,10 @@ const pictureWaysBack = (): Picture => {
   }
 }
 
-/** One picture a part, and one of the ways back. */
+/** One picture per part, and one of the exits that lead back. */
 export const pictures: readonly Picture[] = [...PARTS.map(picturePart), pictureWaysBack()]
 
-/** GitHub draws mermaid's flowcharts as they stand in a document. */
+/** GitHub draws mermaid flowcharts in Markdown. */
 export const fenced = (lines: readonly string[]): readonly string[] => ['```mermaid', ...lines, '```']
 
 const shape = ({ id, lines, look }: Node): string => {

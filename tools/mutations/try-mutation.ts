@@ -3,17 +3,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createSeededRandom } from '../../tests/simulation/seeded-random.ts'
 
-/** A bug written into the code on purpose: a text that a file has once becomes another; the tests of the clause must see it. */
+/**
+ * A bug that is written into the code on purpose: a text that occurs once in a file is replaced, and the tests of the
+ * clause must fail.
+ */
 export type Mutation = {
   readonly id: string
   readonly file: string
   readonly find: string
   readonly put: string
-  /** The tests that must see it, where it breaks a rule of law rather than a clause of the specification. */
+  /** The tests that must fail, if it breaks a rule of law rather than a clause of the specification. */
   readonly tests?: readonly string[]
+  /** Where the compiler must refuse it instead of a test. */
+  readonly foundBy?: 'types'
 }
 
-const folder = join(import.meta.dirname, 'faults')
+const folder = join(import.meta.dirname, 'issues')
 
 /** The mutations of an issue, or of all of them. */
 export const readMutations = (issue?: number): readonly Mutation[] =>
@@ -22,7 +27,7 @@ export const readMutations = (issue?: number): readonly Mutation[] =>
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mutation[])
 
-/** Some of the clauses: the same for the same seed, in whatever order they are given. */
+/** Some of the clauses: the same for the same seed, whatever their order. */
 export const drawClauses = (ids: readonly string[], count: number, seed: number): readonly string[] => {
   const random = createSeededRandom(seed)
   const left = [...new Set(ids)].sort()
@@ -33,7 +38,7 @@ export const drawClauses = (ids: readonly string[], count: number, seed: number)
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** green: the tests saw nothing. broken: they fail without the mutation too, so they prove nothing. */
+/** green: the tests did not notice. broken: they also fail without the mutation, so they prove nothing. */
 type Outcome = 'seen' | 'green' | 'broken'
 
 /** Whether a test file is green. */
@@ -45,25 +50,29 @@ const runsTests = (file: string): boolean => {
   )
 }
 
-/** The file before and after the mutation; throws where the text is not there once. */
+const compiles = (): boolean =>
+  spawnSync('npx', ['tsc', '-p', '.', '--noEmit'], { cwd: root, stdio: 'ignore' }).status === 0
+
+/** The file before and after the mutation; throws if the text does not occur exactly once. */
 export const mutatedText = ({ file, find, put, id }: Mutation): { readonly before: string; readonly after: string } => {
   const before = readFileSync(join(root, file), 'utf8')
   if (before.split(find).length !== 2) throw new Error(`${id}: ${file} has not once the text ${JSON.stringify(find)}`)
   return { before, after: before.replace(find, () => put) }
 }
 
-/** Runs the clause's tests with the mutation in the code, and without it; the code is as it was afterwards. */
+/** Runs the clause's tests with the mutation in the code, and without it; afterwards the code is unchanged. */
 export const tryMutation = (mutation: Mutation, testFiles: readonly string[]): Outcome => {
   const { before, after } = mutatedText(mutation)
   const path = join(root, mutation.file)
   const restore = () => writeFileSync(path, before)
+  const isGreen = () => (mutation.foundBy === 'types' ? compiles() : testFiles.every(runsTests))
   process.once('SIGINT', restore)
   try {
     writeFileSync(path, after)
-    if (testFiles.every(runsTests)) return 'green'
+    if (isGreen()) return 'green'
   } finally {
     restore()
     process.off('SIGINT', restore)
   }
-  return testFiles.every(runsTests) ? 'seen' : 'broken'
+  return isGreen() ? 'seen' : 'broken'
 }

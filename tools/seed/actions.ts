@@ -44,7 +44,7 @@ export type Cast = {
   readonly uuid: string
   readonly persona: Persona
   readonly borrower: PublicCaller
-  /** Whoever owns the home beside the borrower. */
+  /** The other owners of the home. */
   readonly coOwners: readonly CoOwner[]
   readonly processor: () => Promise<PublicCaller>
   readonly funders: () => Promise<readonly [PublicCaller, PublicCaller]>
@@ -54,7 +54,7 @@ type PlayerAction = (cast: Cast) => Promise<ApplicationStatus | undefined>
 
 const of = ({ uuid }: Cast) => ({ params: { uuid } })
 
-/** As the application says it: whoever the bureau did not know may have corrected it. */
+/** The name in the application: a borrower whom the bureau did not find may have corrected it. */
 export const legalNameOf = async (cast: Pick<Cast, 'uuid' | 'borrower'>) => {
   const { applicant } = await cast.borrower.json(readRecord, { params: { uuid: cast.uuid } })
   return { firstName: applicant.firstName, lastName: applicant.lastName }
@@ -111,7 +111,7 @@ const chooseMiddle: PlayerAction = async (cast) => {
   const offers = await cast.borrower.json(listOffers, of(cast))
   const option = offers.options.find(({ termYears }) => termYears === 20) ?? offers.options[0]
   if (option === undefined) throw new Error('no option is on offer')
-  // A state's cap on fees can ask more of an option than the lender does.
+  // A state's cap on fees can require a larger line of an option than the lender does.
   const least = option.bands[0]?.fromCents ?? offers.minCents
   const half = Math.round((least + option.maxCents) / 2 / offers.stepCents) * offers.stepCents
   const amountCents = Math.min(Math.max(half, least), option.maxCents)
@@ -183,7 +183,7 @@ const sendPaystub = async (cast: Cast): Promise<ApplicationStatus> => {
   })
 }
 
-/** Payroll first; where the vendor knows nobody by that name, a paystub and a person who reads it. */
+/** Payroll first; if the vendor has nobody by that name, a paystub that staff read. */
 const proveIncome: PlayerAction = async (cast) => {
   const link = await cast.borrower.json(startIncomeLink, { ...of(cast), body: { type: 'payroll' } })
   const [employer] = link.choices
@@ -225,7 +225,7 @@ const proveIdentity: PlayerAction = async (cast) => {
   })
 }
 
-/** The notice is read, and its ten days go by: eight business days are at least as many. */
+/** The notice is read, and its ten days pass: eight business days are at least as many. */
 const heedFloodNotice: PlayerAction = async (cast) => {
   await readAll(cast)
   await cast.borrower.json(moveClock, { body: { businessDays: 8 } })
@@ -263,7 +263,7 @@ const signDocuments: PlayerAction = async (cast) => {
   })
 }
 
-/** Each owner signs the deed in a session of their own. */
+/** Each owner signs the deed in their own session. */
 const coOwnersMeetNotary = async (cast: Cast): Promise<void> => {
   for (const coOwner of cast.coOwners) await meetNotaryAsSigner(coOwner, cast.uuid)
 }

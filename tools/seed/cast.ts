@@ -6,20 +6,20 @@ import { PublicCaller, type Server } from './public-calls.ts'
 import { findPersona, registerPerson, type Wish } from './registration.ts'
 
 export type Lender = Server & {
-  /** Where the lender's demo staff have their mailboxes. */
+  /** The domain of the demo staff's mailboxes. */
   readonly staffDomain: string
   readonly staffPassword: string
-  /** Who sends its borrowers, where it takes nobody else. */
+  /** The referrer of its borrowers, if the lender requires one. */
   readonly referrer?: string | undefined
-  /** Of an interest-only lender, who lends to nobody younger. */
-  /** Which demo account of a broker invites its borrowers, where the lender takes nobody else. */
+  /** For an interest-only lender with a minimum age. */
+  /** The broker's demo account that invites its borrowers, if the lender accepts nobody else. */
   readonly inviter?: string | undefined
   readonly youngestAge: number | null
-  /** A home this lender may lend on. */
+  /** A home on which this lender lends. */
   readonly home: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
 }
 
-/** Good in a sandbox only, as the server prints at its start. */
+/** Valid only in a sandbox; the server prints it at its start. */
 export const SANDBOX_STAFF_PASSWORD = 'sandbox-staff-only'
 
 /** Signs a member of the lender's demo staff in. */
@@ -39,11 +39,11 @@ const ofAge = (persona: Persona, { youngestAge }: Lender): Persona =>
 
 export type Started = { readonly cast: Cast; readonly status: ApplicationStatus; readonly wish: Wish }
 
-/** Registers a persona at a lender and names everybody who will act. */
+/** Registers a persona at a lender and returns everybody who will act. */
 export const startCast = async (
   lender: Lender,
   wanted: { persona: string; patienceMs?: number; borrower?: PublicCaller } & Partial<
-    Pick<Wish, 'property' | 'annualCents' | 'arrival'>
+    Pick<Wish, 'property' | 'annualCents' | 'arrival' | 'onPage'>
   > & { isAnyAge?: boolean },
 ): Promise<Started> => {
   const {

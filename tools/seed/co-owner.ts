@@ -24,7 +24,7 @@ import { CallRefused, PublicCaller, type Server } from './public-calls.ts'
 import { mailedCode, type Persona, readDemonstrationCode } from './registration.ts'
 import { samplePng } from './sample-files.ts'
 
-/** Somebody who owns the home beside the borrower, with a browser of their own. */
+/** An additional owner of the home, with a browser of their own. */
 export type CoOwner = {
   readonly firstName: string
   readonly lastName: string
@@ -35,7 +35,7 @@ export type CoOwner = {
   readonly caller: PublicCaller
 }
 
-/** The one persona who does not own alone (docs/personas.md). */
+/** The one persona who is not the only owner (docs/personas.md). */
 const WITH_CO_OWNER = 'Robin Coowner'
 
 export const coOwnersOf = (
@@ -57,7 +57,7 @@ export const coOwnersOf = (
       ]
     : []
 
-/** The address in the mail of the invitation; its token stands behind the hash. */
+/** The address in the invitation mail; its token is in the part after the hash. */
 export const invitationOf = async ({ caller, email }: Pick<CoOwner, 'caller' | 'email'>): Promise<URL> => {
   const pause = growingPause()
   for (let tries = 0; tries < 150; tries++) {
@@ -69,7 +69,7 @@ export const invitationOf = async ({ caller, email }: Pick<CoOwner, 'caller' | '
   throw new Error(`no invitation was mailed to ${email}`)
 }
 
-/** Through the signer login, by the code that is mailed to the invited address. */
+/** Signs in at the signer login with the code that is mailed to the invited address. */
 const logIn = async ({ caller, email }: CoOwner): Promise<void> => {
   if (caller.token !== undefined) return
   await caller.json(sendCode, { body: { email, purpose: 'login', locale: 'en' } })
@@ -80,14 +80,14 @@ const logIn = async ({ caller, email }: CoOwner): Promise<void> => {
 
 const taskOf = ({ caller }: CoOwner): Promise<SignerTask> => caller.json(readSigning)
 
-/** One question answered and the others not, as the law leaves it to everybody. */
+/** One question answered and the others not, as the law allows everybody. */
 const SOME_ANSWERS = {
   ethnicity: { codes: ['2'], text: '', notProvided: false },
   race: { codes: [], text: '', notProvided: true },
   sex: { codes: [], text: '', notProvided: true },
 }
 
-/** Where a co-owner lives, who need not live in the home. */
+/** Where a co-owner lives, which need not be the home. */
 const ADDRESS = { street: '40 Elsewhere Court', unit: '2', city: 'Denver', state: 'CO', zip: '80202' } as const
 
 const proveIdentity = async (coOwner: CoOwner, uuid: string): Promise<void> => {
@@ -120,7 +120,7 @@ const readAll = async ({ caller }: CoOwner, uuid: string) => {
   return loanDocuments
 }
 
-/** Comes again for as long as the papers are put together that others have just signed. */
+/** Tries again while the documents that others have just signed are being made. */
 const beginSigning = async ({ caller, email }: CoOwner, uuid: string): Promise<void> => {
   const pause = growingPause()
   for (let tries = 0; tries < 250; tries++) {
@@ -154,7 +154,7 @@ const signDocuments = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   })
 }
 
-/** From the invitation to where they sign, as far as it is not done yet. */
+/** From the invitation to the signing page, as far as it is not done yet. */
 export const identifyAsSigner = async (coOwner: CoOwner, uuid: string): Promise<SignerTask> => {
   await logIn(coOwner)
   const token = (await invitationOf(coOwner)).hash.slice(1)
@@ -163,13 +163,16 @@ export const identifyAsSigner = async (coOwner: CoOwner, uuid: string): Promise<
   return task
 }
 
-/** From the invitation to the signature, as far as it is not done yet; where all is signed at one table, to being known. */
+/**
+ * From the invitation to the signature, as far as it is not done yet; if everything is signed at an office, to a
+ * verified identity.
+ */
 export const signAsSigner = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const { signedAt, signsBeforeDeed } = await identifyAsSigner(coOwner, uuid)
   if (signedAt === null && signsBeforeDeed) await signDocuments(coOwner, uuid)
 }
 
-/** The deed, in a session of their own. */
+/** The deed, in their own session. */
 export const meetNotaryAsSigner = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const { caller } = coOwner
   await logIn(coOwner)

@@ -10,12 +10,12 @@ const isDetour = (step: (typeof STEPS)[number]) => !straightPath.includes(step)
 const isEnd = (step: (typeof STEPS)[number]) => rowOf(step).waitsOn === 'nobody'
 
 describe('the page of the sandbox', () => {
-  it('tells of every aside and every end', () => {
+  it('has every detour and every end', () => {
     const rows = new Set(paths.map(({ to }) => to))
     expect(STEPS.filter((step) => (isDetour(step) || isEnd(step)) && !rows.has(step))).toEqual([])
   })
 
-  /** Asides that share a step with the straight path, and ends that share theirs with others. */
+  /** Detours that share a step with the straight path, and ends that share theirs with others. */
   it.each([
     ['the wait for the flood certificate', 'GENERATE_CLOSING_DISCLOSURE', /certificate/],
     ['an account that a person reviews', 'VERIFIED_AUTOPAY_ACCOUNT', /0003/],
@@ -25,11 +25,11 @@ describe('the page of the sandbox', () => {
     ['a right to cancel that was used', 'CANCELLED', /right to cancel/],
     ['a trust that is reviewed', 'TRUST_AND_INSURANCE', /trust/],
     ['proof of income read by a person', 'DISBURSEMENT_ACCOUNT', /paystub, and a processor/],
-  ] as const)('tells of %s', (_, to, words) =>
+  ] as const)('has %s', (_, to, words) =>
     expect(paths.filter((one) => one.to === to && words.test(one.says))).toHaveLength(1),
   )
 
-  it('tells of every end more than once, as there is more than one way to it', () => {
+  it('has every end that has several ways more than once', () => {
     for (const end of ['DECLINED', 'CANCELLED'] as const)
       expect(paths.filter(({ to }) => to === end).length).toBeGreaterThan(2)
   })
@@ -55,7 +55,7 @@ describe('the page of the sandbox', () => {
 })
 
 describe('seed', () => {
-  it('passes only steps that nobody has to be waited for', () => {
+  it('passes only steps that wait for nobody', () => {
     const passed = STEPS.filter((step) => recipes[step]?.goesOnTo !== undefined)
     expect(passed.filter((step) => rowOf(step).waitsOn !== 'system')).toEqual([])
   })

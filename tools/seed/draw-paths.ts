@@ -4,7 +4,7 @@ import { stories } from './stories.ts'
 
 type Path = Pick<Recipe, 'persona' | 'home' | 'org'> & { readonly to: Step; readonly says: string }
 
-/** A step by its recipe, where that says what to do by hand. */
+/** The recipe of a step, if it says what to do by hand. */
 const byStep: readonly Path[] = STEPS.flatMap((to) => {
   const recipe = recipes[to]
   return recipe?.says === undefined ? [] : [{ ...recipe, to, says: recipe.says }]
@@ -12,7 +12,7 @@ const byStep: readonly Path[] = STEPS.flatMap((to) => {
 
 const byStory: readonly Path[] = stories.map(({ until, ...story }) => ({ ...story, to: until }))
 
-/** Every row of the page: how to come to each aside and each end, and what each person and home brings on the way. */
+/** Every row of the page: how to reach each detour and each end, and what each person and home causes on the way. */
 export const paths: readonly Path[] = [...byStep, ...byStory]
 
 const place = ({ home, org }: Path): string => {
@@ -28,10 +28,10 @@ const table = (rows: readonly Path[]): readonly string[] => [
 
 const passing = STEPS.filter((step) => recipes[step]?.goesOnTo !== undefined)
 
-/** The part of docs/personas.md that is drawn. */
+/** The part of docs/personas.md that is generated. */
 export const drawPaths = (): string =>
   [
-    '## To every aside and every end',
+    '## To every detour and every end',
     '',
     'One way to each step that the straight path leaves out, and to each end. `npm run seed -- --at STEP` goes it, and what',
     'waits for a vendor is then held there by a fault: the Faults tab clears it. A test plays a twelfth of them each day',

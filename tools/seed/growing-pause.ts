@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const MOST_MS = 250
 
 /**
- * For whoever looks again and again at what ends by itself: soon at first, then less and less often. Looked at fifty
- * times a second by several at once, a server has time for nothing else.
+ * Pauses for polling something that ends by itself: short at first, then longer and longer. A server that several
+ * clients poll fifty times a second has time for nothing else.
  */
 export const growingPause = (firstMs = 20): (() => Promise<void>) => {
   let nextMs = firstMs

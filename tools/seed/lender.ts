@@ -4,7 +4,7 @@ import { type Lender, SANDBOX_STAFF_PASSWORD } from './cast.ts'
 
 const shipped = resolve(import.meta.dirname, '../../apps/server/organisations')
 
-/** Made-up homes on real streets' ZIP codes, one of which each lender that ships may lend on. */
+/** Made-up homes with real ZIP codes; each lender that ships lends on one of them. */
 const homes = [
   { street: '2187 Larkspur Lane', city: 'Denver', state: 'CO', zip: '80202' },
   { street: '14 Gull Street', city: 'Portland', state: 'ME', zip: '04101' },
@@ -12,7 +12,7 @@ const homes = [
   { street: '31 Prairie Lane', city: 'Madison', state: 'WI', zip: '53703' },
 ] as const
 
-/** What seed needs of a lender's record. */
+/** The fields of a lender's record that seed needs. */
 type Named = {
   readonly orgCode: string
   readonly hosts: readonly string[]
@@ -23,10 +23,10 @@ type Named = {
   readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null; readonly isWholesale: boolean } }
 }
 
-/** Whole records are checked where they are served, and a test holds every one that ships. */
+/** Complete records are checked where they are served, and a test checks every one that ships. */
 const namedIn = (file: string): Named => JSON.parse(readFileSync(file, 'utf8'))
 
-/** A lender of the records' folder: its first host, and the domain its demo staff have mailboxes in. */
+/** A lender of the records' folder: its first host, and the domain of its demo staff's mailboxes. */
 export const lenderNamed = (orgCode: string, address: string, folder = shipped): Lender => {
   const records = readdirSync(folder)
     .filter((name) => /^[\w-]+\.json$/.test(name))

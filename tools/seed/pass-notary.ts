@@ -2,8 +2,8 @@ import { answerNotaryQuestions, moveClock, startNotarySession } from '@hearthlin
 import type { PublicCaller } from './public-calls.ts'
 
 /**
- * Opens a session with the sandbox's notary and answers its questions, whose first choice is the right one. A notary who
- * does not take the answers asks anew, and shuts the session for a day the second time.
+ * Opens a session with the sandbox's notary and answers its questions, whose first choice is the right one. A notary
+ * who does not accept the answers asks again, and closes the session for a day the second time.
  */
 export const passNotary = async (caller: PublicCaller, uuid: string): Promise<{ uuid: string; session: string }> => {
   const start = () =>

@@ -7,21 +7,21 @@ import { renewWhatRanOut } from './detours/staff.ts'
 import { growingPause } from './growing-pause.ts'
 import type { Wish } from './registration.ts'
 
-/** One application's life: who plays, for which home at which lender, and where they do not do as usual. */
+/** The plan of one application: the person, the home, the lender, and where they act differently. */
 export type Journey = {
-  /** Of docs/personas.md; Avery, who gets through, unless told. */
+  /** A persona of docs/personas.md; Avery, who is approved, by default. */
   readonly persona?: string
   readonly home?: Wish['property']
   readonly annualCents?: number
-  /** The nth time that it stands at a step, the nth act of it is played; after the last one, what is usual. */
+  /** At its nth visit of a step, the nth action of the list is played; after the last one, the usual one. */
   readonly at?: Partial<Record<Step, readonly PlayerAction[]>>
-  /** Stops at this step, once every act was played; without it, at the end. */
+  /** Stops at this step once every action was played; by default at the end. */
   readonly until?: Step
 }
 
-/** Longer than the first retries of a job, which is how a vendor that has mended is asked again. */
+/** Longer than a job's first retries, with which a repaired vendor is called again. */
 const PATIENCE_MS = 60_000
-/** After that somebody looks why it does not go on. */
+/** After this time, staff look why it does not continue. */
 const STANDS_STILL_MS = 2_000
 
 const begin = async (lender: Lender, { persona = 'Avery Sample', home, annualCents }: Journey) => {
@@ -33,7 +33,7 @@ const begin = async (lender: Lender, { persona = 'Avery Sample', home, annualCen
   return { player: withStaff(lender, cast), wish }
 }
 
-/** What is to be done at a step now: the next act of the journey, else the usual one, else nothing. */
+/** The action at a step now: the journey's next one, else the usual one, else none. */
 const nextAct = (journey: Journey, played: Map<Step, number>, step: Step): PlayerAction | undefined => {
   const nth = played.get(step) ?? 0
   const own = journey.at?.[step]?.[nth]
@@ -78,7 +78,7 @@ const walkOn = async (player: Player, journey: Journey): Promise<ApplicationStat
 
 export type Played = { readonly player: Player; readonly wish: Wish; readonly status: ApplicationStatus }
 
-/** From register on, by the public calls; tells the application before it is played. */
+/** Plays an application from registration on, by public calls; reports the application before it is played. */
 export const play = async (lender: Lender, journey: Journey, onBorn?: (uuid: string) => void): Promise<Played> => {
   const { player, wish } = await begin(lender, journey)
   onBorn?.(player.uuid)

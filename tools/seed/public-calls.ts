@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type BodyIn, type Endpoint, type ParamsOf, problems, type ReplyOf } from '@hearthline/contracts'
 import { type Answer, sendHttp, Unreachable } from './send-http.ts'
 
-/** Where the server is and which lender is spoken to: *.localhost does not resolve everywhere, so the host is a header. */
+/**
+ * The address of the server and the host of the lender: *.localhost does not resolve everywhere, so the host is a
+ * header.
+ */
 export type Server = { readonly address: string; readonly host: string }
 
 export class CallRefused extends Error {
@@ -25,13 +28,13 @@ export type Given<E extends Endpoint> = {
   query?: Record<string, string>
   body?: BodyIn<E>
   file?: { bytes: Uint8Array; name: string; type: string }
-  /** The same key again is the same intent again. */
+  /** The same key is the same intent. */
   key?: string
 }
 
 export type CallerOptions = {
   readonly token?: string
-  /** How long to go on trying the same request, under the same key, while the server is away. 0: not at all. */
+  /** How long to retry a request, under the same key, while the server is away. 0: not at all. */
   readonly patienceMs?: number
 }
 
@@ -46,7 +49,7 @@ const bodyOf = ({ bytes }: Answer): unknown => {
 const isAway = (error: unknown): boolean =>
   error instanceof CallRefused ? error.status === problems.unavailable.status : error instanceof Unreachable
 
-/** A person at a keyboard, as HTTP sees one: a cookie jar, a token, and the patience of our own client. */
+/** A person at a keyboard, as HTTP sees them: a cookie jar, a token, and the retries of our own client. */
 export class PublicCaller {
   readonly #cookies = new Map<string, string>()
   readonly #patienceMs: number
@@ -59,6 +62,11 @@ export class PublicCaller {
     this.#patienceMs = patienceMs
   }
 
+  /** What the server has put into the jar: a browser that takes it goes on where this person is. */
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
+  }
+
   async json<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<ReplyOf<E>> {
     const { bytes } = await this.#insist(endpoint, given)
     return JSON.parse(Buffer.from(bytes).toString()) as ReplyOf<E>
@@ -68,7 +76,7 @@ export class PublicCaller {
     return (await this.#insist(endpoint, given)).bytes
   }
 
-  /** Sends until an answer comes; a repetition carries the same key, so that it is the same intent. */
+  /** Sends until there is an answer; a repetition has the same key, so that it is the same intent. */
   async #insist(endpoint: Endpoint, given: Given<Endpoint>): Promise<Answer> {
     const intent = {
       ...given,
@@ -80,9 +88,13 @@ export class PublicCaller {
         return await this.#send(endpoint, intent)
       } catch (error) {
         if (!isAway(error) || Date.now() > until) throw error
+        this.resending(intent.key)
         await new Promise((next) => setTimeout(next, 100))
       }
   }
+
+  /** Called before a request is sent again; whoever keeps count overrides it. */
+  protected resending(_key: string | undefined): void {}
 
   async #send(endpoint: Endpoint, given: Given<Endpoint>): Promise<Answer> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>

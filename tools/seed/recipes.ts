@@ -7,12 +7,15 @@ import { thenStops, untilMended } from './detours/sandbox.ts'
 import { meetInPerson, showPaystub } from './detours/staff.ts'
 import type { Journey } from './play.ts'
 
-/** How an application comes to a step: at which lender, who asks, for which home, and what they do unlike others. */
+/** How an application reaches a step: the lender, the person, the home, and what they do differently. */
 export type Recipe = Omit<Journey, 'until'> & {
   readonly org?: string
-  /** Only of a step that a job of ours ends in a moment, with nobody to wait for: the application is brought past it, to this one. */
+  /**
+   * Only for a step that a job of ours ends soon and that waits for nobody: the application is brought past it, to this
+   * step.
+   */
   readonly goesOnTo?: Step
-  /** What to do by hand to come there: a row of docs/personas.md. */
+  /** What to do by hand to get there: a row of docs/personas.md. */
   readonly says?: string
 }
 
@@ -22,14 +25,14 @@ const phoenix = (street: string) => ({ street, city: 'Phoenix', state: 'AZ', zip
 export const austin = (street: string) => ({ street, city: 'Austin', state: 'TX', zip: '78701' })
 const atlanta = (street: string) => ({ street, city: 'Atlanta', state: 'GA', zip: '30303' })
 
-/** The vendor is down, or has no answer yet, until the sandbox's panel clears it: the step can be looked at. */
+/** The vendor is down, or has no answer yet, until the sandbox's panel clears it, so that the step can be looked at. */
 const held = (error: PlayerAction): PlayerAction => inTurn(error, asUsual)
 
 export const byBroker = { org: 'JUNIPER', home: madison('12 Unvalued Road') } as const
 const byEvaluation = { org: 'SILVERLEAF', home: phoenix('12 Unvalued Road') } as const
 const debtPaidOff = { persona: 'Lennox Manyliens' } as const
 
-/** For every step that the straight path of a borrower without a question does not stop at. */
+/** For every step at which a plain borrower's straight path does not stop. */
 export const recipes: Partial<Record<Step, Recipe>> = {
   PRE_SOFT_CREDIT_DISCLOSURE: { goesOnTo: 'LIEN_VERIFICATION' },
   WAITING_FOR_SOFT_CREDIT: { at: { APP_SUBMISSION: [held(untilMended('credit', 'down'))] } },
@@ -122,7 +125,7 @@ export const recipes: Partial<Record<Step, Recipe>> = {
     at: { IDENTITY_VERIFICATION: [held(untilMended('payments', 'down'))] },
   },
   GENERATE_CLOSING_DISCLOSURE: {
-    // The certificate is ordered with the hard report, and asked after once more where the papers wait for it.
+    // The certificate is ordered with the hard report, and requested again where the documents wait for it.
     says: 'On the Faults tab let flood have no answer yet, then certify the summary, and do what every page asks: the closing papers wait for the certificate.',
     at: { SUMMARY_DISCLOSURE: [held(untilMended('flood', 'pending'))] },
   },

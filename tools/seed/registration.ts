@@ -14,12 +14,13 @@ import {
   sendCode,
   startApplication,
 } from '@hearthline/contracts'
+import type { RegistrationStep } from '@hearthline/domain/progress'
 import { growingPause } from './growing-pause.ts'
 import { PublicCaller, type Server } from './public-calls.ts'
 
 export type Persona = ReplyOf<typeof listPersonas>[number]
 
-/** A made-up person of the sandbox, by name or by a part of it. */
+/** A made-up person of the sandbox, by name or part of it. */
 export const findPersona = async (caller: PublicCaller, name: string): Promise<Persona> => {
   const personas = await caller.json(listPersonas)
   const wanted = name.toLowerCase()
@@ -29,7 +30,7 @@ export const findPersona = async (caller: PublicCaller, name: string): Promise<P
   return found
 }
 
-/** Reads the code off the test paper the way a reading program may: from the properties of the file. */
+/** Reads the code of the test page as assistive software may: from the properties of the file. */
 export const readDemonstrationCode = (pdf: Uint8Array): string => {
   const code = /<pdf:Keywords>([A-Z0-9]{6})<\/pdf:Keywords>/.exec(Buffer.from(pdf).toString('latin1'))?.[1]
   if (code === undefined) throw new Error('the test paper shows no code')
@@ -42,16 +43,18 @@ export type Wish = {
   readonly password: string
   readonly property?: Readonly<Record<string, unknown>>
   readonly annualCents?: number
-  /** As the address that brings the visitor says: ?utm_source= and ?referrer=. */
+  /** The parameters of the address that brings the visitor: ?utm_source= and ?referrer=. */
   readonly arrival?: { readonly utmSource?: string; readonly referrer?: string; readonly invitation?: string }
+  /** Told before each page of register is typed, and before the last is sent. */
+  readonly onPage?: (page: RegistrationStep) => Promise<void>
   /** The broker of a wholesale lender who invites them, by a demo account. */
   readonly invitedBy?: { readonly lender: Server; readonly email: string }
 }
 
-/** Good in a sandbox only, as the server prints at its start. */
+/** Valid only in a sandbox; the server prints it at its start. */
 const SANDBOX_ACCOUNT_PASSWORD = 'sandbox-account-only'
 
-/** Has a broker invite an address, and takes the link out of the mail. */
+/** Has a broker invite an address, and returns the link from the mail. */
 export const invite = async (
   caller: PublicCaller,
   { lender, email: broker }: NonNullable<Wish['invitedBy']>,
@@ -66,7 +69,7 @@ export const invite = async (
   return mailed(caller, to, (text) => /account-setup#([\w-]{43})/.exec(text)?.[1])
 }
 
-/** Everybody has a number of their own, as everybody has a mailbox: two who share one would be asked about. */
+/** Each person has a number of their own, and a mailbox: a shared number would be a sign of identity theft. */
 export const phoneOf = (email: string): string => {
   const number = [...email].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 25_600_000, 7)
   const line = String(number % 10_000).padStart(4, '0')
@@ -102,21 +105,24 @@ const sections = ({ persona, email, property, annualCents = 12_000_000 }: Wish) 
     ['contact-info', { email, phone: phoneOf(email), smsConsent: false, marketingConsent: false }],
   ] as const
 
-/** Types every page of register, as the draft keeps them. */
+/** Fills in every registration page, as the draft stores them. */
 export const fillDraft = async (caller: PublicCaller, wish: Wish): Promise<void> => {
-  // As the page does: the first read brings the cookie, so that the first save can be repeated under it.
+  // As the page does: the first read sets the cookie, so that the first save can be repeated with it.
   await caller.json(readDraft)
   const invitation = wish.invitedBy && (await invite(caller, wish.invitedBy, wish.email))
   await caller.json(acknowledgeTerms, {
     body: { textVersion: '1', ...wish.arrival, ...(invitation && { invitation }) },
   })
-  for (const [section, values] of sections(wish))
+  for (const [section, values] of sections(wish)) {
+    await wish.onPage?.(section)
     await caller.json(saveDraft, { body: { section, values, complete: true } })
+  }
+  await wish.onPage?.('login-info')
 }
 
 const MAIL_MS = 30_000
 
-/** What is looked for in the newest mail to an address that has it; the sandbox shows its mail. */
+/** A match in the newest mail to an address that has one; the sandbox shows its mail. */
 const mailed = async (
   caller: PublicCaller,
   email: string,
@@ -133,7 +139,7 @@ const mailed = async (
   throw new Error(`what was waited for was not mailed to ${email}`)
 }
 
-/** The newest six digits mailed to an address, other than those used before. */
+/** The newest six-digit code mailed to an address, except those used before. */
 export const mailedCode = (caller: PublicCaller, email: string, used?: string): Promise<string> =>
   mailed(caller, email, (text) => {
     const code = /\b(\d{6})\b/.exec(text)?.[1]
@@ -141,8 +147,8 @@ export const mailedCode = (caller: PublicCaller, email: string, used?: string): 
   })
 
 /**
- * Opens the account by the mailed code, with a password so that the person can come back. Where the answer was lost the
- * code is used up: another one signs in to the account that it has opened.
+ * Opens the account with the mailed code, and a password so that the person can come back. If the answer was lost, the
+ * code is used up: another code signs in to the account that was opened.
  */
 export const openAccount = async (caller: PublicCaller, wish: Wish, used?: string): Promise<void> => {
   const { email, password } = wish
@@ -156,14 +162,14 @@ export const openAccount = async (caller: PublicCaller, wish: Wish, used?: strin
   caller.token ??= opened.jwt.replace(/^Bearer /, '')
 }
 
-/** The last page of register: both consents, and the application is born. */
+/** The last registration page: both consents, and the application is created. */
 export const submitDraft = async (caller: PublicCaller, key: string = randomUUID()): Promise<ApplicationStatus> => {
   const document = await caller.bytes(readEconsentDemonstration)
   const econsentCode = readDemonstrationCode(document)
   return caller.json(startApplication, { body: { softCredit: true, econsent: true, econsentCode, locale: 'en' }, key })
 }
 
-/** From the register address to a new application. */
+/** From the registration address to a new application. */
 export const registerPerson = async (caller: PublicCaller, wish: Wish): Promise<ApplicationStatus> => {
   await fillDraft(caller, wish)
   await openAccount(caller, wish)

@@ -23,7 +23,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
 
 const drawn = new Map<string, Uint8Array>()
 
-/** A synthetic picture, sharp and evenly lit, large enough to be taken for a photograph of a card. Drawn once a size. */
+/** A synthetic picture, sharp and evenly lit, large enough to pass as a photograph of a card. Drawn once per size. */
 export const samplePng = (width = 1200, height = 760): Uint8Array => {
   const name = `${width} x ${height}`
   const picture = drawn.get(name) ?? drawPng(width, height)
@@ -64,7 +64,7 @@ const objects = (text: string, pages: number): string[] => {
   ]
 }
 
-/** A PDF that says on each of its pages what it stands for. */
+/** A PDF that says on each of its pages what it represents. */
 export const samplePdf = (text: string, pages = 1): Uint8Array<ArrayBuffer> => {
   let body = '%PDF-1.4\n'
   const offsets = objects(text, pages).map((object, index) => {

@@ -5,7 +5,7 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 
 type Asked = { method: string; headers: Record<string, string>; body?: string | FormData | undefined }
 
-/** The server was not there, or went away before it answered. */
+/** The server could not be reached, or closed the connection before it answered. */
 export class Unreachable extends Error {}
 
 const encode = async (body: Asked['body']): Promise<{ bytes: Buffer; type: string | null }> => {
@@ -15,7 +15,7 @@ const encode = async (body: Asked['body']): Promise<{ bytes: Buffer; type: strin
   return { bytes: Buffer.from(await response.arrayBuffer()), type }
 }
 
-/** One request. fetch() may not say another Host than the address, and *.localhost does not resolve everywhere. */
+/** One request. fetch() cannot set a Host other than the address, and *.localhost does not resolve everywhere. */
 export const sendHttp = async (address: string, asked: Asked): Promise<Answer> => {
   const { bytes, type } = await encode(asked.body)
   const headers = { ...asked.headers, ...(type !== null && { 'content-type': type }), 'content-length': bytes.length }
@@ -37,10 +37,10 @@ export const sendHttp = async (address: string, asked: Asked): Promise<Answer> =
   })
 }
 
-/** Who listens on every address answers on the loopback. */
+/** A server that listens on every address also answers on the loopback. */
 const LOOPBACKS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Where the server answers that runs with these settings. */
+/** The address of a server that runs with these settings. */
 export const serverAddressOf = (env: NodeJS.ProcessEnv): string => {
   const { host: listening, port } = readListening(env)
   if (port === 0)

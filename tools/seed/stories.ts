@@ -19,11 +19,11 @@ import { showTaxRecords } from './detours/tax-records.ts'
 import { holdInTrust, isAskedFor, isHelped, standsStill, unitIsAsked } from './detours/watch.ts'
 import { austin, byBroker, denver, madison, type Recipe } from './recipes.ts'
 
-/** One person, one home and what they do, for what happens on the way or at the end of it. */
+/** One person, one home and what they do, for what happens on the way or at the end. */
 export type Story = Omit<Recipe, 'goesOnTo' | 'says'> & {
   readonly says: string
   readonly until: Step
-  /** Also passed on the way. */
+  /** Steps that it also passes. */
   readonly by?: readonly Step[]
   /** What the record shows then. */
   readonly shows?: (record: ApplicationRecord) => boolean

@@ -4,18 +4,18 @@ import { actions, type Cast } from './actions.ts'
 import { growingPause } from './growing-pause.ts'
 
 export type Walk = {
-  /** Stops before acting at this step; undefined walks to an end. */
+  /** Stops before acting at this step; undefined goes on to an end. */
   readonly until?: Step | undefined
-  /** Told at each step that is acted on. */
+  /** Called at each step before its action. */
   readonly onStep?: (status: ApplicationStatus) => Promise<void> | void
   readonly patienceMs?: number
-  /** How long before the second look at a step that ends by itself. */
+  /** How long to wait before looking again at a step that ends by itself. */
   readonly lookMs?: number
 }
 
 const isEnd = (step: Step) => rowOf(step).waitsOn === 'nobody'
 
-/** Walks an application on by the public calls, waiting out what ends by itself, until a step or an end is reached. */
+/** Moves an application on by public calls, waiting for what ends by itself, until a step or an end is reached. */
 export const walk = async (
   cast: Cast,
   { until, onStep, patienceMs = 60_000, lookMs }: Walk = {},

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { progress } from './progress.mjs'
-import { SetupError } from './setup-error.mjs'
+import { progress, SetupError } from './terminal.mjs'
 
 const skipped = new Set(['node_modules', 'dist', '.data', 'coverage'])
 const isInput = (/** @type {string} */ name) => !/\.test\.(ts|tsx|mjs)$/.test(name)
@@ -24,14 +23,14 @@ const digest = (paths, read) => {
   return hash.digest('hex')
 }
 
-/** Sizes and times: tells in a few milliseconds that nothing was touched. */
+/** Sizes and times: shows within a few milliseconds that nothing was touched. */
 export const glance = (/** @type {string[]} */ paths) =>
   digest(paths, (file) => {
     const { size, mtimeMs } = statSync(file)
     return `${size} ${mtimeMs}`
   })
 
-/** Contents: tells that what was touched is the same after all. */
+/** Contents: shows whether what was touched has really changed. */
 export const fingerprint = (/** @type {string[]} */ paths) => digest(paths, (file) => readFileSync(file))
 
 /** @typedef {import('./targets.mjs').Target} Target */
@@ -42,7 +41,7 @@ const stampOf = (root, { folder }) => join(root, folder, 'dist', '.built.json')
 /** @type {(root: string, target: Target) => string[]} */
 const inputsOf = (root, { inputs }) => [
   ...inputs.map((path) => join(root, path)),
-  join(import.meta.dirname, 'targets.mjs'),
+  ...['targets.mjs', 'pseudo-language.mjs'].map((name) => join(import.meta.dirname, name)),
 ]
 
 /** @type {(root: string, target: Target) => { glance: string, contents: string }} */
@@ -72,13 +71,13 @@ export const isBuilt = (root, target) => {
 
 /** @type {(root: string, target: Target) => Promise<void>} */
 const buildOne = async (root, target) => {
-  const told = progress(`Building ${target.name}`)
+  const shown = progress(`Building ${target.name}`)
   rmSync(stampOf(root, target), { force: true })
   // Taken before the build: what changes while it runs is built the next time.
   const state = stateOf(root, target)
   const error = await target.build(root)
   if (error) {
-    told.fail()
+    shown.fail()
     const log = join(root, '.data', `build-${target.name}.log`)
     mkdirSync(dirname(log), { recursive: true })
     writeFileSync(log, error)
@@ -86,10 +85,10 @@ const buildOne = async (root, target) => {
     throw new SetupError(`${target.name} could not be built: ${first.trim()} (all of it: ${log})`)
   }
   mark(root, target, state)
-  told.done()
+  shown.done()
 }
 
-/** Builds what changed since it was built last, one after the other: each uses all cores by itself. */
+/** Builds what changed since the last build, one target after the other: each uses all cores by itself. */
 export const build = async (/** @type {string} */ root, /** @type {Target[]} */ targets, force = false) => {
   for (const target of targets) if (force || !isBuilt(root, target)) await buildOne(root, target)
 }

@@ -33,7 +33,7 @@ const project = () => {
   return { root, source, made }
 }
 
-it('builds once, and again only when the sources say something else', async () => {
+it('builds once, and again only when the sources change', async () => {
   const { source, made } = project()
   expect(await made()).toBe(1)
   expect(await made()).toBe(1)
@@ -50,7 +50,7 @@ it('does not build for a test that changed', async () => {
   expect(await made()).toBe(1)
 })
 
-it('says the first line of a fault, keeps the rest, and builds again the next time', async () => {
+it('prints the first line of an error, stores the rest, and builds again the next time', async () => {
   const { root, made } = project()
   await expect(made('src/main.ts:1 no such thing\nand a long story')).rejects.toThrow(
     /^app could not be built: src\/main.ts:1 no such thing \(all of it: .*\)$/,

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A source in a bundle finds what lies beside it where it lay. @type {import('esbuild').Plugin} */
+/** A source in a bundle finds the files beside its original place. @type {import('esbuild').Plugin} */
 const whereItLay = {
   name: 'where-it-lay',
   setup: ({ onLoad, onResolve }) => {
-    // Of other people's packages none is bundled: each finds its own files.
+    // Other people's packages are not bundled: each finds its own files.
     onResolve({ filter: /^[^.]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@hearthline/') ? undefined : { path, external: true },
     )
@@ -39,7 +39,7 @@ export const bundleCommand = async (root, name) => {
     sourcemap: 'inline',
     sourcesContent: false,
     write: false,
-    // Each file that asks has its own answer at its head.
+    // Each file that asks for its place has the answer at its head.
     define: { 'import.meta.url': 'whereItsUrl', 'import.meta.dirname': 'whereItsFolder' },
     plugins: [whereItLay],
     logLevel: 'error',
@@ -49,7 +49,7 @@ export const bundleCommand = async (root, name) => {
   const file = join(folder, `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.mjs`)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  // Another process may be writing the same file at this moment, and reads only a whole one.
+  // Another process may be writing the same file now, and may only ever read a complete one.
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, bytes)
   renameSync(draft, file)

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isInstalled, markInstalled, packageCount } from './installed.mjs'
-import { progress } from './progress.mjs'
 import { runProgram } from './run-program.mjs'
-import { SetupError } from './setup-error.mjs'
+import { progress, SetupError } from './terminal.mjs'
 
 /** npm's error codes, and what helps. */
 const mends = /** @type {[RegExp, string][]} */ ([
@@ -25,7 +24,9 @@ export const installError = (output, log) => {
   return `The packages could not be installed (${code}): ${mend ?? `what npm said is in ${log}.`}`
 }
 
-/** npm as a script for this Node: the one that runs us, else the one that came with Node; else the one on the PATH. */
+/**
+ * npm as a script for this Node: the one that started us, else the one that came with Node; else the one on the PATH.
+ */
 const npmCommand = () => {
   const running = process.env.npm_execpath
   const nodeFolder = dirname(process.execPath)
@@ -38,37 +39,37 @@ const npmCommand = () => {
   return script ? { command: process.execPath, first: [script] } : { command: 'npm', first: [] }
 }
 
-/** Nothing depends on an install script; six packages ask for a newer Node than they need. */
+/** No dependency needs its install script; six packages ask for a newer Node than they need. */
 const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--engine-strict=false']
 const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=http']
 
-/** Lays down exactly what the lock file says, where that is not there yet. */
+/** Installs exactly what the lock file says, if it is not there yet. */
 export const install = async (/** @type {string} */ root) => {
   if (isInstalled(root)) return
-  // npm ci begins by removing what is there: nobody else may be working on it.
+  // npm ci begins by removing what is there: no other command may be working in it.
   if (process.env.HEARTHLINE_NO_INSTALL)
     throw new SetupError(
       'The packages do not fit package-lock.json and HEARTHLINE_NO_INSTALL is set: run  npm ci  when nobody uses them.',
     )
-  const told = progress('Installing packages')
+  const shown = progress('Installing packages')
   const total = packageCount(root)
   let fetched = 0
   const onLine = (/** @type {string} */ line) => {
     if (!/^npm http (fetch|cache) /.test(line)) return
     fetched += 1
-    told.at(`${Math.min(fetched, total)} of ${total}`)
+    shown.at(`${Math.min(fetched, total)} of ${total}`)
   }
   const { command, first } = npmCommand()
   const { code, output } = await runProgram(command, [...first, ...flags, ...quiet], { cwd: root, onLine }).catch(
     (error) => ({ code: 1, output: `npm error code ${error.code}\n${error.message}` }),
   )
   if (code !== 0) {
-    told.fail()
+    shown.fail()
     const log = join(root, '.data', 'install.log')
     mkdirSync(dirname(log), { recursive: true })
     writeFileSync(log, output)
     throw new SetupError(installError(output, log))
   }
   markInstalled(root)
-  told.done(`${total} packages`)
+  shown.done(`${total} packages`)
 }

@@ -9,7 +9,9 @@ import { isInstalled } from './installed.mjs'
 const here = { optional: true, os: [process.platform], cpu: [process.arch] }
 const elsewhere = { optional: true, os: ['plan9'], cpu: ['vax'] }
 
-/** A tree with a lock file, and what npm says it laid down. @type {(locked: Packages, laid?: Packages) => string} */
+/**
+ * A tree with a lock file, and npm's record of what it installed. @type {(locked: Packages, laid?: Packages) => string}
+ */
 const tree = (locked, laid) => {
   const root = mkdtempSync(join(tmpdir(), 'hearthline-install-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -21,7 +23,10 @@ const tree = (locked, laid) => {
   return root
 }
 
-/** Stands in for npm: leaves a mark, says what it is told to, and ends so. @type {(root: string, says: string, code: number) => string} */
+/**
+ * Stands in for npm: leaves a mark, prints what it was given, and exits with the code.
+ * @type {(root: string, says: string, code: number) => string}
+ */
 const fakeNpm = (root, says, code) => {
   const script = join(root, 'npm-fake.cjs')
   const mark = join(root, 'npm-ran')
@@ -35,7 +40,7 @@ const fakeNpm = (root, says, code) => {
 
 const one = { 'node_modules/one': { version: '1.0.0' } }
 
-it('leaves a tree alone that npm laid down as locked', () => expect(isInstalled(tree(one, one))).toBe(true))
+it('does not change a tree that npm installed as locked', () => expect(isInstalled(tree(one, one))).toBe(true))
 
 it.each(
   /** @type {[string, Packages, Packages | undefined, boolean][]} */ ([
@@ -64,26 +69,26 @@ it.runIf(process.platform === 'linux')('does not miss the packages that are for 
   expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-it('does not call npm where everything is there', async () => {
+it('does not call npm if everything is there', async () => {
   const root = tree(one, one)
   const mark = fakeNpm(root, '', 0)
   await install(root)
   expect(existsSync(mark)).toBe(false)
 })
 
-it('lays down what is locked, quietly, and not a second time', async () => {
+it('installs what is locked, quietly, and not a second time', async () => {
   const root = tree(one)
   const mark = fakeNpm(root, 'npm warn EBADENGINE Unsupported engine', 0)
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  onTestFinished(() => said.mockRestore())
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
   await install(root)
-  expect(said.mock.calls.flat().join('\n')).not.toMatch(/EBADENGINE|warn/)
+  expect(log.mock.calls.flat().join('\n')).not.toMatch(/EBADENGINE|warn/)
   rmSync(mark)
   await install(root)
   expect(existsSync(mark)).toBe(false)
 })
 
-it('never replaces packages that others are using, when told not to', async () => {
+it('never replaces packages if HEARTHLINE_NO_INSTALL is set', async () => {
   const root = tree(one, {})
   const mark = fakeNpm(root, '', 0)
   vi.stubEnv('HEARTHLINE_NO_INSTALL', '1')
@@ -97,11 +102,11 @@ it.each([
   ['EACCES', /start as the user who owns this folder/],
   ['EUSAGE', /npm install {2}and commit the lock file/],
   ['EODD', /what npm said is in /],
-])('says what helps against %s in one line', async (code, line) => {
+])('prints what helps against %s in one line', async (code, line) => {
   const root = tree(one)
   fakeNpm(root, `npm error code ${code}\nnpm error and much more`, 1)
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  onTestFinished(() => said.mockRestore())
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
   await expect(install(root)).rejects.toThrow(line)
   expect(installError(`npm error code ${code}`, '/log')).not.toContain('\n')
 })

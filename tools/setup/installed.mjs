@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 
-/** What the packages were installed for: another lock file or another kind of machine needs them anew. */
+/** The conditions of an installation: another lock file or another kind of machine needs a new one. */
 const wanted = (/** @type {string} */ root) =>
   `${createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -18,7 +18,7 @@ const entries = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 /** @type {(listed: string[] | undefined, here: string) => boolean} */
 const fits = (listed, here) => !listed || listed.includes(here)
 
-/** Which C library this system has; without it every package for the other kind would seem to be missing. */
+/** This system's C library; without it every package for the other kind would seem to be missing. */
 const libc = () => {
   if (process.platform !== 'linux') return ''
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report?.getReport() ?? {})
@@ -28,12 +28,12 @@ const libc = () => {
 /** @type {(entry: Entry) => boolean} */
 const mayBeMissing = (entry) => {
   if (!entry.optional) return false
-  // An optional package for this very machine is one that we cannot do without: PostgreSQL is one.
+  // An optional package for this very machine is required after all: PostgreSQL is one.
   const isForHere = fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, libc())
   return !(entry.os && entry.cpu && isForHere)
 }
 
-/** Whether npm's own record of what it laid down agrees with the lock file. */
+/** Whether npm's own record of the installation agrees with the lock file. */
 const agrees = (/** @type {string} */ root) => {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -47,7 +47,7 @@ const agrees = (/** @type {string} */ root) => {
 
 export const markInstalled = (/** @type {string} */ root) => writeFileSync(stampOf(root), wanted(root))
 
-/** Cheap: one hash of the lock file against a stamp; npm's record is read only where there is no stamp yet. */
+/** Cheap: one hash of the lock file is compared with a stamp; npm's record is read only if there is no stamp yet. */
 export const isInstalled = (/** @type {string} */ root) => {
   const stamp = stampOf(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted(root)) return true
@@ -56,7 +56,7 @@ export const isInstalled = (/** @type {string} */ root) => {
   return true
 }
 
-/** How many packages npm will lay down, about. */
+/** About how many packages npm will install. */
 export const packageCount = (/** @type {string} */ root) =>
   Object.entries(entries(join(root, 'package-lock.json'))).filter(([, entry]) => !entry.link && !mayBeMissing(entry))
     .length

@@ -1,4 +1,4 @@
-/** Vite needs 20.19, or 22.12 in the next line: the first releases that can require an ES module. */
+/** Vite needs 20.19, or 22.12 of the next line: the first releases that can require an ES module. */
 const oldest = [
   { line: 20, first: 19 },
   { line: 22, first: 12 },
@@ -11,7 +11,7 @@ export const isNewEnough = (version) => {
   return oldest.some(({ line, first }) => major === line && minor >= first)
 }
 
-/** Ends the process with one line where Node is too old. Loaded before anything an old Node could not read. */
+/** Ends the process with one line if Node is too old. Loaded before anything that an old Node could not parse. */
 export const requireNode = (version = process.versions.node) => {
   if (isNewEnough(version)) return
   console.error(

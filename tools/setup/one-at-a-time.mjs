@@ -24,7 +24,10 @@ const take = (file) => {
 
 const longestMs = 15 * 60_000
 
-/** Who holds the note, or nobody where its writer is gone: killed, or from before a restart of the machine. */
+/**
+ * The process that holds the lock file, or undefined if its writer is gone: killed, or from before a restart of the
+ * machine.
+ */
 const holderOf = (/** @type {string} */ file) => {
   try {
     const holder = Number(readFileSync(file, 'utf8'))
@@ -32,25 +35,25 @@ const holderOf = (/** @type {string} */ file) => {
     const justMade = holder === 0 && old < 1000
     return justMade || (isAlive(holder) && old < longestMs) ? holder : undefined
   } catch {
-    return 0 // it has just been taken away
+    return 0 // the file has just been removed
   }
 }
 
 /**
- * Two commands in one folder set it up one after the other; a command that was killed holds nobody up.
+ * Two commands in one folder set it up one after the other; the lock of a command that was killed is ignored.
  * @type {<T>(root: string, work: () => Promise<T>) => Promise<T>}
  */
 export const oneAtATime = async (root, work) => {
   const file = join(root, '.data', 'setup.pid')
-  // The database comes below it, whose user passes through where root starts it.
+  // The database will be below this folder, and its user must be able to enter it if root starts it.
   mkdirSync(dirname(file), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-  let said = false
+  let hasReported = false
   while (!take(file)) {
     const holder = holderOf(file)
     if (holder === undefined) rmSync(file, { force: true })
-    else if (!said && holder > 0) {
+    else if (!hasReported && holder > 0) {
       console.log(`Waiting for the set-up that process ${holder} is doing here …`)
-      said = true
+      hasReported = true
     }
     await pause(100)
   }

@@ -44,7 +44,7 @@ describe('the coverage', () => {
     ])
   })
 
-  it('asks a test of every clause whose issue is resolved, and of no other', () => {
+  it('requires a test of every clause whose issue is resolved, and of no other', () => {
     expect(overdue(cover(sections, proofs), [])).toEqual([])
     expect(overdue(cover(sections, proofs), [3])).toEqual([
       'P-2.2-02 has no test, and issue 3 is resolved: It is round',
@@ -57,7 +57,7 @@ describe('a clause of the shell', () => {
   const part = { ...proof('P-2.2-01', 'draws a part'), runs: false }
   const whole = proof('P-2.2-01', 'opens the page', 'b.test.ts')
 
-  it('is not proven by a part of it alone, and the drawing says so', () => {
+  it('is not proven by a test of a part alone, and the document says so', () => {
     expect(overdue(cover(sections, [part]), [2])).toContain(
       'P-2.2-01 has tests of parts alone, and none of what a person runs, and issue 2 is resolved: A tray {2.2} holds a|b',
     )
@@ -66,7 +66,7 @@ describe('a clause of the shell', () => {
     )
   })
 
-  it('is proven by what a person runs, and the part stands beside', () => {
+  it('is proven by what a person runs, and the test of a part is listed too', () => {
     const covered = cover(sections, [part, whole])
     expect(overdue(covered, [2]).filter((line) => line.startsWith('P-2.2-01'))).toEqual([])
     expect(drawCoverage(covered, {})).toContain('[a.test.ts › draws a part](../a.test.ts)<br>[b.test.ts')

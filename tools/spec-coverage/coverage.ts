@@ -15,7 +15,7 @@ const byId = (proofs: readonly Proof[]): ReadonlyMap<string, readonly Proof[]> =
 
 const sameTest = (a: Proof, b: Proof): boolean => a.file === b.file && a.title === b.title
 
-/** Each clause with the tests that prove it, in an order that depends on nothing but their names. */
+/** Each clause with the tests that prove it, ordered only by their names. */
 export const cover = (sections: readonly Section[], proofs: readonly Proof[]): readonly CoveredSection[] => {
   const groups = byId(proofs)
   const proofsOf = (id: string): readonly Proof[] =>
@@ -29,7 +29,7 @@ export const cover = (sections: readonly Section[], proofs: readonly Proof[]): r
   }))
 }
 
-/** Tags that name a clause which no section has. */
+/** Tags with a clause that no section has. */
 export const unknownIds = (sections: readonly Section[], proofs: readonly Proof[]): readonly string[] => {
   const known = new Set(sections.flatMap((section) => section.clauses.map((clause) => clause.id)))
   return proofs
@@ -37,7 +37,7 @@ export const unknownIds = (sections: readonly Section[], proofs: readonly Proof[
     .map((proof) => `${proof.file}:${proof.line} names ${proof.id}, which is no clause of docs/spec-coverage`)
 }
 
-/** Some clauses are proven by what a person runs alone; tests of parts stand beside. */
+/** Some clauses can only be proven by what a person runs; tests of parts are listed in addition. */
 export const isProven = ({ id, proofs }: CoveredClause): boolean =>
   needsWhatRuns(id) ? proofs.some(({ runs }) => runs) : proofs.length > 0
 

@@ -50,7 +50,7 @@ const refuseRepeats = (clauses: readonly Clause[]): void => {
   }
 }
 
-/** Reads one file of docs/spec-coverage; throws with the file's name and the first thing that is wrong in it. */
+/** Parses one file of docs/spec-coverage; throws with the file's name and the first error in it. */
 export const parseSection = (json: string, file: string): Section => {
   try {
     const value: unknown = JSON.parse(json)

@@ -15,7 +15,7 @@ describe('the proofs of a test file', () => {
         { id: 'P-2.1-02', file: 'tray.test.ts', title: 'a tray › holds cups', line: 2, runs: false },
         { id: 'P-2.1-03', file: 'tray.test.ts', title: 'a tray › holds cups', line: 2, runs: false },
       ],
-      faults: [],
+      errors: [],
     })
   })
 
@@ -58,7 +58,7 @@ it('is flat', () => {})
   })
 
   it('are refused when a tag cannot be read or has no test', () => {
-    expect(proofsIn('tray.test.ts', "it('a [P-2.1-1]', () => {})\nconst late = '[P-2.1-01]'\n").faults).toEqual([
+    expect(proofsIn('tray.test.ts', "it('a [P-2.1-1]', () => {})\nconst late = '[P-2.1-01]'\n").errors).toEqual([
       'tray.test.ts:1 [P-2.1-1] is no clause id (write [P-4.3-07] or [P-4.3-07..12])',
       'tray.test.ts:2 [P-2.1-01] belongs to no test',
     ])

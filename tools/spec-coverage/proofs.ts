@@ -20,20 +20,23 @@ const idsOf = (text: string): readonly string[] => {
 export const tagsIn = (source: string): readonly Tag[] =>
   [...source.matchAll(CANDIDATE)].map((match) => ({ offset: match.index, text: match[0], ids: idsOf(match[0]) }))
 
-/** A title as a reader wants it: without its tags. */
+/** A title without its tags, for readers. */
 export const withoutTags = (title: string): string => title.replace(CANDIDATE, '').replace(/\s+/g, ' ').trim()
 
-/** Clauses of routes, redirects, shell and behaviours: what a person meets is proven by what a person runs. */
+/** Clauses of routes, redirects, shell and behaviours: what a person sees must be proven by what a person runs. */
 const OF_WHAT_RUNS: ReadonlySet<string> = new Set(['P-2.1', 'P-2.2', 'P-2.3', 'P-2.4', 'P-4.4', 'C-2'])
 
+/** Clauses of other sections that say what a page does: a part alone proved them once, and no page used it. */
+const ALSO: ReadonlySet<string> = new Set(['P-7-40', 'P-8-10', 'P-8-11', 'P-8-12', 'P-8-24', 'P-9-36'])
+
 /** @example needsWhatRuns('P-2.4-07') */
-export const needsWhatRuns = (id: string): boolean => OF_WHAT_RUNS.has(id.slice(0, id.lastIndexOf('-')))
+export const needsWhatRuns = (id: string): boolean => ALSO.has(id) || OF_WHAT_RUNS.has(id.slice(0, id.lastIndexOf('-')))
 
 type Kind = { readonly files: RegExp; readonly imports?: RegExp }
 
 /**
- * Tests that run what a person runs: journeys, the server over HTTP, and the pages from their entry point on with the
- * network alone stood in for (apps/web main.tsx, the chat's launcher). All others draw parts.
+ * Tests that run what a person runs: journeys, the server over HTTP, and the pages from their entry point on with only
+ * the network replaced (apps/web main.tsx, the chat's launcher). All others render parts.
  */
 const RUNNING: readonly Kind[] = [
   { files: /^tests\// },
@@ -46,7 +49,9 @@ const RUNNING: readonly Kind[] = [
 export const runsTheProduct = (file: string, source: string): boolean =>
   RUNNING.some(({ files, imports }) => files.test(file) && (imports?.test(source) ?? true))
 
-/** A test that says it proves a clause; `line` counts from 1. `runs`: it runs what a person runs, and no part alone. */
+/**
+ * A test that claims to prove a clause; `line` counts from 1. `runs`: it runs what a person runs, and not only a part.
+ */
 export type Proof = {
   readonly id: string
   readonly file: string
@@ -55,12 +60,15 @@ export type Proof = {
   readonly runs: boolean
 }
 
-/** What a file's tags amount to; a fault is a line for a person. */
-export type Findings = { readonly proofs: readonly Proof[]; readonly faults: readonly string[] }
+/** The proofs of a file's tags; an error is a line for a person. */
+export type Findings = { readonly proofs: readonly Proof[]; readonly errors: readonly string[] }
 
 const encloses = (outer: TestCall, line: number): boolean => outer.firstLine <= line && line <= outer.lastLine
 
-/** The call whose header holds the tag, else the test around it, else the next call: a tag above a test is that test's. */
+/**
+ * The call whose header has the tag, else the test around it, else the next call: a tag above a test belongs to that
+ * test.
+ */
 const callOf = (tag: Tag, line: number, calls: readonly TestCall[]): TestCall | undefined =>
   calls.findLast((call) => call.start <= tag.offset && tag.offset < call.headerEnd) ??
   calls.findLast((call) => call.kind === 'test' && encloses(call, line)) ??
@@ -71,7 +79,9 @@ const pathTo = (call: TestCall, calls: readonly TestCall[]): readonly TestCall[]
   call,
 ]
 
-/** Reads one test file. A tag on a skipped test proves nothing; one that cannot be read, or has no test, is a fault. */
+/**
+ * Reads one test file. A tag on a skipped test proves nothing; one that cannot be read, or has no test, is an error.
+ */
 export const proofsIn = (file: string, source: string): Findings => {
   const calls = testCallsIn(source)
   const runs = runsTheProduct(file, source)
@@ -90,5 +100,5 @@ export const proofsIn = (file: string, source: string): Findings => {
       proofs.push(...tag.ids.map((id) => ({ id, file, title, line, runs })))
     }
   }
-  return { proofs, faults: errors }
+  return { proofs, errors }
 }

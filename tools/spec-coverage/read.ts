@@ -8,7 +8,7 @@ const CLAUSES = 'docs/spec-coverage'
 const SECTION_FILE = /^(?:portal|chat-signin-data)-[\d.]+\.json$/
 const TEST_FILE = /\.(?:test|spec)\.(?:tsx?|mjs)$/
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'])
-/** The generator's own tests are full of tags that prove nothing. */
+/** The generator's own tests contain many tags that prove nothing. */
 const OWN_TESTS = 'tools/spec-coverage'
 
 const testFilesUnder = async (root: string, folder: string): Promise<readonly string[]> => {
@@ -36,7 +36,7 @@ export const readFindings = async (root: string): Promise<Findings> => {
   const findings = await Promise.all(
     files.map(async (file) => proofsIn(file, await readFile(join(root, file), 'utf8'))),
   )
-  return { proofs: findings.flatMap((each) => each.proofs), faults: findings.flatMap((each) => each.faults) }
+  return { proofs: findings.flatMap((each) => each.proofs), errors: findings.flatMap((each) => each.errors) }
 }
 
 const readJson = async (root: string, file: string): Promise<unknown> =>

@@ -25,7 +25,7 @@ it('stands alone', () => {})
     ])
   })
 
-  it('take their title from behind the table they run over', () => {
+  it('take their title from after the table they run over', () => {
     const source = `it.each([
   ['one', f(1)],
   ['two', 2],

@@ -3,7 +3,7 @@ export type TestCall = {
   readonly kind: 'suite' | 'test'
   readonly title: string
   readonly start: number
-  /** End of the title: everything before it (an `each` table too) is the call's header. */
+  /** The end of the title: everything before it (an `each` table too) is the call's header. */
   readonly headerEnd: number
   readonly firstLine: number
   readonly lastLine: number
@@ -21,7 +21,7 @@ const SKIPPING = ['skip', 'todo', 'fixme']
 
 const indentOf = (line: string): number => line.length - line.trimStart().length
 
-/** The house formatter indents a call's inside deeper than the call, so that indentation tells where it ends. */
+/** The formatter indents the inside of a call deeper than the call, so that indentation shows where it ends. */
 const lastLineOf = (lines: readonly string[], firstLine: number): number => {
   const indent = indentOf(lines[firstLine] ?? '')
   const belongs = (line: string): boolean =>
@@ -41,7 +41,7 @@ const titleAfter = (source: string, from: number, curried: boolean): { title: st
   return { title: title.replace(/\\(.)/g, '$1'), end: from + match.index + match[0].length }
 }
 
-/** Every describe, it and test call in order; hooks, steps and fixtures of the runner are no such calls. */
+/** Every describe, it and test call in order; hooks, steps and fixtures of the runner are not included. */
 export const testCallsIn = (source: string): readonly TestCall[] => {
   const lines = source.split('\n')
   return [...source.matchAll(CALL)].flatMap((match): readonly TestCall[] => {

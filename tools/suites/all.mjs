@@ -1,20 +1,21 @@
 import { join } from 'node:path'
 import { repository } from '../setup/set-up.mjs'
-import { SetupError } from '../setup/setup-error.mjs'
+import { SetupError } from '../setup/terminal.mjs'
 import { runChecks } from './checks.mjs'
 import { playwrightSuite, program, runSuite, vitestSuite } from './run-suite.mjs'
 
 /** @typedef {import('./print-results.mjs').Result} Result */
 
 /**
- * In the order in which they are begun, two at a time: a suite waits more than it works. The quick ones that say most come
- * first; the journeys, short ones that two workers share, keep both cores busy to the end.
+ * In the order in which they start, two at a time, each with as many workers as there are cores: a suite waits more than
+ * it works. Quick ones that find most come first; the journeys, short tests that the workers share, keep the cores busy
+ * to the end.
  */
 const suites = [
   vitestSuite('server', ['server', 'apart']),
-  vitestSuite('launcher'),
+  vitestSuite('launcher', ['launcher', 'commands']),
   vitestSuite('ui'),
-  vitestSuite('lives'),
+  vitestSuite('scenarios'),
   vitestSuite('system'),
   playwrightSuite('journeys'),
   // Each bench with one small round: whether it still runs, and the sizes of what a page loads.
@@ -23,15 +24,18 @@ const suites = [
 const AT_ONCE = 2
 const names = ['check', ...suites.map(({ name }) => name)]
 
-/** What a suite said is told in one piece when it ends, unless it runs alone. @type {(suite: import('./run-suite.mjs').Suite) => Promise<Result>} */
-const runBesideOthers = async (suite) => {
+/**
+ * The output of a suite is printed at once when it ends, unless it runs alone.
+ * @type {(suite: import('./run-suite.mjs').Suite) => Promise<Result>}
+ */
+const runQuietly = async (suite) => {
   const result = await runSuite(suite, { quiet: true })
   console.log(`\n── ${suite.name} ──\n${result.output?.trim()}`)
   return result
 }
 
 /**
- * Runs the suites named, or all; one that fails holds no other up.
+ * Runs the named suites, or all; a failed one does not stop the others.
  * @type {(asked: string[]) => Promise<Result[]>}
  */
 export const runAll = async (asked) => {
@@ -41,7 +45,7 @@ export const runAll = async (asked) => {
   const wanted = (/** @type {string} */ name) => asked.length === 0 || asked.includes(name)
   const results = wanted('check') ? await runChecks() : []
   const waiting = suites.filter(({ name }) => wanted(name))
-  const run = waiting.length === 1 ? runSuite : runBesideOthers
+  const run = waiting.length === 1 ? runSuite : runQuietly
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next))
   }

@@ -9,10 +9,10 @@ const bin = (/** @type {string} */ name) =>
   join(repository, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 const tool = (/** @type {string} */ path) => join(repository, 'tools', path)
 
-/** What `npm run check` holds the tree against, the longest first. Each fails when it has read nothing. */
+/** The checks of `npm run check`, longest first. Each fails if it has read nothing. */
 const checks = [
   vitestSuite('unit', ['unit', 'tools']),
-  // What has not changed since the last check is not checked again: a second one takes a third less.
+  // What has not changed since the last check is not checked again, which saves a third of the time.
   program('types', [
     bin('tsc'),
     '-p',
@@ -30,16 +30,16 @@ const checks = [
 ]
 
 /** @type {(done: Result) => void} */
-const tell = ({ name, failed, seconds }) => console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`)
+const report = ({ name, failed, seconds }) => console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`)
 
-/** Runs them all, as many at once as there are cores, and shows what the failed ones said. */
+/** Runs them all, as many at once as there are cores, and shows the output of those that failed. */
 export const runChecks = async () => {
   const waiting = [...checks]
   const results = /** @type {Result[]} */ ([])
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const result = await runSuite(next, { quiet: true })
-      tell(result)
+      report(result)
       results.push(result)
     }
   }

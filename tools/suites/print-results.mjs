@@ -1,7 +1,7 @@
 /**
  * @typedef {import('./read-report.mjs').Timed} Timed
- * @typedef {import('./read-report.mjs').Fault} Fault
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, timed?: Timed[], faults?: Fault[], output?: string }} Result
+ * @typedef {import('./read-report.mjs').Failure} Failure
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, timed?: Timed[], failures?: Failure[], output?: string }} Result
  */
 
 const columns = /** @type {const} */ (['name', 'passed', 'failed', 'skipped', 'seconds'])
@@ -33,13 +33,15 @@ export const slowest = (results, most = 10) =>
     .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`)
     .join('\n')
 
-/** Enough to know what broke; the whole stands where the suite told it. */
+/** Enough to know what broke; the suite printed all of it. */
 const LINES_OF_A_ERROR = 12
 
-/** What failed and why, near the end, where somebody who sees the last lines only finds it. @type {(results: Result[]) => string} */
+/**
+ * What failed and why, near the end, where a reader of the last lines finds it. @type {(results: Result[]) => string}
+ */
 export const failures = (results) =>
   results
-    .flatMap(({ name, faults: errors = [] }) =>
+    .flatMap(({ name, failures: errors = [] }) =>
       errors.map(({ title, words }) =>
         [`${name}: ${title}`, ...words.split('\n').slice(0, LINES_OF_A_ERROR)].join('\n    '),
       ),
@@ -47,7 +49,7 @@ export const failures = (results) =>
     .join('\n')
 
 /**
- * The closing line that machines read.
+ * The last line, which machines read.
  * @type {(results: Result[]) => string}
  */
 export const closing = (results) => {

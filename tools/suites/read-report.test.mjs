@@ -30,7 +30,7 @@ it('counts the cases of Playwright in suites within suites, a flaky one as faile
   expect(read(report, 1)).toMatchObject({ passed: 1, failed: 2, skipped: 0, timed: [{ seconds: 2 }, {}, {}] })
 })
 
-it('says what failed and why, of either runner, and of a file that did not load', () => {
+it('says what failed and why, for both runners, and for a file that did not load', () => {
   const vitest = read(
     {
       testResults: [

@@ -30,21 +30,23 @@ export const playwrightSuite = (name) => ({
   env: { JOURNEYS_REPORT: reportOf(name) },
 })
 
-/** A program that answers with its exit code alone: it counts as one test. @type {(name: string, argv: string[]) => Suite} */
+/**
+ * A program whose only result is its exit code: it counts as one test. @type {(name: string, argv: string[]) => Suite}
+ */
 export const program = (name, argv) => ({ name, argv })
 
 /** Node runs what has a script; the others are native. */
 const commandOf = (/** @type {string[]} */ argv) =>
   /\.m?js$/.test(argv[0] ?? '') ? { command: process.execPath, argv } : { command: argv[0] ?? '', argv: argv.slice(1) }
 
-/** What a runner says of an error that belongs to no test, else the last that was said. */
+/** A runner's message about an error that belongs to no test, else its last output. */
 const lastWords = (/** @type {string} */ output) => {
   const at = output.indexOf('Unhandled Error')
   return at < 0 ? output.trim().split('\n').slice(-10).join('\n') : output.slice(at)
 }
 
 /**
- * Runs one suite, in the open or quietly; quietly, what it said comes with the result.
+ * Runs one suite, with its output shown or quietly; quietly, the output comes with the result.
  * @type {(suite: Suite, options?: { quiet?: boolean }) => Promise<Result>}
  */
 export const runSuite = ({ name, argv: asked, report, env = {} }, { quiet = false } = {}) =>
@@ -65,10 +67,10 @@ export const runSuite = ({ name, argv: asked, report, env = {} }, { quiet = fals
     const end = (/** @type {number} */ code) => {
       const counted = report
         ? readReport(report, code)
-        : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, timed: [], faults: [] }
-      const isUnnamed = counted.failed > 0 && counted.faults.length === 0
-      const errors = isUnnamed ? [{ title: `ended with ${code}`, words: lastWords(output) }] : counted.faults
-      resolve({ name, ...counted, faults: errors, seconds: (performance.now() - from) / 1000, output })
+        : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, timed: [], failures: [] }
+      const isUnnamed = counted.failed > 0 && counted.failures.length === 0
+      const errors = isUnnamed ? [{ title: `ended with ${code}`, words: lastWords(output) }] : counted.failures
+      resolve({ name, ...counted, failures: errors, seconds: (performance.now() - from) / 1000, output })
     }
     child.on('error', (error) => {
       output += error.message

@@ -55,7 +55,7 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
   })
   document.title = label.orgMetaData.companyInfo.companyName
   const language = await createLanguage(languageOf(document.documentElement.lang))
-  createRoot(root, { onCaughtError: (fault) => reportError(fault) }).render(
+  createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
     <BrowserRouter basename={CONSOLE_PATH}>
       <App label={label} language={language} queries={createQueryClient()} />
     </BrowserRouter>,
@@ -65,8 +65,8 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
 const labelOrNone = (): PrivateLabel | undefined => {
   try {
     return readPrivateLabel(document)
-  } catch (fault) {
-    console.error(NO_PRIVATE_LABEL, fault)
+  } catch (error) {
+    console.error(NO_PRIVATE_LABEL, error)
     return undefined
   }
 }

@@ -74,7 +74,7 @@ const requireDocument = (cast: Cast, type: string) =>
 const noticeWords = async ({ uuid: application }: Cast) => {
   const place = { organisation: server.lender.id, application }
   const document = await newestDocument(server.app.db, place, 'ADVERSE_ACTION_NOTICE')
-  return withoutSpaces(pdfText(await bytesOf(server.app.files, document)).join(''))
+  return withoutSpaces((await pdfText(await bytesOf(server.app.files, document))).join(''))
 }
 
 const snapshotOf = ({ uuid }: Cast) => {

@@ -43,13 +43,13 @@ const close = async (offer: ChosenOffer) => {
   const { uuid } = await startAt(closings, 'GENERATE_CLOSING_DISCLOSURE', { offer })
   await closings.run(
     uuid,
-    makeClosingDisclosures(closings.papers, async () => ({ status: 'CERTIFIED' })),
+    makeClosingDisclosures(closings.documents, async () => ({ status: 'CERTIFIED' })),
   )
-  await closings.run(uuid, makeNoteSigning(closings.papers))
+  await closings.run(uuid, makeNoteSigning(closings.documents))
   const { facts } = await readSnapshot(closings, uuid)
   const { app, lender } = closings
   const agreement = await newestDocument(app.db, { organisation: lender.id, application: uuid }, 'CREDIT_AGREEMENT')
-  return { kept: facts.offer, words: withoutSpaces(pdfText(await bytesOf(app.files, agreement)).join('')) }
+  return { kept: facts.offer, words: withoutSpaces((await pdfText(await bytesOf(app.files, agreement))).join('')) }
 }
 
 const paymentsFrom = (offer: ChosenOffer, fundingOn: string) => {

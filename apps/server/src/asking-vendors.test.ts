@@ -25,7 +25,7 @@ beforeAll(async () => {
     database,
     calls: ({ registry }) => [
       ...applicationCalls({ registry, documentTypesOf: async () => [] }),
-      ...verificationCalls({ papers: createTestDocuments().door, registry }),
+      ...verificationCalls({ documents: createTestDocuments().port, registry }),
       ...notaryCalls(),
       ...draftCalls({ registry, render }),
     ],

@@ -1,5 +1,6 @@
 import { calls, everyCallsProblems, problems } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { QUEUES } from './platform/jobs/index.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 
 type Operation = {
@@ -82,9 +83,9 @@ describe('operations', () => {
     expect((await server.fastify.inject('/healthz')).json()).toEqual({ ok: true })
     expect((await server.fastify.inject('/readyz')).json()).toEqual({
       ok: true,
-      database: true,
-      jobs: true,
       draining: false,
+      missing: [],
+      ...{ database: true, pool: true, jobs: true, worker: true, queue: true, clock: true, disk: true },
     })
   })
   it('count answers by route, never by address', async () => {
@@ -99,6 +100,16 @@ describe('operations', () => {
   it('count the processor time of papers', async () => {
     const { body } = await server.fastify.inject('/metrics')
     expect(body).toMatch(/^paper_cpu_seconds_total \d/m)
+    expect(body).toMatch(/^chatbot_training_failures_total 0$/m)
+  })
+
+  it('count the jobs of every queue by state, with no other label', async () => {
+    const { body } = await server.fastify.inject('/metrics')
+    const series = [...body.matchAll(/^jobs(\{.*\}) \d+$/gm)].map(([, labels]) => labels)
+    const expected = Object.keys(QUEUES).flatMap((queue) =>
+      ['ready', 'active', 'deferred'].map((state) => `{queue="${queue}",state="${state}"}`),
+    )
+    expect(series.toSorted()).toEqual(expected.toSorted())
   })
 })
 

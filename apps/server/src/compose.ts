@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { applicationCalls } from './applications/index.ts'
 import { applyingCalls } from './applying/index.ts'
 import {
+  type ChatbotKnowledge,
   type ChatHours,
   type ChatVendors,
-  catchUpVendors,
   chatbotCalls,
   chatCalls,
+  createChatbotKnowledge,
   createChatVendors,
   createModel,
   customerOfToken,
   deskCalls,
-  endExpiredChats,
   followVendorChats,
   judgeStart,
   relayChat,
@@ -23,7 +23,7 @@ import {
 import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
 import { type BuildOptions, type Built, createAppContext } from './create-app-context.ts'
-import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
+import { askToSweep, clockCalls } from './deadlines/index.ts'
 import {
   createDocumentMaker,
   type DocumentMaker,
@@ -32,8 +32,9 @@ import {
   makeOwedDocuments,
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
-import { draftCalls, requireInvitedAddress, requireReferredDraft, tidyDrafts } from './drafts/index.ts'
+import { draftCalls, requireInvitedAddress, requireReferredDraft } from './drafts/index.ts'
 import { experimentCalls } from './experiments/index.ts'
+import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
@@ -46,9 +47,8 @@ import {
   type SignInBroker,
   seedDemoAccounts,
   seedDemoStaff,
-  tidyIdentity,
 } from './identity/index.ts'
-import { insuranceCalls, remindOfFloodPolicies } from './insurance/index.ts'
+import { insuranceCalls } from './insurance/index.ts'
 import { notarize, notaryCalls } from './notary/index.ts'
 import { codeMailer, deliverMessages } from './notifications/index.ts'
 import { departmentStatus, operatingHoursCalls } from './operating-hours/index.ts'
@@ -64,16 +64,17 @@ import { originatorCalls } from './originators/index.ts'
 import { allowEmbedding, refuseHost, servePages } from './pages/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
 import type { Listener } from './platform/db/index.ts'
-import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
+import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant } from './platform/http/index.ts'
 import { describeCalls } from './platform/openapi/index.ts'
-import { MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
+import { beatAsWorker, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
-import { referralCalls, tidyReferralInvitations } from './referrals/index.ts'
+import { referralCalls } from './referrals/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
-import { remindSigners, sendInvitations, signerCalls } from './signers/index.ts'
+import { sendInvitations, signerCalls } from './signers/index.ts'
 import { createSetSignedDocuments, signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
+import { sweepAll } from './sweep-all.ts'
 import { taskCalls } from './tasks/index.ts'
 import { telemetryCalls } from './telemetry/index.ts'
 import { offerCalls, reviewCalls, rulesOfOffer } from './underwriting/index.ts'
@@ -82,12 +83,10 @@ import { readVendorSecrets } from './vendors/index.ts'
 import { askForOrder, checkIdentity, verificationCalls } from './verification/index.ts'
 import { walletCalls } from './wallet/index.ts'
 import {
-  carryOverAll,
   consumeWebhook,
   markNeedsAttention,
+  markWebhookFailed,
   runStep,
-  sweepPending,
-  sweepWaits,
   withWaits,
   workflowCalls,
 } from './workflow/index.ts'
@@ -102,6 +101,8 @@ export type Composed = {
   readonly app: AppContext
   readonly organisations: Organisations
   readonly fastify: FastifyInstance
+  /** Loads what the first visitor with a question would wait for. */
+  warm(): Promise<void>
   /** Starts listening; resolves to the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -112,9 +113,10 @@ type Modules = {
   organisations: Organisations
   live: LiveSessions
   broker: SignInBroker
-  papers: DocumentMaker
+  documents: DocumentMaker
   secretsOf: SecretsOf
   chatVendors: ChatVendors
+  chatbot: ChatbotKnowledge
 }
 
 /** The chat is open when its department is open. */
@@ -124,7 +126,15 @@ const chatHours =
     departmentStatus(registry, { organisation, department: 'OPS_CHAT', now }) ?? { open: false, opensAt: undefined }
 
 /** The calls of all modules; a test checks that every contract is served. */
-const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Modules): readonly Bound[] => {
+const allCalls = ({
+  app,
+  organisations,
+  live,
+  broker,
+  documents: maker,
+  chatVendors,
+  chatbot,
+}: Modules): readonly Bound[] => {
   const { registry } = organisations
   const chatDeps = { registry, hours: chatHours(registry), vendorOf: chatVendors.vendorOf }
   return [
@@ -137,7 +147,7 @@ const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Mod
       admitVisitor: requireReferredDraft(registry),
       admitAccount: requireInvitedAddress(registry),
     }),
-    ...draftCalls({ registry, render: papers.render }),
+    ...draftCalls({ registry, render: maker.render }),
     ...applyingCalls({ registry }),
     ...applicationCalls({
       registry,
@@ -147,10 +157,10 @@ const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Mod
     ...documentCalls(),
     ...conditionCalls({ registry }),
     ...clockCalls(),
-    ...verificationCalls({ papers: documentsAdapter, registry }),
+    ...verificationCalls({ documents: documentsAdapter, registry }),
     ...offerCalls({ registry }),
-    ...signingCalls({ papers }),
-    ...signerCalls({ registry, render: papers.render }),
+    ...signingCalls({ documents: maker }),
+    ...signerCalls({ registry, render: maker.render }),
     ...insuranceCalls(),
     ...notaryCalls(),
     ...fundingCalls({ registry }),
@@ -161,6 +171,7 @@ const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Mod
     ...chatCalls(chatDeps),
     ...chatbotCalls({
       registry,
+      knowledge: chatbot,
       model: app.config.chatbotModel && createModel(app.config.chatbotModel, { log: app.log }),
       startLive: (context, start) => judgeStart(chatDeps, context, { start, path: 'any' }),
     }),
@@ -170,6 +181,7 @@ const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Mod
     ...telemetryCalls(),
     ...experimentCalls(),
     ...reviewCalls({ registry }),
+    ...failedJobCalls(),
     ...taskCalls({ registry }),
     ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),
@@ -177,40 +189,31 @@ const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Mod
   ]
 }
 
-const startWorkers = async ({ app, organisations, papers, chatVendors }: Modules): Promise<void> => {
+const startWorkers = async ({ app, organisations, documents: maker, chatVendors }: Modules): Promise<void> => {
   const { jobs } = app
   const { registry } = organisations
-  const zoneOf = papers.zoneOf
-  const setSignedDocuments = createSetSignedDocuments(papers)
-  await jobs.work('step', runStep(app, zoneOf, stepJobs({ registry, papers, setSignedDocuments })))
+  const zoneOf = maker.zoneOf
+  const setSignedDocuments = createSetSignedDocuments(maker)
+  await jobs.work('step', runStep(app, zoneOf, stepJobs({ registry, documents: maker, setSignedDocuments })))
   await jobs.work('signatures', ({ organisation, application = '' }) =>
     setSignedDocuments(app, { organisation, application }),
   )
-  await jobs.work('stuck', markNeedsAttention(app, zoneOf))
-  await jobs.work('identity', withWaits(app, zoneOf, checkIdentity(app, { papers: documentsAdapter, zoneOf })))
-  await jobs.work('income', withWaits(app, zoneOf, askForOrder(app, { papers: documentsAdapter, zoneOf })))
+  const list = keepFailedJob(app, { webhook: markWebhookFailed })
+  await jobs.work('stuck', markNeedsAttention(app, zoneOf, list))
+  await jobs.work('failed', list)
+  await jobs.work('identity', withWaits(app, zoneOf, checkIdentity(app, { documents: documentsAdapter, zoneOf })))
+  await jobs.work('income', withWaits(app, zoneOf, askForOrder(app, { documents: documentsAdapter, zoneOf })))
   await jobs.work('invitation', sendInvitations(app, zoneOf))
-  await jobs.work('notary', withWaits(app, zoneOf, notarize(app, zoneOf, papers.resign)))
+  await jobs.work('notary', withWaits(app, zoneOf, notarize(app, zoneOf, maker.resign)))
   await jobs.work('disburse', withWaits(app, zoneOf, disburse(app, zoneOf)))
   await jobs.work('webhook', consumeWebhook(app, zoneOf))
-  await jobs.work('papers', makeOwedDocuments(app, papers))
+  await jobs.work('papers', makeOwedDocuments(app, maker))
   await jobs.work('mail', deliverMessages(app, registry))
   const relay = relayChat({ app, registry, vendorOf: chatVendors.vendorOf })
   await jobs.work('chat', ({ organisation, conversation = '' }) => relay({ organisation, conversation }))
-  await jobs.work('deadlines', async ({ organisation }) => {
-    await carryOverAll(app, organisation, zoneOf(organisation))
-    await sweepDeadlines(app, organisation, zoneOf(organisation))
-    await sweepWaits(app, organisation, zoneOf(organisation))
-    await sweepPending(app, organisation, zoneOf(organisation))
-    await remindSigners(app, organisation, zoneOf(organisation))
-    await remindOfFloodPolicies(app, organisation, zoneOf(organisation))
-    await tidyDrafts(app.db, organisation)
-    await tidyIdentity(app.db, organisation)
-    await tidyReplies(app.db, organisation)
-    await tidyReferralInvitations(app, organisation, zoneOf(organisation))
-    await endExpiredChats(app, organisation)
-    if (chatVendors.isAny) await catchUpVendors(app, organisation)
-  })
+  await jobs.work('deadlines', ({ organisation }) =>
+    sweepAll(app, organisation, { zone: zoneOf(organisation), withVendors: chatVendors.isAny }),
+  )
   const schedule = async ({ id }: Organisation) => {
     await jobs.every('deadlines', '*/5 * * * *', { organisation: id })
     // Sweeps at once, so that what came due while no process ran, or was left by the release before, does not wait for the next round.
@@ -262,9 +265,12 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   const { app, organisations, live } = modules
   const fastify = await createHttp(app.config, app.log)
   allowEmbedding(fastify)
-  await describeCalls(fastify, { sandbox: app.config.mode === 'sandbox' })
+  describeCalls(fastify, { sandbox: app.config.mode === 'sandbox' })
   const { who, tenantFor } = admit(fastify, modules)
-  const operations = serveOperations(fastify, app, { documentSeconds: modules.papers.cpuSeconds })
+  const operations = serveOperations(fastify, app, {
+    documentSeconds: modules.documents.cpuSeconds,
+    chatbotFailures: modules.chatbot.failures,
+  })
   if (app.config.role === 'worker') return { fastify, listeners: [], operations }
   for (const bound of allCalls(modules)) serve(fastify, app, bound)
   await modules.broker.serve(fastify)
@@ -306,7 +312,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const built: Built = await createAppContext(options)
   const { app, organisations } = built
   const live = createLiveSessions({ db: app.db, isSandbox: app.config.mode === 'sandbox' })
-  const papers = createDocumentMaker({
+  const maker = createDocumentMaker({
     registry: organisations.registry,
     rulesOfOffer,
     aroundEngine: options.seams?.aroundEngine,
@@ -315,11 +321,13 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const { mode, vendorSecrets: secrets } = app.config
   const secretsOf = createSecretsOf({ keys: app.keys, mode, secrets: readVendorSecrets(secrets) })
   const chatVendors = createChatVendors(readVendorSecrets(secrets))
-  const modules: Modules = { app, organisations, live, broker, papers, secretsOf, chatVendors }
+  const chatbot = createChatbotKnowledge(app)
+  const modules: Modules = { app, organisations, live, broker, documents: maker, secretsOf, chatVendors, chatbot }
   await seedDemo(app, organisations.registry.all)
   organisations.onArrival((organisation) => seedDemo(app, [organisation]))
   const { organisationsFolder: folder, log } = options
   if (app.config.role !== 'web') await startWorkers(modules)
+  const heartbeat = app.config.role === 'web' ? undefined : await beatAsWorker(app)
   const desks = app.config.role === 'web' ? [] : await chatListeners(modules)
   const lenders = await followChanges(organisations, { db: app.db, folder, log })
   const { fastify, listeners, operations } = await createServer(modules, options)
@@ -327,6 +335,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
     app,
     organisations,
     fastify,
+    warm: () => chatbot.warm(organisations.registry.all),
     listen: async () => {
       const address = await fastify.listen({ host: app.config.host, port: app.config.port })
       // A worker process serves no calls.
@@ -336,9 +345,10 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
     close: async () => {
       await operations.drain()
       await closeHttp(fastify)
+      heartbeat?.stop()
       for (const listener of [...listeners, ...desks, lenders]) await listener.close()
       await built.close()
-      await papers.close()
+      await maker.close()
     },
   }
 }

@@ -110,11 +110,11 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
       if (mode !== 'sandbox') return nameVendorErrors(noteAnswers(chosen, note))
-      const door = () => {
+      const webhookTarget = () => {
         const orgCode = organisations.registry.byId(organisation)?.orgCode
         return address === undefined || orgCode === undefined ? undefined : { address, orgCode }
       }
-      const callHome = createCallHome(organisation, { app: built, real: Date.now, door })
+      const callHome = createCallHome(organisation, { app: built, real: Date.now, webhookTarget })
       return nameVendorErrors(playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome }))
     }),
   }

@@ -187,8 +187,8 @@ const ENDS: Readonly<Record<Exclude<keyof Ends, 'facts'>, Call>> = {
 }
 
 const endsOf = async (step: Step, facts: Facts) => {
-  const told = Object.entries(ENDS).map(async ([who, end]) => [who, await outcome(step, facts, end)] as const)
-  return Object.fromEntries(await Promise.all(told))
+  const outcomes = Object.entries(ENDS).map(async ([who, end]) => [who, await outcome(step, facts, end)] as const)
+  return Object.fromEntries(await Promise.all(outcomes))
 }
 
 describe('an open application ends from', () => {

@@ -36,7 +36,7 @@ const wordsOf = async ({ uuid }: Cast, type: 'CREDIT_AGREEMENT' | 'ACCOUNT_OPENI
   const { app, registry } = server
   const organisation = registry.byCode('SILVERLEAF')?.id ?? ''
   const document = await newestDocument(app.db, { organisation, application: uuid }, type)
-  return withoutSpaces(pdfText(await bytesOf(app.files, document)).join(''))
+  return withoutSpaces((await pdfText(await bytesOf(app.files, document))).join(''))
 }
 
 /** Waits for the notice, which a separate job makes; otherwise the test times out. */

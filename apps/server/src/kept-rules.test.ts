@@ -75,7 +75,7 @@ const receiptOf = async (decision: string): Promise<{ laterDraws: readonly { rat
 
 const wordsOf = async (application: string, type: 'CREDIT_AGREEMENT' | 'ACCOUNT_OPENING_DISCLOSURE') => {
   const document = await newestDocument(server.app.db, { organisation: ID, application }, type)
-  return withoutSpaces(pdfText(await bytesOf(server.app.files, document)).join(''))
+  return withoutSpaces((await pdfText(await bytesOf(server.app.files, document))).join(''))
 }
 
 describe('the papers of an offer that was chosen before its lender’s prices and policy changed', () => {

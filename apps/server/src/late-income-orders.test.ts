@@ -119,12 +119,12 @@ it('a call of the vendor has the order asked after at once', async () => {
   const { applicant, link } = await scene.ordered()
   vi.spyOn(scene.vendor, 'order').mockResolvedValueOnce({ outcome: 'pending' })
   await scene.work(applicant)
-  const said = {
+  const payload = {
     type: 'answer.ready',
     timestamp: new Date().toISOString(),
     data: { reference: `${applicant.uuid}:income:${link}`, outcome: 'papers' },
   }
-  const body = Buffer.from(JSON.stringify(said))
+  const body = Buffer.from(JSON.stringify(payload))
   const signed = signWebhook(scene.secretsOf(scene.lender, 'income')[0] ?? '', {
     id: 'msg_order',
     body,

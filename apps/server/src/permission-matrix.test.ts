@@ -47,7 +47,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   readDocument: ['borrower', 'signer', ...staff],
   giveDocument: ['borrower', 'signer'],
   actAsSigner: ['signer', 'otherSigner'],
-  signBeside: ['signer'],
+  signAsAdditionalSigner: ['signer'],
   changeApplication: ['borrower'],
   signApplication: ['borrower', 'signer'],
   cancelApplication: ['borrower'],
@@ -64,6 +64,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   assignTask: ['manager'],
   keepOwnAbsence: staff,
   keepAbsence: ['manager'],
+  settleFailedJob: ['manager'],
   approveFunding: ['funder'],
   answerFeedback: staff,
   answerChat: chat,
@@ -184,10 +185,10 @@ const cellsOf = (call: Endpoint): readonly Cell[] =>
   PLACES.flatMap((place) => everybody.map((role) => ({ call, role, place })))
 
 /**
- * At another lender every token is refused before the caller is determined, so a quarter of these cells is enough each
+ * At another lender every token is refused before the caller is determined, so an eighth of these cells is enough each
  * day.
  */
-const isElsewhereToday = (role: Role): boolean => ofToday(everybody, 4).includes(role)
+const isElsewhereToday = (role: Role): boolean => ofToday(everybody, 8).includes(role)
 const cellsOfToday = (call: Endpoint): readonly Cell[] =>
   cellsOf(call).filter(({ role, place }) => place === 'home' || isElsewhereToday(role))
 

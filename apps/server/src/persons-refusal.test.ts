@@ -91,10 +91,10 @@ describe('a person’s refusal', () => {
   it('bears the day it was spoken, whenever it is read', async () => {
     const applicant = await refused()
     const spokenOn = await today()
-    const told = { decidedOn: spokenOn, mayReapplyOn: addDays(spokenOn, 30) }
-    expect((await server.ask(applicant, readRefusal)).body).toMatchObject(told)
+    const expected = { decidedOn: spokenOn, mayReapplyOn: addDays(spokenOn, 30) }
+    expect((await server.ask(applicant, readRefusal)).body).toMatchObject(expected)
     await moveShift(server.app.db.read(server.lender.id), server.lender.id, 3)
     expect(await today()).toBe(addDays(spokenOn, 3))
-    expect((await server.ask(applicant, readRefusal)).body).toMatchObject(told)
+    expect((await server.ask(applicant, readRefusal)).body).toMatchObject(expected)
   })
 })

@@ -15,7 +15,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await createTestServer({
     calls: ({ registry }) => {
-      const bound = verificationCalls({ papers: createTestDocuments().door, registry })
+      const bound = verificationCalls({ documents: createTestDocuments().port, registry })
       const others = renamed.filter(({ name }) => !bound.some(({ endpoint }) => endpoint.name === name))
       // Only whether they are there is asked, by somebody who is not signed in.
       return [...bound, ...others.map((endpoint) => reads(endpoint, () => Promise.reject(new Error('not asked'))))]

@@ -12,10 +12,10 @@ import { pdfText, withoutSpaces } from './documents/render/testing/pdf-text.ts'
 import { closingFacts, createDocumentServer, type DocumentServer } from './documents/testing/index.ts'
 import { disburse } from './funding/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
+import { giveUpJob } from './testing/give-up-job.ts'
 import { replyOf } from './testing/reply-of.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 import { walletCalls } from './wallet/index.ts'
-import { markNeedsAttention } from './workflow/index.ts'
 
 let server: DocumentServer
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const pay = async (daysLate: number, items = closingFacts.liens?.items ?? []): P
 }
 
 /** Makes the owed documents as the queue's job does. */
-const write = async (applicant: Applicant, documents: DocumentMaker = server.papers): Promise<Applicant> => {
+const write = async (applicant: Applicant, documents: DocumentMaker = server.documents): Promise<Applicant> => {
   const asked = server.sent.filter(({ queue, data }) => queue === 'papers' && data.application === applicant.uuid)
   for (const { data } of asked) await makeOwedDocuments(server.app, documents)(data)
   return applicant
@@ -94,7 +94,7 @@ describe('money that leaves on another day than the agreement assumed', () => {
     const { app, lender } = server
     const place = { organisation: lender.id, application: applicant.uuid }
     const bytes = await bytesOf(app.files, await newestDocument(app.db, place, 'RESTATED_SCHEDULE'))
-    const words = withoutSpaces(pdfText(bytes).join(''))
+    const words = withoutSpaces((await pdfText(bytes)).join(''))
     expect(words).toContain(withoutSpaces(formatCents(offer?.paymentCents ?? 0)))
   })
 
@@ -104,10 +104,10 @@ describe('money that leaves on another day than the agreement assumed', () => {
     expect((await newsOf(applicant)).filter((title) => title === TITLE)).toHaveLength(1)
     const { applicant: who, loanNumber } = await recordOf(applicant)
     const mails = replyOf(readInbox, await applicant.visitor.call(readInbox))
-    const told = mails.filter(
+    const notices = mails.filter(
       ({ to, text }) => to === who.email && text.includes(`first draw of ${loanNumber} left us`),
     )
-    expect(told).toHaveLength(1)
+    expect(notices).toHaveLength(1)
   })
 
   it('brings none where it leaves on the agreed day (control)', async () => {
@@ -130,9 +130,9 @@ describe('money that leaves on another day than the agreement assumed', () => {
   it('has it made again after a failure, once, and staff see one that failed for good', async () => {
     const applicant = await pay(3, [])
     const make = () => Promise.reject(new Error('no paper left'))
-    await expect(write(applicant, { ...server.papers, make })).rejects.toThrow('no paper left')
+    await expect(write(applicant, { ...server.documents, make })).rejects.toThrow('no paper left')
     const about = { organisation: server.lender.id, application: applicant.uuid, step: 'COMPLETE' }
-    await markNeedsAttention(server.app, () => server.lender.timeZone)(about)
+    await giveUpJob(server.app, server.lender.timeZone)(about)
     expect((await applicant.now()).facts.needsAttention).toMatchObject({ step: 'COMPLETE' })
     await Promise.all([write(applicant), write(applicant)])
     expect(await scheduleOf(applicant)).toHaveLength(1)

@@ -1,6 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { warmChatbots } from './chat/index.ts'
 import { type Composed, compose } from './compose.ts'
 import type { Seams } from './create-app-context.ts'
 import { greeting } from './greeting.ts'
@@ -27,7 +26,7 @@ const distOf = (name: string): string => join(repository, 'apps', name, 'dist')
 const WARM_AFTER_MS = 3_000
 
 /** Resolves when this process gets a signal to end. */
-const toldToStop = (): Promise<'stop'> =>
+const untilStopSignal = (): Promise<'stop'> =>
   new Promise((resolve) => {
     // Registered at once, because as process 1, as in a container, signals without a handler are ignored.
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => resolve('stop'))
@@ -64,7 +63,7 @@ const open = async (config: Config, { log, database, seams }: Ground): Promise<C
  * starting. Throws the errors that linesOfStartError explains, after stopping the database.
  */
 export const run = async (seams: Seams = {}): Promise<void> => {
-  const told = toldToStop()
+  const stopSignal = untilStopSignal()
   const config = readConfig(process.env)
   keepPrivate()
   const log = createLog(config.logLevel)
@@ -73,13 +72,14 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     await close().finally(database.stop)
     process.exit(0)
   }
-  const composed = await Promise.race([open(config, { log, database, seams }), told]).catch(async (error: unknown) => {
-    await database.stop()
-    throw error
-  })
+  const composed = await Promise.race([open(config, { log, database, seams }), stopSignal]).catch(
+    async (error: unknown) => {
+      await database.stop()
+      throw error
+    },
+  )
   if (composed === 'stop') return end(async () => undefined)
-  if (config.role !== 'worker')
-    setTimeout(() => warmChatbots(composed.app, composed.organisations.registry), WARM_AFTER_MS).unref()
+  if (config.role !== 'worker') setTimeout(composed.warm, WARM_AFTER_MS).unref()
   process.on('SIGHUP', composed.organisations.refresh)
-  told.then(() => end(composed.close))
+  stopSignal.then(() => end(composed.close))
 }

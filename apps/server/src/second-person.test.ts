@@ -86,8 +86,8 @@ describe('whoever did the one is refused the other, whatever roles they hold, an
     const [one, other] = [await whole(server, 'Kim Both'), await whole(server, 'Lee Both')]
     expect((await play({ server, applicant, actor: one }, propose)).status).toBe(200)
     const [proposal] = (await applicant.now()).facts.evidenceProposals ?? []
-    const said = { params: { proposal: proposal?.uuid ?? '' }, body: { verdict: 'APPROVE' } }
-    const judge = (actor: Member) => play({ server, applicant, actor }, { ...approve, said })
+    const request = { params: { proposal: proposal?.uuid ?? '' }, body: { verdict: 'APPROVE' } }
+    const judge = (actor: Member) => play({ server, applicant, actor }, { ...approve, request })
     expect((await judge(one)).body.code).toBe('ownWork')
     expect((await judge(other)).status).toBe(200)
   })

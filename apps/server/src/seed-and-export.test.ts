@@ -27,11 +27,11 @@ let settings: Readonly<Record<string, string>>
 let server: ServerProcess
 
 const run = (env: Readonly<Record<string, string>>, ...words: readonly string[]) =>
-  new Promise<{ code: number; out: string; told: string }>((done) => {
+  new Promise<{ code: number; out: string; err: string }>((done) => {
     const { PATH = '', HOME = '' } = process.env
     const argv = ['tools/run.mjs', ...words]
-    const child = execFile(process.execPath, argv, { cwd: repository, env: { PATH, HOME, ...env } }, (_, out, told) =>
-      done({ code: child.exitCode ?? -1, out, told }),
+    const child = execFile(process.execPath, argv, { cwd: repository, env: { PATH, HOME, ...env } }, (_, out, err) =>
+      done({ code: child.exitCode ?? -1, out, err }),
     )
   })
 
@@ -53,27 +53,27 @@ afterAll(async () => {
 describe('with the settings of npm start', () => {
   it('seed finds the server and its lender, and export what was seeded', { timeout: 180_000 }, async () => {
     const seeded = await run(settings, 'seed', '--at', 'OFFER_SELECTION', '--org', 'ours')
-    expect(seeded).toMatchObject({ code: 0, told: '' })
+    expect(seeded).toMatchObject({ code: 0, err: '' })
     const { uuid, links } = JSON.parse(seeded.out)
     expect(links.application).toBe(`http://ours.localhost:${settings.PORT}/account/heloc/${uuid}`)
     const file = join(dataDir, 'exports', `${uuid}.audit.json`)
-    expect(await run(settings, 'export', 'audit', uuid)).toEqual({ code: 0, out: `${file}\n`, told: '' })
+    expect(await run(settings, 'export', 'audit', uuid)).toEqual({ code: 0, out: `${file}\n`, err: '' })
     expect(readFileSync(file, 'utf8')).toContain(uuid)
   })
 
   it.each([['export audit'], ['export mismo'], ['export bundle'], ['replay']])(
     '%s names a number of another form',
     async (command) => {
-      const { code, out, told } = await run(settings, ...command.split(' '), '1234')
+      const { code, out, err } = await run(settings, ...command.split(' '), '1234')
       expect([code > 0, out]).toEqual([true, ''])
-      expect(told).toMatch(/^"1234" is not the number of (an application|a decision): .*8-4-4-4-12.*\n$/)
+      expect(err).toMatch(/^"1234" is not the number of (an application|a decision): .*8-4-4-4-12.*\n$/)
     },
   )
 })
 
 describe('with other settings', () => {
   it('seed says where it looked, and how to name the server', async () => {
-    const { code, out, told } = await run(
+    const { code, out, err } = await run(
       { ...settings, PORT: String(await freePort()) },
       'seed',
       '--at',
@@ -82,19 +82,19 @@ describe('with other settings', () => {
       'ours',
     )
     expect([code, out]).toEqual([1, ''])
-    expect(told).toMatch(/^No server answers at http:\/\/127\.0\.0\.1:\d+.*PORT.*--server.*\n$/)
+    expect(err).toMatch(/^No server answers at http:\/\/127\.0\.0\.1:\d+.*PORT.*--server.*\n$/)
   })
 
   it('seed asks for the port that PORT=0 took', async () => {
-    const { told } = await run({ ...settings, PORT: '0' }, 'seed', '--at', 'OFFER_SELECTION')
-    expect(told).toMatch(/^PORT=0 .*--server.*\n$/)
+    const { err } = await run({ ...settings, PORT: '0' }, 'seed', '--at', 'OFFER_SELECTION')
+    expect(err).toMatch(/^PORT=0 .*--server.*\n$/)
   })
 
   it('export says that there is no database, and makes none', async () => {
     const elsewhere = join(folder, 'elsewhere')
-    const { code, told } = await run({ DATA_DIR: elsewhere }, 'export', 'audit', crypto.randomUUID())
+    const { code, err } = await run({ DATA_DIR: elsewhere }, 'export', 'audit', crypto.randomUUID())
     expect(code).toBeGreaterThan(0)
-    expect(told).toMatch(/^There is no database below .*elsewhere: .*DATA_DIR.*DATABASE_URL.*\n$/)
+    expect(err).toMatch(/^There is no database below .*elsewhere: .*DATA_DIR.*DATABASE_URL.*\n$/)
     expect(existsSync(join(elsewhere, 'postgres'))).toBe(false)
   })
 })

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { giveAccount } from './testing/borrower-actions.ts'
+import { giveUpJob } from './testing/give-up-job.ts'
 import { replyOf } from './testing/reply-of.ts'
 import {
   approvals,
@@ -32,7 +33,6 @@ import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { decideFinal, decideInitial } from './underwriting/index.ts'
 import { verificationJobs } from './verification/index.ts'
-import { markNeedsAttention } from './workflow/index.ts'
 
 let server: StaffServer
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('a stuck step', () => {
   it('is tried again with its job, and its task is closed', async () => {
     const applicant = await server.at('RECORDING')
     const data = { organisation: server.lender.id, application: applicant.uuid, step: 'RECORDING' }
-    await markNeedsAttention(server.app, () => server.lender.timeZone)(data)
+    await giveUpJob(server.app, server.lender.timeZone)(data)
     expect(await server.openKinds(applicant)).toEqual(['STUCK'])
     expect((await server.act('funder', applicant, retryStep, { reason })).status).toBe(200)
     expect(await server.endsOf(applicant)).toEqual([['STUCK', 'retryStep']])
@@ -190,8 +190,8 @@ describe('employment', () => {
     const read = async () => replyOf(readCase, await server.act('processor', applicant, readCase))
     const check = async () => (await read()).checks.find((one) => one.check === 'EMPLOYMENT')
     expect(await check()).toMatchObject({ progress: 'IN_PROGRESS', bypass: 'WAITING' })
-    const unsaid = await server.act('processor', applicant, checkEmployment, { verdict, spokeWith: 'Kim', reason })
-    expect(unsaid).toMatchObject({ status: 422, body: { fields: [{ path: 'numberCalled' }] } })
+    const incomplete = await server.act('processor', applicant, checkEmployment, { verdict, spokeWith: 'Kim', reason })
+    expect(incomplete).toMatchObject({ status: 422, body: { fields: [{ path: 'numberCalled' }] } })
     await server.act('processor', applicant, checkEmployment, { verdict, ...spoken, reason })
     expect(await check()).toMatchObject({ progress: 'COMPLETE', bypass })
     const entry = (await read()).log.find(({ kind }) => kind === 'checkEmployment')
@@ -217,7 +217,7 @@ describe('identity', () => {
       identity,
       ...needsAttention('IDENTITY_VERIFICATION', 'identityTries'),
     })
-    const passport = server.papers.bring('PASSPORT_FRONT')
+    const passport = server.documents.bring('PASSPORT_FRONT')
     const send = () => server.ask(applicant, submitIdentity, { idType: 'PASSPORT', documents: [passport] })
     expect((await send()).body.code).toBe('tooManyTries')
     await server.act('processor', applicant, reviewIdentity, { verdict: 'REJECT', reason: 'Show the whole page' })

@@ -199,7 +199,7 @@ describe('closing as incomplete', () => {
       action: { code: '5' },
     })
     const [mail] = await mailsTo(applicant)
-    expect(mail?.text).toContain('no refusal')
+    expect(mail?.text).toContain('not a refusal')
     const isForNotice = ({ queue, data }: (typeof server.sent)[number]) =>
       queue === 'papers' && data.application === applicant.uuid
     expect(server.sent.filter(isForNotice)).toEqual([])

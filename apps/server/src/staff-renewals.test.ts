@@ -199,6 +199,20 @@ it('terms offered instead cannot be taken on day 90, when their notice is due, a
   expect(await stepOf(inTime)).toBe('WAITING_FOR_INITIAL_DECISION')
 })
 
+it('terms whose time was over cannot be taken by an action that renews them first', async () => {
+  const decidedAt = `${await ago(90)}T18:00:00.000Z`
+  const decision = { ...closingFacts.decision, stage: 'initial', decision: 'INITIAL', decidedAt } as const
+  const late = await server.at('CLTV_LIEN_POSITION_REQUALIFY', { decision } as Facts)
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
+  const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+  const renewed = server.app.db.inTransaction(server.lender.id, async (tx) => {
+    const work = await openApplication(tx, late.uuid, by)
+    work.change({ decision: { ...decision, decidedAt: work.at } } as Facts, { kind: 'decide', note: {} })
+    work.publish('counterAccepted')
+  })
+  await expect(renewed).rejects.toMatchObject({ code: 'counterofferEnded' })
+})
+
 it('nothing is closed as incomplete by telling the event alone', async () => {
   const cancellation = { at: '2026-11-10T10:00:00.000Z', kind: 'LENDER', reason: 'INCOMPLETE' } as const
   const applicant = await server.at('LIEN_VERIFICATION', { cancellation, decision: undefined })

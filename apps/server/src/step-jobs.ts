@@ -18,7 +18,7 @@ import type { StepJobs } from './workflow/index.ts'
 
 type Deps = {
   readonly registry: Registry
-  readonly papers: DocumentMaker
+  readonly documents: DocumentMaker
   readonly setSignedDocuments: SetSignedDocuments
 }
 
@@ -33,7 +33,7 @@ const afterSignatures =
   }
 
 /** The job of every automatic step in the workflow table. */
-export const stepJobs = ({ registry, papers: documents, setSignedDocuments }: Deps): StepJobs => ({
+export const stepJobs = ({ registry, documents, setSignedDocuments }: Deps): StepJobs => ({
   ...verificationJobs,
   PRE_SOFT_CREDIT_DISCLOSURE: storePreCreditDocuments(documents),
   WAITING_FOR_PROPERTY_DATA: findValue(registry),

@@ -13,12 +13,14 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLogOf } from './applications/index.ts'
+import { keepFailedJob } from './failed-jobs/index.ts'
 import { createComposedServer } from './testing/composed-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { createVisitor } from './testing/test-server.ts'
 import { createVendorDeskServer, type VendorDeskServer } from './testing/vendor-desk-server.ts'
 import { createSecretsOf, type DeskTables, signWebhook } from './vendor-desk/index.ts'
 import { UnreadableAnswer } from './vendors/index.ts'
+import { consumeWebhook, markWebhookFailed } from './workflow/index.ts'
 
 let server: VendorDeskServer
 beforeAll(async () => {
@@ -76,15 +78,15 @@ describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
     ['late', ['askedAgain']],
     ['twice', ['askedAgain', 'askedAgain']],
     ['outOfOrder', ['askedAgain', 'notYet']],
-  ] as const)('that answers %s has one effect', async (fault, outcomes) => {
-    const { applicant, effects, calls } = await played(fault)
+  ] as const)('that answers %s has one effect', async (error, outcomes) => {
+    const { applicant, effects, calls } = await played(error)
     expect(effects).toBe(1)
     expect((await applicant.now()).step).not.toBe(step)
     expect(await reasonOf(applicant)).toBeUndefined()
     expect(calls.map(({ outcome }) => outcome).toSorted()).toEqual(outcomes.toSorted())
   })
-  it.each(['down', 'slow', 'pending'] as const)('that is %s once has one effect at its next try', async (fault) => {
-    const { applicant, effects, calls } = await played(fault, 2)
+  it.each(['down', 'slow', 'pending'] as const)('that is %s once has one effect at its next try', async (error) => {
+    const { applicant, effects, calls } = await played(error, 2)
     expect([effects, calls, await reasonOf(applicant)]).toEqual([1, [], undefined])
   })
   it('that takes its answer back is for a person, and the answer stands', async () => {
@@ -144,10 +146,10 @@ it.each(['flood', 'credit'] as const)(
 describe('a call at the door', () => {
   const call = async (
     { org = 'hearthline', vendor = 'title', signedFor = 'title', id = `msg_${randomUUID()}`, ageSeconds = 0 },
-    said: unknown,
+    payload: unknown,
   ) => {
     const secret = server.secretsOf(server.lender, signedFor as FaultVendor)[0] ?? ''
-    const body = Buffer.from(typeof said === 'string' ? said : JSON.stringify(said))
+    const body = Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload))
     const headers = signWebhook(secret, { id, body, nowMs: server.time.now - ageSeconds * 1000 })
     const url = `/webhooks/${org}/${vendor}`
     const sent = { ...headers, 'content-type': 'application/json' }
@@ -175,8 +177,8 @@ describe('a call at the door', () => {
     ['another shape', { type: 'answer.ready' }, 'unreadable'],
     ['about nothing of ours', about(nobody), 'referenceUnknown'],
     ['about no reference at all', about('hello'), 'referenceUnknown'],
-  ])('is stored, acknowledged and waits with its reason when it is %s', async (_, said, reason) => {
-    expect(await call({}, said)).toBe(202)
+  ])('is stored, acknowledged and waits with its reason when it is %s', async (_, payload, reason) => {
+    expect(await call({}, payload)).toBe(202)
     expect(await server.newCalls()).toEqual([{ vendor: 'title', outcome: 'stored', reason: null }])
     await server.work()
     expect(await server.newCalls()).toEqual([{ vendor: 'title', outcome: 'waits', reason }])
@@ -207,6 +209,20 @@ describe('a call at the door', () => {
     expect(await server.newCalls()).toMatchObject([{ outcome: 'stored' }])
     await server.sweep(0.1)
     await server.work()
+    expect(await server.newCalls()).toMatchObject([{ outcome: 'waits' }])
+  })
+
+  it('whose job failed for good comes back by a retry alone, and by no sweep', async () => {
+    await call({}, about(nobody))
+    const { data } = server.sent.at(-1) ?? {}
+    if (data === undefined) throw new Error('no job was sent')
+    await keepFailedJob(server.app, { webhook: markWebhookFailed })(data, { queue: 'webhook', error: new Error('no') })
+    await server.at('OFFER_SELECTION')
+    const before = server.sent.length
+    await server.sweep(0.1)
+    expect(server.sent.slice(before).filter(({ queue }) => queue === 'webhook')).toEqual([])
+    expect(await server.newCalls()).toMatchObject([{ outcome: 'failed' }])
+    await consumeWebhook(server.app, () => server.lender.timeZone)(data)
     expect(await server.newCalls()).toMatchObject([{ outcome: 'waits' }])
   })
 })

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closingFacts } from './documents/testing/index.ts'
 import { screenAgain } from './funding/index.ts'
 import { giveAccount } from './testing/borrower-actions.ts'
+import { giveUpJob } from './testing/give-up-job.ts'
 import { createReaskScene, inReview, type ReaskScene } from './testing/scenes/reask-scene.ts'
 import type { Applicant } from './testing/test-applicant.ts'
-import { markNeedsAttention } from './workflow/index.ts'
 
 let scene: ReaskScene
 beforeAll(async () => {
@@ -86,8 +86,8 @@ describe('what is another question, and may have another answer', () => {
     const [step] = FINAL_TITLE
     const applicant = await scene.enter(step, { valuation, decision, identity })
     const data = { organisation: scene.lender.id, application: applicant.uuid, step }
-    const note = markNeedsAttention(scene.app, () => scene.lender.timeZone)
-    await scene.work(applicant).catch((fault: unknown) => note(data, fault))
+    const note = giveUpJob(scene.app, scene.lender.timeZone)
+    await scene.work(applicant).catch((error: unknown) => note(data, { error }))
     expect(await reasonOf(applicant)).toBe('valuationExpired')
     const renewed = { what: 'VALUATION', valueCents: 650_000_00, asOf: today, reason: 'A newer report' } as const
     expect((await scene.renew(applicant, renewed)).status).toBe(200)

@@ -105,8 +105,8 @@ it('a second answer that comes when the first was used leaves it standing, and i
 describe('a call that comes late, about the question before', () => {
   const callIn = async (reference: string, outcome: string) => {
     const secret = scene.secretsOf(scene.lender, 'title')[0] ?? ''
-    const said = { type: 'answer.ready', timestamp: '2026-11-22T10:00:00Z', data: { reference, outcome } }
-    const payload = Buffer.from(JSON.stringify(said))
+    const webhookBody = { type: 'answer.ready', timestamp: '2026-11-22T10:00:00Z', data: { reference, outcome } }
+    const payload = Buffer.from(JSON.stringify(webhookBody))
     const signed = signWebhook(secret, { id: `msg_${reference}`, body: payload, nowMs: scene.time.now })
     const headers = { ...signed, 'content-type': 'application/json' }
     await scene.fastify.inject({ method: 'POST', url: '/webhooks/hearthline/title', headers, payload })

@@ -70,7 +70,7 @@ const work = async (step: VendorStep) => {
   return applicant
 }
 
-const workBeside = async (step: VendorStep, fault: VendorFault) => {
+const workWithFault = async (step: VendorStep, fault: VendorFault) => {
   const { vendor } = WAITS[step]
   await createVisitor(server).call(setFault, { body: { vendor, fault, lasts: 'untilCleared' } })
   const applicant = await work(step)
@@ -81,12 +81,12 @@ describe.each(steps)('the vendor that %s waits for', (step) => {
   const { saysLater, vendor } = WAITS[step]
 
   it('stays down: staff are told which it was, and why', async () => {
-    const needsAttention = await workBeside(step, 'down')
+    const needsAttention = await workWithFault(step, 'down')
     expect(await needsAttention()).toMatchObject({ step, reason: 'vendorFailed', vendor })
   })
 
   it.runIf(saysLater)('says later and is never heard of again: staff are told once its time is over', async () => {
-    const needsAttention = await workBeside(step, 'pending')
+    const needsAttention = await workWithFault(step, 'pending')
     expect(await needsAttention()).toBeUndefined()
     await server.sweep(46)
     expect(await needsAttention()).toMatchObject({ step, reason: 'vendorSilent', vendor })

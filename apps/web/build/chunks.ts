@@ -22,7 +22,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
   /packages\/ui\/src\/feedback\/(banner|loader)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon)/,
-  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|ask-signer|drafts-kept|match-browser|resend-code|use-sign-out|use-signer-conditions))/,
+  /apps\/web\/src\/(i18n\/(?!translated-)|session\/(?!ask-who|ask-signer|drafts-kept|match-browser|resend-code|use-sign-out|use-signer-conditions))/,
   /packages\/ui\/src\/progress\/(line|progress)\./,
   /packages\/ui\/src\/surfaces\/(card|description-list)\./,
   /apps\/web\/src\/routing\/(?!application\/|has-application|ask-maintenance|report-page-view|later-pages)/,
@@ -89,7 +89,7 @@ const application = group('application', 1, [
 ])
 
 /** What every page sends and asks once it is drawn: in one file, not in six of some hundred bytes. */
-const beside = group('beside', 1, [
+const afterDraw = group('after-draw', 1, [
   /packages\/contracts\/src\/calls\/(optimize|sandbox|telemetry)/,
   /packages\/client\/src\/(telemetry\/|flags\/|use-now)/,
   /apps\/web\/src\/(session\/match-browser|routing\/(ask-maintenance|report-page-view))/,
@@ -103,4 +103,4 @@ const overview = group('overview', 1, [
 ])
 
 /** With what they import, so that no two files need each other to begin. */
-export const chunks = { groups: [first, typing, later, forms, calls, application, beside, overview] }
+export const chunks = { groups: [first, typing, later, forms, calls, application, afterDraw, overview] }

@@ -5,9 +5,9 @@ afterEach(() => {
 })
 
 it("[P-1-04] [P-8-13] a page without its organisation says 'No private label data found', and nothing else", async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   document.body.innerHTML = '<div id="root"></div>'
   await import('./main.tsx')
   expect(document.body.innerText.trim()).toBe('No private label data found')
-  expect(told).toHaveBeenCalledWith('No private label data found', expect.any(Error))
+  expect(logged).toHaveBeenCalledWith('No private label data found', expect.any(Error))
 })

@@ -59,7 +59,7 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
     </BrowserRouter>
   )
   // What a page throws is shown by the error page, and reported to listeners for errors of the window.
-  const options = { onCaughtError: (fault: unknown) => reportError(fault) }
+  const options = { onCaughtError: (error: unknown) => reportError(error) }
   // As a transition React works in slices of some milliseconds, and handles what is pressed between two.
   startTransition(() => {
     if (isDrawn) hydrateRoot(root, app, options)
@@ -70,8 +70,8 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
 const labelOrNone = (): PrivateLabel | undefined => {
   try {
     return readPrivateLabel(document)
-  } catch (fault) {
-    console.error(NO_PRIVATE_LABEL, fault)
+  } catch (error) {
+    console.error(NO_PRIVATE_LABEL, error)
     return undefined
   }
 }

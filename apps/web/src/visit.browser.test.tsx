@@ -97,8 +97,10 @@ it('[P-8-24] an amount that is none ends in the error page, and tells what was w
   await expect
     .element(shell.screen.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' }))
     .toBeVisible()
-  const told = { eventType: 'ERROR', eventProperties: { name: 'Error', message: MONEY_INPUT_ERROR } }
-  await expect.poll(() => bodies(shell.sentTo(sendTelemetryEvent)), SOON).toContainEqual(expect.objectContaining(told))
+  const errorEvent = { eventType: 'ERROR', eventProperties: { name: 'Error', message: MONEY_INPUT_ERROR } }
+  await expect
+    .poll(() => bodies(shell.sentTo(sendTelemetryEvent)), SOON)
+    .toContainEqual(expect.objectContaining(errorEvent))
 })
 
 it('[P-8-24] and every amount that is one is shown in dollars', async () => {

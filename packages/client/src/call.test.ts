@@ -238,11 +238,11 @@ describe('what an answer holds', () => {
     ['json', 'Response was not convertible to json for {url}'],
   ] as const)(
     'of a contract that gives %s is told apart without the schemas, as in the built site',
-    async (gives, told) => {
+    async (gives, message) => {
       const { reply: _, ...built } = { ...anything, gives }
       server.answers({ headers: { 'content-type': 'text/plain' }, body: '"quoted"' })
       const answer = await call(built as typeof anything, {}).catch((error: Error) => error.message)
-      expect(answer).toBe(told.replace('{url}', `${server.baseUrl}/anything`))
+      expect(answer).toBe(message.replace('{url}', `${server.baseUrl}/anything`))
     },
   )
 

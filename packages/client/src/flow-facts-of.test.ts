@@ -49,7 +49,14 @@ const rows = {
   hasHardCreditConsent: [
     ['a hard consent', heloc({ consents: [{ type: 'HARD_CREDIT' }] }), { hasHardCreditConsent: true }],
   ],
-  acknowledgesValue: [['a home in Texas', property({ state: 'TX' }), { acknowledgesValue: true }]],
+  acknowledgesValue: [
+    ['a home in Texas', property({ state: 'TX' }), { acknowledgesValue: true }],
+    [
+      'a home under a made-up law',
+      property({ state: 'OH', law: { acknowledgesValue: true } }),
+      { acknowledgesValue: true },
+    ],
+  ],
   isConditionKnown: [
     ['a condition', status({ condition: 'GOOD' }), { isConditionKnown: true }],
     ['none that is told', status({ condition: 'NOT_AVAILABLE' }), {}],

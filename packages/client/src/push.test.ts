@@ -10,7 +10,7 @@ class FakeSocket extends EventTarget {
   close() {
     this.isClosed = true
   }
-  hear(frame: unknown) {
+  receives(frame: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }
 }
@@ -54,9 +54,9 @@ it('gives the token in the first frame, never in the address', () => {
 it('tells each move, and what may have moved before it was connected', () => {
   const moved = vi.fn()
   listen(moved)
-  last().hear({ type: 'ready', version: 3 })
-  last().hear({ type: 'moved', application, version: 4 })
-  last().hear({ type: 'weather' })
+  last().receives({ type: 'ready', version: 3 })
+  last().receives({ type: 'moved', application, version: 4 })
+  last().receives({ type: 'weather' })
   last().dispatchEvent(new MessageEvent('message', { data: 'not json' }))
   expect(moved).toHaveBeenCalledTimes(2)
 })
@@ -75,7 +75,7 @@ it('connects again after a second, then later and later', () => {
 
 it('gives up when it is refused', () => {
   listen(vi.fn())
-  last().hear({ type: 'bye', reason: 'denied' })
+  last().receives({ type: 'bye', reason: 'denied' })
   last().dispatchEvent(new Event('close'))
   vi.advanceTimersByTime(600_000)
   expect(sockets).toHaveLength(1)

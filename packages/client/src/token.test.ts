@@ -61,13 +61,13 @@ it.each([
 })
 
 it('tells who listens, until they stop', () => {
-  const hear = vi.fn()
-  const stop = onTokenChange(hear)
+  const listener = vi.fn()
+  const stop = onTokenChange(listener)
   saveToken('abc')
   forgetToken()
   stop()
   saveToken('abc')
-  expect(hear).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 describe('the authorization header of a call', () => {

@@ -1,15 +1,22 @@
 import type { z } from 'zod/mini'
 import type { Action, Who } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
+import { nothing } from './schemas/nothing.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How a call treats repetition: reads need no key, our own writes demand one, the specification's writes may carry one, minting calls never store a reply. */
+/**
+ * Idempotency of a call: reads need no key, our own writes require one, the specification's writes may have one, and
+ * calls that issue tokens never store a reply.
+ */
 export type Repeat = 'read' | 'keyed' | 'mayBeKeyed' | 'mints'
 
 export type Schema = z.ZodMiniType
 
-/** One HTTP call, described once: the server checks against it, the client is typed by it, OpenAPI is drawn from it. */
+/**
+ * One HTTP call, described once: the server checks requests with it, the client is typed by it, and OpenAPI is
+ * generated from it.
+ */
 export type Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -20,7 +27,10 @@ export type Endpoint<
   readonly name: string
   readonly method: Method
   readonly path: `/${string}`
-  /** Its address in the release before: still answered, because pages of that release are open in browsers. Goes with the next release. */
+  /**
+   * Its address in the previous release, which is still served because pages of that release are open in browsers.
+   * Removed with the next release.
+   */
   readonly formerPath?: `/${string}`
   readonly says: string
   readonly who: Who
@@ -29,12 +39,12 @@ export type Endpoint<
   readonly params: P
   readonly query: Q
   readonly body: B
-  /** 'multipart' bodies carry one file beside their fields. */
+  /** 'multipart' bodies have one file in addition to their fields. */
   readonly takes: 'json' | 'multipart' | 'nothing'
   readonly reply: R
-  /** 'pdf' and 'file' replies are binary and skip the reply schema; 'text' replies are words as they come. */
+  /** 'pdf' and 'file' replies are binary and skip the reply schema; 'text' replies are plain text. */
   readonly gives: 'json' | 'text' | 'pdf' | 'file'
-  /** Problem codes a caller must be ready for, beside those any call can give. */
+  /** Problem codes a caller must handle, besides those of every call. */
   readonly problems: readonly ProblemCode[]
 }
 
@@ -44,11 +54,9 @@ type Given<P extends Schema, Q extends Schema, B extends Schema, R extends Schem
 > &
   Partial<Endpoint<P, Q, B, R>>
 
-import { nothing } from './schemas/nothing.ts'
-
 type Nothing = typeof nothing
 
-/** Fills in what most calls share: no parameters, no body, a JSON reply, keyed when it writes. */
+/** Fills in the defaults: no parameters, no body, a JSON reply, and a key for writes. */
 export const endpoint = <
   R extends Schema,
   P extends Schema = Nothing,
@@ -62,7 +70,7 @@ export const endpoint = <
   gives: 'json',
   problems: [],
   ...given,
-  // Whoever names no schema has the one that is the type's default.
+  // If no schema is given, the schema is the default of its type.
   params: given.params ?? (nothing as unknown as P),
   query: given.query ?? (nothing as unknown as Q),
   body: given.body ?? (nothing as unknown as B),

@@ -1,6 +1,6 @@
 import { type AccountKind, LENDING_ROLES, type StaffRole } from './roles.ts'
 
-/** Everything somebody may want to do, closed. */
+/** Every action of a caller, as a closed list. */
 export const ACTIONS = [
   'visit',
   'signIn',
@@ -16,7 +16,7 @@ export const ACTIONS = [
   'readDocument',
   'giveDocument',
   'actAsSigner',
-  'signBeside',
+  'signAsAdditionalSigner',
   'listApplications',
   'listReferrals',
   'inviteBorrower',
@@ -29,6 +29,7 @@ export const ACTIONS = [
   'assignTask',
   'keepOwnAbsence',
   'keepAbsence',
+  'settleFailedJob',
   'approveFunding',
   'answerFeedback',
   'answerChat',
@@ -37,19 +38,19 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** Why somebody who sent a token is a visitor nevertheless: the code of what they are told. */
+/** Why a caller who sent a token counts as a visitor: the code of the problem they get. */
 export type TokenRefusal = 'notSignedIn' | 'tokenForged' | 'tokenElsewhere'
 
-/** `sid` is the session the token belongs to; it is there for whoever came over HTTP. */
+/** `sid` is the session of the token; every caller over HTTP has it. */
 type Person<K extends AccountKind> = { readonly kind: K; readonly identityUuid: string; readonly sid?: string }
 
 export type Caller =
   | { readonly kind: 'visitor'; readonly refused?: TokenRefusal }
   | Person<'borrower'>
-  /** Somebody beside the borrower who has to sign, with a login of their own. */
+  /** An additional signer, with a login of their own. */
   | Person<'signer'>
   | Person<'agent'>
-  /** `originatorUuid` is what applications name as their referrer. */
+  /** `originatorUuid` is the uuid that applications name as their referrer. */
   | (Person<'broker'> & { readonly originatorUuid?: string })
   | (Person<'originator'> & { readonly originatorUuid?: string })
   | {
@@ -62,10 +63,10 @@ export type Caller =
   /** A job or a verified vendor, acting for the organisation. */
   | { readonly kind: 'system'; readonly name: string }
 
-/** What a judgement may know of the application: nothing but whose it is. */
+/** What a permission may depend on: only who the application belongs to. */
 export type Belongings = {
   readonly ownerUuid: string
-  /** Its additional signers: owners who took up their invitation, and nobody else. */
+  /** Its additional signers who accepted their invitation. */
   readonly signerUuids?: readonly string[]
   readonly referrerUuid?: string | undefined
 }
@@ -87,7 +88,7 @@ const referrer =
     kinds.includes(caller.kind) &&
     caller.originatorUuid !== undefined &&
     application?.referrerUuid === caller.originatorUuid
-/** Whoever brings applications; of these they are shown their own alone, by the uuid of their account. */
+/** Originators and brokers; they see only their own applications, by the uuid of their account. */
 const originator: Rule = (caller) =>
   (caller.kind === 'broker' || caller.kind === 'originator') && caller.originatorUuid !== undefined
 const staff =
@@ -100,24 +101,24 @@ const anyOf =
   (caller, application) =>
     rules.some((rule) => rule(caller, application))
 
-/** The one place that says who may do what. The browser only hides. */
+/** The only table of permissions. The browser only hides. */
 const rules = {
   visit: anyone,
   signIn: anyone,
   useSandbox: anyone,
   readOwn: signedIn,
   startApplication: borrower,
-  // The specification's application, status and conditions; what else we know of it is the borrower's and the staff's.
+  // The specification's application, status and conditions; everything else is for the borrower and staff.
   readApplication: anyOf(owner, signer, referrer('originator'), lender),
   readStatus: anyOf(owner, signer, referrer('broker', 'originator'), lender),
   readRecord: anyOf(owner, lender),
-  // What is asked of whoever reads; the room leaves out what is asked of somebody else.
+  // The reader's own conditions; the module leaves out those of other people.
   readConditions: anyOf(owner, signer, lender),
-  // A signer's own share of the papers; the room leaves out the rest.
+  // A signer's own documents; the module leaves out the others.
   readDocument: anyOf(owner, signer, lender),
   giveDocument: anyOf(owner, signer),
   actAsSigner: anySigner,
-  signBeside: signer,
+  signAsAdditionalSigner: signer,
   changeApplication: owner,
   signApplication: anyOf(owner, signer),
   cancelApplication: owner,
@@ -125,32 +126,34 @@ const rules = {
   listReferrals: originator,
   inviteBorrower: originator,
   reviewPaystub: staff('processor', 'underwriter'),
-  // What a vendor or a letter would tell: employment, identity, an account, a trust, flood, the notary's meeting.
+  // What a vendor or a letter would report: employment, identity, an account, a trust, flood, the notary's meeting.
   checkByHand: staff('processor', 'underwriter'),
-  // What is asked for in writing, and the end of an application that nobody completed: no decision about credit.
+  // Requests in writing, and closing an application that nobody completed: not a decision about credit.
   askForMissing: staff('processor', 'underwriter', 'manager'),
-  // The second person for evidence that a colleague brought by hand.
+  // The second person for evidence that a colleague entered.
   approveEvidence: staff('processor', 'underwriter', 'manager'),
-  // Whether somebody is lent to: clearing a review, refusing, ending.
+  // The decision whether to lend: clearing a review, refusing, ending.
   decideReview: staff('underwriter'),
   takeTask: lender,
-  // Who works at what: a colleague's claim, given or put back, and a colleague's absence.
+  // Who works on what: a colleague's claim, assigned or returned, and a colleague's absence.
   assignTask: staff('manager'),
   keepOwnAbsence: lender,
   keepAbsence: staff('manager'),
+  // Work of the machine that failed for good, which nobody's application shows: mails, sweeps, chats, webhooks.
+  settleFailedJob: staff('manager'),
   approveFunding: staff('funder'),
-  // What people told the CEO; it says nothing of an application but its number.
+  // Messages to the CEO; they show nothing of an application but its number.
   answerFeedback: lender,
   answerChat: staff('chatAgent', 'chatSupervisor'),
-  // Every chat of the lender, read without a word; the canned replies and who answers what.
+  // Every chat of the lender, read-only; the canned replies and the agents' skills.
   superviseChat: staff('chatSupervisor'),
 } as const satisfies Record<Action, Rule>
 
-/** May this caller do this, to this application if it is about one? */
+/** Whether this caller may do this, with this application if it is about one. */
 export const may = (caller: Caller, action: Action, application?: Belongings): boolean =>
   rules[action](caller, application)
 
-/** An application that is the caller's in every way it could be. */
+/** An application that belongs to the caller in every possible way. */
 const theirsInEveryWay = (caller: Caller): Belongings | undefined => {
   if (!('identityUuid' in caller)) return undefined
   const { identityUuid } = caller
@@ -158,16 +161,16 @@ const theirsInEveryWay = (caller: Caller): Belongings | undefined => {
   return { ownerUuid: identityUuid, signerUuids: [identityUuid], referrerUuid }
 }
 
-/** Could this action be theirs at all? Asked before the application is opened. */
+/** Whether the caller could ever do this. Checked before the application is loaded. */
 export const mayEver = (caller: Caller, action: Action): boolean => may(caller, action, theirsInEveryWay(caller))
 
-/** Who may try a call: whose side it is made for. `may` then judges the action. */
+/** Which kinds of caller may use a call. `may` then checks the action. */
 export type Who = 'anyone' | 'signedIn' | 'borrower' | 'staff'
 
 const sides = {
   anyone: () => true,
   signedIn: ({ kind }) => kind !== 'visitor',
-  /** The borrower's side of the house: whoever has an account, and no staff. */
+  /** Everybody with an account who is not staff. */
   borrower: ({ kind }) => kind !== 'visitor' && kind !== 'staff',
   staff: ({ kind }) => kind === 'staff',
 } as const satisfies Record<Who, (caller: Caller) => boolean>

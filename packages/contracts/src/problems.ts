@@ -1,7 +1,10 @@
-/** Known to the browser before any answer: it stands apart, so that the first page does not bring the table. */
+/** The browser knows this code without the server: it is separate, so that the first page does not load the table. */
 export const jwtError = { status: 401, says: 'JWT error' } as const
 
-/** Every expected error a caller can see: its status and its English words. One table, no second copy; the browser translates by code. */
+/**
+ * Every expected error a caller can see: its status and its English words. This is the only table of them; the browser
+ * translates by code.
+ */
 export const problems = {
   invalidInput: { status: 422, says: 'Some answers need another look.' },
   // portal.md 8: the words by which the browser knows that it has to sign in again.
@@ -12,14 +15,14 @@ export const problems = {
   notAllowed: { status: 403, says: 'This is not yours to see or change.' },
   wrongOrganisation: { status: 403, says: 'This address belongs to another lender.' },
   severalHosts: { status: 400, says: 'This request names more than one host.' },
-  /** RFC 9110 15.5.20: a request for a host that this server does not speak for. */
+  /** RFC 9110 15.5.20: a request for a host that this server does not serve. */
   hostUnknown: { status: 421, says: 'We serve no site at this host.' },
   organisationUnknown: { status: 404, says: 'No private label data found' },
   notFound: { status: 404, says: 'We could not find that page.' },
   applicationNotFound: { status: 404, says: 'We could not find that application.' },
   invitationLimit: {
     status: 429,
-    says: 'One address gets a mail an hour and five in all, and you can write to thirty addresses a day.',
+    says: 'You can write to one address once an hour and five times in all, and to thirty addresses a day.',
   },
   departmentUnknown: { status: 404, says: 'We have no department of that name.' },
   originatorUnknown: { status: 404, says: 'We do not know that loan officer or broker.' },
@@ -44,7 +47,7 @@ export const problems = {
   chatAgentUnknown: { status: 404, says: 'We do not know that agent. They show up once they open the chat room.' },
   chatOff: { status: 403, says: 'This lender offers no such chat.' },
   chatClosed: { status: 423, says: 'Our chat is closed right now.' },
-  // chat-signin-data.md 8: the words of a token that is not good, and of a start that failed.
+  // chat-signin-data.md 8: the words for an invalid token, and for a start that failed.
   chatTokenInvalid: { status: 401, says: 'Token state is invalid.' },
   chatFailed: { status: 500, says: 'Something went wrong. Please try again later.' },
   chatNoFilesYet: { status: 409, says: 'Files can be sent once an agent has joined.' },
@@ -52,6 +55,10 @@ export const problems = {
   chatFileNotFound: { status: 404, says: 'We could not find that file.' },
   chatEnded: { status: 409, says: 'This chat has ended.' },
   topicChanged: { status: 409, says: 'Somebody else changed this topic a moment ago. Read it again.' },
+  tooManyPhrasings: {
+    status: 409,
+    says: 'The bot can learn no more ways to ask. Take some away, here or in another topic, or turn a topic off.',
+  },
   eventNotExpected: { status: 409, says: 'Your application has moved on. We have refreshed the page.' },
   applicationBusy: { status: 409, says: 'Somebody else changed this a moment ago. Please try once more.' },
   offerExpired: { status: 409, says: 'This offer has ended. We are pricing it again for you.' },
@@ -65,11 +72,11 @@ export const problems = {
   },
   counterofferEnded: {
     status: 409,
-    says: 'The 90 days to take these terms are over. Call us, or begin anew: nothing is lost.',
+    says: 'The 90 days to take these terms are over. Call us, or begin again: nothing is lost.',
   },
   reportTooOld: {
     status: 409,
-    says: 'The credit report on file is too old to sign on. It is read anew once its owner agrees to that on top of their page.',
+    says: 'The credit report on file is too old for signing. It is read anew once its owner agrees to that on top of their page.',
   },
   valuationTooOld: {
     status: 409,
@@ -90,6 +97,10 @@ export const problems = {
   floodPolicyMissing: {
     status: 409,
     says: 'The home lies in a special flood hazard area, and no flood policy with the cover that the law asks for is in force.',
+  },
+  spouseConsentMissing: {
+    status: 409,
+    says: 'The law of this state asks for the consent of the owner’s spouse, and no meeting with the notary recorded it.',
   },
   valueLower: {
     status: 409,
@@ -140,12 +151,12 @@ export const problems = {
     status: 409,
     says: 'An owner who will owe has not given a home address and a tax number yet. They do that on their own page.',
   },
-  readToTheEndFirst: { status: 409, says: 'Read each paper to its end before you sign.' },
-  consentMissing: { status: 409, says: 'Agree to electronic papers first, or ask us for paper.' },
-  documentChanged: { status: 409, says: 'This paper changed since you opened it. Please read it again.' },
+  readToTheEndFirst: { status: 409, says: 'Read each document to the end before you sign.' },
+  consentMissing: { status: 409, says: 'Agree to electronic documents first, or ask us for paper.' },
+  documentChanged: { status: 409, says: 'This document changed since you opened it. Please read it again.' },
   papersBeingSet: {
     status: 409,
-    says: 'Papers that were just signed are being put together. Please try again in a moment.',
+    says: 'The documents you just signed are being put together. Please try again in a moment.',
   },
   answersWrong: { status: 409, says: 'Some answers did not match. You have one more try.' },
   notaryLocked: {
@@ -180,11 +191,11 @@ export const problems = {
   },
   employerFirst: {
     status: 409,
-    says: 'The borrower has not named the employer yet: there is nobody who may be asked.',
+    says: 'The borrower has not named the employer yet: there is no one to ask.',
   },
   fundingCheckRed: {
     status: 409,
-    says: 'A check of the funding is red. Nobody approves the payment before all are green.',
+    says: 'A check of the funding is red. The payment can be approved once all are green.',
   },
   evidenceProposed: {
     status: 409,
@@ -198,6 +209,7 @@ export const problems = {
   bodyTooLarge: { status: 413, says: 'That is more than we can take at once.' },
   unsupportedBody: { status: 415, says: 'Send this as JSON.' },
   unavailable: { status: 503, says: 'We are restarting. Nothing is lost; please try again in a moment.' },
+  busy: { status: 503, says: 'We are busy right now. Nothing is lost; please try again in a moment.' },
   vendorUnavailable: {
     status: 503,
     says: 'A service we ask does not answer. Nothing is lost; please try again in a few minutes.',
@@ -208,7 +220,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What any call may answer, so that contracts need not repeat it. */
+/** Problems of every call, so that contracts need not repeat them. */
 export const everyCallsProblems = [
   'invalidInput',
   'notSignedIn',
@@ -219,6 +231,7 @@ export const everyCallsProblems = [
   'wrongOrganisation',
   'tooManyRequests',
   'unavailable',
+  'busy',
   'vendorUnavailable',
   'internal',
 ] as const satisfies readonly ProblemCode[]

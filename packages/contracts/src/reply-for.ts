@@ -10,9 +10,9 @@ const cutTo = (reply: Schema, fields: readonly string[]): Schema => {
   return z.pick(reply, Object.fromEntries(fields.map((name) => [name, true])))
 }
 
-/** The reply as this kind of caller sees it: the schema itself where nothing of it is kept from them. */
+/** The reply schema for this kind of caller: the schema itself if nothing is withheld from them. */
 export const replyFor = (reply: Schema, kind: Caller['kind']): Schema => {
-  const fields = seenBy.get(reply)?.[kind as keyof SeenBy] // a visitor and the system are in no such table
+  const fields = seenBy.get(reply)?.[kind as keyof SeenBy] // visitors and the system are not in such a table
   if (fields === undefined) return reply
   const known = made.get(reply) ?? new Map<Caller['kind'], Schema>()
   const cut = known.get(kind) ?? cutTo(reply, fields)

@@ -46,7 +46,7 @@ export const insure = async (journey: Journey): Promise<void> => {
   const year = new Date().getFullYear()
   await borrower.type('Insurer', 'Sample Mutual')
   await borrower.type('Policy number', 'SM-20418')
-  await borrower.type('Dwelling cover', '900,000')
+  await borrower.type('Dwelling coverage', '900,000')
   await borrower.type('Deductible', '2,500')
   await borrower.date('In force from', [String(year), '01', '01'])
   await borrower.date('Ends on', [String(year + 2), '01', '01'])

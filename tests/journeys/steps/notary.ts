@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Journey, readToItsEnd } from './journey.ts'
 
-/** Agrees to be recorded, once the page before the session is there. */
+/** Agrees to the recording, once the page before the session is open. */
 export const beginSession = async ({ borrower }: Journey): Promise<void> => {
   await borrower.tick('I agree that the session is recorded.')
   await borrower.press('Begin the session')
@@ -12,7 +12,7 @@ export const signDeed = async ({ borrower }: Journey): Promise<void> => {
   await borrower.press('Sign the deed')
 }
 
-/** Four of five have to be right: the sandbox puts the right choice first. */
+/** Four of five answers have to be right: the sandbox puts the right choice first. */
 export const answerQuestions = async ({ borrower, page }: Journey): Promise<void> => {
   await borrower.arrives('Ready for five questions?')
   await borrower.press('Show the questions')

@@ -3,7 +3,7 @@ import { phoneOf } from '../../../tools/seed/registration.ts'
 import { mailedCode } from '../support/sandbox.ts'
 import type { Journey } from './journey.ts'
 
-/** The postal record writes the street in its own way, and the borrower takes that. */
+/** The postal record spells the street in its own way, and the borrower accepts that. */
 export const home = {
   street: '2187 Larkspur Lane',
   postalStreet: '2187 Larkspur Ln',
@@ -73,7 +73,7 @@ export const giveContact = async ({ borrower, person }: Journey): Promise<void> 
 
 export const typeConsents = async ({ borrower }: Journey): Promise<void> => {
   await borrower.tick('I agree to a soft credit check')
-  await borrower.type('Characters in the test paper', await borrower.readTestPage('Open the test paper (PDF)'))
+  await borrower.type('Characters on the test page', await borrower.readTestPage('Open the test page (PDF)'))
   await borrower.tick('I agree to receive and sign papers electronically')
 }
 
@@ -88,7 +88,7 @@ export const openAccount = async (journey: Journey): Promise<void> => {
   await borrower.press('See my rates')
 }
 
-/** Everything that was typed before there was an application, once it is born. */
+/** Checks everything that was typed before the application was created. */
 export const compareRegistration = async (journey: Journey): Promise<void> => {
   await journey.borrower.sees('Is this you?')
   const { facts } = await journey.kept()
@@ -112,7 +112,7 @@ export const compareRegistration = async (journey: Journey): Promise<void> => {
   expect(facts.consents.map(({ type }) => type)).toEqual(expect.arrayContaining(['ECONSENT', 'SOFT_CREDIT']))
 }
 
-/** From the register address to its last page. */
+/** From the registration address to its last page. */
 export const answerQuestions = async (journey: Journey): Promise<void> => {
   await readTerms(journey)
   await giveHome(journey)
@@ -123,7 +123,7 @@ export const answerQuestions = async (journey: Journey): Promise<void> => {
   await giveContact(journey)
 }
 
-/** From the register address to a new application. */
+/** From the registration address to a new application. */
 export const register = async (journey: Journey): Promise<void> => {
   await answerQuestions(journey)
   await openAccount(journey)

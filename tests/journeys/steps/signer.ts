@@ -6,17 +6,17 @@ import { type Journey, type Kept, keptOf, scrollThrough } from './journey.ts'
 import { answerQuestions, beginSession, signDeed } from './notary.ts'
 import { openDocuments, readAndSign, showPassport } from './signing.ts'
 
-/** The one signer of an application, at a browser of their own. */
+/** The only additional signer of an application, in a browser of their own. */
 export type Signing = { readonly journey: Journey; readonly uuid: string }
 
-/** The application as it is kept, and what is kept of its one signer. */
+/** The stored application with its one signer. */
 export const signerKept = async ({ journey, uuid }: Signing): Promise<Kept & { signer: CoSigner | undefined }> => {
   const kept = await keptOf(journey.world, uuid)
   const [owner] = kept.facts.additional?.otherOwners ?? []
   return { ...kept, signer: coSignerOf(kept.facts, owner?.uuid ?? '') }
 }
 
-/** At the login of signers: the address that was invited, and the code that `mailed` fetches once it is on its way. */
+/** At the login of signers: the invited address, and the code that `mailed` fetches once it was sent. */
 export const logInAsSigner = async ({ borrower, person }: Journey, mailed: () => Promise<string>): Promise<void> => {
   await borrower.type('Email address', person.email)
   await borrower.press('Email me a code')
@@ -35,7 +35,7 @@ export const takeUpInvitation = async ({ journey, uuid }: Signing): Promise<void
   await borrower.press('Continue')
 }
 
-/** Downloads the test page, as people do, and reads the six characters that it shows. */
+/** Downloads the test page, as people do, and reads the six characters on it. */
 const readTestPage = async ({ borrower, page }: Journey): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), borrower.press('Download the test page')])
   return readDemonstrationCode(readFileSync(await download.path()))
@@ -84,12 +84,12 @@ export const signTheirDocuments = async ({ journey, uuid }: Signing): Promise<vo
   await borrower.arrives('Before you sign')
   expect((await signerKept({ journey, uuid })).signer?.identity).toMatchObject({ status: 'VERIFIED' })
   await openDocuments(journey)
-  await borrower.sees('Sign your papers')
+  await borrower.sees('Sign your documents')
   await readAndSign(journey)
   await borrower.press('Finish and sign')
 }
 
-/** What a signer has read is kept with them, and not with the paper that all sign. */
+/** What a signer has read is stored with the signer, and not with the document that all sign. */
 const readDeed = async ({ journey, uuid }: Signing): Promise<void> => {
   const before = (await signerKept({ journey, uuid })).signer?.read?.length ?? 0
   const readSince = async () => {
@@ -99,7 +99,7 @@ const readDeed = async ({ journey, uuid }: Signing): Promise<void> => {
   await expect.poll(readSince, { timeout: 30_000, intervals: [100] }).toBe(before + 1)
 }
 
-/** The deed, before the notary, in a session of the signer's own. */
+/** The deed, before the notary, in the signer's own session. */
 export const meetNotaryAsSigner = async (signing: Signing): Promise<void> => {
   const { journey } = signing
   await beginSession(journey)

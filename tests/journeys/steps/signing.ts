@@ -2,15 +2,15 @@ import { expect } from '@playwright/test'
 import { samplePng } from '../../../tools/seed/sample-files.ts'
 import type { Journey } from './journey.ts'
 
-/** What the guide beside the paper asks for, one press after the other. */
+/** What the guide beside the document asks for, one press after another. */
 const ACTS = /^(Read on|Go to page \d+|Initial here|Sign here|Next: .+|Finish and sign)$/
 
-/** Says where the signer is, which opens the papers. */
+/** Says where the signer is, which opens the documents. */
 export const openDocuments = async ({ borrower }: Journey): Promise<void> => {
   await borrower.press('Start signing')
   await borrower.press('Choose my state instead')
   await borrower.select('I am in', 'Colorado')
-  await borrower.press('Open my papers')
+  await borrower.press('Open my documents')
 }
 
 export const beginSigning = async (journey: Journey): Promise<void> => {
@@ -35,12 +35,12 @@ const adoptSignature = async ({ borrower, page, person }: Journey): Promise<void
 export const readAndSign = async (journey: Journey): Promise<void> => {
   const { page } = journey
   const guide = page.getByRole('complementary').filter({ hasText: /Field \d+ of \d+/ })
-  const act = guide.getByRole('button', { name: ACTS })
+  const next = guide.getByRole('button', { name: ACTS })
   const dialog = page.getByRole('dialog', { name: 'Choose how your signature looks' })
   for (let presses = 0; presses < 400; presses++) {
-    const words = await act.innerText()
+    const words = await next.innerText()
     if (words === 'Finish and sign') return
-    await act.click()
+    await next.click()
     if (await dialog.isVisible()) await adoptSignature(journey)
   }
   throw new Error('the papers have no end')
@@ -48,14 +48,14 @@ export const readAndSign = async (journey: Journey): Promise<void> => {
 
 export const signDocuments = async (journey: Journey): Promise<void> => {
   const { borrower } = journey
-  await borrower.arrives('Sign your papers')
+  await borrower.arrives('Sign your documents')
   const { facts } = await journey.kept()
   expect(facts.signing).toMatchObject({ signerState: 'CO' })
   await readAndSign(journey)
   await borrower.press('Finish and sign')
 }
 
-/** Shows a passport, once the page that asks for a document is there. */
+/** Uploads a passport, once the page that asks for a document is open. */
 export const showPassport = async ({ borrower }: Journey): Promise<void> => {
   await borrower.choose('Which document?', 'US passport')
   await borrower.upload('Photo page', {

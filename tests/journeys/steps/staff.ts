@@ -3,7 +3,7 @@ import { SANDBOX_STAFF_PASSWORD } from '../../../tools/seed/cast.ts'
 import { inspect } from '../support/inspect.ts'
 import type { Journey } from './journey.ts'
 
-/** Somebody of the lender at a desk of their own, with the borrower's case open. */
+/** A member of staff in a browser of their own, with the borrower's case open. */
 const atDesk = async (
   { journey, browser, mailbox }: { journey: Journey; browser: Browser; mailbox: string },
   act: (page: Page) => Promise<void>,
@@ -28,7 +28,7 @@ const atDesk = async (
   await context.close()
 }
 
-/** A funder at another desk looks at the application and approves it. */
+/** A second funder looks at the application and approves it. */
 export const approveFunding = (journey: Journey, browser: Browser, mailbox: string): Promise<void> =>
   atDesk({ journey, browser, mailbox }, async (page) => {
     await expect(page.getByRole('heading', { level: 2, name: 'Funding to approve' })).toBeVisible()
@@ -48,13 +48,13 @@ export const rejectPaystub = (journey: Journey, browser: Browser, reason: string
   })
 
 const accept =
-  (proof: 'paystub' | 'transcript', told: string) => (journey: Journey, browser: Browser, annual: string) =>
+  (proof: 'paystub' | 'transcript', notice: string) => (journey: Journey, browser: Browser, annual: string) =>
     atDesk({ journey, browser, mailbox: 'processor' }, async (page) => {
       await inspect(page)
       await page.getByRole('textbox', { name: 'Yearly income it proves' }).fill(annual)
       await page.getByRole('button', { name: 'Accept', exact: true }).click()
       await page.getByRole('button', { name: `Accept the ${proof}` }).click()
-      await expect(page.getByText(told)).toBeVisible()
+      await expect(page.getByText(notice)).toBeVisible()
     })
 
 export const acceptPaystub = accept('paystub', 'Paystub accepted. The application goes on.')

@@ -5,7 +5,7 @@ import { chooseOffer, confirmLiens, confirmProfile } from './offer.ts'
 import { register } from './register.ts'
 import { beginSigning, proveIdentity, signDocuments } from './signing.ts'
 
-/** The straight way from the first visit to the signed documents. */
+/** The straight path from the first visit to the signed documents. */
 export const signFromStart = async (journey: Journey): Promise<void> => {
   await register(journey)
   await confirmProfile(journey)

@@ -2,24 +2,28 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { readDemonstrationCode } from '../../../tools/seed/registration.ts'
 import { inspect } from './inspect.ts'
 
-/** A whole label where it is a text, a part of it where it is a pattern. */
+/** A text must match the whole label, a pattern a part of it. */
 const exactly = (label: string | RegExp) => ({ exact: typeof label === 'string' })
 
-/** Long enough for a page that the lender's side has to work for. */
+/** Long enough for a page that waits for work of the lender. */
 const PATIENCE_MS = 30_000
 
 export type BorrowerOptions = {
-  /** False on a way that another journey has looked over already. */
+  /** False on a path that another journey has inspected already. */
   readonly looksOver?: boolean
+  /** Called at each page that somebody arrives at, once it is there. */
+  readonly onArrival?: () => Promise<void>
 }
 
-/** A person at the browser: finds things by the words that are on the page. */
+/** A person at the browser, who finds things by the words on the page. */
 export class Borrower {
   readonly page: Page
   readonly #looksOver: boolean
-  constructor(page: Page, { looksOver = true }: BorrowerOptions = {}) {
+  readonly #onArrival: BorrowerOptions['onArrival']
+  constructor(page: Page, { looksOver = true, onArrival }: BorrowerOptions = {}) {
     this.page = page
     this.#looksOver = looksOver
+    this.#onArrival = onArrival
   }
 
   heading(name: string | RegExp): Locator {
@@ -31,9 +35,10 @@ export class Borrower {
     await expect(this.heading(heading)).toBeVisible({ timeout: PATIENCE_MS })
   }
 
-  /** Waits for a page by its heading, and looks it over. */
+  /** Waits for a page by its heading, and inspects it. */
   async arrives(heading: string | RegExp): Promise<void> {
     await this.sees(heading)
+    await this.#onArrival?.()
     if (this.#looksOver) await inspect(this.page)
   }
 
@@ -76,7 +81,7 @@ export class Borrower {
     await group.getByLabel('Year').fill(year)
   }
 
-  /** Hands a file over and waits until it is sent. */
+  /** Uploads a file and waits until it is sent. */
   async upload(place: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const drop = this.page.getByRole('group', { name: place })
     await drop.getByLabel('Choose a file').setInputFiles(file)
@@ -84,15 +89,15 @@ export class Borrower {
     await expect(drop.getByText(file.name)).toBeVisible()
   }
 
-  /** Opens a paper in a tab of its own and reads the six characters it shows. */
+  /** Opens a document in a tab of its own and reads the six characters on it. */
   async readTestPage(link: string): Promise<string> {
     const address = (await this.button(link).getAttribute('href')) ?? ''
     const [tab] = await Promise.all([this.page.context().waitForEvent('page'), this.press(link)])
     await tab.close()
-    const paper = await this.page.evaluate(async (href) => {
+    const file = await this.page.evaluate(async (href) => {
       const bytes = new Uint8Array(await (await fetch(href)).arrayBuffer())
       return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
     }, address)
-    return readDemonstrationCode(Buffer.from(paper, 'latin1'))
+    return readDemonstrationCode(Buffer.from(file, 'latin1'))
   }
 }

@@ -13,12 +13,12 @@ declare global {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it stands: the rule and where. Put into a document once, however often it is asked. */
+/** What axe finds on the page: the rule and where. axe is added to a document once, however often it runs. */
 export const axeErrors = async (page: Page): Promise<string[]> => {
   const isThere = await page.evaluate(() => window.axe !== undefined)
   if (!isThere) await page.evaluate(source)
   return page.evaluate(async (tags) => {
-    // Nobody reads what passed, and on a page of papers it is most of the work.
+    // Results that passed are not used, and on a page of documents they are most of the work.
     const options = { runOnly: tags, resultTypes: ['violations' as const] }
     const found = await window.axe?.run(document, options)
     if (!found) throw new Error('axe did not come')
@@ -28,7 +28,7 @@ export const axeErrors = async (page: Page): Promise<string[]> => {
 
 const WIDTHS = [390, 1440] as const
 
-/** Where pictures of every page looked over are kept, for whoever wants to see them. */
+/** Where pictures of every inspected page are saved, on request. */
 const pictures = process.env.JOURNEY_PICTURES
 
 const keepPicture = async (page: Page, width: number): Promise<void> => {
@@ -39,12 +39,12 @@ const keepPicture = async (page: Page, width: number): Promise<void> => {
   await page.screenshot({ path: join(pictures, `${name}.${heading.slice(0, 30)}.${width}.png`), fullPage: true })
 }
 
-/** Longer than a paper takes from being told its new width to taking its old text away. */
+/** Longer than a document takes to remove its old text after its width changed. */
 const STILL_MS = 500
 
 /**
- * A paper is drawn anew at another width, its structure before its text: waits until nothing changes on the page and every
- * part that is named is there. A fault that stays is axe's to tell.
+ * When its width changes, a document is drawn again, its structure before its text: waits until nothing changes on the
+ * page and every named part is there. If a part never appears, axe reports it.
  */
 export const standsStill = (page: Page): Promise<void> =>
   page.evaluate(async (stillMs) => {
@@ -71,7 +71,7 @@ const errorsAt = async (page: Page, width: number): Promise<string[]> => {
   return errors.map((error) => `${width}: ${error}`)
 }
 
-/** What reaches over the right edge of the page, outside of boxes that scroll by themselves. */
+/** What extends beyond the right edge of the page, outside boxes that scroll by themselves. */
 const overEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -94,13 +94,13 @@ const SMALL = [
   { width: 320, height: 256 },
 ] as const
 
-/** Longer than the chat's button takes to find a free place once the page has come to rest; more where the machine is busy. */
+/** Longer than the chat's button takes to find a free place once the page is still; more if the machine is busy. */
 const RESTED_MS = 220
 const MOST_RESTS = 6
 
 /**
- * What can be pressed and lies under something that floats: under a part that is fixed, as the page stands; under a bar
- * that sticks, once it is scrolled to the middle, as far as the page goes.
+ * Controls that are covered by something that floats: by a fixed part, with the page as it is; by a sticky bar, after
+ * scrolling the control to the middle as far as possible.
  */
 const coveredNow = (page: Page, isToMiddle: boolean): Promise<string[]> =>
   page.evaluate((toMiddle) => {
@@ -109,7 +109,7 @@ const coveredNow = (page: Page, isToMiddle: boolean): Promise<string[]> =>
       const root = element.getRootNode()
       return root instanceof ShadowRoot ? root.host : null
     }
-    // What stands behind an open dialog is out of reach on purpose, and the dialog floats over nothing of its own.
+    // What is behind an open dialog is out of reach on purpose, and the dialog covers nothing of its own.
     const dialog = document.querySelector('dialog:modal')
     const floatOf = (element: Element | null): Element | undefined => {
       for (let one = element; one && one !== dialog; one = parentOf(one)) {
@@ -139,7 +139,7 @@ const coveredNow = (page: Page, isToMiddle: boolean): Promise<string[]> =>
     })
   }, isToMiddle)
 
-/** What still is covered once whatever makes way by itself has done so. */
+/** What is still covered after everything that moves out of the way by itself has moved. */
 const coveredFrom = async (page: Page, to: 'top' | 'end'): Promise<string[]> => {
   await page.evaluate(
     (place) => scrollTo({ top: place === 'top' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' }),
@@ -160,7 +160,7 @@ const coveredAt = async (page: Page, size: (typeof SMALL)[number]): Promise<stri
   return [...new Set([...atEnd, ...atTop, ...inMiddle])].map((one) => `${size.width} x ${size.height}: ${one}`)
 }
 
-/** axe at both widths, nothing that floats over what is pressed, and no sideways scroll on a narrow phone. */
+/** axe at both widths, nothing floating over controls, and no sideways scrolling on a narrow phone. */
 export const inspect = async (page: Page): Promise<void> => {
   const errors: string[] = []
   for (const width of WIDTHS) errors.push(...(await errorsAt(page, width)))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Borrower } from './borrower.ts'
 
-/** The button that ends a page on the way from register to signing. */
+/** The button that completes a page on the way from registration to signing. */
 const ENDS = new Set<string | RegExp>([
   'Continue',
   'See my rates',
@@ -18,7 +18,7 @@ const ENDS = new Set<string | RegExp>([
 
 const FIRST = 'Which home would secure the line?'
 
-/** Every answer on the page, as it stands there. */
+/** Every answer on the page at this moment. */
 const answersOn = (page: Page): Promise<readonly string[]> =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('input, select, textarea')]
@@ -32,11 +32,11 @@ const answersOn = (page: Page): Promise<readonly string[]> =>
   )
 
 /**
- * Answers every page, and before going on looks at the page before it: by the browser's Back and by the page's own, and
- * finds all that was typed each time.
+ * Answers every page, and before continuing looks at the previous page: with the browser's Back and with the page's
+ * own. Everything that was typed must be there each time.
  */
 export class LooksBack extends Borrower {
-  /** Pages from which the page's own Back was pressed, by their headings. */
+  /** Pages on which the page's own Back was pressed, by their headings. */
   readonly wentBackFrom: string[] = []
 
   override async press(name: string | RegExp): Promise<void> {
@@ -47,7 +47,7 @@ export class LooksBack extends Borrower {
   async #lookBack(): Promise<void> {
     const { page } = this
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
-    // The first question: before it are the terms alone, which were read.
+    // The first question: only the terms, which were read, come before it.
     if (heading === FIRST) return
     const address = page.url()
     const answers = await answersOn(page)

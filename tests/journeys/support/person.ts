@@ -1,4 +1,4 @@
-/** Who applies, as the sandbox's panel lists its people. */
+/** Who applies, as in the sandbox panel's list of people. */
 export type Person = {
   readonly firstName: string
   readonly lastName: string
@@ -26,7 +26,7 @@ export const blake: Person = {
   password: 'another four quiet words',
 }
 
-/** Whose tax records are ordered by a signed form. */
+/** A person whose tax records are ordered with a signed form. */
 export const sidney: Person = {
   firstName: 'Sidney',
   lastName: 'Taxform',

@@ -1,9 +1,9 @@
 import type { APIResponse, Page, Route } from '@playwright/test'
 
-/** What differs from one run to the next in an answer, and what is shown instead. */
+/** What differs between two runs in an answer, and the replacement that is shown. */
 const alwaysThis: readonly (readonly [RegExp, string])[] = [
   [/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"2026-11-20T17:00:00.000Z"'],
-  // A first payment is due some weeks after the money, and no picture shows both on one day.
+  // A first payment is due some weeks after the money, so no picture shows both on one day.
   [/"firstPaymentOn":"\d{4}-\d\d-\d\d"/g, '"firstPaymentOn":"2027-02-01"'],
   [/(?<!"firstPaymentOn":)"\d{4}-\d\d-\d\d"/g, '"2026-12-21"'],
   [/HL-[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'HL-2026-1120'],
@@ -32,7 +32,7 @@ export const sameEveryDay = async (page: Page): Promise<void> => {
   )
 }
 
-/** Asks the server itself, by its number: only browsers know what a name below .localhost is. */
+/** Requests the server by its IP address: only browsers resolve names below .localhost. */
 export const fetchThrough = (route: Route): Promise<APIResponse> => {
   const request = route.request()
   const { host, hostname } = new URL(request.url())

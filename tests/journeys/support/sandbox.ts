@@ -13,7 +13,7 @@ const openPanel = async (page: Page, view: 'Inbox' | 'Clock') => {
   }
 }
 
-/** The newest code that was mailed to an address, as the sandbox's panel shows it. */
+/** The newest code that was mailed to an address, from the sandbox's panel. */
 export const mailedCode = async (page: Page, email: string): Promise<string> => {
   const { panel, close } = await openPanel(page, 'Inbox')
   const code = await panel.getByRole('listitem').filter({ hasText: email }).locator('code').first().innerText()
@@ -21,7 +21,7 @@ export const mailedCode = async (page: Page, email: string): Promise<string> => 
   return code
 }
 
-/** Moves the organisation's clock on by its buttons. */
+/** Moves the organisation's clock forward with its buttons. */
 export const passBusinessDays = async (page: Page, days: 1 | 3 | 5): Promise<void> => {
   const { panel, close } = await openPanel(page, 'Clock')
   const today = panel.getByText(/^Here it is/)

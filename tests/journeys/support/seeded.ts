@@ -10,10 +10,10 @@ import type { World } from './world.ts'
 
 export type Seeded = { readonly person: Person; readonly uuid: string; readonly host: string }
 
-/** Lenders that ship, and the first part of their hosts. */
+/** Lenders that ship, with the first part of their hosts. */
 const hosts = { HEARTHLINE: 'hearthline', HARBOR_POINT: 'harbor-point' } as const
 
-/** An application brought to a step by the public calls; the journey of that spec begins there. */
+/** An application brought to a step by public calls; the journey of that spec begins there. */
 export const seedTo = async (
   world: World,
   until: Step,
@@ -27,7 +27,7 @@ export const seedTo = async (
   return { host: hosts[orgCode], uuid: cast.uuid, person: { ...person, email: wish.email, password: wish.password } }
 }
 
-/** Signs in by password and comes to the page where the application stands. */
+/** Signs in by password and opens the page of the application's present step. */
 export const signIn = async (page: Page, world: World, { person, uuid, host }: Seeded): Promise<Journey> => {
   const journey = new Journey({ page, world, person, host, looksOver: false })
   const { borrower } = journey
@@ -41,13 +41,13 @@ export const signIn = async (page: Page, world: World, { person, uuid, host }: S
 
 export type CoOwned = {
   readonly seeded: Seeded
-  /** The owner who is waited for, with calls of their own. */
+  /** The owner for whom the application waits, with calls of their own. */
   readonly coOwner: CoOwner
-  /** The same, as the journeys' people are. Nobody asks them for a password. */
+  /** The same, like the people of the journeys. Nobody asks them for a password. */
   readonly signer: Person
 }
 
-/** An application that waits for its other owner's signature, by the public calls. */
+/** An application that waits for its other owner's signature, made by public calls. */
 export const seedCoOwned = async (world: World): Promise<CoOwned> => {
   const { cast, wish } = await startCast(lenderNamed('HEARTHLINE', world.address), { persona: 'Robin Coowner' })
   await walk(cast, { until: 'CO_DEED_REQ' })

@@ -4,18 +4,18 @@ import { join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../../../apps/server/src/platform/postgres/index.ts'
-import { freePort, startServer } from '../../support/server-process.ts'
+import { builtServer, freePort, startServer } from '../../support/server-process.ts'
 
 export type World = {
-  /** The server's own address, for whoever names the host apart. */
+  /** The server's own address, for requests that set the host themselves. */
   readonly address: string
   /** The address of a lender, by its host. */
   at(host: string, path: string): string
-  /** Puts the files of a folder beside the lenders' records, while the server runs. */
+  /** Copies the files of a folder beside the lenders' records, while the server runs. */
   addLenders(folder: string): void
-  /** Reads the database as its administrator: what the pages say is compared with what is kept. */
+  /** Reads the database as its administrator, to compare what pages show with what is stored. */
   rows<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>
-  /** kill -9: nothing is finished, nothing is said. */
+  /** kill -9: nothing is finished or reported. */
   kill(): Promise<void>
   /** Starts the server again, as a supervisor would. */
   restart(): Promise<void>
@@ -30,24 +30,24 @@ const openDatabase = async (dataDir: string): Promise<{ embedded: Embedded; pool
 
 const shipped = resolve(import.meta.dirname, '../../../apps/server/organisations')
 
-/** A record comes after the files that it names. */
+/** A record is written after the files that it names. */
 const copyLenders = (from: string, to: string): void => {
   const isRecord = (name: string) => /^[^.]+\.json$/.test(name)
   const names = readdirSync(from).sort((one, other) => Number(isRecord(one)) - Number(isRecord(other)))
   for (const name of names) copyFileSync(join(from, name), join(to, name))
 }
 
-/** One real server a worker, as an operator starts it, with a database of its own. */
-export const test = base.extend<object, { world: World }>({
+/** One real server per worker, started as an operator would, with a database of its own. */
+export const test = base.extend<object, { entry: string; world: World }>({
+  entry: [builtServer, { scope: 'worker', option: true }],
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of this pattern
-    async ({}, use) => {
+    async ({ entry }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-journey-'))
       const lenders = join(dataDir, 'lenders')
       cpSync(shipped, lenders, { recursive: true })
       const port = await freePort()
       const environment = { PUBLIC_URL: `http://hearthline.localhost:${port}`, ORGANISATIONS: lenders }
-      const start = () => startServer({ port, dataDir, environment })
+      const start = () => startServer({ port, dataDir, entry, environment })
       let server = await start()
       const { embedded, pool } = await openDatabase(dataDir)
       await use({

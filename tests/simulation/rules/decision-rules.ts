@@ -6,7 +6,7 @@ import { movesOf, type Rules, type Seen } from './rule.ts'
 
 type Decision = Seen['decisions'][number]
 
-/** What was decided once comes out again in the same bytes, however often it is asked: each text is decided again once. */
+/** A stored decision, decided again, gives the same bytes; each text is decided again only once. */
 const judged = new Map<string, boolean>()
 
 const comesOut = (stored: Decision): boolean => {
@@ -27,7 +27,7 @@ export const decisionRules = {
 export const logRules = {
   'the log is broken, or tells other facts': ({ now, log }) => !isLogWhole(now, log),
   'it stands at no step': ({ now }) => !STEPS.includes(now.step) && now.step,
-  /** One step after the other, each begun where the one before ended. */
+  /** One step after the other, each beginning where the one before ended. */
   'two steps were open': ({ log }) => {
     const moves = movesOf(log)
     const breaks = moves.filter((move, at) => move.from !== (moves[at - 1]?.to ?? 'APP_SUBMISSION'))

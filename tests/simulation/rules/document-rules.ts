@@ -3,13 +3,13 @@ import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import { lawInForce } from '@hearthline/domain/states'
 import type { Rules, Seen, SeenDocument } from './rule.ts'
 
-/** Names that other documents give to the same figure. */
+/** Names that other documents use for the same figure. */
 const SAME: Readonly<Record<string, string>> = {
   openedOn: 'signedOn',
   agreementOn: 'signedOn',
   maturesOn: 'schedule.lastDueOn',
   lineCents: 'terms.lineCents',
-  // What a restated schedule leaves as it was signed.
+  // What a restated schedule leaves as signed.
   'restated.schedule.lastDueOn': 'schedule.lastDueOn',
   'restated.schedule.dueDayOfMonth': 'schedule.dueDayOfMonth',
   'restated.schedule.drawEndsOn': 'schedule.drawEndsOn',
@@ -29,12 +29,11 @@ const figuresOf = (printed: unknown, path = ''): readonly (readonly [string, str
     .flatMap(([name, value]) => figuresOf(value, path === '' ? name : `${path}.${name}`))
 }
 
-/** What is each document's own, by type: names whose value another document rightly gives otherwise. */
+/** Names that are specific to each type of document: other documents rightly have other values. */
 const OWN_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
-  // Payments on an example draw, whatever was applied for (12 CFR 1026.40(d)(12)(xi)).
-  // The plan's least draw, with those of states beside it: the home is not known yet.
+  // Payments on an example draw, independent of the application (12 CFR 1026.40(d)(12)(xi)).
   IMPORTANT_TERMS: ['history', 'laterDraws.minimumDrawCents'],
-  // One for each report that was read, about the person as that report knew them.
+  // One for each report that was read, about the person as that report identified them.
   CREDIT_SCORE_DISCLOSURE: ['credit', 'scores', 'consumer'],
   // What was certified, on its day: the final decision, autopay and payoff letters come after it.
   SUMMARY_DISCLOSURE: ['terms'],
@@ -42,7 +41,7 @@ const OWN_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   SECURITY_INSTRUMENT: ['owners'],
 }
 
-/** A notice of an owner who got it later tells that owner's own last day (12 CFR 1026.15(a)(3)). */
+/** The notice of an owner who got it later states that owner's own last day (12 CFR 1026.15(a)(3)). */
 const OWN_OF_OWNER = ['owners', 'cancelByOn', 'signedOn']
 
 const isOwnFigure = ({ type, owner }: SeenDocument, name: string): boolean =>
@@ -52,17 +51,17 @@ const isOwnFigure = ({ type, owner }: SeenDocument, name: string): boolean =>
 
 const shortly = (value: string): string => (value.length > 80 ? `${value.slice(0, 80)}…` : value)
 
-/** Which document says what of a figure, where two documents that stand say different things. */
-const contradictions = ({ papers: documents }: Seen): readonly string[] => {
-  const said = new Map<string, { readonly value: string; readonly type: string }>()
+/** The documents that state different values for a figure. */
+const contradictions = ({ documents }: Seen): readonly string[] => {
+  const first = new Map<string, { readonly value: string; readonly type: string }>()
   return documents
     .filter(({ isStanding }) => isStanding)
     .flatMap((document) =>
       figuresOf(document.printed ?? {})
         .filter(([name]) => !isOwnFigure(document, name))
         .flatMap(([name, value]) => {
-          const before = said.get(name) ?? { value, type: document.type }
-          said.set(name, before)
+          const before = first.get(name) ?? { value, type: document.type }
+          first.set(name, before)
           return before.value === value
             ? []
             : `${name}: ${shortly(before.value)} in ${before.type}, ${shortly(value)} in ${document.type}`
@@ -70,8 +69,8 @@ const contradictions = ({ papers: documents }: Seen): readonly string[] => {
     )
 }
 
-/** Given to the owners, whichever paper stands in its place by now. */
-const given = ({ papers: documents }: Seen, type: string) =>
+/** Given to the owners, whichever document has replaced it by now. */
+const given = ({ documents }: Seen, type: string) =>
   documents.flatMap((document) => {
     const { preparedOn, fees } = isRecord(document.printed) ? document.printed : {}
     return document.type === type && typeof preparedOn === 'string' && isDay(preparedOn)
@@ -83,8 +82,9 @@ const given = ({ papers: documents }: Seen, type: string) =>
 const WEST = 'America/Los_Angeles'
 
 /**
- * What reached the owners too late, where a state has the itemised figures and a copy of the application lie with them so
- * many business days before the closing (Tex. Const. XVI 50(a)(6)(M)(ii)). Figures that changed since are not the final ones.
+ * What reached the owners too late, in a state that requires the itemised figures and a copy of the application a
+ * number of business days before the closing (Tex. Const. XVI 50(a)(6)(M)(ii)). Figures that changed since are not the
+ * final ones.
  */
 const givenTooLate = (seen: Seen): readonly string[] => {
   const { facts } = seen.now
@@ -100,27 +100,27 @@ const givenTooLate = (seen: Seen): readonly string[] => {
   return [...(isItemised ? [] : ['the itemised figures']), ...(isCopied ? [] : ['the copy of the application'])]
 }
 
-const printedOf = ({ papers: documents }: Seen, type: string): Readonly<Record<string, unknown>> | undefined => {
+const printedOf = ({ documents }: Seen, type: string): Readonly<Record<string, unknown>> | undefined => {
   const printed = documents.find((document) => document.type === type && document.isStanding)?.printed
   return isRecord(printed) ? printed : undefined
 }
 
-/** The day a bank sends what was told to it on a weekend or a holiday. */
+/** The day a bank sends what it received on a weekend or a holiday. */
 const bankDayOf = ({ now }: Seen): Day | undefined => {
   const { disbursedOn } = now.facts.funding ?? {}
   return disbursedOn === undefined ? undefined : firstBusinessDayFrom(day(disbursedOn))
 }
 
-/** What of a restated schedule is not as the money went out, and as the record tells the payments since. */
+/** Where a restated schedule differs from the payment as it was sent, and from the payments in the record since. */
 const misstated = (seen: Seen): boolean => {
-  const { now, papers: documents } = seen
+  const { now, documents } = seen
   const { offer } = now.facts
   return documents
     .filter(({ type, isStanding }) => type === 'RESTATED_SCHEDULE' && isStanding)
     .some(({ printed }) => {
       const { fundedOn, restated } = isRecord(printed) ? printed : {}
       const { schedule, withAutopay, withoutAutopay } = isRecord(restated) ? restated : {}
-      const told = [fundedOn, schedule, withAutopay, withoutAutopay].map((one) =>
+      const stated = [fundedOn, schedule, withAutopay, withoutAutopay].map((one) =>
         isRecord(one) ? [one.firstDueOn, one.payments, one.paymentCents] : [one],
       )
       const known = [
@@ -129,7 +129,7 @@ const misstated = (seen: Seen): boolean => {
         [undefined, undefined, offer?.paymentCents],
         [undefined, undefined, offer?.paymentWithoutAutopayCents],
       ]
-      return JSON.stringify(told) !== JSON.stringify(known)
+      return JSON.stringify(stated) !== JSON.stringify(known)
     })
 }
 
@@ -138,7 +138,7 @@ export const documentRules = {
     const expected = printedOf(seen, 'CLOSING_SUMMARY')?.expectedFundingOn
     const paidOn = bankDayOf(seen)
     if (seen.now.step !== 'COMPLETE' || expected === undefined || paidOn === expected) return false
-    // It is being made: a story does not end before.
+    // The document is being made: a story does not end before.
     if (owesRestatedSchedule(seen.now.facts)) return false
     return printedOf(seen, 'RESTATED_SCHEDULE') === undefined
   },

@@ -28,7 +28,7 @@ export const fundingRules = {
     isPaid(now.facts) && (now.step === 'CANCELLED' || now.step === 'DECLINED') && now.step,
 } as const satisfies Rules
 
-/** Every payment once: a vendor that gave no answer is asked again, under the same reference. */
+/** Every payment once: a vendor that gave no answer is called again with the same reference. */
 const sentOf = ({ payments }: Seen): readonly number[] => [
   ...new Map(payments.map(({ reference, amountCents }) => [reference, amountCents])).values(),
 ]
@@ -40,7 +40,7 @@ const payoffsOf = ({ now }: Seen): number =>
 
 const isComplete = ({ now }: Seen): boolean => now.step === 'COMPLETE' && now.facts.offer !== undefined
 
-/** The draw leaves whole: to the borrower what the fee and the debts paid off leave of it. */
+/** The whole draw is paid out: the borrower gets what is left after the fee and the paid-off debts. */
 export const paymentRules = {
   'one reference has two sums': ({ payments }) =>
     payments.some(({ reference, amountCents }) =>

@@ -19,13 +19,13 @@ const table = {
 
 export type Fault = keyof typeof table
 
-/** What must hold of every application at every moment. */
+/** The rules that hold for every application at every moment. */
 export const rules: Readonly<Record<Fault, Rules[string]>> = table
 
-/** What is wrong with an application; nothing where it is as it must be. */
+/** The rules that an application violates; empty if none. */
 export const faultsOf = (seen: Seen): readonly string[] =>
   Object.entries(rules).flatMap(([fault, rule]) => {
-    const told = rule(seen)
-    if (told === false) return []
-    return told === true ? fault : `${fault}: ${told}`
+    const result = rule(seen)
+    if (result === false) return []
+    return result === true ? fault : `${fault}: ${result}`
   })

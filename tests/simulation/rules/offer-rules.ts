@@ -24,7 +24,7 @@ type Receipt = {
 
 type Schedule = ReturnType<typeof levelPayment>
 
-/** Each is told again and again: a schedule is made once. */
+/** The rules run many times: each schedule is computed once. */
 const schedules = new Map<string, Schedule>()
 
 const scheduleOf = (receipt: Receipt, { ratePercent }: Priced): Schedule => {
@@ -51,11 +51,11 @@ const withOffer =
     receipt !== undefined &&
     isSo({ offer: now.facts.offer, receipt: JSON.parse(receipt.body) as Receipt, sha256: receipt.sha256 })
 
-type Told = { readonly offer: ChosenOffer; readonly price: Priced; readonly schedule: Schedule }
+type Shown = { readonly offer: ChosenOffer; readonly price: Priced; readonly schedule: Schedule }
 
-/** Whether it is so at one of the two prices that were shown. */
+/** Whether it holds at one of the two prices that were shown. */
 const atEitherPrice =
-  (isSo: (told: Told) => boolean) =>
+  (isSo: (shown: Shown) => boolean) =>
   (seen: Seen): boolean =>
     withOffer(({ offer, receipt }) =>
       [receipt.withAutopay, receipt.withoutAutopay].some((price) =>
@@ -66,7 +66,10 @@ const atEitherPrice =
 const sum = ({ rows }: Schedule, field: 'principalCents' | 'paymentCents'): number =>
   rows.reduce((total, row) => total + row[field], 0)
 
-/** The payments are those shown; once closing papers or the money run from other days, the ones that pay the draw back from then. */
+/**
+ * The payments are those shown; after the closing documents or the payment use other days, those that repay the draw
+ * from then.
+ */
 const paymentAt = ({ offer, receipt }: Chosen, { ratePercent, paymentCents }: Priced): number => {
   const { fundingOn = receipt.assumedFundingOn, firstPaymentOn = receipt.firstPaymentOn } = offer
   if (fundingOn === receipt.assumedFundingOn && offer.agreed === undefined) return paymentCents

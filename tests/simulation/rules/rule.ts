@@ -8,27 +8,27 @@ export type SeenDocument = {
   readonly uuid: string
   readonly type: string
   readonly sha256: string
-  /** The co-owner whose own paper it is; null for the borrower's and everybody's. */
+  /** The co-owner to whom the document belongs; null for the borrower's and shared ones. */
   readonly owner: string | null
-  /** No newer and no signed paper is in its place. */
+  /** No newer and no signed document has replaced it. */
   readonly isStanding: boolean
-  /** It shows signatures, of the screen or of ink. */
+  /** It shows signatures, made on the screen or in ink. */
   readonly isSigned: boolean
-  /** What it was made from; of what was brought nothing is known. */
+  /** The data it was made from; unknown for an uploaded document. */
   readonly printed?: unknown
 }
 
-/** What was signed, by whom, and the paper that shows it, once it was set. */
+/** What was signed, by whom, and the signed document that shows it, if it was set. */
 export type SeenSignature = { readonly document: string; readonly signer: string; readonly shownOn: string | undefined }
 
-/** An application as it stands behind the scenes, with everything that was kept about it so far. */
+/** The stored state of an application, with everything stored about it so far. */
 export type Seen = {
   readonly now: Snapshot
   readonly log: readonly LogEntry[]
-  /** What the payments vendor was asked to send for it. */
+  /** The payments that the payments vendor was asked to send for it. */
   readonly payments: readonly Payment[]
-  /** The lender's papers and what was brought, translations left out. */
-  readonly papers: readonly SeenDocument[]
+  /** The lender's and the uploaded documents, without translations. */
+  readonly documents: readonly SeenDocument[]
   readonly signatures: readonly SeenSignature[]
   /** Who signed the deed in a video session: a co-owner, or null for the borrower. */
   readonly deedSessions: readonly (string | null)[]
@@ -39,7 +39,7 @@ export type Seen = {
   readonly decisions: readonly StoredDecision[]
 }
 
-/** What must hold of every application at every moment, by the fault that it is when it does not: whether it is so, or of what. */
+/** Rules for every application at every moment, by the name of the error: true or false, or the detail of the error. */
 export type Rules = Readonly<Record<string, (seen: Seen) => boolean | string>>
 
 export const movesOf = (log: readonly LogEntry[]) =>

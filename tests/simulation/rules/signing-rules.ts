@@ -1,12 +1,12 @@
 import { legalName } from '@hearthline/domain/application'
 import { isPaid, type Rules, type Seen, type SeenDocument } from './rule.ts'
 
-/** Somebody who owns the home: the borrower, who owes, and whoever owns it with them. */
+/** An owner of the home: the borrower, who owes, and the other owners. */
 type Owner = {
   readonly uuid: string
   readonly name: string
   readonly owes: boolean
-  /** Whose a paper of their own is, and whose session a session is. */
+  /** Whose document it is if each has one, and whose session a session is. */
   readonly own: string | null
 }
 
@@ -20,44 +20,44 @@ const ownersOf = ({ ownerUuid, facts }: Seen['now']): readonly Owner[] => [
   })),
 ]
 
-/** Whose signatures a paper shows: those set on it, and those of the paper it was made from. */
+/** Whose signatures a document shows: those set on it, and those of the document it was made from. */
 const signersOf = (seen: Seen, document: string): readonly string[] =>
   seen.signatures.flatMap((one) => {
     if (one.shownOn === document) return [one.signer, ...signersOf(seen, one.document)]
     return one.document === document && one.shownOn === undefined ? [one.signer] : []
   })
 
-/** There is such a paper, and whichever of them stands has this owner's signature. */
+/** Such a document exists, and the valid ones have this owner's signature. */
 const isSigned = (seen: Seen, owner: Owner, isIt: (loanDocument: SeenDocument) => boolean): boolean => {
-  const documents = seen.papers.filter((loanDocument) => loanDocument.isStanding && isIt(loanDocument))
+  const documents = seen.documents.filter((loanDocument) => loanDocument.isStanding && isIt(loanDocument))
   return documents.length > 0 && documents.every(({ uuid }) => signersOf(seen, uuid).includes(owner.uuid))
 }
 
 const named = (owners: readonly Owner[]): string | false =>
   owners.length > 0 && owners.map(({ own }) => own ?? 'the borrower').join(', ')
 
-/** Texas has everything signed at one table, where the notary sits (Tex. Const. XVI 50(a)(6)(N)). */
+/** In Texas everything is signed in front of the notary at an office (Tex. Const. XVI 50(a)(6)(N)). */
 const isSignedAtTable = ({ now }: Seen): boolean => now.facts.property.state === 'TX'
 
 const unlessAtTable = (seen: Seen): readonly Owner[] => (isSignedAtTable(seen) ? [] : ownersOf(seen.now))
 
 const isInPerson = ({ now }: Seen): boolean => now.facts.notary?.manual === true
 
-/** Brought in by the lender's staff, with the ink of everybody who was there. */
-const isDeedBrought = ({ now, papers: documents }: Seen): boolean =>
+/** Uploaded by staff, with the ink signatures of everybody who was present. */
+const isDeedBrought = ({ now, documents }: Seen): boolean =>
   documents.some(({ type, uuid }) => type === 'SECURITY_INSTRUMENT' && uuid === now.facts.notary?.signedDeed?.document)
 
 const signedDeed = (seen: Seen, { own }: Owner): boolean =>
   isInPerson(seen) ? isDeedBrought(seen) : seen.deedSessions.includes(own)
 
-const isInJournal = ({ journal, papers: documents }: Seen, { name }: Owner): boolean =>
+const isInJournal = ({ journal, documents }: Seen, { name }: Owner): boolean =>
   journal.some(
     (line) =>
       line.name === name &&
       documents.some(({ type, sha256 }) => type === 'SECURITY_INSTRUMENT' && sha256 === line.sha256),
   )
 
-/** The note, the deed, each owner's receipt of the notice, the authorisation to debit: also where ink was used. */
+/** The note, the deed, each owner's receipt of the notice, the authorisation to debit, also if signed in ink. */
 const owedAtClosing = ({ now }: Seen): readonly (readonly [string, string | null])[] => [
   ['CREDIT_AGREEMENT', null],
   ['SECURITY_INSTRUMENT', null],
@@ -72,7 +72,7 @@ const oncePaid =
   (seen: Seen): F | false =>
     isPaid(seen.now.facts) && rule(seen)
 
-/** Nothing is funded without the signature of everybody whom the paper names. */
+/** Nothing is funded without the signature of everybody whom the document names. */
 export const signingRules = {
   'funded without an agreement that all who owe have signed': oncePaid((seen) =>
     named(
@@ -107,7 +107,7 @@ export const signingRules = {
   'funded without every signed document on file': oncePaid((seen) => {
     const missing = owedAtClosing(seen).filter(
       ([type, owner]) =>
-        !seen.papers.some(
+        !seen.documents.some(
           (loanDocument) =>
             loanDocument.isStanding &&
             loanDocument.isSigned &&

@@ -4,7 +4,7 @@ import { of, type PlayerAction } from './player.ts'
 
 const isStale = (error: unknown): boolean => error instanceof CallRefused && error.code === 'correctionStale'
 
-/** Seen first, then done; where something moved between the two it is looked at once more, as its page asks. */
+/** Previews a correction, then applies it; if something changed in between, it is previewed again, as the page does. */
 const correct = (correction: BodyIn<typeof previewCorrection>): PlayerAction => {
   const lookThenPress: PlayerAction = async (player) => {
     const { digest } = await player.borrower.json(previewCorrection, { ...of(player), body: correction })
@@ -23,7 +23,7 @@ const correct = (correction: BodyIn<typeof previewCorrection>): PlayerAction => 
 /** Debts that no report shows: the line is decided again. */
 export const addOtherDebts = (monthlyCents: number): PlayerAction => correct({ fact: 'OTHER_DEBTS', monthlyCents })
 
-/** Where letters go: only papers print it. */
+/** The mailing address: only documents print it. */
 export const moveLettersTo = (street: string): PlayerAction =>
   correct({
     fact: 'MAILING_ADDRESS',

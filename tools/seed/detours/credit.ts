@@ -2,7 +2,7 @@ import { correctIdentity, liftCredit, renewReport } from '@hearthline/contracts'
 import { inTurn, of, type PlayerAction } from './player.ts'
 import { untilReportExpires } from './sandbox.ts'
 
-/** The file was opened at the bureau, as the borrower says. */
+/** The borrower says that the file was opened at the bureau. */
 export const lift: PlayerAction = (player) =>
   player.borrower.json(liftCredit, { ...of(player), body: { way: 'LIFTED', pin: '' } })
 
@@ -17,7 +17,7 @@ export const readReportAnew: PlayerAction = (player) =>
 
 export const outliveReport: PlayerAction = inTurn(untilReportExpires, readReportAnew)
 
-/** Who the bureau shall look for: the name as it was, or another. */
+/** The person whom the bureau should look for: the same name, or another. */
 export const sayWhoIsMeant =
   (lastName?: string): PlayerAction =>
   (player) => {

@@ -20,7 +20,7 @@ type Wish = {
   readonly paysOff?: boolean
 }
 
-/** The liens page, answered in part or in whole. */
+/** The liens page, answered partly or completely. */
 export const confirmDebts =
   ({ isFree = false, attestsInquiries = true, attestsFree = false, paysOff = false }: Wish): PlayerAction =>
   async (player) => {
@@ -70,7 +70,7 @@ export const refuseRevision: PlayerAction = async (player) => {
   return player.borrower.json(answerCounteroffer, { ...of(player), body: { answer: 'REFUSE', decisionUuid } })
 }
 
-/** An account whose number ends in what the sandbox's bank says of it: 0002 fails, 0003 is for a person. */
+/** An account whose number ends in the sandbox bank's result: 0002 fails, 0003 is for staff. */
 export const giveAccountEndingIn =
   (ending: string): PlayerAction =>
   (player) => {
@@ -88,7 +88,7 @@ export const giveAccountEndingIn =
     })
   }
 
-/** The accounts were not right after all. */
+/** The accounts were not right, and are opened again. */
 export const openAccountsAgain: PlayerAction = (player) =>
   player.borrower.json(confirmBank, { ...of(player), body: { correct: false } })
 

@@ -24,11 +24,11 @@ export const correctStreet =
     })
   }
 
-/** The parcel of one of the two homes that the sandbox finds at a twin address. */
+/** The parcel of one of the two homes that the sandbox finds at an address of twins. */
 export const chooseFirstHome: PlayerAction = (player) =>
   player.borrower.json(correctProperty, { ...of(player), body: { home: 'FOUND', parcel: '0417-22-001' } })
 
-/** The title company is asked at the very step that then waits for the borrower. */
+/** The title company is called at the same step that then waits for the borrower. */
 const isDisputed = async (player: Player): Promise<void> => {
   const pause = growingPause()
   for (let tries = 0; tries < 150; tries++) {

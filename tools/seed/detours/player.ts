@@ -26,7 +26,7 @@ export const withStaff = (lender: Lender, cast: Cast): Player => {
   }
 }
 
-/** What somebody does at a step. */
+/** An action of a player at a step. */
 export type PlayerAction = (player: Player, step: Step) => Promise<unknown>
 
 export const of = ({ uuid }: Player) => ({ params: { uuid } })

@@ -10,19 +10,19 @@ import {
 import { growingPause } from '../growing-pause.ts'
 import { inTurn, of, type Player, type PlayerAction } from './player.ts'
 
-/** The vendor fails the next time it is asked. */
+/** The vendor fails at its next call. */
 export const once =
   (vendor: FaultVendor, fault: VendorFault): PlayerAction =>
   ({ borrower }) =>
     borrower.json(setFault, { body: { vendor, fault, lasts: 'once' } })
 
-/** The vendor fails until it is mended. */
+/** The vendor fails until its fault is cleared. */
 export const untilMended =
   (vendor: FaultVendor, fault: VendorFault): PlayerAction =>
   ({ borrower }) =>
     borrower.json(setFault, { body: { vendor, fault, lasts: 'untilCleared' } })
 
-/** Waits until a fault that was set for one call has met it. */
+/** Waits until a fault for one call has occurred. */
 const isTaken = async ({ borrower }: Parameters<PlayerAction>[0], vendor: FaultVendor): Promise<void> => {
   const pause = growingPause()
   for (let tries = 0; tries < 120; tries++) {
@@ -34,8 +34,8 @@ const isTaken = async ({ borrower }: Parameters<PlayerAction>[0], vendor: FaultV
 }
 
 /**
- * The vendor's next call is answered, and the one after it meets a fault that lasts: the first is slow, and while it is
- * under way the vendor is told what comes next.
+ * The vendor's next call is answered, and the one after it meets a lasting fault: the first is slow, and while it runs
+ * the next fault is set.
  */
 export const thenStops =
   (vendor: FaultVendor, fault: VendorFault, action: PlayerAction): PlayerAction =>
@@ -56,7 +56,7 @@ export const days =
 
 const lastMove = async (player: Player) => (await player.borrower.json(readTimeline, of(player)))[0]?.seq
 
-/** What was done here moves the application on by itself, in a moment; by the next look it may be back already. */
+/** This action moves the application on by itself, soon; by the next look it may already be back. */
 export const thenItLeaves =
   (action: PlayerAction): PlayerAction =>
   async (player, step) => {
@@ -70,8 +70,8 @@ export const thenItLeaves =
     throw new Error(`it does not leave ${step}`)
   }
 
-/** A report on credit is good for 120 days; 86 business days are at least as many. */
+/** A credit report is valid for 120 days; 86 business days are at least as many. */
 export const untilReportExpires: PlayerAction = inTurn(days(60), days(26))
 
-/** An offer stands for 30 days. */
+/** An offer is valid for 30 days. */
 export const untilOfferExpires: PlayerAction = thenItLeaves(days(24))

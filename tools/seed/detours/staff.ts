@@ -50,7 +50,7 @@ export const decline: PlayerAction = async (player) =>
 export const cancelAsLender: PlayerAction = async (player) =>
   (await player.underwriter()).json(cancelByLender, { ...of(player), body: { kind: 'WITHDRAWN', reason } })
 
-/** What was asked for in writing never comes, and its day passes. */
+/** What was requested in writing never comes, and its day passes. */
 export const closeWhenNothingCame: PlayerAction = async (player, step) => {
   const { today } = await player.borrower.json(readRecord, of(player))
   const answerBy = addDays(day(today), 10)
@@ -71,7 +71,7 @@ const employer = {
   consent: true,
 } as const
 
-/** The borrower names the employer, and what was said there when the processor rang. */
+/** The borrower names the employer, and the processor records the employer's answer. */
 export const askEmployer =
   (verdict: 'VERIFIED' | 'UNVERIFIED'): PlayerAction =>
   async (player) => {
@@ -122,7 +122,7 @@ export const certifyFlood: PlayerAction = async (player) =>
     body: { ...determination, zone: 'X', certificateNumber: 'F-1', reason },
   })
 
-/** What a closing rests on, brought anew today: the value of the home no lower than before. */
+/** Newer evidence for what a closing rests on, as of today: the value of the home is no lower than before. */
 const renewals = {
   valuationExpired: { what: 'VALUATION', valueCents: 2_000_000_00, reason },
   titleExpired: { what: 'TITLE', reason },
@@ -132,13 +132,13 @@ const renewals = {
 type Without<Union, Key extends string> = Union extends unknown ? Omit<Union, Key> : never
 type Brought = Without<BodyIn<typeof proposeEvidence>, 'documentUuid'>
 
-/** A processor brings evidence with its document, and the underwriter approves it. */
+/** A processor enters evidence with its document, and the underwriter approves it. */
 const bringEvidence = async (player: Player, brought: Brought) => {
   const processor = await player.processor()
   const [type] = EVIDENCE_DOCUMENTS[brought.what]
   const file = { bytes: samplePdf(type), name: 'evidence.pdf', type: 'application/pdf' }
   const { uuid: documentUuid } = await processor.json(giveEvidenceDocument, { ...of(player), body: { type }, file })
-  // A member of the union with the document that every member asks for.
+  // A member of the union with the document that every member requires.
   const body = { ...brought, documentUuid } as BodyIn<typeof proposeEvidence>
   await processor.json(proposeEvidence, { ...of(player), body })
   const underwriter = await player.underwriter()
@@ -150,7 +150,7 @@ const bringEvidence = async (player: Player, brought: Brought) => {
   })
 }
 
-/** Where the application stands still because something ran out, a processor brings it anew. */
+/** If the application waits because something expired, a processor enters newer evidence. */
 export const renewWhatRanOut: PlayerAction = async (player) => {
   const { needsAttention, today: asOf } = await player.borrower.json(readRecord, of(player))
   const why = Object.entries(renewals).find(([name]) => name === needsAttention?.reason)
@@ -158,24 +158,24 @@ export const renewWhatRanOut: PlayerAction = async (player) => {
   return bringEvidence(player, { ...why[1], asOf })
 }
 
-/** An appraisal of today that finds the home worth a hundred dollars less than was decided on. */
+/** An appraisal of today with a value a hundred dollars lower than the one decided on. */
 export const appraiseLower: PlayerAction = async (player, step) => {
   const found = await player.borrower.json(readRecord, of(player))
-  // A value that ran out was brought anew today: a newer one is of another day.
+  // An expired value was renewed today: a newer one is of another day.
   if (found.valuation?.asOf === found.today) await days(1)(player, step)
   const { valuation, today: asOf } = await player.borrower.json(readRecord, of(player))
   const valueCents = (valuation?.valueCents ?? 0) - 100_00
   return bringEvidence(player, { what: 'VALUATION', valueCents, asOf, reason })
 }
 
-/** The vendor is asked once more. */
+/** The vendor is called again. */
 const askAgain: PlayerAction = async (player) =>
   (await player.processor()).json(retryStep, { ...of(player), body: { reason } })
 
 const notThatPerson: PlayerAction = async (player) =>
   (await player.underwriter()).json(judgeScreening, { ...of(player), body: { verdict: 'SOMEBODY_ELSE', reason } })
 
-/** What staff do about an application that stands still, by the reason that they see. */
+/** What staff do about an application that needs attention, by the reason that they see. */
 export const helpOf: Readonly<Record<string, PlayerAction>> = {
   ...Object.fromEntries(Object.keys(renewals).map((name) => [name, renewWhatRanOut])),
   vendorFailed: askAgain,
@@ -189,7 +189,7 @@ export const helpOf: Readonly<Record<string, PlayerAction>> = {
 export const meetInPerson: PlayerAction = (player) =>
   player.borrower.json(meetNotaryInPerson, { ...of(player), body: { feeAccepted: true } })
 
-/** Each document that was signed on paper, with as many pages as were given out. */
+/** Each document that was signed on paper, with as many pages as the original. */
 const bringSigned: PlayerAction = async (player) => {
   const staff = await player.processor()
   const { signedDocuments } = await staff.json(readCase, of(player))
@@ -202,7 +202,7 @@ const bringSigned: PlayerAction = async (player) => {
   return undefined
 }
 
-/** The notary came; the processor brings in what was signed, and notes the meeting. */
+/** The notary came; the processor uploads the signed documents and records the meeting. */
 export const noteMeeting: PlayerAction = async (player, step) => {
   const record = await player.borrower.json(readRecord, of(player))
   await bringSigned(player, step)

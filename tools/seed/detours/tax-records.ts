@@ -12,7 +12,7 @@ import { of, type Player, type PlayerAction } from './player.ts'
 
 type Started = { readonly linkUuid: string; readonly choices: readonly { readonly id: string }[] }
 
-/** Signs the form that a link asked for, and hands it over. */
+/** Signs the form that a link requires, and uploads it. */
 export const orderTaxRecords = async (player: Player, { linkUuid, choices }: Started): Promise<ApplicationStatus> => {
   const { borrower, uuid } = player
   const file = { bytes: samplePdf('SIGNED FORM 4506-C'), name: 'form.pdf', type: 'application/pdf' }
@@ -23,7 +23,7 @@ export const orderTaxRecords = async (player: Player, { linkUuid, choices }: Sta
   })
 }
 
-/** The first of the papers that came of an order; undefined where none come in time. */
+/** The first document that an order brought; undefined if none arrives in time. */
 export const awaitTaxRecords = async (player: Player, patienceMs: number): Promise<string | undefined> => {
   const pause = growingPause()
   for (const until = Date.now() + patienceMs; Date.now() < until; await pause()) {
@@ -34,7 +34,7 @@ export const awaitTaxRecords = async (player: Player, patienceMs: number): Promi
   return undefined
 }
 
-/** Tax records by the signed form, and a processor who reads what comes in. */
+/** Tax records by the signed form, and a processor who reads what arrives. */
 export const showTaxRecords =
   ({ annualCents }: { readonly annualCents: number }): PlayerAction =>
   async (player) => {

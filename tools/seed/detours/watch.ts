@@ -10,7 +10,7 @@ import { growingPause } from '../growing-pause.ts'
 import { of, type PlayerAction } from './player.ts'
 import { helpOf } from './staff.ts'
 
-/** Waits until the record shows something; throws where it never does. */
+/** Waits until the record shows something; throws if it never does. */
 export const until =
   (what: string, isSeen: (record: ApplicationRecord) => boolean): PlayerAction =>
   async (player) => {
@@ -22,11 +22,11 @@ export const until =
     throw new Error(`${what} is never seen`)
   }
 
-/** The application stands still for this reason, and a person has to look. */
+/** Waits until the application needs attention for this reason. */
 export const standsStill = (reason: string): PlayerAction =>
   until(reason, ({ needsAttention }) => needsAttention?.reason === reason)
 
-/** A person looks, and does what staff do about that reason. */
+/** Staff do what they do about that reason. */
 export const isHelped =
   (reason: string): PlayerAction =>
   async (player, step) => {
@@ -56,7 +56,7 @@ export const holdInTrust: PlayerAction = (player) =>
     },
   })
 
-/** The page of register asks for the unit, until it is told one. */
+/** The registration page asks for the unit until it is given. */
 export const unitIsAsked: PlayerAction = async ({ borrower, uuid }) => {
   const { property } = await borrower.json(readRecord, { params: { uuid } })
   const { street, city, zip } = property

@@ -76,11 +76,11 @@ const firstHours = (run: Run): Promise<void> =>
 
 /** Timers of a page that slept were missed. */
 export const askOnWaking = (run: Run): (() => void) => {
-  const heard = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') run.hours?.askNow()
   }
-  document.addEventListener('visibilitychange', heard)
-  return () => document.removeEventListener('visibilitychange', heard)
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  return () => document.removeEventListener('visibilitychange', onVisibilityChange)
 }
 
 export const begin = async (run: Run): Promise<void> => {

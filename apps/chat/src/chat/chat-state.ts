@@ -108,32 +108,33 @@ const withRead = (state: ChatState, upTo: string): ChatState => {
   return { ...state, history: state.history.map(read), fresh: state.fresh.map(read) }
 }
 
-type HeardEvent = Exclude<ProviderEvent, { type: 'session' }>
+type HandledEvent = Exclude<ProviderEvent, { type: 'session' }>
 
-const REDUCE: { [T in HeardEvent['type']]: (state: ChatState, event: Extract<HeardEvent, { type: T }>) => ChatState } =
-  {
-    link: (state, { link }) => ({ ...state, link }),
-    phase: (state, { phase, reason }) => ({
-      ...state,
-      phase,
-      ...(phase === 'active' && { hasAgent: true, queue: undefined }),
-      ...(phase === 'queued' && { hasAgent: false }),
-      ...(phase === 'ended' && { view: 'ended', endReason: reason, isTyping: false, queue: undefined }),
-    }),
-    message: (state, { message }) => withMessage(state, message),
-    removed: (state, { key }) => ({ ...state, history: without(state.history, key), fresh: without(state.fresh, key) }),
-    read: (state, { upTo }) => withRead(state, upTo),
-    typing: (state, { on }) => ({ ...state, isTyping: on }),
-    queue: (state, { position, waitSec }) => ({ ...state, queue: { position, waitSec } }),
-    agent: (state, { joined }) => ({ ...state, hasAgent: joined, ...(joined && { queue: undefined }) }),
-    error: (state, { code, message }) => ({
-      ...state,
-      alert: { code: code === 'upload' ? 'general' : code, message },
-    }),
-  }
+const REDUCE: {
+  [T in HandledEvent['type']]: (state: ChatState, event: Extract<HandledEvent, { type: T }>) => ChatState
+} = {
+  link: (state, { link }) => ({ ...state, link }),
+  phase: (state, { phase, reason }) => ({
+    ...state,
+    phase,
+    ...(phase === 'active' && { hasAgent: true, queue: undefined }),
+    ...(phase === 'queued' && { hasAgent: false }),
+    ...(phase === 'ended' && { view: 'ended', endReason: reason, isTyping: false, queue: undefined }),
+  }),
+  message: (state, { message }) => withMessage(state, message),
+  removed: (state, { key }) => ({ ...state, history: without(state.history, key), fresh: without(state.fresh, key) }),
+  read: (state, { upTo }) => withRead(state, upTo),
+  typing: (state, { on }) => ({ ...state, isTyping: on }),
+  queue: (state, { position, waitSec }) => ({ ...state, queue: { position, waitSec } }),
+  agent: (state, { joined }) => ({ ...state, hasAgent: joined, ...(joined && { queue: undefined }) }),
+  error: (state, { code, message }) => ({
+    ...state,
+    alert: { code: code === 'upload' ? 'general' : code, message },
+  }),
+}
 
-export const afterEvent = (state: ChatState, event: HeardEvent): ChatState =>
-  (REDUCE[event.type] as (state: ChatState, event: HeardEvent) => ChatState)(state, event) // keyed by its own type
+export const afterEvent = (state: ChatState, event: HandledEvent): ChatState =>
+  (REDUCE[event.type] as (state: ChatState, event: HandledEvent) => ChatState)(state, event) // keyed by its own type
 
 /** chat-signin-data.md 4: input is offered within hours, or when the conversation has more than one message. */
 export const offersInput = (state: ChatState): boolean =>

@@ -43,13 +43,15 @@ const renewChatbot = ({ stored, onRenewed }: ConversationDeps): void => {
 
 /** The first message is sent once an agent is there to read it. */
 const createHeldSender = (provider: ChatProvider, { store, stored }: ConversationDeps) => {
-  const tell = (message: ReturnType<typeof ownMessage>) => store.change((state) => withMessage(state, message))
+  const storeMessage = (message: ReturnType<typeof ownMessage>) => store.change((state) => withMessage(state, message))
   let sending: Promise<void> = Promise.resolve()
   const round = () =>
-    sendHeld(provider, stored, tell).catch(() => store.change((state) => ({ ...state, alert: { code: 'send' } })))
+    sendHeld(provider, stored, storeMessage).catch(() =>
+      store.change((state) => ({ ...state, alert: { code: 'send' } })),
+    )
   return {
     show: () => {
-      for (const message of heldMessages(stored)) tell(ownMessage(message, 'held'))
+      for (const message of heldMessages(stored)) storeMessage(ownMessage(message, 'held'))
     },
     send: () => {
       sending = sending.then(round)
@@ -59,19 +61,19 @@ const createHeldSender = (provider: ChatProvider, { store, stored }: Conversatio
 }
 
 const sendNow = async (provider: ChatProvider, store: Store<ChatState>, message: Outgoing): Promise<void> => {
-  const tell = (status: 'sending' | 'sent' | 'failed', order?: string) =>
+  const setStatus = (status: 'sending' | 'sent' | 'failed', order?: string) =>
     store.change((state) => {
       const known = allMessages(state).find(({ key }) => key === message.key)
       if (status === 'sent' && known?.status === 'read') return state
       const own = { ...ownMessage(message, status, message.attachments), ...(known && { at: known.at }) }
       return withMessage(state, order === undefined ? own : { ...own, order })
     })
-  tell('sending')
+  setStatus('sending')
   try {
     const { order } = await provider.send(message)
-    tell('sent', order)
+    setStatus('sent', order)
   } catch {
-    tell('failed')
+    setStatus('failed')
     store.change((state) => ({ ...state, alert: { code: 'send' } }))
   }
 }

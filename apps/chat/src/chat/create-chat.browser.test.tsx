@@ -163,7 +163,7 @@ describe('a session', () => {
     const live = scriptedProvider({ phase: 'active' })
     const { chat } = tab({ live })
     await chat.begin()
-    live.tell({ type: 'session', patch: { token: 'another' } })
+    live.emit({ type: 'session', patch: { token: 'another' } })
     expect(storedItem('chat_session')).toMatchObject({
       token: 'another',
       conversationSid: sampleSession.conversationSid,
@@ -261,8 +261,8 @@ it('counts what nobody has seen, and tells the sender once somebody has', async 
   const live = scriptedProvider({ phase: 'active' })
   const { chat, state } = tab({ live })
   await chat.begin()
-  live.tell({ type: 'message', message: ownMessage('agent', 'One', { order: '7' }) })
-  live.tell({ type: 'message', message: ownMessage('agent', 'Two', { order: '8' }) })
+  live.emit({ type: 'message', message: ownMessage('agent', 'One', { order: '7' }) })
+  live.emit({ type: 'message', message: ownMessage('agent', 'Two', { order: '8' }) })
   expect(state().unread).toBe(2)
   chat.seen()
   expect(state().unread).toBe(0)

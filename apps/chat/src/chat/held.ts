@@ -25,12 +25,12 @@ type EmitMessage = (message: ShownMessage) => void
 export const sendHeld = async (
   provider: Pick<ChatProvider, 'send'>,
   stored: Stored,
-  tell: EmitMessage,
+  emit: EmitMessage,
 ): Promise<void> => {
   for (const message of heldMessages(stored)) {
-    tell(ownMessage(message, 'sending'))
+    emit(ownMessage(message, 'sending'))
     const { order } = await provider.send(message)
     release(stored, message.key)
-    tell({ ...ownMessage(message, 'sent'), order })
+    emit({ ...ownMessage(message, 'sent'), order })
   }
 }

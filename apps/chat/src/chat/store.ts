@@ -1,21 +1,21 @@
 export type Store<State> = {
   get(): State
   change(how: (state: State) => State): void
-  subscribe(hear: () => void): () => void
+  subscribe(listener: () => void): () => void
 }
 
 export const createStore = <State>(initial: State): Store<State> => {
   let state = initial
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
     get: () => state,
     change: (how) => {
       state = how(state)
-      for (const hear of hearers) hear()
+      for (const listener of listeners) listener()
     },
-    subscribe: (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

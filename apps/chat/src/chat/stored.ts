@@ -25,7 +25,7 @@ export type Stored = {
   /** Undefined takes it away. */
   write<N extends Name>(name: N, value: ValueOf<N> | undefined): void
   /** Another tab changed one of them. */
-  onChange(hear: (name: Name) => void): () => void
+  onChange(listener: (name: Name) => void): () => void
 }
 
 const parsed = (text: string | null): unknown => {
@@ -65,13 +65,13 @@ export const createStored = (orgCode: string): Stored => {
       return found.success ? (found.data as ValueOf<N>) : undefined // parsed by the shape of this name
     },
     write: (name, value) => writeItem(keyOf(name), value === undefined ? undefined : JSON.stringify(value), memory),
-    onChange: (hear) => {
-      const heard = ({ key }: StorageEvent) => {
+    onChange: (listener) => {
+      const onStorage = ({ key }: StorageEvent) => {
         const name = names.find((candidate) => keyOf(candidate) === key)
-        if (name) hear(name)
+        if (name) listener(name)
       }
-      addEventListener('storage', heard)
-      return () => removeEventListener('storage', heard)
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
     },
   }
 }

@@ -6,7 +6,7 @@ import { focused, showChat } from '../testing/show-chat.tsx'
 
 const press = (keys: string) => userEvent.keyboard(keys)
 
-/** Tabs on until what has the focus is called so; whoever never comes there has no keyboard's way to it. */
+/** Presses Tab until the element of this name has the focus; fails where the keyboard does not reach it. */
 const tabTo = async (root: ShadowRoot, name: RegExp): Promise<void> => {
   for (let steps = 0; steps < 40; steps += 1) {
     const at = root.activeElement
@@ -27,13 +27,13 @@ describe('by the keyboard alone', () => {
     await expect.poll(() => focused(root)).toBe('Message')
     await press('How long does it take?{Enter}')
     await expect.element(page.getByRole('log')).toHaveTextContent('How long does it take?')
-    // What scrolls is on the way too.
+    // Chromium lets the keyboard reach a scrolling region as well.
     await tabTo(root, /^Messages/)
     await tabTo(root, /Chat options/)
     await press('{Enter}')
     await tabTo(root, /End this chat/)
     await press('{Enter}')
-    live.tell({ type: 'phase', phase: 'ended', reason: 'customer' })
+    live.emit({ type: 'phase', phase: 'ended', reason: 'customer' })
     await expect.poll(() => root.activeElement?.textContent).toBe('Thank you for chatting with us')
     await tabTo(root, /Start new chat/)
     await press('{Enter}')
@@ -48,7 +48,7 @@ describe('by the keyboard alone', () => {
     await begun
     await expect.poll(() => focused(root)).toBe('Message')
     elsewhere.focus()
-    live.tell({ type: 'phase', phase: 'ended', reason: 'agent' })
+    live.emit({ type: 'phase', phase: 'ended', reason: 'agent' })
     await expect.element(page.getByRole('heading', { name: 'Thank you for chatting with us' })).toBeVisible()
     expect(document.activeElement).toBe(elsewhere)
     elsewhere.remove()

@@ -37,16 +37,16 @@ const states: readonly (readonly [string, () => ShowChat, (shown: Shown) => unkn
   [
     'waiting',
     () => ({ live: scriptedProvider(), stored: { ...stored, chat_held: [{ key: 'k', body: 'Which page?' }] } }),
-    ({ live }) => live.tell({ type: 'queue', position: 2, waitSec: 90 }),
+    ({ live }) => live.emit({ type: 'queue', position: 2, waitSec: 90 }),
   ],
-  ['messages', () => ({ live: live(), stored }), ({ live }) => live.tell({ type: 'typing', on: true })],
-  ['reconnecting', () => ({ live: live(), stored }), ({ live }) => live.tell({ type: 'link', link: 'reconnecting' })],
+  ['messages', () => ({ live: live(), stored }), ({ live }) => live.emit({ type: 'typing', on: true })],
+  ['reconnecting', () => ({ live: live(), stored }), ({ live }) => live.emit({ type: 'link', link: 'reconnecting' })],
   [
     'failed',
     () => ({ live: live(), stored }),
     ({ live }) => {
-      live.tell({ type: 'message', message: ownMessage('me', 'Page two', { status: 'failed' }) })
-      live.tell({ type: 'error', code: 'send' })
+      live.emit({ type: 'message', message: ownMessage('me', 'Page two', { status: 'failed' }) })
+      live.emit({ type: 'error', code: 'send' })
     },
   ],
   [
@@ -75,7 +75,7 @@ const states: readonly (readonly [string, () => ShowChat, (shown: Shown) => unkn
   [
     'ended',
     () => ({ live: live(), stored }),
-    ({ live }) => live.tell({ type: 'phase', phase: 'ended', reason: 'agent' }),
+    ({ live }) => live.emit({ type: 'phase', phase: 'ended', reason: 'agent' }),
   ],
   ['test-aids', () => ({ settings: { isProd: false }, agents: [{ id: 'a', name: 'Dana Whitfield' }] }), nothing],
 ]

@@ -42,11 +42,11 @@ export const mountPanel = (root: ShadowRoot, { chat, label, i18n, minimise }: Pa
   place.className = 'chat-root'
   place.dataset.brand = ''
   place.hidden = true
-  const tellLanguage = () => {
+  const setLanguage = () => {
     place.lang = i18n.locale
   }
-  tellLanguage()
-  const forgetLanguage = i18n.on('change', tellLanguage)
+  setLanguage()
+  const forgetLanguage = i18n.on('change', setLanguage)
   root.append(place)
   const drawn = createRoot(place)
   const { orgName, surveyUrl, linkDomains, isProd } = label

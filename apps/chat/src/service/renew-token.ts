@@ -24,17 +24,17 @@ const anotherToken = ({ stored }: Kept, used: string): string | undefined => {
   return token === used ? undefined : token
 }
 
-const heardOf = (kept: Kept, used: string): Promise<string | undefined> =>
+const tokenFromOtherTab = (kept: Kept, used: string): Promise<string | undefined> =>
   new Promise((done) => {
-    const tell = () => {
+    const finish = () => {
       clearTimeout(given)
       stop()
       done(anotherToken(kept, used))
     }
     const stop = kept.stored.onChange((name) => {
-      if (name === 'session') tell()
+      if (name === 'session') finish()
     })
-    const given = setTimeout(tell, NEWS_MS)
+    const given = setTimeout(finish, NEWS_MS)
   })
 
 const swapAndKeep = async ({ session, stored }: Kept, used: string): Promise<string | undefined> => {
@@ -52,7 +52,7 @@ export const renewToken = async (kept: Kept, used: string): Promise<string | und
   const { held = [] } = await navigator.locks.query()
   const isOthers = held.some((lock) => lock.name === name)
   return navigator.locks.request(name, async () => {
-    const known = anotherToken(kept, used) ?? (isOthers ? await heardOf(kept, used) : undefined)
+    const known = anotherToken(kept, used) ?? (isOthers ? await tokenFromOtherTab(kept, used) : undefined)
     return known ?? swapAndKeep(kept, used)
   })
 }

@@ -48,7 +48,7 @@ export type Script = {
 export type ScriptedProvider = ChatProvider & {
   /** What the screen did, in its order. */
   readonly asked: readonly (readonly [name: string, ...what: unknown[]])[]
-  tell(event: ProviderEvent): void
+  emit(event: ProviderEvent): void
   /** The next calls of this name are refused. */
   refuse(name: string, isRefused?: boolean): void
 }
@@ -56,7 +56,7 @@ export type ScriptedProvider = ChatProvider & {
 /** A provider that does what a test says, and remembers what was asked of it. */
 export const scriptedProvider = (script: Script = {}): ScriptedProvider => {
   const asked: [string, ...unknown[]][] = []
-  const hearers = new Set<(event: ProviderEvent) => void>()
+  const listeners = new Set<(event: ProviderEvent) => void>()
   const refused = new Set<string>()
   const did = async (name: string, ...what: unknown[]): Promise<void> => {
     asked.push([name, ...what])
@@ -67,8 +67,8 @@ export const scriptedProvider = (script: Script = {}): ScriptedProvider => {
     mode: script.mode ?? 'builtin',
     can: { ...ALL_ABILITIES, ...script.can },
     asked,
-    tell: (event) => {
-      for (const hear of hearers) hear(event)
+    emit: (event) => {
+      for (const listener of listeners) listener(event)
     },
     refuse: (name, isRefused = true) => void (isRefused ? refused.add(name) : refused.delete(name)),
     open: async () => {
@@ -105,9 +105,9 @@ export const scriptedProvider = (script: Script = {}): ScriptedProvider => {
     resync: () => did('resync'),
     end: () => did('end'),
     close: () => did('close'),
-    on: (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    on: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

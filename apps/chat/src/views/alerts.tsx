@@ -7,10 +7,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { AlertCode } from '../chat/chat-state.ts'
 import { useChat } from './chat-context.tsx'
 
-type Said = { readonly tone: Tone; readonly words: MessageDescriptor }
+type AlertContent = { readonly tone: Tone; readonly words: MessageDescriptor }
 
 /** chat-signin-data.md 8, word for word. */
-const ALERTS: Readonly<Record<AlertCode | 'connecting', Said>> = {
+const ALERTS: Readonly<Record<AlertCode | 'connecting', AlertContent>> = {
   connecting: { tone: 'notice', words: msg`Connection lost. Attempting to reconnect.` },
   general: { tone: 'negative', words: msg`Something went wrong. Please try again later.` },
   token: { tone: 'notice', words: msg`Token state is invalid.` },

@@ -40,7 +40,7 @@ describe('the chatbot’s window', () => {
     const { chatbot, asked } = await openBot()
     const sources = [{ label: 'Your right to cancel', href: 'https://hearthline.example/faq' }]
     const choices = [{ id: 'fees', label: 'What does it cost?' }]
-    chatbot.tell({ type: 'message', message: answer('Three days.', { sources, choices, handoff: true }) })
+    chatbot.emit({ type: 'message', message: answer('Three days.', { sources, choices, handoff: true }) })
     await expect.element(log.getByRole('link', { name: 'Your right to cancel' })).toBeVisible()
     await page.getByRole('button', { name: 'What does it cost?' }).click()
     expect(asked('choose')).toEqual([['choose', 'fees']])
@@ -49,7 +49,7 @@ describe('the chatbot’s window', () => {
 
   it('hands over to an agent, and keeps the live session in place of its own', async () => {
     const { chatbot, service } = await openBot({ handoff: sampleSession })
-    chatbot.tell({ type: 'message', message: answer('Ask a person.', { handoff: true }) })
+    chatbot.emit({ type: 'message', message: answer('Ask a person.', { handoff: true }) })
     await page.getByRole('button', { name: 'Talk to a person' }).click()
     await expect.poll(() => service.live.mock.calls.length).toBe(1)
     expect(storedItem('chatbot_session')).toBeNull()
@@ -59,7 +59,7 @@ describe('the chatbot’s window', () => {
   it('says that nobody is there, with the hours, where a person is asked for too late', async () => {
     const { chatbot } = await openBot()
     vi.spyOn(chatbot, 'handoff').mockRejectedValue(new ChatIsClosed(null))
-    chatbot.tell({ type: 'message', message: answer('Ask a person.', { handoff: true }) })
+    chatbot.emit({ type: 'message', message: answer('Ask a person.', { handoff: true }) })
     await page.getByRole('button', { name: 'Talk to a person' }).click()
     await expect.element(page.getByText(/Our agents are away.*Monday-Friday/)).toBeVisible()
     await expect.element(page.getByRole('alert')).toHaveTextContent('')
@@ -90,7 +90,7 @@ describe('the chatbot’s window', () => {
 
   it('[C-9-03] a reply renews its session for ten minutes', async () => {
     const { chatbot } = await openBot({}, { stored: { chatbot_session: session(minute) } })
-    chatbot.tell({ type: 'message', message: answer('Yes.') })
+    chatbot.emit({ type: 'message', message: answer('Yes.') })
     const { expiration } = storedItem('chatbot_session') as { expiration: number }
     expect(expiration - Date.now()).toBeGreaterThan(9 * minute)
     expect(expiration - Date.now()).toBeLessThanOrEqual(10 * minute)
@@ -100,7 +100,7 @@ describe('the chatbot’s window', () => {
 describe('a bad response', () => {
   const openDialog = async () => {
     const opened = await openBot()
-    opened.chatbot.tell({ type: 'message', message: answer('Maybe.') })
+    opened.chatbot.emit({ type: 'message', message: answer('Maybe.') })
     await bad.click()
     return opened
   }
@@ -151,7 +151,7 @@ describe('a bad response', () => {
     await dialog.getByRole('radio', { name: 'Answer too vague' }).click()
     await submit.click()
     await expect.element(bad).toBeDisabled()
-    chatbot.tell({ type: 'message', message: answer('Certainly.') })
+    chatbot.emit({ type: 'message', message: answer('Certainly.') })
     for (const button of [bad.first(), bad.last()]) await expect.element(button).toBeEnabled()
   })
 

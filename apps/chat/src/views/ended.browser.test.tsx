@@ -20,13 +20,13 @@ describe('the end of a live chat', () => {
     ['customer', 'You ended this chat.'],
     ['frozen', 'This chat was closed.'],
     ['expired', 'This chat ended because it was open for too long.'],
-    ['error', 'This chat ended because of a fault on our side.'],
+    ['error', 'This chat ended because of an error on our side.'],
     [undefined, 'This chat has ended.'],
   ] as const)(
     '[C-2-04] [C-4-07] [C-4-08] [C-4-09] [C-4-10] by %s shows thanks and takes the session away',
     async (reason, words) => {
       const { live } = await openLive()
-      live.tell({ type: 'phase', phase: 'ended', ...(reason && { reason }) })
+      live.emit({ type: 'phase', phase: 'ended', ...(reason && { reason }) })
       await expect.element(thanks).toBeVisible()
       await expect.element(page.getByText(words)).toBeVisible()
       await expect.element(again).toBeVisible()
@@ -45,7 +45,7 @@ describe('the end of a live chat', () => {
 
   it('leads back to the form, with nothing of the chat before', async () => {
     const { live } = await openLive()
-    live.tell({ type: 'phase', phase: 'ended', reason: 'agent' })
+    live.emit({ type: 'phase', phase: 'ended', reason: 'agent' })
     await again.click()
     await expect.element(page.getByLabelText('Name')).toBeVisible()
     expect(page.getByText('Goodbye').query()).toBeNull()

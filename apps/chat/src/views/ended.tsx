@@ -12,7 +12,7 @@ const WHY: Readonly<Record<ChatEndReason, ReactNode>> = {
   frozen: <Trans>This chat was closed.</Trans>,
   expired: <Trans>This chat ended because it was open for too long.</Trans>,
   'missing-ids': <Trans>This chat could not be set up.</Trans>,
-  error: <Trans>This chat ended because of a fault on our side.</Trans>,
+  error: <Trans>This chat ended because of an error on our side.</Trans>,
 }
 
 /** Thanks, why it is over, and the button for a new chat; the messages stay until then. */

@@ -30,13 +30,13 @@ describe('after hours', () => {
   it('it is said that nobody answers, and a message can be left with the conversation beside it', async () => {
     const { service } = await asking()
     await expect
-      .element(page.getByRole('status').filter({ hasText: 'Nobody answers chats now. Monday-Friday' }))
+      .element(page.getByRole('status').filter({ hasText: 'Our team is not in the chat right now. Monday-Friday' }))
       .toBeVisible()
     await offer.click()
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('Maya Torres')
     await words.fill('  Please write to me about the fees. ')
     await send.click()
-    await expect.element(page.getByText('Your message was left. Our team answers by email.')).toBeVisible()
+    await expect.element(page.getByText('We have your message. Our team answers by email.')).toBeVisible()
     expect(dialog.query()).toBeNull()
     expect(service.leaveMessage.mock.calls).toEqual([
       [
@@ -87,7 +87,7 @@ describe('after hours', () => {
     await expect.element(page.getByText('Something went wrong. Please try again later.')).toBeInTheDocument()
     await expect.element(words).toHaveValue('Please write to me.')
     await send.click()
-    await expect.element(page.getByText('Your message was left. Our team answers by email.')).toBeVisible()
+    await expect.element(page.getByText('We have your message. Our team answers by email.')).toBeVisible()
   })
 
   it('is offered to whoever asked for a person too late', async () => {

@@ -70,10 +70,10 @@ export const LeaveMessage = () => {
     <div className="chat-later">
       <p className="hl-small hl-soft" role="status">
         {hasLeftMessage ? (
-          <Trans>Your message was left. Our team answers by email.</Trans>
+          <Trans>We have your message. Our team answers by email.</Trans>
         ) : (
           <>
-            <Trans>Nobody answers chats now.</Trans> {hoursText}
+            <Trans>Our team is not in the chat right now.</Trans> {hoursText}
           </>
         )}
       </p>

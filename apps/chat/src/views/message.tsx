@@ -40,7 +40,7 @@ const WHO: Readonly<Record<ShownMessage['from'], ReactNode>> = {
 }
 
 const STATUS: Readonly<Record<ShownMessage['status'], ReactNode>> = {
-  held: <Trans>waits for an agent</Trans>,
+  held: <Trans>waiting for an agent</Trans>,
   sending: <Trans>sending</Trans>,
   sent: null,
   read: <Trans>read</Trans>,

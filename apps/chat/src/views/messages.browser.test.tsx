@@ -66,7 +66,7 @@ describe('sending', () => {
     const [, message] = live.asked.find(([name]) => name === 'send') ?? []
     const { key } = message as { key: string }
     for (const status of ['sent', 'read'] as const)
-      live.tell({ type: 'message', message: { ...ownMessage('me', 'Once'), key, status } })
+      live.emit({ type: 'message', message: { ...ownMessage('me', 'Once'), key, status } })
     await expect.element(log).toHaveTextContent(/Once.*read/)
     expect(log.getByText('Once', { exact: true }).elements()).toHaveLength(1)
   })
@@ -99,13 +99,13 @@ describe('what is read', () => {
     await expect.element(earlier).toHaveTextContent('From before')
     await expect.element(log).toHaveTextContent('')
     expect(log.element().contains(earlier.element())).toBe(false)
-    live.tell({ type: 'message', message: ownMessage('agent', 'Just now') })
+    live.emit({ type: 'message', message: ownMessage('agent', 'Just now') })
     await expect.element(log).toHaveTextContent('Just now')
   })
 
   it('calls an agent Agent, and marks what was seen as read', async () => {
     const { live, asked } = await openChat()
-    live.tell({ type: 'message', message: ownMessage('agent', 'Hello', { order: '41' }) })
+    live.emit({ type: 'message', message: ownMessage('agent', 'Hello', { order: '41' }) })
     await expect.element(log).toHaveTextContent(/Agent: Hello/)
     await expect.poll(() => asked('markRead')).toEqual([['markRead', '41']])
   })
@@ -113,7 +113,7 @@ describe('what is read', () => {
   it('[C-5-14] only links to listed hosts can be followed, and they tell nobody where from', async () => {
     const { live } = await openChat()
     const body = 'See https://hearthline.example/faq and https://evil.example/faq <b>now</b>'
-    live.tell({ type: 'message', message: ownMessage('agent', body) })
+    live.emit({ type: 'message', message: ownMessage('agent', body) })
     await expect.element(log).toHaveTextContent(body)
     const links = log.getByRole('link').elements()
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://hearthline.example/faq'])
@@ -157,18 +157,18 @@ describe('what is read', () => {
   it('shows that the agent writes, until a message or a rest', async () => {
     const { live } = await openChat()
     const writes = page.getByText('The agent is writing')
-    live.tell({ type: 'typing', on: true })
+    live.emit({ type: 'typing', on: true })
     await expect.element(writes).toBeInTheDocument()
-    live.tell({ type: 'message', message: ownMessage('agent', 'Done') })
+    live.emit({ type: 'message', message: ownMessage('agent', 'Done') })
     await expect.element(writes).not.toBeInTheDocument()
   })
 
   it('takes away what the provider removed', async () => {
     const { live } = await openChat()
     const message = ownMessage('agent', 'A mistake')
-    live.tell({ type: 'message', message })
+    live.emit({ type: 'message', message })
     await expect.element(log).toHaveTextContent('A mistake')
-    live.tell({ type: 'removed', key: message.key })
+    live.emit({ type: 'removed', key: message.key })
     await expect.element(log).not.toHaveTextContent('A mistake')
   })
 })
@@ -178,9 +178,9 @@ describe('the alerts', () => {
     const { live } = await openChat()
     const lost = page.getByText('Connection lost. Attempting to reconnect.')
     for (const link of ['connecting', 'reconnecting', 'offline'] as const) {
-      live.tell({ type: 'link', link })
+      live.emit({ type: 'link', link })
       await expect.element(lost).toBeVisible()
-      live.tell({ type: 'link', link: 'connected' })
+      live.emit({ type: 'link', link: 'connected' })
       await expect.element(lost).not.toBeInTheDocument()
     }
   })
@@ -191,7 +191,7 @@ describe('the alerts', () => {
     ['[C-8-06] a refresh that fails otherwise', { code: 'general' }, 'Something went wrong. Please try again later.'],
   ] as const)('%s says so', async (_, error, words) => {
     const { live } = await openChat()
-    live.tell({ type: 'error', ...error })
+    live.emit({ type: 'error', ...error })
     await expect.element(alert).toHaveTextContent(words)
     await page.getByRole('button', { name: 'Close this alert' }).click()
     await expect.element(alert).not.toHaveTextContent(words)
@@ -235,7 +235,7 @@ describe('files', () => {
     const { live } = await openChat({ phase: 'queued' })
     await expect.element(box).toBeVisible()
     expect(input.query()).toBeNull()
-    live.tell({ type: 'agent', joined: true })
+    live.emit({ type: 'agent', joined: true })
     await expect.element(page.getByRole('button', { name: 'Attach files' })).toBeVisible()
   })
 

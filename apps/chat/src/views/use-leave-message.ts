@@ -16,7 +16,7 @@ const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): 
   Object.fromEntries(
     issues
       .toReversed()
-      .map(({ path, message }) => [String(path[0]), FAULTS.find((fault) => fault === message) ?? 'required']),
+      .map(({ path, message }) => [String(path[0]), FAULTS.find((error) => error === message) ?? 'required']),
   )
 
 /** A message to the staff, by the contract's own rules; nothing typed is lost where it is not sent. */

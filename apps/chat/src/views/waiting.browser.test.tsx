@@ -70,11 +70,11 @@ describe('the first message', () => {
   it('[C-4-12] is held until an agent joins, and sent then under its key', async () => {
     const { live, sent } = await wait()
     const log = page.getByRole('log')
-    await expect.element(log).toHaveTextContent(/Which page\?.*waits for an agent/)
+    await expect.element(log).toHaveTextContent(/Which page\?.*waiting for an agent/)
     expect(sent()).toEqual([])
-    live.tell({ type: 'agent', joined: true })
+    live.emit({ type: 'agent', joined: true })
     await expect.poll(sent).toEqual([['send', held[0]]])
-    await expect.element(log).not.toHaveTextContent('waits for an agent')
+    await expect.element(log).not.toHaveTextContent('waiting for an agent')
     await expect.element(status).not.toBeInTheDocument()
     await expect.poll(() => storedItem('chat_held')).toBeNull()
   })
@@ -82,19 +82,19 @@ describe('the first message', () => {
   it('stays held when it cannot be sent, and goes with the next agent', async () => {
     const { live, sent } = await wait()
     live.refuse('send')
-    live.tell({ type: 'agent', joined: true })
+    live.emit({ type: 'agent', joined: true })
     await expect.poll(() => sent().length).toBe(1)
     expect(storedItem('chat_held')).toEqual(held)
     live.refuse('send', false)
-    live.tell({ type: 'agent', joined: true })
+    live.emit({ type: 'agent', joined: true })
     await expect.poll(() => storedItem('chat_held')).toBeNull()
   })
 
   it('is not held any more once the server says that it has it', async () => {
     const { live, sent } = await wait()
-    live.tell({ type: 'message', message: { ...ownMessage('me', 'Which page?'), key: KEY } })
+    live.emit({ type: 'message', message: { ...ownMessage('me', 'Which page?'), key: KEY } })
     await expect.poll(() => storedItem('chat_held')).toBeNull()
-    live.tell({ type: 'agent', joined: true })
+    live.emit({ type: 'agent', joined: true })
     await expect.element(status).not.toBeInTheDocument()
     expect(sent()).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('the first message', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('And when?')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     expect(sent()).toEqual([])
-    live.tell({ type: 'agent', joined: true })
+    live.emit({ type: 'agent', joined: true })
     await expect
       .poll(() => sent().map(([, message]) => (message as { body: string }).body))
       .toEqual(['Which page?', 'And when?'])
@@ -113,6 +113,6 @@ describe('the first message', () => {
 
 it('says the place in line', async () => {
   const { live } = await wait(false)
-  live.tell({ type: 'queue', position: 3, waitSec: 150 })
+  live.emit({ type: 'queue', position: 3, waitSec: 150 })
   await expect.element(page.getByText('Your place in line: 3. About 3 min.')).toBeVisible()
 })

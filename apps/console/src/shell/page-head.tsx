@@ -26,20 +26,16 @@ const useTitle = (name: string): void => {
 }
 
 /** A page's heading. After a change of page the window goes to its top and focus comes here. */
-export const PageHead = ({ name, ...head }: ConsoleHeadProps & { name: string }) => {
-  const place = useRef<HTMLDivElement>(null)
+export const PageHead = ({ name, ...head }: Omit<ConsoleHeadProps, 'headingRef'> & { name: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
   const arrivals = useContext(ArrivalsContext)
   useTitle(name)
   useEffect(() => {
     if (arrivals.hasArrived) {
       window.scrollTo(0, 0)
-      place.current?.querySelector('h1')?.focus({ preventScroll: true })
+      heading.current?.focus({ preventScroll: true })
     }
     arrivals.hasArrived = true
   }, [arrivals])
-  return (
-    <div ref={place}>
-      <ConsoleHead {...head} />
-    </div>
-  )
+  return <ConsoleHead {...head} headingRef={heading} />
 }

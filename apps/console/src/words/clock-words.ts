@@ -45,15 +45,15 @@ export const clockWords: Readonly<Record<ClockKind, ClockWords>> = {
   },
   valuationExpired: {
     name: msg`Value of the home`,
-    stops: msg`From this day no papers are made and nothing can be signed until it is renewed.`,
+    stops: msg`From this day no documents are made and nothing can be signed until it is renewed.`,
   },
   titleExpired: {
     name: msg`Final title`,
-    stops: msg`From this day no papers are made and nothing can be signed until it is renewed.`,
+    stops: msg`From this day no documents are made and nothing can be signed until it is renewed.`,
   },
   floodCertificateExpired: {
     name: msg`Flood certificate`,
-    stops: msg`From this day no papers are made and nothing can be signed until it is renewed.`,
+    stops: msg`From this day no documents are made and nothing can be signed until it is renewed.`,
   },
   floodPolicyMissing: {
     name: msg`Flood policy`,

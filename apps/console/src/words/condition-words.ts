@@ -15,7 +15,7 @@ export const conditionWords: Readonly<Record<ConditionCategory, MessageDescripto
   MISSING_PHONE_NUMBER: msg`A phone number`,
   PROPERTY_LEGAL_DESCRIPTION: msg`The legal description of the home`,
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: msg`Who owns the home`,
-  REVIEW_TRUST_REQUIREMENTS: msg`Papers of the trust`,
+  REVIEW_TRUST_REQUIREMENTS: msg`Documents of the trust`,
 }
 
 export const conditionStateWords: Readonly<Record<ConditionRecord['state'], MessageDescriptor>> = {

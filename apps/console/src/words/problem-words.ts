@@ -20,6 +20,7 @@ type ConsoleProblem =
   | 'chatAgentAway'
   | 'chatAgentUnknown'
   | 'topicChanged'
+  | 'tooManyPhrasings'
   | 'chatEnded'
   | 'chatNoRoom'
   | 'chatFileNotFound'
@@ -49,6 +50,7 @@ type ConsoleProblem =
   | 'floodCertificateTooOld'
   | 'floodPolicyMissing'
   | 'floodNoticeRuns'
+  | 'spouseConsentMissing'
   | 'notFound'
   | 'noticeMissing'
   | 'noticeRuns'
@@ -75,8 +77,8 @@ const words = {
   accountNotVerified: msg`The account is not verified. Review it before the money leaves.`,
   alreadyApproved: msg`You approved this already. A second person must.`,
   incomeNotVerified: msg`No income is verified yet. Review the proof that the borrower sends; newer proof takes its place afterwards.`,
-  employerFirst: msg`The borrower has not named the employer yet: there is nobody who may be asked.`,
-  fundingCheckRed: msg`A check of the funding is red. Nobody approves the payment before all are green.`,
+  employerFirst: msg`The borrower has not named the employer yet: there is no one to ask.`,
+  fundingCheckRed: msg`A check of the funding is red. The payment can be approved once all are green.`,
   evidenceProposed: msg`A colleague has brought this already, and it waits for a second person. Approve it, or send it back first.`,
   ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,
   moneyUnderWay: msg`Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.`,
@@ -89,6 +91,7 @@ const words = {
   chatAgentAway: msg`That agent is not here now. Choose another one or a skill.`,
   chatAgentUnknown: msg`We do not know that agent. They show up once they open the chat room.`,
   topicChanged: msg`Somebody else changed this topic a moment ago. Read it again.`,
+  tooManyPhrasings: msg`The bot can learn no more ways to ask. Take some away, here or in another topic, or turn a topic off.`,
   chatFileNotFound: msg`We could not find that file.`,
   chatNoFilesYet: msg`Files can be sent once an agent has joined.`,
   chatFileKindRefused: msg`Send a JPG, PNG, AMR, MP3, MP4, PDF or TXT file.`,
@@ -100,7 +103,7 @@ const words = {
   vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,
   diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,
   documentNotFound: msg`We could not find that document, or it does not wait for a review any more.`,
-  eventNotExpected: msg`This application has moved on. The page shows where it stands now.`,
+  eventNotExpected: msg`This application has moved on. The page shows where it is now.`,
   inputMissing: msg`A figure that the decision rests on is missing or impossible. Get that right first.`,
   internal: msg`Something unexpected happened. Nothing was changed.`,
   invalidInput: msg`Some answers need another look.`,
@@ -120,9 +123,10 @@ const words = {
   noticeMissing: msg`Send the notice of what is missing first, and wait for its day.`,
   noticeRuns: msg`The borrower still has time to answer the notice.`,
   floodPolicyMissing: msg`The home lies in a special flood hazard area, and no flood policy with enough cover is in force. The borrower sends one on their insurance page.`,
+  spouseConsentMissing: msg`The law of this state asks for the consent of the owner’s spouse, and no meeting with the notary recorded it.`,
   floodNoticeRuns: msg`The borrower has not read the flood notice, or its ten days are not over.`,
   titleTooOld: msg`The title is too old to close on. Renew it first.`,
-  reportTooOld: msg`The credit report is too old to sign on. It is read anew once the borrower agrees on their page.`,
+  reportTooOld: msg`The credit report is too old to sign on. It is read again once the borrower agrees on their page.`,
   valuationTooOld: msg`The value of the home is too old to close on. Renew it first.`,
   incomeLower: msg`This income is lower than the one decided on, and nothing can be decided again from here. Decline or cancel the application.`,
   valueLower: msg`This value is lower than the one decided on, and nothing can be decided again from here. A value no lower than that lets it go on; otherwise decline or cancel.`,
@@ -144,6 +148,7 @@ const words = {
   tokenMissing: msg`Your session has ended. Sign in to go on.`,
   tooManyRequests: msg`That was a lot at once. Wait a moment, then try again.`,
   tooManyTries: msg`Too many tries. Wait 15 minutes, then try again.`,
+  busy: msg`We are busy right now. Nothing is lost; please try again in a moment.`,
   unavailable: msg`We are restarting. Nothing is lost; please try again in a moment.`,
   wrongOrganisation: msg`This address belongs to another lender.`,
 } as const satisfies Record<ConsoleProblem, MessageDescriptor>

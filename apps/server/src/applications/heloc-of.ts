@@ -55,7 +55,7 @@ export const helocOf = (
   helocSigners: (facts.additional?.otherOwners ?? []).map(({ uuid: identityUuid }) => ({ identityUuid })),
 })
 
-/** COMPLETE if there are no other borrowers or owners (decisions: co-deed status). */
+/** COMPLETE if there are no other borrowers or owners (decision 122). */
 export const coDeedStatusOf = (facts: Snapshot['facts']): Heloc['coDeedStatus'] =>
   (facts.additional?.otherOwners ?? []).length === 0 || facts.coDeed === 'COMPLETE' ? 'COMPLETE' : 'PENDING'
 

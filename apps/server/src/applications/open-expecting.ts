@@ -17,7 +17,7 @@ export const openExpecting = async (
   ...events: readonly WorkflowEvent[]
 ): Promise<UnitOfWork> => {
   const { caller, app, tenant, tx } = context
-  const moment = (shiftDays: number | null) => app.clock.told(tx, tenant.timeZone, shiftDays)
+  const moment = (shiftDays: number | null) => app.clock.withShift(tx, tenant.timeZone, shiftDays)
   const work = await openApplication(tx, uuid, { caller, does, moment })
   if (!events.some((event) => expects(work.now.step, event))) throw new Problem('eventNotExpected')
   return work

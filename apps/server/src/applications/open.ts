@@ -3,6 +3,7 @@ import { partyOf } from '@hearthline/domain/application'
 import type { Moment } from '../platform/clock/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
+import { inPages } from '../platform/sweeps/index.ts'
 import {
   countByPhone,
   findApplication,
@@ -13,6 +14,7 @@ import {
   insertApplication,
   isOtherVersion,
   lockApplication,
+  type Standing,
   type StandingAt,
   writeSearched,
   writeUnitOfWork,
@@ -105,12 +107,18 @@ export const readApplication = async (
   mayOrNotFound(await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid), by)
 
 /** Open applications that were last moved under an older workflow table. */
-export const olderApplications = (db: Db, organisation: string): Promise<readonly string[]> =>
-  findOlder(db.read<ApplicationTables>(organisation), organisation)
+export const olderApplications = (db: Db, organisation: string): AsyncIterable<{ readonly uuid: string }> =>
+  inPages((page) => findOlder(db.read<ApplicationTables>(organisation), organisation, page))
 
-/** Applications that entered one of these steps before a moment, the earliest first. */
-export const applicationsStandingAt = (db: Db, organisation: string, at: StandingAt): Promise<readonly string[]> =>
-  findStandingAt(db.read<ApplicationTables>(organisation), organisation, at)
+/** All applications that entered one of these steps before a moment (and after another), the earliest first. */
+export const applicationsStandingAt = (
+  db: Db,
+  organisation: string,
+  at: StandingAt,
+): AsyncIterable<{ readonly uuid: string }> =>
+  inPages<Standing>((page) =>
+    findStandingAt(db.read<ApplicationTables>(organisation), organisation, { ...at, ...page }),
+  )
 
 /** A borrower's applications, newest first. */
 export const applicationsOf = (db: Db, organisation: string, owner: string): Promise<readonly Snapshot[]> =>

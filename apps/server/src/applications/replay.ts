@@ -28,13 +28,13 @@ export const replayFacts = (log: readonly LogEntry[]): Partial<ApplicationFacts>
   return upgradeFacts(facts, version)
 }
 
-type Told = Pick<Snapshot, 'uuid' | 'facts' | 'lastSeq' | 'lastHash'>
+type LoggedSnapshot = Pick<Snapshot, 'uuid' | 'facts' | 'lastSeq' | 'lastHash'>
 
 /**
  * Whether an application agrees with its log: the chain is intact and complete up to the application's last row, and
  * replaying the changes gives its facts.
  */
-export const isLogWhole = ({ uuid, facts, lastSeq, lastHash }: Told, log: readonly LogEntry[]): boolean => {
+export const isLogWhole = ({ uuid, facts, lastSeq, lastHash }: LoggedSnapshot, log: readonly LogEntry[]): boolean => {
   const known = log.slice(0, lastSeq)
   return (
     known.length === lastSeq &&

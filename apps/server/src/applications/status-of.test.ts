@@ -17,23 +17,25 @@ const at = '2026-11-03T17:00:00.000Z'
 
 type Flags = Omit<ApplicationStatus, 'uuid' | 'state'>
 type Flag = keyof Flags
-type Told = { readonly step?: Step; readonly facts?: Partial<ApplicationFacts> }
+type Known = { readonly step?: Step; readonly facts?: Partial<ApplicationFacts> }
 /** The facts of an application and the value of the flag. */
-type Row<Value> = readonly [says: string, told: Told, value: Value]
+type Row<Value> = readonly [says: string, known: Known, value: Value]
 type Tested<Value> = { readonly clause: string; readonly rows: readonly Row<Value>[] }
 
-const nothing: Told = {}
-const facts = (known: Partial<ApplicationFacts>): Told => ({ facts: known })
-const step = (one: Step): Told => ({ step: one })
+const nothing: Known = {}
+const facts = (known: Partial<ApplicationFacts>): Known => ({ facts: known })
+const step = (one: Step): Known => ({ step: one })
 
-const isFalse = (says: string, told: Told): Row<false> => [says, told, false]
-const isTrue = (says: string, told: Told): Row<true> => [says, told, true]
-const isNull = (says: string, told: Told = nothing): Row<null> => [says, told, null]
+const isFalse = (says: string, known: Known): Row<false> => [says, known, false]
+const isTrue = (says: string, known: Known): Row<true> => [says, known, true]
+const isNull = (says: string, known: Known = nothing): Row<null> => [says, known, null]
 /** A value that is passed on unchanged. */
-const asFound = <Value extends string>(values: readonly Value[], told: (value: Value) => Told): readonly Row<Value>[] =>
-  values.map((value) => [`it was found to be ${value}`, told(value), value])
+const asFound = <Value extends string>(
+  values: readonly Value[],
+  known: (value: Value) => Known,
+): readonly Row<Value>[] => values.map((value) => [`it was found to be ${value}`, known(value), value])
 
-const decision = (change: Partial<DecisionFact>): Told =>
+const decision = (change: Partial<DecisionFact>): Known =>
   facts({
     decision: {
       uuid,
@@ -49,7 +51,7 @@ const decision = (change: Partial<DecisionFact>): Told =>
     },
   })
 
-const liens = (change: Partial<NonNullable<ApplicationFacts['liens']>>): Told =>
+const liens = (change: Partial<NonNullable<ApplicationFacts['liens']>>): Known =>
   facts({
     liens: { items: [], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0, ...change },
   })
@@ -57,14 +59,14 @@ const inquiry = { id: 'a', creditor: 'Example Bank', on: '2026-10-20' }
 const open = liens({ inquiries: [{ ...inquiry, newDebt: false }, inquiry] })
 const attested = liens({ inquiries: [{ ...inquiry, newDebt: false }] })
 
-const disclosed = (disclosures: ApplicationFacts['disclosures']): Told => facts({ disclosures })
-const notary = (change: Partial<NonNullable<ApplicationFacts['notary']>>, state = 'CO'): Told =>
+const disclosed = (disclosures: ApplicationFacts['disclosures']): Known => facts({ disclosures })
+const notary = (change: Partial<NonNullable<ApplicationFacts['notary']>>, state = 'CO'): Known =>
   facts({ notary: { manual: false, tries: 0, ...change }, property: { ...sampleFacts.property, state } })
-const homeIn = (state: string): Told => facts({ property: { ...sampleFacts.property, state } })
+const homeIn = (state: string): Known => facts({ property: { ...sampleFacts.property, state } })
 const income = (change: Partial<NonNullable<ApplicationFacts['incomeVerification']>>) => ({
   incomeVerification: { sources: [], employmentVerificationNeeded: false, ...change },
 })
-const paystub = (needed: boolean, tasksComplete: boolean): Told =>
+const paystub = (needed: boolean, tasksComplete: boolean): Known =>
   facts(income({ manualPaystub: { needed, tasksComplete, count: 1 } }))
 const account = { uuid, routingNumber: '102001017', mask: '4321', accountType: 'CHECKING', holderName: 'A' } as const
 
@@ -294,7 +296,7 @@ const FLAGS: { readonly [Name in Flag]: Tested<Flags[Name]> } = {
 
 const flags = Object.keys(FLAGS) as Flag[] // the keys of the table, by its own type
 
-const told = ({ step: where = 'APP_SUBMISSION', facts: known = {} }: Told) =>
+const statusFor = ({ step: where = 'APP_SUBMISSION', facts: known = {} }: Known) =>
   statusOf({ uuid, step: where, facts: { ...sampleFacts, ...known } })
 
 describe('the flags of the status', () => {
@@ -303,7 +305,7 @@ describe('the flags of the status', () => {
       const { clause, rows }: Tested<unknown> = FLAGS[flag]
       return rows.map(([says, known, value]) => [clause, flag, value, says, known] as const)
     }),
-  )('%s %s is %j where %s', (_clause, flag, value, _says, known) => expect(told(known)[flag]).toBe(value))
+  )('%s %s is %j where %s', (_clause, flag, value, _says, known) => expect(statusFor(known)[flag]).toBe(value))
 
   const valuesOf = (flag: Flag): readonly unknown[] => {
     const { rows }: Tested<unknown> = FLAGS[flag]
@@ -322,6 +324,6 @@ describe('the flags of the status', () => {
   })
 
   it.each(STEPS)('the server state is the step: %s', (one) =>
-    expect(told(step(one))).toMatchObject({ uuid, state: one }),
+    expect(statusFor(step(one))).toMatchObject({ uuid, state: one }),
   )
 })

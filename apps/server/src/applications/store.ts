@@ -6,6 +6,7 @@ import pg from 'pg'
 import { shiftDaysNow } from '../platform/clock/index.ts'
 import { preparedStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
+import { BEFORE_ALL, type Page } from '../platform/sweeps/index.ts'
 import { LOG_COLUMNS, type LogRow, logRow } from './log-store.ts'
 import { isSearchedAlike, type Searched, searchedOf } from './searched.ts'
 import { type ApplicationTables, SEARCHED_COLUMNS } from './tables.ts'
@@ -228,39 +229,51 @@ export const findBySigner = async (
   return rows.map(snapshotOf)
 }
 
-/** Open applications that were last moved under an older workflow table. */
-export const findOlder = async (db: Kysely<ApplicationTables>, organisation: string): Promise<readonly string[]> => {
-  const rows = await db
+/** A page of the open applications that were last moved under an older workflow table. */
+export const findOlder = (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  { after, rows }: Page<{ readonly uuid: string }>,
+): Promise<readonly { uuid: string }[]> =>
+  db
     .selectFrom('applications')
     .select('uuid')
     .where('organisation_id', '=', organisation)
     .where('is_open', '=', true)
     .where('workflow_version', '<', WORKFLOW_VERSION)
-    .limit(500)
+    .where('uuid', '>', after?.uuid ?? BEFORE_ALL.uuid)
+    .orderBy('uuid')
+    .limit(rows)
     .execute()
-  return rows.map(({ uuid }) => uuid)
-}
 
-export type StandingAt = { readonly steps: readonly Step[]; readonly before: Date; readonly after?: Date }
+export type StandingAt = { readonly steps: readonly Step[]; readonly before: Date; readonly since?: Date }
 
-/** Applications that entered one of these steps between two moments, the earliest first. */
-export const findStandingAt = async (
+export type Standing = { readonly uuid: string; readonly step_entered_at: Date }
+
+/** A page of the applications that entered one of these steps between two moments, the earliest first. */
+export const findStandingAt = (
   db: Kysely<ApplicationTables>,
   organisation: string,
-  { steps, before, after }: StandingAt,
-): Promise<readonly string[]> => {
-  const rows = await db
+  { steps, before, since, after, rows }: StandingAt & Page<Standing>,
+): Promise<readonly Standing[]> =>
+  db
     .selectFrom('applications')
-    .select('uuid')
+    .select(['uuid', 'step_entered_at'])
     .where('organisation_id', '=', organisation)
     .where('step', 'in', steps)
     .where('step_entered_at', '<=', before)
-    .$if(after !== undefined, (q) => q.where('step_entered_at', '>', after ?? before))
+    .$if(since !== undefined, (q) => q.where('step_entered_at', '>', since ?? before))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('step_entered_at', 'uuid'),
+        '>',
+        tuple(after?.step_entered_at ?? BEFORE_ALL.at, after?.uuid ?? BEFORE_ALL.uuid),
+      ),
+    )
     .orderBy('step_entered_at')
-    .limit(5_000)
+    .orderBy('uuid')
+    .limit(rows)
     .execute()
-  return rows.map(({ uuid }) => uuid)
-}
 
 /** not_null_violation on the version: another process wrote meanwhile. */
 export const isOtherVersion = (error: unknown): boolean =>

@@ -5,7 +5,7 @@ const LAST = '\u{10FFFF}'
 
 /**
  * The applications with a word that begins like this. A range instead of LIKE, because under row security LIKE, not
- * being leakproof, cannot use the index (decision 141).
+ * being leakproof, cannot use the index (decision 131).
  */
 export const applicationsWith = (organisation: string, word: string): RawBuilder<string> =>
   sql<string>`(select application_uuid from application_words where organisation_id = ${organisation}

@@ -35,12 +35,12 @@ import { firstFacts, type Given } from './first-facts.ts'
 const checkedDraft = (content: DraftContent, served: Served, today: string): CompleteDraft => {
   const home = content.sections['property-info']?.values ?? {}
   const birth = content.sections.birthdate?.values ?? {}
-  const beside = { ...served, today, state: home.state }
-  const verdict = judgeSection('property-info', home, beside)
+  const context = { ...served, today, state: home.state }
+  const verdict = judgeSection('property-info', home, context)
   if (!verdict.ok && verdict.reason === 'stateNotLicensed') throw new Problem('stateNotLicensed')
   if (!verdict.ok && verdict.reason === 'propertyNotEligible') throw new Problem('propertyNotEligible')
   const draft = completeDraft(content)
-  if (draft === undefined || !judgeSection('birthdate', birth, beside).ok) throw new Problem('draftIncomplete')
+  if (draft === undefined || !judgeSection('birthdate', birth, context).ok) throw new Problem('draftIncomplete')
   return draft
 }
 
@@ -137,7 +137,7 @@ export const startApplication = async (
   if (invitation !== undefined) await useInvitation(tx, invitation.uuid, work.uuid)
   const values = { loanNumber: work.now.loanNumber }
   await notify(app, tx, { to: account.email, channel: 'mail', template: 'applicationStarted', values, locale })
-  const news = { to: account.uuid, application: work.uuid, kind: 'applicationStarted', told: values, locale } as const
+  const news = { to: account.uuid, application: work.uuid, kind: 'applicationStarted', values, locale } as const
   postNews(tx, news)
   return settledStatus(work)
 }

@@ -1,6 +1,6 @@
 /** The one entry point of the chat: everything else in this folder is used by the chat alone. */
 export { chatbotCalls } from './bot/http.ts'
-export { warmChatbots } from './bot/knowledge.ts'
+export { type ChatbotKnowledge, createChatbotKnowledge } from './bot/knowledge.ts'
 export { createModel } from './bot/model/create-model.ts'
 export { deskCalls } from './desk/http.ts'
 export { serveDesk } from './desk/serve-desk.ts'

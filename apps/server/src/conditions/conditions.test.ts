@@ -289,7 +289,7 @@ describe('a rule', () => {
     })
     expect(await states(applicant)).toEqual([['HELOC_MANUAL_PAYSTUB_UPLOAD', 'OPEN']])
     const document = await bring(applicant, 'PAYSTUB')
-    const known = server.papers.bring('PAYSTUB', document)
+    const known = server.documents.bring('PAYSTUB', document)
     await server.ask(applicant, submitPaystubs, { documents: [known] })
     expect(await states(applicant)).toEqual([['HELOC_MANUAL_PAYSTUB_UPLOAD', 'SUBMITTED']])
     const verdict = { verdict: 'ACCEPT', documentUuid: document, annualCents: 12_000_000 }
@@ -314,7 +314,7 @@ describe('two paystubs where one was asked for', () => {
       incomeVerification: { sources: [], employmentVerificationNeeded: false, manualPaystub: needed },
     })
     const [first, second] = [await bring(applicant, 'PAYSTUB'), await bring(applicant, 'PAYSTUB')]
-    const documents = [first, second].map((document) => server.papers.bring('PAYSTUB', document))
+    const documents = [first, second].map((document) => server.documents.bring('PAYSTUB', document))
     await server.ask(applicant, submitPaystubs, { documents })
     const reject = (documentUuid: string, reason: string) =>
       server.act('processor', applicant, reviewPaystub, { verdict: 'REJECT', documentUuid, reason })

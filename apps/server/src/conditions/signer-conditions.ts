@@ -1,5 +1,6 @@
 import { legalName, type Party } from '@hearthline/domain/application'
 import { SIGNER_CONDITIONS_FLAG } from '@hearthline/domain/flags'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { UnitOfWork } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Registry } from '../organisations/index.ts'
@@ -21,7 +22,7 @@ export const notifySigner = (
   notify(app, tx, {
     to: owner.email,
     channel: 'mail',
-    locale: signer.locale ?? facts.locale ?? 'en',
+    locale: signer.locale ?? facts.locale ?? SOURCE_LANGUAGE,
     template: 'signerCondition',
     values: { borrower: legalName(facts.applicant) },
   })

@@ -56,10 +56,10 @@ const only = async (visitor: Visitor, of: WithSigners): Promise<Whole> => {
   if (one === undefined || more.length > 0) throw new Error(`one is expected, not ${more.length}`)
   return one
 }
-const submit = async (visitor: Visitor, of: WithSigners, said: { condition: string; documents: readonly string[] }) =>
+const submit = async (visitor: Visitor, of: WithSigners, sent: { condition: string; documents: readonly string[] }) =>
   visitor.call(submitCondition, {
-    params: { uuid: of.applicant.uuid, condition: said.condition },
-    body: { documents: said.documents },
+    params: { uuid: of.applicant.uuid, condition: sent.condition },
+    body: { documents: sent.documents },
   })
 const judge = (of: WithSigners, condition: string, verdict: 'ACCEPT' | 'REJECT') =>
   server.actOn('processor', of.applicant, judgeCondition, {

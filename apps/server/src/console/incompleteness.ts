@@ -2,6 +2,7 @@ import { closeIncomplete, sendIncompletenessNotice } from '@hearthline/contracts
 import { INCOMPLETE, pendingNotice } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
 import { givesTime, mayAskForMissing } from '@hearthline/domain/clocks'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { openForStaff, settledStatus } from '../applications/index.ts'
 import { notify, postNews } from '../notifications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
@@ -25,7 +26,7 @@ export const sendIncompletenessNoticeCall: Bound = writes(
       { kind: 'sendIncompletenessNotice', note: { missing, answerBy, reason, staff: by.name } },
     )
     const { loanNumber } = now
-    const locale = facts.locale ?? 'en'
+    const locale = facts.locale ?? SOURCE_LANGUAGE
     await notify(app, tx, {
       to: facts.applicant.email,
       channel: 'mail',
@@ -33,8 +34,8 @@ export const sendIncompletenessNoticeCall: Bound = writes(
       template: 'incomplete',
       values: { loanNumber, missing, until: answerBy },
     })
-    const told = { loanNumber, until: answerBy }
-    postNews(tx, { to: now.ownerUuid, application: work.uuid, kind: 'incomplete', told, locale })
+    const values = { loanNumber, until: answerBy }
+    postNews(tx, { to: now.ownerUuid, application: work.uuid, kind: 'incomplete', values, locale })
     return settledStatus(work)
   },
 )

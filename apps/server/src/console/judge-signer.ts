@@ -29,8 +29,8 @@ export const reviewSignerIdentityCall: Bound = writes(reviewSignerIdentity, asyn
   const shown = coSignerOf(work.facts, signer)?.identity?.documents ?? []
   if (screening === undefined) rejectSignerIdentity(work, { signer, reason, by })
   else acceptSignerIdentity(work, screening, { signer, reason, by })
-  const told = screening === undefined ? reason : null
-  await markDocuments(context.tx, { application: work.uuid, signer, reason: told, shown })
+  const rejectedBecause = screening === undefined ? reason : null
+  await markDocuments(context.tx, { application: work.uuid, signer, reason: rejectedBecause, shown })
   return settledStatus(work)
 })
 

@@ -40,8 +40,8 @@ export const reviewIdentityCall: Bound = writes(reviewIdentity, async ({ params,
   if (screening === undefined) rejectIdentity(work, { reason, by })
   else acceptIdentity(work, { screening, reason, by })
   const shown = work.facts.identity?.documents ?? []
-  const told = screening === undefined ? reason : null
-  await markDocuments(context.tx, { application: work.uuid, signer: null, reason: told, shown })
+  const rejectedBecause = screening === undefined ? reason : null
+  await markDocuments(context.tx, { application: work.uuid, signer: null, reason: rejectedBecause, shown })
   return settledStatus(work)
 })
 

@@ -3,6 +3,7 @@ import { expects } from '@hearthline/domain/workflow'
 import { openApplication, type UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
+import { handleEach, inPages } from '../platform/sweeps/index.ts'
 import { type Due, findDue, listClocks, saveDeadline, takeDeadline } from './store.ts'
 import type { DeadlineTables } from './tables.ts'
 
@@ -55,17 +56,16 @@ const meet = async (app: AppContext, organisation: string, zone: string, due: Du
   })
 }
 
-/**
- * Handles every due deadline of an organisation, each in a transaction of its own. A failing one does not stop the
- * others; the errors are thrown at the end, so that the job is tried again.
- */
+/** Handles every due deadline of an organisation, each in a transaction of its own; returns how many there were. */
 export const sweepDeadlines = async (app: AppContext, organisation: string, zone: string): Promise<number> => {
   const { today } = await app.clock.at(organisation, zone)
-  const due = await findDue(app.db.read<DeadlineTables>(organisation), organisation, today)
-  const errors: unknown[] = []
-  for (const one of due) await meet(app, organisation, zone, one).catch((error: unknown) => errors.push(error))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deadline could not be met`)
-  return due.length
+  const due = inPages<Due>((page) =>
+    findDue(app.db.read<DeadlineTables>(organisation), organisation, { today, ...page }),
+  )
+  return handleEach(due, {
+    handle: (one) => meet(app, organisation, zone, one),
+    failed: 'deadlines could not be met',
+  })
 }
 
 const reconcile = async (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork): Promise<void> => {

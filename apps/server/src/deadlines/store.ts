@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { preparedStatement, type Statement } from '../platform/db/index.ts'
+import { BEFORE_ALL, type Page } from '../platform/sweeps/index.ts'
 import type { DeadlineTables } from './tables.ts'
 
 export type Due = { readonly application: string; readonly kind: string; readonly dueOn: string }
@@ -27,10 +28,11 @@ export const saveDeadline = (trx: Transaction<DeadlineTables>, organisation: str
     )
     .compile()
 
+/** A page of the deadlines that are due and not done, the earliest first. */
 export const findDue = async (
   db: Kysely<DeadlineTables>,
   organisation: string,
-  today: string,
+  { today, after, rows: most }: { readonly today: string } & Page<Due>,
 ): Promise<readonly Due[]> => {
   const rows = await db
     .selectFrom('deadlines')
@@ -38,8 +40,17 @@ export const findDue = async (
     .where('organisation_id', '=', organisation)
     .where('done_at', 'is', null)
     .where('due_on', '<=', today)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('due_on', 'application_uuid', 'kind'),
+        '>',
+        tuple(after?.dueOn ?? BEFORE_ALL.day, after?.application ?? BEFORE_ALL.uuid, after?.kind ?? ''),
+      ),
+    )
     .orderBy('due_on')
-    .limit(500)
+    .orderBy('application_uuid')
+    .orderBy('kind')
+    .limit(most)
     .execute()
   return rows.map((row) => ({ application: row.application_uuid, kind: row.kind, dueOn: row.due_on }))
 }

@@ -3,6 +3,7 @@ import type { DocumentType } from '@hearthline/domain/documents'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { preparedStatement } from '../platform/db/index.ts'
 import type { Anchor } from './render/index.ts'
+import { languageOfKey } from './slots.ts'
 import type { DocumentTables } from './tables.ts'
 
 /** All columns but the request, which is larger than the rest and has a query of its own. */
@@ -25,6 +26,7 @@ const COLUMNS = [
   'review_reason',
   'created_at',
   'is_translation',
+  'made_for',
   'signer_uuid',
 ] as const satisfies readonly (keyof DocumentTables['documents'])[]
 
@@ -79,7 +81,7 @@ const storedDocumentOf = (row: Row): StoredDocument => ({
   signedAt: iso(row.signed_at),
   review: row.review,
   reviewReason: row.review_reason,
-  ...(row.is_translation && { isTranslation: true }),
+  ...(row.is_translation && { isTranslation: true, language: languageOfKey(row.made_for) }),
   storedAs: row.stored_as,
   signer: row.signer_uuid,
 })

@@ -20,7 +20,7 @@ export type DraftContent = {
   /** From the address vendor, for the home as it was last confirmed. */
   readonly county?: string | undefined
   readonly censusTract?: string | undefined
-  /** The code that the test page of E-SIGN 7001(c) shows and its reader types back. */
+  /** The code that the test page of 15 USC 7001(c) shows and its reader types back. */
   readonly econsentCode: string
 }
 

@@ -103,7 +103,7 @@ const laterDraws = (sheet: RateSheet) => ({
 })
 
 /**
- * The states served that require a larger minimum draw than the plan (12 CFR 1026.40(d)(5)(iii)); listed because the
+ * The states served that require a larger minimum draw than the plan (12 CFR 1026.40(d)(10)); listed because the
  * home is not known yet.
  */
 const statesMinimumDraws = ({ states, stateLaws }: LendingRules['policy']) =>

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const repository = resolve(import.meta.dirname, '../../../..')
 
-type Ran = { readonly code: number; readonly said: string }
+type Ran = { readonly code: number; readonly output: string }
 
 /** A command of package.json, as an operator runs it. */
 const run = (tool: string, ...words: readonly string[]): Promise<Ran> => {
@@ -43,7 +43,7 @@ const run = (tool: string, ...words: readonly string[]): Promise<Ran> => {
       process.execPath,
       ['tools/run.mjs', tool, ...words],
       { cwd: repository, env },
-      (_, out, told) => done({ code: child.exitCode ?? -1, said: out + told }),
+      (_, out, err) => done({ code: child.exitCode ?? -1, output: out + err }),
     )
   })
 }
@@ -52,21 +52,21 @@ describe('npm run export', () => {
   it('writes what verify then finds whole, readable by its owner alone', async () => {
     const made = await run('export', 'bundle', applicant.uuid)
     const file = join(folder, 'exports', `${applicant.uuid}.bundle.tar`)
-    expect(made).toEqual({ code: 0, said: `${file}\n` })
+    expect(made).toEqual({ code: 0, output: `${file}\n` })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const key = await run('export', 'key')
-    const fingerprint = /[0-9a-f]{64}/.exec(key.said)?.[0] ?? ''
+    const fingerprint = /[0-9a-f]{64}/.exec(key.output)?.[0] ?? ''
     expect(await run('verify', file, '--key', fingerprint)).toEqual({
       code: 0,
-      said: `${file} is whole: application ${applicant.uuid}.\n0 papers, each named by the event log; sealed by the key ${fingerprint}.\n`,
+      output: `${file} is whole: application ${applicant.uuid}.\n0 papers, each named by the event log; sealed by the key ${fingerprint}.\n`,
     })
-    expect((await run('verify', file, '--key', 'f'.repeat(64))).said).toContain('the seal is of another key')
+    expect((await run('verify', file, '--key', 'f'.repeat(64))).output).toContain('the seal is of another key')
 
     const bytes = readFileSync(file)
     const at = bytes.indexOf('"format": "hearthline.audit.1"')
     bytes[at + 1] = (bytes[at + 1] ?? 0) ^ 1
     writeFileSync(file, bytes)
-    expect(await run('verify', file)).toEqual({ code: 1, said: `${file}: audit.json was changed\n` })
+    expect(await run('verify', file)).toEqual({ code: 1, output: `${file}: audit.json was changed\n` })
   }, 240_000) // six processes, one after the other
 
   it('writes the audit file and the message under the name that is asked for', async () => {
@@ -84,6 +84,6 @@ describe('npm run export', () => {
   ])('refuses %s and says why', async (_, words, says) => {
     const ran = await run('export', ...words)
     expect(ran.code).toBe(1)
-    expect(ran.said).toContain(says)
+    expect(ran.output).toContain(says)
   })
 })

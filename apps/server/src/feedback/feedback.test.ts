@@ -150,23 +150,23 @@ describe('how much of it', () => {
   it('those of one sender are counted one after the other, however they fall', async () => {
     const { visitor } = await signedInVisitor(server)
     for (let time = 0; time < 4; time += 1) await give({}, visitor)
-    const beside = new pg.Pool({ connectionString: server.app.db.pool.options.connectionString, max: 2 })
+    const observer = new pg.Pool({ connectionString: server.app.db.pool.options.connectionString, max: 2 })
     const waiting = async () => {
-      const { rows: found } = await beside.query<{ count: number }>(
+      const { rows: found } = await observer.query<{ count: number }>(
         `select count(*)::int as count from pg_locks
          where not granted and database = (select oid from pg_database where datname = current_database())`,
       )
       return found[0]?.count
     }
     // No row is inserted before all of them have counted.
-    const holder = await beside.connect()
+    const holder = await observer.connect()
     await holder.query('begin')
     await holder.query('lock table feedback in share mode')
     const answers = [1, 2].map(() => give({}, visitor))
     await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
     await holder.query('commit')
     holder.release()
-    await beside.end()
+    await observer.end()
     expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 429])
     expect(await rows()).toHaveLength(5)
   })

@@ -95,7 +95,7 @@ export const exportFeedbackCall: Bound = reads(exportFeedback, async ({ query },
   app.log.info({ organisation: tenant.code, by, rows: rows.length }, 'feedback exported')
   const { today } = await moment()
   const head = COLUMNS.map(([name]) => name)
-  const body = rows.map(feedbackOf).map((one) => COLUMNS.map(([, say]) => say(one)))
+  const body = rows.map(feedbackOf).map((one) => COLUMNS.map(([, textOf]) => textOf(one)))
   return {
     bytes: Buffer.from(csvOf([head, ...body])),
     mediaType: 'text/csv; charset=utf-8',

@@ -1,5 +1,6 @@
 import type { FeedbackTopic } from '@hearthline/contracts'
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { lockKey } from '../platform/db/index.ts'
 import type { PagePlace } from '../platform/http/index.ts'
 import type { FeedbackTables } from './tables.ts'
 
@@ -8,8 +9,7 @@ type Sender = { readonly organisation: string; readonly sender: Buffer }
 
 /** Held until the transaction ends, so that parallel requests are counted one after the other. */
 export const lockSender = async (trx: Transaction<FeedbackTables>, { organisation, sender }: Sender): Promise<void> => {
-  const key = `feedback:${organisation}:${sender.toString('hex')}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  await lockKey(trx, `feedback:${organisation}:${sender.toString('hex')}`)
 }
 
 export const countSince = async (db: Kysely<FeedbackTables>, { organisation, sender }: Sender, since: Date) => {
@@ -40,7 +40,7 @@ const wanted = (db: Kysely<FeedbackTables>, { organisation, show, topic }: Wante
 }
 
 /** Adds the sender's e-mail address if they were signed in, and the application if it is their own. */
-const beside = (query: ReturnType<typeof wanted>) =>
+const withSender = (query: ReturnType<typeof wanted>) =>
   query
     .leftJoin('accounts as p', (join) =>
       join.onRef('p.organisation_id', '=', 'f.organisation_id').onRef('p.uuid', '=', 'f.identity_uuid'),
@@ -58,7 +58,7 @@ type Page = { readonly after: PagePlace | undefined; readonly limit: number }
 
 /** The newest first. */
 export const findPage = (db: Kysely<FeedbackTables>, filter: Wanted, { after, limit }: Page) => {
-  const query = beside(wanted(db, filter))
+  const query = withSender(wanted(db, filter))
   const later =
     after === undefined ? query : query.where(sql<boolean>`(f.given_at, f.uuid) < (${after.at}, ${after.uuid}::uuid)`)
   return later.orderBy('f.given_at', 'desc').orderBy('f.uuid', 'desc').limit(limit).execute()
@@ -68,7 +68,7 @@ export type FeedbackRecord = Awaited<ReturnType<typeof findPage>>[number]
 
 /** All of them, the oldest first. */
 export const findAll = (db: Kysely<FeedbackTables>, filter: Wanted): Promise<readonly FeedbackRecord[]> =>
-  beside(wanted(db, filter)).orderBy('f.given_at').orderBy('f.uuid').execute()
+  withSender(wanted(db, filter)).orderBy('f.given_at').orderBy('f.uuid').execute()
 
 export const countAll = async (db: Kysely<FeedbackTables>, filter: Wanted): Promise<number> => {
   const row = await wanted(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
@@ -78,7 +78,7 @@ export const countAll = async (db: Kysely<FeedbackTables>, filter: Wanted): Prom
 type Key = { readonly organisation: string; readonly uuid: string }
 
 export const findOne = (db: Kysely<FeedbackTables>, { organisation, uuid }: Key): Promise<FeedbackRecord | undefined> =>
-  beside(wanted(db, { organisation })).where('f.uuid', '=', uuid).executeTakeFirst()
+  withSender(wanted(db, { organisation })).where('f.uuid', '=', uuid).executeTakeFirst()
 
 export const lockOne = async (db: Kysely<FeedbackTables>, { organisation, uuid }: Key): Promise<void> => {
   await sql`select 1 from feedback where organisation_id = ${organisation} and uuid = ${uuid} for update`.execute(db)

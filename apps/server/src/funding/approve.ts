@@ -21,6 +21,7 @@ const RED: Readonly<Record<FundingCheck, ProblemCode>> = {
   conditions: 'conditionsOpen',
   redFlags: 'redFlagsOpen',
   signedDocuments: 'signedDocumentsMissing',
+  spousesConsent: 'spouseConsentMissing',
   rightToCancel: 'fundingCheckRed',
   insurance: 'fundingCheckRed',
   title: 'fundingCheckRed',

@@ -54,7 +54,7 @@ describe('the checklist of a payment', () => {
 })
 
 describe('a payee that changes after the signing', () => {
-  const said = { spokeWith: 'Avery Sample', numberCalled: '3035550147', reason: 'They read the account to me' }
+  const confirmation = { spokeWith: 'Avery Sample', numberCalled: '3035550147', reason: 'They read the account to me' }
   const member = async (...roles: StaffRole[]) => {
     const token = await createMember(server, { name: 'Kim', roles })
     return ({ uuid }: Applicant, endpoint: typeof confirmPayee | typeof reviewBank, body: object) =>
@@ -75,8 +75,10 @@ describe('a payee that changes after the signing', () => {
     expect((await approve(applicant)).body).toMatchObject({ code: 'fundingCheckRed', fields: [{ path: 'payee' }] })
     expect(await server.openKinds(applicant)).toEqual(expect.arrayContaining(['PAYEE_CHECK', 'FUNDING_APPROVAL']))
     const processor = await member('processor')
-    expect((await processor(applicant, confirmPayee, { ...said, numberCalled: '' })).body.code).toBe('invalidInput')
-    expect((await processor(applicant, confirmPayee, said)).status).toBe(200)
+    expect((await processor(applicant, confirmPayee, { ...confirmation, numberCalled: '' })).body.code).toBe(
+      'invalidInput',
+    )
+    expect((await processor(applicant, confirmPayee, confirmation)).status).toBe(200)
     expect((await applicant.now()).facts.bank?.disburse?.confirmed).toMatchObject({
       spokeWith: 'Avery Sample',
       numberCalled: '+13035550147',
@@ -84,7 +86,7 @@ describe('a payee that changes after the signing', () => {
     const { log } = replyOf(readCase, await server.act('funder', applicant, readCase))
     expect(log.find(({ kind }) => kind === 'confirmPayee')?.summary).toContain('numberCalled +13035550147')
     expect([await redOf(applicant), await server.openKinds(applicant)]).toEqual([[], ['FUNDING_APPROVAL']])
-    expect((await processor(applicant, confirmPayee, said)).body.code).toBe('eventNotExpected')
+    expect((await processor(applicant, confirmPayee, confirmation)).body.code).toBe('eventNotExpected')
     expect((await approve(applicant)).status).toBe(200)
   })
 
@@ -96,7 +98,7 @@ describe('a payee that changes after the signing', () => {
     })
     const [one, two] = [await member('processor', 'underwriter'), await member('processor')]
     expect((await one(applicant, reviewBank, { verdict: 'ACCEPT', reason: 'Statement seen' })).status).toBe(200)
-    expect((await one(applicant, confirmPayee, said)).body.code).toBe('ownWork')
-    expect((await two(applicant, confirmPayee, said)).status).toBe(200)
+    expect((await one(applicant, confirmPayee, confirmation)).body.code).toBe('ownWork')
+    expect((await two(applicant, confirmPayee, confirmation)).status).toBe(200)
   })
 })

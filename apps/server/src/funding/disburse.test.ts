@@ -14,9 +14,9 @@ import { finalAction } from '@hearthline/domain/hmda'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepSecret } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
+import { giveUpJob } from '../testing/give-up-job.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
-import { markNeedsAttention } from '../workflow/index.ts'
 import { messageOn } from '../workflow/news.ts'
 import { disburse } from './index.ts'
 
@@ -42,7 +42,7 @@ const released = async (facts: Partial<ApplicationFacts> = {}): Promise<Applican
 
 const dataOf = ({ uuid }: Applicant) => ({ organisation: server.lender.id, application: uuid })
 const pay = (applicant: Applicant) => disburse(server.app, () => server.lender.timeZone)(dataOf(applicant))
-const giveUp = (applicant: Applicant) => markNeedsAttention(server.app, () => server.lender.timeZone)(dataOf(applicant))
+const giveUp = (applicant: Applicant) => giveUpJob(server.app, server.lender.timeZone)(dataOf(applicant))
 
 const payments = () => server.app.vendorsFor(server.lender.id).payments
 /** What is done while the bank thinks; then it says that it sent the money. */
@@ -82,13 +82,13 @@ describe.each(ENDS)('an application whose money two people have let go is not %s
 
   it('while the bank is asked, and the payment is on record', async () => {
     const applicant = await released()
-    let said: unknown
+    let refusedWith: unknown
     whileAsked(async () => {
-      said = await codeOf('underwriter', applicant, endpoint, body)
+      refusedWith = await codeOf('underwriter', applicant, endpoint, body)
     })
     await pay(applicant)
     const { step, facts } = await applicant.now()
-    expect([said, step, facts.funding?.reference]).toEqual(['moneyUnderWay', 'DIRECT_DEBT_PAYOFF', 'T-1'])
+    expect([refusedWith, step, facts.funding?.reference]).toEqual(['moneyUnderWay', 'DIRECT_DEBT_PAYOFF', 'T-1'])
   })
 
   it('but is, where one person has approved only (control)', async () => {

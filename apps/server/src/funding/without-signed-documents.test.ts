@@ -44,7 +44,8 @@ const factsIn = (state: string, manual: boolean): ApplicationFacts => ({
   coDeed: 'COMPLETE',
   property: { ...closingFacts.property, state },
   additional: { purpose: 'OTHER', givenAt: at, otherOwners: [robin] },
-  notary: { manual, tries: 0, notarizedAt: at },
+  // Of a spouse, whose consent the law of Texas asks for.
+  notary: { manual, tries: 0, notarizedAt: at, spouses: ['Sam Sample'] },
 })
 
 type Case = { readonly facts: ApplicationFacts; readonly unsigned: readonly SigningSlot[] }
@@ -99,6 +100,17 @@ describe('without every signed document there is no way to the money', () => {
 })
 
 describe('with every signed document', () => {
+  it('money waits for the consent of a spouse where the law asks for it', async () => {
+    const facts = factsIn('TX', true)
+    const alone = { facts: { ...facts, notary: { manual: true, tries: 0, notarizedAt: at } }, unsigned: [] }
+    expect(await pay(alone)).toMatchObject({
+      fault: { message: expect.stringContaining('spousesConsent') },
+      payments: 0,
+    })
+    const applicant = await start(alone, 'FUNDING_DECISION', { funding: { approvals: approvals.slice(0, 1) } })
+    expect((await approve(applicant)).body).toMatchObject({ code: 'spouseConsentMissing' })
+  })
+
   it.each(['TX', 'NY', 'CO'])('money goes in %s', async (state) => {
     const full = { facts: factsIn(state, state === 'TX'), unsigned: [] }
     expect((await approve(await start(full, 'FUNDING_DECISION'))).status).toBe(200)

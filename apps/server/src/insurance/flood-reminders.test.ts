@@ -126,6 +126,6 @@ describe('the owner of a home in a special flood hazard area without a flood pol
     expect(await mails()).toHaveLength(0)
     await pass(3)
     await remind()
-    expect(await mails()).toMatchObject([{ text: expect.stringContaining('especial peligro de inundación') }])
+    expect(await mails()).toMatchObject([{ text: expect.stringContaining('riesgo especial de inundación') }])
   })
 })

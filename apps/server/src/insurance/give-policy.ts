@@ -56,7 +56,7 @@ export const giveInsuranceCall: Bound = writes(giveInsurance, async ({ params, b
 const STEPS: readonly Step[] = FLOOD_POLICY_STEPS
 
 const openForPolicy = async ({ caller, app, tenant, tx }: WriteContext, uuid: string) => {
-  const moment = (shiftDays: number | null) => app.clock.told(tx, tenant.timeZone, shiftDays)
+  const moment = (shiftDays: number | null) => app.clock.withShift(tx, tenant.timeZone, shiftDays)
   const work = await openApplication(tx, uuid, { caller, does: giveFloodPolicy.does, moment })
   const { facts, now } = work
   if (!STEPS.includes(now.step) || !needsFloodPolicy(facts) || isMoneyUnderWay(facts))

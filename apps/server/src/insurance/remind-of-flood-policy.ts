@@ -1,7 +1,9 @@
 import { FLOOD_POLICY_STEPS, floodPolicyDueOn, isFloodReminderDue } from '@hearthline/domain/insurance'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { applicationsStandingAt, openApplication } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
+import { handleEach } from '../platform/sweeps/index.ts'
 
 const caller = { kind: 'system', name: 'insurance' } as const
 
@@ -22,7 +24,7 @@ const remind = async (app: AppContext, organisation: string, about: { uuid: stri
     await notify(app, tx, {
       to: facts.applicant.email,
       channel: 'mail',
-      locale: facts.locale ?? 'en',
+      locale: facts.locale ?? SOURCE_LANGUAGE,
       template: 'floodPolicyMissing',
       values: { loanNumber: now.loanNumber, until: floodPolicyDueOn(dayOf(floodReminders.since)) },
     })
@@ -32,13 +34,12 @@ const remind = async (app: AppContext, organisation: string, about: { uuid: stri
 
 /**
  * Tells the owners of homes in special flood hazard areas that a flood policy is missing, ran out or covers too little
- * (42 U.S.C. 4012a(e)(1)). A failing application does not stop the others; the errors are thrown at the end, so that
- * the job is tried again.
+ * (42 U.S.C. 4012a(e)(1)).
  */
 export const remindOfFloodPolicies = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)
-  const waiting = await applicationsStandingAt(app.db, organisation, { steps: FLOOD_POLICY_STEPS, before: now })
-  const errors: unknown[] = []
-  for (const uuid of waiting) await remind(app, organisation, { uuid, zone }).catch((error) => errors.push(error))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} owners could not be reminded`)
+  await handleEach(applicationsStandingAt(app.db, organisation, { steps: FLOOD_POLICY_STEPS, before: now }), {
+    handle: ({ uuid }) => remind(app, organisation, { uuid, zone }),
+    failed: 'owners could not be reminded',
+  })
 }

@@ -1,4 +1,5 @@
 import { reviewFloodPolicy, reviewTrust } from '@hearthline/contracts'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { openForStaff, settledStatus } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
@@ -10,7 +11,7 @@ import { changeAndGoOn } from './give-policy.ts'
  */
 export const reviewFloodPolicyCall: Bound = writes(reviewFloodPolicy, async ({ params, body }, context) => {
   const { work, by } = await openForStaff(context, params.uuid, reviewFloodPolicy.does)
-  const { floodPolicy, applicant, locale = 'en' } = work.facts
+  const { floodPolicy, applicant, locale = SOURCE_LANGUAGE } = work.facts
   if (floodPolicy?.status !== 'IN_REVIEW' || !work.now.isOpen) throw new Problem('eventNotExpected')
   const { verdict, reason } = body
   const cause = { kind: 'reviewFloodPolicy', note: { verdict, reason, staff: by.name } }

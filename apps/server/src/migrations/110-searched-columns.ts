@@ -62,7 +62,7 @@ const fillAll = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 /**
- * What is searched and reported stands in columns (decision 141). Row security lets an index serve comparisons that leak
+ * What is searched and reported stands in columns (decision 131). Row security lets an index serve comparisons that leak
  * nothing alone: neither LIKE nor taking a field out of JSON is one of them.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -55,10 +55,10 @@ describe('the tenant schema', () => {
     expect((await withMutation('create schema planted create table planted (a int)', strange)).rowCount).toBe(1)
   })
 
-  it('shares nothing of any organisation’s: keys without a value, the lenders’ own records, and what was migrated', async () =>
+  it('shares nothing of any organisation’s: keys without a value, the lenders’ own records, what was migrated, and when a worker ran', async () =>
     expect(
       await columnOf(owner, "select tablename as value from pg_tables where schemaname = 'house' order by 1"),
-    ).toEqual(['keys', 'migrations', 'organisations']))
+    ).toEqual(['keys', 'migrations', 'organisations', 'worker_heartbeat']))
 
   const good = `organisation_id uuid not null, uuid uuid not null, primary key (organisation_id, uuid)`
   const secure = `alter table planted enable row level security; alter table planted force row level security;

@@ -4,4 +4,29 @@ import type { Schema } from './migration.ts'
  * The release that this tree becomes: one more as soon as one was given out. A migration that was given out is never
  * changed; a new one is added at the end, under a name of its own (decision 138).
  */
-export const thisRelease: Schema = { release: 1, migrations: {} }
+export const thisRelease: Schema = {
+  release: 1,
+  migrations: {
+    'failed-jobs': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['failed_jobs'],
+      statements: [
+        `create table failed_jobs (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null,
+          queue text not null, data jsonb not null, error jsonb not null,
+          first_failed_at timestamptz not null, last_failed_at timestamptz not null, times int not null,
+          settled_at timestamptz, settled_by uuid, settled_name text, settled_as text, settled_reason text,
+          primary key (organisation_id, uuid))`,
+        `create unique index failed_jobs_open on failed_jobs (organisation_id, queue, data) where settled_at is null`,
+      ],
+    },
+    'worker-heartbeat': {
+      release: 1,
+      kind: 'expand',
+      statements: [
+        `create table house.worker_heartbeat (only_row boolean primary key check (only_row), beat_at timestamptz not null)`,
+      ],
+    },
+  },
+}

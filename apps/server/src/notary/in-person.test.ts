@@ -14,6 +14,7 @@ import { replyOf } from '../testing/reply-of.ts'
 import { notaryMeeting } from '../testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
+import { notarize } from './notarize.ts'
 import type { NotaryTables } from './tables.ts'
 
 let server: StaffServer
@@ -141,8 +142,8 @@ describe('a notary in person', () => {
       await server.bringSigned(applicant)
       await server.bringRest(applicant)
       expect((await server.ask(applicant, requestNotary, office)).status).toBe(200)
-      const unsaid = await server.act('processor', applicant, recordNotaryMeeting, meeting)
-      expect(unsaid.body.fields).toMatchObject([{ path: 'kind', code: 'placeNotOffice' }])
+      const incomplete = await server.act('processor', applicant, recordNotaryMeeting, meeting)
+      expect(incomplete.body.fields).toMatchObject([{ path: 'kind', code: 'placeNotOffice' }])
       await server.act('processor', applicant, offerNotarySlots, atOffice)
       await server.ask(applicant, chooseNotarySlot, { slot: (await firstSlot(applicant))?.uuid })
       const elsewhere = { ...meeting, kind: 'ELSEWHERE' }
@@ -185,6 +186,33 @@ describe('a notary in person', () => {
     const applicant = await server.at('DEED_SIGNING')
     expect((await move(applicant)).body.state).toBe('MANUAL_DEED_SIGNING')
     expect((await applicant.now()).facts.notary).toMatchObject({ manual: true, feeCents })
+  })
+
+  it('is still met where a spouse’s consent is missing on a deed signed by video, which no notary certifies', async () => {
+    const { property } = closingFacts
+    const applicant = await server.at('DEED_SIGNING', {
+      property: { ...property, law: { spousesConsent: true } },
+      notary: { manual: false, tries: 0, primaryAcceptedAt: since },
+    })
+    await keepDeed(server, applicant.uuid)
+    const resign = () => Promise.reject(new Error('the deed was certified'))
+    await notarize(
+      server.app,
+      () => server.lender.timeZone,
+      resign,
+    )({
+      organisation: server.lender.id,
+      application: applicant.uuid,
+    })
+    expect((await applicant.now()).step).toBe('DEED_SIGNING')
+    const moved = await server.act('processor', applicant, moveNotaryInPerson, { reason })
+    expect(moved.body.state).toBe('MANUAL_DEED_SIGNING')
+    await server.bringSigned(applicant)
+    await server.bringRest(applicant)
+    const alone = await server.act('processor', applicant, recordNotaryMeeting, meeting)
+    expect(alone.body.fields).toMatchObject([{ path: 'spouses', code: 'required' }])
+    const both = await server.act('processor', applicant, recordNotaryMeeting, { ...meeting, spouses: ['Sam Sample'] })
+    expect(both.body.state).toBe('TRUST_AND_INSURANCE')
   })
 
   it('comes too late once the deed is signed', async () => {

@@ -6,7 +6,7 @@ import {
   offerNotarySlots,
   requestNotary,
 } from '@hearthline/contracts'
-import type { Notary } from '@hearthline/domain/application'
+import { lacksSpousesConsent, type Notary } from '@hearthline/domain/application'
 import { planTerms } from '@hearthline/domain/pricing'
 import { closesAtOffice, isTheHome, mayMeetAt, notaryPlaces } from '@hearthline/domain/states'
 import { expects } from '@hearthline/domain/workflow'
@@ -77,8 +77,9 @@ const chooseSlotCall: Bound = writes(chooseNotarySlot, async ({ params, body }, 
 
 const moveInPerson = (work: UnitOfWork, notary: Partial<Notary>, note: Readonly<Record<string, unknown>>): void => {
   if (!expects(work.now.step, 'notaryMovedInPerson')) throw new Problem('eventNotExpected')
-  // Once the borrower has signed, the notary's act follows by video and needs no meeting.
-  if (work.facts.notary?.primaryAcceptedAt !== undefined) throw new Problem('eventNotExpected')
+  // Once the borrower has signed, the notary's act follows by video and needs no meeting, unless a spouse must attend.
+  if (work.facts.notary?.primaryAcceptedAt !== undefined && !lacksSpousesConsent(work.facts))
+    throw new Problem('eventNotExpected')
   work.change({ notary: { ...notaryOf(work), manual: true, ...notary } }, { kind: 'moveNotaryInPerson', note })
   work.publish('notaryMovedInPerson')
 }

@@ -18,7 +18,7 @@ const atTheTable = async (state: SessionRow['state'] = 'deed') => {
   const { uuid, ownerUuid } = await startAt(server, 'GENERATE_DEED_SIGNING', {
     disclosures: { closingSignedAt: new Date().toISOString() },
   })
-  await server.run(uuid, makeDeedSigning(server.papers))
+  await server.run(uuid, makeDeedSigning(server.documents))
   const { app, lender } = server
   const session = randomUUID()
   const now = new Date()

@@ -26,7 +26,10 @@ type Done = Words & { readonly what: Word; readonly leadsTo: NewsPlace }
 
 const DONE: Pick<Words, 'title' | 'says'> = {
   title: /*i18n*/ { id: 'news.done.title', message: 'No longer open: {what}' },
-  says: /*i18n*/ { id: 'news.done.says', message: 'Nothing is left to do about this for application {loanNumber}.' },
+  says: /*i18n*/ {
+    id: 'news.done.says',
+    message: 'You have nothing left to do about this for application {loanNumber}.',
+  },
 }
 const SEE_APPLICATION: Word = /*i18n*/ { id: 'news.done.seeApplication', message: 'See the application' }
 const SEE_DOCUMENTS: Word = /*i18n*/ { id: 'news.done.seeDocuments', message: 'See your documents' }
@@ -40,8 +43,8 @@ const doneWith = (what: Word, leadsTo: NewsPlace): Done => ({
 })
 
 /** News in the reader's language. */
-export const sayNews = (locale: Language, words: Words & { readonly what?: Word }, told: NewsValues) => {
-  const { loanNumber, until = '', paidDebts = false } = told
+export const sayNews = (locale: Language, words: Words & { readonly what?: Word }, values: NewsValues) => {
+  const { loanNumber, until = '', paidDebts = false } = values
   const on = isDay(until) ? formatLongDate(until, LANGUAGES[locale].formats) : until
   return {
     title: say(locale, words.title, words.what && { what: say(locale, words.what) }),
@@ -92,12 +95,12 @@ export const newsWords = {
   paperReady: {
     asks: doneWith(/*i18n*/ { id: 'news.paperReady.what', message: 'the summary to certify' }, '/document/disclosures'),
     leadsTo: '',
-    title: /*i18n*/ { id: 'news.paperReady.title', message: 'A paper is ready to read' },
+    title: /*i18n*/ { id: 'news.paperReady.title', message: 'A document is ready to read' },
     says: /*i18n*/ {
       id: 'news.paperReady.says',
-      message: 'Read the summary of application {loanNumber} to its end and certify it.',
+      message: 'Read the summary of application {loanNumber} to the end and certify it.',
     },
-    go: /*i18n*/ { id: 'news.paperReady.go', message: 'Read the paper' },
+    go: /*i18n*/ { id: 'news.paperReady.go', message: 'Read the document' },
   },
   floodNotice: {
     asks: doneWith(/*i18n*/ { id: 'news.floodNotice.what', message: 'the flood notice' }, '/document/disclosures'),
@@ -106,16 +109,22 @@ export const newsWords = {
     says: /*i18n*/ {
       id: 'news.floodNotice.says',
       message:
-        'The home of application {loanNumber} lies in a flood zone. Read the notice to its end: you can sign from the tenth day after it came.',
+        'The home of application {loanNumber} is in a flood zone. Read the notice to the end: you can sign from the tenth day after it came.',
     },
     go: /*i18n*/ { id: 'news.floodNotice.go', message: 'Read the notice' },
   },
   papersToSign: {
-    asks: doneWith(/*i18n*/ { id: 'news.papersToSign.what', message: 'the papers to sign' }, '/document/disclosures'),
+    asks: doneWith(
+      /*i18n*/ { id: 'news.papersToSign.what', message: 'the documents to sign' },
+      '/document/disclosures',
+    ),
     leadsTo: '',
-    title: /*i18n*/ { id: 'news.papersToSign.title', message: 'Your papers are ready to sign' },
-    says: /*i18n*/ { id: 'news.papersToSign.says', message: 'Read and sign the papers of application {loanNumber}.' },
-    go: /*i18n*/ { id: 'news.papersToSign.go', message: 'Sign the papers' },
+    title: /*i18n*/ { id: 'news.papersToSign.title', message: 'Your documents are ready to sign' },
+    says: /*i18n*/ {
+      id: 'news.papersToSign.says',
+      message: 'Read and sign the documents of application {loanNumber}.',
+    },
+    go: /*i18n*/ { id: 'news.papersToSign.go', message: 'Sign the documents' },
   },
   notaryReady: {
     asks: doneWith(
@@ -146,7 +155,7 @@ export const newsWords = {
     title: /*i18n*/ { id: 'news.questionAnswered.title', message: 'We answered your question' },
     says: /*i18n*/ {
       id: 'news.questionAnswered.says',
-      message: 'You asked about signing the papers of application {loanNumber}.',
+      message: 'You asked about signing the documents of application {loanNumber}.',
     },
     go: /*i18n*/ { id: 'news.questionAnswered.go', message: 'Read the answer' },
   },

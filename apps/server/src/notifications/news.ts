@@ -22,12 +22,12 @@ export type NewsGiven = {
   readonly to: string
   readonly application: string
   readonly kind: NewsKind
-  readonly told: NewsValues
+  readonly values: NewsValues
   readonly locale: Language
 }
 
 /** Adds a notification to an account, with the commit of this unit of work. */
-export const postNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): void => {
+export const postNews = (tx: Tx, { to, application, kind, values, locale }: NewsGiven): void => {
   tx.later(
     addNews({
       organisation_id: tx.organisation,
@@ -36,7 +36,7 @@ export const postNews = (tx: Tx, { to, application, kind, told, locale }: NewsGi
       application_uuid: application,
       kind,
       locale,
-      told: JSON.stringify(told),
+      told: JSON.stringify(values),
       created_at: new Date(),
     }),
   )
@@ -65,20 +65,22 @@ type Whose = {
 export const newsOf = async (db: Db, whose: Whose): Promise<readonly AccountNews[]> => {
   const { organisation, identity, over = [] } = whose
   const rows = await findNews(db.read<NotificationTables>(organisation), organisation, identity)
-  return rows.map(({ uuid, application_uuid: application, kind, locale, told, created_at, read_at, settled_at }) => {
-    const { asks } = newsWords[kind]
-    const words = settled_at === null || asks === null ? newsWords[kind] : asks
-    const { title, description, go } = sayNews(whose.locale ?? locale, words, told)
-    const leads = OF_AN_END.includes(kind) || !over.includes(application)
-    return {
-      uuid,
-      created: created_at.toISOString(),
-      title,
-      description,
-      status: read_at === null ? 'UNREAD' : 'READ',
-      ctas: leads ? [{ title: go, redirectPath: `${BASE_PATH}/${application}${words.leadsTo}` }] : [],
-    }
-  })
+  return rows.map(
+    ({ uuid, application_uuid: application, kind, locale, told: values, created_at, read_at, settled_at }) => {
+      const { asks } = newsWords[kind]
+      const words = settled_at === null || asks === null ? newsWords[kind] : asks
+      const { title, description, go } = sayNews(whose.locale ?? locale, words, values)
+      const leads = OF_AN_END.includes(kind) || !over.includes(application)
+      return {
+        uuid,
+        created: created_at.toISOString(),
+        title,
+        description,
+        status: read_at === null ? 'UNREAD' : 'READ',
+        ctas: leads ? [{ title: go, redirectPath: `${BASE_PATH}/${application}${words.leadsTo}` }] : [],
+      }
+    },
+  )
 }
 
 /** Marks notifications of this account as read and returns how many were unread; ignores those of others. */

@@ -101,7 +101,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.oneTimeCode.says',
       message:
-        'Your code is {code}. It works once, for {minutes} minutes. Nobody at our company will ask you for it. If you did not ask for a code, you need not do anything.',
+        'Your code is {code}. It works once, for {minutes} minutes. No one at our company will ask you for it. If you did not ask for a code, you do not have to do anything.',
     },
   },
   existingAccount: {
@@ -109,7 +109,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.existingAccount.says',
       message:
-        'Somebody began a new application with this address, which has an account already. If that was you, the code {code} logs you in to it; it works once, for {minutes} minutes. If it was not, you need not do anything.',
+        'Somebody began a new application with this address, which has an account already. If that was you, the code {code} logs you in to it; it works once, for {minutes} minutes. If it was not, you do not have to do anything.',
     },
   },
   noAccount: {
@@ -125,7 +125,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.credentialsChanged.says',
       message:
-        '{change}. If that was you, you need not do anything. If it was not, log in, log out every other device under Settings, and call us.',
+        '{change}. If that was you, you do not have to do anything. If it was not, log in, log out every other device under Settings, and call us.',
     },
   },
   applicationStarted: {
@@ -152,11 +152,11 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     },
   },
   papersToSign: {
-    subject: /*i18n*/ { id: 'mail.papersToSign.subject', message: 'Your papers are ready to sign' },
+    subject: /*i18n*/ { id: 'mail.papersToSign.subject', message: 'Your documents are ready to sign' },
     says: /*i18n*/ {
       id: 'mail.papersToSign.says',
       message:
-        'The papers of application {loanNumber} are ready. Log in to read and sign them; it takes about fifteen minutes.',
+        'The documents of application {loanNumber} are ready. Log in to read and sign them; it takes about fifteen minutes.',
     },
   },
   rightToCancel: {
@@ -164,7 +164,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.rightToCancel.says',
       message:
-        "You have signed the papers of application {loanNumber}. You may cancel until midnight of {until}, on your application's page or in writing, at no cost and without a reason.",
+        "You have signed the documents of application {loanNumber}. You may cancel until midnight of {until}, on your application's page or in writing, at no cost and without a reason.",
     },
   },
   signerInvitation: {
@@ -172,7 +172,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.signerInvitation.says',
       message:
-        '{borrower} is opening a home equity line at {lender} on a home you own too, so your signature is needed. Log in with this address; the invitation works until {until}. If you do not know {borrower}, you need not do anything.',
+        '{borrower} is opening a home equity line at {lender} on a home you own too, so your signature is needed. Log in with this address; the invitation works until {until}. If you do not know {borrower}, you do not have to do anything.',
     },
   },
   signerReminder: {
@@ -180,7 +180,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.signerReminder.says',
       message:
-        "We asked you to sign the papers of {borrower}'s home equity line at {lender}, and have not heard from you. Log in with this address; the invitation works until {until}. If you do not want to sign, you can say so there, and we stop writing.",
+        "We asked you to sign the documents of {borrower}'s home equity line at {lender}, and have not heard from you. Log in with this address; the invitation works until {until}. If you do not want to sign, you can say so there, and we stop writing.",
     },
   },
   signerNewLink: {
@@ -188,7 +188,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.signerNewLink.says',
       message:
-        "You asked for a new link to the papers of {borrower}'s home equity line at {lender}. It works once, until {until}; the links in our earlier emails have stopped working. If you did not ask for it, you need not do anything.",
+        "You asked for a new link to the documents of {borrower}'s home equity line at {lender}. It works once, until {until}; the links in our earlier emails no longer work. If you did not ask for it, do nothing.",
     },
   },
   signerWayIn: {
@@ -196,7 +196,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.signerWayIn.says',
       message:
-        "You asked for a new link to the papers of {borrower}'s home equity line. You have opened your invitation already, so you need none: log in as a signer with this address, and you are where you stopped. If you did not ask for it, you need not do anything.",
+        "You asked for a new link to the documents of {borrower}'s home equity line. You have opened your invitation already, so you need none: log in as a signer with this address, and you are where you stopped. If you did not ask for it, do nothing.",
     },
   },
   signerAwaited: {
@@ -204,7 +204,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.signerAwaited.says',
       message:
-        "The papers of {borrower}'s home equity line still wait for you. Log in to go on where you stopped; if something keeps you from it, call us.",
+        "The documents of {borrower}'s home equity line are still waiting for you. Log in to go on where you stopped; if something keeps you from it, call us.",
     },
   },
   signerCondition: {
@@ -216,11 +216,11 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     },
   },
   signerDeclined: {
-    subject: /*i18n*/ { id: 'mail.signerDeclined.subject', message: 'Somebody will not sign' },
+    subject: /*i18n*/ { id: 'mail.signerDeclined.subject', message: 'A signer will not sign' },
     says: /*i18n*/ {
       id: 'mail.signerDeclined.says',
       message:
-        '{signer} has told us that they will not sign the papers of application {loanNumber}. Log in to see what you can do.',
+        '{signer} has told us that they will not sign the documents of application {loanNumber}. Log in to see what you can do.',
     },
   },
   borrowerInvitation: {
@@ -244,7 +244,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.funded.says',
       message:
-        '{paidDebts, select, true {From the first draw of {loanNumber} we have paid the debts it pays off, and sent the rest to the account you chose. Banks show it within one business day.} other {We have sent the first draw of {loanNumber} to the account you chose. Banks show it within one business day.}}{invoice, select, none {} other {\n\nInvoice {number} for the costs of closing is due by {dueOn}. Its amounts are those of your agreement, and stand on the page of your line.}}',
+        '{paidDebts, select, true {From the first draw of {loanNumber} we have paid the debts it pays off, and sent the rest to the account you chose. Banks show it within one business day.} other {We have sent the first draw of {loanNumber} to the account you chose. Banks show it within one business day.}}{invoice, select, none {} other {\n\nInvoice {number} for the costs of closing is due by {dueOn}. Its amounts are those of your agreement, and are on the page of your line.}}',
     },
   },
   scheduleRestated: {
@@ -277,7 +277,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.closedIncomplete.says',
       message:
-        'We have closed application {loanNumber} because what our notice asked for did not come in time. This is no refusal, and you owe us nothing. Have what the notice names ready, and you may apply again whenever you like.',
+        'We have closed application {loanNumber} because what our notice asked for did not come in time. This is not a refusal, and you owe us nothing. Have what the notice names ready, and you may apply again whenever you like.',
     },
   },
   floodPolicyMissing: {

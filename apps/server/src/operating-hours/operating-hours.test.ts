@@ -38,9 +38,9 @@ describe('the hours of a department', () => {
     ['[P-3-42] startTime', 'startTime'],
     ['[P-3-43] endTime', 'endTime'],
   ] as const)('have %s as the lender’s record says', async (_, field) => {
-    const said = server.lender.operatingHours.OPS_PHONE.map((weekday) => weekday[field])
-    expect((await weekOf('OPS_PHONE')).map((weekday) => weekday[field])).toEqual(said)
-    expect(new Set(said.map((value) => typeof value)).size).toBe(1)
+    const recorded = server.lender.operatingHours.OPS_PHONE.map((weekday) => weekday[field])
+    expect((await weekOf('OPS_PHONE')).map((weekday) => weekday[field])).toEqual(recorded)
+    expect(new Set(recorded.map((value) => typeof value)).size).toBe(1)
   })
 
   it('are each department’s own, and each lender’s', async () => {
@@ -124,12 +124,12 @@ describe('a lender’s record decides', () => {
   it('and a week by another clock is told in Pacific time', async () => {
     const juniper = server.registry.byCode('JUNIPER')
     const [monday] = await weekOf('OPS_CHAT', 'juniper.localhost')
-    const said = juniper?.operatingHours.OPS_CHAT[0]
+    const recorded = juniper?.operatingHours.OPS_CHAT[0]
     const threeHoursBefore = (time = '') => `${String(Number(time.slice(0, 2)) - 3).padStart(2, '0')}${time.slice(2)}`
     expect(juniper?.operatingCalendar?.departmentZones?.OPS_CHAT).toBe('America/New_York')
     expect(monday).toMatchObject({
-      startTime: threeHoursBefore(said?.startTime),
-      endTime: threeHoursBefore(said?.endTime),
+      startTime: threeHoursBefore(recorded?.startTime),
+      endTime: threeHoursBefore(recorded?.endTime),
     })
   })
 })

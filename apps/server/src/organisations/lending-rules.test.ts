@@ -1,7 +1,7 @@
 import type { Program } from '@hearthline/domain/enumerations'
 import { HOEPA_FIGURES } from '@hearthline/domain/finance'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
-import { homeEquityLaws } from '@hearthline/domain/states'
+import { type HomeEquityLaw, homeEquityLaws } from '@hearthline/domain/states'
 import { defaultPolicy, interestOnlyPayments } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { sampleRecord } from './checking/sample-record.ts'
@@ -89,6 +89,14 @@ describe('the rules of a lender', () => {
       cappedCharges: { TX: { ...usual, recordingCents: 99_00 } },
     })
     expect(lendingRulesOf({ ...lender, lending }, '2026-06-01').policy).not.toHaveProperty('cappedCharges')
+  })
+  it('count the notary towards a cap where the lender’s own reading of the law has them meet in person', () => {
+    const capOf = (law: HomeEquityLaw) => {
+      const own = { ...ownPolicy, stateLaws: { OH: { maxFeePercent: '3', ...law } } }
+      const rules = { ...lender, states: ['OH' as const], lending: { ...lending, policies: [own] } }
+      return lendingRulesOf(rules, '2026-06-01').policy.cappedCharges?.OH?.notaryCents
+    }
+    expect([capOf({}), capOf({ closesAtOffice: true }), capOf({ spousesConsent: true })]).toEqual([0, 300_00, 300_00])
   })
   it('keep the high-cost figures of the day, and none before the first that are known', () => {
     expect(lendingRulesOf({ ...lender, lending }, '2026-06-01').policy.highCost).toEqual(HOEPA_FIGURES[0])

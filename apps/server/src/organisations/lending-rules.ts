@@ -67,7 +67,13 @@ const cappedIn = (stateLaws: HomeEquityLaws, rules: ClosingCostRules): Capped =>
   const capped = STATE_CODES.filter((state) => homeEquityLaw(state, stateLaws).maxFeePercent !== undefined)
   if (capped.length === 0) return {}
   const charges = capped.map((state) => {
-    const { notaryCents, recordingCents, valuationCents } = closingChargesOf({ state, paysForValuation: true, rules })
+    const law = stateLaws[state]
+    const { notaryCents, recordingCents, valuationCents } = closingChargesOf({
+      state,
+      law,
+      paysForValuation: true,
+      rules,
+    })
     // A cap is on what the owner has to pay (Tex. Const. XVI 50(a)(6)(E)).
     const borne = rules.paidBy === 'LENDER' ? { notaryCents: 0, recordingCents: 0 } : { notaryCents, recordingCents }
     return [state, { ...borne, valuationCents }] as const

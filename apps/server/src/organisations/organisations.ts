@@ -41,10 +41,10 @@ const defaultHosts = ({ mode, publicUrl }: OrganisationsFrom) => {
 
 /** Logs only new messages: a record that stays bad is reported once. */
 const createNotes = (log: Logger) => {
-  let told = new Set<string>()
+  let logged = new Set<string>()
   return (notes: readonly string[]) => {
-    for (const note of notes) if (!told.has(note)) log.error(note)
-    told = new Set(notes)
+    for (const note of notes) if (!logged.has(note)) log.error(note)
+    logged = new Set(notes)
   }
 }
 

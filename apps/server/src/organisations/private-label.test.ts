@@ -88,8 +88,8 @@ describe('the private label', () => {
   it.each([
     ['https://harborpoint.example/communications', 'https://harborpoint.example/communications'],
     [undefined, null],
-  ])('leads to the page on electronic communications where the record has %s', (url, told) =>
-    expect(labelOf(withValue(sampleRecord(), ['communicationsUrl'], url)).hearthline.communicationsUrl).toBe(told),
+  ])('leads to the page on electronic communications where the record has %s', (url, expected) =>
+    expect(labelOf(withValue(sampleRecord(), ['communicationsUrl'], url)).hearthline.communicationsUrl).toBe(expected),
   )
   it.each([
     [true, 'withReview'],

@@ -32,10 +32,14 @@ export const claimsOf = (value: unknown): Claims => {
 
 const MEDIA = { '.svg': 'image/svg+xml', '.png': 'image/png' } as const
 
-type Beside = { readonly folder: string; readonly errors: RecordError[] }
+type RecordFolder = { readonly folder: string; readonly errors: RecordError[] }
 
 /** The file next to the record that a value names; the value itself if it names none. */
-const fileBeside = ({ folder, errors }: Beside, value: unknown, path: RecordError['path']): Buffer | undefined => {
+const fileInFolder = (
+  { folder, errors }: RecordFolder,
+  value: unknown,
+  path: RecordError['path'],
+): Buffer | undefined => {
   if (typeof value !== 'string' || !/^[\w-][\w.-]*\.(svg|png|json)$/.test(value)) return undefined
   const file = join(folder, value)
   if (existsSync(file)) return readFileSync(file)
@@ -43,13 +47,13 @@ const fileBeside = ({ folder, errors }: Beside, value: unknown, path: RecordErro
   return undefined
 }
 
-const withPictures = (brand: unknown, beside: Beside): unknown => {
+const withPictures = (brand: unknown, recordFolder: RecordFolder): unknown => {
   if (!isObject(brand)) return brand
   const whole = { ...brand }
   for (const name of ['logo', 'loader']) {
     const picture = brand[name]
     if (!isObject(picture)) continue
-    const bytes = fileBeside(beside, picture.src, ['brand', name, 'src'])
+    const bytes = fileInFolder(recordFolder, picture.src, ['brand', name, 'src'])
     const media = MEDIA[extname(String(picture.src)) as keyof typeof MEDIA] // undefined if it is no picture
     if (bytes !== undefined && media !== undefined)
       whole[name] = { ...picture, src: `data:${media};base64,${bytes.toString('base64')}` }
@@ -57,7 +61,7 @@ const withPictures = (brand: unknown, beside: Beside): unknown => {
   return whole
 }
 
-const withTables = (lending: unknown, beside: Beside): unknown => {
+const withTables = (lending: unknown, recordFolder: RecordFolder): unknown => {
   if (!isObject(lending)) return lending
   const whole = { ...lending }
   for (const name of ['rateSheets', 'policies']) {
@@ -65,11 +69,11 @@ const withTables = (lending: unknown, beside: Beside): unknown => {
     if (!Array.isArray(entries)) continue
     whole[name] = entries.map((entry: unknown, at) => {
       const path = ['lending', name, at]
-      const bytes = fileBeside(beside, entry, path)
+      const bytes = fileInFolder(recordFolder, entry, path)
       const read = bytes === undefined ? undefined : readJson(bytes.toString())
       if (read?.ok === false) {
         const { line, says, mend } = read.error
-        beside.errors.push({ path, says: `names ${shown(entry)}, which ${says} on line ${line}`, mend })
+        recordFolder.errors.push({ path, says: `names ${shown(entry)}, which ${says} on line ${line}`, mend })
       }
       return read?.ok ? read.value : entry
     })
@@ -94,12 +98,16 @@ export const readRecordFile = (file: string): RecordFile => {
   }
   const read = readJson(text)
   if (!read.ok) return { file, claims: none, record: undefined, errors: [read.error] }
-  const beside: Beside = { folder: dirname(file), errors: [] }
+  const recordFolder: RecordFolder = { folder: dirname(file), errors: [] }
   const given = isObject(read.value)
-    ? { ...read.value, brand: withPictures(read.value.brand, beside), lending: withTables(read.value.lending, beside) }
+    ? {
+        ...read.value,
+        brand: withPictures(read.value.brand, recordFolder),
+        lending: withTables(read.value.lending, recordFolder),
+      }
     : read.value
   const checked = checkRecord(given)
-  const errors = beside.errors.length > 0 ? beside.errors : checked.ok ? [] : checked.errors
+  const errors = recordFolder.errors.length > 0 ? recordFolder.errors : checked.ok ? [] : checked.errors
   return {
     file,
     claims: claimsOf(read.value),

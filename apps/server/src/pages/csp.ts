@@ -16,7 +16,7 @@ const recorderSources = (replay: SessionReplayProvider | undefined): string =>
 
 /**
  * The content security policy: only what we serve may run or load, and the lender's session recorder; one nonce per
- * response (decisions: CSP).
+ * response (decision 147).
  */
 const contentSecurityPolicy = (nonce: string, origin: PageOrigin, replay?: SessionReplayProvider): string =>
   [

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { calls } from '@hearthline/contracts'
-import type { Language } from '@hearthline/domain/languages'
+import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import {
   CONSOLE_PATH,
   GALLERY_PATH,
@@ -135,7 +135,7 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
     ) => {
       const { organisation, isMissing } = shown
       const asked = localeOf(request)
-      const locale = organisation.languages.includes(asked) ? asked : 'en'
+      const locale = organisation.languages.includes(asked) ? asked : SOURCE_LANGUAGE
       const { path, query } = addressOf(request.url)
       const url = isMissing ? MISSING_URL : path + (query.length < 200 ? query : '')
       const { rendered, privateLabel } = await renderings(organisation, {

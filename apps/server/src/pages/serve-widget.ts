@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { NO_CHAT_SETTINGS, WIDGET_LABEL_PATH, type WidgetLabel } from '@hearthline/contracts'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { FastifyInstance } from 'fastify'
 import { type Organisation, privateLabelOf, type Registry } from '../organisations/index.ts'
 import { Problem } from '../platform/http/index.ts'
@@ -24,7 +25,7 @@ type Page = { readonly sandbox: boolean; readonly baseUrl: string; readonly toda
 const labelOf = (organisation: Organisation, page: Page): WidgetLabel => {
   const { sandbox, baseUrl } = page
   const { mode, linkDomains, typingPreview, surveyUrl } = organisation.chat ?? NO_CHAT_SETTINGS
-  const { logo, brandVersion } = privateLabelOf(organisation, { ...page, locale: 'en' }).hearthline
+  const { logo, brandVersion } = privateLabelOf(organisation, { ...page, locale: SOURCE_LANGUAGE }).hearthline
   return {
     orgCode: organisation.orgCode,
     orgName: organisation.companyInfo.companyNameShort,

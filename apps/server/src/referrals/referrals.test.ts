@@ -116,11 +116,11 @@ describe('an invitation', () => {
     const { uuid } = (server.lender.originators ?? []).at(-1) ?? expect.fail('no originator')
     const visitor = await signedIn('broker', uuid)
     const tries = REFERRAL_INVITATION.addressesADay + 5
-    const said = []
-    for (let nth = 0; nth < tries; nth++) said.push((await invite(visitor, `many${nth}@example.test`)).status)
-    expect(said.at(0)).toBe(200)
-    expect(said.at(-1)).toBe(429)
-    expect(said.filter((status) => status === 200).length).toBeLessThanOrEqual(REFERRAL_INVITATION.addressesADay)
+    const statuses = []
+    for (let nth = 0; nth < tries; nth++) statuses.push((await invite(visitor, `many${nth}@example.test`)).status)
+    expect(statuses.at(0)).toBe(200)
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(REFERRAL_INVITATION.addressesADay)
   })
 
   it('is not sent for somebody whom the lender does not name', async () => {

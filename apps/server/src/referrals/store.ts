@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { lockKey } from '../platform/db/index.ts'
 import type { PagePlace } from '../platform/http/index.ts'
 import type { ReferralTables } from './tables.ts'
 
@@ -58,8 +59,7 @@ export const lockOriginator = async (
   trx: Transaction<ReferralTables>,
   { organisation, originator }: Whose,
 ): Promise<void> => {
-  const key = `referrals:${organisation}:${originator}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  await lockKey(trx, `referrals:${organisation}:${originator}`)
 }
 
 export const findInvitation = (

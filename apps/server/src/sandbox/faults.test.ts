@@ -38,11 +38,11 @@ describe('a fault of the developer panel', () => {
     ['down', 'vendorUnavailable'],
     ['refuses', 'noMatch'],
     ['slow', 'suggestion'],
-  ])('%s spoils the next call of its vendor, and that one only', async (fault, told) => {
+  ])('%s spoils the next call of its vendor, and that one only', async (fault, expected) => {
     expect(await looks()).toBe('suggestion')
     expect((await play(fault)).status).toBe(200)
     expect(await setOn()).toMatchObject([{ vendor: 'address', set: { fault, lasts: 'once' } }])
-    expect(await looks()).toBe(told)
+    expect(await looks()).toBe(expected)
     expect(await setOn()).toEqual([])
     expect(await looks()).toBe('suggestion')
   })
@@ -54,8 +54,8 @@ describe('a fault of the developer panel', () => {
   })
   it('spoils one of ten calls that come at once', async () => {
     await play('down')
-    const told = await Promise.all(Array.from({ length: 10 }, () => looks()))
-    expect(told.filter((code) => code === 'vendorUnavailable')).toHaveLength(1)
+    const codes = await Promise.all(Array.from({ length: 10 }, () => looks()))
+    expect(codes.filter((code) => code === 'vendorUnavailable')).toHaveLength(1)
   })
   it('gives way to a newer one of the same vendor', async () => {
     await play('down')

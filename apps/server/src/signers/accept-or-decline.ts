@@ -1,5 +1,6 @@
 import { acceptInvitation, declineSigning } from '@hearthline/contracts'
 import { coSignerOf, legalName, withCoSigner } from '@hearthline/domain/application'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { openApplication } from '../applications/index.ts'
 import { makeEconsentCode, type TestPages } from '../drafts/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -58,7 +59,7 @@ export const declineSigningCall = writes(declineSigning, async ({ params, body }
   await notify(app, tx, {
     to: applicant.email,
     channel: 'mail',
-    locale: locale ?? 'en',
+    locale: locale ?? SOURCE_LANGUAGE,
     template: 'signerDeclined',
     values: { loanNumber: work.now.loanNumber, signer: legalName(owner) },
   })

@@ -20,7 +20,7 @@ const { taxId, ...address } = CUSTOMER
 const digits = taxId.replaceAll('-', '')
 
 /** Somebody beside the borrower who has opened the invitation. */
-const beside = async ({ owes = true } = {}) => {
+const invitedSigner = async ({ owes = true } = {}) => {
   const owned = await coOwned(server, [{ firstName: 'Robin', lastName: 'Example', owes }])
   await owned.borrowerSigns()
   const { applicant } = owned
@@ -61,10 +61,10 @@ const beside = async ({ owes = true } = {}) => {
     },
   }
 }
-type SignerAccess = Awaited<ReturnType<typeof beside>>
+type SignerAccess = Awaited<ReturnType<typeof invitedSigner>>
 
-const told = async (change: Parameters<typeof beside>[0] = {}): Promise<SignerAccess> => {
-  const one = await beside(change)
+const signerWithDetails = async (change: Parameters<typeof invitedSigner>[0] = {}): Promise<SignerAccess> => {
+  const one = await invitedSigner(change)
   expect((await one.signer.details(one.visitor)).status).toBe(200)
   return one
 }
@@ -73,7 +73,7 @@ const give = (visitor: Visitor, { applicant }: Pick<SignerAccess, 'applicant'>) 
 
 describe('a signer who owes', () => {
   it('signs nothing before they told where they live and their tax number, and then does', async () => {
-    const one = await told()
+    const one = await signerWithDetails()
     expect((await one.signer.task(one.visitor)).owesDetails).toBe(true)
     await one.identify()
     expect((await one.signer.begin(one.visitor)).body.code).toBe('detailsFirst')
@@ -88,7 +88,7 @@ describe('a signer who owes', () => {
   })
 
   it('has their number sealed under a name of their own: no reply, fact, record or row of the log shows it', async () => {
-    const one = await told()
+    const one = await signerWithDetails()
     const { body } = await one.signer.customer(one.visitor)
     expect(await one.sealed()).toBe(digits)
     expect((await one.kept())?.customer).toEqual({ address, givenAt: expect.any(String) })
@@ -104,7 +104,7 @@ describe('a signer who owes', () => {
   })
 
   it('has an identity record that lacks both until then, and is whole afterwards', async () => {
-    const one = await told()
+    const one = await signerWithDetails()
     expect(await one.recordOf()).toMatchObject({
       isCustomer: true,
       birthDateCollected: true,
@@ -122,19 +122,19 @@ describe('a signer who owes', () => {
     ['no street', { street: '' }, 'street', 'required'],
     ['a ZIP code of elsewhere', { zip: '10001' }, 'zip', 'zipNotInState'],
   ])('is told at the field of %s, and nothing is kept', async (_, change, path, code) => {
-    const one = await told()
+    const one = await signerWithDetails()
     const { status, body } = await one.signer.customer(one.visitor, change)
     expect([status, body.fields]).toMatchObject([422, [{ path, code }]])
     expect([await one.sealed(), (await one.kept())?.customer]).toEqual([undefined, undefined])
   })
 
   it('agrees to electronic documents first', async () => {
-    const one = await beside()
+    const one = await invitedSigner()
     expect((await one.signer.customer(one.visitor)).body.code).toBe('consentMissing')
   })
 
   it('mends it until they sign: the number is replaced, and each telling is a row of the log', async () => {
-    const one = await told()
+    const one = await signerWithDetails()
     await one.signer.customer(one.visitor)
     await one.identify()
     const again = await one.signer.customer(one.visitor, { taxId: '900-41-1042', street: '41 Elsewhere Court' })
@@ -149,7 +149,7 @@ describe('a signer who owes', () => {
   })
 
   it('is refused once they have signed, and what they signed under stays', async () => {
-    const one = await told()
+    const one = await signerWithDetails()
     await one.signer.customer(one.visitor)
     await one.identify()
     await one.signer.begin(one.visitor)
@@ -160,7 +160,7 @@ describe('a signer who owes', () => {
   })
 
   it('is refused once they have signed the deed', async () => {
-    const one = await told()
+    const one = await signerWithDetails()
     await one.signer.customer(one.visitor)
     await one.leave({ deedSignedAt: '2026-11-07T10:00:00.000Z' })
     const again = await one.signer.customer(one.visitor, { taxId: '900-41-1042' })
@@ -168,7 +168,7 @@ describe('a signer who owes', () => {
   })
 
   it('who had signed before anybody was asked is not asked', async () => {
-    const one = await told()
+    const one = await signerWithDetails()
     await one.identify()
     await one.leave({ signedAt: '2026-11-07T10:00:00.000Z' })
     expect((await one.signer.task(one.visitor)).owesDetails).toBe(false)
@@ -179,7 +179,7 @@ describe('a signer who owes', () => {
 
 describe('the details of a customer', () => {
   it('are not asked of an owner who owes nothing', async () => {
-    const one = await told({ owes: false })
+    const one = await signerWithDetails({ owes: false })
     expect((await one.signer.task(one.visitor)).owesDetails).toBe(false)
     expect((await one.signer.customer(one.visitor)).body.code).toBe('eventNotExpected')
     expect(await one.sealed()).toBeUndefined()
@@ -188,7 +188,7 @@ describe('the details of a customer', () => {
   })
 
   it('are given by nobody but them: no other signer, nor the borrower, nor at another lender', async () => {
-    const [one, other] = [await told(), await told()]
+    const [one, other] = [await signerWithDetails(), await signerWithDetails()]
     expect((await give(other.visitor, one)).body.code).toBe('applicationNotFound')
     expect((await give(one.applicant.visitor, one)).status).toBe(403)
     const elsewhere = await server.fastify.inject({

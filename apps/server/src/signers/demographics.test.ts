@@ -20,7 +20,10 @@ const some = { ethnicity: { codes: ['14'], text: 'Garifuna', notProvided: false 
 const none = { ethnicity: declined, race: declined, sex: declined }
 
 /** Somebody beside the borrower who has given their details, at a lender who asked the borrower this. */
-const beside = async ({ owes = true, demographics = 'ANSWERED' as ApplicationFacts['demographics'] } = {}) => {
+const signerWithDetails = async ({
+  owes = true,
+  demographics = 'ANSWERED' as ApplicationFacts['demographics'],
+} = {}) => {
   const owned = await coOwned(server, [{ firstName: 'Robin', lastName: 'Example', owes }])
   await owned.borrowerSigns()
   const { app, lender } = server
@@ -37,18 +40,18 @@ const beside = async ({ owes = true, demographics = 'ANSWERED' as ApplicationFac
   const token = await signer.invitation()
   const visitor = await signer.logIn()
   await signer.accept(visitor, token)
-  await signer.tell(visitor)
+  await signer.giveDetails(visitor)
   const place = { organisation: lender.id, application: applicant.uuid }
   return { applicant, owner, signer, visitor, kept: () => readSignerDemographics(app, place, owner.uuid) }
 }
-type SignerAccess = Awaited<ReturnType<typeof beside>>
+type SignerAccess = Awaited<ReturnType<typeof signerWithDetails>>
 
 const answer = (visitor: Visitor, { applicant }: Pick<SignerAccess, 'applicant'>, body: object) =>
   visitor.call(answerSignerDemographics, { params: { uuid: applicant.uuid }, body })
 
 describe('a co-applicant', () => {
   it('is asked what the borrower was asked; the answers lie apart, and the facts and the log do not hold them', async () => {
-    const one = await beside()
+    const one = await signerWithDetails()
     expect((await one.signer.task(one.visitor)).demographics).toBe('TO_ASK')
     const { status, body } = await answer(one.visitor, one, some)
     expect([status, body.demographics]).toEqual([200, 'ANSWERED'])
@@ -62,14 +65,14 @@ describe('a co-applicant', () => {
   })
 
   it('may say nothing of it, and may change it until the documents are signed', async () => {
-    const one = await beside()
+    const one = await signerWithDetails()
     expect((await answer(one.visitor, one, none)).body.demographics).toBe('NOT_PROVIDED')
     expect((await answer(one.visitor, one, some)).body.demographics).toBe('ANSWERED')
     expect((await one.kept())?.answers).toEqual(some)
   })
 
   it('goes on without an answer: it is no condition of signing', async () => {
-    const one = await beside()
+    const one = await signerWithDetails()
     const { uuid } = await one.signer.bring(one.visitor)
     await one.signer.showDocument(one.visitor, uuid)
     await server.checkIdentity()
@@ -85,14 +88,14 @@ describe('a co-applicant', () => {
     ['an owner who owes nothing', { owes: false }],
     ['a lender who asked the borrower nothing', { demographics: 'NOT_ASKED' as const }],
   ])('is not asked where it is %s', async (_, given) => {
-    const one = await beside(given)
+    const one = await signerWithDetails(given)
     expect((await one.signer.task(one.visitor)).demographics).toBe('NOT_ASKED')
     expect((await answer(one.visitor, one, some)).body.code).toBe('eventNotExpected')
     expect(await one.kept()).toBeUndefined()
   })
 
   it('has answers that nobody can put in another one’s place', async () => {
-    const [one, other] = [await beside(), await beside()]
+    const [one, other] = [await signerWithDetails(), await signerWithDetails()]
     await answer(one.visitor, one, some)
     await answer(other.visitor, other, none)
     const db = server.app.db.read<{ signer_demographics: { application_uuid: string; sealed: Buffer } }>(
@@ -130,7 +133,7 @@ describe('a decision', () => {
   })
 
   it('is the same to the byte whatever a co-applicant answers', async () => {
-    const one = await beside()
+    const one = await signerWithDetails()
     const plain = await decisionOf(one)
     await fc.assert(
       fc.asyncProperty(forms, async (form) => {

@@ -32,7 +32,10 @@ const readTestPage = ({ registry, testPages }: Rooms): Bound =>
   reads(readConsentTest, async ({ params, query }, context) => {
     const { caller, app, tenant } = context
     if (caller.kind !== 'signer') throw new Problem('notAllowed')
-    const application = await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'signBeside' })
+    const application = await readApplication(app.db, tenant.id, params.uuid, {
+      caller,
+      does: 'signAsAdditionalSigner',
+    })
     const { signer } = partyIn(application, caller.identityUuid)
     const organisation = registry.byId(tenant.id)
     if (organisation === undefined) throw new Problem('organisationUnknown')

@@ -51,15 +51,15 @@ const standings = async ({ applicant: { visitor, uuid } }: Owned) =>
     ({ standing }) => standing,
   )
 
-const tellAll = (signer: SignerActions, by: Visitor) => signer.tell(by)
+const giveAllDetails = (signer: SignerActions, by: Visitor) => signer.giveDetails(by)
 
-const identify = async ({ signers }: Owned, nth: number, tells = tellAll) => {
+const identify = async ({ signers }: Owned, nth: number, gives = giveAllDetails) => {
   const signer = signers[nth]
   if (signer === undefined) throw new Error('no such signer')
   const token = await signer.invitation()
   const visitor = await signer.logIn()
   await signer.accept(visitor, token)
-  await tells(signer, visitor)
+  await gives(signer, visitor)
   await signer.showDocument(visitor, (await signer.bring(visitor)).uuid)
   await server.checkIdentity()
   return visitor
@@ -71,7 +71,7 @@ const hold = async ({ applicant: { uuid } }: Pick<Owned, 'applicant'>, act: (wor
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
   await app.db.inTransaction(lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
 }
-const tell = (owned: Owned, event: WorkflowEvent) => hold(owned, (work) => work.publish(event))
+const publish = (owned: Owned, event: WorkflowEvent) => hold(owned, (work) => work.publish(event))
 const change = (owned: Pick<Owned, 'applicant'>, facts: FactsChange) =>
   hold(owned, (work) => work.change(facts, { kind: 'test' }))
 
@@ -81,7 +81,7 @@ const atTable = async () => {
   const visitors = [await identify(owned, 0), await identify(owned, 1)]
   expect(await owned.applicant.work(server.jobs)).toBe('NOTARY_WAITING_PERIOD')
   await moveShift(server.app.db.read(server.lender.id), server.lender.id, 14)
-  await tell(owned, 'waitingPeriodOver')
+  await publish(owned, 'waitingPeriodOver')
   expect(await owned.applicant.work(server.jobs)).toBe('MANUAL_DEED_SIGNING')
   return { ...owned, visitors }
 }
@@ -149,14 +149,14 @@ describe('a Texas home with other owners', () => {
 
   it('shows each of them the notice of Texas, to be read', async () => {
     const owned = await inTexas()
-    const { app, lender, papers: documents } = server
+    const { app, lender, documents } = server
     const moment = await app.clock.at(lender.id, lender.timeZone)
     const context = { app, organisation: lender.id, application: await owned.applicant.now(), ...moment }
     const made = await documents.make(context, ['TEXAS_EQUITY_NOTICE'])
     await app.db.inTransaction(lender.id, (tx) => made.keep(tx))
     for (const [nth, signer] of owned.signers.entries()) {
       const visitor = await identify(owned, nth)
-      const noticeNow = async () => (await signer.papers(visitor)).find(({ type }) => type === 'TEXAS_EQUITY_NOTICE')
+      const noticeNow = async () => (await signer.documents(visitor)).find(({ type }) => type === 'TEXAS_EQUITY_NOTICE')
       const { uuid: document = '', sha256, ...notice } = (await noticeNow()) ?? {}
       expect(notice).toMatchObject({ mustBeRead: true, readAt: null })
       await visitor.call(markDocumentRead, { params: { uuid: owned.applicant.uuid, document }, body: { sha256 } })
@@ -167,7 +167,9 @@ describe('a Texas home with other owners', () => {
   it('has a notice of the right to cancel for each of them at the table', async () => {
     const { signers, visitors } = await atTable()
     for (const [nth, visitor] of visitors.entries()) {
-      const notices = (await signers[nth]?.papers(visitor))?.filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL')
+      const notices = (await signers[nth]?.documents(visitor))?.filter(
+        ({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL',
+      )
       expect(notices).toHaveLength(1)
     }
   })

@@ -9,6 +9,7 @@ import {
   withCoSigner,
 } from '@hearthline/domain/application'
 import { addDays, type Day, instantToDay } from '@hearthline/domain/calendar'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { UnitOfWork } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
@@ -61,7 +62,7 @@ export const inviteOwner = async (
   await notify(app, tx, {
     to: owner.email,
     channel: 'mail',
-    locale: facts.locale ?? 'en',
+    locale: facts.locale ?? SOURCE_LANGUAGE,
     template: asks === 'signer' ? 'signerNewLink' : 'signerInvitation',
     values: { borrower: legalName(facts.applicant), until: lastDay, invitation: token },
   })
@@ -83,7 +84,7 @@ export const mailSigner = (
   notify(app, tx, {
     to: owner.email,
     channel: 'mail',
-    locale: signer.locale ?? facts.locale ?? 'en',
+    locale: signer.locale ?? facts.locale ?? SOURCE_LANGUAGE,
     template,
     values: { borrower: legalName(facts.applicant) },
   })

@@ -9,10 +9,12 @@ import {
   withCoSigner,
 } from '@hearthline/domain/application'
 import { addDays, instantToDay } from '@hearthline/domain/calendar'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { applicationsStandingAt, openApplication, type UnitOfWork } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
+import { handleEach } from '../platform/sweeps/index.ts'
 import { invitationDigest } from './invite.ts'
 import { addInvitation } from './store.ts'
 import type { SignerTables } from './tables.ts'
@@ -42,7 +44,7 @@ const write = async (app: AppContext, tx: Tx, reminded: Reminded): Promise<void>
   const { work, owner, signer } = reminded
   const { facts } = work
   const borrower = legalName(facts.applicant)
-  const to = { to: owner.email, channel: 'mail', locale: signer.locale ?? facts.locale ?? 'en' } as const
+  const to = { to: owner.email, channel: 'mail', locale: signer.locale ?? facts.locale ?? SOURCE_LANGUAGE } as const
   if (signer.acceptedAt !== undefined)
     return notify(app, tx, { ...to, template: 'signerAwaited', values: { borrower } })
   const until = addDays(instantToDay(Date.parse(signer.invitationEndsAt), 'UTC'), -1)
@@ -67,14 +69,11 @@ const remind = async (app: AppContext, organisation: string, about: { uuid: stri
   })
 }
 
-/**
- * Reminds the additional signers who are still awaited, a limited number of times. A failing application does not stop
- * the others; the errors are thrown at the end, so that the job is tried again.
- */
+/** Reminds the additional signers who are still awaited, a limited number of times. */
 export const remindSigners = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)
-  const errors: unknown[] = []
-  const waiting = await applicationsStandingAt(app.db, organisation, { steps: SIGNER_STEPS, before: now })
-  for (const uuid of waiting) await remind(app, organisation, { uuid, zone }).catch((error) => errors.push(error))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} signers could not be reminded`)
+  await handleEach(applicationsStandingAt(app.db, organisation, { steps: SIGNER_STEPS, before: now }), {
+    handle: ({ uuid }) => remind(app, organisation, { uuid, zone }),
+    failed: 'signers could not be reminded',
+  })
 }

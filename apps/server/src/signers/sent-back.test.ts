@@ -31,7 +31,7 @@ const signedByBoth = async () => {
   const token = await signer.invitation()
   const visitor = await signer.logIn()
   await signer.accept(visitor, token)
-  await signer.tell(visitor)
+  await signer.giveDetails(visitor)
   await signer.showDocument(visitor, (await signer.bring(visitor)).uuid)
   await server.checkIdentity()
   const signs = async () => {
@@ -51,7 +51,7 @@ const signedByBoth = async () => {
     standing: async () =>
       ((await applicant.visitor.call(listSigners, { params })).body as unknown as readonly SignerRow[])[0]?.standing,
     coDeed: async () => (await visitor.call(readCoDeedStatus)).body.coDeedStatus,
-    notices: async () => (await signer.papers(visitor)).filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL'),
+    notices: async () => (await signer.documents(visitor)).filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL'),
     mails: async () => {
       await server.deliver()
       return (await inboxOf(server.app.db, server.lender.id, owner.email)).map(({ text }) => text)
@@ -77,13 +77,13 @@ const nothing = {
 
 it('what the attorney sends back is signed again by everybody', async () => {
   const owned = await signedByBoth()
-  const { applicant, publish: tell } = owned
+  const { applicant, publish } = owned
   expect(await owned.flags()).toMatchObject({ disclosurelistClosingComplete: true, disclosurelistNotaryReady: true })
   const [first] = await owned.notices()
-  await tell('reviewRefused', decidedBefore)
+  await publish('reviewRefused', decidedBefore)
   expect(await owned.flags()).toMatchObject({ state: 'WAITING_FOR_UNDERWRITER', ...nothing })
   expect([await owned.coDeed(), await owned.standing()]).toEqual(['PENDING', 'IDENTIFIED'])
-  for (const event of ['reviewCleared', 'decided', 'titleFinal', 'payoffsQuoted'] as const) await tell(event)
+  for (const event of ['reviewCleared', 'decided', 'titleFinal', 'payoffsQuoted'] as const) await publish(event)
   expect(await applicant.work(server.jobs)).toBe('FINAL_OFFER')
   expect(await owned.flags()).toMatchObject({ ...nothing, disclosurelistClosingReady: true })
   const place = { params: { uuid: applicant.uuid }, body: { state: 'GA', source: 'stated' } }
@@ -93,7 +93,7 @@ it('what the attorney sends back is signed again by everybody', async () => {
   // No second invitation: they are known, and told that it is their turn.
   const mails = await owned.mails()
   expect(mails).toHaveLength(mailsBefore + 1)
-  expect(mails.filter((text) => text.includes('still wait for you'))).toHaveLength(1)
+  expect(mails.filter((text) => text.includes('still waiting for you'))).toHaveLength(1)
   expect((await owned.signs()).body.state).toBe('GENERATE_NOTARY_DISCLOSURE')
   // The notice of this round stands in for that of the first, whose last day to cancel no longer holds.
   const [notice, ...others] = await owned.notices()

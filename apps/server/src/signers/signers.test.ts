@@ -42,7 +42,7 @@ const accepted = async (signer: SignerActions): Promise<Visitor> => {
 }
 const identified = async (signer: SignerActions): Promise<Visitor> => {
   const visitor = await accepted(signer)
-  expect((await signer.tell(visitor)).body).toMatchObject({ hasConsent: true, owesDetails: false })
+  expect((await signer.giveDetails(visitor)).body).toMatchObject({ hasConsent: true, owesDetails: false })
   const { uuid } = await signer.bring(visitor)
   expect((await signer.showDocument(visitor, uuid)).status).toBe(200)
   await server.checkIdentity()
@@ -82,7 +82,7 @@ describe('an application with other owners', () => {
       helocSigners: [{ identityUuid: owned.owners[0]?.uuid }],
       applicants: [{ type: 'PRIMARY' }, { type: 'CO_DEEDER' }],
     })
-    const types = (await signer.papers(visitor)).filter(({ from }) => from === 'LENDER').map(({ type }) => type)
+    const types = (await signer.documents(visitor)).filter(({ from }) => from === 'LENDER').map(({ type }) => type)
     expect(types.sort()).toEqual(['ACCOUNT_OPENING_DISCLOSURE', 'CREDIT_AGREEMENT', 'NOTICE_OF_RIGHT_TO_CANCEL'])
   })
 
@@ -107,7 +107,7 @@ describe('an application with other owners', () => {
     expect(await standings(owned)).toEqual(['SIGNED', 'INVITED'])
     const two = await signed(signerOf(owned, second))
     expect(two.answer.body).toMatchObject({ state: 'GENERATE_NOTARY_DISCLOSURE' })
-    const types = (await signerOf(owned, second).papers(two.visitor)).map(({ type }) => type)
+    const types = (await signerOf(owned, second).documents(two.visitor)).map(({ type }) => type)
     expect(types).not.toContain('CREDIT_AGREEMENT')
     expect(types).toContain('NOTICE_OF_RIGHT_TO_CANCEL')
     expect((await owned.applicant.now()).facts.coDeed).toBe('COMPLETE')
@@ -145,7 +145,7 @@ describe('an application with other owners', () => {
     async (occupancy) => {
       const owned = await opened([kim], { occupancy })
       const visitor = await identified(signerOf(owned))
-      const shown = await signerOf(owned).papers(visitor)
+      const shown = await signerOf(owned).documents(visitor)
       expect(shown.flatMap(({ anchors }) => anchors)).toEqual([])
       const { facts, step } = await owned.applicant.now()
       expect([step, facts.coDeed, facts.coSigners?.[0]?.signedAt]).toEqual([
@@ -204,7 +204,9 @@ describe('an application with other owners', () => {
     await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
     const { visitor, answer } = await signed(signerOf(owned))
     expect(answer.status).toBe(200)
-    const notices = (await signerOf(owned).papers(visitor)).filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL')
+    const notices = (await signerOf(owned).documents(visitor)).filter(
+      ({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL',
+    )
     expect(notices).toHaveLength(1)
     // A page for each copy, and one for the receipt.
     expect(notices[0]?.pages).toBe(3)
@@ -290,7 +292,7 @@ describe('an additional signer', () => {
     const params = { uuid: mine.applicant.uuid }
     for (const call of [readRecord, listSigners, cancelApplication])
       expect((await visitor.call(call, { params, body: {} })).status).toBe(403)
-    const shown = await signerOf(mine).papers(visitor)
+    const shown = await signerOf(mine).documents(visitor)
     expect(shown.map(({ type }) => type)).not.toContain('AUTOPAY_AUTHORIZATION')
     const task = JSON.stringify(await signerOf(mine).task(visitor))
     for (const word of ['score', 'income', 'taxId', 'Cents']) expect(task).not.toContain(word)
@@ -300,8 +302,8 @@ describe('an additional signer', () => {
     const owned = await opened()
     const visitor = await accepted(signerOf(owned))
     const { uuid } = await signerOf(owned).bring(visitor)
-    expect((await signerOf(owned).papers(visitor)).map((document) => document.uuid)).toContain(uuid)
-    const borrowers = await signerOf(owned).papers(owned.applicant.visitor)
+    expect((await signerOf(owned).documents(visitor)).map((document) => document.uuid)).toContain(uuid)
+    const borrowers = await signerOf(owned).documents(owned.applicant.visitor)
     expect(borrowers.map((document) => document.uuid)).not.toContain(uuid)
   })
 
@@ -376,7 +378,7 @@ describe('an additional signer', () => {
     expect((await signer.sign(visitor, { papers: documents })).body).toMatchObject({ code: 'papersBeingSet' })
     await server.setSignedDocuments()
     expect((await signer.begin(visitor)).status).toBe(200)
-    expect((await signer.papers(visitor)).map(({ type }) => type)).toContain('CREDIT_AGREEMENT')
+    expect((await signer.documents(visitor)).map(({ type }) => type)).toContain('CREDIT_AGREEMENT')
   })
 
   it('reads to the end first, and signs with the name on the documents', async () => {
@@ -396,8 +398,8 @@ describe('an additional signer', () => {
     const signer = signerOf(owned)
     const visitor = await accepted(signer)
     const params = { uuid: owned.applicant.uuid }
-    const said = await visitor.call(declineSigning, { params, body: { reason: 'I was not asked before.' } })
-    expect(said.body).toMatchObject({ standing: 'DECLINED' })
+    const declined = await visitor.call(declineSigning, { params, body: { reason: 'I was not asked before.' } })
+    expect(declined.body).toMatchObject({ standing: 'DECLINED' })
     expect(await boardOf(owned)).toMatchObject([{ standing: 'DECLINED', declinedBecause: 'I was not asked before.' }])
     const before = await owned.applicant.now()
     expect(before.facts.needsAttention).toMatchObject({ step: 'CO_DEED_REQ', reason: 'signerDeclined' })

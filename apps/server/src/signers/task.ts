@@ -73,7 +73,11 @@ type SignerAccess = { readonly work: UnitOfWork; readonly party: Party }
 export const openForSigner = async (context: WriteContext, uuid: string): Promise<SignerAccess> => {
   const { caller, tx } = context
   if (caller.kind !== 'signer') throw new Problem('notAllowed')
-  const work = await openApplication(tx, uuid, { caller, does: 'signBeside', moment: await context.moment() })
+  const work = await openApplication(tx, uuid, {
+    caller,
+    does: 'signAsAdditionalSigner',
+    moment: await context.moment(),
+  })
   return { work, party: partyIn(work.now, caller.identityUuid) }
 }
 

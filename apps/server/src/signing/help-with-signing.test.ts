@@ -39,8 +39,8 @@ describe('a question about the signing', () => {
     const says = { says: 'The left one.', name: expect.stringMatching(/\w/) }
     expect(await questionsOf(applicant)).toMatchObject([{ answer: says }, { answer: says }])
     const { ownerUuid, uuid } = await applicant.now()
-    const told = await newsOf(server.app.db, { organisation: server.lender.id, identity: ownerUuid })
-    expect(told.at(-1)).toMatchObject({
+    const news = await newsOf(server.app.db, { organisation: server.lender.id, identity: ownerUuid })
+    expect(news.at(-1)).toMatchObject({
       title: 'We answered your question',
       ctas: [{ redirectPath: `/account/heloc/${uuid}/signing/support` }],
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answerSigningHelp, askSigningHelp } from '@hearthline/contracts'
 import type { SigningQuestion } from '@hearthline/domain/application'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { openApplication, openForStaff, settledStatus } from '../applications/index.ts'
 import { postNews } from '../notifications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
@@ -25,7 +26,7 @@ export const askSigningHelpCall: Bound = writes(askSigningHelp, async ({ params,
 /** Staff answer all open questions at once: several in a row are mostly one. */
 export const answerSigningHelpCall: Bound = writes(answerSigningHelp, async ({ params, body }, context) => {
   const { work, by } = await openForStaff(context, params.uuid, answerSigningHelp.does)
-  const { signingQuestions = [], locale = 'en' } = work.facts
+  const { signingQuestions = [], locale = SOURCE_LANGUAGE } = work.facts
   if (!signingQuestions.some(isOpen)) throw new Problem('eventNotExpected')
   const answer = { says: body.answer, at: work.at, name: by.name }
   work.change(
@@ -33,6 +34,6 @@ export const answerSigningHelpCall: Bound = writes(answerSigningHelp, async ({ p
     { kind: 'answerSigningHelp', note: { reason: body.reason, staff: by.name } },
   )
   const { ownerUuid: to, loanNumber, uuid: application } = work.now
-  postNews(context.tx, { to, application, kind: 'questionAnswered', told: { loanNumber }, locale })
+  postNews(context.tx, { to, application, kind: 'questionAnswered', values: { loanNumber }, locale })
   return settledStatus(work)
 })

@@ -4,12 +4,12 @@ import { answerSigningHelpCall, askSigningHelpCall } from './help-with-signing.t
 import { signCall } from './sign.ts'
 import { startSigningCall } from './start-signing.ts'
 
-type SigningDeps = { readonly papers: DocumentMaker }
+type SigningDeps = { readonly documents: DocumentMaker }
 
 /** Calls that need no document maker. */
 export const signingHelpCalls = (): readonly Bound[] => [askSigningHelpCall, answerSigningHelpCall]
 
-export const signingCalls = ({ papers: documents }: SigningDeps): readonly Bound[] => [
+export const signingCalls = ({ documents }: SigningDeps): readonly Bound[] => [
   startSigningCall(documents),
   signCall(documents),
   ...signingHelpCalls(),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const calls = () => [...signingCalls({ papers: server.papers }), ...documentCalls()]
+const calls = () => [...signingCalls({ documents: server.documents }), ...documentCalls()]
 const ownerOf = ({ ownerUuid }: Snapshot) => callAs(server, calls(), { kind: 'borrower', identityUuid: ownerUuid })
 
 const shownIn = async (application: string) =>
@@ -59,7 +59,7 @@ const readAll = async (application: Snapshot) => {
 /** At NOTE_SIGNING with the documents of today, read or not. */
 const ready = async ({ read = true, change = {} as Partial<ApplicationFacts> } = {}) => {
   const application = await startAt(server, 'NOTE_SIGNING', change)
-  const made = await server.papers.make(await server.contextOf(application.uuid), CLOSING_DOCUMENTS)
+  const made = await server.documents.make(await server.contextOf(application.uuid), CLOSING_DOCUMENTS)
   await server.app.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
   if (read) await readAll(application)
   return { application, shown: await shownIn(application.uuid) }
@@ -112,8 +112,8 @@ describe('the papers are signed', () => {
     expect(server.sent.findLast(({ queue }) => queue === 'signatures')?.data.application).toBe(application.uuid)
     await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
     // Its own job and the next step's at once, another process as well, and a job that comes again.
-    const setSigned = createSetSignedDocuments(server.papers)
-    const elsewhere = createSetSignedDocuments(server.papers)
+    const setSigned = createSetSignedDocuments(server.documents)
+    const elsewhere = createSetSignedDocuments(server.documents)
     const place = { organisation: server.lender.id, application: application.uuid }
     await Promise.all([setSigned(server.app, place), setSigned(server.app, place), elsewhere(server.app, place)])
     await setSigned(server.app, place)
@@ -277,7 +277,7 @@ describe('nobody signs', () => {
       const work = await openApplication(tx, application.uuid, by)
       work.change({ property: { ...work.facts.property, unit: '2' } }, { kind: 'test' })
     })
-    const made = await server.papers.make(await server.contextOf(application.uuid), ['CREDIT_AGREEMENT'])
+    const made = await server.documents.make(await server.contextOf(application.uuid), ['CREDIT_AGREEMENT'])
     await server.app.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
     await expect(signAs(application, formFor(shown))).rejects.toMatchObject({ code: 'documentChanged' })
   })
@@ -312,7 +312,7 @@ it('many who sign at once on a small pool do not wait for each other for ever', 
 
 it('signing begins with the documents of its day', async () => {
   const application = await startAt(server, 'GENERATE_NOTE_SIGNING')
-  await server.run(application.uuid, makeNoteSigning(server.papers))
+  await server.run(application.uuid, makeNoteSigning(server.documents))
   const before = await shownIn(application.uuid)
   await moveShift(server.app.db.read(server.lender.id), server.lender.id, 3)
   const body = { state: 'CO', source: 'device' } as const

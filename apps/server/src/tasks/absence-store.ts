@@ -1,6 +1,7 @@
 import type { Day } from '@hearthline/domain/calendar'
 import type { Absence } from '@hearthline/domain/tasks'
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import { lockKey } from '../platform/db/index.ts'
 import type { TaskTables } from './tables.ts'
 
 type Whose = { readonly organisation: string; readonly staff: string }
@@ -10,7 +11,7 @@ type Whose = { readonly organisation: string; readonly staff: string }
  * other. Take it before locking any application.
  */
 export const lockPerson = async (trx: Transaction<TaskTables>, { organisation, staff }: Whose): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff-work:${organisation}:${staff}`}, 0))`.execute(trx)
+  await lockKey(trx, `staff-work:${organisation}:${staff}`)
 }
 
 /** The current and coming absences, by staff uuid. */
@@ -33,11 +34,11 @@ export const saveAbsence = async (
   trx: Transaction<TaskTables>,
   row: Insertable<TaskTables['staff_absences']>,
 ): Promise<void> => {
-  const { organisation_id: _, staff_uuid: __, ...said } = row
+  const { organisation_id: _, staff_uuid: __, ...changes } = row
   await trx
     .insertInto('staff_absences')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'staff_uuid']).doUpdateSet(said))
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'staff_uuid']).doUpdateSet(changes))
     .execute()
 }
 

@@ -30,7 +30,7 @@ const reason = 'Pat is at home with a cold'
 const member = async (name: string, ...roles: StaffRole[]) => {
   const { uuid, token } = await server.newMember(name, ...roles)
   const visitor = Object.assign(createVisitor(server), { token })
-  const call = (endpoint: Endpoint, said: object = {}) => visitor.call(endpoint, said)
+  const call = (endpoint: Endpoint, request: object = {}) => visitor.call(endpoint, request)
   return { uuid, name, call }
 }
 type Member = Awaited<ReturnType<typeof member>>
@@ -200,9 +200,9 @@ describe('whoever is absent', () => {
     const { pat, jo, lee } = await people()
     const applicant = await server.at('EMPLOYMENT_VERIFICATION')
     await claim(pat, applicant)
-    const said = { params: { staff: pat.uuid }, body: { absence: await absence(-2, 5) } }
-    expect((await jo.call(keepAbsence, said)).body.code).toBe('notAllowed')
-    expect((await lee.call(keepAbsence, said)).body).toMatchObject({ name: 'Pat Quill', isAway: true, inHand: 0 })
+    const request = { params: { staff: pat.uuid }, body: { absence: await absence(-2, 5) } }
+    expect((await jo.call(keepAbsence, request)).body.code).toBe('notAllowed')
+    expect((await lee.call(keepAbsence, request)).body).toMatchObject({ name: 'Pat Quill', isAway: true, inHand: 0 })
     expect((await logged(applicant)).at(-1)).toEqual([
       'returnTask',
       'Lee Vance',
@@ -216,7 +216,7 @@ describe('whoever is absent', () => {
       isAway: true,
       absence: await absence(-2, 5),
     })
-    const nobody = { ...said, params: { staff: crypto.randomUUID() } }
+    const nobody = { ...request, params: { staff: crypto.randomUUID() } }
     expect((await lee.call(keepAbsence, nobody)).body.code).toBe('colleagueUnknown')
   })
 

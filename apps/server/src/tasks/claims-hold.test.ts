@@ -16,18 +16,18 @@ afterAll(() => server.close())
 const member = async (name: string, ...roles: StaffRole[]) => {
   const visitor = createVisitor(server)
   visitor.token = await createMember(server, { name, roles })
-  return (endpoint: Endpoint, said: object = {}) => visitor.call(endpoint, said)
+  return (endpoint: Endpoint, request: object = {}) => visitor.call(endpoint, request)
 }
 type Member = Awaited<ReturnType<typeof member>>
 
-const said = {
+const verification = {
   verdict: 'UNVERIFIED',
   spokeWith: 'Pay office',
   numberCalled: '3035550188',
   reason: 'Nobody of that name',
 }
 const check = async (by: Member, { uuid }: Applicant) => {
-  const { status, body } = await by(checkEmployment, { params: { uuid }, body: said })
+  const { status, body } = await by(checkEmployment, { params: { uuid }, body: verification })
   return status === 200 ? status : { code: body.code, detail: body.detail }
 }
 const claim = async (by: Member, applicant: Applicant, take = true) => {
@@ -79,7 +79,7 @@ describe('a claim and an act at the same moment', () => {
 
   /** Changes the task of an application in a unit of work that stays open until the act beside it has come to wait. */
   const whileChanging = async <Done>(applicant: Applicant, change: object, act: () => Promise<Done>): Promise<Done> => {
-    let beside: Promise<Done> | undefined
+    let meanwhile: Promise<Done> | undefined
     await server.app.db.inTransaction(server.lender.id, async (tx) => {
       await tx
         .as<TaskTables>()
@@ -88,11 +88,11 @@ describe('a claim and an act at the same moment', () => {
         .where('application_uuid', '=', applicant.uuid)
         .where('closed_at', 'is', null)
         .execute()
-      beside = act()
-      await Promise.race([beside, new Promise((resolve) => setTimeout(resolve, 700))])
+      meanwhile = act()
+      await Promise.race([meanwhile, new Promise((resolve) => setTimeout(resolve, 700))])
     })
-    if (beside === undefined) throw new Error('nothing was done beside it')
-    return beside
+    if (meanwhile === undefined) throw new Error('nothing was done beside it')
+    return meanwhile
   }
 
   it('lets the one who ends it hear of the claim that came first', async () => {

@@ -44,9 +44,9 @@ const returnTasks = async (context: WriteContext, { who, absence, does }: Marked
   return isAway(absence, day(moment.today)) ? 0 : theirs.length
 }
 
-type Said = Pick<Marked, 'who' | 'does'> & BodyOf<typeof keepOwnAbsence>
+type AbsenceGiven = Pick<Marked, 'who' | 'does'> & BodyOf<typeof keepOwnAbsence>
 
-const keep = async (context: WriteContext, { who, does, absence: said }: Said) => {
+const keep = async (context: WriteContext, { who, does, absence: given }: AbsenceGiven) => {
   const { caller, tx } = context
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
   const trx = tx.as<TaskTables>()
@@ -54,12 +54,12 @@ const keep = async (context: WriteContext, { who, does, absence: said }: Said) =
   await lockPerson(trx, whose)
   const { now, today: on } = await context.moment()
   const today = day(on)
-  if (said === null) {
+  if (given === null) {
     await deleteAbsence(trx, whose)
     const inHand = (await findClaimedBy(trx, { ...whose, now })).length
     return colleagueOf(who, { today, absence: undefined, inHand })
   }
-  const absence = { fromOn: day(said.fromOn), untilOn: day(said.untilOn) }
+  const absence = { fromOn: day(given.fromOn), untilOn: day(given.untilOn) }
   if (absence.untilOn < today)
     throw new Problem('invalidInput', { fields: [{ path: 'absence.untilOn', code: 'absenceOver' }] })
   await saveAbsence(trx, {

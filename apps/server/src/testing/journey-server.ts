@@ -18,7 +18,7 @@ import { createTestDocuments } from './test-documents.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export type JourneyServer = TestServer & {
-  readonly papers: ReturnType<typeof createTestDocuments>
+  readonly documents: ReturnType<typeof createTestDocuments>
   readonly jobs: Partial<StepJobs>
   /** Runs the last job of the queue 'identity'. */
   checkIdentity(): Promise<void>
@@ -36,14 +36,14 @@ export const createJourneyServer = async ({
     calls: ({ registry }) => [
       ...applicationCalls({ registry, documentTypesOf: async () => [] }),
       ...documentCalls(),
-      ...verificationCalls({ papers: documents.door, registry }),
+      ...verificationCalls({ documents: documents.port, registry }),
       ...offerCalls({ registry }),
     ],
   })
-  const check = checkIdentity(server.app, { papers: documents.door, zoneOf: () => server.lender.timeZone })
+  const check = checkIdentity(server.app, { documents: documents.port, zoneOf: () => server.lender.timeZone })
   return {
     ...server,
-    papers: documents,
+    documents,
     jobs: {
       ...verificationJobs,
       PRE_SOFT_CREDIT_DISCLOSURE: disclosuresStored,

@@ -262,6 +262,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   keepOwnAbsence: visit({ absence: null }),
   keepAbsence: visit({ absence: null }),
   settleVendorCall: visit({ act: 'AGAIN', reason: 'They mended it' }),
+  settleFailedJob: visit({ act: 'AGAIN', reason: 'They mended it' }),
   confirmPayee: {
     ...act('FUNDING_DECISION', { spokeWith: 'Avery Sample', numberCalled: '3035550147', reason: 'They read it out' }),
     moves: false,

@@ -57,7 +57,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
       return [
         ...applicationCalls({ registry, documentTypesOf: async () => [] }),
         ...documentCalls(),
-        ...verificationCalls({ papers: documents.door, registry }),
+        ...verificationCalls({ documents: documents.port, registry }),
         ...offerCalls({ registry }),
         ...reviewCalls({ registry }),
         ...conditionCalls({ registry }),
@@ -74,15 +74,19 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
     },
   })
   const roles = await createRoles(server)
-  type Said = { readonly params: Readonly<Record<string, string>>; readonly body: object }
+  type RequestParts = { readonly params: Readonly<Record<string, string>>; readonly body: object }
   const visitorOf = async (role: StaffRole, applicant: Applicant) => {
     const visitor = createVisitor(server)
     visitor.token = await roles.tokenOf(role, applicant)
     return visitor
   }
   /** An action on a part of an application, which is named in the path. */
-  const actOn = async (role: StaffRole, applicant: Applicant, endpoint: Endpoint, said: Said): Promise<Answer> =>
-    (await visitorOf(role, applicant)).call(endpoint, said)
+  const actOn = async (
+    role: StaffRole,
+    applicant: Applicant,
+    endpoint: Endpoint,
+    request: RequestParts,
+  ): Promise<Answer> => (await visitorOf(role, applicant)).call(endpoint, request)
   const act = (role: StaffRole, applicant: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
     actOn(role, applicant, endpoint, { params: { uuid: applicant.uuid }, body })
   const tasksOf = async (applicant: Applicant): Promise<readonly SeenTask[]> =>
@@ -95,7 +99,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
   }
   return {
     ...server,
-    papers: documents,
+    documents,
     evidence,
     newMember,
     tokenOf: (role: StaffRole, applicant: Applicant) => roles.tokenOf(role, applicant),

@@ -17,7 +17,7 @@ export const createTestDocuments = () => {
     documents.push({ uuid, type, review: null })
     return uuid
   }
-  const door: DocumentsPort = {
+  const port: DocumentsPort = {
     find: async (_, __, uuids) => uuids.map(find),
     findOf: async (_, __, uuids) => uuids.map(find),
     review: async (_, __, { uuid, review }) => {
@@ -27,7 +27,7 @@ export const createTestDocuments = () => {
     read: async (_, __, uuid) => ({ type: find(uuid).type, bytes: new Uint8Array([1, 2, 3]) }),
   }
   return {
-    door,
+    port,
     reviewOf: (uuid: string) => find(uuid).review,
     bring,
   }

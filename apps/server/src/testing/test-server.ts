@@ -37,6 +37,9 @@ const notedJobs = (sent: Sent[]): Jobs => ({
   work: async () => undefined,
   every: async () => undefined,
   isReady: () => true,
+  counts: async () => [],
+  oldestReadyMs: async () => 0,
+  failedTries: new Map(),
   stop: async () => undefined,
 })
 

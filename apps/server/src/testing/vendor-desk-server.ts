@@ -6,14 +6,8 @@ import { serve } from '../platform/http/index.ts'
 import { sandboxCalls } from '../sandbox/index.ts'
 import { createSecretsOf, type DeskTables, serveWebhooks } from '../vendor-desk/index.ts'
 import type { Vendors } from '../vendors/index.ts'
-import {
-  consumeWebhook,
-  markNeedsAttention,
-  runStep,
-  type StepJobs,
-  sweepWaits,
-  workflowCalls,
-} from '../workflow/index.ts'
+import { consumeWebhook, runStep, type StepJobs, sweepWaits, sweepWebhooks, workflowCalls } from '../workflow/index.ts'
+import { giveUpJob } from './give-up-job.ts'
 import { createJourneyServer } from './journey-server.ts'
 import { type Brought, createEvidenceActions } from './scenes/evidence-actions.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
@@ -69,8 +63,8 @@ export const createVendorDeskServer = async () => {
       if (queue === 'webhook') await consume(data)
       if (queue !== 'step' || data.step !== only) continue
       const tries = async (left: number): Promise<void> => {
-        await step(data).catch(async (fault: unknown) =>
-          left > 0 ? tries(left - 1) : markNeedsAttention(here, zoneOf)(data, fault),
+        await step(data).catch(async (error: unknown) =>
+          left > 0 ? tries(left - 1) : giveUpJob(here, lender.timeZone)(data, { error }),
         )
       }
       await tries(more)
@@ -97,7 +91,10 @@ export const createVendorDeskServer = async () => {
       ),
     secretsOf,
     work,
-    sweep: (days: number) => sweepWaits(appIn(days), lender.id, lender.timeZone),
+    sweep: async (days: number) => {
+      await sweepWaits(appIn(days), lender.id, lender.timeZone)
+      await sweepWebhooks(appIn(days), lender.id, lender.timeZone)
+    },
     at: async (step: Step, facts: Partial<ApplicationFacts> = {}) => {
       const applicant = await createApplicant(server, { step, facts })
       done = server.sent.length

@@ -55,12 +55,12 @@ const given: fc.Arbitrary<Given> = fc.record({
   sex: answers(SEXES),
 })
 
-const unsaid = { codes: [], notProvided: true }
+const noAnswer = { codes: [], notProvided: true }
 const oneCode = (question: keyof Given, codes: readonly string[]): Given[] =>
   codes.map((one) => ({
-    ethnicity: unsaid,
-    race: unsaid,
-    sex: unsaid,
+    ethnicity: noAnswer,
+    race: noAnswer,
+    sex: noAnswer,
     [question]: { codes: [one], notProvided: false },
   }))
 

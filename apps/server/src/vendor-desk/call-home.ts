@@ -4,7 +4,7 @@ import type { CallHome } from '../vendors/index.ts'
 import { type DeskContext, receiveWebhook } from './receive-webhook.ts'
 import { sandboxSecret, signWebhook } from './webhook-signature.ts'
 
-const DOOR_MS = 10_000
+const WEBHOOK_MS = 10_000
 
 type Call = { readonly vendor: FaultVendor; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
 
@@ -12,14 +12,14 @@ type Call = { readonly vendor: FaultVendor; readonly headers: Readonly<Record<st
 type Send = (call: Call, secret: string) => Promise<boolean>
 
 /** Sends over HTTP to the webhook endpoint of a server, as an outside vendor does. */
-const throughDoor =
+const overHttp =
   (address: string, orgCode: string): Send =>
   async ({ vendor, headers, body }) => {
     const { status } = await fetch(new URL(`/webhooks/${orgCode}/${vendor}`, address), {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: new Uint8Array(body),
-      signal: AbortSignal.timeout(DOOR_MS),
+      signal: AbortSignal.timeout(WEBHOOK_MS),
     })
     return status === 202
   }
@@ -28,7 +28,7 @@ type Home = {
   readonly app: () => DeskContext
   readonly real: () => number
   /** The address of this process once it listens; without it webhooks are received directly. */
-  readonly door?: () => { readonly address: string; readonly orgCode: string } | undefined
+  readonly webhookTarget?: () => { readonly address: string; readonly orgCode: string } | undefined
 }
 
 /**
@@ -36,12 +36,12 @@ type Home = {
  * other.
  */
 export const createCallHome =
-  (organisation: string, { app, real, door }: Home): CallHome =>
+  (organisation: string, { app, real, webhookTarget }: Home): CallHome =>
   async (vendor, calls) => {
-    const at = door?.()
+    const at = webhookTarget?.()
     const inside: Send = (call, secret) =>
       receiveWebhook(app(), { organisation, ...call }, { secrets: [secret], nowMs: real() })
-    const send = at === undefined ? inside : throughDoor(at.address, at.orgCode)
+    const send = at === undefined ? inside : overHttp(at.address, at.orgCode)
     const secret = sandboxSecret(app().keys, organisation, vendor)
     const run = randomUUID()
     for (const { id, type, reference, outcome } of calls) {

@@ -21,19 +21,19 @@ const noteIn = () => {
       .select(['outcome', 'answered_at', 'contradicted_by', 'contradicted_at'])
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
-  return { row, say: (outcome: string) => note({ vendor: 'title', reference, outcome }) }
+  return { row, noteOutcome: (outcome: string) => note({ vendor: 'title', reference, outcome }) }
 }
 
 const words = fc.array(fc.constantFrom('found', 'noMatch', 'failed'), { minLength: 1, maxLength: 6 })
 
 it('the first word of a reference stays, the first that differs beside it, and from then on both are told', async () => {
   await fc.assert(
-    fc.asyncProperty(words, async (said) => {
-      const { row, say } = noteIn()
-      const [first] = said
-      for (const [nth, word] of said.entries()) {
-        const second = said.slice(0, nth + 1).find((one) => one !== first)
-        expect(await say(word)).toEqual(second === undefined ? undefined : { first, second })
+    fc.asyncProperty(words, async (given) => {
+      const { row, noteOutcome } = noteIn()
+      const [first] = given
+      for (const [nth, word] of given.entries()) {
+        const second = given.slice(0, nth + 1).find((one) => one !== first)
+        expect(await noteOutcome(word)).toEqual(second === undefined ? undefined : { first, second })
         expect(await row()).toMatchObject({ outcome: first, contradicted_by: second ?? null })
       }
     }),
@@ -42,19 +42,19 @@ it('the first word of a reference stays, the first that differs beside it, and f
 })
 
 it('when each was said stays too', async () => {
-  const { row, say } = noteIn()
-  await say('found')
+  const { row, noteOutcome } = noteIn()
+  await noteOutcome('found')
   const { answered_at } = await row()
-  await say('noMatch')
+  await noteOutcome('noMatch')
   const { contradicted_at } = await row()
-  await say('found')
+  await noteOutcome('found')
   expect(await row()).toMatchObject({ answered_at, contradicted_at })
 })
 
 it('of two that are written at once one is the first, and the other is told of both', async () => {
-  const { row, say } = noteIn()
-  const told = await Promise.all([say('found'), say('noMatch')])
+  const { row, noteOutcome } = noteIn()
+  const results = await Promise.all([noteOutcome('found'), noteOutcome('noMatch')])
   const { outcome: first, contradicted_by: second } = await row()
   expect([first, second].toSorted()).toEqual(['found', 'noMatch'])
-  expect(told.filter((one) => one !== undefined)).toEqual([{ first, second }])
+  expect(results.filter((one) => one !== undefined)).toEqual([{ first, second }])
 })

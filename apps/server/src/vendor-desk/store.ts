@@ -1,5 +1,6 @@
 import type { FaultVendor } from '@hearthline/contracts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { BEFORE_ALL, type Page } from '../platform/sweeps/index.ts'
 import type { DeskTables } from './tables.ts'
 
 export type WebhookRow = Selectable<DeskTables['vendor_webhooks']>
@@ -40,11 +41,13 @@ export const markWebhook = async (
     .execute()
 }
 
-/** Webhooks with this outcome, oldest first. */
+type OpenWebhooks = { readonly outcome: 'stored' | 'waits'; readonly before?: Date }
+
+/** A page of the webhooks with this outcome, oldest first. */
 export const findWebhooks = (
   db: Desk,
   organisation: string,
-  { outcome, before }: { outcome: 'stored' | 'waits'; before?: Date },
+  { outcome, before, after, rows }: OpenWebhooks & Page<WebhookRow>,
 ): Promise<readonly WebhookRow[]> =>
   db
     .selectFrom('vendor_webhooks')
@@ -52,8 +55,16 @@ export const findWebhooks = (
     .where('organisation_id', '=', organisation)
     .where('outcome', '=', outcome)
     .$if(before !== undefined, (query) => query.where('received_at', '<=', before ?? new Date()))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('received_at', 'uuid'),
+        '>',
+        tuple(after?.received_at ?? BEFORE_ALL.at, after?.uuid ?? BEFORE_ALL.uuid),
+      ),
+    )
     .orderBy('received_at')
-    .limit(200)
+    .orderBy('uuid')
+    .limit(rows)
     .execute()
 
 type KeptAnswer = Pick<DeskTables['vendor_answers'], 'outcome' | 'contradicted_by'>
@@ -142,13 +153,25 @@ export const deleteWait = async (
   await (step === undefined ? wait : wait.where('step', '=', step)).execute()
 }
 
-/** Waits whose vendor was last asked before a moment, oldest first. */
-export const findWaits = (db: Desk, organisation: string, before: Date): Promise<readonly WaitRow[]> =>
+/** A page of the waits whose vendor was last asked before a moment, oldest first. */
+export const findWaits = (
+  db: Desk,
+  organisation: string,
+  { before, after, rows }: { readonly before: Date } & Page<WaitRow>,
+): Promise<readonly WaitRow[]> =>
   db
     .selectFrom('vendor_waits')
     .selectAll()
     .where('organisation_id', '=', organisation)
     .where('last_asked_at', '<=', before)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('since', 'application_uuid'),
+        '>',
+        tuple(after?.since ?? BEFORE_ALL.at, after?.application_uuid ?? BEFORE_ALL.uuid),
+      ),
+    )
     .orderBy('since')
-    .limit(500)
+    .orderBy('application_uuid')
+    .limit(rows)
     .execute()

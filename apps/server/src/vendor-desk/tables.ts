@@ -4,7 +4,15 @@ import type { FaultVendor } from '@hearthline/contracts'
  * `stored`: not handled yet. `waits`: a person has to look, see the reason. The others say what it caused, if anything:
  * `askedAgain`, `repeated`, `notYet`, `notAwaited`, `dismissed`.
  */
-export type WebhookOutcome = 'stored' | 'waits' | 'askedAgain' | 'repeated' | 'notYet' | 'notAwaited' | 'dismissed'
+export type WebhookOutcome =
+  | 'stored'
+  | 'waits'
+  | 'askedAgain'
+  | 'repeated'
+  | 'notYet'
+  | 'notAwaited'
+  | 'dismissed'
+  | 'failed'
 
 export type WebhookReason = 'unreadable' | 'referenceUnknown' | 'contradicts'
 

@@ -349,8 +349,8 @@ describe('live vendors', () => {
   ): readonly string[] => {
     try {
       createVendors({ ...settings, mode: 'live', smtpUrl, housingCounselors })
-    } catch (fault) {
-      if (fault instanceof ConfigError) return fault.lines
+    } catch (error) {
+      if (error instanceof ConfigError) return error.lines
     }
     return []
   }
@@ -429,8 +429,8 @@ describe('live vendors', () => {
     ['none for most places', list(JSON.stringify({ ...agencies, near: { '802': [agency] } }))],
     ['an agency without a phone', list(JSON.stringify({ ...agencies, near: { '': [{ ...agency, phone: '' }] } }))],
   ])('refuse %s for the counselling agencies, and say how to mend it', (_, file) => {
-    const told = faults('smtps://mail.example', file).filter((line) => line.startsWith('HOUSING_COUNSELORS '))
-    expect(told).toEqual([expect.stringMatching(/: name a JSON file .*phone, languages and services\.$/)])
+    const messages = faults('smtps://mail.example', file).filter((line) => line.startsWith('HOUSING_COUNSELORS '))
+    expect(messages).toEqual([expect.stringMatching(/: name a JSON file .*phone, languages and services\.$/)])
   })
   it('name the mail server too where there is none', () =>
     expect(faults(undefined).filter((line) => line.startsWith('SMTP_URL'))).toHaveLength(1))

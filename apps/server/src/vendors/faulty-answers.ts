@@ -62,14 +62,14 @@ export const faultsOf = (vendor: FaultVendor): readonly VendorFault[] => {
   return [
     'down',
     'slow',
-    ...(['refuses', 'pending'] as const).filter((fault) => answersOf(vendor)[fault] !== undefined),
+    ...(['refuses', 'pending'] as const).filter((error) => answersOf(vendor)[error] !== undefined),
     ...(calls ? CALL_FAULTS : []),
   ]
 }
 
 /** The faults that affect this question. */
 export const faultsOfAsk = (vendor: FaultVendor, ask: string): readonly VendorFault[] =>
-  faultsOf(vendor).filter((fault) => {
-    if (fault === 'down' || fault === 'slow') return true
-    return isCallFault(fault) ? isAnsweredByCall(vendor, ask) : faultyAnswer(vendor, ask, fault) !== undefined
+  faultsOf(vendor).filter((error) => {
+    if (error === 'down' || error === 'slow') return true
+    return isCallFault(error) ? isAnsweredByCall(vendor, ask) : faultyAnswer(vendor, ask, error) !== undefined
   })

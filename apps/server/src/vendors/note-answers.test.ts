@@ -58,9 +58,9 @@ describe('a last word', () => {
       () => found,
       async () => ({ first: 'noMatch', second: 'found' }),
     )
-    const fault = await vendors.title.finish({ ...asked, reference: 'r' }).catch((thrown: unknown) => thrown)
-    expect(fault).toBeInstanceOf(ContradictingAnswer)
-    expect(fault).toMatchObject({ vendor: 'title', reference: 'r', said: { first: 'noMatch', second: 'found' } })
+    const error = await vendors.title.finish({ ...asked, reference: 'r' }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ContradictingAnswer)
+    expect(error).toMatchObject({ vendor: 'title', reference: 'r', answers: { first: 'noMatch', second: 'found' } })
   })
 })
 

@@ -28,8 +28,8 @@ export const noteLast = async (
 ): Promise<void> => {
   const [reference, outcome] = [referenceOf(request), outcomeOf(answer)]
   if (reference === undefined || outcome === undefined || NOT_THE_LAST.includes(outcome)) return
-  const said = await note({ vendor, reference, outcome })
-  if (said !== undefined) throw new ContradictingAnswer(vendor, reference, said)
+  const contradiction = await note({ vendor, reference, outcome })
+  if (contradiction !== undefined) throw new ContradictingAnswer(vendor, reference, contradiction)
 }
 
 /** The same vendors with their final answers stored, so that a different later answer, or a webhook, is detected. */

@@ -15,11 +15,11 @@ const sound = createVendors({
 })
 
 /** Vendors of which one plays a fault for one question, and the pauses so far. */
-const spoilt = (told?: readonly [FaultVendor, VendorFault]) => {
+const spoilt = (played?: readonly [FaultVendor, VendorFault]) => {
   const paused: number[] = []
   const noted: string[] = []
   const called: { vendor: FaultVendor; calls: Parameters<CallHome>[1] }[] = []
-  let left = told
+  let left = played
   const vendors = playFaults(sound, {
     nextFault: async (vendor, among) => {
       const fault = left?.[0] === vendor && among.includes(left[1]) ? left[1] : undefined
@@ -44,9 +44,9 @@ const home = { street: '2187 Larkspur Lane', city: 'Denver', state: 'CO', zip: '
 const person = { firstName: 'Avery', lastName: 'Sample', birthDate: '1984-05-17' }
 const reference = 'r'
 const returnUrl = 'https://lender.example/back'
-type Told = ReturnType<typeof spoilt>['vendors']
+type SpoiltVendors = ReturnType<typeof spoilt>['vendors']
 
-const asks: Readonly<Record<FaultVendor, (vendors: Told) => Promise<unknown>>> = {
+const asks: Readonly<Record<FaultVendor, (vendors: SpoiltVendors) => Promise<unknown>>> = {
   address: ({ address }) => address.look({ ...home, unit: '' }),
   bankAccount: ({ bankAccount }) =>
     bankAccount.check({
@@ -150,9 +150,9 @@ describe.each(FAULT_VENDORS)('%s', (vendor) => {
 it.each(outcomes)('%s %s once', async (vendor, fault, outcome) => {
   const { vendors } = spoilt([vendor, fault])
   const usual = await asks[vendor](sound)
-  const told = await asks[vendor](vendors)
-  expect(told).toEqual(typeof outcome === 'object' ? expect.objectContaining(outcome ?? {}) : outcome)
-  expect(told).not.toEqual(usual)
+  const answer = await asks[vendor](vendors)
+  expect(answer).toEqual(typeof outcome === 'object' ? expect.objectContaining(outcome ?? {}) : outcome)
+  expect(answer).not.toEqual(usual)
   expect(await asks[vendor](vendors)).toEqual(usual)
 })
 
@@ -166,9 +166,9 @@ it('keeps a fault for the question that it can spoil', async () => {
 describe.each(CALLERS)('%s, whose answers may come by a call', (vendor) => {
   const playing = async (fault: VendorFault) => {
     const { vendors, called, noted } = spoilt([vendor, fault])
-    const told = await asks[vendor](vendors)
+    const answer = await asks[vendor](vendors)
     return {
-      told,
+      answer,
       noted,
       calls: called.flatMap(({ calls }) => calls.map(({ id, type, outcome }) => [id, type, outcome])),
     }
@@ -178,19 +178,19 @@ describe.each(CALLERS)('%s, whose answers may come by a call', (vendor) => {
     ['late', ['1']],
     ['twice', ['1', '1', '2']],
   ] as const)('says later, and calls %s', async (fault, ids) => {
-    const { told, noted, calls } = await playing(fault)
-    expect([told, noted]).toEqual([{ outcome: 'pending' }, []])
+    const { answer, noted, calls } = await playing(fault)
+    expect([answer, noted]).toEqual([{ outcome: 'pending' }, []])
     const outcome = await usualOutcome()
     expect(calls).toEqual(ids.map((id) => [id, 'answer.ready', outcome]))
   })
   it('calls with the older news after the newer', async () => {
-    const { told, calls } = await playing('outOfOrder')
-    expect(told).toEqual({ outcome: 'pending' })
+    const { answer, calls } = await playing('outOfOrder')
+    expect(answer).toEqual({ outcome: 'pending' })
     expect(calls.map(([, type]) => type)).toEqual(['answer.ready', 'answer.pending'])
   })
   it('answers, and then takes its answer back', async () => {
-    const { told, noted, calls } = await playing('contradicts')
-    expect([told, noted]).toEqual([await asks[vendor](sound), [await usualOutcome()]])
+    const { answer, noted, calls } = await playing('contradicts')
+    expect([answer, noted]).toEqual([await asks[vendor](sound), [await usualOutcome()]])
     expect(calls).toEqual([['1', 'answer.ready', 'withdrawn']])
   })
   it('calls nobody where it was told nothing (control)', async () => {

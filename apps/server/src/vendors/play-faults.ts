@@ -27,16 +27,16 @@ export type FaultPlay = {
 /** Long enough to see a page wait, well below the browser's time-out of 30 s. */
 export const SLOW_MS = 6_000
 
-type Said = { readonly reference: string; readonly outcome: string }
+type LateAnswer = { readonly reference: string; readonly outcome: string }
 
-const ready = (id: string, said: Said): HomeCall => ({ id, type: 'answer.ready', ...said })
+const ready = (id: string, answer: LateAnswer): HomeCall => ({ id, type: 'answer.ready', ...answer })
 
 /** The webhooks that the vendor sends after its answer, in order. */
-const CALLS: Readonly<Record<CallFault, (said: Said) => readonly HomeCall[]>> = {
-  late: (said) => [ready('1', said)],
-  twice: (said) => [ready('1', said), ready('1', said), ready('2', said)],
-  outOfOrder: (said) => [ready('2', said), { ...ready('1', said), type: 'answer.pending', outcome: 'pending' }],
-  contradicts: (said) => [ready('1', { ...said, outcome: 'withdrawn' })],
+const CALLS: Readonly<Record<CallFault, (answer: LateAnswer) => readonly HomeCall[]>> = {
+  late: (answer) => [ready('1', answer)],
+  twice: (answer) => [ready('1', answer), ready('1', answer), ready('2', answer)],
+  outOfOrder: (answer) => [ready('2', answer), { ...ready('1', answer), type: 'answer.pending', outcome: 'pending' }],
+  contradicts: (answer) => [ready('1', { ...answer, outcome: 'withdrawn' })],
 }
 
 type Played = { readonly answer: unknown; readonly calls?: readonly HomeCall[] }

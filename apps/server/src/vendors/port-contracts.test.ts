@@ -75,11 +75,11 @@ const samples = Object.entries(portSamples).flatMap(([kind, ofKind]) =>
 
 describe.each(ADAPTERS)('%s', (_, vendors) => {
   it.each(samples)('answers for %s: %s', async (_kind, _of, { ask, answers }) => {
-    const told = await ask(vendors())
-    expect(told).toEqual(
+    const answer = await ask(vendors())
+    expect(answer).toEqual(
       typeof answers === 'object' && answers !== null ? expect.objectContaining(answersWithin(answers)) : answers,
     )
-    expect(await ask(vendors()), 'the same again').toEqual(told)
+    expect(await ask(vendors()), 'the same again').toEqual(answer)
   })
 })
 
@@ -90,7 +90,7 @@ describe('the generic protocol', () => {
 })
 
 /** Words that the sandbox never says by itself, or says once and not again. */
-const UNSAID: Readonly<Record<string, readonly string[]>> = {
+const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'credit.pull': ['pending'],
   'flood.certify': ['pending'],
   'identity.check': ['review'],
@@ -104,20 +104,20 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
 
 describe('the samples', () => {
   it('have every word that a reply of a port may say, but for those that the sandbox never says', async () => {
-    const said = new Map<string, Set<string>>()
+    const outcomes = new Map<string, Set<string>>()
     const vendors = mapAsks(sandbox, (kind, name, ask) => async (request) => {
       const answer = await ask(request)
       const word = outcomeOf(answer)
       const path = `${kind}.${name}`
-      if (word !== undefined) said.set(path, new Set([...(said.get(path) ?? []), word]))
+      if (word !== undefined) outcomes.set(path, new Set([...(outcomes.get(path) ?? []), word]))
       return answer
     })
     for (const [, , { ask }] of samples) await ask(vendors)
     for (const [kind, asks] of Object.entries(httpsAsks).filter(([one]) => one !== 'income'))
       for (const [name, { reply }] of Object.entries(asks)) {
         const path = `${kind}.${name}`
-        const heard = [...(said.get(path) ?? []), ...(UNSAID[path] ?? [])]
-        expect([path, heard.toSorted()]).toEqual([path, [...wordsOf(reply)].toSorted()])
+        const known = [...(outcomes.get(path) ?? []), ...(NEVER_GIVEN[path] ?? [])]
+        expect([path, known.toSorted()]).toEqual([path, [...wordsOf(reply)].toSorted()])
       }
   })
 })
@@ -198,11 +198,11 @@ describe('an income vendor with an API of its own', () => {
     ['Truv', () => truv, () => createTruvIncome({ url: truv.url, ...API_KEYS })],
   ])('%s whose answer has another shape is unreadable, and no token is told', async (_, standIn, make) => {
     standIn().spoilNext({ status: 200, body: { link_token: 7, id: ['secret-thing'] } })
-    const fault = await make()
+    const error = await make()
       .open({ reference, type: 'bank', person, returnUrl })
       .catch((thrown: unknown) => thrown)
-    expect(fault).toBeInstanceOf(UnreadableAnswer)
-    expect(String(fault)).not.toContain('secret-thing')
+    expect(error).toBeInstanceOf(UnreadableAnswer)
+    expect(String(error)).not.toContain('secret-thing')
   })
   it.each([
     ['Plaid', () => createPlaidIncome({ url: plaid.url, ...API_KEYS }), 'link-sandbox-2'],
@@ -283,8 +283,8 @@ describe('the generic adapter', () => {
     generic.spoilNext({ status: 200, body: { outcome: 'certified', zone: 'AE', price: 12 } })
     expect(await put('flood', 'certify')).toEqual({ outcome: 'certified', zone: 'AE' })
   })
-  const unsaid = Object.entries(UNSAID).flatMap(([path, words]) => words.map((word) => [path, word] as const))
-  it.each(unsaid.filter(([, word]) => word !== 'several'))(
+  const neverGiven = Object.entries(NEVER_GIVEN).flatMap(([path, words]) => words.map((word) => [path, word] as const))
+  it.each(neverGiven.filter(([, word]) => word !== 'several'))(
     'hears of %s what the sandbox never says: %s',
     async (path, word) => {
       const [kind = '', ask = ''] = path.split('.')

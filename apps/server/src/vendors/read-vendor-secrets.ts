@@ -48,21 +48,21 @@ export const NO_SECRETS: VendorSecrets = { tokens: {}, webhooks: {} }
 /** Reads the operator's file of secrets (docs/vendors.md). Throws ConfigError, which quotes nothing of the file. */
 export const readVendorSecrets = (path: string | undefined): VendorSecrets => {
   if (path === undefined) return NO_SECRETS
-  const told = (what: string) => new ConfigError([`VENDOR_SECRETS ${what}: see docs/vendors.md for its shape.`])
+  const configError = (what: string) => new ConfigError([`VENDOR_SECRETS ${what}: see docs/vendors.md for its shape.`])
   let text: string
   try {
     text = readFileSync(path, 'utf8')
   } catch {
-    throw told('names a file that cannot be read')
+    throw configError('names a file that cannot be read')
   }
   let given: unknown
   try {
     given = JSON.parse(text)
   } catch {
-    throw told('names a file that is not JSON')
+    throw configError('names a file that is not JSON')
   }
   const read = VendorSecretsFile.safeParse(given)
   if (read.success) return read.data
   const paths = read.error.issues.map((issue) => issue.path.join('.') || 'its beginning')
-  throw told(`does not fit at ${[...new Set(paths)].join(', ')}`)
+  throw configError(`does not fit at ${[...new Set(paths)].join(', ')}`)
 }

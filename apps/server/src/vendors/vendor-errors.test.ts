@@ -7,7 +7,7 @@ import { type Ask, mapAsks, type Vendors } from './vendors.ts'
 const sandbox = (): Vendors =>
   createVendors({ mode: 'sandbox', smtpUrl: undefined, housingCounselors: undefined, deliver: async () => undefined })
 
-const failing = (fault: unknown) => nameVendorErrors(mapAsks(sandbox(), () => () => Promise.reject(fault)))
+const failing = (error: unknown) => nameVendorErrors(mapAsks(sandbox(), () => () => Promise.reject(error)))
 
 type Asked = { readonly vendor: FaultVendor; readonly name: string; readonly ask: Ask }
 
@@ -23,9 +23,9 @@ const asksOf = (vendors: Vendors): readonly Asked[] => {
 describe('a vendor that does not answer', () => {
   it.each(asksOf(failing(new TypeError('fetch failed'))))('is told as what it is: $vendor.$name', async (asked) => {
     const { vendor, name, ask } = asked
-    const fault = await ask({}).catch((caught: unknown) => caught)
-    expect(fault).toBeInstanceOf(VendorDown)
-    expect(fault).toMatchObject({ problem: 'vendorUnavailable', message: `${vendor}.${name}: fetch failed` })
+    const error = await ask({}).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(VendorDown)
+    expect(error).toMatchObject({ problem: 'vendorUnavailable', message: `${vendor}.${name}: fetch failed` })
   })
 
   it('is another thing than one whose answer cannot be read', async () => {

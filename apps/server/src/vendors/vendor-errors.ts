@@ -2,7 +2,7 @@ import { FAULT_VENDORS, type FaultVendor, type ProblemCode } from '@hearthline/c
 import { type Ask, mapAsks, type Vendors } from './vendors.ts'
 
 /** The problem for a request that asked the vendor; jobs treat it as any failure. */
-const toldAs: ProblemCode = 'vendorUnavailable'
+const reportedAs: ProblemCode = 'vendorUnavailable'
 
 /** The vendor will answer later. Not a failure: the step keeps waiting. */
 export class StillPending extends Error {
@@ -16,7 +16,7 @@ export class StillPending extends Error {
 
 /** An answer without the documented shape. Asking again would not help, so a person has to look. */
 export class UnreadableAnswer extends Error {
-  readonly problem = toldAs
+  readonly problem = reportedAs
   readonly vendor: FaultVendor
   /** The paths that do not fit, never their values. */
   readonly paths: readonly string[]
@@ -33,22 +33,22 @@ export type TwoWords = { readonly first: string; readonly second: string }
 
 /** The vendor gave two different answers to one question. Neither counts until a person has it asked anew. */
 export class ContradictingAnswer extends Error {
-  readonly problem = toldAs
+  readonly problem = reportedAs
   readonly vendor: FaultVendor
   readonly reference: string
-  readonly said: TwoWords
-  constructor(vendor: FaultVendor, reference: string, said: TwoWords) {
-    super(`${vendor}: ${reference} was answered ${said.first}, and then ${said.second}`)
+  readonly answers: TwoWords
+  constructor(vendor: FaultVendor, reference: string, answers: TwoWords) {
+    super(`${vendor}: ${reference} was answered ${answers.first}, and then ${answers.second}`)
     this.name = 'ContradictingAnswer'
     this.vendor = vendor
     this.reference = reference
-    this.said = said
+    this.answers = answers
   }
 }
 
 /** The vendor did not answer: a job is retried, a request gets vendorUnavailable. */
 export class VendorDown extends Error {
-  readonly problem = toldAs
+  readonly problem = reportedAs
   readonly vendor: FaultVendor
   constructor(vendor: FaultVendor, ask: string, cause: unknown) {
     super(`${vendor}.${ask}: ${cause instanceof Error ? cause.message : 'no answer'}`, { cause })
@@ -58,9 +58,9 @@ export class VendorDown extends Error {
 }
 
 /** The vendor that caused an error; also works on errors read from the jobs table, which are plain objects. */
-export const vendorOf = (fault: unknown): FaultVendor | undefined =>
-  typeof fault === 'object' && fault !== null && 'vendor' in fault
-    ? FAULT_VENDORS.find((vendor) => vendor === fault.vendor)
+export const vendorOf = (error: unknown): FaultVendor | undefined =>
+  typeof error === 'object' && error !== null && 'vendor' in error
+    ? FAULT_VENDORS.find((vendor) => vendor === error.vendor)
     : undefined
 
 /** The same vendors, whose failures are wrapped in VendorDown with the vendor's name. */
@@ -71,9 +71,9 @@ export const nameVendorErrors = (vendors: Vendors): Vendors =>
       async (request) => {
         try {
           return await ask(request)
-        } catch (fault) {
-          const isAnswered = fault instanceof UnreadableAnswer || fault instanceof ContradictingAnswer
-          throw isAnswered ? fault : new VendorDown(vendor, name, fault)
+        } catch (error) {
+          const isAnswered = error instanceof UnreadableAnswer || error instanceof ContradictingAnswer
+          throw isAnswered ? error : new VendorDown(vendor, name, error)
         }
       },
   )

@@ -137,16 +137,16 @@ describe('a paystub', () => {
   }
   it('goes to a person, who accepts it with the income it proves', async () => {
     const applicant = await withoutRecord()
-    const paystub = server.papers.bring('PAYSTUB')
+    const paystub = server.documents.bring('PAYSTUB')
     expect((await submit(applicant, [paystub])).body).toMatchObject({ manualPaystubTasksComplete: true })
-    expect(server.papers.reviewOf(paystub)).toBe('IN_REVIEW')
+    expect(server.documents.reviewOf(paystub)).toBe('IN_REVIEW')
     await byStaff(applicant, (work) => acceptPaystub(work, { documentUuid: paystub, annualCents: 11_000_000 }))
     expect(await stepOf(applicant)).toBe('WAITING_FOR_FINAL_DECISION')
     expect((await factsOf(applicant)).incomeVerification?.verifiedAnnualCents).toBe(11_000_000)
   })
   it('leads to the employer where whoever read it wants their word too', async () => {
     const applicant = await withoutRecord()
-    const paystub = server.papers.bring('PAYSTUB')
+    const paystub = server.documents.bring('PAYSTUB')
     await submit(applicant, [paystub])
     const accepted = { documentUuid: paystub, annualCents: 11_000_000, employmentCheck: true }
     await byStaff(applicant, (work) => acceptPaystub(work, accepted))
@@ -154,7 +154,7 @@ describe('a paystub', () => {
   })
   it('that is rejected says why and makes way for another', async () => {
     const applicant = await withoutRecord()
-    const [first, second] = [server.papers.bring('PAYSTUB'), server.papers.bring('PAYSTUB')]
+    const [first, second] = [server.documents.bring('PAYSTUB'), server.documents.bring('PAYSTUB')]
     await submit(applicant, [first])
     await byStaff(applicant, (work) => rejectPaystub(work, { documentUuid: first, reason: 'Too old' }))
     const rejected = (await factsOf(applicant)).incomeVerification
@@ -166,7 +166,7 @@ describe('a paystub', () => {
   })
   it('has to be one', async () => {
     const applicant = await withoutRecord()
-    expect((await submit(applicant, [server.papers.bring('PASSPORT_FRONT')])).body.code).toBe('documentNotFound')
+    expect((await submit(applicant, [server.documents.bring('PASSPORT_FRONT')])).body.code).toBe('documentNotFound')
     expect((await submit(applicant, [applicant.uuid])).body.code).toBe('documentNotFound')
   })
 })
@@ -211,7 +211,7 @@ describe('an identity', () => {
     return applicant
   }
   const show = async (applicant: Applicant) => {
-    const passport = server.papers.bring('PASSPORT_FRONT')
+    const passport = server.documents.bring('PASSPORT_FRONT')
     const answer = await showPassport(applicant, passport)
     await server.checkIdentity()
     return { answer, passport }
@@ -221,7 +221,7 @@ describe('an identity', () => {
     const { passport } = await show(applicant)
     expect(await stepOf(applicant)).toBe('FINAL_TITLE_PROCESSING')
     expect((await factsOf(applicant)).identity).toMatchObject({ status: 'VERIFIED', screenedAt: expect.any(String) })
-    expect(server.papers.reviewOf(passport)).toBe('ACCEPTED')
+    expect(server.documents.reviewOf(passport)).toBe('ACCEPTED')
     await server.checkIdentity()
     expect(await applicant.work(server.jobs)).toBe('GENERATE_CLOSING_DISCLOSURE')
     expect((await factsOf(applicant)).title).toBe('FINAL_TITLE_COMPLETE')
@@ -248,7 +248,7 @@ describe('an identity', () => {
   })
   it('needs the right documents', async () => {
     const applicant = await createApplicant(server, { step: 'IDENTITY_VERIFICATION' })
-    const answer = await showPassport(applicant, server.papers.bring('ID_CARD_FRONT'))
+    const answer = await showPassport(applicant, server.documents.bring('ID_CARD_FRONT'))
     expect([answer.status, answer.body.fields]).toMatchObject([422, [{ path: 'documents', code: 'required' }]])
   })
 })

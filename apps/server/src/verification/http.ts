@@ -20,10 +20,10 @@ import {
 import { confirmLiensCall } from './title/confirm-liens.ts'
 import { correctOwnershipCall } from './title/correct-ownership.ts'
 
-type Parts = { readonly papers: DocumentsPort; readonly registry: Registry }
+type Parts = { readonly documents: DocumentsPort; readonly registry: Registry }
 
 /** The calls that give or review what is verified: home, liens, income, bank accounts, identity. */
-export const verificationCalls = ({ papers: documents, registry }: Parts): readonly Bound[] => [
+export const verificationCalls = ({ documents, registry }: Parts): readonly Bound[] => [
   correctPropertyCall(registry),
   correctOwnershipCall(documents),
   estimateValueCall,

@@ -13,7 +13,7 @@ let server: TestServer
 let applicant: Applicant
 beforeAll(async () => {
   server = await createTestServer({ calls: () => walletCalls() })
-  applicant = await toldApplicant()
+  applicant = await notifiedApplicant()
 })
 afterAll(() => server.close())
 
@@ -24,7 +24,7 @@ type Item = {
 }
 
 /** A borrower whose offer has just become ready. */
-const toldApplicant = async (facts: Partial<ApplicationFacts> = {}): Promise<Applicant> => {
+const notifiedApplicant = async (facts: Partial<ApplicationFacts> = {}): Promise<Applicant> => {
   const made = await createApplicant(server, {
     step: 'WAITING_FOR_INITIAL_DECISION',
     facts: { ...closingFacts, ...facts },
@@ -103,7 +103,7 @@ describe('an account in the list', () => {
   })
 
   it('is nobody else’s', async () => {
-    const [own, other] = [await itemOf(applicant), await itemOf(await toldApplicant())]
+    const [own, other] = [await itemOf(applicant), await itemOf(await notifiedApplicant())]
     expect(other.account.address).not.toBe(own.account.address)
     expect(other.notifications.map(({ uuid }) => uuid)).not.toContain(own.notifications[0]?.uuid)
   })
@@ -126,7 +126,7 @@ describe('a notification', () => {
 
   it('[P-3-77] has created, the moment it was told', async () => {
     const before = Date.now()
-    const made = await toldApplicant()
+    const made = await notifiedApplicant()
     const created = Date.parse(String((await newsOf(made)).created))
     expect(created).toBeGreaterThanOrEqual(before)
     expect(created).toBeLessThanOrEqual(Date.now())
@@ -143,7 +143,7 @@ describe('a notification', () => {
     ]))
 
   it('leads nowhere once its application is over, save to how that ended', async () => {
-    const made = await toldApplicant()
+    const made = await notifiedApplicant()
     const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
     await server.app.db.inTransaction(server.lender.id, async (tx) =>
@@ -157,7 +157,7 @@ describe('a notification', () => {
   })
 
   it('is in the language that its reader has chosen since', async () => {
-    const made = await toldApplicant()
+    const made = await notifiedApplicant()
     made.visitor.cookies.hl_locale = 'es'
     expect((await newsOf(made)).title).toBe('Su oferta está lista')
     made.visitor.cookies.hl_locale = 'en'
@@ -165,7 +165,7 @@ describe('a notification', () => {
   })
 
   it('says so once what it asked for is done, read or not, and leads on', async () => {
-    const made = await toldApplicant()
+    const made = await notifiedApplicant()
     await read(made.visitor, [(await newsOf(made)).uuid])
     const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
@@ -175,17 +175,17 @@ describe('a notification', () => {
     const [first] = (await itemOf(made)).notifications
     expect(first).toMatchObject({
       title: 'No longer open: your offer',
-      description: expect.stringMatching(/^Nothing is left to do about this for application HL-TEST-\w+\.$/),
+      description: expect.stringMatching(/^You have nothing left to do about this for application HL-TEST-\w+\.$/),
       status: 'READ',
       ctas: [{ title: 'See the application', redirectPath: `/account/heloc/${made.uuid}` }],
     })
   })
 
   it('is in the language of the application', async () =>
-    expect((await newsOf(await toldApplicant({ locale: 'es' }))).title).toBe('Su oferta está lista'))
+    expect((await newsOf(await notifiedApplicant({ locale: 'es' }))).title).toBe('Su oferta está lista'))
 
   it('[P-3-80] is UNREAD until its account has read it, and then READ', async () => {
-    const made = await toldApplicant()
+    const made = await notifiedApplicant()
     const { uuid, status } = await newsOf(made)
     expect(status).toBe('UNREAD')
     expect((await read(made.visitor, [uuid])).body).toEqual({ marked: 1 })
@@ -194,7 +194,7 @@ describe('a notification', () => {
   })
 
   it('is not marked by anybody else', async () => {
-    const [mine, other] = [await toldApplicant(), await signedInVisitor(server)]
+    const [mine, other] = [await notifiedApplicant(), await signedInVisitor(server)]
     expect((await read(other.visitor, [(await newsOf(mine)).uuid])).body).toEqual({ marked: 0 })
     expect((await newsOf(mine)).status).toBe('UNREAD')
   })
@@ -212,7 +212,7 @@ describe('the account that one acts for', () => {
   })
 
   it('is never another’s', async () => {
-    const { account } = await itemOf(await toldApplicant())
+    const { account } = await itemOf(await notifiedApplicant())
     const { status, body } = await askFor(account.address)
     expect([status, body.code]).toEqual([403, 'notAllowed'])
   })

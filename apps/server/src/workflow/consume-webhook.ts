@@ -63,19 +63,26 @@ const askAgain = async (app: AppContext, tx: Tx, work: UnitOfWork): Promise<Effe
   return done('askedAgain')
 }
 
-type Call = { readonly row: WebhookRow; readonly said: WebhookPayload; readonly zone: string }
+type Call = { readonly row: WebhookRow; readonly payload: WebhookPayload; readonly zone: string }
 
-const effectOf = async (app: AppContext, tx: Tx, { row, said, zone }: Call): Promise<Effect> => {
-  const { reference, outcome } = said.data
+const effectOf = async (app: AppContext, tx: Tx, { row, payload, zone }: Call): Promise<Effect> => {
+  const { reference, outcome } = payload.data
   const uuid = applicationIn(reference)
   const work = uuid === undefined ? undefined : await openIfOurs(app, tx, uuid, zone)
   if (work === undefined) return waits('referenceUnknown')
-  if (said.type === 'answer.pending') return done('notYet')
+  if (payload.type === 'answer.pending') return done('notYet')
   const before = await findAnswer(tx.as<DeskTables>(), tx.organisation, { vendor: row.vendor, reference })
   if (before === undefined) return askAgain(app, tx, work)
   // Staff already see both answers.
   const isKnown = [before.outcome, before.contradicted_by].includes(outcome)
   return isKnown ? done('repeated') : contradicted(work)
+}
+
+/** A call whose job failed for good is on the list of failed jobs, and the sweep sends it no more. */
+export const markWebhookFailed = async (tx: Tx, { organisation, webhook = '' }: JobData): Promise<void> => {
+  const row = await lockWebhook(tx.as<DeskTables>(), organisation, webhook)
+  if (row?.outcome === 'stored')
+    await markWebhook(tx.as<DeskTables>(), row, { outcome: 'failed', reason: null, consumed_at: null })
 }
 
 /** The job of a stored call: applies its effect, or notes why it waits for a person. */
@@ -84,10 +91,13 @@ export const consumeWebhook =
   async ({ organisation, webhook = '' }: JobData): Promise<void> => {
     await app.db.inTransaction(organisation, async (tx) => {
       const row = await lockWebhook(tx.as<DeskTables>(), organisation, webhook)
-      if (row === undefined || row.outcome !== 'stored') return
-      const said = readWebhookBody(app.keys, row)
+      // One whose job failed for good may be tried again from the list of failed jobs.
+      if (row === undefined || !['stored', 'failed'].includes(row.outcome)) return
+      const payload = readWebhookBody(app.keys, row)
       const effect =
-        said === undefined ? waits('unreadable') : await effectOf(app, tx, { row, said, zone: zoneOf(organisation) })
+        payload === undefined
+          ? waits('unreadable')
+          : await effectOf(app, tx, { row, payload, zone: zoneOf(organisation) })
       await markWebhook(tx.as<DeskTables>(), row, { ...effect, consumed_at: new Date() })
     })
   }

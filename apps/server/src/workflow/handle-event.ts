@@ -34,17 +34,19 @@ const LEGAL_PROBLEMS = {
   answerAwaited: 'noticeRuns',
   moneyUnderWay: 'moneyUnderWay',
   floodPolicy: 'floodPolicyMissing',
+  spousesConsent: 'spouseConsentMissing',
   floodNotice: 'floodNoticeRuns',
   valuationExpired: 'valuationTooOld',
   titleExpired: 'titleTooOld',
   floodCertificateExpired: 'floodCertificateTooOld',
 } as const satisfies Record<LegalReason, ProblemCode>
 
-const momentOf = (application: UnitOfWork) => ({
-  today: application.today,
-  dayOf: (instant: string) => application.dayOf(instant),
-  original: application.original,
-})
+const momentOf = (application: UnitOfWork) =>
+  ({
+    today: application.today,
+    dayOf: (instant: string) => application.dayOf(instant),
+    original: application.original,
+  }) satisfies Parameters<typeof unlawful>[2]
 
 /** Sends the job of an automatic step, unless a condition blocks it or the evidence it needs is too old. */
 const begin = async ({ jobs }: Pick<AppContext, 'jobs'>, tx: Tx, application: UnitOfWork): Promise<void> => {

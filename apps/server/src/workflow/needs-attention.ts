@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../applications/index.ts'
 import { openApplication } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import type { JobData } from '../platform/jobs/index.ts'
-import { type DeskTables, deleteWait, findWait } from '../vendor-desk/index.ts'
+import type { DeadFrom, JobData } from '../platform/jobs/index.ts'
+import { type DeskTables, deleteWait, findWait, type WaitRow } from '../vendor-desk/index.ts'
 import { vendorOf } from '../vendors/index.ts'
 
 /**
@@ -49,26 +49,36 @@ export const openAtStep = async (
   return about.step === undefined || work.now.step === about.step ? work : undefined
 }
 
+const escalateDead = (work: UnitOfWork, wait: WaitRow | undefined, from: DeadFrom): void => {
+  if (wait?.step === work.now.step) return
+  // The evidence expired while the job ran, and the event was refused.
+  const moment = { today: work.today, dayOf: (instant: string) => work.dayOf(instant) }
+  const tooOld = waitsForRenewal(work.facts, work.now.step, moment)
+  // A step may ask several vendors: the credit pull also orders the flood certificate.
+  if (tooOld === undefined) escalate(work, 'vendorFailed', vendorOf(from.error))
+  else escalate(work, tooOld)
+}
+
+/** Puts a job that failed for good on the list of failed jobs. */
+export type ListDead = (data: JobData, from: DeadFrom) => Promise<void>
+
 /**
  * Escalates a job that failed for good. If its vendor has the question and only takes its time, nothing is done: the
- * sweep asks again and ends the wait.
+ * sweep asks again and ends the wait. If its application has moved on, what the job still owes is listed.
  */
 export const markNeedsAttention =
-  (app: AppContext, zoneOf: Zones) =>
-  async ({ organisation, application, step }: JobData, failedWith?: unknown): Promise<void> => {
+  (app: AppContext, zoneOf: Zones, list: ListDead) =>
+  async (data: JobData, from: DeadFrom): Promise<void> => {
+    const { organisation, application, step } = data
     if (application === undefined) return
-    await app.db.inTransaction(organisation, async (tx) => {
+    const isOfThePast = await app.db.inTransaction(organisation, async (tx) => {
       const work = await openAtStep(app, tx, { application, step, zone: zoneOf(organisation) })
-      if (work === undefined) return
-      const wait = await findWait(tx.as<DeskTables>(), { organisation, application })
-      if (wait?.step === work.now.step) return
-      // The evidence expired while the job ran, and the event was refused.
-      const moment = { today: work.today, dayOf: (instant: string) => work.dayOf(instant) }
-      const tooOld = waitsForRenewal(work.facts, work.now.step, moment)
-      if (tooOld !== undefined) return escalate(work, tooOld)
-      // A step may ask several vendors: the credit pull also orders the flood certificate.
-      escalate(work, 'vendorFailed', vendorOf(failedWith))
+      if (work === undefined) return true
+      escalateDead(work, await findWait(tx.as<DeskTables>(), { organisation, application }), from)
+      return false
     })
+    // The job of a step is moot once the application has left it. Others still owe something, such as a notice.
+    if (isOfThePast && from.queue !== 'step') await list(data, from)
   }
 
 /** Escalates a job whose answer cannot be read: trying again would bring the same. */

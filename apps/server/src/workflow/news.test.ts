@@ -33,7 +33,7 @@ const unitOfWorkOf = async ({ uuid }: Applicant, act: (work: UnitOfWork) => void
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
   await server.app.db.inTransaction(server.lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
 }
-const tell = (applicant: Applicant, event: WorkflowEvent) => unitOfWorkOf(applicant, (work) => work.publish(event))
+const publish = (applicant: Applicant, event: WorkflowEvent) => unitOfWorkOf(applicant, (work) => work.publish(event))
 const newsOf = async ({ visitor }: Applicant): Promise<readonly Notification[]> =>
   replyOf(listAccounts, await visitor.call(listAccounts))[0]?.notifications ?? []
 const titlesOf = async (applicant: Applicant) => (await newsOf(applicant)).map(({ title }) => title)
@@ -41,8 +41,8 @@ const titlesOf = async (applicant: Applicant) => (await newsOf(applicant)).map((
 describe('a borrower is told when', () => {
   it.each([
     ['an offer is ready', 'WAITING_FOR_INITIAL_DECISION', 'decided', 'Your offer is ready'],
-    ['a paper is ready', 'GENERATE_SUMMARY_DISCLOSURE', 'documentsMade', 'A paper is ready to read'],
-    ['the papers can be signed', 'GENERATE_NOTE_SIGNING', 'documentsMade', 'Your papers are ready to sign'],
+    ['a paper is ready', 'GENERATE_SUMMARY_DISCLOSURE', 'documentsMade', 'A document is ready to read'],
+    ['the papers can be signed', 'GENERATE_NOTE_SIGNING', 'documentsMade', 'Your documents are ready to sign'],
     ['the bureau does not know them', 'WAITING_FOR_SOFT_CREDIT', 'creditNotMatched', 'It is your turn'],
     ['the notary is next', 'GENERATE_DEED_SIGNING', 'documentsMade', 'The notary is next'],
     ['the right to cancel runs', 'GENERATE_RESCISSION', 'rescissionDatesSet', 'You may still cancel'],
@@ -51,7 +51,7 @@ describe('a borrower is told when', () => {
   ] as const)('%s', async (_, step, event, title) => {
     const applicant = await at(step)
     expect(await newsOf(applicant)).toEqual([])
-    await tell(applicant, event)
+    await publish(applicant, event)
     expect(await titlesOf(applicant)).toEqual([title])
   })
 
@@ -59,7 +59,7 @@ describe('a borrower is told when', () => {
     const applicant = await at('WAITING_FOR_INITIAL_DECISION', {
       decision: { ...closingFacts.decision, decision: 'DECLINE' } as ApplicationFacts['decision'],
     })
-    await tell(applicant, 'decided')
+    await publish(applicant, 'decided')
     const [news] = await newsOf(applicant)
     expect([news?.title, news?.description]).toEqual([
       'Our decision is ready',
@@ -69,7 +69,7 @@ describe('a borrower is told when', () => {
 
   it('the right to cancel ends', async () => {
     const applicant = await at('GENERATE_RESCISSION')
-    await tell(applicant, 'rescissionDatesSet')
+    await publish(applicant, 'rescissionDatesSet')
     expect((await newsOf(applicant))[0]?.description).toContain('until midnight of Saturday, November 28, 2026')
   })
 
@@ -87,9 +87,9 @@ describe('a borrower is told when', () => {
 describe('what asked for an act', () => {
   it('is read once the application has moved on, and what only tells stays unread', async () => {
     const applicant = await at('WAITING_FOR_INITIAL_DECISION')
-    await tell(applicant, 'decided')
+    await publish(applicant, 'decided')
     expect((await newsOf(applicant)).map(({ status }) => status)).toEqual(['UNREAD'])
-    await tell(applicant, 'cancelled')
+    await publish(applicant, 'cancelled')
     expect((await newsOf(applicant)).map(({ title, status }) => [title, status])).toEqual([
       ['No longer open: your offer', 'READ'],
       ['Your application is cancelled', 'UNREAD'],

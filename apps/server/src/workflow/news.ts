@@ -1,6 +1,7 @@
 import { type ApplicationFacts, INCOMPLETE } from '@hearthline/domain/application'
 import { conditionsOf } from '@hearthline/domain/conditions'
 import { payoffsOf } from '@hearthline/domain/disbursement'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { Step } from '@hearthline/domain/workflow'
 import type { Snapshot, UnitOfWork } from '../applications/index.ts'
 import { type Message, type NewsKind, postNews, settleNews } from '../notifications/index.ts'
@@ -52,12 +53,12 @@ export const postNewsOf = (tx: Tx, { uuid, now, facts }: UnitOfWork, kind: NewsK
     to: now.ownerUuid,
     application: uuid,
     kind,
-    told: {
+    values: {
       loanNumber: now.loanNumber,
       until: facts.rescission?.endsMidnightOf,
       ...(payoffsOf(facts.liens).length > 0 && { paidDebts: true }),
     },
-    locale: facts.locale ?? 'en',
+    locale: facts.locale ?? SOURCE_LANGUAGE,
   })
 
 /** On entering a step: settles the news of the step before and posts that of the new one. */
@@ -125,5 +126,5 @@ export const messageOn = (application: Snapshot): Message | undefined => {
   const words = mailOnEntering[application.step]?.(application)
   if (words === undefined) return undefined
   const { applicant, locale } = application.facts
-  return { ...words, to: applicant.email, channel: 'mail', locale: locale ?? 'en' }
+  return { ...words, to: applicant.email, channel: 'mail', locale: locale ?? SOURCE_LANGUAGE }
 }

@@ -1,5 +1,6 @@
 import { owesFloodNotice } from '@hearthline/domain/clocks'
 import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { UnitOfWork } from '../applications/index.ts'
 import { notify, settleNews } from '../notifications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
@@ -18,7 +19,7 @@ export const isFloodNoticeDue = ({ now, facts }: Pick<UnitOfWork, 'now' | 'facts
 
 /** Notifies the borrower of the flood notice, in their account and by mail. */
 const notifyOfNotice = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
-  const { applicant, locale = 'en' } = work.facts
+  const { applicant, locale = SOURCE_LANGUAGE } = work.facts
   const { loanNumber } = work.now
   postNewsOf(tx, work, 'floodNotice')
   await notify(app, tx, {
@@ -49,7 +50,7 @@ export const keepFloodNotice = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, 
 
 /** Notifies the borrower of the restated schedule, in their account and by mail. */
 const notifyOfSchedule = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
-  const { applicant, locale = 'en' } = work.facts
+  const { applicant, locale = SOURCE_LANGUAGE } = work.facts
   const { loanNumber } = work.now
   const template = 'scheduleRestated'
   postNewsOf(tx, work, template)

@@ -14,6 +14,9 @@ import { applicationIn } from './consume-webhook.ts'
 
 type Desk = Parameters<typeof findWebhooks>[0]
 
+/** The oldest are shown; the next follow as these are settled. */
+const SHOWN = 200
+
 const applicationOf = (keys: AppContext['keys'], row: WebhookRow): string | undefined =>
   row.reason === 'contradicts' ? applicationIn(readWebhookBody(keys, row)?.data.reference ?? '') : undefined
 
@@ -22,7 +25,7 @@ const waiting = async (
   organisation: string,
   keys: AppContext['keys'],
 ): Promise<ReplyOf<typeof listVendorCalls>> => {
-  const rows = await findWebhooks(desk, organisation, { outcome: 'waits' })
+  const rows = await findWebhooks(desk, organisation, { outcome: 'waits', after: undefined, rows: SHOWN })
   return rows.map((row) => ({
     uuid: row.uuid,
     vendor: row.vendor,
@@ -32,10 +35,10 @@ const waiting = async (
   }))
 }
 
-type Said = BodyOf<typeof settleVendorCall>
+type Settlement = BodyOf<typeof settleVendorCall>
 
 /** Notes in the application who settled the call; dismissing a contradiction also ends the escalation. */
-const noteInCase = async (context: WriteContext, row: WebhookRow, { act, reason }: Said): Promise<void> => {
+const noteInCase = async (context: WriteContext, row: WebhookRow, { act, reason }: Settlement): Promise<void> => {
   const application = applicationOf(context.app.keys, row)
   if (application === undefined) return
   const { work, by } = await openForStaff(context, application, settleVendorCall.does)

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from '../documents/testing/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { coSignerNamed } from '../signers/testing/co-owned.ts'
+import { giveUpJob } from '../testing/give-up-job.ts'
 import { keepDeed } from '../testing/keep-deed.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
+import { type DeskTables, deleteWait } from '../vendor-desk/index.ts'
 import { StillPending } from '../vendors/index.ts'
-import { markNeedsAttention, sweepPending, sweepWaits, withWaits } from './index.ts'
+import { sweepPending, sweepWaits, withWaits } from './index.ts'
 
 type Facts = Partial<ApplicationFacts>
 
@@ -99,6 +101,55 @@ describe('work that never came back', () => {
   })
 })
 
+it('a wait that ended while the sweep was at others is left alone', async () => {
+  const waitsOf = async (applicant: Applicant) =>
+    (await server.app.db.read<DeskTables>(server.lender.id).selectFrom('vendor_waits').selectAll().execute()).filter(
+      ({ application_uuid }) => application_uuid === applicant.uuid,
+    )
+  const ask = withWaits(server.app, zoneOf, async () => {
+    throw new StillPending('identity', 'not yet')
+  })
+  const [first, second] = [await server.at('IDENTITY_VERIFICATION'), await server.at('IDENTITY_VERIFICATION')]
+  for (const { uuid: application } of [first, second])
+    await ask({ organisation: server.lender.id, application, step: 'IDENTITY_VERIFICATION' }).catch(() => undefined)
+  await pass(2)
+  let reads = 0
+  const clock = {
+    ...server.app.clock,
+    at: async (...of: Parameters<typeof server.app.clock.at>) => {
+      reads += 1
+      // The sweep's own look at the clock is the first; the next one is for the first wait.
+      if (reads === 2)
+        await server.app.db.inTransaction(server.lender.id, (tx) =>
+          deleteWait(tx.as<DeskTables>(), { organisation: server.lender.id, application: second.uuid }),
+        )
+      return server.app.clock.at(...of)
+    },
+  }
+  await sweepWaits({ ...server.app, clock }, server.lender.id, server.lender.timeZone)
+  expect([await server.openKinds(first), await server.openKinds(second)]).toEqual([['STUCK'], []])
+  expect([await waitsOf(first), await waitsOf(second)]).toEqual([[], []])
+})
+
+describe('a job that failed for good after its application moved on', () => {
+  it.each([
+    ['papers', [{ queue: 'papers' }]],
+    // The control: what the step needed is moot.
+    ['step', []],
+  ] as const)('of the queue %s is listed as %j', async (queue, listed) => {
+    const applicant = await server.at('DECLINED')
+    const data = { organisation: server.lender.id, application: applicant.uuid, step: 'TRUST_AND_INSURANCE' }
+    await giveUpJob(server.app, server.lender.timeZone)(data, { queue, error: new Error('no') })
+    expect(await server.openKinds(applicant)).toEqual([])
+    const rows = await server.app.db
+      .read<{ failed_jobs: { queue: string; data: { application?: string } } }>(server.lender.id)
+      .selectFrom('failed_jobs')
+      .selectAll()
+      .execute()
+    expect(rows.filter(({ data: about }) => about.application === applicant.uuid)).toMatchObject(listed)
+  })
+})
+
 describe('a vendor that takes its time', () => {
   it.each([
     ['identity', 'IDENTITY_VERIFICATION', async () => ({ identity: await inReview() })],
@@ -111,7 +162,7 @@ describe('a vendor that takes its time', () => {
     })
     await expect(ask(data)).rejects.toThrow('not yet')
     // Out of tries: the vendor has the question, and nothing is wrong yet.
-    await markNeedsAttention(server.app, zoneOf)(data)
+    await giveUpJob(server.app, server.lender.timeZone)(data)
     expect(await server.openKinds(applicant)).toEqual([])
     await pass(1)
     await sweep()

@@ -3,6 +3,7 @@ import { rowOf, STEPS, type Step } from '@hearthline/domain/workflow'
 import { applicationsStandingAt, readApplication, type Snapshot } from '../applications/index.ts'
 import { documentsOf } from '../documents/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
+import { handleEach } from '../platform/sweeps/index.ts'
 import { type DeskTables, findWait } from '../vendor-desk/index.ts'
 import { escalate, openAtStep } from './needs-attention.ts'
 
@@ -53,19 +54,17 @@ const tend = async (app: AppContext, about: About, now: Date): Promise<void> => 
   })
 }
 
-/**
- * Escalates work whose job was lost or hangs, so that a person retries it. A failing application does not stop the
- * others; the errors are thrown at the end.
- */
+/** Escalates work whose job was lost or hangs, so that a person retries it. */
 export const sweepPending = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)
   const before = new Date(now.getTime() - SHORTEST_MS)
-  const after = new Date(now.getTime() - REFUSALS_MS)
-  const errors: unknown[] = []
-  for (const application of [
-    ...(await applicationsStandingAt(app.db, organisation, { steps: OPEN_STEPS, before })),
-    ...(await applicationsStandingAt(app.db, organisation, { steps: ['DECLINED', 'CANCELLED'], before, after })),
-  ])
-    await tend(app, { organisation, application, zone }, now).catch((error: unknown) => errors.push(error))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} late jobs could not be tended`)
+  const since = new Date(now.getTime() - REFUSALS_MS)
+  const late = async function* () {
+    yield* applicationsStandingAt(app.db, organisation, { steps: OPEN_STEPS, before })
+    yield* applicationsStandingAt(app.db, organisation, { steps: ['DECLINED', 'CANCELLED'], before, since })
+  }
+  await handleEach(late(), {
+    handle: ({ uuid: application }) => tend(app, { organisation, application, zone }, now),
+    failed: 'late jobs could not be tended',
+  })
 }

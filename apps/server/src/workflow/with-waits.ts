@@ -28,8 +28,8 @@ const noteContradiction = async (
     const work = await openAtStep(app, tx, { application, step: undefined, zone: zoneOf(organisation) })
     if (work === undefined) return
     if (step !== undefined) await deleteWait(tx.as<DeskTables>(), { organisation, application, step })
-    const { vendor, reference, said } = error
-    work.change(attentionBy(work, error, step), { kind: 'answerContradicts', note: { vendor, reference, ...said } })
+    const { vendor, reference, answers } = error
+    work.change(attentionBy(work, error, step), { kind: 'answerContradicts', note: { vendor, reference, ...answers } })
   })
 }
 

@@ -46,7 +46,7 @@ const titles: Readonly<Record<ConditionCategory, (count: number) => MessageDescr
   MISSING_PHONE_NUMBER: () => msg`Give us a phone number`,
   PROPERTY_LEGAL_DESCRIPTION: () => msg`Send the legal description of your home`,
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: () => msg`Show that the home is yours`,
-  REVIEW_TRUST_REQUIREMENTS: () => msg`Send the papers of your trust`,
+  REVIEW_TRUST_REQUIREMENTS: () => msg`Send the documents of your trust`,
 }
 
 /** The same once nothing is to be sent: what is read, or was. */
@@ -88,7 +88,7 @@ export const MissingNotice = ({ record: { step, incompleteness } }: { record: No
       <p>
         <Trans>
           Without it we cannot consider the application any further, and may close it after that day. Give it on the
-          page where you stand, or call us; nothing you gave is lost.
+          page you are on, or call us; nothing you gave is lost.
         </Trans>
       </p>
     </Banner>

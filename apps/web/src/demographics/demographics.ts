@@ -13,7 +13,7 @@ export type BlockAnswers = {
 
 export const NOT_ANSWERED = { codes: [], text: '', notProvided: false } satisfies BlockAnswers
 
-/** Regulation C appendix B: a subcategory may be given without its category. */
+/** 12 CFR 1003 appendix B: a subcategory may be given without its category. */
 export const SUBCATEGORIES = {
   ethnicity: { '1': ['11', '12', '13', '14'] },
   race: { '2': ['21', '22', '23', '24', '25', '26', '27'], '4': ['41', '42', '43', '44'] },

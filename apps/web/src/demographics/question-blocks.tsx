@@ -20,7 +20,7 @@ const useChoicesOf = () => {
 /** Props of a block's own list of categories, under one question. */
 const useQuestion = ({ asked }: BlockProps, name: 'ethnicity' | 'race' | 'sex', label: string) => {
   const question = asked.form.choices<string>(`${name}.codes`, label, {
-    say: { notValid: <Trans>Choose up to five.</Trans> },
+    messages: { notValid: <Trans>Choose up to five.</Trans> },
   })
   return (list: readonly string[]) => ({
     ...question,

@@ -13,7 +13,7 @@ import {
   typed,
 } from './demographics.ts'
 
-/** The categories' names, to the letter of Regulation C appendix B, by the codes of the register. */
+/** The categories' names, to the letter of 12 CFR 1003 appendix B, by the codes of the register. */
 export const ethnicityWords: Readonly<Record<'1' | '11' | '12' | '13' | '14' | '2', MessageDescriptor>> = {
   '1': msg`Hispanic or Latino`,
   '11': msg`Mexican`,

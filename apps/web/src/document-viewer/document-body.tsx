@@ -24,7 +24,7 @@ const MissedPages = ({ pages }: { pages: readonly number[] }) => {
           <Plural
             value={pages.length}
             one="You passed over one page. It counts as read once you have seen it."
-            other="You passed over # pages. The paper counts as read once you have seen them."
+            other="You passed over # pages. The document counts as read once you have seen them."
           />{' '}
           <TextButton onClick={() => showPage(first)}>
             <Trans>Go to page {first}</Trans>
@@ -69,7 +69,7 @@ export type DocumentBodyProps = {
   readonly placesOn?: PlacesOn | undefined
 }
 
-const Opening = () => <Skeleton shape="page" count={8} words={<Trans>Opening the paper</Trans>} />
+const Opening = () => <Skeleton shape="page" count={8} words={<Trans>Opening the document</Trans>} />
 
 type ShownProps = DocumentBodyProps & { readonly file: Blob; readonly containerPx: number; readonly end: ReactNode }
 
@@ -97,7 +97,7 @@ export const DocumentBody = ({ view, onRead, placesOn }: DocumentBodyProps) => {
   const end = (
     <>
       <p className="hl-paper-end" ref={sentinel}>
-        <Trans>End of this paper</Trans>
+        <Trans>End of this document</Trans>
       </p>
       {onRead ? <MissedPages pages={view.missed} /> : null}
     </>

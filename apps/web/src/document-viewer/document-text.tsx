@@ -114,17 +114,17 @@ export type DocumentTextProps = {
 export const DocumentText = ({ pdf, lang, placesOn, end }: DocumentTextProps) => {
   const { t } = useLingui()
   const texts = usePageTexts(pdf)
-  if (!texts) return <Skeleton shape="page" count={8} words={<Trans>Reading the paper</Trans>} />
+  if (!texts) return <Skeleton shape="page" count={8} words={<Trans>Loading the document</Trans>} />
   if (texts.every((text) => text.length === 0)) {
     return (
       <p className="hl-paper hl-soft">
-        <Trans>This paper is a picture and holds no text. Look at its pages instead.</Trans>
+        <Trans>This document is a picture and holds no text. Look at its pages instead.</Trans>
       </p>
     )
   }
   return (
     <>
-      <article className="hl-paper hl-paper-text" lang={lang} aria-label={t`The paper as text`}>
+      <article className="hl-paper hl-paper-text" lang={lang} aria-label={t`The document as text`}>
         {texts.map((text, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           <section key={at} data-page={at + 1}>

@@ -41,7 +41,7 @@ const usePrint = ({ pdf }: DocumentView) => {
       const { printDocument } = await import('./print-document.ts')
       await printDocument(pdf)
     } catch {
-      toasts.show({ text: t`This paper could not be printed. Download it and print the file.`, tone: 'negative' })
+      toasts.show({ text: t`This document could not be printed. Download it and print the file.`, tone: 'negative' })
     }
   }
 }
@@ -54,7 +54,7 @@ export const DocumentTools = ({ view }: { view: DocumentView }) => {
   const count = pdf?.numPages
   return (
     // biome-ignore lint/a11y/useSemanticElements: tools of a view, not a form's fieldset
-    <div className="hl-paper-tools" role="group" aria-label={t`View of the paper`}>
+    <div className="hl-paper-tools" role="group" aria-label={t`View of the document`}>
       {count === undefined ? null : (
         <span className="hl-paper-count">
           <Trans>
@@ -95,7 +95,7 @@ export const OtherLook = ({ view: { pdf, look, setLook } }: { view: DocumentView
         </Trans>
       ) : (
         <Trans>
-          This is the text of the paper, word for word.{' '}
+          This is the text of the document, word for word.{' '}
           <TextButton onClick={() => setLook('pages')}>Show the pages</TextButton> to see it as signed.
         </Trans>
       )}

@@ -2,6 +2,7 @@ import { type DocumentRow, readDocument } from '@hearthline/contracts'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { isInSight } from '../testing/is-in-sight.ts'
 import { show } from '../testing/show.tsx'
 import { stubServer } from '../testing/stub-server.ts'
 import { DocumentViewer, useDocumentView } from './index.ts'
@@ -38,19 +39,24 @@ afterEach(() => {
 /** pdf.js is a big part to bring, on a busy machine too. */
 const PATIENCE_MS = 60_000
 
-/** Resolves once the browser has told its observers that this share of the element is in sight. */
-const isInSight = (element: Element, share: number): Promise<void> =>
-  new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= share)) return
-        observer.disconnect()
-        resolve()
-      },
-      { threshold: share },
-    )
-    observer.observe(element)
+describe('the text of a document', { timeout: PATIENCE_MS }, () => {
+  const Viewer = ({ document }: { document: DocumentRow }) => (
+    <DocumentViewer view={useDocumentView(uuid, document)} onRead={() => undefined} />
+  )
+
+  it.each([
+    ['of the source', {}, 'en'],
+    ['of a translation', { isTranslation: true, language: 'es' }, 'es'],
+    // A language that we lack yet: the viewer takes it from the reply.
+    ['of a translation into another one', { isTranslation: true, language: 'fr' as never }, 'fr'],
+  ] as const)('is read aloud in the language %s', async (_, change, lang) => {
+    await page.viewport(320, 700)
+    stubServer([[readDocument, () => new Response(samplePdf(1), { headers: { 'content-type': 'application/pdf' } })]])
+    show(<Viewer document={{ ...documentRow(3), sha256: lang.repeat(32), ...change }} />)
+    const text = page.getByRole('article', { name: 'The document as text' })
+    await expect.element(text, { timeout: PATIENCE_MS }).toHaveAttribute('lang', lang)
   })
+})
 
 describe('the viewer of a PDF', { timeout: PATIENCE_MS }, () => {
   const Viewer = ({ onRead }: { onRead: () => void }) => {
@@ -65,7 +71,7 @@ describe('the viewer of a PDF', { timeout: PATIENCE_MS }, () => {
       </>
     )
   }
-  const end = page.getByText('End of this paper')
+  const end = page.getByText('End of this document')
   const open = async (onRead: () => void) => {
     stubServer([[readDocument, () => new Response(samplePdf(3), { headers: { 'content-type': 'application/pdf' } })]])
     show(<Viewer onRead={onRead} />)

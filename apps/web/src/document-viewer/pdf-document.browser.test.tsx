@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A paper whose first page is known in size, and is asked for once more to be drawn: that answer is held back. */
 const openDocument = async () => {
-  const told = vi.fn()
-  vi.stubGlobal('reportError', told)
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
   const pdf = await pdfjs.getDocument({ data: new TextEncoder().encode(samplePdf(1)) }).promise
   const first = await pdf.getPage(1)
   let reject: (error: Error) => void = () => undefined
@@ -24,18 +24,18 @@ const openDocument = async () => {
     reject(new Error('Transport destroyed'))
     await new Promise((done) => setTimeout(done))
   }
-  return { told, refuse, putAway: () => again(null) }
+  return { reported, refuse, putAway: () => again(null) }
 }
 
 it('tells no fault of a paper that was put away while it was read', async () => {
-  const { told, refuse, putAway } = await openDocument()
+  const { reported, refuse, putAway } = await openDocument()
   putAway()
   await refuse()
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
 })
 
 it('tells the fault of a paper that is open (control)', async () => {
-  const { told, refuse } = await openDocument()
+  const { reported, refuse } = await openDocument()
   await refuse()
-  expect(told).toHaveBeenCalledWith(new Error('Transport destroyed'))
+  expect(reported).toHaveBeenCalledWith(new Error('Transport destroyed'))
 })

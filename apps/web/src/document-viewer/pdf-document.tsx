@@ -157,7 +157,7 @@ export type PdfDocumentProps = {
   readonly end: ReactNode
 }
 
-const Opening = () => <Skeleton shape="page" count={8} words={<Trans>Opening the paper</Trans>} />
+const Opening = () => <Skeleton shape="page" count={8} words={<Trans>Opening the document</Trans>} />
 
 /** A PDF as pages or as text. Comes with react-pdf and pdf.js, so it is only loaded lazily. */
 export const PdfDocument = ({ view, file, containerPx, placesOn, end }: PdfDocumentProps) => (

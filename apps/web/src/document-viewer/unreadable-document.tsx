@@ -13,7 +13,7 @@ export const UnreadableDocument = ({ view: { file, paper: document } }: { view: 
       <Banner
         tone="notice"
         announced
-        fact={<Trans>We cannot show this paper here.</Trans>}
+        fact={<Trans>We cannot show this document here.</Trans>}
         action={
           file ? (
             <Button kind="second" size="middle" art={download} onClick={() => saveFile(file, document.fileName)}>

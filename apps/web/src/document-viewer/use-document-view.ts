@@ -1,6 +1,6 @@
 import { callFile, useSlicedQuery } from '@hearthline/client'
 import { type DocumentRow, readDocument } from '@hearthline/contracts'
-import type { Language } from '@hearthline/domain/languages'
+import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Zoom } from './zoom.ts'
@@ -92,7 +92,7 @@ export const useDocumentView = (uuid: string, loanDocument: DocumentRow): Docume
     setLook,
     zoom,
     setZoom,
-    lang: loanDocument.isTranslation ? 'es' : 'en',
+    lang: loanDocument.language ?? SOURCE_LANGUAGE,
     page: now.page,
     setPage: useCallback((page: number) => change({ page }), [change]),
     missed: now.missed ?? NONE,

@@ -41,11 +41,11 @@ export const usePageInSight = (
     }
   }, [container, count, onPage])
 
-  const said = useRef(page)
+  const announced = useRef(page)
   useEffect(() => {
-    if (count === undefined || said.current === page) return
+    if (count === undefined || announced.current === page) return
     const timer = setTimeout(() => {
-      said.current = page
+      announced.current = page
       announce(t`Page ${page} of ${count}`)
     }, SETTLES_AFTER_MS)
     return () => clearTimeout(timer)

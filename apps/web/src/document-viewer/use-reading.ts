@@ -15,16 +15,16 @@ export const useEndOfDocument = (
   onEnd: (() => void) | undefined,
 ): ((sentinel: Element | null) => void) => {
   const [sentinel, setSentinel] = useState<Element | null>(null)
-  const told = useRef<string>(undefined)
-  const tell = useRef(onEnd)
-  tell.current = onEnd
+  const reportedFile = useRef<string>(undefined)
+  const latestOnEnd = useRef(onEnd)
+  latestOnEnd.current = onEnd
   useEffect(() => {
     if (!sentinel) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (told.current === file || !isReached(entries)) return
-        told.current = file
-        tell.current?.()
+        if (reportedFile.current === file || !isReached(entries)) return
+        reportedFile.current = file
+        latestOnEnd.current?.()
       },
       { threshold: SHARE_IN_SIGHT },
     )
@@ -44,9 +44,15 @@ const pagesInSight = (container: Element): readonly number[] =>
     .filter(isInSight)
     .map(({ dataset }) => Number(dataset.page))
 
-type Reading = { readonly file: string; readonly seen: Set<number>; hasEnded: boolean; isTold: boolean; missed: string }
+type Reading = {
+  readonly file: string
+  readonly seen: Set<number>
+  hasEnded: boolean
+  isReported: boolean
+  missed: string
+}
 
-const begun = (file: string): Reading => ({ file, seen: new Set(), hasEnded: false, isTold: false, missed: '' })
+const begun = (file: string): Reading => ({ file, seen: new Set(), hasEnded: false, isReported: false, missed: '' })
 
 type ReadingOf = {
   /** What makes one file another. */
@@ -65,21 +71,21 @@ type ReadingOf = {
  */
 export const useReading = ({ file, container, count, onRead, onMissed }: ReadingOf) => {
   const reading = useRef(begun(file))
-  const tell = useRef(onRead)
-  tell.current = onRead
+  const latestOnRead = useRef(onRead)
+  latestOnRead.current = onRead
 
   const look = useCallback(() => {
     if (reading.current.file !== file) reading.current = begun(file)
     const now = reading.current
     if (container) for (const page of pagesInSight(container)) now.seen.add(page)
-    if (!now.hasEnded || now.isTold) return
+    if (!now.hasEnded || now.isReported) return
     const pages = Array.from({ length: count ?? 0 }, (_, at) => at + 1).filter((page) => !now.seen.has(page))
     // Called for every frame of a scroll: the page is drawn again only when something changed.
     if (pages.join() !== now.missed) onMissed(pages)
     now.missed = pages.join()
     if (pages.length > 0) return
-    now.isTold = true
-    tell.current?.()
+    now.isReported = true
+    latestOnRead.current?.()
   }, [file, container, count, onMissed])
 
   const sentinel = useEndOfDocument(file, () => {

@@ -16,7 +16,7 @@ export type FormState = {
   /** Why it was not taken, where no field is to blame. */
   readonly problem: unknown
   /** More about it, in the reader's words. */
-  readonly said?: string
+  readonly detail?: string
   /** Sent without a network: it goes by itself once there is one. */
   readonly waits?: boolean
 }
@@ -38,14 +38,14 @@ export type StepFormProps = {
 /** A step's form: what is wrong, on top and with focus; the fields; whether it is kept; the button. */
 export const StepForm = (props: StepFormProps) => {
   const { form, action, more, summary, savingText, sticks = true, children } = props
-  const { errors, attempt, problem, said, waits, saving, saveState } = form
+  const { errors, attempt, problem, detail, waits, saving, saveState } = form
   const Buttons = sticks ? StickyActions : Actions
   return (
     <form className="hl-step-form" noValidate onSubmit={form.submit}>
       <ErrorSummary attempt={attempt} errors={errors} />
       {problem && errors.length === 0 ? (
         <ProblemBanner key={attempt} problem={problem} takesFocus>
-          {waits ? <Trans>It is sent by itself once you are online.</Trans> : said}
+          {waits ? <Trans>It is sent by itself once you are online.</Trans> : detail}
         </ProblemBanner>
       ) : null}
       {children}

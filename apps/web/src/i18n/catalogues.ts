@@ -29,7 +29,7 @@ const english = import.meta.glob<CatalogueModule>(['../**/en.po', '../**/en/*.po
 /** A translation's addresses come apart: who reads another language does not fetch them. */
 const CATALOGUES = {
   en: async () => english,
-  es: async () => (await import('./spanish.ts')).spanish,
+  es: async () => (await import('./translated-es.ts')).catalogues,
 } as const satisfies Record<Language, () => Promise<typeof english>>
 
 const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: Language) => string>> = {

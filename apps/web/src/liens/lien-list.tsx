@@ -16,7 +16,7 @@ export const FreeAndClear = ({ form }: { form: LienListHandle }) => {
         {...form.tick('freeAndClear', t`I own the home free and clear`)}
         description={
           <Trans>
-            No mortgage, line of credit, judgment, tax lien or other debt stands on it, and none is being taken out.
+            It has no mortgage, line of credit, judgment, tax lien or other debt, and none is being taken out.
           </Trans>
         }
       />

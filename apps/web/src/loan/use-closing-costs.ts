@@ -35,7 +35,7 @@ export const useClosingCosts = (
   shown: Shown = 'cents',
 ): {
   readonly taken: readonly Row[]
-  readonly beside: readonly Row[]
+  readonly paidSeparately: readonly Row[]
 } => {
   const { i18n } = useLingui()
   const { money, wholeMoney } = useFormats()
@@ -45,5 +45,5 @@ export const useClosingCosts = (
     term: i18n._(closingCostWords[paidBy][code]),
     detail: text(isTaken ? -amountCents : amountCents),
   }))
-  return isTaken ? { taken: rows, beside: [] } : { taken: [], beside: rows }
+  return isTaken ? { taken: rows, paidSeparately: [] } : { taken: [], paidSeparately: rows }
 }

@@ -46,7 +46,7 @@ const Invoice = ({ number, amountCents, dueOn }: Invoiced) => {
 export const WhereTheMoneyWent = ({ record }: { readonly record: ApplicationRecord }) => {
   const { money } = useFormats()
   const { offer, bank, liens, funding } = record
-  const { taken, beside } = useClosingCosts(offer?.closingCosts)
+  const { taken, paidSeparately } = useClosingCosts(offer?.closingCosts)
   if (offer === undefined) return null
   const { drawCents, feeCents, payoffs, accountCents } = disbursementOf(offer, liens)
   return (
@@ -65,7 +65,7 @@ export const WhereTheMoneyWent = ({ record }: { readonly record: ApplicationReco
             detail: money(accountCents),
             sum: true,
           },
-          ...beside,
+          ...paidSeparately,
         ]}
       />
       <div className="hl-stack" data-gap="3">

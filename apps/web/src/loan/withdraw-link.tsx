@@ -58,7 +58,7 @@ export const WithdrawLink = ({ uuid, reason }: WithdrawLinkProps) => {
         <div className="hl-stack">
           <ProblemBanner problem={withdrawing.problem} />
           <p>
-            <Trans>Nothing was signed and you owe nothing. To borrow later, you apply anew.</Trans>
+            <Trans>Nothing was signed and you owe nothing. To borrow later, you apply again.</Trans>
           </p>
           {reason === undefined ? (
             <TextArea

@@ -1,5 +1,5 @@
 import { later } from '@hearthline/client'
-import { BASE_PATH, GALLERY_PATH, type RouteMatch, resolveAddress } from '@hearthline/domain/routes'
+import { BASE_PATH, GALLERY_PATH, type RouteMatch, resolveAddress, titleOf } from '@hearthline/domain/routes'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
@@ -33,10 +33,25 @@ const Opening = () => (
   </SiteFrame>
 )
 
-const SitePage = ({ match }: { match: RouteMatch }) => {
-  useTitle(match, entryTitles)
-  return <PageView key={match.route.name} name={match.route.name} />
+type TitledProps = { readonly match: RouteMatch; readonly words: typeof entryTitles }
+
+const Titled = ({ match, words }: TitledProps): ReactNode => {
+  useTitle(match, words)
+  return null
 }
+
+const SitePage = ({ match }: { match: RouteMatch }) => (
+  <>
+    {titleOf(match) in entryTitles ? (
+      <Titled match={match} words={entryTitles} />
+    ) : (
+      <Suspense>
+        <LaterShellPart draw={({ laterTitles }) => <Titled match={match} words={laterTitles} />} />
+      </Suspense>
+    )}
+    <PageView key={match.route.name} name={match.route.name} />
+  </>
+)
 
 /** What only an open application needs stays out of the first load. */
 const ApplicationPart = ({ uuid, match }: { uuid: string; match: RouteMatch }) => {

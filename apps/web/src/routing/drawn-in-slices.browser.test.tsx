@@ -21,7 +21,7 @@ const Line = ({ begun }: { begun: () => void }) => {
 it('what an answer brings is drawn in slices, between which the page hears what is pressed', async () => {
   stubServer([[listApplications, []]])
   let isDrawing = false
-  let heardMeanwhile = 0
+  let receivedMeanwhile = 0
   let isDrawn = false
   const begun = () => {
     if (isDrawing) return
@@ -29,7 +29,7 @@ it('what an answer brings is drawn in slices, between which the page hears what 
     const { port1, port2 } = new MessageChannel()
     const press = () => port2.postMessage('press')
     port1.onmessage = () => {
-      heardMeanwhile += Number(!isDrawn)
+      receivedMeanwhile += Number(!isDrawn)
       if (!isDrawn) press()
     }
     press()
@@ -43,5 +43,5 @@ it('what an answer brings is drawn in slices, between which the page hears what 
   }
   const { host } = show(<Page />)
   await expect.poll(() => host.querySelectorAll('li').length).toBe(LINES.length)
-  expect(heardMeanwhile).toBeGreaterThan(0)
+  expect(receivedMeanwhile).toBeGreaterThan(0)
 })

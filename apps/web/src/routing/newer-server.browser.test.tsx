@@ -49,7 +49,7 @@ const open = (at: string, more: { readonly heloc?: unknown; readonly state?: Ste
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const older = heading('This page is older than our system')
-const goOn = page.getByRole('link', { name: 'Go on where this page can' })
+const goOn = page.getByRole('link', { name: 'Go on with your application' })
 
 beforeEach(() => saveToken('sample'))
 afterEach(() => {
@@ -61,7 +61,7 @@ describe('[P-4.3-55] [P-8-22] a state that this release does not know', () => {
   it('[P-4.3-56] ends at error/timeout, says why, and goes on by the client flow', async () => {
     open('income/review')
     await expect.element(older).toBeVisible()
-    await expect.element(page.getByText(/at a step that the page does not know/)).toBeVisible()
+    await expect.element(page.getByText(/the page does not know the step/)).toBeVisible()
     expect(page.getByText('A person looks at it, by the next business day').elements()).toEqual([])
     await expect.element(page.getByRole('button', { name: 'Load this page again' })).toBeVisible()
     await expect.element(goOn).toHaveAttribute('href', `/account/heloc/${uuid}/product/select`)

@@ -16,11 +16,11 @@ const first: Features = import.meta.glob(['../features/register/pages.ts', '../f
 })
 
 /** Every page but the first ones also brings the words of the bigger components and of the account. */
-const entriesOf = (features: Features, beside: readonly Area[]): Entries =>
+const entriesOf = (features: Features, commonAreas: readonly Area[]): Entries =>
   new Map(
     Object.entries(features).flatMap(([path, { pages }]) => {
       const feature = path.split('/').at(-2) ?? ''
-      const areas: Area[] = [`feature:${feature}`, ...beside, ...(sharedByFew[feature] ?? [])]
+      const areas: Area[] = [`feature:${feature}`, ...commonAreas, ...(sharedByFew[feature] ?? [])]
       return Object.entries(pages).map(([name, load]): [string, Entry] => [name, { areas, load }])
     }),
   )

@@ -23,14 +23,14 @@ const withoutPolls = () =>
 const stubSocket = () => {
   const opened: FakeSocket[] = []
   class FakeSocket extends EventTarget {
-    readonly said: string[] = []
+    readonly sent: string[] = []
     constructor() {
       super()
       opened.push(this)
       queueMicrotask(() => this.dispatchEvent(new Event('open')))
     }
     send(text: string) {
-      this.said.push(text)
+      this.sent.push(text)
     }
     close() {}
   }
@@ -62,7 +62,7 @@ const open = async () => {
   ])
   show(<AppRoutes />, { path: `/account/heloc/${uuid}/start/profile` })
   await expect.element(waiting).toBeVisible()
-  await vi.waitFor(() => expect(socket.opened[0]?.said).toHaveLength(1))
+  await vi.waitFor(() => expect(socket.opened[0]?.sent).toHaveLength(1))
   const asked = () => server.asked.filter((name) => name === readStatus.name).length
   return { here, socket, asked }
 }
@@ -70,7 +70,7 @@ const open = async () => {
 it('a frame that says that it moved ends a wait, and no poll does', async () => {
   withoutPolls()
   const { here, socket, asked } = await open()
-  expect(JSON.parse(socket.opened[0]?.said[0] ?? '')).toMatchObject({ type: 'hello', token: 'sample' })
+  expect(JSON.parse(socket.opened[0]?.sent[0] ?? '')).toMatchObject({ type: 'hello', token: 'sample' })
   const before = asked()
   here.step = 'LIEN_VERIFICATION'
   await pause(2 * FIRST_POLL_MS)

@@ -1,13 +1,21 @@
-import { DEFAULT_TITLE, INSTEAD_TITLES, routes } from '@hearthline/domain/routes'
-import { expect, it } from 'vitest'
+import { BASE_PATH, DEFAULT_TITLE, INSTEAD_TITLES, routes } from '@hearthline/domain/routes'
+import { describe, expect, it } from 'vitest'
+import { laterTitles } from '../shell/later/index.ts'
 import { applicationTitles } from './application/application-titles.ts'
 import { entryTitles } from './use-title.ts'
 
-const words = { ...entryTitles, ...applicationTitles }
-const titles = new Set([
-  DEFAULT_TITLE,
-  ...Object.values(INSTEAD_TITLES),
-  ...routes.flatMap(({ title, titleFor = {} }) => [title, ...Object.values(titleFor)]),
-])
+const isOfApplication = ({ path }: { path: string }) => path.startsWith(`${BASE_PATH}/:uuid`)
+const titlesOf = (rows: typeof routes) =>
+  new Set(rows.flatMap(({ title, titleFor = {} }) => [title, ...Object.values(titleFor)]))
 
-it.each([...titles])('the title %j has words to translate', (title) => expect(words[title]?.message).toBe(title))
+describe('every title has words to translate where it is shown', () => {
+  it.each([...titlesOf(routes.filter(isOfApplication))])('%j in an application', (title) =>
+    expect(applicationTitles[title]?.message).toBe(title),
+  )
+  it.each([...titlesOf(routes.filter((row) => !isOfApplication(row)))])('%j beside it', (title) =>
+    expect((entryTitles[title] ?? laterTitles[title])?.message).toBe(title),
+  )
+  it.each([DEFAULT_TITLE, ...Object.values(INSTEAD_TITLES)])('%j in place of a page', (title) =>
+    expect(entryTitles[title]?.message).toBe(title),
+  )
+})

@@ -11,20 +11,20 @@ const payloadOf = (token: string): unknown => {
   }
 }
 
-const saidBy = (token: string | null, name: 'kind' | 'sub'): unknown => {
+const claimOf = (token: string | null, name: 'kind' | 'sub'): unknown => {
   const payload = token === null ? undefined : payloadOf(token)
   return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>)[name] : undefined // any object has some fields
 }
 
 /** The kind of account that a token claims. The server decides by its own records; a page only hides. */
 export const tokenKind = (token: string | null): AccountKind | undefined => {
-  const kind = saidBy(token, 'kind')
+  const kind = claimOf(token, 'kind')
   return ACCOUNT_KINDS.find((known) => known === kind)
 }
 
 /** Whose token it is, for telemetry; null where it does not say. */
 export const tokenOwner = (token: string | null): string | null => {
-  const owner = saidBy(token, 'sub')
+  const owner = claimOf(token, 'sub')
   return typeof owner === 'string' && isUuid(owner) ? owner : null
 }
 

@@ -1,15 +1,19 @@
-import { type LogOutPlan, logOut, usePrivateLabel } from '@hearthline/client'
+import { type LogOutPlan, logOut, storedToken, usePrivateLabel } from '@hearthline/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetDrafts } from './drafts-kept.ts'
 import { leave } from './leaving.ts'
 import { useSlots } from './slots.tsx'
+import { tokenKind } from './use-session.ts'
 
 /** What login and logout say of who asks (portal.md 7). */
 export const ASKING = { audience: 'customer', applicationName: 'heloc', mode: 'web' } as const
 
-/** Logs out: the survey where one is enabled, the server, the token, then the login page or the issuer's logout. */
+/** Of the few who came by the signers' login. */
+const endSignerSession = async (): Promise<string> => (await import('./end-signer-session.ts')).endSignerSession()
+
+/** Logs out: the survey where one is enabled, the server, the token, then the login page, the signers' login or the issuer's logout. */
 export const useSignOut = (): (() => Promise<void>) => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -19,11 +23,12 @@ export const useSignOut = (): (() => Promise<void>) => {
     const plan: LogOutPlan = {
       ...ASKING,
       ...(logoutSurvey && survey && { survey }),
+      ...(tokenKind(storedToken()) === 'signer' && { handler: endSignerSession }),
       forget: () => {
         forgetDrafts()
         client.clear()
       },
-      go: (address) => (address.startsWith('/auth/') ? navigate(address) : location.assign(address)),
+      go: (address) => (address.startsWith('/') ? navigate(address) : location.assign(address)),
     }
     return leave(() => logOut(plan))
   }, [client, navigate, logoutSurvey, survey])

@@ -24,8 +24,9 @@ export type OfficerProps = { readonly application?: string | undefined }
 const useOriginator = (application: string | undefined): OriginatorDisplay => {
   const { originator } = usePrivateLabel().hearthline
   const asked = useSearchParams()[0].get('referrer')
-  const { data: heloc } = useHeloc(application ?? '', { enabled: application !== undefined })
-  const referrer = heloc?.referrer?.referrerUuid ?? asked
+  const { data: heloc, isLoading } = useHeloc(application ?? '', { enabled: application !== undefined })
+  // Whoever the address names is not asked for until the application has named nobody.
+  const referrer = isLoading ? undefined : (heloc?.referrer?.referrerUuid ?? asked)
   const isKnown = isUuid(referrer)
   const { data } = useRead(
     readOriginator,

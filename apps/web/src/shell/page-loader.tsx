@@ -3,18 +3,18 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { usePrivateLabel } from '../session/index.ts'
 
 /** Words of what is being done; undefined when it is done. */
-type Tell = (words: ReactNode | undefined) => void
+type ShowWords = (words: ReactNode | undefined) => void
 
-const nobody: Tell = () => undefined
+const nobody: ShowWords = () => undefined
 
-const LoaderContext = createContext<Tell>(nobody)
+const LoaderContext = createContext<ShowWords>(nobody)
 
 /** A lender with an animation of its own sees it while a page is on its way, until 300 ms after it came (portal.md 9). */
 export const LoaderProvider = ({ children }: { children: ReactNode }) => {
   const { loader } = usePrivateLabel().hearthline
   const [words, setWords] = useState<ReactNode>()
   const [last, setLast] = useState<ReactNode>()
-  const tell = useMemo<Tell>(
+  const showWords = useMemo<ShowWords>(
     () => (next) =>
       startTransition(() => {
         setWords(next)
@@ -23,7 +23,7 @@ export const LoaderProvider = ({ children }: { children: ReactNode }) => {
     [],
   )
   return (
-    <LoaderContext value={loader ? tell : nobody}>
+    <LoaderContext value={loader ? showWords : nobody}>
       {children}
       {loader ? (
         <div className="hl-page-loader">
@@ -36,11 +36,11 @@ export const LoaderProvider = ({ children }: { children: ReactNode }) => {
 
 /** A page on its way: bars in its final shape, and the lender's own animation where it has one. */
 export const OpeningPage = ({ words }: { words: ReactNode }) => {
-  const tell = useContext(LoaderContext)
+  const showWords = useContext(LoaderContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it comes and when it goes, whatever the words
   useEffect(() => {
-    tell(words)
-    return () => tell(undefined)
-  }, [tell])
+    showWords(words)
+    return () => showWords(undefined)
+  }, [showWords])
   return <Skeleton shape="page" count={6} words={words} />
 }

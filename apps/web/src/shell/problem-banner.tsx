@@ -15,6 +15,7 @@ type Elsewhere =
   | `file${string}`
   | 'tooManyFiles'
   | 'topicChanged'
+  | 'tooManyPhrasings'
   | 'invitationLimit'
   | 'correctionStale'
   | 'valueLower'
@@ -40,6 +41,7 @@ type Elsewhere =
   | 'severalHosts'
   | 'hostUnknown'
   | 'floodPolicyMissing'
+  | 'spouseConsentMissing'
   | 'inputMissing'
   | 'redFlagsOpen'
   | 'conditionsOpen'
@@ -90,16 +92,16 @@ const problemWords: Readonly<Record<Exclude<ProblemCode, Elsewhere> | 'offline' 
   keyReused: msg`This was sent before with other answers. Please try once more.`,
   identityFirst: msg`Show who you are before you sign.`,
   detailsFirst: msg`Give your address and tax number before you sign.`,
-  readToTheEndFirst: msg`Read each paper to its end before you sign.`,
-  consentMissing: msg`Agree to electronic papers first, or ask us for paper.`,
-  documentChanged: msg`This paper changed since you opened it. Please read it again.`,
-  papersBeingSet: msg`Papers that were just signed are being put together. Please try again in a moment.`,
+  readToTheEndFirst: msg`Read each document to the end before you sign.`,
+  consentMissing: msg`Agree to electronic documents first, or ask us for paper.`,
+  documentChanged: msg`This document changed since you opened it. Please read it again.`,
+  papersBeingSet: msg`The documents you just signed are being put together. Please try again in a moment.`,
   answersWrong: msg`Some answers did not match. You have one more try.`,
   notaryLocked: msg`The identity questions are locked for 24 hours. You can meet a notary in person instead.`,
   periodOver: msg`The time to cancel has passed.`,
   correctionTooLate: msg`This was checked or signed since. Call us, and a person corrects it with you.`,
-  counterofferEnded: msg`The 90 days to take these terms are over. Call us, or begin anew: nothing is lost.`,
-  reportTooOld: msg`Your credit report is too old to sign on. See the top of this page: we read it anew once you agree.`,
+  counterofferEnded: msg`The 90 days to take these terms are over. Call us, or begin again: nothing is lost.`,
+  reportTooOld: msg`Your credit report is too old for signing. See the top of this page: we get a new one once you agree.`,
   valuationTooOld: msg`The value of your home on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   titleTooOld: msg`The title search on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   floodCertificateTooOld: msg`The flood certificate on file is too old to close on. We are renewing it, and tell you when you can go on.`,
@@ -108,6 +110,7 @@ const problemWords: Readonly<Record<Exclude<ProblemCode, Elsewhere> | 'offline' 
   sandboxOnly: msg`Only a sandbox has this.`,
   bodyTooLarge: msg`That is more than we can take at once.`,
   unsupportedBody: msg`Something unexpected happened. Nothing you saved is lost.`,
+  busy: msg`We are busy right now. Nothing is lost; please try again in a moment.`,
   unavailable: msg`We are restarting. Nothing is lost; please try again in a moment.`,
   vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,
   diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,

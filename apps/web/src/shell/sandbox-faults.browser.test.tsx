@@ -6,11 +6,11 @@ import { show } from '../testing/show.tsx'
 import { stubServer } from '../testing/stub-server.ts'
 import { SandboxPanel } from './index.ts'
 
-type Told = { readonly vendor: string; readonly fault: VendorFault; readonly lasts: FaultLasts }
+type SentFault = { readonly vendor: string; readonly fault: VendorFault; readonly lasts: FaultLasts }
 
 const dialog = page.getByRole('dialog', { name: 'Sandbox' })
 const toCome = dialog.getByRole('list', { name: 'Faults to come' })
-let told: Told[] = []
+let sentFaults: SentFault[] = []
 
 /** A server with two vendors that remembers what they were told. */
 const vendors = () =>
@@ -18,7 +18,7 @@ const vendors = () =>
     { vendor: 'credit', faults: ['down', 'slow', 'refuses', 'pending'] },
     { vendor: 'mail', faults: ['down', 'slow'] },
   ].map((one) => {
-    const set = told.find(({ vendor }) => vendor === one.vendor)
+    const set = sentFaults.find(({ vendor }) => vendor === one.vendor)
     return { ...one, set: set === undefined ? null : { fault: set.fault, lasts: set.lasts } }
   })
 
@@ -29,14 +29,14 @@ const answerTo = (refused?: Response) => {
       setFault,
       ({ body }: RequestInit) => {
         if (refused) return refused.clone()
-        told = [JSON.parse(String(body))] // what the form sent
+        sentFaults = [JSON.parse(String(body))] // what the form sent
         return vendors()
       },
     ],
     [
       clearFaults,
       () => {
-        told = []
+        sentFaults = []
         return vendors()
       },
     ],
@@ -51,7 +51,7 @@ const openFaults = async () => {
 }
 
 beforeEach(() => {
-  told = []
+  sentFaults = []
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -65,10 +65,10 @@ it('[P-2.4-59] tells a vendor how to fail next, shows it, and clears it', async 
   await dialog.getByText('Until cleared', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Let it fail' }).click()
   await expect.element(toCome).toHaveTextContent('Credit bureau' + 'Says no · Until cleared')
-  expect(told).toEqual([{ vendor: 'credit', fault: 'refuses', lasts: 'untilCleared' }])
+  expect(sentFaults).toEqual([{ vendor: 'credit', fault: 'refuses', lasts: 'untilCleared' }])
   await dialog.getByRole('button', { name: 'Clear all faults' }).click()
   await expect.element(dialog.getByText('Every vendor works.')).toBeVisible()
-  expect(told).toEqual([])
+  expect(sentFaults).toEqual([])
 })
 
 it('offers a vendor only what it can play', async () => {
@@ -79,7 +79,7 @@ it('offers a vendor only what it can play', async () => {
   await expect.element(dialog.getByLabelText('What it does')).toHaveTextContent('Is down' + 'Is slow')
   await dialog.getByRole('button', { name: 'Let it fail' }).click()
   await expect.element(toCome).toBeVisible()
-  expect(told).toEqual([{ vendor: 'mail', fault: 'down', lasts: 'once' }])
+  expect(sentFaults).toEqual([{ vendor: 'mail', fault: 'down', lasts: 'once' }])
 })
 
 it('says so where the server refuses', async () => {

@@ -25,20 +25,20 @@ describe('the page for what nobody foresaw', () => {
     if (isBroken) throw new Error(words)
     return <p>Whole again</p>
   }
-  const told: Request[] = []
+  const reports: Request[] = []
 
   beforeEach(() => {
     isBroken = true
     // The same fault is told once a visit, so each test has one of its own.
     words = `boom ${crypto.randomUUID()}`
-    told.length = 0
+    reports.length = 0
     sessionStorage.setItem('telemetry_uuid', '3f2a1b0c-0000-4000-8000-0000000000a1')
     sessionStorage.setItem('telemetry_epoch', '1')
     localStorage.setItem('tracker_uuid', '3f2a1b0c-0000-4000-8000-0000000000a2')
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.stubGlobal('fetch', async (url: string, given: RequestInit) => {
       // What a test before this one reported may come late.
-      if (String(given.body).includes(words)) told.push(new Request(new URL(url, location.origin), given))
+      if (String(given.body).includes(words)) reports.push(new Request(new URL(url, location.origin), given))
       return Response.json({ accepted: true })
     })
     show(
@@ -67,8 +67,8 @@ describe('the page for what nobody foresaw', () => {
     await expect.element(page.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard'))
 
   it('[P-2.3-34] reports an error event, by name and words', async () => {
-    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 15_000 })
-    const [request] = told
+    await vi.waitFor(() => expect(reports).toHaveLength(1), { timeout: 15_000 })
+    const [request] = reports
     expect(new URL(request?.url ?? '').pathname).toBe(sendTelemetryEvent.path.replace(':context', 'external'))
     expect(await request?.json()).toMatchObject({
       event: 'error',

@@ -13,7 +13,9 @@ export const reportCaughtError = (error: unknown): void => {
 const SnagPage = ({ onRetry }: { onRetry: () => void }) => (
   <NewsPage
     title={<Trans>Sorry, looks like we have hit a snag!</Trans>}
-    lede={<Trans>Nothing you saved is lost. Try again, and if it happens twice, call us: we have been told too.</Trans>}
+    lede={
+      <Trans>Nothing you saved is lost. Try again, and if it happens twice, call us: our team was notified too.</Trans>
+    }
     actions={
       <>
         <Button onClick={onRetry}>

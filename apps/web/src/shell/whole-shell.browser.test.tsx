@@ -5,7 +5,9 @@ import {
   listApplications,
   listOffers,
   openTelemetrySession,
+  readHeloc,
   readLegacyIdentity,
+  readOriginator,
   readProfile,
   readRecord,
   readSigning,
@@ -245,8 +247,8 @@ describe('the loan officer', () => {
     await expect.element(call).toHaveAttribute('href', 'tel:+13035550142')
     const email = panel('Your Loan Officer').getByRole('link', { name: 'Email' })
     await expect.element(email).toHaveAttribute('href', 'mailto:renata@lender.example')
-    const beside = shell.screen.getByRole('complementary')
-    await expect.element(beside).toHaveTextContent('Renata Sokol')
+    const complementary = shell.screen.getByRole('complementary')
+    await expect.element(complementary).toHaveTextContent('Renata Sokol')
   })
 
   it('[P-2.4-49] is the broker where there is no originator', async () => {
@@ -312,13 +314,38 @@ describe('the offer panel', () => {
   })
 })
 
+describe('the originator who is shown', () => {
+  const jules = { originatorName: 'Jules Okonkwo', brokerName: null, avatarUri: null, email: null }
+  const referrerUuid = '3f2a1b0c-0000-4000-8000-0000000000b7'
+  const answers: ShellOptions['answers'] = [
+    [readOriginator, { originatorDisplayInfo: { ...jules, phoneNumber: null, nmls: null } }],
+  ]
+  const asked = () => shell.sentTo(readOriginator).map(({ url }) => new URL(url).pathname)
+
+  it.each([
+    ['is the one of the address', () => open(`/account/heloc/register?referrer=${referrerUuid}`, { answers })],
+    [
+      'is the one of the application, whatever the address names',
+      () =>
+        openApplication(`liens?referrer=${uuid}`, 'LIEN_VERIFICATION', {
+          answers: [...answers, [readHeloc, { referrer: { referrerUuid } }]],
+        }),
+    ],
+  ])('[P-7-40] %s', async (_, openPage) => {
+    await openPage()
+    const panel = shell.screen.getByRole('region', { name: 'Your Loan Officer' })
+    await expect.element(panel, SOON).toHaveTextContent('Jules Okonkwo')
+    expect(asked()).toEqual([`/service-lead-portal/api/lo/${referrerUuid}`])
+  })
+})
+
 describe('the survey', () => {
   const both = (en: string) => ({ en, es: en })
   const questions = [{ key: 'what-to-change', kind: 'text', asks: both('What should we change?') }]
   const answers: ShellOptions['answers'] = [[askSurvey, { survey: { kind: 'questions', questions } }]]
 
   it.each([
-    ['[P-2.4-67] [P-2.4-71]', 'liens', 'LIEN_VERIFICATION', 'liens'],
+    ['[P-2.4-67] [P-2.4-71] [P-9-36]', 'liens', 'LIEN_VERIFICATION', 'liens'],
     ['[P-2.4-68]', 'product/select', 'OFFER_SELECTION', 'product/select'],
     ['[P-2.4-69]', 'identity', 'IDENTITY_VERIFICATION', 'identity'],
     ['[P-2.4-70]', 'signing/intro', 'NOTE_SIGNING', 'signing'],

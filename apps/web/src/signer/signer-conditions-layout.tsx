@@ -25,7 +25,7 @@ const Allowed = ({ children }: { children: ReactNode }): ReactNode =>
   useSignerConditions(true) === true ? (
     children
   ) : (
-    <Skeleton shape="page" count={4} words={<Trans>Reading what is asked</Trans>} />
+    <Skeleton shape="page" count={4} words={<Trans>Loading what we ask for</Trans>} />
   )
 
 /** Around each page of what is asked of a signer: after the signer is known, and where the flag allows it (portal.md 5). */

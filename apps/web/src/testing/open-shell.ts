@@ -13,10 +13,20 @@ const FRAME = 'shell'
 /** What the test runner and the compiler of components put into a page, which a frame of it lacks. */
 const RUNNER = ['__vitest_browser_runner__', '__vitest_mocker__', '__vite_plugin_react_preamble_installed__'] as const
 
-const shellDocument = (label: PrivateLabel): string => {
+/** Scripts of the server that are no part of the pages' own code; the bundler of tests asks for them with a query. */
+const importMap = (scripts: Readonly<Record<string, string>>): string => {
+  const imports = Object.entries(scripts).flatMap(([path, source]) => {
+    const address = `data:text/javascript,${encodeURIComponent(source)}`
+    return [path, `${path}?import`].map((key) => [key, address])
+  })
+  return JSON.stringify({ imports: Object.fromEntries(imports) })
+}
+
+const shellDocument = (label: PrivateLabel, scripts: Readonly<Record<string, string>>): string => {
   const block = JSON.stringify(label).replaceAll('<', '\\u003c')
   return `<!doctype html><html lang="en"><head><title>…</title></head><body data-brand="hearthline">
 <div id="root"></div><script type="application/json" id="private-label">${block}</script>
+<script type="importmap">${importMap(scripts)}</script>
 <script type="module">import '${MAIN}'</script></body></html>`
 }
 
@@ -36,11 +46,20 @@ const windowOf = (frame: HTMLIFrameElement): Window & typeof globalThis => {
   return inside as Window & typeof globalThis // of the same origin, so it has every global
 }
 
-const putInto = (inside: Window, path: string, label: PrivateLabel) => {
+/** The window's own kind of response, whose bytes its code knows for bytes. */
+const answeredInside =
+  (inside: typeof globalThis, asked: typeof fetch): typeof fetch =>
+  async (...request) => {
+    const given = await asked(...request)
+    const bytes = given.body && (await given.arrayBuffer())
+    return new inside.Response(bytes, { status: given.status, headers: [...given.headers] })
+  }
+
+const putInto = (inside: Window, path: string, html: string) => {
   inside.document.open()
   // Opening gave it the address of the test's own page.
   inside.history.replaceState(null, '', path)
-  inside.document.write(shellDocument(label))
+  inside.document.write(html)
   inside.document.close()
 }
 
@@ -66,6 +85,8 @@ export type ShellOptions = {
   /** Who is signed in, if anybody. */
   readonly token?: string
   readonly answers?: readonly StubAnswer[]
+  /** What the server serves beside the pages' own code: a module's source by its path. */
+  readonly scripts?: Readonly<Record<string, string>>
   /** For all tests of the file, where one shell is led from address to address. */
   readonly lasts?: true
   /** What this browser is like, before the page begins. */
@@ -78,7 +99,7 @@ export type ShellOptions = {
  */
 export const openShell = async (
   path: string,
-  { label = sampleLabel, token, answers = [], lasts, prepare }: ShellOptions = {},
+  { label = sampleLabel, token, answers = [], scripts = {}, lasts, prepare }: ShellOptions = {},
 ) => {
   if (token !== undefined) saveToken(token)
   const server = standInServer(answers)
@@ -86,9 +107,9 @@ export const openShell = async (
   if (lasts) frame.dataset.lasts = ''
   const inside = windowOf(frame)
   for (const name of RUNNER) Reflect.set(inside, name, Reflect.get(globalThis, name))
-  Object.assign(inside, { fetch: server.fetch })
+  Object.assign(inside, { fetch: answeredInside(inside, server.fetch) })
   prepare?.(inside)
-  putInto(inside, path, label)
+  putInto(inside, path, shellDocument(label, scripts))
   await vi.waitUntil(() => inside.document.getElementById('root')?.firstElementChild, COMPILED_IN)
   return {
     ...server,

@@ -17,7 +17,7 @@ const SentFile = ({ file: { fileName, review, reviewReason }, isOwed }: { file: 
   return (
     <>
       <Trans>We could not use {fileName}.</Trans> {reviewReason}{' '}
-      {isOwed ? <Trans>Send one that has what is missing.</Trans> : <Trans>You need not send it again.</Trans>}
+      {isOwed ? <Trans>Send one that has what is missing.</Trans> : <Trans>You do not have to send it again.</Trans>}
     </>
   )
 }

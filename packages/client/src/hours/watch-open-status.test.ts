@@ -28,9 +28,9 @@ const serverOpenUntil = (closesAt: number, aheadMs = 0) => {
 }
 
 const watched = (ask: () => Promise<OpenStatusReply>) => {
-  const heard: [number, boolean][] = []
-  const watch = watchOpenStatus(ask, ({ open }) => void heard.push([Date.now() - noon, open]))
-  return { heard, watch, last: () => heard.at(-1)?.[1] }
+  const seen: [number, boolean][] = []
+  const watch = watchOpenStatus(ask, ({ open }) => void seen.push([Date.now() - noon, open]))
+  return { seen, watch, last: () => seen.at(-1)?.[1] }
 }
 
 describe('whether a department is open', () => {
@@ -52,11 +52,11 @@ describe('whether a department is open', () => {
 
   it('turns at the moment that the answer named, between two questions', async () => {
     const { ask } = serverOpenUntil(noon + 90_500)
-    const { heard, watch } = watched(ask)
+    const { seen, watch } = watched(ask)
     await vi.advanceTimersByTimeAsync(90_499)
-    expect(heard.at(-1)).toEqual([60_000, true])
+    expect(seen.at(-1)).toEqual([60_000, true])
     await vi.advanceTimersByTimeAsync(1)
-    expect(heard.slice(2)).toEqual([
+    expect(seen.slice(2)).toEqual([
       [90_500, false],
       [90_500, false],
     ])
@@ -65,9 +65,9 @@ describe('whether a department is open', () => {
 
   it.each([-3_600_000, 3_600_000])('goes by the server’s clock where the device’s is off by %d ms', async (aheadMs) => {
     const { ask } = serverOpenUntil(noon + aheadMs + 30_000, aheadMs)
-    const { heard, watch } = watched(ask)
+    const { seen, watch } = watched(ask)
     await vi.advanceTimersByTimeAsync(31_000)
-    expect(heard.map(([at]) => at)).toEqual([0, 30_000, 30_000])
+    expect(seen.map(([at]) => at)).toEqual([0, 30_000, 30_000])
     watch.stop()
   })
 
@@ -86,27 +86,27 @@ describe('whether a department is open', () => {
   })
 
   it('is unknown until the first answer', async () => {
-    const { heard, watch } = watched(() => Promise.reject(new Error('offline')))
+    const { seen, watch } = watched(() => Promise.reject(new Error('offline')))
     await vi.advanceTimersByTimeAsync(5 * minute)
-    expect(heard).toEqual([])
+    expect(seen).toEqual([])
     watch.stop()
   })
 
   it('is asked for at once by a page that wakes, and an answer of before is passed over', async () => {
     const answers: ((status: OpenStatusReply) => void)[] = []
     const ask = () => new Promise<OpenStatusReply>((answer) => void answers.push(answer))
-    const { heard, watch } = watched(ask)
+    const { seen, watch } = watched(ask)
     watch.askNow()
     const status = { now: iso(noon), changesAt: null, opensAt: null }
     answers[1]?.({ ...status, open: false })
     answers[0]?.({ ...status, open: true })
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual([[0, false]])
+    expect(seen).toEqual([[0, false]])
     await vi.advanceTimersByTimeAsync(minute)
     expect(answers).toHaveLength(3)
     watch.stop()
     answers[2]?.({ ...status, open: true })
     await vi.advanceTimersByTimeAsync(minute)
-    expect(heard).toHaveLength(1)
+    expect(seen).toHaveLength(1)
   })
 })

@@ -58,8 +58,8 @@ describe('[C-8-13] a report has no field’s words', () => {
     ],
     ['and the longest first', 'Got Avery Sample', ['Avery', 'Avery Sample'], 'Got •••'],
     ['but it keeps its words where a field holds a letter or two', 'Cannot read it', ['it', 'a', ''], 'Cannot read it'],
-  ])('%s', (_, message, values, told) => {
+  ])('%s', (_, message, values, reported) => {
     typed(...values)
-    expect(errorReport(new Error(message))).toEqual({ name: 'Error', message: told })
+    expect(errorReport(new Error(message))).toEqual({ name: 'Error', message: reported })
   })
 })

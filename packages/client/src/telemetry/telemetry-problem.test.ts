@@ -13,9 +13,9 @@ it.each([
   ['[P-8-08]', 502, 'a page of text', 'Error fetching'],
   ['[P-8-08]', 0, undefined, 'Error fetching'],
 ])('[P-8-06] %s an answer of %i with %j says "%s"', (_, status, body, message) => {
-  const told = telemetryProblemOf(failed(status, body))
-  expect(told).toBeInstanceOf(TelemetryProblem)
-  expect(told).toMatchObject({ status, data: body, message })
+  const problem = telemetryProblemOf(failed(status, body))
+  expect(problem).toBeInstanceOf(TelemetryProblem)
+  expect(problem).toMatchObject({ status, data: body, message })
 })
 
 it('leaves a bug what it is', () => {

@@ -13,7 +13,7 @@ export type Presence = (typeof PRESENCES)[number]
 const Conversation = z.object({ conversation: Uuid })
 const Named = z.object({ uuid: Uuid, name: z.string() })
 
-/** Words as they were typed, lines and all; what they hold beside letters goes. */
+/** Text as typed, with its line breaks; other control characters are removed. */
 const lines = (max: number) =>
   z.pipe(
     z.transform((value) =>
@@ -31,11 +31,11 @@ export const ChatAgentLine = z.object({
   uuid: Uuid,
   name: z.string(),
   presence: z.enum(PRESENCES),
-  /** Heard of in the last minute. */
+  /** Whether their window reported in the last minute. */
   isHere: z.boolean(),
   skills: z.array(z.string()),
   capacity: z.int(),
-  /** Chats in hand, and offers not answered yet. */
+  /** Chats they handle, and offers they have not answered yet. */
   busy: z.int(),
 })
 export type ChatAgentLine = z.output<typeof ChatAgentLine>
@@ -45,16 +45,16 @@ export const DeskChat = z.object({
   name: z.string(),
   mode: z.enum(CHAT_MODES),
   state: z.enum(CHAT_STATES),
-  /** What it waits for, the best first. */
+  /** The skills it waits for, best first. */
   skills: z.array(z.string()),
   openedAt: Instant,
-  /** When this wait began; for a chat in hand, when it was taken. */
+  /** When this wait began or, for a chat with an agent, when it was accepted. */
   since: Instant,
-  /** It came back: an offer ran out, its agent was gone, or somebody passed it on. */
+  /** Whether it returned to the queue: an offer expired, its agent was gone, or somebody passed it on. */
   hasReturned: z.boolean(),
   agent: z.nullable(Named),
   lastSeq: z.int(),
-  /** The customer wrote last. */
+  /** When the customer last wrote. */
   isAsking: z.boolean(),
 })
 export type DeskChat = z.output<typeof DeskChat>
@@ -68,7 +68,7 @@ export const readChatRoom = endpoint({
   name: 'readChatRoom',
   method: 'GET',
   path: `${CHAT}/room`,
-  says: "An agent's room: what is offered to them, what they have in hand, who waits, and to whom a chat may be passed on",
+  says: "An agent's desk: their offers, their chats, who waits, and to whom a chat may be passed on",
   who: 'staff',
   does: 'answerChat',
   reply: z.object({
@@ -89,7 +89,7 @@ export const setPresence = endpoint({
   name: 'setPresence',
   method: 'POST',
   path: `${CHAT}/presence`,
-  says: 'Whether the agent wants chats; away, they keep the ones in hand',
+  says: 'Whether the agent accepts chats; while away, they keep their open ones',
   who: 'staff',
   does: 'answerChat',
   body: z.object({ presence: z.enum(PRESENCES) }),
@@ -100,7 +100,7 @@ export const claimChat = endpoint({
   name: 'claimChat',
   method: 'POST',
   path: `${CHAT}/conversations/:conversation/claim`,
-  says: 'Takes a chat that waits or is offered; the customer is told that an agent is there, and what they wrote first is sent',
+  says: 'Accepts a chat that waits or is offered; the customer learns that an agent is there, and the first message is sent',
   who: 'staff',
   does: 'answerChat',
   params: Conversation,
@@ -112,7 +112,7 @@ export const declineChat = endpoint({
   name: 'declineChat',
   method: 'POST',
   path: `${CHAT}/conversations/:conversation/decline`,
-  says: 'Lets an offer pass; the chat goes back to the head of the queue',
+  says: 'Declines an offer; the chat returns to the head of the queue',
   who: 'staff',
   does: 'answerChat',
   params: Conversation,
@@ -129,7 +129,7 @@ export const transferChat = endpoint({
   name: 'transferChat',
   method: 'POST',
   path: `${CHAT}/conversations/:conversation/transfers`,
-  says: 'Passes a chat on to an agent or a skill, with a note that the customer does not see; what was said stays',
+  says: 'Passes a chat on to an agent or a skill, with a note that the customer does not see; the conversation stays',
   who: 'staff',
   does: 'answerChat',
   params: Conversation,
@@ -142,7 +142,7 @@ export const addChatNote = endpoint({
   name: 'addChatNote',
   method: 'POST',
   path: `${CHAT}/conversations/:conversation/notes`,
-  says: 'A note between agents, in its place among what was said; customers are never sent it',
+  says: 'A note between agents, in its place in the conversation; it is never sent to customers',
   who: 'staff',
   does: 'answerChat',
   params: Conversation,
@@ -172,7 +172,7 @@ const ChatBorrower = z.object({
   step: z.enum(STEPS),
   stepEnteredAt: Instant,
   isCrypto: z.boolean(),
-  /** Conditions the borrower still has to answer. */
+  /** The conditions that the borrower still has to answer. */
   openConditions: z.int(),
 })
 
@@ -180,14 +180,14 @@ export const readChatContext = endpoint({
   name: 'readChatContext',
   method: 'GET',
   path: `${CHAT}/conversations/:conversation`,
-  says: 'What stands beside a chat: who the customer says they are, and facts of their application where they proved it',
+  says: 'The panel beside a chat: the name the customer gave, and facts of their application if their identity is confirmed',
   who: 'staff',
   does: 'answerChat',
   params: Conversation,
   reply: z.object({
     chat: DeskChat,
     email: z.nullable(z.string()),
-    /** Signed in, and proved so within the last two minutes. */
+    /** Whether the customer is signed in, and confirmed it within the last two minutes. */
     isVerified: z.boolean(),
     borrower: z.nullable(ChatBorrower),
   }),
@@ -198,7 +198,7 @@ export const readChatTranscript = endpoint({
   name: 'readChatTranscript',
   method: 'GET',
   path: `${CHAT}/conversations/:conversation/transcript`,
-  says: 'What was said, as text with times; who took a copy is kept',
+  says: 'The transcript, as text with times; the log records who downloaded it',
   who: 'staff',
   does: 'answerChat',
   params: Conversation,
@@ -211,7 +211,7 @@ export const sendDeskFile = endpoint({
   name: 'sendDeskFile',
   method: 'POST',
   path: `${CHAT}/conversations/:conversation/attachments`,
-  says: 'Takes in one file of an agent, for a message to come',
+  says: 'Uploads a file of an agent, for a later message',
   who: 'staff',
   does: 'answerChat',
   takes: 'multipart',

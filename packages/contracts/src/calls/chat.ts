@@ -10,12 +10,12 @@ const WEBCHAT = `${CSP}/customer/secure/api/v1/webchat` as const
 
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** chat-signin-data.md 7, "Chat", but for the hours and the chatbot. */
+/** chat-signin-data.md 7, "Chat", except the operating hours and the chatbot. */
 export const initWebChat = endpoint({
   name: 'initWebChat',
   method: 'POST',
   path: `${TWILIO}/initWebChat`,
-  says: 'Starts a chat with an agent, or takes up the one that is open: however often it is asked, it is one chat',
+  says: 'Starts a chat with an agent, or resumes the open one: repeating the call gives the same chat',
   who: 'anyone',
   does: 'visit',
   repeat: 'mints',
@@ -41,7 +41,7 @@ export const refreshChatToken = endpoint({
   name: 'refreshChatToken',
   method: 'POST',
   path: `${TWILIO}/refreshToken`,
-  says: 'Swaps a chat token for a new one; the old one holds for another minute',
+  says: 'Exchanges a chat token for a new one; the old one stays valid for another minute',
   who: 'anyone',
   does: 'visit',
   repeat: 'mints',
@@ -67,7 +67,7 @@ export const authenticateWebChat = endpoint({
   name: 'authenticateWebChat',
   method: 'POST',
   path: `${WEBCHAT}/authenticate`,
-  says: 'A nonce for the borrower whose jwt is the Authorization header: it stands for them in their chat for two minutes',
+  says: 'A nonce for the borrower whose jwt is in the Authorization header: it identifies them in their chat for two minutes',
   who: 'borrower',
   does: 'readOwn',
   repeat: 'mints',
@@ -79,7 +79,7 @@ export const refreshWebChatNonce = endpoint({
   name: 'refreshWebChatNonce',
   method: 'PUT',
   path: `${WEBCHAT}/refresh`,
-  says: 'Swaps the nonce of the query for a new one; asked every minute while a borrower chats',
+  says: 'Exchanges the nonce in the query for a new one; called every minute while a borrower chats',
   who: 'borrower',
   does: 'readOwn',
   repeat: 'mints',
@@ -103,7 +103,7 @@ export type TalkMessage = z.output<typeof TalkMessage>
 const Conversation = z.object({ conversation: Uuid })
 const TalkQuery = z.object({ token: z.optional(secret), before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) })
 
-/** The talk service: its user token comes in the query, and goes into no log and no referrer. */
+/** The talk service: its user token is in the query, and appears in no log and no referrer. */
 export const listTalkMessages = endpoint({
   name: 'listTalkMessages',
   method: 'GET',
@@ -130,7 +130,7 @@ export const readTalkMessage = endpoint({
   problems: ['chatTokenInvalid', 'chatNotFound'],
 })
 
-/** Ours, each under the chat token of the x-chat-token header. */
+/** Our own calls, each with the chat token in the x-chat-token header. */
 export const readChatPage = endpoint({
   name: 'readChatPage',
   method: 'GET',
@@ -151,7 +151,7 @@ export const uploadChatFile = endpoint({
   name: 'uploadChatFile',
   method: 'POST',
   path: `${CHAT}/conversations/:conversation/attachments`,
-  says: 'Takes in one file for a message to come; only once an agent has joined',
+  says: 'Uploads a file for a later message; only after an agent has joined',
   who: 'anyone',
   does: 'visit',
   repeat: 'mayBeKeyed',
@@ -192,7 +192,7 @@ export const readOwnTranscript = endpoint({
   name: 'readOwnTranscript',
   method: 'GET',
   path: `${FILES}/chat/conversations/:conversation/transcript`,
-  says: 'What was said, as text for the visitor to keep',
+  says: 'The transcript, as text for the visitor',
   who: 'anyone',
   does: 'visit',
   params: Conversation,

@@ -31,20 +31,20 @@ export const saveBotTopic = endpoint({
   name: 'saveBotTopic',
   method: 'PUT',
   path: `${BOT}/topics/:topic`,
-  says: 'Writes a topic anew, or for the first time; the versions before are kept',
+  says: 'Creates a topic or changes it; earlier versions are kept',
   who: 'staff',
   does: 'superviseChat',
   params: z.object({ topic: TopicId }),
   body: BotTopicForm,
   reply: BotTopic,
-  problems: ['topicChanged'],
+  problems: ['topicChanged', 'tooManyPhrasings'],
 })
 
 export const tryBot = endpoint({
   name: 'tryBot',
   method: 'GET',
   path: `${BOT}/try`,
-  says: 'What the bot would answer to a question, and why; nothing of it is kept',
+  says: 'What the bot would answer to a question, and why; nothing is stored',
   who: 'staff',
   does: 'superviseChat',
   query: z.object({ question: text(1000), locale: z.optional(Locale) }),
@@ -52,9 +52,9 @@ export const tryBot = endpoint({
     kind: z.string(),
     id: z.nullable(z.string()),
     words: z.string(),
-    /** The question as it would be kept. */
+    /** The question as it would be stored. */
     asked: z.string(),
-    /** Null where the question never came to the search: a guard or a wish for a person came first. */
+    /** Null if the question never reached the search: a guard or a request for a person came first. */
     why: z.nullable(
       z.object({
         verdict: z.enum(['answer', 'choices', 'none']),
@@ -77,7 +77,7 @@ const UnansweredQuestion = z.object({
   count: z.int(),
   firstAt: Instant,
   lastAt: Instant,
-  /** What it was taken for at best; null where it was nothing of ours. */
+  /** The best match; null if none of our topics matched. */
   nearest: z.nullable(z.string()),
 })
 export type UnansweredQuestion = z.output<typeof UnansweredQuestion>
@@ -128,7 +128,7 @@ const LeftMessage = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  /** What was said to the bot before. */
+  /** The messages to the bot before this one. */
   transcript: z.array(z.object({ question: z.string(), answer: z.string() })),
   handled: z.nullable(z.object({ at: Instant, name: z.string() })),
 })
@@ -149,7 +149,7 @@ export const handleLeftMessage = endpoint({
   name: 'handleLeftMessage',
   method: 'POST',
   path: `${BOT}/messages/:message/handled`,
-  says: 'Notes that a message was answered, and by whom',
+  says: 'Records that a message was answered, and by whom',
   who: 'staff',
   does: 'answerChat',
   params: z.object({ message: Uuid }),

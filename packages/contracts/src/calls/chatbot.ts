@@ -2,20 +2,19 @@ import { z } from 'zod/mini'
 import { BotFeedbackForm, BotHistoryItem, BotQuestion, BotReply, LeftMessageForm } from '../chat/bot.ts'
 import { ChatStarted } from '../chat/start.ts'
 import { endpoint } from '../endpoint.ts'
-import { code, Instant, Uuid } from '../schemas/basics.ts'
-import { Json } from '../schemas/json.ts'
+import { code, Instant, Json, Uuid } from '../schemas/basics.ts'
 import { CHATBOT } from './service-paths.ts'
 
 const MESSAGE = `${CHATBOT}/external/api/v1/message` as const
 
-const said = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
+const optionalText = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
 
-/** chat-signin-data.md 7, the chatbot's three calls, and the hand-off, which is ours. */
+/** chat-signin-data.md 7, the chatbot's three calls, and the hand-off, which is our own. */
 export const getChatHistory = endpoint({
   name: 'getChatHistory',
   method: 'GET',
   path: `${MESSAGE}/getChatHistory/:conversationId`,
-  says: 'What was asked and answered in a conversation, the oldest first; answers from an application for its owner alone',
+  says: 'The questions and answers of a conversation, oldest first; answers from an application only for its owner',
   who: 'anyone',
   does: 'visit',
   params: z.object({ conversationId: Uuid }),
@@ -27,7 +26,7 @@ export const chatWithAutobot = endpoint({
   name: 'chatWithAutobot',
   method: 'POST',
   path: `${MESSAGE}/chatWithAutobot`,
-  says: 'Asks the bot; without a conversation one begins. Numbers that may be secret are covered before anything is kept',
+  says: 'Asks the bot; without a conversation one begins. Numbers that may be secret are masked before anything is stored',
   who: 'anyone',
   does: 'visit',
   repeat: 'mints',
@@ -47,41 +46,41 @@ export const setChatReplyUsedWithFeedback = endpoint({
   body: z.object({
     questionId: Uuid,
     conversationId: Uuid,
-    responseToCustomer: said(8_000),
+    responseToCustomer: optionalText(8_000),
     /** One of the reasons. */
     feedbackMessage: BotFeedbackForm.shape.reason,
-    /** Ours: the text beside the reason. */
+    /** Our own field: the text beside the reason. */
     additionalInformation: BotFeedbackForm.shape.additionalInformation,
     rating: z.literal(0, code('notValid')),
-    senderEmail: said(128),
+    senderEmail: optionalText(128),
     senderType: z.literal('APPLICANT'),
-    nonce: said(200),
+    nonce: optionalText(200),
   }),
   reply: z.object({ conversationId: Uuid, questionId: Uuid }),
   problems: ['chatNotFound', 'chatEnded'],
 })
 
-/** Ours. */
+/** Our own field. */
 export const handOffFromBot = endpoint({
   name: 'handOffFromBot',
   method: 'POST',
   path: `${MESSAGE}/handOff`,
-  says: 'Starts a chat with an agent and gives them what was said to the bot; closed, it says when somebody is there again',
+  says: 'Starts a chat with an agent who gets the conversation with the bot; out of hours, the reply says when agents are there again',
   who: 'anyone',
   does: 'visit',
   repeat: 'mints',
   body: z.object({
     conversationId: Uuid,
-    name: said(4_000),
-    email: said(4_000),
-    message: said(8_000),
-    nonce: said(200),
-    applicationUuid: said(64),
-    pageUrl: said(2_000),
-    /** Of the live chat: made by the browser and kept there. */
+    name: optionalText(4_000),
+    email: optionalText(4_000),
+    message: optionalText(8_000),
+    nonce: optionalText(200),
+    applicationUuid: optionalText(64),
+    pageUrl: optionalText(2_000),
+    /** The key of the live chat: made by the browser and stored there. */
     key: z.optional(Uuid),
-    chatMode: said(40),
-    mode: said(40),
+    chatMode: optionalText(40),
+    mode: optionalText(40),
     extras: z.optional(z.nullable(z.record(z.string(), Json))),
   }),
   reply: z.discriminatedUnion('kind', [
@@ -91,12 +90,12 @@ export const handOffFromBot = endpoint({
   problems: ['chatNotFound', 'chatEnded', 'chatOff', 'chatTokenInvalid', 'chatFailed'],
 })
 
-/** Ours. */
+/** Our own call. */
 export const leaveMessage = endpoint({
   name: 'leaveMessage',
   method: 'POST',
   path: `${MESSAGE}/leaveMessage`,
-  says: 'Takes a message for the staff out of hours, with what was said to the bot beside it',
+  says: 'Leaves a message for the staff out of hours, with the conversation with the bot',
   who: 'anyone',
   does: 'visit',
   repeat: 'mayBeKeyed',

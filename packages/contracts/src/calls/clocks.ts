@@ -9,7 +9,7 @@ export const readClocks = endpoint({
   name: 'readClocks',
   method: 'GET',
   path: `${HELOC}/:uuid/clocks`,
-  says: 'The clocks of law and policy over an application, the next to end first',
+  says: 'The clocks of law and policy over an application, soonest end first',
   who: 'signedIn',
   does: 'readRecord',
   params: OfApplication,
@@ -17,7 +17,7 @@ export const readClocks = endpoint({
     z.object({
       kind: z.enum(CLOCK_KINDS),
       startedOn: z.nullable(Day),
-      /** The first day on which its time is over. */
+      /** The first day after its end. */
       dueOn: Day,
       isRunning: z.boolean(),
       law: z.string(),

@@ -10,7 +10,7 @@ import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import { CONDITION_CATEGORIES } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { PhoneForm } from '../forms/phone.ts'
+import { PhoneForm } from '../forms/application.ts'
 import { choice, code, Instant, optionalText, text, Uuid } from '../schemas/basics.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
@@ -43,21 +43,21 @@ export const listConditions = endpoint({
   problems: ['applicationNotFound'],
 })
 
-/** One condition with its whole state, also once it has ended. */
+/** One condition with its full state, even after it has ended. */
 const ConditionRecord = z.extend(Condition, {
-  /** The additional signer whom it is asked of; null where it is the borrower. */
+  /** The additional signer who has to meet it; null for the borrower. */
   signer: z.nullable(z.object({ uuid: Uuid, name: z.string() })),
-  /** Whose it is to meet; the lender's own is shown to staff alone. */
+  /** Who has to meet it; only staff see the lender's own. */
   owner: z.enum(CONDITION_OWNERS),
   state: z.enum(['OPEN', 'SUBMITTED', 'CLOSED', 'WAIVED']),
   since: Instant,
   openedBy: z.enum(['RULE', 'VENDOR', 'STAFF']),
   /** What it stops while it is open. */
-  blocks: z.array(z.enum(Object.keys(BLOCKED_TRANSITIONS) as [BlockedTransition, ...BlockedTransition[]])), // the keys of a table that is written out
-  /** The kind of paper that is sent for it; null where it has a page of its own. */
+  blocks: z.array(z.enum(Object.keys(BLOCKED_TRANSITIONS) as [BlockedTransition, ...BlockedTransition[]])), // the keys of a literal table
+  /** The kind of document that is uploaded for it; null if it has a page of its own. */
   documentType: z.nullable(z.enum(BROUGHT_DOCUMENTS)),
   documents: z.array(Uuid),
-  /** Accepted, rejected and waived by a person as a condition; otherwise it has a review of its own. */
+  /** Whether staff accept, reject and waive it directly; otherwise it has a review of its own. */
   isJudgedHere: z.boolean(),
   mayBeWaived: z.boolean(),
 })
@@ -67,7 +67,7 @@ export const readConditions = endpoint({
   name: 'readConditions',
   method: 'GET',
   path: `${HELOC}/:uuid/conditions`,
-  says: 'Every condition there ever was, with its state, since when, and what it stops: to staff all, to others their own',
+  says: 'Every condition of the application, ended ones too, with its state, since when, and what it blocks; staff see all, others their own',
   who: 'signedIn',
   does: 'readConditions',
   params: OfApplication,
@@ -87,7 +87,7 @@ export const submitCondition = endpoint({
   name: 'submitCondition',
   method: 'POST',
   path: `${HELOC}/:uuid/conditions/:condition/documents`,
-  says: 'Hands the uploaded papers of a condition to a person; of their own conditions, also by an additional signer',
+  says: 'Submits the uploaded documents of a condition for review; an additional signer may do so for their own conditions',
   who: 'borrower',
   does: 'giveDocument',
   params: OfCondition,
@@ -109,7 +109,7 @@ export const givePhone = endpoint({
   problems: ['applicationNotFound', 'conditionNotFound'],
 })
 
-/** Also as it is typed. */
+/** Also for the text as typed. */
 const wholeNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value
 
@@ -119,7 +119,7 @@ const FewDocuments = z
 
 const Count = z.pipe(z.transform(wholeNumber), FewDocuments)
 
-/** Left empty, it is as many as an additional signer owes by default. */
+/** If empty, the default number for an additional signer. */
 const SignersCount = z.pipe(
   z.transform((value: unknown) => (value === undefined || value === '' ? SIGNER_PAYSTUBS : wholeNumber(value))),
   FewDocuments,
@@ -127,11 +127,11 @@ const SignersCount = z.pipe(
 
 const ConditionForm = z.object({
   category: choice(STAFF_CONDITIONS),
-  /** What the borrower reads. */
+  /** The text for the borrower. */
   commentsToBorrower: text(500),
   notes: optionalText(500),
   documents: Count,
-  /** For the log. */
+  /** The reason for the log. */
   reason: Reason,
 })
 
@@ -139,7 +139,7 @@ export const openCondition = endpoint({
   name: 'openCondition',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/conditions`,
-  says: 'Asks the borrower for something, and stops what the category stops until it is there',
+  says: 'Requests something from the borrower, and blocks what the category blocks until it is there',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -152,7 +152,7 @@ export const openSignerCondition = endpoint({
   name: 'openSignerCondition',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/signers/:signer/conditions`,
-  says: 'Asks an additional signer for papers, and stops what the category stops until they are there',
+  says: 'Requests documents from an additional signer, and blocks what the category blocks until they are there',
   who: 'staff',
   does: 'checkByHand',
   params: z.extend(OfApplication, { signer: Uuid }),
@@ -165,7 +165,7 @@ export const judgeCondition = endpoint({
   name: 'judgeCondition',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/conditions/:condition/verdicts`,
-  says: 'Accepts what was sent for a condition, or asks again with a reason that the borrower reads',
+  says: 'Accepts what was sent for a condition, or requests it again with a reason that the borrower sees',
   who: 'staff',
   does: 'checkByHand',
   params: OfCondition,
@@ -178,7 +178,7 @@ export const waiveCondition = endpoint({
   name: 'waiveCondition',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/conditions/:condition/waivers`,
-  says: 'Does without a condition, with the reason',
+  says: 'Waives a condition, with the reason',
   who: 'staff',
   does: 'decideReview',
   params: OfCondition,

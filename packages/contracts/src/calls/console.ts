@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { BYPASS_STATES, DECISIONS, STEP_PROGRESS, SUBDECISIONS } from '@hearthline/domain/enumerations'
+import { FUNDING_CHECK_STATES, FUNDING_CHECKS } from '@hearthline/domain/funding'
 import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
 import { HAND_CHECKS, TASK_KINDS } from '@hearthline/domain/tasks'
 import { STEPS } from '@hearthline/domain/workflow'
@@ -7,7 +8,6 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
 import { Cents, Day, Instant, optionalText, Uuid } from '../schemas/basics.ts'
-import { FundingRow } from '../schemas/funding-row.ts'
 import { IdentityRecord } from '../schemas/identity-record.ts'
 import { Email } from '../schemas/person.ts'
 import { ApplicationRecord } from '../schemas/record.ts'
@@ -19,6 +19,23 @@ import { RefusalReason } from './liens-and-offers.ts'
 import { CONSOLE } from './service-paths.ts'
 import { EvidenceProposalRow } from './staff-evidence.ts'
 import { RedFlags } from './staff-gates.ts'
+
+const FundingFigure = z.discriminatedUnion('unit', [
+  z.object({ unit: z.literal('share'), done: z.number(), of: z.number() }),
+  z.object({ unit: z.literal('count'), count: z.number() }),
+  z.object({ unit: z.literal('cents'), cents: Cents }),
+  z.object({ unit: z.literal('day'), day: Day }),
+  z.object({ unit: z.literal('text'), text: z.string() }),
+])
+
+/** One check before a payment is approved: its state, its figure, its time, and the documents behind it. */
+export const FundingRow = z.object({
+  check: z.enum(FUNDING_CHECKS),
+  state: z.enum(FUNDING_CHECK_STATES),
+  figure: z.nullable(FundingFigure),
+  since: z.nullable(z.union([Day, Instant])),
+  documents: z.array(Uuid),
+})
 
 export const staffLogin = endpoint({
   name: 'staffLogin',
@@ -52,7 +69,7 @@ export const CaseRow = z.object({
   step: z.enum(STEPS),
   stepEnteredAt: Instant,
   createdAt: Instant,
-  /** What a person is needed for: the open task that waits longest, if there is one. */
+  /** Why staff are needed: the open task that has waited longest, if there is one. */
   needs: z.nullable(z.enum(TASK_KINDS)),
   /** The county names other owners, and the borrower has not explained it. */
   isContested: z.boolean(),
@@ -83,7 +100,7 @@ const DecisionLine = z.object({
   trail: z.array(
     z.object({
       rule: z.string(),
-      /** What it was asked about, each figure by its name. */
+      /** The inputs, each figure by its name. */
       input: z.array(z.object({ name: z.string(), value: z.nullable(z.union([z.string(), z.number(), z.boolean()])) })),
       outcome: z.string(),
     }),
@@ -94,7 +111,7 @@ export const readCase = endpoint({
   name: 'readCase',
   method: 'GET',
   path: `${CONSOLE}/applications/:uuid`,
-  says: 'One application with its papers, its log and what waits for a person',
+  says: 'One application with its documents, its log and its open tasks',
   who: 'staff',
   does: 'readApplication',
   params: OfApplication,
@@ -111,14 +128,14 @@ export const readCase = endpoint({
         reviewReason: z.nullable(z.string()),
       }),
     ),
-    /** What is signed at closing, one line for each document, and the signed one where it is on file. */
+    /** The documents to sign at closing, one row each, with the signed document if it is on file. */
     signedDocuments: z.array(
       z.object({
         type: z.enum(SIGNED_AT_CLOSING),
         owner: z.nullable(z.object({ uuid: Uuid, name: z.string() })),
-        /** That were given out to be signed. */
+        /** The documents that were provided for signing. */
         pages: z.nullable(z.number()),
-        /** `isScan`: signed on paper, so that a better scan may take its place at the meeting. */
+        /** `isScan`: signed on paper, so that a better scan may replace it at the meeting. */
         signed: z.nullable(z.object({ document: Uuid, at: Instant, isScan: z.boolean() })),
       }),
     ),
@@ -128,7 +145,7 @@ export const readCase = endpoint({
         at: Instant,
         kind: z.string(),
         by: z.string(),
-        /** Who of the lender's it was, and the roles they held then; null for everybody else. */
+        /** The member of staff and their roles at the time; null if it was somebody else. */
         staff: z.nullable(z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })),
         summary: z.string(),
         hash: z.string(),
@@ -138,19 +155,19 @@ export const readCase = endpoint({
     fundingApprovals: z.array(
       z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)), at: Instant, staffUuid: Uuid }),
     ),
-    /** Every task there ever was, the newest first. */
+    /** All tasks, newest first. */
     tasks: z.array(Task),
-    /** What a person cleared, with the conditions set. */
+    /** The review that staff cleared, with the conditions they set. */
     clearedReviews: z.array(ClearedReview),
-    /** What the credit vendor could not answer, if so. */
+    /** What the credit vendor could not answer, if there was anything. */
     creditTrouble: z.nullable(z.string()),
     trustReview: z.nullable(z.enum(['NEEDED', 'DONE'])),
     /** The identity programme's record of each person, the borrower first. */
     identityRecords: z.array(IdentityRecord),
     redFlags: RedFlags,
-    /** Brought by one person, and not approved by a second. */
+    /** Evidence that one person entered and no second person has approved. */
     evidenceProposals: z.array(EvidenceProposalRow),
-    /** The checks that a person may settle in a vendor's place: how far each is, and whether it was passed by hand. */
+    /** The checks that staff may settle in a vendor's place: the progress of each, and whether staff passed it. */
     checks: z.array(
       z.object({
         check: z.enum(HAND_CHECKS),
@@ -158,14 +175,14 @@ export const readCase = endpoint({
         bypass: z.nullable(z.enum(BYPASS_STATES)),
       }),
     ),
-    /** What the rules answered each time they were asked, the newest first, with every rule on the way. */
+    /** The rules' answers to every evaluation, newest first, with every rule in the trail. */
     decisions: z.array(DecisionLine),
-    /** For each reason of a no, a counteroffer's included: the nearest changes that would flip it. */
+    /** For each reason of a refusal or a counteroffer: the smallest changes that would flip it. */
     whatWouldChange: z.array(RefusalReason),
-    /** While a person has to judge the application: what they judge it by. */
+    /** While staff have to review the application: what they base it on. */
     referral: z.nullable(Referral),
     sanctionHits: z.array(SanctionHit),
-    /** While the payment waits for approvals: what has to hold before anybody approves it. */
+    /** While the payment waits for approvals: what must hold before anybody approves it. */
     fundingChecklist: z.nullable(z.array(FundingRow)),
   }),
   problems: ['applicationNotFound'],
@@ -180,7 +197,7 @@ export const viewBirthDate = endpoint({
   does: 'decideReview',
   repeat: 'mints',
   params: OfApplication,
-  /** The owner beside the borrower; the borrower without one. */
+  /** The additional signer; absent for the borrower. */
   body: z.object({ owner: z.optional(Uuid) }),
   reply: z.object({ birthDate: Day }),
   problems: ['applicationNotFound', 'eventNotExpected'],
@@ -199,7 +216,7 @@ export const reviewPaystub = endpoint({
       verdict: z.literal('ACCEPT'),
       documentUuid: Uuid,
       annualCents: Cents,
-      /** The paper alone is not enough: the employer is asked as well. */
+      /** Whether the document is not enough, so that the employer is asked as well. */
       employmentCheck: z.optional(z.boolean()),
     }),
     z.object({
@@ -232,6 +249,7 @@ export const approveFunding = endpoint({
     'signedDocumentsMissing',
     'redFlagsOpen',
     'floodPolicyMissing',
+    'spouseConsentMissing',
     'fundingCheckRed',
   ],
 })

@@ -10,14 +10,14 @@ import { OfApplication } from './applications.ts'
 import { FigureField, FigureValue, LineTerms } from './requalify.ts'
 import { HELOC } from './service-paths.ts'
 
-/** Words, a value of a closed list, or cents: whatever the fact is. */
+/** Text, a value of a closed list, or cents, depending on the fact. */
 const Shown = z.union([z.string(), z.number()])
 
 export const CorrectableFactRow = z.object({
   fact: z.enum(CORRECTABLE_FACTS),
   now: Shown,
   touches: z.nullable(z.enum(CORRECTION_TOUCHES)),
-  /** Why it cannot be corrected here; null where it can. */
+  /** Why it cannot be corrected at this step; null if it can. */
   refused: z.nullable(z.enum(['NOT_NOW', 'CHECKED', 'SIGNED'])),
 })
 export type CorrectableFactRow = z.output<typeof CorrectableFactRow>
@@ -26,7 +26,7 @@ export const readCorrections = endpoint({
   name: 'readCorrections',
   method: 'GET',
   path: `${HELOC}/:uuid/corrections`,
-  says: 'Each fact that its owner may correct, as it stands, and whether it can be corrected now',
+  says: 'Each fact that its owner may correct, its present value, and whether it can be corrected now',
   who: 'borrower',
   does: 'readRecord',
   params: OfApplication,
@@ -47,12 +47,12 @@ export const CorrectionPreview = z.object({
   touches: z.enum(CORRECTION_TOUCHES),
   /** Every figure of the decision that the correction changes. */
   figures: z.array(z.object({ field: FigureField, before: FigureValue, after: FigureValue })),
-  /** What stands, and what would stand; the same where no decision is touched. */
+  /** The present offer, and the one after the correction; equal if no decision is affected. */
   before: Outcome,
   after: Outcome,
-  /** Papers that are made and given again. */
+  /** Documents that are made and delivered again. */
   papers: z.array(z.enum(LENDER_DOCUMENTS)),
-  /** Names this very preview: it is applied, or nothing is. */
+  /** Identifies this preview: exactly this correction is applied, or nothing. */
   digest: z.string(),
 })
 export type CorrectionPreview = z.output<typeof CorrectionPreview>
@@ -71,14 +71,14 @@ export const previewCorrection = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected', 'correctionTooLate'],
 })
 
-/** Why the fact is another one now, for the log. */
+/** Why the fact changed, for the log. */
 export const CORRECTION_CAUSES = ['ENTERED_WRONG', 'CHANGED_SINCE'] as const
 
 export const applyCorrection = endpoint({
   name: 'applyCorrection',
   method: 'POST',
   path: `${HELOC}/:uuid/corrections`,
-  says: 'Corrects a fact as it was previewed; the application goes back to the decision it touches',
+  says: 'Corrects a fact as previewed; the application returns to the decision that depends on it',
   who: 'borrower',
   does: 'changeApplication',
   params: OfApplication,

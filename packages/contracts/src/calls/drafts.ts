@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MailingAddress, REGISTER_SECTIONS } from '../forms/register.ts'
@@ -7,7 +8,7 @@ import { HELOC_OPEN } from './service-paths.ts'
 
 const Values = z.record(z.string().check(z.maxLength(60)), z.unknown())
 
-/** What was typed so far, section by section, complete or not. SSNs are never part of it. */
+/** The typed data so far, section by section, complete or not. SSNs are never part of it. */
 export const Draft = z.object({
   sections: z.partialRecord(z.enum(REGISTER_SECTIONS), z.object({ values: Values, complete: z.boolean() })),
   termsAcknowledgedAt: z.nullable(Instant),
@@ -15,7 +16,7 @@ export const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-/** What the address that brought the visitor said, as it stood there. */
+/** The parameters of the address that brought the visitor, unchanged. */
 const Arrival = { utmSource: z.optional(optionalText(500)), referrer: z.optional(optionalText(500)) }
 
 export const readDraft = endpoint({
@@ -48,7 +49,7 @@ export const acknowledgeTerms = endpoint({
   says: 'Records that the important terms of 12 CFR 1026.40 and the brochure were shown before the form',
   who: 'anyone',
   does: 'visit',
-  /** `invitation` is the token of a broker's mail, by which alone a wholesale lender's register opens. */
+  /** `invitation` is the token from a broker's mail, without which a wholesale lender accepts no registration. */
   body: z.object({ textVersion: text(60), ...Arrival, invitation: z.optional(optionalText(100)) }),
   reply: Draft,
   problems: ['referralRequired', 'invitationRequired'],
@@ -61,7 +62,7 @@ export const readImportantTerms = endpoint({
   says: 'The important terms as a PDF to keep',
   who: 'anyone',
   does: 'visit',
-  query: z.object({ locale: z._default(Locale, 'en') }),
+  query: z.object({ locale: z._default(Locale, SOURCE_LANGUAGE) }),
   reply: z.unknown(),
   gives: 'pdf',
 })
@@ -70,10 +71,10 @@ export const readEconsentDemonstration = endpoint({
   name: 'readEconsentDemonstration',
   method: 'GET',
   path: `${HELOC_OPEN}/draft/econsent-demonstration`,
-  says: 'The test paper of E-SIGN 7001(c): its six characters, typed back, show that the reader can open what we send',
+  says: 'The test page of 15 USC 7001(c): its six characters, typed back, show that the reader can open what we send',
   who: 'anyone',
   does: 'visit',
-  query: z.object({ locale: z._default(Locale, 'en') }),
+  query: z.object({ locale: z._default(Locale, SOURCE_LANGUAGE) }),
   reply: z.unknown(),
   gives: 'pdf',
   problems: ['draftNotFound'],
@@ -108,7 +109,7 @@ export const askForState = endpoint({
   name: 'askForState',
   method: 'POST',
   path: `${HELOC_OPEN}/state-interest`,
-  says: 'Keeps an address to write to when the lender opens a state; no application is made',
+  says: 'Stores an address to notify when the lender opens a state; no application is made',
   who: 'anyone',
   does: 'visit',
   body: z.object({ email: Email, state: StateCode }),

@@ -5,7 +5,7 @@ import { WebAddress } from '../schemas/organisation-data.ts'
 import { OfApplication } from './applications.ts'
 import { HELOC_V3 } from './service-paths.ts'
 
-/** An experiment that an application met, and what it was shown of it: the control or a variation. */
+/** An experiment in which an application took part, and what it was shown: the control or a variation. */
 const Exposure = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,80}$/, code('notValid'))),
   variation: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, code('notValid'))),
@@ -17,7 +17,7 @@ export const joinExperiments = endpoint({
   name: 'joinExperiments',
   method: 'PATCH',
   path: `${HELOC_V3}/:uuid/experiments`,
-  says: 'Says which experiments an application met; the first variation of each stays. Answers all that it met',
+  says: 'Records the experiments of an application; the first variation of each stays. Replies with all of them',
   who: 'borrower',
   does: 'changeApplication',
   repeat: 'mayBeKeyed',
@@ -32,7 +32,7 @@ export const keepReplayLink = endpoint({
   name: 'keepReplayLink',
   method: 'PUT',
   path: `${HELOC_V3}/:uuid/full-story-link`,
-  says: 'Keeps the address at which an outside provider replays this visit',
+  says: 'Stores the address at which an outside provider replays this visit',
   who: 'borrower',
   does: 'changeApplication',
   repeat: 'mayBeKeyed',

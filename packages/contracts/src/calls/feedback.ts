@@ -8,7 +8,7 @@ export const giveFeedback = endpoint({
   name: 'giveFeedback',
   method: 'POST',
   path: `${PROFILE}/feedback/ceo`,
-  says: 'Tells the CEO something; numbers that may be secret are covered before it is kept',
+  says: 'Sends a message to the CEO; numbers that may be secret are masked before it is stored',
   who: 'anyone',
   does: 'visit',
   repeat: 'mayBeKeyed',
@@ -26,14 +26,14 @@ export const listFeedback = endpoint({
   name: 'listFeedback',
   method: 'GET',
   path: `${CONSOLE}/feedback`,
-  says: 'What people told the CEO, the newest first',
+  says: 'The messages to the CEO, newest first',
   who: 'staff',
   does: 'answerFeedback',
   query: z.object({ ...filters, after: optionalText(100) }),
   reply: z.object({
     rows: z.array(Feedback),
     next: z.nullable(z.string()),
-    /** How many there are under these filters, over all pages. */
+    /** The number of entries with these filters, over all pages. */
     count: z.number(),
   }),
 })
@@ -42,7 +42,7 @@ export const markFeedback = endpoint({
   name: 'markFeedback',
   method: 'POST',
   path: `${CONSOLE}/feedback/:feedback/mark`,
-  says: 'Notes who read a feedback, who handled it, or that it is open again',
+  says: 'Records who read a message, who handled it, or that it is open again',
   who: 'staff',
   does: 'answerFeedback',
   params: z.object({ feedback: Uuid }),

@@ -6,7 +6,7 @@ import { BROKER, CONSOLE, IDENTITY } from './service-paths.ts'
 
 const audience = z.enum(['customer', 'agent'])
 const Redirect = z.object({ redirect: z.string() })
-/** portal.md 7: what login and logout say of who asks. */
+/** portal.md 7: what login and logout say about the person. */
 const Asked = z.object({
   applicationName: optionalText(100),
   orgCode: optionalText(40),
@@ -45,7 +45,7 @@ export const readBrokerUser = endpoint({
   name: 'readBrokerUser',
   method: 'GET',
   path: `${BROKER}/:audience/secure/api/v3/self/:info`,
-  says: 'Who the broker knows the caller as; "User not found" for somebody who never came by it, and the legacy identity is asked',
+  says: 'The identity that the broker has for the caller; "User not found" for somebody who never signed in through it: then the legacy identity is asked',
   who: 'signedIn',
   does: 'readOwn',
   // portal.md 3: the default product is heloc, and there is no other yet.
@@ -70,7 +70,7 @@ export const exchangeCode = endpoint({
   name: 'exchangeCode',
   method: 'POST',
   path: `${IDENTITY}/api/v1/exchange`,
-  says: 'Swaps the code that the way back from an issuer ends with for the token, once and within a minute',
+  says: 'Exchanges the code from the return address of an issuer for the token, once and within a minute',
   who: 'anyone',
   does: 'signIn',
   repeat: 'mints',
@@ -83,7 +83,7 @@ export const finishInteraction = endpoint({
   name: 'finishInteraction',
   method: 'POST',
   path: `${IDENTITY}/secure/api/v1/interactions/:interaction`,
-  says: 'Tells the embedded issuer who signed in on its page, in the browser that it sent there; answers where that browser goes on',
+  says: 'Reports to the embedded issuer who signed in on its page, in the browser that it sent there; replies with the address at which that browser continues',
   who: 'signedIn',
   does: 'readOwn',
   repeat: 'mints',

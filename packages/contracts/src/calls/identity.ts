@@ -30,7 +30,7 @@ export const readLegacyIdentity = endpoint({
   name: 'readLegacyIdentity',
   method: 'GET',
   path: `${IDENTITY}/secure/api/v1/identity`,
-  // Where the broker does not know its owner, this one does.
+  // Resolves the owner where the broker does not know them.
   says: 'The account behind the token',
   who: 'signedIn',
   does: 'readOwn',
@@ -42,7 +42,7 @@ export const readProfile = endpoint({
   name: 'readProfile',
   method: 'GET',
   path: `${PROFILE}/profile`,
-  // What only an application says is missing without one.
+  // What only an application knows is left out if there is none.
   says: 'Whoever is signed in with an account',
   who: 'borrower',
   does: 'readOwn',

@@ -8,7 +8,7 @@ import { HELOC } from './service-paths.ts'
 
 export const LINK_TYPES = ['payroll', 'bank', 'tax'] as const
 
-/** Forms of the tax office by which somebody lets a lender order their records. */
+/** Forms of the tax office with which a taxpayer lets a lender order their records. */
 export const TAX_FORMS = ['IRS_4506_C'] as const
 
 export const startIncomeLink = endpoint({
@@ -24,19 +24,19 @@ export const startIncomeLink = endpoint({
     linkUuid: Uuid,
     vendor: z.string(),
     expiresAt: Instant,
-    /** The vendor's own page to sign in at first, where it has one. */
+    /** The vendor's own sign-in page, if it has one. */
     signInUrl: z.optional(z.string()),
-    /** The form that the borrower signs first, where the records are ordered by it and come days later. */
+    /** The form that the borrower signs first, if the records are ordered with it and arrive days later. */
     form: z.optional(
       z.object({
         kind: z.enum(TAX_FORMS),
-        /** Where the blank form is: the lender's own lines are filled in where it has one of its own. */
+        /** The address of the blank form: the lender's own, if it has one with its lines filled in. */
         blankUrl: z.string(),
         /** The tax years to ask for, newest first. */
         years: z.array(z.int()),
       }),
     ),
-    /** What the vendor offers to sign in to; the sandbox's employers are made up. */
+    /** The employers or banks that the vendor offers for signing in; in the sandbox they are made up. */
     choices: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   problems: ['applicationNotFound', 'eventNotExpected'],
@@ -53,9 +53,9 @@ export const finishIncomeLink = endpoint({
   body: z.object({
     choice: text(60),
     outcome: z.enum(['connected', 'cancelled']),
-    /** At which provider's return address the browser arrived; the link must have been begun there. */
+    /** The provider at whose return address the browser arrived; the link must have started there. */
     provider: z.optional(z.enum(LINK_TYPES)),
-    /** The signed form, uploaded before, where the link asked for one: the records are ordered by it. */
+    /** The signed form, uploaded before, if the link required one: the records are ordered with it. */
     form: z.optional(Uuid),
   }),
   reply: ApplicationStatus,
@@ -66,7 +66,7 @@ export const submitPaystubs = endpoint({
   name: 'submitPaystubs',
   method: 'POST',
   path: `${HELOC}/:uuid/paystubs`,
-  says: 'Hands uploaded paystubs to a person for review',
+  says: 'Submits uploaded paystubs for review',
   who: 'borrower',
   does: 'changeApplication',
   params: OfApplication,

@@ -14,6 +14,7 @@ import * as credit from './credit.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import * as experiments from './experiments.ts'
+import * as failedJobs from './failed-jobs.ts'
 import * as feedback from './feedback.ts'
 import * as identity from './identity.ts'
 import * as identityBroker from './identity-broker.ts'
@@ -53,7 +54,7 @@ const group = (name: string, says: string, ...modules: readonly object[]): CallG
   calls: modules.flatMap((module) => Object.values(module).filter(isEndpoint)),
 })
 
-/** Every call there is, by what it is about: the groups of the description that an engineer reads. */
+/** All calls by subject: these are the groups in the OpenAPI description. */
 export const callGroups: readonly CallGroup[] = [
   group(
     'Visiting',
@@ -121,9 +122,10 @@ export const callGroups: readonly CallGroup[] = [
     staffGates,
     staffNotary,
     vendorCalls,
+    failedJobs,
   ),
   group('Sandbox', 'What a demonstration may do that a live system never does', sandbox),
 ]
 
-/** Every call there is, for OpenAPI, the permission matrix and the test that each has a handler. */
+/** All calls, for OpenAPI, the permission matrix and the test that each has a handler. */
 export const calls: readonly Endpoint[] = callGroups.flatMap((each) => each.calls)

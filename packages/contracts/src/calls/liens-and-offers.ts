@@ -21,7 +21,10 @@ export const confirmLiens = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
-/** Between two amounts one rate holds. The browser reads bands, so that a lender's sheet and policy never leave the server. */
+/**
+ * One rate applies between two amounts. The browser reads these bands, so that a lender's sheet and policy never leave
+ * the server.
+ */
 const Band = z.object({
   fromCents: Cents,
   toCents: Cents,
@@ -32,7 +35,7 @@ const Band = z.object({
 export const Offers = z.object({
   decisionUuid: Uuid,
   expiresOn: Day,
-  /** The day payments are reckoned from: an estimate until the line is funded. */
+  /** The day from which payments are computed: an estimate until the line is funded. */
   assumedFundingOn: Day,
   firstPaymentOn: Day,
   minCents: Cents,
@@ -43,7 +46,7 @@ export const Offers = z.object({
     z.object({
       kind: z.enum(['amount', 'cltv', 'dti', 'state']),
       maxLineCents: Cents,
-      /** What the limit is made of, for its sentence: shares in percent, amounts in cents. */
+      /** The parts of the limit, for its explanation: shares in percent, amounts in cents. */
       sharePercent: z.optional(Percent),
       baseCents: z.optional(Cents),
       lessCents: z.optional(Cents),
@@ -54,13 +57,13 @@ export const Offers = z.object({
       termYears: z.literal(TERMS_YEARS),
       feePercent: Percent,
       drawPeriodYears: z.number(),
-      /** Of an interest-only line: how many of its payments are interest alone. */
+      /** For an interest-only line: how many of its payments are interest only. */
       interestOnlyPayments: z.optional(z.number()),
       maxCents: Cents,
       bands: z.array(Band),
     }),
   ),
-  /** What opening the line costs beside its price: domain/pricing makes the items of an amount from it. */
+  /** What opening the line costs besides its price: domain/pricing computes the items for an amount from it. */
   charges: z.object({
     paidBy: z.enum(CLOSING_COST_PAYERS),
     valuationCents: Cents,
@@ -90,7 +93,7 @@ export const chooseOffer = endpoint({
   name: 'chooseOffer',
   method: 'POST',
   path: `${HELOC}/:uuid/offer`,
-  says: 'Chooses an amount, term and fee inside a live offer; the server prices it again and keeps the receipt',
+  says: 'Chooses an amount, term and fee within a valid offer; the server prices it again and stores the receipt',
   who: 'borrower',
   does: 'changeApplication',
   params: OfApplication,
@@ -99,17 +102,17 @@ export const chooseOffer = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired', 'counterofferEnded', 'offerNotAvailable'],
 })
 
-/** A change that flips one reason, tried on the figures of the decision before it is named. */
+/** A change that flips one reason, tested on the figures of the decision before it is named. */
 export const Counterfactual = z.object({ kind: z.string(), says: z.string(), values: z.record(z.string(), z.string()) })
 export type Counterfactual = z.output<typeof Counterfactual>
 
 export const RefusalReason = z.object({
   code: z.string(),
-  /** English words of the reason; the browser translates by code. */
+  /** The English text of the reason; the browser translates by code. */
   says: z.string(),
-  /** What would change it, in words. */
+  /** What would change it, as text. */
   change: z.nullable(z.object({ code: z.string(), says: z.string(), values: z.record(z.string(), z.string()) })),
-  /** The nearest changes that flip it, one of a kind; any of them is enough for this reason. */
+  /** The smallest changes that flip it, one per kind; any one of them is enough for this reason. */
   ways: z.array(Counterfactual),
 })
 export type RefusalReason = z.output<typeof RefusalReason>

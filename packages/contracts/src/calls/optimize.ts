@@ -19,7 +19,7 @@ export const readFeature = endpoint({
   name: 'readFeature',
   method: 'POST',
   path: `${OPTIMIZE}/:context/api/v1/feature`,
-  says: 'Whether one feature is on for this user, with its variables; one that nobody knows is off',
+  says: 'Whether one feature is on for this user, with its variables; an unknown feature is off',
   who: 'anyone',
   does: 'visit',
   repeat: 'mints',
@@ -45,7 +45,7 @@ export const decideFeature = endpoint({
   name: 'decideFeature',
   method: 'POST',
   path: `${OPTIMIZE}/:context/api/v2/decision`,
-  says: 'Which variation of a feature this tracker gets, the same at every asking',
+  says: 'Which variation of a feature this tracker gets, the same on every call',
   who: 'anyone',
   does: 'visit',
   repeat: 'mints',
@@ -76,7 +76,7 @@ export const giveTracker = endpoint({
   reply: TrackerOfProfile,
 })
 
-/** chat-signin-data.md 7: says which profile of the optimisation service a person has; the newest word holds. */
+/** chat-signin-data.md 7: says which profile of the optimisation service a person has; the latest call wins. */
 export const changeTracker = endpoint({
   name: 'changeTracker',
   method: 'PATCH',

@@ -6,7 +6,7 @@ export const readOwnFlags = endpoint({
   name: 'readOwnFlags',
   method: 'GET',
   path: `${IDENTITY}/secure/api/v1/flags`,
-  says: 'What the own account may be beside a borrower’s: an agent needs their flag (chat-signin-data.md 6)',
+  says: "The roles of the caller's account besides borrower: an agent needs their flag (chat-signin-data.md 6)",
   who: 'borrower',
   does: 'readOwn',
   reply: z.object({ isAgent: z.boolean() }),

@@ -29,7 +29,7 @@ export const correctOwnership = endpoint({
   name: 'correctOwnership',
   method: 'PUT',
   path: `${HELOC}/:uuid/ownership`,
-  says: 'The legal name corrected, or a paper that explains why the county names another owner; the record is read again',
+  says: 'Corrects the legal name, or sends a document that explains why the county names another owner; the record is read again',
   who: 'borrower',
   does: 'changeApplication',
   params: OfApplication,
@@ -42,7 +42,7 @@ export const estimateValue = endpoint({
   name: 'estimateValue',
   method: 'PUT',
   path: `${HELOC}/:uuid/value-estimate`,
-  says: 'What the owner takes the home to be worth, where no automated value was found; a valuation follows',
+  says: "The owner's estimate of the home, if no automated value was found; a valuation follows",
   who: 'borrower',
   does: 'changeApplication',
   params: OfApplication,
@@ -55,7 +55,7 @@ export const stateCondition = endpoint({
   name: 'stateCondition',
   method: 'PUT',
   path: `${HELOC}/:uuid/property-condition`,
-  says: 'In what condition the home is; beside an automated value the valuation is ordered with it, at no charge',
+  says: 'The condition of the home; if there is an automated value, this also orders the valuation, at no charge',
   who: 'borrower',
   does: 'changeApplication',
   params: OfApplication,
@@ -67,9 +67,9 @@ export const stateCondition = endpoint({
 export const ValuationTerms = z.object({
   kind: z.enum(['BPO', 'RESIDENTIAL_EVALUATION']),
   feeCents: Cents,
-  /** Withdrawing until then gives the fee back. */
+  /** The fee is refunded to a borrower who withdraws until then. */
   refundableThrough: Day,
-  /** When it usually is in. */
+  /** When the result usually arrives. */
   expectedOn: Day,
 })
 export type ValuationTerms = z.output<typeof ValuationTerms>
@@ -78,7 +78,7 @@ export const readValuationTerms = endpoint({
   name: 'readValuationTerms',
   method: 'GET',
   path: `${HELOC}/:uuid/valuation-terms`,
-  says: 'What ordering a valuation costs, until when that is given back, and when it is usually in',
+  says: 'What ordering a valuation costs, until when that is refunded, and when the result usually arrives',
   who: 'borrower',
   does: 'readRecord',
   params: OfApplication,

@@ -5,13 +5,13 @@ import { Instant, Locale, optionalText, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { LEAD_PORTAL } from './service-paths.ts'
 
-/** What an originator sees of an application they brought: no figure, no decision, nothing of the home but its state. */
+/** What an originator sees of an application they referred: no figure, no decision, and of the home only its state. */
 const Referral = z.strictObject({
   loanNumber: z.string(),
   borrower: z.string(),
   propertyState: z.string(),
   standing: z.enum(REFERRAL_STANDINGS),
-  /** Since when it stands so. */
+  /** Since when it has this status. */
   since: Instant,
   startedAt: Instant,
 })
@@ -20,13 +20,16 @@ export const listReferrals = endpoint({
   name: 'listReferrals',
   method: 'GET',
   path: `${LEAD_PORTAL}/referrals`,
-  says: 'The applications that the asking loan officer or broker brought, the newest first, and what their link names them by',
+  says: 'The applications that the calling loan officer or broker referred, newest first, and the name in their link',
   who: 'borrower',
   does: 'listReferrals',
   query: z.object({ after: optionalText(100) }),
   reply: z.object({
     originatorUuid: Uuid,
-    /** Whether the lender takes applications by a link that anybody may use (portal.md 2.3: a wholesale lender does not). */
+    /**
+     * Whether the lender accepts applications by a link that anybody may use (portal.md 2.3: a wholesale lender does
+     * not).
+     */
     hasLink: z.boolean(),
     rows: z.array(Referral),
     next: z.nullable(z.string()),
@@ -39,7 +42,7 @@ const ReferralInvitation = z.strictObject({
   locale: Locale,
   mails: z.int(),
   lastSentAt: Instant,
-  /** It may be mailed again now. */
+  /** Whether it may be mailed again now. */
   mayResend: z.boolean(),
 })
 
@@ -49,7 +52,7 @@ export const listReferralInvitations = endpoint({
   name: 'listReferralInvitations',
   method: 'GET',
   path: `${LEAD_PORTAL}/referral-invitations`,
-  says: 'Whom the asking originator has invited and who has not applied yet, the last sixty days',
+  says: 'The people the calling originator invited in the last sixty days who have not applied yet',
   who: 'borrower',
   does: 'listReferrals',
   reply: ReferralInvitations,
@@ -59,7 +62,7 @@ export const inviteBorrower = endpoint({
   name: 'inviteBorrower',
   method: 'POST',
   path: `${LEAD_PORTAL}/referral-invitations`,
-  says: "Mails an address the originator's link to apply, at a wholesale lender a link of its own that works once; an address that was invited before is written to once more",
+  says: "Mails the originator's application link to an address, at a wholesale lender a link that works once; an address that was invited before is mailed again",
   who: 'borrower',
   does: 'inviteBorrower',
   body: z.object({ email: Email, locale: Locale }),

@@ -8,13 +8,13 @@ import { OfApplication } from './applications.ts'
 import { RefusalReason } from './liens-and-offers.ts'
 import { HELOC } from './service-paths.ts'
 
-/** Why assets are asked for, and how much of each kind counts. */
+/** Why assets are requested, and how much of each kind counts. */
 export const AssetTerms = z.object({
   reasons: z.array(RefusalReason),
   statedAnnualIncomeCents: Cents,
   months: z.number(),
   counted: z.array(z.object({ kind: z.enum(['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER']), percent: Percent })),
-  /** The oldest day that a balance may be from. */
+  /** The oldest day allowed for a balance. */
   oldestAsOf: Day,
 })
 export type AssetTerms = z.output<typeof AssetTerms>
@@ -47,7 +47,7 @@ export const giveAssets = endpoint({
 export const CounterofferView = z.object({
   decisionUuid: Uuid,
   decidedOn: Day,
-  /** The last day on which it can be taken. */
+  /** The last day on which it can be accepted. */
   expiresOn: Day,
   reasons: z.array(RefusalReason),
   options: z.array(
@@ -67,7 +67,7 @@ export const readCounteroffer = endpoint({
   name: 'readCounteroffer',
   method: 'GET',
   path: `${HELOC}/:uuid/counteroffer`,
-  says: 'What cannot be had as it was asked for, what can, and until when',
+  says: 'What is not possible as requested, what is, and until when',
   who: 'borrower',
   does: 'readRecord',
   params: OfApplication,
@@ -79,7 +79,7 @@ export const answerCounteroffer = endpoint({
   name: 'answerCounteroffer',
   method: 'POST',
   path: `${HELOC}/:uuid/counteroffer`,
-  says: 'Takes one of the ways offered, or refuses: a counteroffer, or an offer that was revised',
+  says: 'Accepts one of the alternatives offered, or refuses: a counteroffer, or a revised offer',
   who: 'borrower',
   does: 'changeApplication',
   params: OfApplication,
@@ -93,13 +93,13 @@ export const LineTerms = z.object({
   termYears: z.literal(TERMS_YEARS),
   feePercent: Percent,
   ratePercent: Percent,
-  /** Every month's, or of an interest-only line every month's after the draw period. */
+  /** The monthly payment; for an interest-only line, that after the draw period. */
   paymentCents: Cents,
-  /** Of such a line: an average month's before that. */
+  /** For such a line: the payment of an average month before that. */
   interestOnlyCents: z.optional(Cents),
 })
 
-/** What a decision rests on, a figure each. */
+/** The figures a decision rests on. */
 const FIGURE_FIELDS = [
   'INCOME',
   'ASSETS',
@@ -118,28 +118,31 @@ const FIGURE_FIELDS = [
 ] as const
 export const FigureField = z.enum(FIGURE_FIELDS)
 
-/** Cents, points or a count; else a value of its closed list, or a day. Null where it was not known. */
+/** Cents, points or a count; else a value of its closed list, or a day. Null if it was not known. */
 export const FigureValue = z.nullable(z.union([z.number(), z.string()]))
 
-/** A figure that underwriting saw otherwise the second time, where the new one comes from and why it was asked for. */
+/** A figure that the second evaluation saw differently, with the source of the new one and why it was requested. */
 export const RevisedFigure = z.object({
-  /** Beside those of a decision: debts that no report shows, and the days since when the lender's prices and rules hold. */
+  /**
+   * Figures in addition to those of a decision: debts that no report shows, and the days since when the lender's prices
+   * and rules apply.
+   */
   field: z.enum([...FIGURE_FIELDS, 'OTHER_DEBTS', 'PRICES', 'RULES']),
   before: FigureValue,
   after: FigureValue,
   source: z.enum(['INCOME_VERIFICATION', 'HARD_REPORT', 'VALUATION', 'TITLE', 'CREDITOR', 'BORROWER', 'LENDER']),
-  /** Who said it, by name, where there is a name. */
+  /** Who stated it, by name, if there is a name. */
   by: z.nullable(z.string()),
 })
 
 export const Revision = z.object({
   decisionUuid: Uuid,
   decidedOn: Day,
-  /** Why the terms do not stand as they were chosen. */
+  /** Why the chosen terms do not hold. */
   cause: z.enum(['INCOME', 'RESERVES', 'LIMIT', 'PAYOFFS', 'RATE', 'OFFER_ENDED']),
   figures: z.array(RevisedFigure),
   before: LineTerms,
-  /** The nearest that can be had; null where these very terms are priced no longer. */
+  /** The nearest possible terms; null if these terms no longer have a price. */
   after: z.nullable(LineTerms),
 })
 export type Revision = z.output<typeof Revision>
@@ -156,7 +159,7 @@ export const readRevision = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
-/** What a person is asked to look at. */
+/** What staff have to review. */
 export const REVIEW_CAUSES = [
   'DELINQUENCY',
   'OWNERSHIP',
@@ -172,7 +175,7 @@ export const REVIEW_CAUSES = [
 export const Review = z.object({
   causes: z.array(z.enum(REVIEW_CAUSES)),
   since: Instant,
-  /** 12 CFR 1002.9(a)(1): 30 days from when credit was first evaluated. */
+  /** 12 CFR 1002.9(a)(1): 30 days from the first evaluation of credit. */
   answerBy: Day,
   creditEvaluatedOn: Day,
 })
@@ -182,7 +185,7 @@ export const readReview = endpoint({
   name: 'readReview',
   method: 'GET',
   path: `${HELOC}/:uuid/review`,
-  says: 'Why a person looks at the application, since when, and by when there is an answer',
+  says: 'Why staff review the application, since when, and by when there is an answer',
   who: 'borrower',
   does: 'readRecord',
   params: OfApplication,

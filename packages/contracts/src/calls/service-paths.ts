@@ -16,10 +16,10 @@ export const LEAD_PORTAL = '/service-lead-portal/api'
 export const CSP = '/service-csp'
 export const OMNI_PROXY = '/service-omni-proxy/insecure/api/v1'
 export const TALK = '/service-talk/v1'
-/** Ours: the lender's staff and the sandbox. */
+/** Our own services: the lender's staff and the sandbox. */
 export const CONSOLE = '/service-console/api/v1'
 export const SANDBOX = '/service-sandbox/api/v1'
 export const CHAT = '/service-chat/v1'
 export const CHATBOT = '/service-chat-chatbot'
-/** Whatever is given as a file, and nothing else: what a stranger brought is never an answer of another service (decision 116). */
+/** All files, and nothing else: an uploaded file must never pass as an answer of another service (decision 116). */
 export const FILES = '/files'

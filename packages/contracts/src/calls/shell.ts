@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { AccountListItem } from '../schemas/account-list.ts'
 import { Uuid } from '../schemas/basics.ts'
 import { OpenStatusReply, OperatingWeek } from '../schemas/operating-hours.ts'
-import { OriginatorInfo } from '../schemas/originator.ts'
+import { OriginatorInfo } from '../schemas/organisation-data.ts'
 import { HOURS, LEAD_PORTAL, WALLET } from './service-paths.ts'
 
-/** portal.md 7: the calls that the shell makes at the specification's paths. */
+/** portal.md 7: the calls of the shell, at the specification's paths. */
 export const listAccounts = endpoint({
   name: 'listAccounts',
   method: 'GET',
@@ -17,12 +17,12 @@ export const listAccounts = endpoint({
   reply: z.array(AccountListItem),
 })
 
-/** Ours: the specification knows read notifications and does not say how they come to be read. */
+/** Our own call: the specification has read notifications and does not say how they become read. */
 export const markNotificationsRead = endpoint({
   name: 'markNotificationsRead',
   method: 'POST',
   path: `${WALLET}/account/notifications/read`,
-  says: "Marks the caller's own notifications as read; those of anybody else are passed over",
+  says: "Marks the caller's own notifications as read; those of other people are ignored",
   who: 'signedIn',
   does: 'readOwn',
   repeat: 'mayBeKeyed',
@@ -43,7 +43,7 @@ export const readOperatingHours = endpoint({
   problems: ['departmentUnknown'],
 })
 
-/** chat-signin-data.md 7: the same week, at the address that the chat asks. */
+/** chat-signin-data.md 7: the same week, at the chat's address. */
 export const readOperatingWeek = endpoint({
   ...readOperatingHours,
   name: 'readOperatingWeek',

@@ -1,5 +1,6 @@
 import { SIGNER_STANDINGS } from '@hearthline/domain/application'
 import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -10,7 +11,7 @@ import { Email } from '../schemas/person.ts'
 import { OfApplication } from './applications.ts'
 import { HELOC } from './service-paths.ts'
 
-/** What the borrower and the staff see of somebody who signs beside the borrower: no birth date, no document. */
+/** What the borrower and staff see of an additional signer: no birth date, no document. */
 export const SignerRow = z.object({
   uuid: Uuid,
   firstName: z.string(),
@@ -27,7 +28,7 @@ export const SignerRow = z.object({
 })
 export type SignerRow = z.output<typeof SignerRow>
 
-/** What an additional signer knows of the application they sign: their own way through it, and nothing of the borrower's money. */
+/** What an additional signer sees of the application: their own steps, and nothing about the borrower's money. */
 export const SignerTask = z.object({
   uuid: Uuid,
   loanNumber: z.string(),
@@ -38,15 +39,15 @@ export const SignerTask = z.object({
   legalName: z.string(),
   email: z.string(),
   owes: z.boolean(),
-  /** They sign papers of their own before the deed; otherwise all is signed at the notary's table. */
+  /** Whether they sign documents before the deed; otherwise everything is signed in front of the notary. */
   signsBeforeDeed: z.boolean(),
-  /** The home is somebody's principal dwelling: each owner has a right to cancel of their own. */
+  /** Whether the home is a principal dwelling, so that each owner has a right to cancel. */
   mayCancel: z.boolean(),
   standing: z.enum(SIGNER_STANDINGS),
   hasConsent: z.boolean(),
-  /** They owe, and have not told yet where they live and their tax number. Neither is ever read back. */
+  /** Whether they owe and have not given their address and tax number yet. Neither is ever returned. */
   owesDetails: z.boolean(),
-  /** The questions for fair lending: only whether they are asked and were answered, never what was said. */
+  /** The fair lending questions: whether they are asked and were answered, never the answers. */
   demographics: z.enum(['NOT_ASKED', 'TO_ASK', 'ANSWERED', 'NOT_PROVIDED']),
   identity: z.nullable(
     z.object({
@@ -71,7 +72,7 @@ export const listSigners = endpoint({
   name: 'listSigners',
   method: 'GET',
   path: `${HELOC}/:uuid/signers`,
-  says: 'Who signs beside the borrower, and where each of them stands',
+  says: 'The additional signers, with the progress of each',
   who: 'signedIn',
   does: 'readRecord',
   params: OfApplication,
@@ -83,7 +84,7 @@ export const inviteSigner = endpoint({
   name: 'inviteSigner',
   method: 'POST',
   path: `${HELOC}/:uuid/signers/:signer/invitation`,
-  says: 'Invites an owner once more, at another address where one is given; the invitation before ends',
+  says: 'Invites an owner again, at another address if one is given; the earlier invitation ends',
   who: 'borrower',
   does: 'changeApplication',
   params: z.object({ uuid: Uuid, signer: Uuid }),
@@ -109,7 +110,7 @@ export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   method: 'POST',
   path: `${HELOC}/co-deed/acceptance`,
-  says: 'Takes up a mailed invitation, once, for whoever it was sent to: the only way to become a signer of an application',
+  says: 'Accepts a mailed invitation, once, for the person it was sent to: the only way to become a signer of an application',
   who: 'borrower',
   does: 'actAsSigner',
   body: z.object({ token: text(100) }),
@@ -121,7 +122,7 @@ export const readSigning = endpoint({
   name: 'readSigning',
   method: 'GET',
   path: `${HELOC}/co-deed/signing`,
-  says: 'What the additional signer who asks is to sign, and how far they are',
+  says: 'What the calling signer has to sign, and their progress',
   who: 'borrower',
   does: 'actAsSigner',
   reply: SignerTask,
@@ -132,11 +133,11 @@ export const readConsentTest = endpoint({
   name: 'readConsentTest',
   method: 'GET',
   path: `${HELOC}/:uuid/signers/test-page`,
-  says: 'The page with the code that shows that the signer can open papers here',
+  says: 'The test page, with the code that shows that the signer can open documents here',
   who: 'borrower',
-  does: 'signBeside',
+  does: 'signAsAdditionalSigner',
   params: OfApplication,
-  query: z.object({ locale: z._default(Locale, 'en') }),
+  query: z.object({ locale: z._default(Locale, SOURCE_LANGUAGE) }),
   reply: z.unknown(),
   gives: 'pdf',
   problems: ['applicationNotFound'],
@@ -146,9 +147,9 @@ export const giveSignerDetails = endpoint({
   name: 'giveSignerDetails',
   method: 'PUT',
   path: `${HELOC}/:uuid/signers/details`,
-  says: "The signer's birth date, kept apart, and their own consent to electronic papers with its code",
+  says: "The signer's birth date, stored separately, and their consent to electronic documents with its code",
   who: 'borrower',
-  does: 'signBeside',
+  does: 'signAsAdditionalSigner',
   params: OfApplication,
   body: z.extend(SignerDetailsForm, { locale: Locale }),
   reply: SignerTask,
@@ -159,9 +160,9 @@ export const giveCustomerDetails = endpoint({
   name: 'giveCustomerDetails',
   method: 'PUT',
   path: `${HELOC}/:uuid/signers/customer`,
-  says: 'Where a signer who owes lives, and their tax number, kept apart and sealed; told again until they sign, and nothing is signed before',
+  says: 'The address and tax number of a signer who owes, stored separately and sealed; they can be changed until the signer signs, and nothing is signed before',
   who: 'borrower',
-  does: 'signBeside',
+  does: 'signAsAdditionalSigner',
   params: OfApplication,
   body: CustomerForm,
   reply: SignerTask,
@@ -172,9 +173,9 @@ export const answerSignerDemographics = endpoint({
   name: 'answerSignerDemographics',
   method: 'PUT',
   path: `${HELOC}/:uuid/signers/demographics`,
-  says: 'What a co-applicant answers about ethnicity, race and sex, or that they will not say; kept apart and sealed',
+  says: 'The answers of a co-applicant about ethnicity, race and sex, or that they decline to answer; stored separately and sealed',
   who: 'borrower',
-  does: 'signBeside',
+  does: 'signAsAdditionalSigner',
   params: OfApplication,
   body: DemographicsForm,
   reply: SignerTask,
@@ -186,9 +187,9 @@ export const declineSigning = endpoint({
   method: 'POST',
   path: `${HELOC}/:uuid/signers/decline`,
   formerPath: `${HELOC}/:uuid/signers/refusal`,
-  says: 'The signer will not sign, and may say why; the borrower and the staff are told',
+  says: 'The signer declines to sign, and may say why; the borrower and the staff are notified',
   who: 'borrower',
-  does: 'signBeside',
+  does: 'signAsAdditionalSigner',
   params: OfApplication,
   body: z.object({ reason: optionalText(500) }),
   reply: SignerTask,

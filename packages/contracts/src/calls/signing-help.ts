@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { SigningQuestionForm } from '../forms/signing-question.ts'
+import { SigningQuestionForm } from '../forms/application.ts'
 import { text } from '../schemas/basics.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'

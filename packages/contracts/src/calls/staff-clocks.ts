@@ -8,7 +8,7 @@ import { CONSOLE } from './service-paths.ts'
 import { Reason } from './staff.ts'
 
 const MissingForm = z.object({
-  /** In the words that the borrower reads. */
+  /** In the words shown to the borrower. */
   missing: z
     .array(text(300), code('required'))
     .check(z.minLength(1, code('required')), z.maxLength(10, code('tooLong'))),
@@ -20,7 +20,7 @@ export const sendIncompletenessNotice = endpoint({
   name: 'sendIncompletenessNotice',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/incompleteness-notices`,
-  says: 'Tells the borrower in writing what is missing, by when it counts, and what follows if it does not come',
+  says: 'Sends the borrower the written notice of what is missing, by when it must come, and what follows if it does not',
   who: 'staff',
   does: 'askForMissing',
   params: OfApplication,

@@ -9,17 +9,17 @@ import { Task } from '../schemas/task.ts'
 import { CONSOLE } from './service-paths.ts'
 import { Reason } from './staff.ts'
 
-/** On the lender's calendar, both days included. Why is nobody's business here, and is not kept. */
+/** On the lender's calendar, both days included. The reason is not asked for and not stored. */
 const Absence = z.object({ fromOn: Day, untilOn: Day })
 
 const Colleague = z.object({
   uuid: Uuid,
   name: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
-  /** The one that runs or comes next. */
+  /** The current absence or the next one. */
   absence: z.nullable(Absence),
   isAway: z.boolean(),
-  /** How many tasks they have in hand. */
+  /** How many tasks they have claimed. */
   inHand: z.number(),
 })
 
@@ -27,7 +27,7 @@ export const listColleagues = endpoint({
   name: 'listColleagues',
   method: 'GET',
   path: `${CONSOLE}/colleagues`,
-  says: 'Who works on applications, by name, with what they have in hand and when they are absent',
+  says: 'Who works on applications, by name, with their claimed tasks and their absences',
   who: 'staff',
   does: 'listApplications',
   reply: z.object({ today: Day, colleagues: z.array(Colleague) }),
@@ -37,11 +37,11 @@ export const assignTask = endpoint({
   name: 'assignTask',
   method: 'POST',
   path: `${CONSOLE}/tasks/:task/assignments`,
-  says: 'Gives a task to a colleague whose role may do it, or puts back what anybody has in hand; the log of the case says why',
+  says: 'Assigns a task to a colleague whose role may do it, or returns a claimed task to the queue; the log of the case says why',
   who: 'staff',
   does: 'assignTask',
   params: z.object({ task: Uuid }),
-  /** Null puts it back. */
+  /** Null returns the task to the queue. */
   body: z.object({ to: z.nullable(z.guid(code('chooseOne'))), reason: Reason }),
   reply: Task,
   problems: ['taskNotFound', 'colleagueUnknown', 'colleagueAway', 'colleagueRole'],
@@ -49,7 +49,7 @@ export const assignTask = endpoint({
 
 type Days = { readonly fromOn: string; readonly untilOn: string }
 const isInOrder = ({ fromOn, untilOn }: Days) => fromOn <= untilOn
-// Asked of well-formed days alone.
+// The rule applies only to well-formed days.
 const isShort = ({ fromOn, untilOn }: Days) => untilOn <= addDays(fromOn as CalendarDay, MOST_ABSENT_DAYS)
 const last = { path: ['untilOn'], of: ['fromOn', 'untilOn'] } as const
 
@@ -58,8 +58,8 @@ export const AbsenceForm = z
   .check(acrossFields(isInOrder, { error: 'absenceOrder', ...last }))
   .check(acrossFields(isShort, { error: 'absenceLong', ...last }))
 
-/** Null: they are back, or are not going. */
-const absenceSaid = z.object({ absence: z.nullable(AbsenceForm) })
+/** Null: they are back, or are not leaving. */
+const absenceBody = z.object({ absence: z.nullable(AbsenceForm) })
 
 export const keepOwnAbsence = endpoint({
   name: 'keepOwnAbsence',
@@ -68,7 +68,7 @@ export const keepOwnAbsence = endpoint({
   says: 'Marks the asking member of the staff absent, which returns their tasks to the queue, or says that they are back',
   who: 'staff',
   does: 'keepOwnAbsence',
-  body: absenceSaid,
+  body: absenceBody,
   reply: Colleague,
 })
 
@@ -80,7 +80,7 @@ export const keepAbsence = endpoint({
   who: 'staff',
   does: 'keepAbsence',
   params: z.object({ staff: Uuid }),
-  body: absenceSaid,
+  body: absenceBody,
   reply: Colleague,
   problems: ['colleagueUnknown'],
 })

@@ -14,7 +14,7 @@ export const giveEvidenceDocument = endpoint({
   name: 'giveEvidenceDocument',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/evidence-documents`,
-  says: 'The document that evidence by hand rests on, with its kind',
+  says: 'Uploads the document for evidence that is entered by hand, with its kind',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -33,12 +33,12 @@ export const giveEvidenceDocument = endpoint({
   ],
 })
 
-/** More than a hundred million dollars, for a home or as the income of a year, is a slip of the finger. */
+/** An amount above a hundred million dollars, for a home or for a year's income, is a typing error. */
 const SLIP_CENTS = 100_000_000_00
 const HomeValue = money({ min: 1_000_00, max: SLIP_CENTS })
 const AnnualIncome = money({ min: 0, max: SLIP_CENTS })
 
-/** When it is of, the document that says so, and why it is brought. */
+/** The day of the evidence, the document that shows it, and why it is entered. */
 const brought = {
   asOf: RealDay,
   documentUuid: z.guid(code('required')),
@@ -69,7 +69,7 @@ export const proposeEvidence = endpoint({
   name: 'proposeEvidence',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/evidence-proposals`,
-  says: 'Brings a value, an income, a date-down of the title or a flood certificate with its document; it counts once a second person approves it',
+  says: 'Enters a value, an income, a date-down of the title or a flood certificate with its document; it counts once a second person approves it',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -82,7 +82,7 @@ export const judgeEvidence = endpoint({
   name: 'judgeEvidence',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/evidence-proposals/:proposal/judgements`,
-  says: 'Approves evidence that a colleague brought, from when on it counts, or sends it back with a reason',
+  says: 'Approves evidence that a colleague entered, so that it counts, or sends it back with a reason',
   who: 'staff',
   does: 'approveEvidence',
   params: z.extend(OfApplication, { proposal: Uuid }),
@@ -98,7 +98,7 @@ export const judgeEvidence = endpoint({
 const Actor = z.object({ staffUuid: Uuid, name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })
 const Shown = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
-/** Evidence that one person brought, with every figure as it counts now and as it would. */
+/** Evidence that one person entered, with every figure as it is now and as it would be. */
 export const EvidenceProposalRow = z.object({
   uuid: Uuid,
   what: z.enum(EVIDENCE),

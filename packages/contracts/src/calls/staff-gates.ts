@@ -13,7 +13,7 @@ export const reviewSignerIdentity = endpoint({
   name: 'reviewSignerIdentity',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/signers/:signer/identity-reviews`,
-  says: "Accepts an additional signer's identity documents, and screens the name, or asks for others",
+  says: "Accepts an additional signer's identity documents, and screens the name, or requests others",
   who: 'staff',
   does: 'checkByHand',
   params: OfSigner,
@@ -26,7 +26,7 @@ export const judgeSignerScreening = endpoint({
   name: 'judgeSignerScreening',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/signers/:signer/screening-judgements`,
-  says: 'Whether the person on the sanctions list is another one than this additional signer',
+  says: 'Records whether the person on the sanctions list is somebody else than this additional signer',
   who: 'staff',
   does: 'decideReview',
   params: OfSigner,
@@ -48,7 +48,7 @@ export const judgeRedFlags = endpoint({
   problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'moneyUnderWay'],
 })
 
-/** Signs of identity theft on a case, and what was said to those before. */
+/** Signs of identity theft in a case, and how earlier ones were judged. */
 export const RedFlags = z.object({
   open: z.array(z.enum(RED_FLAGS)),
   judged: z.array(

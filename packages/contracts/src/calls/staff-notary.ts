@@ -2,8 +2,7 @@ import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
 import { MEETING_PLACES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { EmployerForm } from '../forms/employer.ts'
-import { NotaryRequestForm, Time } from '../forms/notary-request.ts'
+import { EmployerForm, NotaryRequestForm, Time } from '../forms/application.ts'
 import { choice, code, text, ticked, Uuid } from '../schemas/basics.ts'
 import { RealDay } from '../schemas/person.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
@@ -42,7 +41,7 @@ export const meetNotaryInPerson = endpoint({
   method: 'POST',
   path: `${HELOC}/:uuid/in-person-notary`,
   formerPath: `${HELOC}/:uuid/notary-in-person`,
-  says: 'Gives the video session up for a notary who comes in person',
+  says: 'Replaces the video session with a notary who comes in person',
   who: 'borrower',
   does: 'signApplication',
   params: OfApplication,
@@ -86,7 +85,7 @@ export const offerNotarySlots = endpoint({
 
 export const SignedDocumentForm = z.object({
   type: choice(SIGNED_AT_CLOSING),
-  /** Whose copy it is, where each owner has one of their own. */
+  /** The owner whose copy it is, if each owner has one of their own. */
   owner: z.optional(Uuid),
 })
 
@@ -94,7 +93,7 @@ export const giveSignedDocument = endpoint({
   name: 'giveSignedDocument',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/signed-documents`,
-  says: 'One document as it was signed on paper before a notary in person, scanned with all its pages',
+  says: 'Uploads the scan of one document that was signed on paper before a notary in person, with all its pages',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -123,11 +122,11 @@ export const MeetingForm = z.discriminatedUnion('result', [
     commission: text(60),
     commissionState: text(2),
     notarizedOn: RealDay,
-    /** Where it was held, if it was not where it had been agreed to be. */
+    /** Where it took place, if not at the agreed place. */
     kind: z.optional(z.enum(MEETING_PLACES, code('chooseOne'))),
-    /** Who sat at the table and signed: the borrower by that word, the other owners by their uuid. */
+    /** Who was present and signed: 'borrower', and the other owners by their uuid. */
     signedBy: z.array(text(36), code('chooseAtLeastOne')).check(z.minLength(1, code('chooseAtLeastOne'))),
-    /** Husbands and wives of owners who own nothing and consented there, by name. */
+    /** Spouses of owners who own nothing and consented there, by name. */
     spouses: z.optional(z.array(text(100)).check(z.maxLength(12, code('tooLong')))),
     reason: Reason,
   }),
@@ -138,7 +137,7 @@ export const recordNotaryMeeting = endpoint({
   name: 'recordNotaryMeeting',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/notary-meetings`,
-  says: 'What came of the meeting: the deed is notarised, or another time is needed',
+  says: 'Records the result of the meeting: the deed is notarised, or another time is needed',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -164,7 +163,7 @@ export const moveNotaryInPerson = endpoint({
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/in-person-notary`,
   formerPath: `${CONSOLE}/applications/:uuid/notary-moves`,
-  says: 'Takes the deed from the video session to a notary in person',
+  says: 'Moves the deed from the video session to a notary in person',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,

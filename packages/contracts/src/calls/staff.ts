@@ -23,7 +23,7 @@ export const listTasks = endpoint({
   name: 'listTasks',
   method: 'GET',
   path: `${CONSOLE}/tasks`,
-  says: 'What needs a person, the longest wait first; by kind, by role, or what the caller has in hand',
+  says: 'Tasks of the staff, longest wait first; by kind, by role, or those the caller has claimed',
   who: 'staff',
   does: 'listApplications',
   query: z.object({
@@ -36,9 +36,9 @@ export const listTasks = endpoint({
   reply: z.object({
     rows: z.array(QueueRow),
     next: z.nullable(z.string()),
-    /** How many there are under these filters, over all pages. */
+    /** The number of applications with these filters, over all pages. */
     count: z.number(),
-    /** What the reader has in hand, and what nobody has of what is for their roles; over all filters. */
+    /** The reader's own tasks, and unclaimed tasks for their roles; over all filters. */
     mine: z.number(),
     unclaimed: z.number(),
   }),
@@ -48,7 +48,7 @@ export const claimTask = endpoint({
   name: 'claimTask',
   method: 'POST',
   path: `${CONSOLE}/tasks/:task/claim`,
-  says: 'Takes a task in hand, or puts it back',
+  says: 'Claims a task, or returns it to the queue',
   who: 'staff',
   does: 'takeTask',
   params: z.object({ task: Uuid }),
@@ -57,10 +57,14 @@ export const claimTask = endpoint({
   problems: ['taskNotFound', 'taskNotYours', 'taskTaken', 'youAreAway'],
 })
 
-/** Why, in the words of whoever did it; it stands in the log. */
+/** The reason in the person's own words; it is stored in the log. */
 export const Reason = text(1000)
 
-/** The principal reasons of a refusal by a person, four at most (12 CFR 1002.9(b)(2)). */
+/** What is done about something that failed and that no application shows. */
+export const Settlement = z.object({ act: z.enum(['AGAIN', 'DISMISS']), reason: Reason })
+export type Settlement = z.infer<typeof Settlement>
+
+/** The principal reasons of a refusal by staff, at most four (12 CFR 1002.9(b)(2)). */
 const RefusalReasons = z
   .array(z.enum(PERSON_REASONS), code('chooseAtLeastOne'))
   .check(z.minLength(1, code('chooseAtLeastOne')), z.maxLength(4, code('tooLong')))
@@ -69,7 +73,7 @@ export const ReviewForm = z.discriminatedUnion('verdict', [
   z.object({
     verdict: z.literal('CLEAR'),
     reason: Reason,
-    /** What has to be met, by whom and before what; each becomes a condition that stops it. */
+    /** The requirements, by whom and before what; each becomes a condition that blocks it. */
     conditions: z
       .array(
         z.object({
@@ -81,7 +85,7 @@ export const ReviewForm = z.discriminatedUnion('verdict', [
       .check(z.maxLength(10, code('tooLong'))),
   }),
   z.object({ verdict: z.literal('REFUSE'), reason: Reason, reasons: RefusalReasons }),
-  /** For the attorney, who sends it back to the underwriter and declines nobody. */
+  /** For the attorney, who returns it to the underwriter and cannot decline. */
   z.object({ verdict: z.literal('SEND_BACK'), reason: Reason }),
 ])
 
@@ -102,7 +106,7 @@ export const retryStep = endpoint({
   name: 'retryStep',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/retries`,
-  says: 'Asks the vendor of a stuck step once more',
+  says: 'Calls the vendor again for an application that needs attention',
   who: 'staff',
   does: 'takeTask',
   params: OfApplication,
@@ -115,7 +119,7 @@ export const takeBackApprovals = endpoint({
   name: 'takeBackApprovals',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/funding-approvals/withdrawals`,
-  says: 'Takes back both approvals of a payment that was given up and never left, as the bank said',
+  says: 'Withdraws both approvals of a payment that was cancelled and, according to the bank, never left',
   who: 'staff',
   does: 'approveFunding',
   params: OfApplication,
@@ -124,14 +128,14 @@ export const takeBackApprovals = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
-/** Who was reached, and at which number: the log keeps both. */
+/** Who was reached, and at which number: the log stores both. */
 const spoken = { spokeWith: text(200), numberCalled: Phone }
 
 export const confirmPayee = endpoint({
   name: 'confirmPayee',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/payee-confirmations`,
-  says: 'The borrower was rung and says that the account, given after the signing, is theirs',
+  says: 'Records a call in which the borrower confirmed the account that was given after the signing',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -153,7 +157,7 @@ export const checkEmployment = endpoint({
   name: 'checkEmployment',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/employment-checks`,
-  says: 'What the employer said; unconfirmed work goes to the underwriter',
+  says: "Records the employer's answer; unconfirmed employment goes to the underwriter",
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -166,7 +170,7 @@ export const reviewIdentity = endpoint({
   name: 'reviewIdentity',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/identity-reviews`,
-  says: 'Accepts the identity documents, and screens the name, or asks for others',
+  says: 'Accepts the identity documents, and screens the name, or requests others',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -179,7 +183,7 @@ export const judgeScreening = endpoint({
   name: 'judgeScreening',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/screening-judgements`,
-  says: 'Whether the person on the sanctions list is another one',
+  says: 'Records whether the person on the sanctions list is somebody else',
   who: 'staff',
   does: 'decideReview',
   params: OfApplication,
@@ -192,7 +196,7 @@ export const reviewBank = endpoint({
   name: 'reviewBank',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/bank-reviews`,
-  says: 'Accepts the account the money goes to, or refuses it with a reason the borrower sees',
+  says: 'Accepts the account for the payment, or refuses it with a reason the borrower sees',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -241,7 +245,7 @@ export const certifyFloodByHand = endpoint({
   name: 'certifyFloodByHand',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/flood-certificates`,
-  says: 'The flood certificate as it came on paper',
+  says: 'Enters a flood certificate that came on paper',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,

@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Uuid } from '../schemas/basics.ts'
 import { FAULT_VENDORS } from '../schemas/sandbox-faults.ts'
 import { CONSOLE } from './service-paths.ts'
-import { Reason } from './staff.ts'
+import { Settlement } from './staff.ts'
 
-/** A vendor's call that nobody could take the sense of, or that takes an answer back. */
+/** A vendor call that could not be understood, or that withdraws an answer. */
 const WaitingVendorCall = z.object({
   uuid: Uuid,
   vendor: z.enum(FAULT_VENDORS),
   receivedAt: Instant,
   reason: z.enum(['unreadable', 'referenceUnknown', 'contradicts']),
-  /** The application it is about, where it is one of ours. */
+  /** The application it is about, if it is one of ours. */
   application: z.nullable(Uuid),
 })
 
@@ -29,11 +29,11 @@ export const settleVendorCall = endpoint({
   name: 'settleVendorCall',
   method: 'POST',
   path: `${CONSOLE}/vendor-calls/:call/settlement`,
-  says: 'Consumes a stored call once more, after what was wrong is mended, or lays it aside with a reason',
+  says: 'Processes a stored call again after the error is corrected, or dismisses it with a reason',
   who: 'staff',
   does: 'takeTask',
   params: z.object({ call: Uuid }),
-  body: z.object({ act: z.enum(['AGAIN', 'DISMISS']), reason: Reason }),
+  body: Settlement,
   reply: z.array(WaitingVendorCall),
   problems: ['taskNotFound', 'taskTaken', 'applicationNotFound'],
 })

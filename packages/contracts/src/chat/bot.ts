@@ -14,7 +14,7 @@ export type BotFeedbackReason = (typeof BOT_FEEDBACK_REASONS)[number]
 
 /** chat-signin-data.md 9. */
 export const BOT_FEEDBACK_MOST = 140
-/** Of a question to the bot. */
+/** For a question to the bot. */
 export const BOT_QUESTION_MOST = 1000
 export const LEFT_MESSAGE_MOST = 1000
 
@@ -32,7 +32,7 @@ export const BotFeedbackForm = z.object({
 export type BotFeedbackForm = z.output<typeof BotFeedbackForm>
 
 const BotChoice = z.object({ id: z.string(), label: z.string() })
-/** Where an answer comes from: a page of the lender's answers, or a page of the application. */
+/** The source of an answer: a page of the lender's site, or a page of the application. */
 const BotSource = z.object({ label: z.string(), href: z.optional(z.string()) })
 
 export const BotAnswer = z.object({
@@ -41,12 +41,12 @@ export const BotAnswer = z.object({
   id: z.optional(z.string()),
   choices: z.optional(z.array(BotChoice)),
   sources: z.optional(z.array(BotSource)),
-  /** A person is offered beside it. */
+  /** Whether a person is offered as well. */
   handoff: z.boolean(),
 })
 export type BotAnswer = z.output<typeof BotAnswer>
 
-/** chat-signin-data.md 3, "Chatbot history item", with our answer beside it. */
+/** chat-signin-data.md 3, "Chatbot history item", with our answer. */
 export const BotHistoryItem = z.object({
   questionId: Uuid,
   questionStr: z.string(),
@@ -56,27 +56,27 @@ export const BotHistoryItem = z.object({
 })
 export type BotHistoryItem = z.output<typeof BotHistoryItem>
 
-const said = (most: number) => z.pipe(z.transform(readable), z.optional(z.string().check(z.maxLength(most))))
+const optionalText = (most: number) => z.pipe(z.transform(readable), z.optional(z.string().check(z.maxLength(most))))
 
-/** chat-signin-data.md 7: a question to the bot. Without a conversation one begins. */
+/** chat-signin-data.md 7: a question to the bot. Without a conversation, a new one begins. */
 export const BotQuestion = z.object({
-  applicationId: said(64),
-  conversationId: said(64),
+  applicationId: optionalText(64),
+  conversationId: optionalText(64),
   message: z.pipe(
     z.transform(readable),
     z.string(code('required')).check(z.maxLength(BOT_QUESTION_MOST, code('tooLong'))),
   ),
-  nonce: said(200),
-  organization: said(40),
-  pageUrl: said(2_000),
-  senderId: said(200),
+  nonce: optionalText(200),
+  organization: optionalText(40),
+  pageUrl: optionalText(2_000),
+  senderId: optionalText(200),
   senderType: z.literal('APPLICANT'),
-  tag: said(200),
-  /** Ours: made by the browser, the identity of this message; sent again, it has the answer it had. */
+  tag: optionalText(200),
+  /** Our own field: made by the browser, it identifies this message; if it is sent again, it gets the same answer. */
   key: z.optional(Uuid),
-  /** Ours: of the choices of the answer before. */
-  choiceId: said(60),
-  /** Ours: of the page. */
+  /** Our own field: one of the choices in the previous answer. */
+  choiceId: optionalText(60),
+  /** Our own field: the page. */
   locale: z.optional(Locale),
 })
 export type BotQuestion = z.output<typeof BotQuestion>
@@ -86,16 +86,16 @@ export const BotReply = z.object({
   questionId: Uuid,
   responseStr: z.string(),
   answer: BotAnswer,
-  /** What was asked, as it is kept: numbers that may be secret are dots. */
+  /** The question as it is stored: numbers that may be secret are masked. */
   questionStr: z.string(),
   masked: z.boolean(),
   createdDt: z.iso.datetime(),
-  /** Milliseconds since 1970: ten minutes from this reply. */
+  /** Milliseconds since 1970: ten minutes after this reply. */
   expiration: z.number(),
 })
 export type BotReply = z.output<typeof BotReply>
 
-/** A message for staff, left where nobody answers a chat. */
+/** A message for staff, left when no agent answers chats. */
 export const LeftMessageForm = z.object({
   name: z.pipe(z.transform(readable), z.string(code('required')).check(z.maxLength(128, code('tooLong128')))),
   email: z.pipe(
@@ -133,7 +133,7 @@ export const BOT_PLACEHOLDERS = [
 ] as const
 export type BotPlaceholder = (typeof BOT_PLACEHOLDERS)[number]
 
-/** Names in braces that no setting of the lender fills. */
+/** Names in braces for which the lender has no setting. */
 export const unknownPlaceholders = (text: string): readonly string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name = '']) => name)
@@ -151,7 +151,7 @@ const phrasings = z
   .array(z.string().check(z.minLength(1), z.maxLength(300, code('tooLong'))))
   .check(z.maxLength(100, code('tooLong')))
 
-/** A topic as staff write it. */
+/** A topic as staff edit it. */
 export const BotTopicForm = z.object({
   title: z.object(inEveryLanguage(words(80))),
   answer: z.object(inEveryLanguage(words(1000))),
@@ -160,7 +160,7 @@ export const BotTopicForm = z.object({
     [SOURCE_LANGUAGE]: phrasings.check(z.minLength(3, code('threePhrasings'))),
   }),
   isOn: z.boolean(),
-  /** The version it was changed from; null for a new topic. */
+  /** The version on which the change is based; null for a new topic. */
   from: z.nullable(z.int()),
 })
 export type BotTopicForm = z.output<typeof BotTopicForm>
@@ -171,12 +171,12 @@ export const BotTopic = z.object({
   answer: z.object(inEveryLanguage(z.string())),
   phrasings: z.object(inEveryLanguage(z.array(z.string()))),
   isOn: z.boolean(),
-  /** 0: as it ships. */
+  /** 0 for the version that ships. */
   version: z.int(),
   changed: z.nullable(z.object({ at: z.string(), name: z.string() })),
-  /** Answered from the application, or by a person: its words are not written here. */
+  /** Whether it is answered from the application or by a person, so that its words are not written here. */
   isOwn: z.boolean(),
-  /** Thumbs-down it was given. */
+  /** The number of thumbs-down. */
   badCount: z.int(),
 })
 export type BotTopic = z.output<typeof BotTopic>

@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 import { Uuid } from '../schemas/basics.ts'
 
-/** The socket of an agent's window. The token goes in the frames, never in the address. */
+/** The socket of an agent's window. The token is in the frames, never in the address. */
 export const DESK_PATH = '/service-chat/v1/desk'
 
 const token = z.string().check(z.maxLength(4096))
 
-/** The first one opens it; every one says that the agent is there, with a token that still holds. */
+/** The first one opens the connection; every one says that the agent is there, with a token that is still valid. */
 export const DeskClientFrame = z.object({ type: z.enum(['hello', 'beat']), token })
 export type DeskClientFrame = z.output<typeof DeskClientFrame>
 
-/** 'moved' carries ids only: whoever hears it reads the room again with their own rights. */
+/** 'moved' has only ids: the window reads the desk again with the agent's own rights. */
 export const DeskServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('moved'), conversation: z.optional(Uuid) }),

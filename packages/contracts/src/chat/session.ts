@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { CHAT_MODES } from './frames.ts'
 
-/** chat-signin-data.md 3, "Chat session": what a browser keeps of a live chat, one for each lender. */
+/** chat-signin-data.md 3, "Chat session": what a browser stores of a live chat, one per lender. */
 export const ChatSession = z.object({
   mode: z.enum(CHAT_MODES),
   token: z.string(),
@@ -10,7 +10,7 @@ export const ChatSession = z.object({
   expiration: z.number(),
   friendlyName: z.string(),
   emailAddress: z.optional(z.string()),
-  /** Held until an agent joins. */
+  /** Stored until an agent joins. */
   initialMessage: z.optional(z.string()),
   omniProxyChannelId: z.optional(z.string()),
   providerChannelId: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** chat-signin-data.md 9. */
+/** Lifetimes and intervals of the chat (chat-signin-data.md 9). Without zod, for pages that only need the hours. */
 export const LIVE_SESSION_MS = 6 * 60 * 60_000
 export const CHATBOT_SESSION_MS = 10 * 60_000
 export const SOCKET_LIFE_MS = 12 * 60 * 60_000

@@ -18,11 +18,11 @@ export type WidgetSettings = {
 export type WidgetAttributes = {
   readonly loanNumber?: string
   readonly prodType?: 'CRYPTO_HELOC'
-  /** Ours: the application that is open beside the chat. */
+  /** Our own field: the application that is open beside the chat. */
   readonly applicationUuid?: string
 }
 
-/** Where a page of any site learns what the widget needs of the lender; nothing secret is in it. */
+/** Where a page of any site reads the lender's settings for the widget; they contain nothing secret. */
 export const WIDGET_LABEL_PATH = '/chat/label.json'
 
 export type WidgetLabel = {
@@ -36,24 +36,24 @@ export type WidgetLabel = {
   readonly brandUrl: string
   readonly languages: readonly Language[]
   readonly timeZone: string
-  /** The provider that the lender's live chats go through. */
+  /** The provider of the lender's live chats. */
   readonly chatMode: LiveMode
-  /** Agents see what is typed before it is sent. */
+  /** Whether agents see what is typed before it is sent. */
   readonly typingPreview: boolean
   /** Hosts that a link in a chat may lead to. */
   readonly linkDomains: readonly string[]
-  /** Where the lender asks how the chat was; null where it does not. */
+  /** The lender's chat survey; null if it has none. */
   readonly surveyUrl: string | null
 }
 
-/** The element that the loader puts into a page. */
+/** The element that the loader adds to a page. */
 export const WIDGET_TAG = 'hearthline-chat'
-/** Fired by the element once it knows whether there is a chat here. */
+/** Fired by the element once it knows whether chat is available here. */
 export const WIDGET_READY = 'hearthline-chat-ready'
 
-/** What the element offers to the page around it. */
+/** What the element offers to the surrounding page. */
 export type WidgetElement = HTMLElement & {
-  /** What the page knows of the visitor; the rest of the settings is the lender's. */
+  /** What the page knows about the visitor; the other settings come from the lender. */
   visitor: Partial<WidgetSettings>
   readonly isAvailable: boolean
   open(): Promise<void>

@@ -1,6 +1,7 @@
 import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import { OWNERSHIPS, PURPOSES, TERMS_YEARS } from '@hearthline/domain/enumerations'
 import { parseAccountNumber, parseRoutingNumber } from '@hearthline/domain/identifiers'
+import { NOTARY_PLACES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import {
   acrossFields,
@@ -43,7 +44,7 @@ const LienForm = z.object({
   includesTaxesAndInsurance: z.optional(choice(['YES', 'NO', 'PARTLY'])),
 })
 
-/** liens: what is owed on the home, and the recent inquiries explained. */
+/** liens: what is owed on the home, and the explanations of recent inquiries. */
 export const LiensForm = z.object({
   items: z.array(LienForm).check(z.maxLength(20)),
   inquiries: z.array(z.object({ id: Uuid, newDebt: yesOrNo })).check(z.maxLength(40)),
@@ -54,7 +55,7 @@ export const LiensForm = z.object({
 })
 export type LiensForm = z.output<typeof LiensForm>
 
-/** product/select: the choice inside a live offer. */
+/** product/select: the choice within a valid offer. */
 export const OfferForm = z.object({
   decisionUuid: Uuid,
   amountCents: Cents,
@@ -79,7 +80,7 @@ export const AdditionalInfoForm = z.object({
   ownership: choice(OWNERSHIPS).check(z.refine((value) => value !== 'LLC', code('ownershipIneligible'))),
   otherOwners: z.array(OtherOwnerForm).check(z.maxLength(5)),
   maritalStatus: z.optional(choice(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
-  /** Whole years with the employer that they named, the first not over being 0. */
+  /** Full years with the stated employer; 0 during the first year. */
   yearsWithEmployer: z.optional(
     z.int(code('notValid')).check(z.minimum(0, code('notValid')), z.maximum(80, code('notValid'))),
   ),
@@ -105,7 +106,7 @@ const block = <T extends readonly [string, ...string[]]>(codes: T) =>
       }),
     )
 
-/** start/hmda: Regulation C appendix B, three separate questions, each of which may be declined. */
+/** start/hmda: 12 CFR 1003 appendix B, three separate questions, each of which may be declined. */
 export const DemographicsForm = z.object({
   ethnicity: block(['1', '11', '12', '13', '14', '2']),
   race: block(['1', '2', '21', '22', '23', '24', '25', '26', '27', '3', '4', '41', '42', '43', '44', '5']),
@@ -117,7 +118,7 @@ export const CertificationForm = z.object({ certify: z.literal(true, code('certi
 
 export const AccountNumber = text(17).check(z.refine((value) => parseAccountNumber(value).ok, code('accountFormat')))
 
-/** bank/disburse: where the money goes. The number is typed twice because the checksum misses swapped digits. */
+/** bank/disburse: the account for the money. The number is typed twice because the checksum misses swapped digits. */
 export const DisbursementForm = z
   .object({
     routingNumber: text(9).check(
@@ -137,11 +138,11 @@ export const DisbursementForm = z
   )
 export type DisbursementForm = z.output<typeof DisbursementForm>
 
-/** bank/autopay: Regulation E 1005.10(e): never required, refusal weighs the same. */
+/** bank/autopay: 12 CFR 1005.10(e): never required, and refusing is as easy as agreeing. */
 export const AutopayForm = z
   .object({
     payType: choice(['AUTOPAY', 'MANUAL']),
-    /** The language in which the authorisation's words were shown; else the one applied in. */
+    /** The language in which the authorisation was shown; else that of the application. */
     locale: z.optional(Locale),
     dayOfMonth: z.optional(
       z.int(code('dayOfMonth')).check(z.minimum(1, code('dayOfMonth')), z.maximum(28, code('dayOfMonth'))),
@@ -164,13 +165,16 @@ export const IdentityForm = z.object({
 })
 export type IdentityForm = z.output<typeof IdentityForm>
 
-/** signing/intro: where the signer is; state law asks, and a refused permission is no dead end. */
+/**
+ * signing/intro: where the signer is; state law requires the question, and a refused location permission does not
+ * block.
+ */
 export const SigningStartForm = z.object({
   state: text(2),
   source: z.enum(['device', 'stated']),
 })
 
-/** signing/sign: one adopted signature, one intent a place it stands. */
+/** signing/sign: one adopted signature, and one intent for each place. */
 export const SignatureForm = z.object({
   adopted: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('typed'), name: text(120) }),
@@ -195,7 +199,7 @@ export const InsuranceForm = z
     policyNumber: text(40),
     dwellingCoverCents: money({ min: 1_00, max: 100_000_000_00 }),
     deductibleCents: money({ min: 0, max: 100_000_000_00 }),
-    /** As the policy states it; many do not. */
+    /** As stated in the policy; many do not state it. */
     replacementCostCents: z.optional(money({ min: 1_00, max: 100_000_000_00 })),
     effectiveOn: RealDay,
     expiresOn: RealDay,
@@ -211,7 +215,10 @@ export const FloodPolicyForm = z
     insurer: text(100),
     policyNumber: text(40),
     coverCents: money({ min: 1_00, max: 100_000_000_00 }),
-    /** The policy says of itself that it is private flood insurance as 42 U.S.C. 4012a(b)(7) defines it (12 CFR 22.3(c)(2)). */
+    /**
+     * Whether the policy states that it is private flood insurance as defined in 42 U.S.C. 4012a(b)(7) (12 CFR
+     * 22.3(c)(2)).
+     */
     statesFederalDefinition: z.boolean(),
     effectiveOn: RealDay,
     expiresOn: RealDay,
@@ -220,5 +227,35 @@ export const FloodPolicyForm = z
   .check(inOrder)
 export type FloodPolicyForm = z.output<typeof FloodPolicyForm>
 
-/** What an upload is for; the file itself travels beside this as multipart. */
+/** The purpose of an upload; the file itself is the other part of the multipart body. */
 export const UploadForm = z.object({ type: choice(BROUGHT_DOCUMENTS) })
+
+/** income/employer-verification: whom the lender may ask, and for what. */
+export const EmployerForm = z.object({
+  name: text(100),
+  address: MailingAddress,
+  contactPhone: Phone,
+  contactEmail: z.optional(z.union([z.literal(''), Email])),
+  title: text(100),
+  startedOn: RealDay,
+  status: z.enum(['FULL_TIME', 'PART_TIME'], code('chooseOne')),
+  consent: ticked,
+})
+export type EmployerForm = z.output<typeof EmployerForm>
+
+/** A time in the person's own words, to the minute. */
+export const Time = text(40).check(
+  z.refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), code('timeNotReal')),
+)
+
+/** notary/reserve-manual: the place, and three times that would suit. */
+export const NotaryRequestForm = z.object({
+  place: z.enum(NOTARY_PLACES, code('chooseOne')),
+  address: text(200),
+  wishes: z.array(Time).check(z.minLength(3, code('required')), z.maxLength(3, code('tooLong'))),
+})
+
+/** signing/support: a question about the signing. */
+export const SigningQuestionForm = z.object({ message: text(1000) })
+
+export const PhoneForm = z.object({ phone: Phone })

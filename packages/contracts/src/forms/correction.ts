@@ -5,7 +5,7 @@ import { BirthDate, PersonName, Phone, personNameChecks } from '../schemas/perso
 import { LiensForm } from './application.ts'
 import { MailingAddress } from './register.ts'
 
-/** A fact as its owner now says it is: one at a time, so that each has its own preview and its own row in the log. */
+/** A fact as its owner now states it: one at a time, so that each has its own preview and its own row in the log. */
 export const correctionForms = {
   NAME: z.object({ fact: z.literal('NAME'), ...PersonName }).check(...personNameChecks),
   BIRTH_DATE: z.object({ fact: z.literal('BIRTH_DATE'), birthDate: BirthDate }),

@@ -3,7 +3,7 @@ import { acrossFields, choice, code, optionalText } from '../schemas/basics.ts'
 import { BirthDate, FormerName, PersonName, personNameChecks, TaxId } from '../schemas/person.ts'
 import { MailingAddress } from './register.ts'
 
-/** credit/social and review-app/no-credit: who the bureau shall look for. */
+/** credit/social and review-app/no-credit: the person whom the bureau should look for. */
 export const CreditIdentityForm = z
   .object({
     ...PersonName,
@@ -17,7 +17,7 @@ export type CreditIdentityForm = z.output<typeof CreditIdentityForm>
 
 const isPin = (value: string | undefined) => value === undefined || /^\d{4,10}$/.test(value)
 
-/** credit/error and review-app/incorrect-pin: the file was opened at the bureau, or its one-time PIN shall open it. */
+/** credit/error and review-app/incorrect-pin: the file was opened at the bureau, or its one-time PIN opens it. */
 export const CreditLiftForm = z
   .object({
     way: choice(['LIFTED', 'PIN']),

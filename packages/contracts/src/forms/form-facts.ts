@@ -1,18 +1,18 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { z } from 'zod/mini'
 import type * as application from './application.ts'
+import type * as employer from './application.ts'
+import type * as notaryRequest from './application.ts'
+import type * as phone from './application.ts'
+import type * as signingQuestion from './application.ts'
 import type * as correction from './correction.ts'
 import type * as credit from './credit.ts'
-import type * as employer from './employer.ts'
-import type * as notaryRequest from './notary-request.ts'
-import type * as phone from './phone.ts'
 import type * as property from './property.ts'
 import type * as register from './register.ts'
 import type * as requalify from './requalify.ts'
 import type * as signer from './signer.ts'
-import type * as signingQuestion from './signing-question.ts'
 
-/** Where the values stand in an object, such as 'liens.items.creditor'; the items of a list have no number. */
+/** The path of the values in an object, such as 'liens.items.creditor'; items of a list have no number. */
 type Places<T, At extends string = ''> = T extends readonly (infer Item)[]
   ? Places<Item, At>
   : T extends object
@@ -21,9 +21,9 @@ type Places<T, At extends string = ''> = T extends readonly (infer Item)[]
     : At
 
 type Fact = Places<ApplicationFacts>
-/** Sealed in a table of its own; facts and log know it by its digest or by a yes. */
+/** Stored sealed in a table of its own; facts and log have only its digest or a yes. */
 type Secret = `secret: ${'TAX_ID' | 'BIRTH_DATE' | 'DISBURSE_ACCOUNT' | 'CREDIT_PIN' | 'DEMOGRAPHICS'}`
-/** Not kept as a fact: why not, or where else it goes. */
+/** Not stored as a fact: the reason, or where it is stored instead. */
 type Neither = `neither: ${string}`
 
 type Modules = typeof application &
@@ -41,7 +41,10 @@ type Modules = typeof application &
 type Values<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never
 type FormName = { [Name in keyof Modules]: Values<Modules[Name]> extends object ? Name : never }[keyof Modules]
 
-/** For each form and each of its fields: the fact it becomes, the secret, or why it is neither. A field without a row does not compile. */
+/**
+ * For each field of each form: the fact it becomes, the secret, or why it is neither. A field without a row does not
+ * compile.
+ */
 type FormFacts = {
   readonly [Name in FormName as Values<Modules[Name]> extends never ? never : Name]: Readonly<
     Record<Places<Values<Modules[Name]>>, Fact | Secret | Neither>
@@ -94,7 +97,7 @@ const home = {
   zip: 'property.zip',
 } as const
 
-/** Where what people type goes. */
+/** Where the values of each form are stored. */
 export const formFacts: FormFacts = {
   ProfileForm: {
     ...name,

@@ -42,7 +42,7 @@ it.each([
     ['items.0.institution', 'items.0.vestedPercent'],
   ],
   ['an answer and its tick', AssetsForm, { items: [], nothing: false, correct: false }, ['correct', 'nothing']],
-] as const)('tells at once of %s', (_, form, values, wrong) =>
+] as const)('reports %s at once', (_, form, values, wrong) =>
   expect(Object.keys(errorsIn(form, values))).toEqual(expect.arrayContaining([...wrong])),
 )
 
@@ -55,12 +55,12 @@ it.each([
     { ...account, accountNumber: '1', accountType: 'CHECKING', holderName: 'Avery' },
     { accountNumber: 'accountFormat' },
   ],
-])('says of %s nothing beside', (_, form, values, errors) => expect(errorsIn(form, values)).toEqual(errors))
+])('reports nothing else for %s', (_, form, values, errors) => expect(errorsIn(form, values)).toEqual(errors))
 
 it.each([
   ['a home', PropertyInfo, home],
   ['an account', DisbursementForm, { ...account, accountType: 'CHECKING', holderName: 'Avery Sample' }],
-])('has no word against %s that is right (control)', (_, form, values) => expect(errorsIn(form, values)).toEqual({}))
+])('accepts a correct %s (control)', (_, form, values) => expect(errorsIn(form, values)).toEqual({}))
 
-it('says nothing across fields of what is no form at all', () =>
+it('checks no rule across fields of a value that is not a form', () =>
   expect(errorsIn(PropertyInfo, [] as object)).not.toHaveProperty('zip', 'zipNotInState'))

@@ -5,7 +5,7 @@ import { choice, code, money, optionalText, text, ticked, Uuid } from '../schema
 import { PersonName, Phone, personNameChecks } from '../schemas/person.ts'
 import { addressFields, zipInState } from './register.ts'
 
-/** review-app/property: one of the homes that were found, or the address typed anew. */
+/** review-app/property: one of the homes that were found, or the address typed again. */
 export const PropertyForm = z.discriminatedUnion(
   'home',
   [
@@ -16,7 +16,9 @@ export const PropertyForm = z.discriminatedUnion(
 )
 export type PropertyForm = z.output<typeof PropertyForm>
 
-/** review-app/incorrect-ownership: the legal name as the county has it, or why it differs and a paper that shows it. */
+/**
+ * review-app/incorrect-ownership: the legal name as the county has it, or why it differs and a document that shows it.
+ */
 export const OwnershipForm = z.discriminatedUnion(
   'way',
   [
@@ -32,7 +34,7 @@ export const OwnershipForm = z.discriminatedUnion(
 )
 export type OwnershipForm = z.output<typeof OwnershipForm>
 
-/** bpo/estimate-value: never decided on alone. */
+/** bpo/estimate-value: no decision rests on it alone. */
 export const ValueEstimateForm = z.object({
   valueCents: money({ min: 10_000_00, max: 20_000_000_00 }),
   basis: choice(VALUE_BASES),

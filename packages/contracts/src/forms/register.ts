@@ -6,7 +6,7 @@ import { BirthDate, Email, PersonName, Phone, personNameChecks } from '../schema
 
 const poBox = /\b(p\.?\s*o\.?\s*box|pmb|general delivery)\b/i
 
-/** Of the home itself: no PO box. */
+/** The address of the home itself: no PO box. */
 export const addressFields = {
   street: text(100).check(z.refine((value) => !poBox.test(value), code('streetIsPoBox'))),
   unit: optionalText(20),
@@ -43,7 +43,7 @@ export const IncomeInfo = z.object({
     .check(z.minLength(1, code('chooseAtLeastOne'))),
   annualCents: money({ min: 0, max: 9_999_999_00 }),
   employerName: optionalText(100),
-  /** What they have in mind; the offers are the same with it and without. */
+  /** The purpose and amount in mind; the offers do not depend on it. */
   wishedCents: z.optional(money({ min: 1_000_00, max: 10_000_000_00 })),
 })
 export type IncomeInfo = z.output<typeof IncomeInfo>
@@ -61,14 +61,17 @@ export const ContactInfo = z.object({
 })
 export type ContactInfo = z.output<typeof ContactInfo>
 
-/** What must stand before an application is born: both consents, with the words' version and the code read off the test paper. */
+/**
+ * What an application requires before it is created: both consents, with the version of their text, and the code read
+ * on the test page.
+ */
 export const LoginInfo = z.object({
   softCredit: ticked,
   econsent: ticked,
   econsentCode: text(6).check(z.regex(/^[A-Za-z0-9]{6}$/, code('codeFormat'))),
 })
 
-/** The pages of register in order, by their ?step= (portal.md 4.1). Both sides check with these. */
+/** The pages of registration in order, by their ?step= (portal.md 4.1). Browser and server both check with these. */
 export const registerSections = {
   'property-info': PropertyInfo,
   'sale-status': SaleStatus,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { acrossFields, choice, code, money, text, ticked, Uuid } from '../schemas/basics.ts'
 import { RealDay } from '../schemas/person.ts'
 
-/** A whole share in percent. */
+/** A whole percentage. */
 const share = (least: number) =>
   z.int(code('required')).check(z.minimum(least, code('shareRange')), z.maximum(100, code('shareRange')))
 
@@ -22,7 +22,7 @@ const AssetForm = z
     ),
   )
 
-/** product/assets: what could stand in for income. Nothing to list is an answer too. */
+/** product/assets: what could complement the income. An empty list is also an answer. */
 export const AssetsForm = z
   .object({ items: z.array(AssetForm).check(z.maxLength(20)), nothing: z.boolean(), correct: ticked })
   .check(
@@ -37,7 +37,7 @@ export const AssetsForm = z
   )
 export type AssetsForm = z.output<typeof AssetsForm>
 
-/** product/prequal-winback: which of the ways offered is taken, or none. */
+/** product/prequal-winback: which of the offered alternatives is accepted, or none. */
 export const CounterofferForm = z.discriminatedUnion('answer', [
   z.object({
     answer: z.literal('ACCEPT'),

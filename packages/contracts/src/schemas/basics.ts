@@ -1,17 +1,17 @@
 import { Cents } from '@hearthline/domain/facts'
-import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
+import { inEachLanguage, LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { STATE_CODES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import type { FieldCode } from './field-codes.ts'
 
-/** A field's message is its code (schemas/field-codes.ts); this ties the two together. */
+/** The message of a field is its code (schemas/field-codes.ts); the type ties the two together. */
 export const code = (field: FieldCode): FieldCode => field
 
 type Across = { readonly error: FieldCode; readonly path: readonly string[]; readonly of: readonly string[] }
 
 /**
- * A rule across fields. It is judged as soon as the fields that it is about are well-formed, whatever else is wrong with
- * the form: all faults are told at once.
+ * A rule across fields. It is checked as soon as its fields are well-formed, whatever else is wrong with the form: all
+ * errors are reported at once.
  */
 export const acrossFields = <T>(holds: (value: T) => boolean, { error, path, of }: Across) =>
   z.refine<T>(holds, {
@@ -19,7 +19,7 @@ export const acrossFields = <T>(holds: (value: T) => boolean, { error, path, of 
     path: [...path],
     when: ({ issues }) => {
       const wrong = issues.map((issue) => issue.path?.[0])
-      // A fault without a path is of the form itself.
+      // An error without a path belongs to the form itself.
       return !wrong.some((name) => name === undefined || of.includes(String(name)))
     },
   })
@@ -33,21 +33,21 @@ export const Instant = z.string()
 export const Locale = z.enum(LANGUAGE_CODES)
 
 /** The same in every language: the fields of an object. */
-export const inEveryLanguage = <Schema>(schema: Schema): Record<Language, Schema> => ({ en: schema, es: schema })
+export const inEveryLanguage = <Schema>(schema: Schema): Record<Language, Schema> => inEachLanguage(() => schema)
 
 const emptyIsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-/** PostgreSQL takes neither NUL nor half a surrogate pair, and nobody types one. */
+/** PostgreSQL accepts neither NUL nor half a surrogate pair, and nobody types them. */
 const collapse = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim() : value
 
-/** Trimmed text that must be there. */
+/** Trimmed text that is required. */
 export const text = (max: number) =>
   z.pipe(
     z.transform((value) => emptyIsMissing(collapse(value))),
     z.string(code('required')).check(z.maxLength(max, code('tooLong'))),
   )
 
-/** Trimmed text that may be missing; an empty field is a missing one. */
+/** Trimmed text that is optional; an empty field counts as missing. */
 export const optionalText = (max: number) =>
   z.pipe(
     z.transform((value) => emptyIsMissing(collapse(value)) ?? undefined),
@@ -67,3 +67,6 @@ export const money = (bounds: { min: number; max: number }) =>
     .check(z.minimum(bounds.min, code('amountTooLow')), z.maximum(bounds.max, code('amountTooHigh')))
 
 export const StateCode = z.enum(STATE_CODES, code('stateUnknown'))
+
+/** Any JSON value; there is only one such schema, because it refers to itself. */
+export const Json = z.json()

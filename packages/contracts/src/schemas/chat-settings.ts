@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { CHAT_MODES, type ChatMode } from '../chat/frames.ts'
 import { WebAddress } from './organisation-data.ts'
 
-/** Modes with an agent at the other end. */
+/** Modes with an agent. */
 export type LiveMode = Exclude<ChatMode, 'chatbot'>
 export const LIVE_MODES = CHAT_MODES.filter((mode): mode is LiveMode => mode !== 'chatbot')
 
@@ -13,16 +13,16 @@ const Domain = z
   .string()
   .check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, 'a host name in small letters'))
 
-/** How a lender's chat runs. Without it: our own, over the default channel, with no link to be followed. */
+/** A lender's chat settings. The default is our own chat over the default channel, with no links allowed. */
 export const ChatSettings = z.strictObject({
-  /** The lender's own channel; null takes the main brand's. */
+  /** The lender's own channel; null uses the main brand's. */
   channelId: z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,59}$/, 'a channel such as webchat-juniper'))),
   mode: z.enum(LIVE_MODES),
-  /** Links of a message lead to these hosts and those under them, and nowhere else. */
+  /** Links in a message may lead to these hosts and their subdomains only. */
   linkDomains: z.array(Domain),
-  /** Agents see what a visitor types before it is sent; the visitor is told so. */
+  /** Agents see what a visitor types before it is sent; the visitor is informed. */
   typingPreview: z.boolean(),
-  /** Where the lender asks how a chat was; without it nothing is asked. */
+  /** The lender's chat survey; without it, there is none. */
   surveyUrl: z.optional(WebAddress),
 })
 export type ChatSettings = z.output<typeof ChatSettings>

@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { z } from 'zod/mini'
-import { Instant, Uuid } from './basics.ts'
+import { Instant, Locale, Uuid } from './basics.ts'
 
-/** Where a signature or initials stand: page from 1, points from the top left of the page. */
+/** The position of a signature or initials: page from 1, points from the top left of the page. */
 export const Anchor = z.object({
   name: z.string(),
   page: z.number(),
@@ -28,7 +28,9 @@ export const DocumentRow = z.object({
   signedAt: z.nullable(Instant),
   review: z.nullable(z.enum(['IN_REVIEW', 'ACCEPTED', 'REJECTED'])),
   reviewReason: z.nullable(z.string()),
-  /** Given in the reader's language along with the English paper, which is the one that is signed. */
+  /** A translation in the reader's language; the English document is the one that is signed. */
   isTranslation: z.optional(z.boolean()),
+  /** The language of a translation. */
+  language: z.optional(Locale),
 })
 export type DocumentRow = z.output<typeof DocumentRow>

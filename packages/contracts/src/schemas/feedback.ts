@@ -8,7 +8,7 @@ export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 export const FEEDBACK_LEAST = 10
 export const FEEDBACK_MOST = 1000
 
-/** Lines stay lines; of what nobody types, PostgreSQL takes neither NUL nor half a surrogate pair. */
+/** Line breaks are kept. PostgreSQL accepts neither NUL nor half a surrogate pair, and nobody types them. */
 const asTyped = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   const text = value
@@ -25,7 +25,7 @@ const Message = z.pipe(
     .check(z.minLength(FEEDBACK_LEAST, code('atLeast10')), z.maxLength(FEEDBACK_MOST, code('atMost1000'))),
 )
 
-/** What a person answers. */
+/** The fields that a person fills in. */
 export const FeedbackForm = z.object({
   topic: choice(FEEDBACK_TOPICS),
   message: Message,
@@ -45,18 +45,18 @@ export const FeedbackPayload = z.extend(FeedbackForm, {
 
 const Mark = z.object({ at: z.string(), name: z.string() })
 
-/** One as staff see it. */
+/** A message as staff see it. */
 export const Feedback = z.object({
   uuid: Uuid,
   givenAt: z.string(),
   topic: z.enum(FEEDBACK_TOPICS),
-  /** Numbers that may be secret are dots. */
+  /** Numbers that may be secret are masked. */
   message: z.string(),
   marketingConsent: z.boolean(),
   pathname: z.string(),
-  /** Of whoever was signed in with an account. */
+  /** The sender's account, if they were signed in. */
   email: z.nullable(z.string()),
-  /** Named by the sender, and theirs. */
+  /** Named by the sender, who owns it. */
   application: z.nullable(z.object({ uuid: Uuid, loanNumber: z.string() })),
   read: z.nullable(Mark),
   handled: z.nullable(Mark),

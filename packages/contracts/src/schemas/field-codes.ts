@@ -49,7 +49,7 @@ export const fieldWords = {
   chooseAtLeastOne: 'Choose at least one',
   answerOrDecline: 'Answer, or say that you do not wish to',
   certifyRequired: 'Tick the box to certify',
-  signatureNotYourName: 'Sign with your name as it stands in the agreement',
+  signatureNotYourName: 'Sign with your name as it is in the agreement',
   signatureEmpty: 'Add your signature',
   policyDatesOrder: 'The policy must end after it starts',
   policyExpired: 'This policy has already ended',

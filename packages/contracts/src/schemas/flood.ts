@@ -1,7 +1,7 @@
 import { text } from './basics.ts'
 import { RealDay } from './person.ts'
 
-/** What a person copies from the federal form (FEMA Form 086-0-32), beside zone and hazard area. */
+/** What staff copy from the federal form (FEMA Form 086-0-32), besides zone and hazard area. */
 export const floodDetermination = {
   communityName: text(100),
   communityNumber: text(6),

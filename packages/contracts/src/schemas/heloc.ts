@@ -42,7 +42,7 @@ export const Heloc = z.object({
 })
 export type Heloc = z.output<typeof Heloc>
 
-/** Whoever signs beside the borrower reads what tells signers apart (chat-signin-data.md 6), and nothing of the money. */
+/** Additional signers see the fields that identify signers (chat-signin-data.md 6), and nothing about the money. */
 Heloc.register(seenBy, {
   signer: [
     'uuid',

@@ -2,11 +2,11 @@ import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import { z } from 'zod/mini'
 import { Day, Instant, Uuid } from './basics.ts'
 
-/** What the identity programme keeps of one person (31 CFR 1020.220). The numbers themselves stay sealed. */
+/** What the identity programme stores about one person (31 CFR 1020.220). The numbers themselves stay sealed. */
 export const IdentityRecord = z.object({
   signer: z.nullable(Uuid),
   name: z.string(),
-  /** Whoever owes; of an owner who does not, neither a tax number nor an address has to be collected. */
+  /** Whether the person owes; for an owner who does not, neither a tax number nor an address is required. */
   isCustomer: z.boolean(),
   birthDateCollected: z.boolean(),
   taxIdCollected: z.boolean(),
@@ -26,7 +26,7 @@ export const IdentityRecord = z.object({
   screenedAt: z.nullable(Instant),
   screenedBeforeFundingAt: z.nullable(Instant),
   keptThrough: z.nullable(Day),
-  /** A person has to judge it: why, and since when. */
+  /** Staff have to review it: why, and since when. */
   forPerson: z.nullable(z.object({ reason: z.string(), since: Instant })),
 })
 export type IdentityRecord = z.output<typeof IdentityRecord>

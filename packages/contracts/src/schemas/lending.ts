@@ -18,7 +18,7 @@ const Count = z.int().check(z.minimum(1), z.maximum(1_000))
 const LineCents = z.int().check(z.minimum(1), z.maximum(100_000_000_00))
 const Term = z.literal(TERMS_YEARS)
 
-/** One lender's prices from a day on; the meaning of each figure is domain/pricing's. */
+/** One lender's prices from a day on; domain/pricing explains each figure. */
 export const RateSheet = z.strictObject({
   version: Version,
   effectiveOn: RealDay,
@@ -41,11 +41,11 @@ export const RateSheet = z.strictObject({
   apor: z.strictObject({ percent: Percent, asOf: RealDay, source: z.string() }),
 }) satisfies z.ZodMiniType<DomainRateSheet>
 
-/** Whom one lender lends to from a day on; where, and from which age on, are the record's `states` and products. */
+/** Whom one lender lends to from a day on; the states and the minimum age are in the record's `states` and products. */
 export const Policy = z.strictObject({
   version: Version,
   effectiveOn: RealDay,
-  /** A state's law as the lender's counsel reads it: beside the table's (domain/states), and tighter than that or not at all. */
+  /** A state's law as the lender's counsel reads it: in addition to the table (domain/states), and only stricter. */
   stateLaws: z.optional(z.partialRecord(z.enum(STATE_CODES), HomeEquityLaw)),
   amounts: z.strictObject({ minLineCents: LineCents, maxLineCents: LineCents, stepCents: LineCents }),
   minScore: z.int().check(z.minimum(300), z.maximum(850)),
@@ -68,7 +68,7 @@ export const Policy = z.strictObject({
   counterofferDays: Count,
 }) satisfies z.ZodMiniType<Omit<DomainPolicy, 'states' | 'interestOnlyFromAge'>>
 
-/** Every sheet and policy a lender has had; the one in force on a day is the newest that holds by then, else ours. */
+/** Every sheet and policy a lender has had; the one in force on a day is the latest that applies by then, else ours. */
 const Cents = z.int().check(z.minimum(0), z.maximum(100_000_00))
 
 /** What recording a lien costs in one state, in place of our figure. */
@@ -86,13 +86,13 @@ const RecordingCharge = z.strictObject({
 export const Lending = z.strictObject({
   rateSheets: z.array(RateSheet),
   policies: z.array(Policy),
-  /** By state, where the lender's county and tax figures are not ours (domain/states, recording-charges). */
+  /** By state, if the lender's county and tax figures differ from ours (domain/states, recording-charges). */
   recordingCharges: z.optional(z.partialRecord(z.enum(STATE_CODES), RecordingCharge)),
-  /** Who bears what a notary, a county and a state take at closing; without it, the borrower by invoice. */
+  /** Who pays what a notary, a county and a state charge at closing; by default the borrower, by invoice. */
   closingCostsPaidBy: z.optional(z.enum(CLOSING_COST_PAYERS)),
   /**
-   * A home in a special flood hazard area whose community takes no part in the national flood insurance program: no line
-   * (the default), or one with a private flood policy.
+   * A home in a special flood hazard area whose community does not participate in the national flood insurance program:
+   * no line (the default), or a line with a private flood policy.
    */
   floodOutsideProgram: z.optional(z.enum(['DECLINE', 'PRIVATE_POLICY'])),
 })

@@ -1,4 +1,4 @@
 import { z } from 'zod/mini'
 
-/** No parameters, no query, no body; unknown query keys are ignored so that a shared link with utm_* still works. */
+/** No parameters, no query, no body. Unknown query keys are ignored, so that a shared link with utm_* works. */
 export const nothing = z.object({})

@@ -10,7 +10,7 @@ const EndTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a
 
 const Break = z.strictObject({ startTime: StartTime, endTime: StartTime })
 
-/** From opening to closing, with the breaks between. */
+/** From opening to closing, with the breaks in between. */
 const dayHours = { startTime: StartTime, endTime: EndTime, breaks: z.optional(z.array(Break)) }
 
 /** portal.md 3, "Operating hours": a weekday, in Pacific time; 6 and 7 are the weekend. */
@@ -27,20 +27,20 @@ export type OperatingWeek = z.output<typeof OperatingWeek>
 
 const DepartmentName = z.enum(DEPARTMENTS)
 
-/** A day unlike its weekday. */
+/** An exception for one date. */
 const Holiday = z.strictObject({
   on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day such as 2026-12-25')),
   /** Null: closed. */
   hours: z.nullable(z.strictObject(dayHours)),
-  /** Without it, of every department. */
+  /** If absent, for every department. */
   departments: z.optional(z.array(DepartmentName).check(z.minLength(1))),
 })
 
-/** What a lender's weeks leave open: whose clock they are read on, and the days that are unlike their weekday. */
+/** A lender's additions to its weeks: the zone in which they are given, and exceptions for single dates. */
 export const OperatingCalendar = z.strictObject({
-  /** An IANA zone; without it, Pacific. */
+  /** An IANA zone; Pacific by default. */
   timeZone: z.optional(z.string()),
-  /** Of a department that goes by another clock. */
+  /** For a department in another zone. */
   departmentZones: z.optional(z.partialRecord(DepartmentName, z.string())),
   holidays: z.optional(z.array(Holiday)),
 })
@@ -48,11 +48,14 @@ export type OperatingCalendar = z.output<typeof OperatingCalendar>
 
 const Instant = z.iso.datetime()
 
-/** Whether a department answers now. `now` is the server's clock, so that a device whose own is wrong turns in time. */
+/**
+ * Whether a department answers now. `now` is the server's clock, so that a device with a wrong clock changes at the
+ * right time.
+ */
 export const OpenStatusReply = z.object({
   open: z.boolean(),
   now: Instant,
-  /** When `open` turns next; null where it does not within a year. */
+  /** When `open` changes next; null if it does not within a year. */
   changesAt: z.nullable(Instant),
   /** When it opens next; null while it is open. */
   opensAt: z.nullable(Instant),

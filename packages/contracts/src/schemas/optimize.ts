@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { Uuid } from './basics.ts'
-import { Json } from './json.ts'
+import { Json, Uuid } from './basics.ts'
 
 const FeatureKey = z.string().check(z.regex(/^[A-Za-z][\w-]{1,80}$/, 'a key such as fe-heloc-maintenance'))
 const Variables = z.record(z.string(), Json)
@@ -15,13 +14,13 @@ export type OptimizeUser = z.output<typeof OptimizeUser>
 
 export const FeatureRequest = z.object({ featureKey: FeatureKey, optimizeUser: OptimizeUser })
 
-/** portal.md 3 calls it flagEnabled and portal.md 7 enabled: both are said, and always agree. */
+/** portal.md 3 calls it flagEnabled and portal.md 7 enabled: both are sent, and always agree. */
 export const FeatureReply = z.object({ enabled: z.boolean(), flagEnabled: z.boolean(), variables: Variables })
 export type FeatureReply = z.output<typeof FeatureReply>
 
 export const DecisionRequest = z.extend(FeatureRequest, { trackerId: Uuid })
 
-/** A decision names the variation that this tracker fell into; null where the flag is off. */
+/** A decision names the variation of this tracker; null if the flag is off. */
 export const DecisionReply = z.extend(FeatureReply, { variationKey: z.nullable(z.string()) })
 export type DecisionReply = z.output<typeof DecisionReply>
 

@@ -1,9 +1,10 @@
 import { STATE_CODES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
+import { Uuid } from './basics.ts'
 
 /** An address outside the application. */
 export const WebAddress = z.string().check(z.regex(/^https:\/\/[\w.-]+\S*$/, 'an address that starts with https://'))
-/** An address of the lender's site or of ours, which a sandbox has without encryption. */
+/** An address of the lender's site or of ours, which is unencrypted in a sandbox. */
 const PageAddress = z.string().check(z.regex(/^https?:\/\/\S+$/, 'an address'))
 export const OrganisationText = z.string().check(z.minLength(1), z.maxLength(2_000))
 export const OrgCode = z
@@ -14,7 +15,7 @@ const NmlsNumber = z.string().check(z.regex(/^\d{1,10}$/, 'a number of up to ten
 
 const AdditionalUrl = z.strictObject({ type: z.literal('FOOTER'), url: WebAddress, name: OrganisationText })
 
-/** portal.md 3, "Organisation data", to the letter. */
+/** portal.md 3, "Organisation data", exactly. */
 export const OrganisationData = z.strictObject({
   companyName: OrganisationText,
   companyNameShort: OrganisationText,
@@ -46,7 +47,7 @@ export const OrganisationData = z.strictObject({
 })
 export type OrganisationData = z.output<typeof OrganisationData>
 
-/** As a record holds it: a page without an address of the lender's is shown by us. */
+/** As stored in a record: a page without an address of the lender's is shown by us. */
 export const CompanyInfo = z.extend(OrganisationData, {
   termsOfService: z.nullable(WebAddress),
   termsOfUseUrl: z.nullable(WebAddress),
@@ -66,5 +67,29 @@ export const OriginatorDisplay = z.strictObject({
 })
 export type OriginatorDisplay = z.output<typeof OriginatorDisplay>
 
-/** Whom the lender writes as. */
+/** The lender's address on letters. */
 export const MailFrom = z.strictObject({ name: OrganisationText, address: Mailbox })
+
+/** An originator in a lender's record: referrers name the uuid. */
+export const OriginatorEntry = z.extend(OriginatorDisplay, { uuid: Uuid })
+export type OriginatorEntry = z.output<typeof OriginatorEntry>
+
+/** portal.md 3, "Public originator info": the originator of a uuid, and nothing of their account. */
+export const OriginatorInfo = z.strictObject({
+  userInfo: z.strictObject({ uuid: Uuid, userType: z.enum(['ORIGINATOR', 'BROKER']), organizationCode: z.string() }),
+  originatorDisplayInfo: OriginatorDisplay,
+})
+export type OriginatorInfo = z.output<typeof OriginatorInfo>
+
+const Origin = z.string().check(z.regex(/^https:\/\/[\w.-]+(?::\d+)?$/, 'an origin such as https://replay.example.com'))
+
+/** An outside provider that records visits of people who agreed to it; its adapter is a module of the lender. */
+export const SessionReplayProvider = z.strictObject({
+  /** An ES module that exports start and stop (docs/organisations.md). */
+  script: WebAddress,
+  /** The hosts from which that module loads and to which it sends, besides its own origin. */
+  origins: z.array(Origin).check(z.maxLength(10)),
+  /** The percentage of visits, of people who agreed; portal.md 9 records none by default. */
+  samplePercent: z.int().check(z.minimum(0), z.maximum(100)),
+})
+export type SessionReplayProvider = z.output<typeof SessionReplayProvider>

@@ -1,16 +1,15 @@
 import type { BpoStatus } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
-import { inEveryLanguage } from './basics.ts'
-import { Json } from './json.ts'
+import { inEveryLanguage, Json } from './basics.ts'
 import { OrganisationText, WebAddress } from './organisation-data.ts'
 
 export const FEATURES = ['registration', 'webChat', 'ceoFeedback', 'logoutSurvey'] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** What a lender may switch on and off of the shell; each is said, so that a new one is not forgotten. */
+/** What a lender may switch on and off in the shell; all are required, so that a new one is not forgotten. */
 export const Features = z.record(z.enum(FEATURES), z.boolean())
 
-/** A flag of the optimisation service: on for a share of those whose attributes are all among the ones named. */
+/** A flag of the optimisation service: on for a share of the users whose attributes are all among those listed. */
 export const Flag = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,80}$/, 'a key such as fe-heloc-maintenance')),
   enabled: z.boolean(),
@@ -20,24 +19,24 @@ export const Flag = z.strictObject({
 })
 export type Flag = z.output<typeof Flag>
 
-/** A product by its key; the variants of it are settings, so that they combine. */
+/** A product by its key; its variants are settings, so that they can be combined. */
 export const Product = z.strictObject({
   name: OrganisationText,
-  /** Brought by brokers only: register says that it takes no applications. */
+  /** Only brokers bring applications: the registration page says that it accepts none. */
   isWholesale: z.boolean(),
   /** The New York variant. */
   isNewYork: z.boolean(),
   /**
-   * Interest only while the draw period lasts, for people of this age on, and no others: 62 at least, which is where
-   * 12 CFR 1002.6(b)(2)(iv) lets age count. The policy's drawPeriodYears say how long.
+   * Interest only during the draw period, only for people of at least this age: 62 or more, because only then does 12
+   * CFR 1002.6(b)(2)(iv) let age count. The length is the policy's drawPeriodYears.
    */
   interestOnlyFromAge: z.nullable(z.int().check(z.minimum(62), z.maximum(100))),
-  /** The utm_source that marks a visitor of a crypto-backed line; null where the lender has no such line. */
+  /** The utm_source that marks a visitor of a crypto-backed line; null if the lender has no such line. */
   cryptoUtmSource: z.nullable(z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, 'a utm_source such as cloc'))),
 })
 export type Product = z.output<typeof Product>
 
-/** portal.md 3: by product key; heloc is the default and always there. */
+/** portal.md 3: by product key; heloc is the default and always present. */
 export const Products = z.catchall(z.object({ heloc: Product }), Product)
 
 /** portal.md 1 and 9: what is advertised, in dollars and percent. */
@@ -54,18 +53,18 @@ export const SHELL_LINKS = ['passport', 'groupManager', 'portfolio', 'pay', 'exc
 export const ShellLinks = z.record(z.enum(SHELL_LINKS), z.nullable(WebAddress))
 
 export const OriginatorRules = z.strictObject({
-  /** Nobody applies without a referring originator. */
+  /** Whether an application requires a referring originator. */
   isReferrerRequired: z.boolean(),
   kind: z.enum(['LOAN_OFFICER', 'BROKER']),
 })
 
-/** The same words in every language. */
+/** The same text in every language. */
 export const EveryLanguage = z.strictObject(inEveryLanguage(OrganisationText))
 
 /** portal.md 2.4: the footer's notice, one of two by allowRegulatorReview. */
 export const NewYorkNotice = z.strictObject({ withReview: EveryLanguage, withoutReview: EveryLanguage })
 
-/** Who signs for the register that goes to the CFPB, and which agency supervises the lender (HMDA's transmittal sheet). */
+/** Who signs the register for the CFPB, and which agency supervises the lender (HMDA's transmittal sheet). */
 export const HmdaFiling = z.strictObject({
   contactName: OrganisationText,
   phone: z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/, 'a number such as 303-555-0140')),
@@ -82,9 +81,12 @@ const STARTING_BPO = ['BPO_NOT_REQUIRED', 'BPO_REQUIRED', 'UNKNOWN_BPO_STATUS'] 
 
 /** How a lender has a home valued by a person. */
 export const ValuationPolicy = z.strictObject({
-  /** Of a home without an automated value; null: a broker's opinion, once the line is decided on. */
+  /** For a home without an automated value; null: a broker's opinion, once the line is decided. */
   withoutAvm: z.nullable(z.enum(['BPO', 'RESIDENTIAL_EVALUATION'])),
-  /** What a Texas home with an automated value starts with; a required or unknown status means a broker's opinion first. */
+  /**
+   * The initial status for a Texas home with an automated value; a required or unknown status means a broker's opinion
+   * first.
+   */
   texasBpo: z.enum(STARTING_BPO),
 })
 export type ValuationPolicy = z.output<typeof ValuationPolicy>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Instant, text } from './basics.ts'
 
-/** Web Authentication Level 3, the JSON forms of its options and answers: base64url where the standard has bytes. */
+/** The JSON forms of the options and answers of Web Authentication Level 3: base64url where the standard has bytes. */
 const Bytes = z.string().check(z.minLength(1), z.maxLength(20_000), z.regex(/^[\w-]+={0,2}$/))
 const Transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 const Descriptor = z.object({
@@ -66,7 +66,7 @@ export const PasskeyName = text(60)
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Kept by the maker of the device, and so on more than one. */
+  /** Whether the device's maker stores it, and so on several devices. */
   isSynced: z.boolean(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),

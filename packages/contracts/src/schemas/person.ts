@@ -7,10 +7,10 @@ const nameText = (value: string | undefined) => value === undefined || letters.t
 
 export const SUFFIXES = ['Jr', 'Sr', 'II', 'III', 'IV', 'V'] as const
 
-/** Another name that somebody has gone by. */
+/** Another name of the person. */
 export const FormerName = optionalText(100).check(z.refine(nameText, code('nameHasDigits')))
 
-/** A legal name in any script; one name alone is allowed when its owner says so. */
+/** A legal name in any script; a single name is allowed if its owner says so. */
 export const PersonName = {
   firstName: text(50).check(z.refine(nameText, code('nameHasDigits'))),
   middleName: optionalText(50).check(z.refine(nameText, code('nameHasDigits'))),
@@ -31,7 +31,7 @@ export const personNameChecks = [
 
 export const Email = text(254).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, code('emailFormat')), z.toLowerCase())
 
-/** Any of the accepted forms, kept as E.164. */
+/** Any of the accepted forms, stored as E.164. */
 export const Phone = z.pipe(
   text(30).check(z.refine((value) => parsePhone(value).ok, code('phoneFormat'))),
   z.transform((value: string) => {
@@ -47,13 +47,13 @@ const isRealDate = (value: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** A calendar day from 1900 on. Whether it has come, and whether it makes its owner old enough, is judged with today's date. */
+/** A calendar day from 1900 on. Whether it is in the past, and old enough, is checked with today's date. */
 export const BirthDate = text(10).check(
   z.refine(isRealDate, code('dateNotReal')),
   z.refine((value) => value >= '1900-01-01', code('dateBefore1900')),
 )
 
-/** Which numbers there are is judged by the server, which knows its mode. */
+/** The server, which knows its mode, checks which numbers exist. */
 export const TaxId = text(11).check(z.regex(/^\d{3}-?\d{2}-?\d{4}$/, code('taxIdFormat')))
 
 export const RealDay = text(10).check(z.refine(isRealDate, code('dateNotReal')))

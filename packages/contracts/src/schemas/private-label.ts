@@ -4,7 +4,7 @@ import type { EquityCaps as DomainEquityCaps } from '@hearthline/domain/underwri
 import { z } from 'zod/mini'
 import { Locale, Percent } from './basics.ts'
 import { MARKS, Picture } from './brand.ts'
-import { OrganisationData, OriginatorDisplay } from './organisation-data.ts'
+import { OrganisationData, OriginatorDisplay, SessionReplayProvider } from './organisation-data.ts'
 import {
   AdvertisedPricing,
   EveryLanguage,
@@ -14,9 +14,8 @@ import {
   ShellLinks,
   StateLicense,
 } from './organisation-rules.ts'
-import { SessionReplayProvider } from './session-replay.ts'
 
-/** Where a picture of the brand is served, with its natural size for a steady layout. */
+/** The address of a picture of the brand, with its natural size for a stable layout. */
 const ServedPicture = z.extend(Picture, { src: z.string() })
 
 const EquityCaps = z.object({
@@ -25,7 +24,7 @@ const EquityCaps = z.object({
   byState: z.partialRecord(z.enum(STATE_CODES), Percent),
 }) satisfies z.ZodMiniType<DomainEquityCaps>
 
-/** portal.md 3, "Organisation info (injected)", and beside it what the browser needs of ours. Nothing secret is in it. */
+/** portal.md 3, "Organisation info (injected)", and what else the browser needs. It contains nothing secret. */
 export const PrivateLabel = z.strictObject({
   baseUrl: z.string(),
   canonicalOrgCode: z.string(),
@@ -43,7 +42,7 @@ export const PrivateLabel = z.strictObject({
     brandVersion: z.string(),
     states: z.array(z.string()),
     stateLicenses: z.array(StateLicense),
-    /** Of the main brand, on the pages of that brand: below fifty the footer says that more are to come. */
+    /** For the pages of the main brand: with fewer than fifty states, the footer says that more are planned. */
     mainBrandStates: z.nullable(z.int()),
     originator: OriginatorDisplay,
     originatorRules: OriginatorRules,
@@ -54,9 +53,9 @@ export const PrivateLabel = z.strictObject({
     sessionReplay: z.optional(SessionReplayProvider),
     shellLinks: ShellLinks,
     communicationsUrl: z.nullable(z.string()),
-    /** Who has an issuer of the lender's own: their page offers it. */
+    /** Who signs in with an issuer of the lender's own: their page offers it. */
     ownIssuer: z.strictObject({ customer: z.boolean(), staff: z.boolean() }),
-    /** companyInfo's words in each language, since the page changes its language in place. */
+    /** companyInfo's text in each language, because the page changes its language without a reload. */
     companyProduct: EveryLanguage,
     disclosureCopy: EveryLanguage,
     newYorkNotice: EveryLanguage,

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 const FieldProblem = z.object({ path: z.string(), code: z.string(), message: z.string() })
 const ProblemValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
-/** The body of every refusal. `fields` names the answers to look at; `says` is English, `code` is what a program reads. */
+/** The body of every refusal. `fields` names the fields to correct; `says` is English, `code` is for programs. */
 export const ProblemBody = z.object({
   code: z.string(),
   message: z.string(),
@@ -13,8 +13,8 @@ export const ProblemBody = z.object({
 export type ProblemBody = z.output<typeof ProblemBody>
 
 /**
- * The same refusal for whoever accepts application/problem+json (RFC 9457). `type` leads to what is known of the code;
- * `code`, `errors` and `values` are our extension members.
+ * The same refusal for callers that accept application/problem+json (RFC 9457). `type` is the address of the code's
+ * documentation; `code`, `errors` and `values` are our extension members.
  */
 export const ProblemDetails = z.object({
   type: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Day, Uuid } from './basics.ts'
 
-/** portal.md 3 and chat-signin-data.md 3, "Profile". dob goes to its owner only. */
+/** portal.md 3 and chat-signin-data.md 3, "Profile". dob is sent only to its owner. */
 export const Profile = z.object({
   uuid: Uuid,
   name: z.nullable(

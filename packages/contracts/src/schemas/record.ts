@@ -5,7 +5,7 @@ import { Day, Instant, Uuid } from './basics.ts'
 
 const STAGES = Object.keys(STAGE_VALUES) as [ReachedStage, ...ReachedStage[]] // its own keys
 
-/** Our own, fuller view of an application in integer cents, for its owner and the lender's staff. Never a secret. */
+/** Our own, fuller view of an application in integer cents, for its owner and staff. It never contains a secret. */
 export const ApplicationRecord = z.object({
   uuid: Uuid,
   loanNumber: z.string(),
@@ -15,7 +15,7 @@ export const ApplicationRecord = z.object({
   stage: z.enum(STAGES),
   furthestStage: z.enum(STAGES),
   version: z.number(),
-  /** Today on the organisation's clock, so that a page says the right dates in a sandbox too. */
+  /** Today on the organisation's clock, so that pages show the right dates in a sandbox too. */
   today: Day,
   ...shownFacts,
   /** The hard credit report, once it is too old to sign on; computed at every read. */

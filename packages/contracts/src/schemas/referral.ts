@@ -4,7 +4,7 @@ import { REVIEW_CODES } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 import { Cents, Day, Instant, Percent, Uuid } from './basics.ts'
 
-/** The report that a decision rests on, for whoever judges it. */
+/** The report on which a decision rests, for the person who reviews it. */
 const Report = z.object({
   bureau: z.string(),
   isHard: z.boolean(),
@@ -57,7 +57,10 @@ const Figures = z.object({
   ifCleared: z.nullable(z.object({ decision: z.enum(DECISIONS), maxLineCents: Cents, reasons: z.array(z.string()) })),
 })
 
-/** What stands beside the verdict of a person: the stored report, and the rules' own figures told again from the stored decision. */
+/**
+ * What a person's verdict is based on: the stored report, and the rules' own figures computed again from the stored
+ * decision.
+ */
 export const Referral = z.object({
   report: z.nullable(Report),
   grounds: z.array(
@@ -78,12 +81,12 @@ export const Referral = z.object({
   figures: z.nullable(Figures),
   policyVersion: z.string(),
   sheetVersion: z.string(),
-  /** The stored decision that they were told again from; null where none was taken yet, and they are today's. */
+  /** The stored decision from which the figures were computed; null if there was none yet and they are today's. */
   decisionUuid: z.nullable(Uuid),
 })
 export type Referral = z.output<typeof Referral>
 
-/** An entry of a sanctions list that looks like somebody of the application. */
+/** An entry of a sanctions list that resembles a person of the application. */
 export const SanctionHit = z.object({
   of: z.object({ name: z.string(), owner: z.optional(Uuid), isSpouse: z.optional(z.literal(true)) }),
   list: z.string(),

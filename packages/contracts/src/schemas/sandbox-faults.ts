@@ -4,9 +4,9 @@ import { z } from 'zod/mini'
 export { FAULT_VENDORS, type FaultVendor } from '@hearthline/domain/application'
 
 /**
- * `down`: no answer at all. `slow`: the usual answer, late. `refuses`: its own kind of no. `pending`: no answer yet.
- * `late`: no answer yet, and a signed call once there is one. `twice`: that call comes again and again. `outOfOrder`:
- * 'not yet' comes after 'ready'. `contradicts`: the usual answer, and then a call that says otherwise.
+ * `down`: no answer. `slow`: the usual answer, late. `refuses`: the vendor's own refusal. `pending`: no answer yet.
+ * `late`: no answer yet, and a signed call once there is one. `twice`: that call comes repeatedly. `outOfOrder`: 'not
+ * yet' comes after 'ready'. `contradicts`: the usual answer, followed by a call that contradicts it.
  */
 export const VENDOR_FAULTS = [
   'down',
@@ -20,11 +20,11 @@ export const VENDOR_FAULTS = [
 ] as const
 export type VendorFault = (typeof VENDOR_FAULTS)[number]
 
-/** Whether a fault spoils one call or every call until it is cleared. */
+/** Whether a fault affects one call, or every call until it is cleared. */
 export const FAULT_LASTS = ['once', 'untilCleared'] as const
 export type FaultLasts = (typeof FAULT_LASTS)[number]
 
-/** A vendor, the faults that it can play, and the one that it was told to play. */
+/** A vendor, the faults that it can play, and the one that is set. */
 export const VendorFaults = z.object({
   vendor: z.enum(FAULT_VENDORS),
   faults: z.array(z.enum(VENDOR_FAULTS)),

@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import type { AccountKind } from '../roles.ts'
 
 /**
- * Which kinds of account see a part of a reply only, and which fields that part has. A kind that is not named sees the
- * reply whole; it is written beside the reply, so that a new field is nobody's of those until it is named.
+ * Kinds of account that see only part of a reply, with the fields of that part. Any other kind sees the whole reply. It
+ * is declared beside the reply, so that a new field is hidden from those kinds until it is listed.
  */
 export type SeenBy = { readonly [Kind in AccountKind]?: readonly string[] }
 

@@ -4,14 +4,14 @@ import { STAFF_ROLES } from '../roles.ts'
 const Text = z.string().check(z.minLength(1), z.maxLength(200))
 
 const Issuer = {
-  /** As its tokens name it, to the letter: https, without a slash at the end that it does not have itself. */
+  /** Exactly as in its tokens: https, and a slash at the end only if the tokens have it. */
   issuer: z.url(),
   clientId: Text,
-  /** Name of the environment variable with the client's secret: no secret stands in a record. */
+  /** The name of the environment variable with the client's secret: a record contains no secret. */
   clientSecretEnv: z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)),
 }
 
-/** Which values of a claim mean what here. */
+/** Which values of a claim grant which role. */
 const mapping = <T extends z.ZodMiniType>(to: T) => z.strictObject({ claim: Text, values: z.record(z.string(), to) })
 
 /** A lender's own OpenID Connect issuers. */
@@ -19,7 +19,7 @@ export const SignInRecord = z.strictObject({
   customer: z.optional(
     z.strictObject({
       ...Issuer,
-      /** Who is more than a borrower. */
+      /** Roles besides borrower. */
       kinds: z.optional(mapping(z.enum(['broker', 'originator', 'agent']))),
     }),
   ),

@@ -2,20 +2,20 @@ import { z } from 'zod/mini'
 import { ACCOUNT_KINDS } from '../roles.ts'
 import { code, Instant, text, Uuid } from './basics.ts'
 
-/** >= 12 characters, no composition rules; the server also refuses the commonest passwords. */
+/** At least 12 characters, no composition rules; the server also refuses the most common passwords. */
 export const Password = z
   .string(code('required'))
   .check(z.minLength(12, code('passwordShort')), z.maxLength(128, code('tooLong')))
 
 export const OneTimeCode = text(6).check(z.regex(/^\d{6}$/, code('codeFormat')))
 
-/** What was handed out to come back once: a link's token, a ticket, an exchange code. */
+/** A single-use secret that was handed out: a link's token, a ticket, an exchange code. */
 export const SingleUse = text(100).check(z.regex(/^[\w-]+$/, code('notValid')))
 
-/** Of an authenticator app, or one of the recovery codes. */
+/** From an authenticator app, or one of the recovery codes. */
 export const SecondFactorCode = text(20).check(z.regex(/^(\d{6}|[a-z\d]{5}-[a-z\d]{5})$/, code('codeFormat')))
 
-/** As whom somebody signs in, where they do not come as what their account is first of all. */
+/** The role in which a person signs in, if it is not the main role of their account. */
 export const SignInAs = z.optional(z.enum(ACCOUNT_KINDS))
 
 export const Signed = z.object({ jwt: z.string() })
@@ -31,7 +31,9 @@ export const LegacyUser = z.object({
   aliases: z.object({ Email: z.string() }),
   updatedDate: Instant,
   passwordExpired: z.boolean(),
-  /** Set up, though perhaps not finished: then totpVerified is false and it is not asked for yet. */
+  /**
+   * Whether a second factor was set up. If its setup is not finished, totpVerified is false and it is not required yet.
+   */
   twoFactorEnabled: z.boolean(),
   totpVerified: z.boolean(),
 })
@@ -44,7 +46,7 @@ export const BrokerUser = z.object({
   userType: z.string(),
   email: z.string(),
   updatedAt: Instant,
-  /** Whether password, passkeys and second factor are kept here, and not by an issuer of the lender's own. */
+  /** Whether password, passkeys and second factor are stored here, and not by an issuer of the lender's own. */
   isManageable: z.boolean(),
   /** Codes of organisations at which the account can also sign in without the broker. */
   activeLegacyCustomerOrgs: z.array(z.string()),

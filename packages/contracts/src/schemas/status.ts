@@ -12,7 +12,7 @@ import { z } from 'zod/mini'
 import { Uuid } from './basics.ts'
 import { seenBy } from './seen-by.ts'
 
-/** portal.md 3, "Application status flags", and the server state they belong to. Computed at every read, stored nowhere. */
+/** portal.md 3, "Application status flags", and their server state. Computed at every read and never stored. */
 export const ApplicationStatus = z.object({
   uuid: Uuid,
   state: z.enum(STEPS),
@@ -47,7 +47,9 @@ export const ApplicationStatus = z.object({
 })
 export type ApplicationStatus = z.output<typeof ApplicationStatus>
 
-/** Whoever signs beside the borrower reads how far the signing is, and no decision, income, bank or credit of another. */
+/**
+ * Additional signers see the progress of the signing, and nothing of the borrower's decision, income, bank or credit.
+ */
 ApplicationStatus.register(seenBy, {
   signer: [
     'uuid',

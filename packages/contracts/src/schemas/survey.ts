@@ -3,7 +3,10 @@ import { optionalText } from './basics.ts'
 import { WebAddress } from './organisation-data.ts'
 import { EveryLanguage } from './organisation-rules.ts'
 
-/** Where a survey is asked: the pages of portal.md 2.4, of which those of signing are one place, and before logging out (portal.md 4.4). */
+/**
+ * Where a survey is shown: the pages of portal.md 2.4 (those of signing count as one) and before logging out (portal.md
+ * 4.4).
+ */
 export const SURVEY_PLACES = ['liens', 'product/select', 'identity', 'signing', 'logout'] as const
 export const SurveyPlace = z.enum(SURVEY_PLACES)
 export type SurveyPlace = z.output<typeof SurveyPlace>
@@ -25,7 +28,7 @@ const TextQuestion = z.strictObject({ key: QuestionKey, kind: z.literal('text'),
 export const SurveyQuestion = z.discriminatedUnion('kind', [ScaleQuestion, TextQuestion])
 export type SurveyQuestion = z.output<typeof SurveyQuestion>
 
-/** A lender's own questions, or the address of a survey elsewhere. */
+/** A lender's own questions, or the address of an external survey. */
 export const Survey = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('questions'),
@@ -35,14 +38,14 @@ export const Survey = z.discriminatedUnion('kind', [
 ])
 export type Survey = z.output<typeof Survey>
 
-/** By the questions' keys; a question may stay without an answer. */
+/** By the keys of the questions; a question may have no answer. */
 export const SurveyAnswers = z.strictObject({
   scale: z.record(QuestionKey, z.int().check(z.minimum(1), z.maximum(5))),
   text: z.record(QuestionKey, optionalText(SURVEY_TEXT_MOST)),
 })
 export type SurveyAnswers = z.output<typeof SurveyAnswers>
 
-/** What people said at one place. */
+/** The answers at one place. */
 export const SurveyReport = z.object({
   place: SurveyPlace,
   asked: z.number(),
@@ -54,9 +57,9 @@ export const SurveyReport = z.object({
       asks: EveryLanguage,
       kind: z.enum(['scale', 'text']),
       count: z.number(),
-      /** Of a scale, with two decimals; null without an answer. */
+      /** For a scale, with two decimals; null without an answer. */
       mean: z.nullable(z.string()),
-      /** Of a text, the newest first. */
+      /** For a text, newest first. */
       newest: z.array(z.string()),
     }),
   ),

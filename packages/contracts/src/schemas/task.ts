@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import type { StaffRole } from '../roles.ts'
 import { Instant, Uuid } from './basics.ts'
 
-/** Who may take a task: those who may do what ends it. Anybody of the staff may try a vendor again. */
+/** Who may claim a task: those who may do what ends it. All staff may retry a vendor. */
 export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
   CREDIT_REVIEW: ['underwriter'],
   DELINQUENCY_REVIEW: ['underwriter'],
@@ -33,16 +33,16 @@ export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
 
 const Member = z.object({ staffUuid: z.nullable(Uuid), name: z.nullable(z.string()), at: Instant })
 
-/** Something for staff to do, with its reason, from its opening to its end. */
+/** A task for staff with its reason, from its opening to its end. */
 export const Task = z.object({
   uuid: Uuid,
   kind: z.enum(TASK_KINDS),
   reason: z.string(),
   step: z.enum(STEPS),
   since: Instant,
-  /** Who has it in hand. */
+  /** Who has claimed it. */
   claimed: z.nullable(Member),
-  /** Who ended it, nobody of the lender's where all names are missing, and the log row that did. */
+  /** Who ended it and the log row that did; if all names are missing, it was not staff. */
   closed: z.nullable(z.extend(Member, { outcome: z.string() })),
 })
 export type Task = z.output<typeof Task>

@@ -13,15 +13,15 @@ export type CheckedTaxId =
   | { readonly ok: true; readonly digits: string }
   | { readonly ok: false; readonly code: TaxIdCode }
 
-/** The nine digits of a tax number that may have been issued, a made-up one in a sandbox; else what the field says. */
+/** The nine digits of a valid tax number, in a sandbox of a made-up one; otherwise the code of the field's error. */
 export const checkedTaxId = (text: string, mode: Mode): CheckedTaxId => {
   const parsed = parseTaxId(text, { mode })
   return parsed.ok ? { ok: true, digits: parsed.digits } : { ok: false, code: codeOf(parsed.reason) }
 }
 
 /**
- * A form's tax number as this installation takes it, for the form's schema on a page: what is wrong with it is told with
- * all other faults, and not by the server after them. `live` takes what may have been issued, `sandbox` made-up ones.
+ * The tax number as this installation accepts it, for the schema of a form on a page, so that the error is reported
+ * with all others and not by the server afterwards. `live` accepts possible numbers, `sandbox` made-up ones.
  */
 export const taxIdChecks = (mode: Mode) =>
   (['taxIdSandboxOnly', 'taxIdImpossible'] as const).map((error) =>

@@ -13,9 +13,9 @@ type Described = {
   readonly $defs?: Readonly<Record<string, Described>>
 }
 
-/** Every field of a reply by its path, in its order: `documents[].type`; `{}` stands for keys that are data. */
+/** Every field of a reply by its path, in order: `documents[].type`; `{}` stands for keys that are data. */
 export const fieldsOf = (reply: Endpoint['reply']): readonly string[] => {
-  const root = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Described // what it makes
+  const root = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Described // the shape of its output
   const walk = (part: Described, at: string, seen: readonly string[]): readonly string[] => {
     if (part.$ref !== undefined) {
       const target = root.$defs?.[part.$ref.replace('#/$defs/', '')]

@@ -2,7 +2,7 @@ import type { ApplicationRecord, ApplicationStatus, Heloc } from '../index.ts'
 
 const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
 
-/** A status of which nothing is true yet; for tests. */
+/** A status in which every flag is off; for tests. */
 export const sampleStatus = (change: Partial<ApplicationStatus> = {}): ApplicationStatus => ({
   uuid,
   state: 'APP_SUBMISSION',
@@ -37,7 +37,7 @@ export const sampleStatus = (change: Partial<ApplicationStatus> = {}): Applicati
   ...change,
 })
 
-/** The application of somebody made up, as it begins; for tests. */
+/** The application of a made-up person at its start; for tests. */
 export const sampleRecord = (change: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
   uuid,
   loanNumber: 'HL-TEST-0001',
@@ -72,7 +72,7 @@ export const sampleRecord = (change: Partial<ApplicationRecord> = {}): Applicati
   ...change,
 })
 
-/** The same application as the flow of the specification reads it, while nobody has answered anything; for tests. */
+/** The same application in the specification's client flow before anything was answered; for tests. */
 export const sampleHeloc = (change: Partial<Heloc> = {}): Heloc => ({
   uuid,
   loanNumber: 'HL-TEST-0001',

@@ -97,13 +97,13 @@ describe('the details of a customer', () => {
     ['owes, and signed before anybody was asked', true, { signedAt: now }, false, false],
     ['owes, and signed the deed before anybody was asked', true, { deedSignedAt: now }, false, false],
     ['owes, and has not opened the invitation', true, { acceptedAt: undefined }, true, false],
-  ] as const)('of one who %s', (_, owes, signer, isOwed, isMissing) => {
+  ] as const)('of a signer who %s', (_, owes, signer, isOwed, isMissing) => {
     const facts = factsWith({ occupancy: 'PRIMARY', owes, signer })
     expect(signerDetailsOwed({ owes }, facts.coSigners[0])).toBe(isOwed)
     expect(areDetailsMissing(facts)).toBe(isMissing)
   })
 
-  it('are owed by one who was never invited, who yet keeps no meeting from counting', () => {
+  it('are owed by an owner who was never invited, and do not stop a meeting from counting', () => {
     const { coSigners: _, ...facts } = factsWith({ occupancy: 'PRIMARY', owes: true, signer: {} })
     expect([signerDetailsOwed({ owes: true }, undefined), areDetailsMissing(facts)]).toEqual([true, false])
   })

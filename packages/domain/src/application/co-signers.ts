@@ -18,19 +18,26 @@ export type SignerStanding = (typeof SIGNER_STANDINGS)[number]
 /** An owner and what is known of them as a signer. */
 export type Party = { readonly owner: OtherOwner; readonly signer: CoSigner }
 
-const ownersOf = ({ additional }: ApplicationFacts): readonly OtherOwner[] => additional?.otherOwners ?? []
+/** The owners besides the borrower. */
+export const ownersOf = ({ additional }: ApplicationFacts): readonly OtherOwner[] => additional?.otherOwners ?? []
 
 export const coSignerOf = ({ coSigners }: ApplicationFacts, uuid: string): CoSigner | undefined =>
   coSigners?.find((signer) => signer.uuid === uuid)
 
-/** An owner who took up their invitation; undefined for everybody else, who is no signer of this application. */
+/**
+ * The owner with this uuid if they accepted their invitation. Undefined for anybody else: they are not a signer of this
+ * application.
+ */
 export const partyOf = (facts: ApplicationFacts, uuid: string): Party | undefined => {
   const owner = ownersOf(facts).find((one) => one.uuid === uuid)
   const signer = coSignerOf(facts, uuid)
   return owner === undefined || signer?.acceptedAt === undefined ? undefined : { owner, signer }
 }
 
-/** Whoever owes as well is a co-applicant, and is asked about ethnicity, race and sex where the borrower was (12 CFR 1003, appendix B). */
+/**
+ * An owner who also owes is a co-applicant, and is asked about ethnicity, race and sex where the borrower was (12 CFR
+ * 1003, appendix B).
+ */
 export const asksSigner = (
   { demographics }: Pick<ApplicationFacts, 'demographics'>,
   { owner }: Pick<Party, 'owner'>,
@@ -41,13 +48,16 @@ export const coApplicantOf = (facts: ApplicationFacts): OtherOwner | undefined =
   ownersOf(facts).find(({ owes }) => owes)
 
 /**
- * Whoever neither owes nor may cancel (12 CFR 1026.15(a)(1)) has no place on a paper before the deed. Where a line closes
- * at an office, nobody has: all papers are signed at that table (Tex. Const. XVI 50(a)(6)(N)).
+ * An owner who neither owes nor may cancel (12 CFR 1026.15(a)(1)) signs nothing before the deed. Where a line closes at
+ * an office, no owner does: all documents are signed there (Tex. Const. XVI 50(a)(6)(N)).
  */
 export const signsBeforeDeed = ({ property }: Pick<ApplicationFacts, 'property'>, { owes }: OtherOwner): boolean =>
   !closesAtOffice(property) && (owes || isRescindable(property.occupancy))
 
-/** Done before the deed: signed, or where there is nothing to sign, known, with all details given. */
+/**
+ * Whether the owner has done everything before the deed: signed or, if there is nothing to sign, verified and with all
+ * details given.
+ */
 export const isReadyForDeed = (facts: ApplicationFacts, owner: OtherOwner): boolean => {
   const signer = coSignerOf(facts, owner.uuid)
   if (signsBeforeDeed(facts, owner)) return signer?.signedAt !== undefined
@@ -65,25 +75,25 @@ export const standingOf = (facts: ApplicationFacts, owner: OtherOwner, now: Inst
   return signer.invitationEndsAt <= now ? 'EXPIRED' : 'INVITED'
 }
 
-/** Signers whose identity a person of the lender's has to judge, the longest wait first. */
+/** Signers whose identity staff have to review, longest wait first. */
 export const signersToJudge = ({ coSigners = [] }: Pick<ApplicationFacts, 'coSigners'>): readonly CoSigner[] =>
   coSigners
     .filter(({ identityForPerson, signedAt }) => identityForPerson !== undefined && signedAt === undefined)
     .toSorted((one, other) => earlierFirst(one.identityForPerson?.since ?? '', other.identityForPerson?.since ?? ''))
 
-/** The facts with one signer's entry changed, or a first one put in. */
+/** The facts with one signer's entry changed or added. */
 export const withCoSigner = (facts: ApplicationFacts, signer: CoSigner): Pick<FactsChange, 'coSigners'> => {
   const others = (facts.coSigners ?? []).filter(({ uuid }) => uuid !== signer.uuid)
   return { coSigners: [...others, signer] }
 }
 
-/** Whether every other owner is ready for the deed. An owner who was never asked is not. */
+/** Whether every other owner is ready for the deed. An owner who was never invited is not. */
 export const areAllReadyForDeed = (facts: ApplicationFacts): boolean =>
   ownersOf(facts).every((owner) => isReadyForDeed(facts, owner))
 
 /**
- * An owner who can come to their page still owes their details. One who was never invited, from before owners of Texas
- * were, could give them nowhere.
+ * Whether an owner who accepted an invitation still has to give details. Owners who were never invited cannot give any;
+ * applications from before Texan owners were invited have such owners.
  */
 export const areDetailsMissing = (facts: ApplicationFacts): boolean =>
   ownersOf(facts).some(({ uuid }) => {
@@ -91,14 +101,9 @@ export const areDetailsMissing = (facts: ApplicationFacts): boolean =>
     return party !== undefined && signerDetailsOwed(party.owner, party.signer)
   })
 
-/** The deed has the signature of the borrower and of every other owner. */
-export const isDeedSignedByAll = (facts: ApplicationFacts): boolean =>
-  facts.notary?.primaryAcceptedAt !== undefined &&
-  ownersOf(facts).every(({ uuid }) => coSignerOf(facts, uuid)?.deedSignedAt !== undefined)
-
 /**
- * When the last owner had notice, disclosures and papers: each owner's right to cancel runs from their own delivery
- * (12 CFR 1026.15(a)(3)), so the line waits for the last of them. Undefined before the borrower signed.
+ * When the last owner had the notice, the disclosures and the documents. Each owner's right to cancel runs from their
+ * own delivery (12 CFR 1026.15(a)(3)), so the line waits for the last one. Undefined before the borrower signed.
  */
 export const lastSignedAt = (facts: ApplicationFacts): Instant | undefined => {
   const first = facts.disclosures?.closingSignedAt ?? facts.signing?.signedAt
@@ -108,8 +113,8 @@ export const lastSignedAt = (facts: ApplicationFacts): Instant | undefined => {
 }
 
 /**
- * Where the places of an owner begin on the papers that all sign: whoever owes comes in their order on the agreement,
- * whoever owns in theirs on the deed, the borrower first on both.
+ * The prefix of an owner's signature places on the documents that all sign. The borrower is number 1 on both. On the
+ * agreement the owners who owe are numbered in their order; on the deed all owners are.
  */
 export const placesOnDocuments = (facts: ApplicationFacts, uuid: string): { agreement?: string; deed: string } => {
   const owners = ownersOf(facts)
@@ -120,20 +125,22 @@ export const placesOnDocuments = (facts: ApplicationFacts, uuid: string): { agre
 }
 
 /**
- * Whoever owes opens the account with the borrower, and is a customer of the identity programme (31 CFR 1020.100(b)(1)).
- * An owner who only pledges the home is none.
+ * Whoever owes opens the account with the borrower and is a customer of the identity programme (31 CFR 1020.100(b)(1)).
+ * An owner who only pledges the home is not a customer.
  */
 export const isCustomer = ({ owes }: Pick<OtherOwner, 'owes'>): boolean => owes
 
 type SoFar = Pick<CoSigner, 'customer' | 'signedAt' | 'deedSignedAt'> | undefined
 
-/** A customer may tell their details, and mend them, until they sign: whoever has signed opened the account under them. */
+/**
+ * A customer may give and correct their details until they sign: the account was opened under the details at signing.
+ */
 export const mayGiveSignerDetails = (owner: Pick<OtherOwner, 'owes'>, signer: SoFar): boolean =>
   isCustomer(owner) && signer?.signedAt === undefined && signer?.deedSignedAt === undefined
 
 /**
- * Before the account is opened, each customer tells where they live and their tax number (31 CFR 1020.220(a)(2)(i)); the
- * birth date comes with the consent. Whoever has signed opened it, and is not asked any more.
+ * Before the account is opened, each customer gives their address and tax number (31 CFR 1020.220(a)(2)(i)); the birth
+ * date comes with the consent. A customer who has signed is not asked again.
  */
 export const signerDetailsOwed = (owner: Pick<OtherOwner, 'owes'>, signer: SoFar): boolean =>
   mayGiveSignerDetails(owner, signer) && signer?.customer === undefined

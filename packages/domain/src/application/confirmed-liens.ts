@@ -1,9 +1,9 @@
 import type { Lien, Liens } from '../facts/index.ts'
 
-/** What a borrower says of one lien; of one that was found, its figures are not theirs to say. */
+/** What a borrower says about one lien. For a lien that was found, the borrower cannot state the figures. */
 export type LienAnswer = Omit<Lien, 'mask' | 'unquotedCents' | 'position' | 'openedOn' | 'source'>
 
-/** A lien that a report or the public record shows: its figures stand, the borrower says what they are for. */
+/** A lien from a report or the public record. Its figures are kept; the borrower says what it is for. */
 const answered = (known: Lien, answer: LienAnswer | undefined): Lien =>
   answer === undefined
     ? known
@@ -14,7 +14,7 @@ const answered = (known: Lien, answer: LienAnswer | undefined): Lien =>
         includesTaxesAndInsurance: answer.includesTaxesAndInsurance,
       }
 
-/** A lien only the borrower knows of; a line counts at least at what is drawn. */
+/** A lien that only the borrower reports. The limit of a line is at least its drawn balance. */
 const added = (answer: LienAnswer): Lien => ({
   ...answer,
   limitCents: Math.max(answer.limitCents, answer.balanceCents),
@@ -25,7 +25,7 @@ const added = (answer: LienAnswer): Lien => ({
 const numbered = (items: readonly Lien[]): readonly Lien[] =>
   items.map((lien, index) => ({ ...lien, position: index + 1 }))
 
-/** The liens as confirmed: none that we know of is dropped, and those the borrower adds come last. */
+/** The confirmed liens: every lien that was found is kept, and those the borrower adds come last. */
 export const confirmedLiens = (liens: Pick<Liens, 'items'>, answers: readonly LienAnswer[]): readonly Lien[] => {
   const reported = liens.items.filter(({ source }) => source !== 'BORROWER')
   const answerTo = (lien: Lien) => answers.find(({ id }) => id === lien.id)
@@ -33,5 +33,5 @@ export const confirmedLiens = (liens: Pick<Liens, 'items'>, answers: readonly Li
   return numbered([...reported.map((lien) => answered(lien, answerTo(lien))), ...others.map(added)])
 }
 
-/** Whether anything at all stands on the home; where nothing does, its owner attests to that. */
+/** Whether the home secures any debt; if not, its owner attests to that. */
 export const isOwing = ({ items }: Pick<Liens, 'items'>): boolean => items.some(({ securedByHome }) => securedByHome)

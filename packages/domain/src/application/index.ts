@@ -12,6 +12,9 @@ export {
   type DeedSigner,
   deedSigners,
   hasSpouseOnDeed,
+  isDeedSignedByAll,
+  isDeedSignedByOwners,
+  lacksSpousesConsent,
   meetsNotaryInPerson,
   rescissionEvents,
 } from './closing-signers.ts'

@@ -3,7 +3,7 @@ import { type ParsedPhone, parsePhone } from '../identifiers/index.ts'
 
 type NameParts = Pick<Applicant, 'firstName' | 'lastName'> & Partial<Pick<Applicant, 'middleName' | 'suffix'>>
 
-/** The name as it stands on every paper: all parts that there are, in their order. */
+/** The name as printed on every document: all parts that exist, in order. */
 export const legalName = ({ firstName, middleName, lastName, suffix }: NameParts): string =>
   [firstName, middleName, lastName, suffix].filter((part) => part !== undefined && part !== '').join(' ')
 
@@ -15,7 +15,7 @@ type TypedName = {
   readonly hasOneName: boolean
 }
 
-/** A typed name as the facts hold it: whoever has one name has it as the first, and an empty suffix is none. */
+/** A typed name as stored in the facts: a single name is stored as the first name, and an empty suffix is left out. */
 export const nameParts = ({ firstName, middleName, lastName = '', suffix, hasOneName }: TypedName) => ({
   firstName,
   middleName,
@@ -26,24 +26,24 @@ export const nameParts = ({ firstName, middleName, lastName = '', suffix, hasOne
 const withoutAccents = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase()
 
-/** Whether two names are the same but for case, spacing and accents, as people leave them out when they type. */
+/** Whether two names are equal, ignoring case, spacing and accents, which people leave out when typing. */
 export const isSameName = (first: string, second: string): boolean => withoutAccents(first) === withoutAccents(second)
 
 const MARKS = /\p{M}/gu
 const BETWEEN_PARTS = /[^\p{L}\p{N}]+/u
 
-/** One spelling of a text: small letters without their accents, so that Muñoz is found by munoz. */
+/** One spelling of a text: lower case without accents, so that a search for munoz finds Muñoz. */
 const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
 
 const split = (text: string): readonly string[] => plain(text).split(/\s+/).filter(Boolean)
 
-/** A word, its parts, and all of them in one: O'Brien is found by o'brien, obrien and brien. */
+/** A word, its parts, and all parts joined: o'brien, obrien and brien all find O'Brien. */
 const spellings = (word: string): readonly string[] => {
   const parts = word.split(BETWEEN_PARTS).filter(Boolean)
   return [word, ...parts, parts.join('')].filter(Boolean)
 }
 
-/** As it is stored, and as people cut it: area code first, the last seven digits, the last four. */
+/** The stored number and the parts that people search for: with the area code, the last seven digits, the last four. */
 const phoneSpellings = (parsed: ParsedPhone): readonly string[] => {
   if (!parsed.ok) return []
   const digits = parsed.e164.slice(2)
@@ -52,7 +52,9 @@ const phoneSpellings = (parsed: ParsedPhone): readonly string[] => {
 
 type Searched = Pick<ApplicationFacts, 'applicant' | 'property'>
 
-/** The words that staff find an application by, each once; the start of a word is enough. Nothing that is sealed. */
+/**
+ * The words by which staff find an application, each once; the start of a word is enough. Sealed data is not included.
+ */
 export const searchWords = ({ applicant, property }: Searched, loanNumber: string): readonly string[] => {
   const { firstName, middleName = '', lastName, email, phone = '' } = applicant
   const { street, unit = '', city, county = '', state, zip } = property
@@ -63,7 +65,10 @@ export const searchWords = ({ applicant, property }: Searched, loanNumber: strin
 
 const LAST_SEVEN = /^\d{3}[-.]\d{4}$/
 
-/** The words of a search, each of which must begin one of an application's. A phone number is one, however it is written. */
+/**
+ * The words of a search; each must be the start of one of an application's words. A phone number counts as one word in
+ * any format.
+ */
 export const wordsSearched = (search = ''): readonly string[] => {
   const phone = parsePhone(search)
   if (phone.ok) return [phone.e164]

@@ -18,7 +18,7 @@ describe('paystubs owed', () => {
     ['both that were asked for are good', 2, ['VERIFIED', 'IN_REVIEW'], 0],
   ])('where %s', (_, count, statuses, left) => expect(owed(count, ...statuses)).toBe(left))
 
-  it('are none where none is asked for', () => expect(paystubsOwed({ sources: [] })).toBe(0))
+  it('are none if none was requested', () => expect(paystubsOwed({ sources: [] })).toBe(0))
 })
 
 it.each([

@@ -6,8 +6,8 @@ type Shown = Pick<IncomeVerification, 'manualPaystub'> & {
 }
 
 /**
- * How many paystubs the borrower still has to send: those that were asked for, less those that a person reads or has
- * accepted. One that was rejected is owed again only where the others are fewer than were asked for.
+ * How many paystubs the borrower still has to send: the number requested, less those accepted or under review. A
+ * rejected one is owed again only if the others are fewer than requested.
  */
 export const paystubsOwed = ({ sources, manualPaystub }: Shown): number => {
   if (manualPaystub === undefined || !manualPaystub.needed) return 0
@@ -15,28 +15,28 @@ export const paystubsOwed = ({ sources, manualPaystub }: Shown): number => {
   return Math.max(0, manualPaystub.count - usable.length)
 }
 
-/** Paystubs are asked for: as many as before, and one where none was. */
+/** Requests paystubs: as many as before, or one if none was requested before. */
 export const withPaystubsAsked = (section: IncomeVerification): IncomeVerification => {
   const manualPaystub = { needed: true, tasksComplete: false, count: section.manualPaystub?.count ?? 1 }
   const asked = { ...section, manualPaystub }
   return { ...asked, manualPaystub: { ...manualPaystub, tasksComplete: paystubsOwed(asked) === 0 } }
 }
 
-/** A bureau locks a file against guesses, so that a third wrong PIN is the last one we hand on. */
+/** A bureau locks a file against guesses, so we pass on at most three wrong PINs. */
 const PIN_TRIES = 3
 
-/** How often a PIN may still be given; never where the bureau takes none from us. */
+/** How many PIN tries are left; zero if the bureau accepts no PIN from us. */
 export const pinTriesLeft = ({ takesPin, wrongPins }: Pick<CreditFreeze, 'takesPin' | 'wrongPins'>): number =>
   takesPin ? Math.max(0, PIN_TRIES - wrongPins) : 0
 
-/** Whether a person of the lender's has cleared this question, so that it is not put again. */
+/** Whether staff have already cleared this question, so that it is not asked again. */
 export const isCleared = ({ clearedReviews = [] }: Pick<ApplicationFacts, 'clearedReviews'>, question: string) =>
   clearedReviews.some(({ covers }) => covers.includes(question))
 
-/** Whether somebody said what state the home is in. */
+/** Whether anybody reported the condition of the home. */
 export const isConditionKnown = (condition: PropertyCondition | undefined): boolean =>
   condition !== undefined && condition !== 'UNKNOWN_CONDITION' && condition !== 'NOT_AVAILABLE'
 
-/** Locked or frozen: nothing can be decided before its owner opens the file. */
+/** Whether the file is locked or frozen: no decision is possible until its owner opens it. */
 export const isCreditShut = ({ creditTrouble }: Pick<ApplicationFacts, 'creditTrouble'>): boolean =>
   creditTrouble === 'LOCKED' || creditTrouble === 'FROZEN_WITH_PIN'

@@ -1,54 +1,63 @@
 import type { ApplicationFacts, DecisionFact, Funding, Incompleteness } from '../facts/index.ts'
 
-/** A decision that offers other terms than those asked for: a lien the other way round at first, revised offers at the end. */
+/**
+ * Whether a decision offers other terms than those requested: at first with a lien treated differently, at the end with
+ * revised offers.
+ */
 export const isCounteroffer = (decision: DecisionFact | undefined): decision is DecisionFact =>
   decision?.decision === 'INITIAL' || (decision?.decision === 'SELECT' && decision.stage === 'final')
 
-/** A counteroffer is out and was not taken: refused, lapsed, or not answered yet. */
+/** Whether a counteroffer was made and not accepted: refused, expired, or not answered yet. */
 export const isCounterofferOut = ({ decision, counteroffer }: Pick<ApplicationFacts, 'decision' | 'counteroffer'>) =>
   isCounteroffer(decision) && !(counteroffer?.decisionUuid === decision.uuid && counteroffer.answer === 'ACCEPTED')
 
 /**
- * Whether an application that ended is owed the notice of an adverse action. A counteroffer that the applicant does not
- * accept is one as to what was asked for, however the application ended (12 CFR 1002.2(c)(1)(i), 1002.9(a)(1)(iv)).
+ * Whether an application that ended requires an adverse action notice. If the applicant does not accept a counteroffer,
+ * the original request counts as refused, however the application ended (12 CFR 1002.2(c)(1)(i), 1002.9(a)(1)(iv)).
  */
 export const owesAdverseActionNotice = (facts: ApplicationFacts, step: string): boolean =>
   step === 'DECLINED' || (step === 'CANCELLED' && isCounterofferOut(facts))
 
-/** A final decision on the terms asked for leaves the customary conditions of closing only. */
+/** Whether a final decision approved the requested terms, so that only the customary closing conditions remain. */
 export const isApproved = ({ decision }: ApplicationFacts): boolean =>
   decision?.stage === 'final' && (decision.decision === 'APPROVED' || decision.decision === 'FINAL')
 
 /**
- * As what the lender may cancel an application, closed: each is a row of the register (comment 4(a)(8)(i) to 12 CFR 1003).
- * A refusal is declined, with its reasons and notice; what is incomplete is asked for in writing first.
+ * The outcomes under which the lender may close an application; each is a row of the register (12 CFR 1003.4, comment
+ * 4(a)(8)(i)). A refusal is a decline with reasons and a notice. Missing information is requested in writing first.
  */
 export const LENDER_CANCELLATIONS = ['WITHDRAWN', 'NOT_ACCEPTED'] as const
 export type LenderCancellation = (typeof LENDER_CANCELLATIONS)[number]
 
 const MAY_END: Readonly<Record<LenderCancellation, (facts: ApplicationFacts) => boolean>> = {
-  // The borrower's own word, which a person took down.
+  // The borrower's own statement, recorded by staff.
   WITHDRAWN: () => true,
   NOT_ACCEPTED: isApproved,
 }
 
-/** Whether what is on file bears it out. */
+/** Whether the file supports that outcome. */
 export const mayEndAs = (kind: LenderCancellation, facts: ApplicationFacts): boolean => MAY_END[kind](facts)
 
-/** The lender's reason where it closes an application because what it asked for never came (12 CFR 1002.9(c)(2)). */
+/** The lender's reason for closing an application because requested information never came (12 CFR 1002.9(c)(2)). */
 export const INCOMPLETE = 'INCOMPLETE'
 
-/** The notice of incompleteness that still waits for its answer: one sent at a step that was left since was answered. */
+/**
+ * The notice of incompleteness that still waits for an answer. Once the application has left the step, the notice
+ * counts as answered.
+ */
 export const pendingNotice = ({ incompleteness }: ApplicationFacts, step: string): Incompleteness | undefined =>
   incompleteness?.step === step ? incompleteness : undefined
 
-/** Four eyes: so many different people let the money go. */
+/** Dual control: how many different people must approve the payment. */
 export const APPROVALS_NEEDED = 2
 
 type Of = { readonly funding?: Pick<Funding, 'approvals' | 'disbursedOn'> | undefined }
 
-/** All who are needed have let the money go: from here on the bank may have it, whether it has told us or not. */
+/**
+ * Whether everybody needed has approved the payment. From then on the bank may have it, whether or not it has
+ * confirmed.
+ */
 export const isReleased = ({ funding }: Of): boolean => (funding?.approvals.length ?? 0) >= APPROVALS_NEEDED
 
-/** The money is out, or may be. */
+/** Whether the money was sent, or may have been. */
 export const isMoneyUnderWay = (of: Of): boolean => isReleased(of) || of.funding?.disbursedOn !== undefined

@@ -24,7 +24,7 @@ it.each([
   ['before an offer', {}, undefined],
 ] as const)('the price in force follows autopay %s', (_, facts, price) => expect(priceInForce(facts)).toEqual(price))
 
-it('the price in force of an interest-only line has an average month of its own way to pay beside the payment after it', () => {
+it('the price in force of an interest-only line has its average month and the later payment, each for the chosen way to pay', () => {
   const interestOnly = { payments: 36, averageCents: 870_00, averageWithoutAutopayCents: 895_00 }
   const priced = (autopay: boolean) => priceInForce({ offer: { ...offer(autopay), interestOnly } })
   expect(priced(true)).toEqual({ ...automatic, interestOnlyCents: 870_00 })

@@ -7,11 +7,11 @@ export type PriceInForce = {
   readonly ratePercent: string
   readonly aprPercent: string
   readonly paymentCents: number
-  /** Of an interest-only line: the interest of an average month, which is what is paid before `paymentCents` is. */
+  /** For an interest-only line: the interest of an average month, paid before payments of `paymentCents` begin. */
   readonly interestOnlyCents?: number
 }
 
-/** Once the borrower has settled how to pay, that choice holds; until then the one made with the offer. */
+/** The borrower's final choice of how to pay; until it is made, the choice made with the offer. */
 export const paysAutomatically = ({ bank, offer }: Settled): boolean =>
   bank?.payType === undefined ? (offer?.autopay ?? false) : bank.payType === 'AUTOPAY'
 
@@ -33,6 +33,6 @@ export const priceOf = (offer: ChosenOffer, autopay: boolean): PriceInForce => {
       }
 }
 
-/** An offer holds both prices; this is the one that applies. */
+/** An offer holds a price with autopay and one without; this returns the one that applies. */
 export const priceInForce = (facts: Settled): PriceInForce | undefined =>
   facts.offer && priceOf(facts.offer, paysAutomatically(facts))

@@ -1,6 +1,6 @@
 import type { ApplicationFacts, ChosenOffer } from '../facts/index.ts'
 
-/** A plain application at its very start, for table tests of every package. */
+/** A plain application at its start, for table tests of every package. */
 export const sampleFacts: ApplicationFacts = {
   applicant: {
     firstName: 'Avery',
@@ -28,7 +28,7 @@ export const sampleFacts: ApplicationFacts = {
   isCrypto: false,
 }
 
-/** An offer that was chosen: 120,000 dollars for ten years, paid automatically; for table tests of every package. */
+/** A chosen offer of 120,000 dollars over ten years with autopay, for table tests of every package. */
 export const sampleOffer = {
   uuid: '00000000-0000-4000-8000-0000000000e1',
   decisionUuid: '00000000-0000-4000-8000-0000000000d1',

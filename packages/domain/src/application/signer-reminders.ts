@@ -2,10 +2,10 @@ import type { Day } from '../calendar/index.ts'
 import type { ApplicationFacts, CoSigner, Instant, OtherOwner } from '../facts/index.ts'
 import { coSignerOf, isReadyForDeed } from './co-signers.ts'
 
-/** How often an additional signer is reminded at one step, and how many days lie between. */
+/** How often an additional signer is reminded at one step, and how many days pass between reminders. */
 const SIGNER_REMINDERS = { most: 3, everyDays: 3 } as const
 
-/** Where additional signers are waited for. */
+/** The steps at which the application waits for additional signers. */
 export const SIGNER_STEPS = ['CO_DEED_REQ', 'DEED_SIGNING'] as const
 type SignerStep = (typeof SIGNER_STEPS)[number]
 
@@ -22,7 +22,7 @@ type At = {
 const isDone = (facts: ApplicationFacts, owner: OtherOwner, step: SignerStep): boolean =>
   step === 'CO_DEED_REQ' ? isReadyForDeed(facts, owner) : coSignerOf(facts, owner.uuid)?.deedSignedAt !== undefined
 
-/** A deed on paper is signed at the notary's table, and nobody can sign it here. */
+/** A paper deed is signed in front of the notary, so it cannot be signed here. */
 const isSignedElsewhere = (facts: ApplicationFacts, step: SignerStep): boolean =>
   step === 'DEED_SIGNING' && facts.notary?.manual === true
 
@@ -30,11 +30,11 @@ const isSignedElsewhere = (facts: ApplicationFacts, step: SignerStep): boolean =
 export const isSignerAwaited = (facts: ApplicationFacts, owner: OtherOwner, step: string): boolean =>
   isSignerStep(step) && !isSignedElsewhere(facts, step) && !isDone(facts, owner, step)
 
-/** The turn is ours or nobody's: documents are being read, a person judges them, or the signer has said no. */
+/** No reminder while documents are read, while staff review them, or after the signer declined. */
 const isWaitedForElsewhere = ({ identity, identityForPerson, declined }: CoSigner): boolean =>
   declined !== undefined || identityForPerson !== undefined || identity?.status === 'IN_REVIEW'
 
-/** An invitation that has ended cannot be taken up any more: only a new one helps. */
+/** Whether an invitation has expired: it can no longer be accepted, and a new one is needed. */
 const hasEnded = ({ acceptedAt, invitationEndsAt }: CoSigner, now: Instant): boolean =>
   acceptedAt === undefined && invitationEndsAt <= now
 
@@ -43,7 +43,7 @@ const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse
 const latest = (...instants: readonly (Instant | undefined)[]): Instant =>
   instants.reduce<Instant>((last, at) => (at !== undefined && at > last ? at : last), '')
 
-/** Reminders at an earlier step, or before the last invitation, are of another matter. */
+/** Reminders sent at an earlier step or before the last invitation do not count. */
 export const remindersSoFar = ({ reminded, invitedAt }: CoSigner, step: SignerStep): number =>
   reminded?.step === step && reminded.at > invitedAt ? reminded.count : 0
 
@@ -55,7 +55,7 @@ const isDue = (signer: CoSigner, { step, since, now, dayOf }: At): boolean => {
   return daysBetween(dayOf(last), dayOf(now)) >= SIGNER_REMINDERS.everyDays
 }
 
-/** The other owners who are to be reminded now, each with what is known of them as a signer. */
+/** The other owners who should be reminded now, each with their signer facts. */
 export const signersToRemind = (
   facts: ApplicationFacts,
   at: At,

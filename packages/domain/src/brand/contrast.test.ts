@@ -67,7 +67,7 @@ describe('the weak pairs of a brand', () => {
     expect([...new Set(found)]).toEqual(expected)
   })
 
-  it('are exactly those whose contrast falls short of what they are seen as', () =>
+  it('are exactly those with less contrast than their use requires', () =>
     fc.assert(
       fc.property(palettes, (brand) => {
         const weak = weakPairs(brand)

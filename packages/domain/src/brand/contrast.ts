@@ -15,10 +15,10 @@ export const contrastRatio = (one: string, other: string): number => {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** A pair that cannot be made out well enough: its contrast now, and the least that it may have. */
+/** A pair with too little contrast: its contrast now, and the minimum it needs. */
 export type WeakPair = PalettePair & { readonly ratio: number; readonly least: number }
 
-/** The pairs of a brand that fall short of WCAG AA, in the order of the list; none when everybody can read it. */
+/** The pairs of a brand that fail WCAG AA, in the order of the list; empty if none fails. */
 export const weakPairs = (palettes: Palettes): readonly WeakPair[] =>
   PALETTE_PAIRS.map((pair) => ({
     ...pair,

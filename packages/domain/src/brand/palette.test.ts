@@ -12,7 +12,7 @@ const stylesIn = (folder: string): readonly string[] =>
 const files = FOLDERS.flatMap(stylesIn)
 
 const tokens = readFileSync(join(repository, 'packages/ui/src/styles/tokens.css'), 'utf8')
-/** What a role stands for: 'text-soft' is 'neutral-600'. */
+/** The palette tone of a role: 'text-soft' is 'neutral-600'. */
 const roles = new Map(
   [...tokens.matchAll(/--([a-z0-9-]+): (?:var\(--color-([a-z]+-\d+)\)|(#fff));/g)].map(
     ([, role = '', tone, white]) => [role, white === undefined ? (tone ?? '') : 'white'] as const,
@@ -22,7 +22,7 @@ const roles = new Map(
 const FRONT =
   /(?<![\w-])(?:color|fill|stroke|caret-color|border(?:-[a-z]+)*|outline(?:-color)?): [^;]*var\(--(color-)?([\w-]+)\)/g
 
-/** The palette colours that a style sheet lays on top of others. */
+/** The palette colours that a style sheet places on top of others. */
 const frontsIn = (css: string): readonly string[] =>
   [...css.matchAll(FRONT)]
     .map(([, isPalette, name = '']) => (isPalette === undefined ? roles.get(name) : name))
@@ -52,7 +52,7 @@ it.each([
   'action',
   'action-hover',
   'action-pressed',
-])('asks what stands on %s', (role) => expect(grounds).toContain(roles.get(role)))
+])('knows what is placed on %s', (role) => expect(grounds).toContain(roles.get(role)))
 
 it('would miss a colour that no pair names (control)', () => {
   expect(frontsIn('.a { color: var(--color-notice-800); }').filter((tone) => !known.has(tone))).toEqual(['notice-800'])

@@ -14,20 +14,20 @@ const WHITE = '#ffffff'
 /** The colour of a tone as #rrggbb. */
 export const colourOf = (palettes: Palettes, tone: Tone): string => {
   if (tone === 'white') return WHITE
-  const [palette, step] = tone.split('-') as [PaletteName, PaletteStep] // what the type of a tone is made of
+  const [palette, step] = tone.split('-') as [PaletteName, PaletteStep] // the type of a tone guarantees this form
   return palettes[palette][step]
 }
 
-/** WCAG 2.2: 1.4.3 asks 4.5 of words, 1.4.11 asks 3 of what must be seen to use a control. */
+/** WCAG 2.2: 1.4.3 requires 4.5 for text, 1.4.11 requires 3 for what people must see to use a control. */
 export const AA = { words: 4.5, marks: 3 } as const
 export type SeenAs = keyof typeof AA
 
-/** A colour, what it is laid on, and what it is there. */
+/** A foreground colour, its background, and what it is used for. */
 export type PalettePair = { readonly front: Tone; readonly on: Tone; readonly as: SeenAs; readonly what: string }
 
 type Row = readonly [what: string, front: Tone, on: readonly Tone[]]
 
-/** White sheets, the desk, what is sunk into it, and the brand's tint. */
+/** Backgrounds: white surfaces, the page, inset areas, and the brand's tint. */
 const SURFACES = ['white', 'neutral-50', 'neutral-100', 'primary-50'] as const
 const BANNERS = ['negative-50', 'notice-50', 'positive-50'] as const
 
@@ -71,10 +71,12 @@ const MARKS: readonly Row[] = [
 const pairsOf = (as: SeenAs, rows: readonly Row[]): readonly PalettePair[] =>
   rows.flatMap(([what, front, ons]) => ons.map((on) => ({ front, on, as, what })))
 
-/** Every pair of palette colours that the components lay upon each other and that somebody has to make out. */
+/** Every pair of palette colours that components combine and that people have to distinguish. */
 export const PALETTE_PAIRS: readonly PalettePair[] = [...pairsOf('words', WORDS), ...pairsOf('marks', MARKS)]
 
-/** Fronts that only adorn: hairlines, edges of banners that also have words, fields of a chart, what is still ahead or switched off. */
+/**
+ * Decorative foregrounds: hairlines, edges of banners that also have text, chart areas, and disabled or future states.
+ */
 export const ADORNING_TONES: readonly Tone[] = [
   'primary-50',
   'neutral-200',

@@ -34,7 +34,7 @@ describe('the statutory holidays', () => {
   it('are the eleven of 5 USC 6103(a) on their own dates', () =>
     expect(holidaysOf(2026, isStatutoryHoliday)).toEqual(ELEVEN_OF_2026))
 
-  it('are those that another hand reckons, day by day from 2000 to 2060', () => {
+  it('equal those of an independent package, day by day from 2000 to 2060', () => {
     // Both shifts default to true in this package and would give the observed days, which Regulation Z does not use.
     const unshifted = { shiftSaturdayHolidays: false, shiftSundayHolidays: false }
     for (let year = 2000; year <= 2060; year += 1)
@@ -87,7 +87,7 @@ describe('ordinary business days', () => {
 
   it('stay on the day when none is added', () => expect(addBusinessDays('2026-11-21', 0)).toBe('2026-11-21'))
 
-  it('start from a day itself where it is one', () => {
+  it('start from the day itself if it is a business day', () => {
     expect(firstBusinessDayFrom('2026-11-25')).toBe('2026-11-25')
     expect(firstBusinessDayFrom('2026-11-26')).toBe('2026-11-27')
   })

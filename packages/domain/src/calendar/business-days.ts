@@ -1,4 +1,4 @@
-import type { Dated } from '../states/dated.ts'
+import type { Dated } from '../states/states.ts'
 import { addDays, type Day, type Weekday, weekday } from './day.ts'
 
 type OnDate = { readonly month: number; readonly dayOfMonth: number }
@@ -11,7 +11,7 @@ type Holiday = { readonly name: string /** First year in which it falls so. */; 
 const MONDAY = 1
 const THURSDAY = 4
 
-/** The legal public holidays, each from the first whole year in which it falls where it does today. */
+/** The legal public holidays, each with the first full year in which it falls on its present date. */
 export const statutoryHolidays: Dated<readonly Holiday[]> = {
   effectiveOn: '2021-06-17',
   source:
@@ -43,7 +43,10 @@ const fallsOn = (holiday: Holiday, on: Day): boolean => {
   return weekday(on) === holiday.weekday && isNth(on, holiday.nth)
 }
 
-/** One of the eleven days of 5 USC 6103(a) on its own date, never the day it is observed on; Juneteenth from 2021. */
+/**
+ * Whether the day is one of the eleven holidays of 5 USC 6103(a) on its own date, not on the observed date; Juneteenth
+ * counts from 2021.
+ */
 export const isStatutoryHoliday = (on: Day): boolean => statutoryHolidays.rows.some((holiday) => fallsOn(holiday, on))
 
 /** Federal Reserve Banks close on the Monday after a holiday that falls on a Sunday, and stay open on the Friday before a Saturday one. */
@@ -68,18 +71,21 @@ const addCounted = (on: Day, days: number, counts: Counts): Day => {
   return current
 }
 
-/** 12 CFR 1026.2(a)(6), second sentence: every day except Sundays and the statutory holidays; Saturdays count, and so does an observed Monday. */
+/**
+ * 12 CFR 1026.2(a)(6), second sentence: every day except Sundays and the statutory holidays. Saturdays count, and so
+ * does the Monday on which a holiday is observed.
+ */
 export const isRescissionBusinessDay = (on: Day): boolean => weekday(on) !== SUNDAY && !isStatutoryHoliday(on)
 
-/** The so-manieth rescission business day after the given day; 0 gives the day itself. */
+/** The nth rescission business day after the given day; 0 gives the day itself. */
 export const addRescissionBusinessDays = (on: Day, days: number): Day => addCounted(on, days, isRescissionBusinessDay)
 
 /** A day on which Federal Reserve Banks settle: Monday to Friday without their holidays. */
 export const isBusinessDay = (on: Day): boolean =>
   weekday(on) !== SUNDAY && weekday(on) !== SATURDAY && !isFederalReserveHoliday(on)
 
-/** The so-manieth ordinary (bank) business day after the given day; 0 gives the day itself. */
+/** The nth ordinary (bank) business day after the given day; 0 gives the day itself. */
 export const addBusinessDays = (on: Day, days: number): Day => addCounted(on, days, isBusinessDay)
 
-/** The day itself where banks settle on it, else the next on which they do. */
+/** The day itself if banks settle on it, else the next day on which they do. */
 export const firstBusinessDayFrom = (on: Day): Day => firstFrom(on, isBusinessDay)

@@ -6,7 +6,7 @@ import {
   isRescissionBusinessDay,
   isStatutoryHoliday,
 } from './business-days.ts'
-import { earliestTexasClosing, expectedFunding, fundingDates, rescission } from './closing-days.ts'
+import { earliestClosing, expectedFunding, fundingDates, rescission } from './closing-days.ts'
 import { addDays, daysBetween, earlierFirst, weekday } from './day.ts'
 
 const someDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days))
@@ -88,9 +88,14 @@ describe('funding', () => {
     ))
 })
 
-describe('a Texas closing', () => {
-  it('waits for the 12th day after the later of application and notice', () => {
-    expect(earliestTexasClosing({ applicationOn: '2026-11-02', noticeOn: '2026-11-04' })).toBe('2026-11-16')
-    expect(earliestTexasClosing({ applicationOn: '2026-11-05', noticeOn: '2026-11-04' })).toBe('2026-11-17')
-  })
+describe('a closing where the law counts days', () => {
+  it.each([
+    ['2026-11-02', '2026-11-04', 12, '2026-11-16'],
+    ['2026-11-05', '2026-11-04', 12, '2026-11-17'],
+    ['2026-11-05', '2026-11-04', 5, '2026-11-10'],
+  ] as const)(
+    'applied on %s, notified on %s, %i days: not before %s',
+    (applicationOn, noticeOn, daysBeforeClosing, on) =>
+      expect(earliestClosing({ applicationOn, noticeOn, daysBeforeClosing })).toBe(on),
+  )
 })

@@ -3,7 +3,7 @@ import { addRescissionBusinessDays, firstBusinessDayFrom } from './business-days
 import { addDays, type Day, laterDay } from './day.ts'
 
 export type Rescission = {
-  /** The right to cancel ends at the midnight that closes this day. */
+  /** The right to cancel ends at midnight at the end of this day. */
   endsMidnightOf: Day
   earliestCalendarFunding: Day
   earliestFedBusinessDayFunding: Day
@@ -27,7 +27,10 @@ export const rescission = ({ lastOfThreeEvents }: { lastOfThreeEvents: Day }): R
 
 export type FundingDates = {
   rescissionEndsMidnightOf: Day
-  /** The last day on which the lender still waits for a mailed cancellation; the end of the right itself where holdDays is 0. */
+  /**
+   * The last day on which the lender still waits for a mailed cancellation; the last day of the right itself if
+   * holdDays is 0.
+   */
   holdEndsMidnightOf: Day
   earliestDisbursement: Day
   bankSettlement: Day
@@ -49,17 +52,18 @@ export const fundingDates = (input: { lastOfThreeEvents: Day; holdDays: number }
   }
 }
 
-/** 12 CFR 1026.15(a)(1): the right to cancel covers somebody's principal dwelling. */
+/** 12 CFR 1026.15(a)(1): the right to cancel applies to a principal dwelling. */
 export const isRescindable = (occupancy: Occupancy): boolean => occupancy === 'PRIMARY'
 
-/** The day the money of a line signed on a day is expected to leave, and interest to begin. */
+/** The day on which the money is expected to leave and interest to begin, for a line signed on a day. */
 export const expectedFunding = (signedOn: Day, line: { occupancy: Occupancy; holdDays: number }): Day =>
   isRescindable(line.occupancy)
     ? fundingDates({ lastOfThreeEvents: signedOn, holdDays: line.holdDays }).bankSettlement
     : firstBusinessDayFrom(addDays(signedOn, 1))
 
-const TEXAS_WAITING_DAYS = 12
-
-/** Texas Constitution XVI 50(a)(6)(M)(i): not before the 12th day after the later of the application and the notice. */
-export const earliestTexasClosing = (input: { applicationOn: Day; noticeOn: Day }): Day =>
-  addDays(laterDay(input.applicationOn, input.noticeOn), TEXAS_WAITING_DAYS)
+/**
+ * The first day on which a line may close where a state's law counts days from the later of the application and the
+ * notice, as Tex. Const. XVI 50(a)(6)(M)(i) does.
+ */
+export const earliestClosing = (input: { applicationOn: Day; noticeOn: Day; daysBeforeClosing: number }): Day =>
+  addDays(laterDay(input.applicationOn, input.noticeOn), input.daysBeforeClosing)

@@ -41,7 +41,7 @@ describe('a day', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError))
 })
 
-describe('reckoning with days', () => {
+describe('computing with days', () => {
   it('goes over the ends of months and leap years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -64,7 +64,7 @@ describe('reckoning with days', () => {
     ['1969-12-31', 3],
   ] as const)('%s is weekday %i', (on, expected) => expect(weekday(on)).toBe(expected))
 
-  it('adds what lies between, and moves one weekday a day', () =>
+  it('adds the days in between, and moves one weekday per day', () =>
     fc.assert(
       fc.property(someDay, fc.integer({ min: -5000, max: 5000 }), (on, days) => {
         const other: Day = addDays(on, days)

@@ -67,7 +67,7 @@ describe('a chat is offered to', () => {
   })
 })
 
-it('what came back stands before what waits longer', () => {
+it('a chat that returned comes before one that waits longer', () => {
   const order = inQueueOrder([
     chat('old', { since: now - seconds(900) }),
     chat('back', { hasReturned: true }),

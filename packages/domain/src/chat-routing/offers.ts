@@ -25,21 +25,22 @@ const rests = ({ passed }: WaitingChat, agent: DeskAgent, now: number): boolean 
   passed.some((one) => one.agent === agent.id && now - one.at < restMs)
 
 /**
- * Who is asked for this chat: the one it was passed on to, the one the customer had within the day, else the longest
- * idle who has what it needs. Nobody without room, and nobody who has just let it pass.
+ * The agent to offer this chat to: the one it was passed on to; else the customer's agent of the last day; else the
+ * agent with the needed skill who has been idle longest. Agents without a free place, and those who just let this
+ * chat's offer expire, are left out.
  */
 const agentFor = (chat: WaitingChat, agents: readonly DeskAgent[], now: number): DeskAgent | undefined => {
   const serving = agents.filter((agent) => isServing(agent, now))
   const able = serving.filter((agent) => hasRoom(agent) && !rests(chat, agent, now))
   const named = (id: string | null | undefined) => able.find((agent) => agent.id === id)
-  // Passed on to somebody who serves and is not done with it: it waits for their next free place.
+  // It was passed on to an agent who is still online: it waits for that agent's next free place.
   if (serving.some(({ id }) => id === chat.target) && !chat.passed.some(({ agent }) => agent === chat.target))
     return named(chat.target)
   const skill = skillFor(chat.skills, skillsServed(agents, now))
   return named(stickyAgent(chat, now)) ?? longestIdle(able.filter(({ skills }) => skills.includes(skill)))
 }
 
-/** The offers to make now, in the queue's order. One chat is offered to one agent, who has a place for it. */
+/** The offers to make now, in the order of the queue. Each chat is offered to one agent with a free place. */
 export const nextOffers = (
   chats: readonly WaitingChat[],
   agents: readonly DeskAgent[],

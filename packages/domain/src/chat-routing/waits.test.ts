@@ -36,18 +36,18 @@ it.each<[string, DeskAgent[], (number | undefined)[]]>([
   expect(places.map(({ waitSec }) => waitSec)).toEqual(waits)
 })
 
-it('whoever waits for other people stands in another queue', () => {
+it('a customer who waits for other agents is in another queue', () => {
   const agents = [agent('a'), agent('b', { skills: ['CRYPTO_HELOC'] })]
   const places = placesInQueue(waiting('DEFAULT', 'CRYPTO_HELOC', 'DEFAULT', 'CRYPTO_HELOC'), agents, { now, chatSec })
   expect(places.map(({ position }) => position)).toEqual([1, 1, 2, 2])
 })
 
-it('with nobody who has the skill, both stand in the same', () => {
+it('if no agent has the skill, both are in the same queue', () => {
   const places = placesInQueue(waiting('DEFAULT', 'CRYPTO_HELOC'), [agent('a')], { now, chatSec })
   expect(places.map(({ position }) => position)).toEqual([1, 2])
 })
 
-it('nobody further back is told less, and another agent makes nobody wait longer', () => {
+it('nobody further back has a shorter wait, and another agent makes no wait longer', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20 }),

@@ -2,13 +2,13 @@ import { type DeskAgent, inQueueOrder, isServing, OFFER_SEC, skillFor, skillsSer
 
 export type Place = {
   readonly chat: string
-  /** From 1, among the chats that wait for the same people. */
+  /** The position, from 1, among the chats that wait for the same agents. */
   readonly position: number
-  /** Missing while nobody serves who could take it. */
+  /** The expected wait; absent if no agent who is online could take the chat. */
   readonly waitSec?: number
 }
 
-/** With so many places among so many people, a place comes free once in that share of a chat's length. */
+/** With this many places, one becomes free after the average length of a chat divided by their number. */
 const estimate = (position: number, serving: readonly DeskAgent[], chatSec: number): number | undefined => {
   const places = serving.reduce((sum, { capacity }) => sum + capacity, 0)
   if (places === 0) return undefined
@@ -16,7 +16,7 @@ const estimate = (position: number, serving: readonly DeskAgent[], chatSec: numb
   return OFFER_SEC + Math.round((Math.max(0, position - free) * chatSec) / places)
 }
 
-/** Where each chat stands and how long it may take, for whoever waits. */
+/** The position and the expected wait of each waiting chat. */
 export const placesInQueue = (
   chats: readonly WaitingChat[],
   agents: readonly DeskAgent[],

@@ -1,4 +1,4 @@
-/** A piece of a message: words, or a link that may be followed. */
+/** A segment of a message: plain text, or a link that may be followed. */
 export type LinkSegment = { readonly text: string; readonly href?: string }
 
 const HOST = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
@@ -11,10 +11,10 @@ const isListed = (host: string, domains: readonly string[]): boolean =>
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
 /**
- * The address that a link in a chat may lead to (chat-signin-data.md 5: listed partner domains only), else undefined.
- * https on its own port, no user and no password before the host, and the host is a listed one or under it. The
- * letters as written must already be the host: what a browser would turn into one (dots of other scripts, backslashes,
- * encoded letters) is how look-alikes are made.
+ * The address that a link in a chat may lead to, or undefined. Only listed partner domains are allowed
+ * (chat-signin-data.md 5): https on the default port, without user and password, and a listed host or a host below it.
+ * The host must appear literally in the text, because look-alikes rely on characters that a browser would convert (dots
+ * of other scripts, backslashes, encoded letters).
  */
 export const allowedLink = (text: string, domains: readonly string[]): string | undefined => {
   const [, written] = /^https:\/\/([^/?#]*)/i.exec(text) ?? []
@@ -26,7 +26,7 @@ export const allowedLink = (text: string, domains: readonly string[]): string | 
   return isListed(host, domains) ? url.href : undefined
 }
 
-/** A message cut at its links: those that are not allowed stay words. */
+/** Splits a message at its links; links that are not allowed stay plain text. */
 export const linkSegments = (text: string, domains: readonly string[]): readonly LinkSegment[] => {
   const segments: LinkSegment[] = []
   let from = 0

@@ -43,7 +43,7 @@ describe('what may be secret', () => {
     '2187 Larkspur Lane, unit 12',
     'loan HL-2026-000123',
     '',
-  ])('is not seen in %j', (text) => expect(maskSecrets(text)).toEqual({ text, kinds: [] }))
+  ])('is not found in %j', (text) => expect(maskSecrets(text)).toEqual({ text, kinds: [] }))
 })
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
@@ -66,7 +66,7 @@ describe('masking', () => {
       'a bank number with its name',
       fc.tuple(fc.constantFrom('account ', 'routing no. ', 'cuenta: '), digits(10)).map((two) => two.join('')),
     ],
-  ] as const)('leaves no digit of %s, wherever it stands', (_, secret) =>
+  ] as const)('leaves no digit of %s, at any position', (_, secret) =>
     fc.assert(
       fc.property(words, secret, words, (before, number, after) => {
         const { text, kinds } = maskSecrets(`${before} ${number} ${after}`)

@@ -1,4 +1,4 @@
-/** The check digit of payment cards (ISO/IEC 7812-1): every second digit from the right is doubled. */
+/** Checks the check digit of payment cards (ISO/IEC 7812-1): every second digit from the right is doubled. */
 export const isLuhnValid = (digits: string): boolean => {
   if (!/^\d{2,}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -18,9 +18,9 @@ export type Masked = {
 }
 
 const DOT = '•'
-/** Digits of a keyboard elsewhere, which readers take for the same numbers: full width, and both Arabic rows. */
+/** Digits of other keyboards that readers understand as the same numbers: full width, and both Arabic rows. */
 const ZEROS = [0xff10, 0x0660, 0x06f0] as const
-/** What stands between the parts of a number; a line's end does not. */
+/** What may separate the parts of a number; a line break may not. */
 const GAP = '[ \\t\\u00a0\\u202f.·_/\\u2010-\\u2015\\u2212-]'
 
 const SHAPES: readonly { readonly kind: SecretKind; readonly shape: RegExp }[] = [
@@ -31,7 +31,7 @@ const SHAPES: readonly { readonly kind: SecretKind; readonly shape: RegExp }[] =
   { kind: 'account', shape: /(?<!\d)\d{12,}(?!\d)/gu },
 ]
 
-/** A number of any length that its own words give away. */
+/** A number of any length that the words before it identify. */
 const NAMED: readonly { readonly kind: SecretKind; readonly shape: RegExp }[] = [
   {
     kind: 'taxId',
@@ -51,7 +51,7 @@ const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 const DATE = /^(?:19|20)\d\d[-/.]\d{1,2}(?:[-/.]\d{1,2})?$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d\d$/u
 const PHONE = /^(?:1[-. ]?)?\d{3}[-. ]\d{3}[-. ]\d{4}$/u
 
-/** The same text with plain digits, letter for letter, so that places found in it hold for the text itself. */
+/** The same text with plain digits and of the same length, so that positions in it are valid for the original text. */
 const withPlainDigits = (text: string): string =>
   text.replace(/[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/gu, (letter) => {
     const code = letter.codePointAt(0) ?? 0
@@ -59,7 +59,7 @@ const withPlainDigits = (text: string): string =>
     return String(code - zero)
   })
 
-/** An application's own id is no secret, and its digits are nobody's number. */
+/** An application's own id is not secret, and its digits are not a number to mask. */
 const withoutIds = (text: string): string => text.replace(ID, (id) => 'x'.repeat(id.length))
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '')
@@ -84,9 +84,9 @@ const placesIn = (plain: string): readonly Place[] => [
 ]
 
 /**
- * Puts a dot over social security numbers, payment cards and bank numbers in what somebody typed. A number without
- * words beside it counts when its length or check digits speak for it: rather one too many than one kept. Telephone
- * numbers, ZIP codes, days and amounts stay as they are.
+ * Masks social security numbers, payment cards and bank numbers in typed text with a dot for each digit. A number
+ * without words that identify it is masked if its length or its check digit fits: it is better to mask one too many
+ * than to keep one. Telephone numbers, ZIP codes, days and amounts are not masked.
  */
 export const maskSecrets = (text: string): Masked => {
   const places = placesIn(withoutIds(withPlainDigits(text)))

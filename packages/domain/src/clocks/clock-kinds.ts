@@ -9,11 +9,14 @@ import {
 } from '../application/index.ts'
 import { addBusinessDays, addDays, type Day, day, earlierFirst } from '../calendar/index.ts'
 import { floodPolicyDueOn } from '../insurance/index.ts'
-import { lawInForce } from '../states/index.ts'
+import { citationOf, lawInForce } from '../states/index.ts'
 import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
 import { floodNoticeDays } from './notices.ts'
 
-/** Every clock of law or policy that runs over an application, closed. Three of them bear the name of the event they end with. */
+/**
+ * Every clock that law or policy runs over an application, as a closed list. Three of them have the name of the event
+ * that ends them.
+ */
 export const CLOCK_KINDS = [
   'actionNotice',
   'incompleteNotice',
@@ -35,7 +38,7 @@ export const CLOCK_KINDS = [
 ] as const
 export type ClockKind = (typeof CLOCK_KINDS)[number]
 
-/** Days of policy, where no law sets them. */
+/** Days that policy sets because no law does. */
 export const CLOCK_DAYS = {
   actionNotice: 30,
   counteroffer: 90,
@@ -49,18 +52,19 @@ export const CLOCK_DAYS = {
 type Running = { readonly startedOn: Day; readonly dueOn: Day }
 
 type ClockKindRow = {
-  readonly law: string
+  /** The law or policy that the clock rests on; of a state's law, as its row cites it. */
+  readonly law: string | ((facts: Pick<ApplicationFacts, 'property'>) => string)
   readonly seenBy: 'borrower' | 'staff'
   /**
-   * At the end. `event`: told where the step expects it. `task`: a person has to act. `none`: a date to be known, or one
-   * that a gate of its own keeps (legal-gates.ts).
+   * What happens at the end. `event`: it is published if the step expects it. `task`: staff have to act. `none`: the
+   * date is only shown, or another gate enforces it (legal-gates.ts).
    */
   readonly atEnd: { readonly event: WorkflowEvent } | 'task' | 'none'
-  /** From when to when, in the organisation's days; undefined while it does not run. */
+  /** The start and the end, in the organisation's days; undefined while the clock does not run. */
   readonly runs: (facts: ApplicationFacts, at: { readonly step: Step; readonly dayOf: DayOf }) => Running | undefined
 }
 
-/** The day of an instant where the organisation is. */
+/** The day of an instant in the organisation's zone. */
 export type DayOf = (instant: string) => Day
 
 const from = (startedOn: string | undefined, days: number): Running | undefined =>
@@ -68,37 +72,49 @@ const from = (startedOn: string | undefined, days: number): Running | undefined 
 
 const isOver = (step: Step): boolean => rowOf(step).waitsOn === 'nobody'
 
-/** Decisions that the borrower's page and mail tell as they are made. A no is told by its notice; the others ask for something first. */
-const TOLD_AT_ONCE: readonly DecisionFact['decision'][] = ['SELECT', 'INITIAL', 'APPROVED', 'FINAL']
+/**
+ * Decisions that the borrower's page and mail report as they are made. A refusal is reported by its notice; the other
+ * decisions ask for something first.
+ */
+const REPORTED_AT_ONCE: readonly DecisionFact['decision'][] = ['SELECT', 'INITIAL', 'APPROVED', 'FINAL']
 
-/** The report whose applicant has not been told what comes of it: the hard one once it is there. */
-const untold = ({ softCredit, hardCredit, decision }: ApplicationFacts) => {
-  const isTold = decision !== undefined && TOLD_AT_ONCE.includes(decision.decision)
-  if (hardCredit !== undefined) return isTold && decision.stage === 'final' ? undefined : hardCredit
-  return isTold ? undefined : softCredit
+/** The report on which the applicant has not been notified yet: the hard report once there is one. */
+const creditToReport = ({ softCredit, hardCredit, decision }: ApplicationFacts) => {
+  const isReported = decision !== undefined && REPORTED_AT_ONCE.includes(decision.decision)
+  if (hardCredit !== undefined) return isReported && decision.stage === 'final' ? undefined : hardCredit
+  return isReported ? undefined : softCredit
 }
 
-/** 12 CFR 1002.9(a)(1) and (c): who evaluated credit says within 30 days what comes of it, or what is missing. */
+/**
+ * 12 CFR 1002.9(a)(1) and (c): a lender that evaluated credit notifies the applicant within 30 days of the result, or
+ * of what is missing.
+ */
 const notice =
   (isBorrowersTurn: boolean): ClockKindRow['runs'] =>
   (facts, { step }) =>
-    // What the notice asks for is asked for; from then on its answer is waited for.
+    // The notice requests what is missing; from then on the application waits for the answer.
     isOver(step) || (rowOf(step).waitsOn === 'borrower') !== isBorrowersTurn || pendingNotice(facts, step) !== undefined
       ? undefined
-      : from(untold(facts)?.pulledOn, CLOCK_DAYS.actionNotice)
+      : from(creditToReport(facts)?.pulledOn, CLOCK_DAYS.actionNotice)
 
-/** How long other terms can be taken: from the day they were first offered, as long as the policy says, and never past the law. */
+/**
+ * How long a counteroffer can be accepted: from the day it was first made, for the days of the policy, and never longer
+ * than the law allows.
+ */
 export const counterofferRuns = (
   { decision }: Pick<ApplicationFacts, 'decision'>,
   dayOf: DayOf,
 ): Running | undefined => {
   if (!isCounteroffer(decision)) return undefined
   const { since = decision.decidedAt, days = CLOCK_DAYS.counteroffer } = decision.counteroffer ?? {}
-  // The notice that they were not taken is owed within the 90 days, so that it goes out on the last of them.
+  // The notice that the counteroffer was not accepted is due within the 90 days, so it is sent on the last of them.
   return from(dayOf(since), Math.min(days, CLOCK_DAYS.counteroffer))
 }
 
-/** After a no the clock goes on until its notice is made; one of a counteroffer has the days of the counteroffer. */
+/**
+ * After a refusal the clock runs until the notice is made; for a counteroffer that was not accepted it has the days of
+ * the counteroffer.
+ */
 const untilNoticed: ClockKindRow['runs'] = (facts, { step, dayOf }) => {
   const { adverseAction, hardCredit, softCredit } = facts
   const isOwed = adverseAction !== undefined && adverseAction.noticedAt === undefined
@@ -107,7 +123,7 @@ const untilNoticed: ClockKindRow['runs'] = (facts, { step, dayOf }) => {
   return from((hardCredit ?? softCredit)?.pulledOn ?? dayOf(adverseAction.owedSince), CLOCK_DAYS.actionNotice)
 }
 
-/** A report that a closing rests on lasts until the papers are signed. */
+/** A report on which a closing rests is valid until the documents are signed. */
 const expiry =
   (days: number, takenOn: (facts: ApplicationFacts, dayOf: DayOf) => string | undefined): ClockKindRow['runs'] =>
   (facts, { step, dayOf }) =>
@@ -150,7 +166,7 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
     law: '12 CFR 1002.9(a)(1)(iv)',
     seenBy: 'borrower',
     atEnd: { event: 'counterLapsed' },
-    // It goes on while the case is decided once more on the same terms.
+    // It keeps running while the case is decided again on the same terms.
     runs: (facts, { step, dayOf }) =>
       isOver(step) || !isCounterofferOut(facts) ? undefined : counterofferRuns(facts, dayOf),
   },
@@ -164,7 +180,7 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
         : { startedOn: dayOf(decision.decidedAt), dueOn: addDays(day(decision.offerExpiresOn), 1) },
   },
   waitingPeriodOver: {
-    law: 'Tex. Const. XVI 50(a)(6)(M)(i)',
+    law: ({ property }) => citationOf(property, 'daysBeforeClosing'),
     seenBy: 'borrower',
     atEnd: { event: 'waitingPeriodOver' },
     runs: ({ notary, disclosures }, { step, dayOf }) => {
@@ -174,7 +190,7 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
     },
   },
   finalItemization: {
-    law: 'Tex. Const. XVI 50(a)(6)(M)(ii)',
+    law: ({ property }) => citationOf(property, 'itemizationBusinessDays'),
     seenBy: 'borrower',
     atEnd: 'none',
     runs: ({ property, disclosures, notary }, { step, dayOf }) => {
@@ -212,7 +228,7 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
   floodPolicyMissing: {
     law: '42 U.S.C. 4012a(e): 45 days from the notice that a flood policy is missing',
     seenBy: 'borrower',
-    // Nobody buys a policy here in the owner's place: a person decides what becomes of the application.
+    // The lender buys no policy on the owner's behalf: staff decide what happens to the application.
     atEnd: 'task',
     runs: (facts, { step, dayOf }) => {
       const { floodReminders } = facts
@@ -224,7 +240,8 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
   creditReportExpired: {
     law: 'policy: a report is good for 120 days',
     seenBy: 'borrower',
-    // A new one is a hard inquiry: it is read anew for whoever asks for it, and for nobody who only stays away (085).
+    // A new report is a hard inquiry: it is ordered when the borrower asks for it, and not because they stay away
+    // (decision 085).
     atEnd: 'none',
     runs: expiry(CLOCK_DAYS.creditReport, ({ hardCredit }) => hardCredit?.pulledOn),
   },
@@ -257,9 +274,15 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
   invitationExpired: { law: 'policy of the invitation', seenBy: 'borrower', atEnd: 'task', runs: invited },
 }
 
+/** What the clock of an application rests on. */
+export const lawOfClock = (kind: ClockKind, facts: Pick<ApplicationFacts, 'property'>): string => {
+  const { law } = CLOCKS[kind]
+  return typeof law === 'string' ? law : law(facts)
+}
+
 export const utcDay: DayOf = (instant) => day(instant.slice(0, 10))
 
-/** The clocks that ran out on an application and still run: one that was started anew since is no longer overdue. */
+/** The expired clocks of an application that still run; one that was restarted since is no longer overdue. */
 export const overdueClocks = (facts: ApplicationFacts, step: Step): readonly { clock: ClockKind; since: string }[] =>
   (facts.overdue ?? []).flatMap(({ clock, since }) => {
     const kind = CLOCK_KINDS.find((one) => one === clock)
@@ -269,7 +292,7 @@ export const overdueClocks = (facts: ApplicationFacts, step: Step): readonly { c
 
 export type RunningClock = Running & { readonly kind: ClockKind }
 
-/** Every clock that runs over an application now, as far as its facts tell. */
+/** Every clock that runs over an application now, according to its facts. */
 export const runningClocks = (
   facts: ApplicationFacts,
   at: { readonly step: Step; readonly dayOf: DayOf },

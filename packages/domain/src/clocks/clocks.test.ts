@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type ApplicationFacts, INCOMPLETE, sampleFacts } from '../application/index.ts'
 import { type Day, day } from '../calendar/index.ts'
+import type { HomeEquityLaw } from '../states/index.ts'
 import type { Step, WorkflowEvent } from '../workflow/index.ts'
 import {
   CLOCK_KINDS,
   CLOCKS,
   type ClockKind,
   expiredReport,
+  lawOfClock,
   mayAskForMissing,
   overdueClocks,
   runningClocks,
@@ -57,7 +59,8 @@ const RUNNING: readonly Row[] = [
     '2026-04-09',
   ],
   ['incompleteNotice', 'LIEN_VERIFICATION', { softCredit: report }, '2026-03-02', '2026-04-01'],
-  // What else is asked for is no answer: one who was asked for assets is told of the time as of any other part.
+  // A request for anything else is not an answer: an applicant who was asked for assets is notified within the time as
+  // for any other request.
   [
     'incompleteNotice',
     'ASSETS_PREQUAL',
@@ -65,7 +68,7 @@ const RUNNING: readonly Row[] = [
     '2026-03-02',
     '2026-04-01',
   ],
-  // Refused by the rules while a person still looks.
+  // The rules refused it while staff still review it.
   [
     'actionNotice',
     'DELINQUENCY_REVIEW',
@@ -81,7 +84,7 @@ const RUNNING: readonly Row[] = [
     '2026-03-02',
     '2026-05-31',
   ],
-  // Decided once more since: the days are those of the first notice, as many as the policy gives.
+  // It was decided again since: the days count from the first notice, and the policy says how many.
   [
     'counteroffer',
     'REVISED_OFFER_SELECTION',
@@ -95,7 +98,7 @@ const RUNNING: readonly Row[] = [
     '2026-03-02',
     '2026-05-01',
   ],
-  // And never more than the law gives.
+  // And never more than the law allows.
   [
     'counteroffer',
     'REVISED_OFFER_SELECTION',
@@ -174,8 +177,18 @@ describe('a clock', () => {
     const rows = RUNNING.filter(([one]) => one === kind)
     expect(rows.length).toBeGreaterThan(0)
     for (const [, , change] of rows) expect(running(kind, 'CANCELLED', change)).toBeUndefined()
-    expect(CLOCKS[kind].law).not.toBe('')
+    expect(lawOfClock(kind, sampleFacts)).not.toBe('')
   })
+
+  it.each([
+    ['waitingPeriodOver', 'TX', 'Tex. Const. XVI 50(a)(6)(M)(i)'],
+    ['finalItemization', 'TX', 'Tex. Const. XVI 50(a)(6)(M)(ii)'],
+    ['waitingPeriodOver', 'OH', 'policy: the state’s law as the lender reads it'],
+    ['finalItemization', 'OH', 'policy: the state’s law as the lender reads it'],
+    ['rescissionEnds', 'OH', '12 CFR 1026.15(a)(3)'],
+  ] as const)('%s for a home in %s cites what binds there: %s', (kind, state, law) =>
+    expect(lawOfClock(kind, { property: { ...sampleFacts.property, state } })).toBe(law),
+  )
 
   it.each<readonly [string, ClockKind, Step, Partial<ApplicationFacts>]>([
     [
@@ -203,7 +216,7 @@ describe('a clock', () => {
       'OFFER_SELECTION',
       { valuation: { valueCents: 1, source: 'BORROWER_ESTIMATE', asOf: '2026-03-02' } },
     ],
-  ])('does not run where %s', (_, kind, step, change) => expect(running(kind, step, change)).toBeUndefined())
+  ])('does not run if %s', (_, kind, step, change) => expect(running(kind, step, change)).toBeUndefined())
 
   const owed = { adverseAction: { owedSince: '2026-03-20T17:00:00.000Z' } }
   const noticed = { adverseAction: { ...owed.adverseAction, noticedAt: '2026-03-20T17:01:00.000Z' } }
@@ -217,11 +230,11 @@ describe('a clock', () => {
     ['the notice is made', 'DECLINED', undefined, { ...refused, ...noticed }],
     ['it ended under an older release', 'DECLINED', undefined, refused],
     ['it was withdrawn before any answer', 'CANCELLED', undefined, { softCredit: report, ...owed }],
-  ])('of the answer, where %s at %s, ends on %s', (_, step, dueOn, change) =>
+  ])('for the answer, if %s at %s, ends on %s', (_, step, dueOn, change) =>
     expect(running('actionNotice', step, change)?.dueOn).toBe(dueOn),
   )
 
-  it('that ran out is overdue until what it asks for is done, or it is started anew', () => {
+  it('that expired is overdue until its task is done or it is restarted', () => {
     const overdue = [{ clock: 'valuationExpired', since: '2026-08-29' }]
     const on = (asOf: string, step: Step = 'FINAL_OFFER') =>
       overdueClocks({ ...sampleFacts, overdue, valuation: { valueCents: 1, source: 'AVM', asOf } }, step)
@@ -229,12 +242,12 @@ describe('a clock', () => {
     expect([on('2026-08-30'), on('2026-03-02', 'COMPLETE')]).toEqual([[], []])
   })
 
-  it('tells no event that asks for a hard inquiry: that is the borrower’s to say', () => {
-    const told = CLOCK_KINDS.flatMap((kind) => {
+  it('publishes no event that orders a hard inquiry: only the borrower decides that', () => {
+    const events = CLOCK_KINDS.flatMap((kind) => {
       const { atEnd } = CLOCKS[kind]
       return typeof atEnd === 'object' ? [atEnd.event] : []
     })
-    expect(told).not.toContain('reportExpired')
+    expect(events).not.toContain('reportExpired')
     expect(CLOCKS.creditReportExpired.seenBy).toBe('borrower')
   })
 })
@@ -275,6 +288,8 @@ describe('an event', () => {
   it.each<readonly [WorkflowEvent, Partial<ApplicationFacts>, lastDay: string, firstDay: string, string]>([
     ['waitingPeriodOver', { notary }, '2026-03-13', '2026-03-14', 'waitingPeriod'],
     ['deedsNotarized', { notary }, '2026-03-13', '2026-03-14', 'waitingPeriod'],
+    ['signingStarted', { notary }, '2026-03-13', '2026-03-14', 'waitingPeriod'],
+    ['noteSigned', { notary }, '2026-03-13', '2026-03-14', 'waitingPeriod'],
     ['cancelled', closed, '2026-03-16', '2026-03-17', 'answerAwaited'],
     [
       'counterLapsed',
@@ -291,6 +306,28 @@ describe('an event', () => {
     const facts = { ...sampleFacts, ...change }
     expect([judged(event, facts, before), judged(event, facts, on)]).toEqual([reason, undefined])
   })
+
+  it.each(['deedsNotarized', 'fundingApproved', 'disbursed'] as const)(
+    '%s wants the consent of a spouse where the law asks for it, and nowhere else',
+    (event) => {
+      const on = (law: HomeEquityLaw, spouses: readonly string[] = []) =>
+        judged(
+          event,
+          {
+            ...sampleFacts,
+            applicant: { ...sampleFacts.applicant, maritalStatus: 'MARRIED' },
+            property: { ...sampleFacts.property, occupancy: 'INVESTMENT', law },
+            notary: { manual: false, tries: 0, spouses },
+          },
+          '2026-03-02',
+        )
+      expect([on({ spousesConsent: true }), on({ spousesConsent: true }, ['Sam Sample']), on({})]).toEqual([
+        'spousesConsent',
+        undefined,
+        undefined,
+      ])
+    },
+  )
 
   it.each(['rescissionOver', 'fundingApproved', 'disbursed'] as const)(
     '%s waits where the day is not known, but for a home that nobody lives in',
@@ -309,7 +346,7 @@ describe('an event', () => {
     ['two people have, and the bank may have it', { approvals: [one, other] }, 'moneyUnderWay'],
     ['it is out', { approvals: [one, other], disbursedOn: '2026-03-09' }, 'moneyUnderWay'],
     ['it is out, whoever let it go', { approvals: [], disbursedOn: '2026-03-09' }, 'moneyUnderWay'],
-  ])('that ends the application is judged so where %s', (_, funding, reason) => {
+  ])('that ends the application is checked if %s', (_, funding, reason) => {
     const facts = { ...sampleFacts, rescission, funding }
     const ends = ['cancelled', 'declined', 'disbursed'] as const
     expect(ends.map((event) => judged(event, facts, '2026-03-09'))).toEqual([reason, reason, undefined])
@@ -360,24 +397,24 @@ describe('an event', () => {
     expect([judged(event, facts, last), judged(event, facts, late)]).toEqual([undefined, reason])
   })
 
-  it('cannot be told by an act that brings a newer offer with it', () => {
-    const found = { ...sampleFacts, decision: decision({ decision: 'INITIAL' }) }
+  it('cannot be published by an action that also renews the offer', () => {
+    const original = { ...sampleFacts, decision: decision({ decision: 'INITIAL' }) }
     const facts = { ...sampleFacts, decision: decision({ decidedAt: '2026-06-02T10:00:00.000Z' }) }
     const moment = { today: '2026-06-02', dayOf }
     expect(unlawful('counterAccepted', facts, moment)).toBeUndefined()
-    expect(unlawful('counterAccepted', facts, { ...moment, found })).toBe('counterofferEnded')
+    expect(unlawful('counterAccepted', facts, { ...moment, original })).toBe('counterofferEnded')
   })
 
   it.each([
     ['2026-03-13', 'waitingPeriod'],
     ['2026-03-14', undefined],
     ['2026-06-30', 'reportExpired'],
-  ] as const)('of a meeting on %s, recorded a year later, is judged by that day: %s', (on, reason) => {
+  ] as const)('of a meeting on %s, recorded a year later, is checked for that day: %s', (on, reason) => {
     const together = { ...meeting(on), signing: { signedAt: `${on}T18:00:00.000Z` } }
     expect(judged('deedsNotarized', { ...sampleFacts, hardCredit: report, ...together }, '2027-03-01')).toBe(reason)
   })
 
-  it('closes nothing as incomplete where no notice was sent, and keeps no other end waiting', () => {
+  it('closes nothing as incomplete without a notice, and delays no other end', () => {
     const { cancellation } = closed
     expect(judged('cancelled', { ...sampleFacts, cancellation }, '2027-01-01')).toBe('answerAwaited')
     const withdrawn = { ...cancellation, kind: 'WITHDRAWN' } as const
@@ -388,7 +425,7 @@ describe('an event', () => {
     ['FINAL_TITLE_PROCESSING', 'valuationExpired'],
     ['GENERATE_CLOSING_DISCLOSURE', 'valuationExpired'],
     ['RECORDING', undefined],
-  ])('is not worked for at %s on an old value: %s', (step, reason) => {
+  ])('starts no work at %s on an old value: %s', (step, reason) => {
     const moment = { today: '2026-08-29', dayOf }
     expect(waitsForRenewal({ ...sampleFacts, valuation }, step, moment)).toBe(reason)
     expect(waitsForRenewal({ ...sampleFacts, valuation }, step, { ...moment, today: '2026-08-28' })).toBeUndefined()
@@ -400,7 +437,7 @@ describe('an event', () => {
     ['a counteroffer is out', 'CLTV_LIEN_POSITION_REQUALIFY', {}, false],
     ['the final decision is made', 'FINAL_OFFER', { decision: decision({ stage: 'final' }) }, false],
     ['it is over', 'CANCELLED', {}, false],
-  ])('asks for what is missing where %s at %s: %o %s', (_, step, change, may) =>
+  ])('requests what is missing if %s at %s: %o %s', (_, step, change, may) =>
     expect(mayAskForMissing({ ...sampleFacts, ...change }, step)).toBe(may),
   )
 

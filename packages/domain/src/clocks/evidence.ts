@@ -3,7 +3,7 @@ import type { Day } from '../calendar/index.ts'
 import { expects, type Step } from '../workflow/index.ts'
 import { CLOCKS, type ClockKind, utcDay } from './clock-kinds.ts'
 
-/** What a closing rests on beside the report, and a person can bring anew. */
+/** What a closing rests on besides the credit report, and staff can renew. */
 export type Evidence = 'VALUATION' | 'TITLE' | 'FLOOD'
 
 export const EVIDENCE_CLOCKS = {
@@ -14,7 +14,7 @@ export const EVIDENCE_CLOCKS = {
 
 export type EvidenceReason = (typeof EVIDENCE_CLOCKS)[Evidence]
 
-/** Whether an application stands still because one of them is too old. */
+/** Whether an application waits because one of these is too old. */
 export const isEvidenceReason = (reason: string): reason is EvidenceReason =>
   Object.values(EVIDENCE_CLOCKS).some((kind) => kind === reason)
 
@@ -22,11 +22,11 @@ export type ExpiredReport = {
   readonly pulledOn: Day
   /** The first day on which nothing can be signed on it. */
   readonly since: Day
-  /** Whether its owner may have it read anew where the application stands. */
+  /** Whether the borrower may have it renewed at the application's step. */
   readonly canBeRenewed: boolean
 }
 
-/** The hard credit report of an application that is not signed yet, once it is too old to sign on. */
+/** The hard credit report of an unsigned application, once it is too old to sign on. */
 export const expiredReport = (
   facts: ApplicationFacts,
   { step, today }: { readonly step: Step; readonly today: IsoDay },

@@ -4,6 +4,7 @@ export {
   CLOCKS,
   type ClockKind,
   counterofferRuns,
+  lawOfClock,
   overdueClocks,
   type RunningClock,
   runningClocks,

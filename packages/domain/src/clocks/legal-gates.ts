@@ -1,4 +1,10 @@
-import { type ApplicationFacts, INCOMPLETE, type IsoDay, isMoneyUnderWay } from '../application/index.ts'
+import {
+  type ApplicationFacts,
+  INCOMPLETE,
+  type IsoDay,
+  isMoneyUnderWay,
+  lacksSpousesConsent,
+} from '../application/index.ts'
 import { addDays, day, isRescindable } from '../calendar/index.ts'
 import { isFloodCovered } from '../insurance/index.ts'
 import { expects, type Step, type WorkflowEvent } from '../workflow/index.ts'
@@ -18,22 +24,23 @@ export type LegalReason =
   | 'moneyUnderWay'
   | 'floodNotice'
   | 'floodPolicy'
+  | 'spousesConsent'
   | EvidenceReason
 
 type Moment = {
   readonly today: IsoDay
   readonly dayOf: DayOf
-  /** The facts before the act that tells the event: an act that renews an old offer cannot take it. */
-  readonly found?: ApplicationFacts | undefined
+  /** The facts before the action that publishes the event: an action that renews an expired offer cannot accept it. */
+  readonly original?: ApplicationFacts | undefined
 }
 
 type Gate<Reason extends LegalReason = LegalReason> = (facts: ApplicationFacts, moment: Moment) => Reason | undefined
 
-/** Texas closes no earlier than the day that its constitution allows (XVI 50(a)(6)(M)). */
+/** No closing document is signed before the days of the state are over (Tex. Const. XVI 50(a)(6)(M)). */
 const afterWaiting: Gate = ({ notary }, { today }) =>
   notary?.waitingPeriodEndsOn !== undefined && today < notary.waitingPeriodEndsOn ? 'waitingPeriod' : undefined
 
-/** No money before the earliest disbursement (12 CFR 1026.15(c)), and none before that day is known. */
+/** No payment before the earliest disbursement (12 CFR 1026.15(c)), and none before that day is known. */
 export const isBeforeDisbursement = (
   { property, rescission }: Pick<ApplicationFacts, 'property' | 'rescission'>,
   today: IsoDay,
@@ -45,34 +52,34 @@ export const isBeforeDisbursement = (
 const afterRescission: Gate = (facts, { today }) =>
   isBeforeDisbursement(facts, today) ? 'rescissionPeriod' : undefined
 
-const withinOffer: Gate = (facts, { today, found = facts }) => {
-  const lastDay = found.decision?.offerExpiresOn
+const withinOffer: Gate = (facts, { today, original = facts }) => {
+  const lastDay = original.decision?.offerExpiresOn
   return lastDay !== undefined && lastDay < today ? 'offerEnded' : undefined
 }
 
-/** Other terms than those asked for can be taken until their clock ends (12 CFR 1002.9(a)(1)(iv)). */
-const withinCounteroffer: Gate = (facts, { today, dayOf, found = facts }) => {
-  const running = counterofferRuns(found, dayOf)
+/** A counteroffer can be accepted until its clock ends (12 CFR 1002.9(a)(1)(iv)). */
+const withinCounteroffer: Gate = (facts, { today, dayOf, original = facts }) => {
+  const running = counterofferRuns(original, dayOf)
   return running !== undefined && today >= running.dueOn ? 'counterofferEnded' : undefined
 }
 
-/** And are not over before. */
+/** And it does not expire earlier. */
 const afterCounteroffer: Gate = (facts, moment) =>
   withinCounteroffer(facts, moment) === undefined ? 'counterofferStands' : undefined
 
-/** Closed as incomplete only once the day of the notice is over (12 CFR 1002.9(c)(2)). */
+/** An application may be closed as incomplete only after the day that the notice names (12 CFR 1002.9(c)(2)). */
 const afterNotice: Gate = ({ cancellation, incompleteness }, { today }) => {
   if (cancellation?.kind !== 'LENDER' || cancellation.reason !== INCOMPLETE) return undefined
   return incompleteness !== undefined && today > incompleteness.answerBy ? undefined : 'answerAwaited'
 }
 
 /**
- * A line that is paid was originated, and is neither refused nor given up (12 CFR 1003.4(a)(8)(i)). The right to rescind is
- * over by then: nobody lets the money go before (12 CFR 1026.15(c)).
+ * A line that is being paid was originated, so it can be neither refused nor withdrawn (12 CFR 1003.4(a)(8)(i)). The
+ * right to rescind is over by then: nobody approves the payment earlier (12 CFR 1026.15(c)).
  */
 const beforeMoney: Gate = (facts) => (isMoneyUnderWay(facts) ? 'moneyUnderWay' : undefined)
 
-/** The first signature binds the lender to the report; what is signed after it rests on the same one. */
+/** The first signature fixes the report; everything signed after it rests on the same one. */
 const onFreshReport: Gate = ({ hardCredit, signing }, { today }) =>
   signing?.signedAt === undefined &&
   hardCredit !== undefined &&
@@ -80,10 +87,10 @@ const onFreshReport: Gate = ({ hardCredit, signing }, { today }) =>
     ? 'reportExpired'
     : undefined
 
-/** And is not asked for once more before: each time is a hard inquiry, which the score may feel. */
+/** And it may not be renewed earlier: each time is a hard inquiry, which may lower the score. */
 const onOldReport: Gate = (facts, moment) => (onFreshReport(facts, moment) === undefined ? 'reportStands' : undefined)
 
-/** And so to the value, the title and the certificate: each lasts until the papers are signed. */
+/** The same holds for the value, the title and the certificate: each is valid until the documents are signed. */
 const onFresh =
   (reason: EvidenceReason): Gate<EvidenceReason> =>
   (facts, { today, dayOf }) => {
@@ -94,7 +101,10 @@ const onFresh =
 const onFreshValue = onFresh(EVIDENCE_CLOCKS.VALUATION)
 const onFreshEvidence = [onFreshValue, onFresh(EVIDENCE_CLOCKS.TITLE), onFresh(EVIDENCE_CLOCKS.FLOOD)] as const
 
-/** Told of the flood hazard, and known to have read of it, a reasonable time before they are bound (12 CFR 22.9(c), (d)). */
+/**
+ * The owner is notified of the flood hazard, and known to have read the notice, a reasonable time before they are bound
+ * (12 CFR 22.9(c), (d)).
+ */
 const afterFloodNotice: Gate = (facts, { today, dayOf }) => {
   if (owesFloodNotice(facts)) return 'floodNotice'
   const running = floodNoticeDays(facts, dayOf)
@@ -102,18 +112,26 @@ const afterFloodNotice: Gate = (facts, { today, dayOf }) => {
   return facts.floodNotice?.acknowledgedAt === undefined || today < running.dueOn ? 'floodNotice' : undefined
 }
 
-/** No money on a home in a special flood hazard area without its flood policy (42 U.S.C. 4012a(b)(1); 12 CFR 22.3(a)). */
+/**
+ * No payment on a home in a special flood hazard area without a flood policy (42 U.S.C. 4012a(b)(1); 12 CFR 22.3(a)).
+ */
 const withFloodPolicy: Gate = (facts, { today }) => (isFloodCovered(facts, today) ? undefined : 'floodPolicy')
+
+/**
+ * A deed without the consent of a spouse whose consent the law asks for secures nothing, whether the notary met in
+ * person or by video (Tex. Const. XVI 50(a)(6)(A)).
+ */
+const withSpouses: Gate = (facts) => (lacksSpousesConsent(facts) ? 'spousesConsent' : undefined)
 
 const onSigning: readonly Gate[] = [onFreshReport, ...onFreshEvidence, afterFloodNotice]
 
-/** The same, told with the signature: the day of the signing is what counts. */
+/** The same rule at the signature: it goes by the day of signing. */
 const signing =
   (gate: Gate): Gate =>
   (facts, moment) =>
     gate({ ...facts, signing: undefined }, moment)
 
-/** A meeting counts on its own day, also where it is recorded later; what was signed at that table was not signed before. */
+/** A meeting counts on its own day, even if it is recorded later; what was signed there was not signed before. */
 const atMeeting =
   (gate: Gate): Gate =>
   (facts, moment) => {
@@ -127,7 +145,7 @@ const atMeeting =
     })
   }
 
-/** What may not happen yet, or any more, whoever tells it. */
+/** Events that may not happen yet, or no longer, whoever publishes them. */
 const GATES: Readonly<Partial<Record<WorkflowEvent, readonly Gate[]>>> = {
   offerChosen: [withinOffer, withinCounteroffer],
   counterAccepted: [withinCounteroffer],
@@ -135,20 +153,20 @@ const GATES: Readonly<Partial<Record<WorkflowEvent, readonly Gate[]>>> = {
   titleFinal: [onFreshValue],
   payoffsQuoted: [onFreshValue],
   documentsMade: onFreshEvidence,
-  signingStarted: onSigning,
-  noteSigned: onSigning.map(signing),
+  signingStarted: [afterWaiting, ...onSigning],
+  noteSigned: [afterWaiting, ...onSigning].map(signing),
   waitingPeriodOver: [afterWaiting],
-  deedsNotarized: [afterWaiting, ...onSigning].map(atMeeting),
+  deedsNotarized: [withSpouses, ...[afterWaiting, ...onSigning].map(atMeeting)],
   reportExpired: [onOldReport],
   rescissionOver: [afterRescission],
   trustAndInsuranceComplete: [withFloodPolicy],
-  fundingApproved: [afterRescission, withFloodPolicy],
-  disbursed: [afterRescission, withFloodPolicy],
+  fundingApproved: [afterRescission, withSpouses, withFloodPolicy],
+  disbursed: [afterRescission, withSpouses, withFloodPolicy],
   cancelled: [beforeMoney, afterNotice],
   declined: [beforeMoney],
 }
 
-/** Why an event is unlawful on a day; undefined where it may happen. */
+/** Why an event is unlawful on a day; undefined if it may happen. */
 export const unlawful = (event: WorkflowEvent, facts: ApplicationFacts, moment: Moment): LegalReason | undefined => {
   for (const gate of GATES[event] ?? []) {
     const reason = gate(facts, moment)
@@ -157,7 +175,7 @@ export const unlawful = (event: WorkflowEvent, facts: ApplicationFacts, moment: 
   return undefined
 }
 
-/** What has to be renewed before the work of a step is begun: its outcome would be refused. */
+/** What must be renewed before the work of a step begins, because its result would be refused. */
 export const waitsForRenewal = (facts: ApplicationFacts, step: Step, moment: Moment): EvidenceReason | undefined => {
   const gates = expects(step, 'documentsMade')
     ? onFreshEvidence

@@ -4,17 +4,19 @@ import { rowOf, type Step } from '../workflow/index.ts'
 
 type Facts = Pick<ApplicationFacts, 'flood' | 'floodNotice' | 'signing'>
 
-/** A reasonable time before the closing (12 CFR 22.9(c)); ten days are held to be one. */
+/** A reasonable time before the closing (12 CFR 22.9(c)); ten days are accepted as reasonable. */
 export const FLOOD_NOTICE_DAYS = 10
 
 const isUnsignedInHazardArea = ({ flood, signing }: Facts): boolean =>
   flood?.specialHazardArea === true && signing?.signedAt === undefined
 
-/** The home lies in a special flood hazard area, and its owner was not told in writing yet (12 CFR 22.9(a)). */
+/**
+ * Whether the home lies in a special flood hazard area and its owner has not been notified in writing (12 CFR 22.9(a)).
+ */
 export const owesFloodNotice = (facts: Facts): boolean =>
   isUnsignedInHazardArea(facts) && facts.floodNotice === undefined
 
-/** The days of a notice that was given, until the papers are signed. */
+/** The days of a notice that was given, until the documents are signed. */
 export const floodNoticeDays = (
   facts: Facts,
   dayOf: (instant: string) => Day,
@@ -24,13 +26,13 @@ export const floodNoticeDays = (
   return { startedOn, dueOn: addDays(day(startedOn), FLOOD_NOTICE_DAYS) }
 }
 
-/** How long a notice of incompleteness gives, in days: the law wants a reasonable time, the bounds are policy. */
+/** How many days a notice of incompleteness gives: the law requires a reasonable time, and policy sets the bounds. */
 const ANSWER_DAYS = { least: 10, most: 60 } as const
 
-/** A counteroffer has a clock and an end of its own. */
+/** These steps have a counteroffer with a clock and an end of its own. */
 const hasOwnClock = (step: Step): boolean => step === 'CLTV_LIEN_POSITION_REQUALIFY'
 
-/** As much as has to be known: the console knows the conditions apart from the record. */
+/** The facts this needs; the console reads conditions separately from the record. */
 type Known = {
   readonly decision?: Pick<NonNullable<ApplicationFacts['decision']>, 'stage'> | undefined
   readonly conditions?: readonly { readonly state: string; readonly signer?: unknown }[] | undefined
@@ -40,8 +42,9 @@ const waitsForBorrower = ({ conditions = [] }: Known, step: Step): boolean =>
   rowOf(step).waitsOn === 'borrower' || conditions.some(({ state, signer }) => state === 'OPEN' && !signer)
 
 /**
- * Whether what is missing may be asked for in writing: it is the borrower's to give, and no final decision is made. After
- * one, who does not go on has not accepted what was approved, which is another thing (12 CFR 1003, comment 4(a)(8)(i)-13).
+ * Whether missing information may be requested in writing: the borrower can provide it, and there is no final decision.
+ * After a final decision, an applicant who does not continue has not accepted what was approved, which is a different
+ * outcome (12 CFR 1003.4, comment 4(a)(8)(i)-13).
  */
 export const mayAskForMissing = (facts: Known, step: Step): boolean =>
   rowOf(step).waitsOn !== 'nobody' &&
@@ -49,6 +52,6 @@ export const mayAskForMissing = (facts: Known, step: Step): boolean =>
   !hasOwnClock(step) &&
   waitsForBorrower(facts, step)
 
-/** Whether a notice sent today may name this day as the last one. */
+/** Whether a notice sent today may name this day as the last day. */
 export const givesTime = (answerBy: Day, today: Day): boolean =>
   answerBy >= addDays(today, ANSWER_DAYS.least) && answerBy <= addDays(today, ANSWER_DAYS.most)

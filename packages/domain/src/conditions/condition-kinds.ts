@@ -3,7 +3,7 @@ import type { BroughtDocument } from '../documents/index.ts'
 import type { ConditionCategory } from '../enumerations/index.ts'
 import type { Step, WorkflowEvent } from '../workflow/index.ts'
 
-/** Where an open condition can stop the application: the events that a step may not be left by. */
+/** Where an open condition can stop the application: the events by which a step may not be left. */
 export const BLOCKED_TRANSITIONS = {
   income: [['INCOME_VERIFICATION', 'incomeVerified']],
   finalDecision: [['WAITING_FOR_FINAL_DECISION', 'decided']],
@@ -20,7 +20,7 @@ export const BLOCKED_TRANSITIONS = {
 } as const satisfies Record<string, readonly (readonly [Step, WorkflowEvent])[]>
 export type BlockedTransition = keyof typeof BLOCKED_TRANSITIONS
 
-/** What staff may ask for by themselves; the others follow from a fact, and have a review of their own. */
+/** What staff may request directly; the others follow from a fact and have a review of their own. */
 export const STAFF_CONDITIONS = [
   'GENERIC_DOCUMENT_REQUEST',
   'HARD_CREDIT_INQUIRY_REVIEW',
@@ -30,23 +30,27 @@ export const STAFF_CONDITIONS = [
   'MISSING_PHONE_NUMBER',
 ] as const satisfies readonly ConditionCategory[]
 
-/** What staff may ask of an additional signer. */
+/** What staff may request from an additional signer. */
 export const SIGNER_CONDITIONS = [
   'HELOC_MANUAL_PAYSTUB_UPLOAD',
   'GENERIC_DOCUMENT_REQUEST',
 ] as const satisfies readonly ConditionCategory[]
 
-/** How many paystubs an additional signer owes where whoever asks gives no number. */
+/** How many paystubs an additional signer owes if the request names no number. */
 export const SIGNER_PAYSTUBS = 1
 
 type ConditionKind = {
-  /** What it stops. Every condition stops the money, even if the step it blocks was passed before it was opened. */
+  /**
+   * What it stops. Every condition also stops the payment, even if the step it blocks was passed before it was opened.
+   */
   readonly blocks: readonly BlockedTransition[]
-  /** What the borrower sends for it on conditions/upload-document; missing where it has a page of its own. */
+  /** What the borrower sends for it on conditions/upload-document; absent if it has a page of its own. */
   readonly document?: BroughtDocument
-  /** 'person': accepted by the staff as a condition. 'facts': it ends with a review or an answer of its own. */
+  /** 'person': staff accept it as a condition. 'facts': it ends with a review or an answer of its own. */
   readonly endsBy: 'person' | 'facts'
-  /** Never where a law asks for it, as for the identity of a customer (31 CFR 1020.220). */
+  /**
+   * Whether staff may waive it. Never where a law requires it, such as the identity of a customer (31 CFR 1020.220).
+   */
   readonly mayBeWaived: boolean
 }
 
@@ -64,16 +68,18 @@ export const CONDITION_KINDS: Readonly<Record<ConditionCategory, ConditionKind>>
   MISSING_PHONE_NUMBER: { ...asked, endsBy: 'facts', blocks: ['deed', 'funding'] },
   PROPERTY_LEGAL_DESCRIPTION: { ...asked, blocks: ['deed', 'funding'], document: 'PROPERTY_DESCRIPTION_SOURCE' },
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: { ...asked, mayBeWaived: false, blocks: ['title', 'funding'], document: 'SUPPORT' },
-  // The review of the trust itself ends it; its certificate is asked for here.
+  // The review of the trust itself ends it; only the certificate is requested here.
   REVIEW_TRUST_REQUIREMENTS: { ...found, blocks: ['trustAndInsurance', 'funding'], document: 'CERTIFICATE_OF_TRUST' },
 }
 
-/** No link to an employer and no reckoning stands behind a signer's paystub: a person reads it as any other paper. */
+/**
+ * A signer's paystub belongs to no employer link and to no income calculation: staff read it like any other document.
+ */
 const OF_SIGNERS: Readonly<Partial<Record<ConditionCategory, ConditionKind>>> = {
   HELOC_MANUAL_PAYSTUB_UPLOAD: { ...asked, blocks: ['income', 'funding'], document: 'PAYSTUB' },
 }
 
-/** What each gate stops. Before documents is before the money too. */
+/** What each gate stops. A condition before the documents also comes before the payment. */
 const GATES: Readonly<Record<ConditionGate, readonly BlockedTransition[]>> = {
   DOCUMENTS: ['closing', 'funding'],
   FUNDING: ['funding'],
@@ -82,13 +88,13 @@ const GATES: Readonly<Record<ConditionGate, readonly BlockedTransition[]>> = {
 const byCategory = ({ category, signer }: Pick<Condition, 'category' | 'signer'>): ConditionKind =>
   (signer === undefined ? undefined : OF_SIGNERS[category]) ?? CONDITION_KINDS[category]
 
-/** What a condition is, which may depend on whom it is asked of, whose it is and before what. */
+/** What a condition is, which may depend on who has to meet it, whose task it is and what it comes before. */
 export const kindOf = (one: Pick<Condition, 'category' | 'signer' | 'owner' | 'gate'>): ConditionKind => {
   const { document, ...kind } = byCategory(one)
   return {
     ...kind,
     ...(one.gate !== undefined && { blocks: GATES[one.gate] }),
-    // Nobody sends a document for what the lender has to do itself.
+    // Nobody uploads a document for what the lender itself has to do.
     ...(document !== undefined && one.owner !== 'STAFF' && { document }),
   }
 }

@@ -8,12 +8,12 @@ import {
 } from '../application/index.ts'
 import type { ConditionCategory } from '../enumerations/index.ts'
 
-/** A condition that must be there by the facts. */
+/** A condition that the facts require. */
 export type WantedCondition = {
   readonly why: string
   readonly documents: number
   readonly commentsToBorrower?: string | undefined
-  /** Given where another page moves it between the borrower and the staff; otherwise what is sent to it does. */
+  /** The state, where another page moves the condition between borrower and staff; otherwise its own upload does. */
   readonly state?: 'OPEN' | 'SUBMITTED'
 }
 
@@ -21,13 +21,13 @@ export type ConditionRule = {
   readonly category: ConditionCategory
   readonly openedBy: 'RULE' | 'VENDOR'
   readonly wanted: (facts: ApplicationFacts) => WantedCondition | undefined
-  /** The same of an additional signer, where it can be asked of one. */
+  /** The same for an additional signer, where it can be requested from one. */
   readonly wantedOf?: (facts: ApplicationFacts, signer: CoSigner) => WantedCondition | undefined
 }
 
 export const isLive = ({ state }: Pick<Condition, 'state'>): boolean => state === 'OPEN' || state === 'SUBMITTED'
 
-/** A person's reasons are sentences; a vendor's are codes, which have words of their own on the page they are about. */
+/** Staff write reasons as sentences; vendors give codes, whose words are on the page they concern. */
 const inWords = (reasons: readonly string[]): string | undefined =>
   reasons.filter((reason) => !/^[A-Z_]+$/.test(reason)).join(' ') || undefined
 
@@ -36,7 +36,8 @@ const paystubs: ConditionRule['wanted'] = ({ incomeVerification }) => {
   const paystub = incomeVerification.manualPaystub
   if (paystub === undefined || !paystub.needed) return undefined
   const why = 'paystubNeeded'
-  // While enough are read, why another could not be used asks for nothing: the income page says it by its file.
+  // While enough paystubs are under review, the reason why another was rejected requests nothing: the income page shows
+  // it with its file.
   if (paystub.tasksComplete) return { why, documents: paystub.count, state: 'SUBMITTED' }
   return {
     why,
@@ -48,14 +49,14 @@ const paystubs: ConditionRule['wanted'] = ({ incomeVerification }) => {
   }
 }
 
-/** A check of somebody's identity, with why a person looks at it, if one does. */
+/** An identity check, with the reason for a review if there is one. */
 type Checked = {
   readonly identity: IdentityCheck | undefined
   readonly forPerson: string | undefined
   readonly signer?: string
 }
 
-/** From the first document that could not be matched until one is: while another is looked at, nothing is owed. */
+/** From the first document that did not match until one matches; nothing is owed while another is under review. */
 const failed = (
   { conditions = [] }: ApplicationFacts,
   { identity, forPerson, signer }: Checked,
@@ -65,7 +66,7 @@ const failed = (
       why: 'identityRejected',
       documents: 1,
       commentsToBorrower: inWords(identity.reasons),
-      // Without a try left, a person looks.
+      // With no try left, staff review it.
       state: forPerson === 'identityTries' ? 'SUBMITTED' : 'OPEN',
     }
   const isAsked = (one: Condition) => one.category === 'ID_VERIFICATION_FAILURE' && one.signer === signer && isLive(one)
@@ -74,7 +75,7 @@ const failed = (
     : undefined
 }
 
-/** The vendor, or the list of the sanctioned, left the document to a person; its owner has nothing to do. */
+/** The vendor or the sanctions list left the document to staff; the borrower has nothing to do. */
 const doubted = ({ identity, forPerson }: Checked): WantedCondition | undefined =>
   forPerson === 'identityReview' && identity?.status !== 'VERIFIED'
     ? { why: 'identityReview', documents: 0, state: 'SUBMITTED' }
@@ -99,7 +100,10 @@ const accountFailed: ConditionRule['wanted'] = ({ bank }) =>
 
 const isUnexplained = ({ newDebt }: Inquiry): boolean => newDebt === undefined
 
-/** The report that the decision rests on shows who asked since; those of the first report were explained with the liens. */
+/**
+ * The report on which the decision rests shows the recent inquiries; those of the first report were explained with the
+ * liens.
+ */
 const newInquiries: ConditionRule['wanted'] = ({ hardCredit, liens }) => {
   const creditors = (liens?.inquiries ?? []).filter(isUnexplained).map(({ creditor }) => creditor)
   return hardCredit === undefined || liens?.confirmedAt === undefined || creditors.length === 0
@@ -113,13 +117,13 @@ const phoneMissing: ConditionRule['wanted'] = ({ applicant }) =>
 const trustUnread: ConditionRule['wanted'] = ({ trustReview }) =>
   trustReview === 'NEEDED' ? { why: 'ownedByTrust', documents: 1 } : undefined
 
-/** The last look at the record found somebody else as the owner. */
+/** The last title search found another owner. */
 const ownerDiffers: ConditionRule['wanted'] = ({ needsAttention }) =>
   needsAttention?.step === 'FINAL_TITLE_PROCESSING' && needsAttention.reason === 'ownershipDiffers'
     ? { why: 'ownershipDiffers', documents: 1 }
     : undefined
 
-/** Said to be held in a trust where the record was explained, and otherwise where it was asked for. */
+/** Whether the borrower said that a trust holds the home: when the record was explained, or when it was asked. */
 const ownershipContradicts: ConditionRule['wanted'] = ({ ownershipDispute, property }) =>
   ownershipDispute?.explanation?.reason === 'HELD_IN_TRUST' &&
   property.ownership !== undefined &&
@@ -127,7 +131,7 @@ const ownershipContradicts: ConditionRule['wanted'] = ({ ownershipDispute, prope
     ? { why: `trustAgainst: ${property.ownership}`, documents: 1 }
     : undefined
 
-/** What opens conditions by itself, and by its absence closes them. What is not here is opened by staff. */
+/** What opens conditions automatically, and closes them when it is gone. Staff open all others. */
 export const CONDITION_RULES: readonly ConditionRule[] = [
   { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', openedBy: 'RULE', wanted: paystubs },
   {

@@ -30,9 +30,9 @@ const paystub = (change: object, sources: readonly object[] = []) =>
       ...change,
     },
   }) as Partial<ApplicationFacts>
-/** A person's words; what stands beside them is a vendor's code. */
-const said = 'The corner is cut off.'
-const rejected = { documents: [], tries: 1, status: 'REJECTED', reasons: ['BLURRED', said] } as const
+/** A sentence is from staff; a code beside it is from a vendor. */
+const words = 'The corner is cut off.'
+const rejected = { documents: [], tries: 1, status: 'REJECTED', reasons: ['BLURRED', words] } as const
 const needsAttention = (step: Step, reason: string) => ({ needsAttention: { step, reason, since: at } })
 const account = { uuid: 'u', routingNumber: 'r', mask: '1', accountType: 'CHECKING', holderName: 'A' } as const
 const hardCredit = {
@@ -111,7 +111,7 @@ describe('the rules', () => {
     ['a trust that is one', owned('TRUST'), []],
   ])('with %s open what there is to ask', (_, change, open) => expect(seen(keep(change))).toEqual(open))
 
-  it('ask nothing before the application is in, and nothing after its end', () => {
+  it('open nothing before the application is submitted, and nothing after its end', () => {
     const change = { trustReview: 'NEEDED' } as const
     expect(keep(change, 'APP_SUBMISSION')).toEqual([])
     const open = keep(change)
@@ -125,7 +125,7 @@ describe('the rules', () => {
     expect(keep({ trustReview: 'NEEDED', conditions })).toEqual(conditions)
   })
 
-  it('close what they opened once its reason is gone, and open it anew when it is back', () => {
+  it('close what they opened once its reason is gone, and open it again when it returns', () => {
     const conditions = keep({ trustReview: 'NEEDED' })
     const done = keep({ trustReview: 'DONE', conditions })
     expect(seen(done)).toEqual([['REVIEW_TRUST_REQUIREMENTS', 'CLOSED', 1]])
@@ -151,19 +151,19 @@ describe('the rules', () => {
       ['SUBMITTED'],
       ['CLOSED'],
     ])
-    expect(open[0]?.commentsToBorrower).toBe(said)
+    expect(open[0]?.commentsToBorrower).toBe(words)
   })
 
   it.each([
     ['NOT_FOUND', undefined],
     ['FORM_UNUSABLE', undefined],
-    [said, said],
-  ])('tell the borrower of a proof of income that was refused for %s in words alone', (reason, comment) => {
+    [words, words],
+  ])('give the borrower only words about a proof of income that was refused for %s', (reason, comment) => {
     const sources = [{ id: 's', source: 'TRUV_PAYROLL', status: 'REJECTED', annualCents: 0, label: 'L', reason }]
     expect(keep(paystub({}, sources)).map(({ commentsToBorrower }) => commentsToBorrower)).toEqual([comment])
   })
 
-  it('leave what a person opened to people', () => {
+  it('do not change what staff opened', () => {
     const [open] = keep({ trustReview: 'NEEDED' })
     if (open === undefined) throw new Error('nothing was opened')
     const conditions = [{ ...open, openedBy: 'STAFF', category: 'MISSING_PHONE_NUMBER' } as const]
@@ -186,11 +186,11 @@ describe('of additional signers', () => {
 
   it.each<readonly [string, Partial<CoSigner>, readonly unknown[]]>([
     ['nothing', {}, []],
-    ['an ID that could not be matched', { identity: rejected }, [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', said]]],
+    ['an ID that could not be matched', { identity: rejected }, [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', words]]],
     [
       'an ID refused for the last time',
       { identity: rejected, ...forPerson('identityTries') },
-      [['robin', 'ID_VERIFICATION_FAILURE', 'SUBMITTED', said]],
+      [['robin', 'ID_VERIFICATION_FAILURE', 'SUBMITTED', words]],
     ],
     [
       'an ID that the vendor doubts',
@@ -198,11 +198,11 @@ describe('of additional signers', () => {
       [['robin', 'IDENTITY_DOCUMENT_FRAUD_REVIEW', 'SUBMITTED', undefined]],
     ],
     ['a name on the sanctions list, of which nobody is told', forPerson('screeningMatch'), []],
-  ])('%s opens what there is to ask of that one', (_, change, open) =>
+  ])('%s opens the conditions of that signer', (_, change, open) =>
     expect(whose(keep({ coSigners: [signer('robin', change), signer('kim')] }, 'CO_DEED_REQ'))).toEqual(open),
   )
 
-  it('what one owes is neither met by another nor by the borrower', () => {
+  it('one signer’s condition is met neither by another signer nor by the borrower', () => {
     const failed = signer('robin', { identity: rejected })
     const verified = { ...rejected, status: 'VERIFIED' } as const
     const open = keep({ coSigners: [failed, signer('kim')] })
@@ -213,16 +213,16 @@ describe('of additional signers', () => {
     })
     expect(others).toEqual(open)
     const own = keep({ coSigners: [signer('robin', { identity: verified }), signer('kim')], conditions: open })
-    expect(whose(own)).toEqual([['robin', 'ID_VERIFICATION_FAILURE', 'CLOSED', said]])
+    expect(whose(own)).toEqual([['robin', 'ID_VERIFICATION_FAILURE', 'CLOSED', words]])
     const both = keep({ identity: rejected, coSigners: [failed], conditions: open })
     expect(whose(both).map(([name]) => name)).toEqual(['robin', undefined])
     expect([conditionsOf({ conditions: both }), conditionsOf({ conditions: both }, 'robin')].map(whose)).toEqual([
-      [[undefined, 'ID_VERIFICATION_FAILURE', 'OPEN', said]],
-      [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', said]],
+      [[undefined, 'ID_VERIFICATION_FAILURE', 'OPEN', words]],
+      [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', words]],
     ])
   })
 
-  it.each(SIGNER_CONDITIONS)('%s can be asked, is sent as papers and judged by a person', (category) =>
+  it.each(SIGNER_CONDITIONS)('%s can be requested, is sent as documents and is reviewed by staff', (category) =>
     expect(kindOf({ category, signer: 'robin' })).toMatchObject({
       document: expect.any(String),
       endsBy: 'person',
@@ -256,7 +256,7 @@ describe('a category', () => {
     ['PROPERTY_LEGAL_DESCRIPTION', 'GENERATE_DEED_SIGNING'],
     ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FINAL_TITLE_PROCESSING'],
     ['REVIEW_TRUST_REQUIREMENTS', 'TRUST_AND_INSURANCE'],
-  ])('%s stops %s and the money, until it has ended', (category, step) => {
+  ])('%s blocks %s and the payment, until it has ended', (category, step) => {
     const stops = (state: Condition['state']) =>
       STEPS.filter((where) => blockingConditions({ conditions: [{ ...one(category), state }] }, where).length > 0)
     const all = STEPS.filter((where) => [step, 'FUNDABLE', 'FUNDING_DECISION'].includes(where))
@@ -277,5 +277,5 @@ describe('a category', () => {
     Object.entries(BLOCKED_TRANSITIONS).flatMap(([transition, at]) =>
       at.map(([step, event]) => [transition, step, event] as const),
     ),
-  )('stops at the door %s: %s waits for %s', (_, step, event) => expect(expects(step, event)).toBe(true))
+  )('blocks %s: %s waits for %s', (_, step, event) => expect(expects(step, event)).toBe(true))
 })

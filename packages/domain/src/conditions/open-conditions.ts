@@ -7,11 +7,14 @@ type KeepingConditions = { readonly at: string; readonly newUuid: () => string }
 
 const closed = (one: Condition, at: string): Condition => ({ ...one, state: 'CLOSED', since: at })
 
-/** What the facts say of one that is there: moved where another page moves it, and told why it is asked again. */
+/**
+ * What the facts change in an existing condition: its state, where another page moves it, and why it is requested
+ * again.
+ */
 const followed = (one: Condition, wanted: WantedCondition, at: string): Condition => {
   if (wanted.state === undefined) return one
   const isMoved = wanted.state !== one.state
-  // What was wrong with the last one asks for nothing once others are read.
+  // What was wrong with the last document requests nothing while others are under review.
   const before = wanted.state === 'OPEN' ? one.commentsToBorrower : undefined
   const { commentsToBorrower = before, documents: documentsRequired } = wanted
   const isOther = commentsToBorrower !== one.commentsToBorrower || documentsRequired !== one.documentsRequired
@@ -20,7 +23,7 @@ const followed = (one: Condition, wanted: WantedCondition, at: string): Conditio
     : one
 }
 
-/** A condition as a rule wants it, and of whom. */
+/** A condition that a rule requires, and from whom. */
 type Wanted = { readonly rule: ConditionRule; readonly wanted: WantedCondition; readonly signer?: string }
 
 const opened = ({ rule, wanted, signer }: Wanted, { at, newUuid }: KeepingConditions): Condition => ({
@@ -56,15 +59,15 @@ const kept = (one: Condition, wanted: readonly Wanted[], at: string): Condition 
   return still === undefined ? closed(one, at) : followed(one, still.wanted, at)
 }
 
-/** What a person has settled is not opened again for the same finding. */
+/** A condition that staff settled is not opened again for the same finding. */
 const isThereFor =
   (want: Wanted) =>
   (one: Condition): boolean =>
     isSame(one, want) && (isLive(one) || (one.endedBy !== undefined && one.why === want.wanted.why))
 
 /**
- * The conditions of an application as its facts want them: opened, moved and closed by the rules; those that a person
- * opened are left to the borrower and the staff. None is opened before the application is in, and none outlives it.
+ * The conditions of an application that its facts require: rules open, move and close them. Those that staff opened are
+ * left to the borrower and staff. None is opened before the application is submitted, and all close when it ends.
  */
 export const keptConditions = (
   step: Step,
@@ -84,10 +87,10 @@ const HELD_AT: ReadonlySet<Step> = new Set(
   Object.values(BLOCKED_TRANSITIONS).flatMap((transition) => transition.map(([step]) => step)),
 )
 
-/** Whether an open condition can keep the application at a step at all. */
+/** Whether an open condition can keep the application at a step. */
 export const mayBeHeldAt = (step: Step): boolean => HELD_AT.has(step)
 
-/** The open conditions that keep a step from being left, by this event or, without one, by any. */
+/** The open conditions that keep a step from being left: by this event or, without one, by any event. */
 export const blockingConditions = (
   { conditions = [] }: Pick<ApplicationFacts, 'conditions'>,
   step: Step,
@@ -101,7 +104,10 @@ export const blockingConditions = (
       ),
   )
 
-/** What is asked of one party: an additional signer, or the borrower where nobody is named. The lender's own is nobody's. */
+/**
+ * The conditions of one party: an additional signer, or the borrower if nobody is named. The lender's own conditions
+ * belong to no party.
+ */
 export const conditionsOf = (
   { conditions = [] }: Pick<ApplicationFacts, 'conditions'>,
   signer?: string,
@@ -116,7 +122,7 @@ export type WrittenCondition = {
 
 type Written = { readonly uuid: string; readonly at: string; readonly reason: string }
 
-/** The borrower's is a request for a document; the lender's own waits for a member of staff from the start. */
+/** A condition for the borrower is a request for a document; one for the lender waits for staff from the start. */
 export const writtenCondition = (
   { text, owner, gate }: WrittenCondition,
   { uuid, at, reason }: Written,

@@ -9,7 +9,7 @@ describe('the words of a consent', () => {
     expect(es.words).not.toBe(en.words)
     expect(es.version).toBe(en.version)
   })
-  it('about texts name the ways out and say that credit does not depend on them', () =>
+  it('about text messages say how to opt out, and that credit does not depend on them', () =>
     expect(consentText('SMS', 'en').words).toMatch(/not a condition of credit.*STOP.*HELP/s))
   it('about a hard inquiry say that it may affect the score', () =>
     expect(consentText('HARD_CREDIT', 'en').words).toContain('may affect my credit score'))

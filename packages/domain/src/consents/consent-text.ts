@@ -6,7 +6,7 @@ import { CONSENT_VERSION, importantTermsWords } from './important-terms.ts'
 export const CONSENT_TEXTS = [...CONSENT_TYPES, 'AUTOPAY'] as const
 export type ConsentTextType = (typeof CONSENT_TEXTS)[number]
 
-/** `words` are what stands beside the box; their sha256 is kept with the consent. */
+/** `words` is the text beside the checkbox; its sha256 is stored with the consent. */
 export type ConsentText = { readonly version: string; readonly words: string }
 
 type Words = Readonly<Record<Language, string>>
@@ -43,7 +43,7 @@ const words: Readonly<Record<ConsentTextType, Words>> = {
   },
 }
 
-/** The words of a consent in a language, and their version. The web shows the same ones that the server hashes. */
+/** The text of a consent in a language, and its version. The web shows the same text that the server hashes. */
 export const consentText = (type: ConsentTextType, locale: Language): ConsentText => ({
   version: CONSENT_VERSION,
   words: words[type][locale],

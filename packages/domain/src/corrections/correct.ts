@@ -16,7 +16,7 @@ import type { CorrectableFact } from './correctable.ts'
 /** A fact as its owner now says it is. */
 export type Correction =
   | ({ readonly fact: 'NAME' } & Pick<Applicant, 'firstName' | 'middleName' | 'lastName' | 'suffix'>)
-  /** Kept sealed beside the facts. */
+  /** Stored sealed, outside the facts. */
   | { readonly fact: 'BIRTH_DATE'; readonly birthDate: string }
   | { readonly fact: 'PHONE'; readonly phone: string }
   | { readonly fact: 'MAILING_ADDRESS'; readonly mailing: Address }
@@ -26,7 +26,7 @@ export type Correction =
   | { readonly fact: 'LIENS'; readonly items: readonly LienAnswer[]; readonly freeAndClear: boolean }
   | ({ readonly fact: 'HOUSING_COSTS' } & HousingCosts)
   | { readonly fact: 'OTHER_DEBTS'; readonly monthlyCents: number }
-  /** Other terms are chosen anew. */
+  /** The terms have to be chosen again. */
   | { readonly fact: 'OFFER' }
 
 type HousingCosts = Pick<Liens, 'taxesAnnualCents' | 'insuranceAnnualCents' | 'hoaMonthlyCents'>
@@ -36,13 +36,13 @@ const known = ({ liens }: ApplicationFacts): Liens => {
   return liens
 }
 
-/** What was attested of a home that owes nothing holds no longer once it owes something. */
+/** An attestation that nothing is owed on the home is no longer valid once something is. */
 const correctedLiens = (liens: Liens, answers: readonly LienAnswer[]): Liens => {
   const items = confirmedLiens(liens, answers)
   return { ...liens, items, ...(isOwing({ items }) && { freeAndClearAttestedAt: undefined }) }
 }
 
-/** The sections of the facts with the correction in them. */
+/** The sections of the facts with the correction applied. */
 export const corrected = (facts: ApplicationFacts, correction: Correction): FactsChange => {
   const { applicant, property, income } = facts
   switch (correction.fact) {
@@ -62,7 +62,8 @@ export const corrected = (facts: ApplicationFacts, correction: Correction): Fact
     case 'OCCUPANCY':
       return { property: { ...property, occupancy: correction.occupancy } }
     case 'PROPERTY_TYPE':
-      // As register counts them: the kind alone is asked for, and a house with several flats has at least two.
+      // Registration counts units this way: only the kind is asked for, and a house with several flats has at least
+      // two.
       return {
         property: { ...property, type: correction.type, units: correction.type === 'TWO_TO_FOUR_UNITS' ? 2 : 1 },
       }
@@ -87,10 +88,10 @@ const monthlyCents = (liens: HousingCosts | undefined): number =>
     ? 0
     : Math.round((liens.taxesAnnualCents + liens.insuranceAnnualCents) / 12) + liens.hoaMonthlyCents
 
-/** The fact as it stands, for the borrower to compare: words, an enumeration's value, or cents. */
+/** The present fact, for the borrower to compare: words, an enumeration's value, or cents. */
 const SHOWN: Readonly<Record<CorrectableFact, (facts: ApplicationFacts) => Shown>> = {
   NAME: ({ applicant }) => legalName(applicant),
-  // Never shown again, like the number beside it.
+  // It is never shown again, like the number beside it.
   BIRTH_DATE: () => '',
   PHONE: ({ applicant }) => applicant.phone ?? '',
   MAILING_ADDRESS: ({ applicant, property }) => addressText(applicant.mailing ?? property),
@@ -103,7 +104,10 @@ const SHOWN: Readonly<Record<CorrectableFact, (facts: ApplicationFacts) => Shown
   OFFER: ({ offer }) => offer?.amountCents ?? 0,
 }
 
-/** Whether a correction would leave everything as it is. What is kept sealed, or asked for anew, shows no such thing here. */
+/**
+ * Whether a correction would change nothing. For what is sealed or requested again this cannot be known, so it is
+ * false.
+ */
 export const isSameFact = (fact: CorrectableFact, before: ApplicationFacts, after: ApplicationFacts): boolean => {
   if (fact === 'BIRTH_DATE' || fact === 'OFFER') return false
   if (fact === 'LIENS' || fact === 'HOUSING_COSTS') return JSON.stringify(before.liens) === JSON.stringify(after.liens)

@@ -37,11 +37,11 @@ describe('a fact may be corrected by its owner', () => {
     ['IDENTITY_VERIFICATION', 'FINAL_DECISION'],
     ['FINAL_OFFER', 'FINAL_DECISION'],
     ['NOTE_SIGNING', 'FINAL_DECISION'],
-  ])('at %s, where it touches the %s', (step, touches) => {
-    expect(mayCorrect('OCCUPANCY', step, facts())).toEqual({ ok: true, touches, tells: 'underwritingChanged' })
+  ])('at %s, where it affects the %s', (step, touches) => {
+    expect(mayCorrect('OCCUPANCY', step, facts())).toEqual({ ok: true, touches, publishes: 'underwritingChanged' })
   })
 
-  it('nowhere that a job, a vendor or a person of the lender has the application', () => {
+  it('not while a job, a vendor or staff work on the application', () => {
     const open = STEPS.filter((step) => mayCorrect('OTHER_DEBTS', step, facts()).ok)
     expect(open).toHaveLength(14)
     expect(open.filter((step) => rowOf(step).waitsOn !== 'borrower')).toEqual([])
@@ -58,7 +58,7 @@ describe('a fact may be corrected by its owner', () => {
     ['debts whatever was checked', 'OTHER_DEBTS', { ...checked('VERIFIED'), ...proven }, true],
   ])('%s', (_, fact, change, ok) => expect(mayCorrect(fact, 'IDENTITY_VERIFICATION', facts(change)).ok).toBe(ok))
 
-  it.each(CORRECTABLE_FACTS)('%s not once the papers are signed', (fact) => {
+  it.each(CORRECTABLE_FACTS)('%s not once the documents are signed', (fact) => {
     const signed = [facts({ signing: { signedAt: at } }), facts({ disclosures: { closingSignedAt: at } })]
     for (const one of signed) expect(mayCorrect(fact, 'NOTE_SIGNING', one)).toEqual({ ok: false, reason: 'SIGNED' })
   })
@@ -69,8 +69,8 @@ describe('a fact may be corrected by its owner', () => {
     ['NOTE_SIGNING', 'PAPERS', 'papersOutdated'],
     ['OFFER_SELECTION', 'NOTHING', undefined],
     ['AUTOPAY_ACCOUNT', 'NOTHING', undefined],
-  ])('an address at %s touches %s', (step, touches, tells) =>
-    expect(mayCorrect('MAILING_ADDRESS', step, facts())).toEqual({ ok: true, touches, tells }),
+  ])('an address at %s affects %s', (step, touches, publishes) =>
+    expect(mayCorrect('MAILING_ADDRESS', step, facts())).toEqual({ ok: true, touches, publishes }),
   )
 })
 
@@ -101,13 +101,13 @@ describe('what is owed on the home', () => {
   const owed = (items: readonly LienAnswer[], first: Liens = liens) =>
     corrected(facts({ liens: first }), { fact: 'LIENS', items, freeAndClear: false }).liens
 
-  it('is corrected in what becomes of a debt that was found, never in its figures or away', () => {
+  it('can change what happens to a debt that was found, but not its figures, and cannot remove it', () => {
     const paid = { ...lien('found', 'CREDIT', 1_00), beingPaidOff: true }
     expect(owed([paid])?.items).toMatchObject([{ balanceCents: 100_000_00, beingPaidOff: true, source: 'CREDIT' }])
     expect(owed([])?.items).toEqual(liens.items)
   })
 
-  it('takes a debt that was missing, and what was attested of a home without any holds no longer', () => {
+  it('accepts a missing debt, which ends the attestation that nothing is owed', () => {
     const clear = { ...liens, items: [], freeAndClearAttestedAt: at }
     const after = owed([lien('told', 'BORROWER', 5_000_00)], clear)
     expect(after?.items).toMatchObject([{ id: 'told', source: 'BORROWER', position: 1 }])
@@ -128,11 +128,11 @@ describe('what is owed on the home', () => {
     expect(mayCorrect(fact, 'SUMMARY_DISCLOSURE', facts(change)).ok).toBe(ok),
   )
 
-  it('a phone number touches no decision and no paper', () =>
+  it('a phone number affects no decision and no document', () =>
     expect(mayCorrect('PHONE', 'SUMMARY_DISCLOSURE', facts())).toEqual({
       ok: true,
       touches: 'NOTHING',
-      tells: undefined,
+      publishes: undefined,
     }))
 })
 
@@ -166,7 +166,7 @@ describe('a correction', () => {
   })
 })
 
-describe('papers are made again', () => {
+describe('documents are made again', () => {
   const before = facts()
   const moved = facts({ applicant: { ...sampleFacts.applicant, mailing } })
   const closing = ['ACCOUNT_OPENING_DISCLOSURE', 'NOTICE_OF_RIGHT_TO_CANCEL', 'CREDIT_AGREEMENT']

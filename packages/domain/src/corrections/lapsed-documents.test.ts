@@ -10,7 +10,7 @@ const dayOf = (instant: string) => day(instant.slice(0, 10))
 
 const nextOf = (step: Step): readonly Step[] => Object.values(rowOf(step).on).flatMap(targetsOf)
 
-/** Everywhere that one can come to once the closing papers are made, short of what makes them anew. */
+/** Every step that can be reached once the closing documents are made, except those that make them again. */
 const withDocuments = (): ReadonlySet<Step> => {
   const found = new Set<Step>(nextOf('GENERATE_CLOSING_DISCLOSURE').filter((step) => !REMAKES_CLOSING.includes(step)))
   for (const step of found) for (const next of nextOf(step)) if (!REMAKES_CLOSING.includes(next)) found.add(next)
@@ -38,8 +38,8 @@ const signed: ApplicationFacts = {
   disclosures: { summaryCertifiedAt: at, closingReadyAt: at, closingSignedAt: at, notaryReadyAt: at },
 }
 
-describe('closing papers that are made anew', () => {
-  it('lapse on every way back from them: nothing of the last round is met before they are made', () => {
+describe('closing documents that are made again', () => {
+  it('become invalid on every way back: no step of the last round is reached before they are made', () => {
     const before: readonly Step[] = ['FINAL_TITLE_PROCESSING', 'REVISED_OFFER_SELECTION', 'WAITING_FOR_UNDERWRITER']
     expect([...withDocuments()].filter((step) => before.includes(step))).toEqual([])
     expect([...withDocuments()]).toEqual(expect.arrayContaining(['NOTE_SIGNING', 'ATTORNEY_REVIEW', 'COMPLETE']))
@@ -52,7 +52,7 @@ describe('closing papers that are made anew', () => {
     expect(lapsedDocuments({ ...signed, ...lapsed, coSigners }, step, dayOf)).toBeUndefined()
   })
 
-  it('stand at any other step, and where there are none yet', () => {
+  it('stay valid at any other step, and nothing changes if there are none yet', () => {
     expect(lapsedDocuments(signed, 'FINAL_OFFER', dayOf)).toBeUndefined()
     expect(lapsedDocuments(sampleFacts, 'GENERATE_CLOSING_DISCLOSURE', dayOf)).toBeUndefined()
   })
@@ -60,14 +60,14 @@ describe('closing papers that are made anew', () => {
   it.each([
     ['in Texas, who is known', { property: { ...signed.property, state: 'TX' } }],
     ['who owes nothing on a second home', { property: { ...signed.property, occupancy: 'SECOND_HOME' as const } }],
-  ])('ask nobody again who had nothing to sign: %s', (_, change) => {
+  ])('need nothing again from a signer who had nothing to sign: %s', (_, change) => {
     const [known] = [{ ...signer, signedAt: undefined }]
     const additional = { purpose: 'OTHER' as const, otherOwners: [{ ...owner, owes: false }], givenAt: at }
     const lapsed = lapsedDocuments({ ...signed, ...change, additional, coSigners: [known] }, 'HARD_CREDIT_PULL', dayOf)
     expect(Object.keys(lapsed ?? {})).toEqual(['disclosures', 'signing'])
   })
 
-  it('are signed on a report that is young enough then, whatever was signed before', () => {
+  it('are signed on a report that is recent enough then, whatever was signed before', () => {
     const hardCredit = {
       bureau: '',
       score: 1,

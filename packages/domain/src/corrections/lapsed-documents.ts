@@ -6,7 +6,7 @@ import type { CorrectionTouches } from './correctable.ts'
 
 type DayOf = (instant: string) => Day
 
-/** From here on the closing papers are made anew, whatever was made, shown or signed before. */
+/** The steps from which the closing documents are made again, whatever was made, shown or signed before. */
 export const REMAKES_CLOSING: readonly Step[] = [
   'WAITING_FOR_FINAL_DECISION',
   'WAITING_FOR_UNDERWRITER',
@@ -16,7 +16,7 @@ export const REMAKES_CLOSING: readonly Step[] = [
 
 const unsigned = ({ signedAt: _, ...signer }: CoSigner): CoSigner => signer
 
-/** Each signature is given anew. Whoever has nothing to sign before the deed is ready as before, and not asked again. */
+/** Each signature is given again. An owner with nothing to sign before the deed stays ready and is not asked again. */
 const signersAgain = (facts: ApplicationFacts): FactsChange => {
   if (!(facts.coSigners ?? []).some(({ signedAt }) => signedAt !== undefined)) return {}
   const coSigners = facts.coSigners?.map(unsigned)
@@ -24,15 +24,15 @@ const signersAgain = (facts: ApplicationFacts): FactsChange => {
   return { coSigners, ...(isWaited && { coDeed: 'PENDING' }) }
 }
 
-/** Before its day was kept, the title was as old as the papers that were made on it. */
+/** Facts from before this day was stored: the title is as old as the documents that were made on it. */
 const titleDay = ({ title, titleCheckedOn, disclosures }: ApplicationFacts, dayOf: DayOf): FactsChange =>
   title === 'FINAL_TITLE_COMPLETE' && titleCheckedOn === undefined && disclosures?.closingReadyAt !== undefined
     ? { titleCheckedOn: dayOf(disclosures.closingReadyAt) }
     : {}
 
 /**
- * What no longer holds once a step is entered that makes the closing papers anew: that they are ready, and who signed
- * them. Undefined where nothing was.
+ * What becomes invalid when a step makes the closing documents again: that they are ready, and who signed them.
+ * Undefined if there were none.
  */
 export const lapsedDocuments = (facts: ApplicationFacts, next: Step, dayOf: DayOf): FactsChange | undefined => {
   const { closingReadyAt, closingSignedAt, notaryReadyAt, ...others } = facts.disclosures ?? {}
@@ -43,12 +43,12 @@ export const lapsedDocuments = (facts: ApplicationFacts, next: Step, dayOf: DayO
 
 const homeZip = ({ applicant, property }: ApplicationFacts): string => (applicant.mailing ?? property).zip.slice(0, 5)
 
-/** The counsellors' list goes by the ZIP code of the applicant's current home (12 CFR 1024.20(a)(1)). */
+/** The list of counsellors depends on the ZIP code of the applicant's current home (12 CFR 1024.20(a)(1)). */
 const isListMoved = (before: ApplicationFacts, after: ApplicationFacts): boolean => homeZip(before) !== homeZip(after)
 
 /**
- * Papers that are on file and have to be made again, and given again, before anything is signed: the summary where it is
- * to be certified anew, and the closing papers where they were ready.
+ * Documents on file that have to be made and delivered again before anything is signed: the summary if it must be
+ * certified again, and the closing documents if they were ready.
  */
 export const documentsRemade = (
   touches: CorrectionTouches,

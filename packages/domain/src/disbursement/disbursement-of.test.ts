@@ -31,7 +31,7 @@ describe('where the first draw goes', () => {
 
   const recording = { code: 'RECORDING', amountCents: 43_00 } as const
 
-  it('is also to a notary, a county and a state where the lender takes that out of the draw', () =>
+  it('is also to a notary, a county and a state if the lender takes their charges out of the draw', () =>
     expect(disbursementOf({ ...offer, closingCosts: { paidBy: 'DRAW', items: [recording] } }, undefined)).toMatchObject(
       { costs: [recording], costCents: 43_00, accountCents: 349_593_80 },
     ))

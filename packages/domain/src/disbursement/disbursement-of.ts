@@ -9,16 +9,19 @@ type Terms = {
   readonly closingCosts?: ClosingCosts | undefined
 }
 
-/** Where the first draw goes. What is drawn, less the fee, the costs of closing taken from it and the debts paid off, is what the account gets. */
+/**
+ * Where the first draw goes. The account receives the draw less the fee, the closing costs taken from it and the debts
+ * paid off.
+ */
 export type Disbursement<Lien extends Debt = Debt> = {
   /** The whole line is drawn at closing. */
   readonly drawCents: number
-  /** Kept back. */
+  /** The origination fee, which is kept back. */
   readonly feeCents: number
-  /** The costs of closing that are taken out of it: none where the lender bears or invoices them. */
+  /** The closing costs taken from the draw: none if the lender pays or invoices them. */
   readonly costs: readonly ClosingCost[]
   readonly costCents: number
-  /** Each debt that closing pays off, with its balance, or what its creditor has quoted since. */
+  /** Each debt that closing pays off, with its balance, or with the amount its creditor has quoted since. */
   readonly payoffs: readonly Lien[]
   readonly payoffCents: number
   /** What is sent to the borrower's account. */
@@ -30,8 +33,8 @@ export const payoffsOf = <Lien extends Debt>(liens: Liens<Lien> | undefined): re
   (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
 
 /**
- * The one place that says where the first draw goes: the payment, every page, paper and message read it here. `offer` is
- * one that was chosen, or one that could be.
+ * The only place that computes where the first draw goes: the payment and every page, document and message use it.
+ * `offer` is a chosen offer or a possible one.
  */
 export const disbursementOf = <Lien extends Debt>(offer: Terms, liens: Liens<Lien> | undefined): Disbursement<Lien> => {
   const payoffs = payoffsOf(liens)

@@ -3,21 +3,21 @@ import type { ChosenOffer } from '../facts/index.ts'
 import { firstPaymentOn, levelPayment } from '../finance/index.ts'
 
 /**
- * So many days from the money to the first payment leave its agreed day as it is: time to send a statement that comes two
- * weeks before the payment (12 CFR 1026.5(b)(2)(ii)(B)), and a week to make it. Our own rule.
+ * If at least this many days lie between the money and the first payment, its agreed day is kept: a statement is sent
+ * two weeks before the payment (12 CFR 1026.5(b)(2)(ii)(B)), and a week is left to pay. Our own rule.
  */
 export const LEAST_DAYS_TO_AGREED_PAYMENT = 21
 
-/** The agreed day of the first payment, or the next that leaves time for it. */
+/** The agreed day of the first payment, or the next monthly day that leaves enough time. */
 export const firstDueOn = (agreedOn: Day, paidOn: Day): Day =>
   daysBetween(paidOn, agreedOn) >= LEAST_DAYS_TO_AGREED_PAYMENT ? agreedOn : firstPaymentOn(paidOn)
 
 const monthOf = (on: Day): number => Number(on.slice(0, 4)) * 12 + Number(on.slice(5, 7))
 
 /**
- * The payments of a line whose money left on another day than its agreement assumed. Amount, fee, rates and the last day on
- * which it is paid back stand as they were signed; so does the first one, unless the money left too late for it: then the
- * payments begin later, and are that many fewer. What is reckoned anew is what a payment comes to.
+ * The payments of a line whose money left on another day than its agreement assumed. Amount, fee, rates and the last
+ * payment day stay as signed. The first payment day stays too, unless the money left too late for it: then payments
+ * begin later and are fewer. Only the amount of each payment is computed again.
  */
 export const restateOffer = (offer: ChosenOffer, paidOn: Day): ChosenOffer => {
   const { fundingOn, interestOnly, paymentCents, payments, paymentWithoutAutopayCents } = offer
@@ -49,7 +49,7 @@ export const restateOffer = (offer: ChosenOffer, paidOn: Day): ChosenOffer => {
   }
 }
 
-/** An offer as its agreement was signed, also where its payments were restated since. */
+/** The offer as signed in its agreement, even if its payments were restated since. */
 export const agreedOffer = ({ agreed, ...offer }: ChosenOffer): ChosenOffer => {
   if (agreed === undefined) return offer
   const { interestOnlyPayments, ...signed } = agreed
@@ -67,7 +67,7 @@ type Restated = {
   readonly funding?: { readonly restatedAt?: string | undefined } | undefined
 }
 
-/** The payments were restated, and the borrower has not been given the schedule that says so. */
+/** Whether the payments were restated and the borrower has not received the restated schedule. */
 export const owesRestatedSchedule = ({ offer, funding }: Restated): boolean =>
   offer?.agreed !== undefined && funding?.restatedAt === undefined
 
@@ -79,7 +79,7 @@ type Given = {
 }
 
 export type MoneyDays = {
-  /** The day the bank sends the money. Undefined where none is known, or the one that was planned has passed without it. */
+  /** The day the bank sends the money. Undefined if none is known, or if the planned day passed without a payment. */
   readonly moneyOn: Day | undefined
   readonly isSent: boolean
   /** The day the first payment is due, which follows from the day the money leaves. */
@@ -87,23 +87,24 @@ export type MoneyDays = {
 }
 
 /**
- * When the money comes and the first payment is due, as far as it is known today. The days of the agreement, as its
- * documents have them, until the dates of the right to cancel say another: then the first payment is the one that the
- * schedule will be restated to.
+ * When the money comes and the first payment is due, as known today. Until the dates of the right to cancel require
+ * another day, these are the days of the agreement and its documents; after that, the first payment of the schedule
+ * that will be restated.
  */
 export const moneyDays = ({ today, offer, rescission, funding }: Given): MoneyDays => {
   const sentOn = funding?.disbursedOn
   const plannedOn = rescission?.settlementOn ?? offer?.fundingOn
   const isComing = plannedOn !== undefined && plannedOn >= today
   const moneyOn = sentOn ?? (isComing ? plannedOn : undefined)
-  // Signed, and late: it cannot leave before today. Before that the documents are made with days of their own.
+  // Signed and late: the money cannot leave before today. Before signing, the documents are made with days of their
+  // own.
   const leavesOn = moneyOn ?? (rescission && today)
   const agreedOn = offer?.firstPaymentOn
   const isSent = sentOn !== undefined
   const firstOn = () => {
     if (leavesOn === undefined) return undefined
     if (agreedOn === undefined) return firstPaymentOn(day(leavesOn))
-    // Once the money has left, the offer has been restated to it.
+    // Once the money has left, the offer has been restated to that day.
     return isSent ? day(agreedOn) : firstDueOn(day(agreedOn), day(leavesOn))
   }
   return { moneyOn: moneyOn === undefined ? undefined : day(moneyOn), isSent, firstPaymentOn: firstOn() }

@@ -1,4 +1,4 @@
-/** Papers the lender makes. One closed list: a paper that is not here cannot be stored. */
+/** Documents that the lender makes. A closed list: a document that is not in it cannot be stored. */
 export const LENDER_DOCUMENTS = [
   'IMPORTANT_TERMS',
   'ECONSENT',
@@ -18,7 +18,7 @@ export const LENDER_DOCUMENTS = [
   'RESTATED_SCHEDULE',
 ] as const
 
-/** Papers people bring (spec chat-signin-data.md 3, "Document types"). */
+/** Documents that people upload (spec chat-signin-data.md 3, "Document types"). */
 export const BROUGHT_DOCUMENTS = [
   'DRIVERS_LICENSE_FRONT',
   'DRIVERS_LICENSE_BACK',
@@ -38,7 +38,7 @@ export const BROUGHT_DOCUMENTS = [
   'TAX_TRANSCRIPT',
 ] as const
 
-/** What the lender's staff bring in as evidence of a figure; it is for the staff alone. */
+/** What staff upload as evidence of a figure; only staff see it. */
 export const STAFF_DOCUMENTS = [
   'APPRAISAL',
   'BROKER_PRICE_OPINION',
@@ -55,7 +55,7 @@ export type LenderDocument = (typeof LENDER_DOCUMENTS)[number]
 export type BroughtDocument = (typeof BROUGHT_DOCUMENTS)[number]
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** Any of these on file means that an identity document exists (portal.md 3, "Identity document types"). */
+/** If any of these is on file, an identity document exists (portal.md 3, "Identity document types"). */
 export const IDENTITY_DOCUMENTS = [
   'DRIVERS_LICENSE_FRONT',
   'ID_CARD_FRONT',

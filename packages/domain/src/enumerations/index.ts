@@ -47,11 +47,11 @@ export const BPO_STATUSES = [
 ] as const
 export type BpoStatus = (typeof BPO_STATUSES)[number]
 
-/** Why the county names another owner, in the applicant's words. */
+/** Why the county names another owner, according to the applicant. */
 export const OWNERSHIP_REASONS = ['NAME_CHANGED', 'HELD_IN_TRUST', 'RECENT_TRANSFER', 'OTHER'] as const
 export type OwnershipReason = (typeof OWNERSHIP_REASONS)[number]
 
-/** What an owner's own estimate of the home goes by. */
+/** What an owner's own estimate of the home is based on. */
 export const VALUE_BASES = ['RECENT_SALES', 'APPRAISAL', 'TAX_ASSESSMENT', 'PURCHASE_PRICE', 'OTHER'] as const
 export type ValueBasis = (typeof VALUE_BASES)[number]
 
@@ -93,7 +93,10 @@ export type IncomeSource = (typeof INCOME_SOURCES)[number]
 
 const NAMELESS: readonly IncomeSource[] = ['MANUAL_PAYSTUB', 'OTHER', 'UNKNOWN']
 
-/** Whether a proof's label names an employer, a bank or an office; else it is a word of ours, which a page says in its own language. */
+/**
+ * Whether a proof's label names an employer, a bank or an office; otherwise it is a text of ours, which pages
+ * translate.
+ */
 export const isNamedAfterSomebody = (source: IncomeSource): boolean => !NAMELESS.includes(source)
 
 /** Of a draw: the first is fixed, later ones float with the index. */
@@ -109,7 +112,9 @@ export type StepProgress = (typeof STEP_PROGRESS)[number]
 export const PAY_TYPES = ['AUTOPAY', 'MANUAL'] as const
 export type PayType = (typeof PAY_TYPES)[number]
 
-/** May an automatic check be passed by hand: the vendor is still asked, a person passed it, or the vendor answered. */
+/**
+ * Whether staff may settle an automatic check: the vendor has not answered, a person passed it, or the vendor answered.
+ */
 export const BYPASS_STATES = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const
 export type BypassState = (typeof BYPASS_STATES)[number]
 
@@ -147,7 +152,7 @@ export const PROGRAMS = [
 ] as const
 export type Program = (typeof PROGRAMS)[number]
 
-/** Ours: what kind of home it is. Lenders' policies say which ones qualify. */
+/** Our own list: what kind of home it is. Lenders' policies say which ones qualify. */
 export const PROPERTY_TYPES = [
   'SINGLE_FAMILY',
   'TOWNHOUSE',

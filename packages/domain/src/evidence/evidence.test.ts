@@ -35,7 +35,7 @@ it('every kind of evidence has documents that prove it, and no document proves w
 })
 
 describe('a proposal', () => {
-  it('waits until it is sent back, and one of a kind stands at a time', () => {
+  it('waits until it is sent back, and there is one of each kind at a time', () => {
     const first = { evidenceProposals: withProposal({}, proposal('a')) }
     expect(openProposals(first)).toHaveLength(1)
     const back = { evidenceProposals: withProposal(first, proposal('a', { sentBack })) }

@@ -1,11 +1,11 @@
 import type { ApplicationFacts, BroughtEvidence, EvidenceProposal, Flood, Valuation } from '../application/index.ts'
 import type { DocumentType } from '../documents/index.ts'
 
-/** What a closing or a decision rests on, and a person can bring anew. */
+/** What a closing or a decision rests on, and staff can renew. */
 export const EVIDENCE = ['VALUATION', 'INCOME', 'TITLE', 'FLOOD'] as const satisfies readonly BroughtEvidence['what'][]
 export type EvidenceName = (typeof EVIDENCE)[number]
 
-/** By hand, each is proved by a document of one of these kinds. */
+/** The kinds of document that prove each piece of evidence entered by hand. */
 export const EVIDENCE_DOCUMENTS = {
   VALUATION: ['APPRAISAL', 'BROKER_PRICE_OPINION', 'PROPERTY_EVALUATION'],
   INCOME: ['PAYSTUB', 'WAGE_STATEMENT', 'TAX_RETURN', 'TAX_TRANSCRIPT', 'BANK_STATEMENT'],
@@ -25,7 +25,7 @@ const VALUATION_SOURCES: Readonly<
   Record<(typeof EVIDENCE_DOCUMENTS)['VALUATION'][number], Exclude<Valuation['source'], 'AVM' | 'BORROWER_ESTIMATE'>>
 > = { APPRAISAL: 'APPRAISAL', BROKER_PRICE_OPINION: 'BPO', PROPERTY_EVALUATION: 'RESIDENTIAL_EVALUATION' }
 
-/** What a value is called that such a document states; nothing where it states none. */
+/** The value source for such a document; undefined if it states no value. */
 export const valuationSource = (type: DocumentType) =>
   Object.entries(VALUATION_SOURCES).find(([kind]) => kind === type)?.[1]
 
@@ -35,11 +35,13 @@ type Of = Pick<ApplicationFacts, 'evidenceProposals'>
 export const openProposals = ({ evidenceProposals = [] }: Of): readonly EvidenceProposal[] =>
   evidenceProposals.filter(({ sentBack }) => sentBack === undefined)
 
-/** What waits for a second person about this. */
+/** The proposal about this that waits for a second person. */
 export const openProposalOf = (facts: Of, what: EvidenceName): EvidenceProposal | undefined =>
   openProposals(facts).find(({ evidence }) => evidence.what === what)
 
-/** One of a kind at a time: a newer one stands in for what was sent back, or taken up again by whoever brought it. */
+/**
+ * One proposal of each kind at a time: a newer one replaces one that was sent back, or that its author took up again.
+ */
 export const withProposal = ({ evidenceProposals = [] }: Of, newer: EvidenceProposal): readonly EvidenceProposal[] => [
   ...evidenceProposals.filter(({ evidence }) => evidence.what !== newer.evidence.what),
   newer,
@@ -48,7 +50,7 @@ export const withProposal = ({ evidenceProposals = [] }: Of, newer: EvidenceProp
 export const withoutProposal = ({ evidenceProposals = [] }: Of, uuid: string): readonly EvidenceProposal[] =>
   evidenceProposals.filter((one) => one.uuid !== uuid)
 
-/** How each figure is read: dollars, a day, a yes or no, where a value is from, or words as they are. */
+/** How each figure is displayed: dollars, a day, yes or no, the source of a value, or text as it is. */
 export const FIGURE_UNITS = {
   VALUE: 'cents',
   VALUE_SOURCE: 'valuationSource',
@@ -97,7 +99,7 @@ const floodFigures = (now: Flood | undefined, evidence: Extract<BroughtEvidence,
   ]
 }
 
-/** What a second person compares: each figure as it counts now, and as it would. */
+/** What a second person compares: each figure as it is now, and as it would be. */
 export const evidenceFigures = (
   facts: ApplicationFacts,
   { evidence, document }: Pick<EvidenceProposal, 'evidence' | 'document'>,

@@ -41,11 +41,11 @@ import {
 } from './person.ts'
 import { Disclosures, Notary, NotaryShown, Signing, SigningQuestion, SigningShown } from './signing.ts'
 
-/** Sections that the record of an application shows as they are. */
+/** Sections that the record of an application shows unchanged. */
 const shown = {
   applicant: Applicant,
   income: StatedIncome,
-  /** The amount they had in mind as they began, where they said one. No rule of a decision reads it. */
+  /** The amount the applicant had in mind at the start, if they named one. No decision rule reads it. */
   wishedCents: z.optional(Cents),
   profileConfirmedAt: z.optional(Instant),
   creditFreeze: z.optional(CreditFreeze),
@@ -73,13 +73,13 @@ const shown = {
       step: z.string(),
       reason: z.string(),
       since: Instant,
-      /** Whose failure it is, where it is known: a step may ask several. */
+      /** The vendor that failed, if known: a step may call several. */
       vendor: z.optional(z.enum(FAULT_VENDORS)),
     }),
   ),
 }
 
-/** Sections that the record shows without the fields that are inward. */
+/** Sections that the record shows without their internal fields. */
 const shownInPart = {
   property: PropertyShown,
   liens: z.optional(LiensShown),
@@ -95,7 +95,7 @@ const shownInPart = {
   incompleteness: z.optional(IncompletenessShown),
 }
 
-/** The same sections whole, as they are kept. */
+/** The same sections with all fields, as stored. */
 const shownInPartWhole = {
   property: Property,
   liens: z.optional(Liens),
@@ -111,36 +111,36 @@ const shownInPartWhole = {
   incompleteness: z.optional(Incompleteness),
 } satisfies Record<keyof typeof shownInPart, z.ZodMiniType>
 
-/** Sections that no record shows: what the server alone goes by, or what a call of its own tells to whom it concerns. */
+/** Sections that no record shows: only the server uses them, or a separate call shows them to the people concerned. */
 const inward = {
-  /** Debts a month that no report shows, as the borrower says; beside those of the report. */
+  /** Monthly debts that no report shows, as the borrower states them; they are added to those of the report. */
   otherDebts: z.optional(z.object({ monthlyCents: Cents })),
   consents: z.array(Consent),
   isCrypto: z.boolean(),
-  /** The language it was begun in: papers and messages follow it. English where it is missing. */
+  /** The language in which the application began, used for documents and messages. English if absent. */
   locale: z.optional(Locale),
   referrerUuid: z.optional(z.string()),
   softCredit: z.optional(Credit),
   hardCredit: z.optional(Credit),
   creditTrouble: z.optional(z.enum(['NO_MATCH', 'LOCKED', 'FROZEN_WITH_PIN', 'MINOR', 'FAILED', 'FACTA'])),
   valuationMethod: z.optional(z.enum(['BPO', 'RESIDENTIAL_EVALUATION'])),
-  /** The day of the final search, or of the date-down in its place. */
+  /** The day of the final title search, or of the date-down in its place. */
   titleCheckedOn: z.optional(IsoDay),
-  /** Late on a mortgage, by the soft report. */
+  /** Whether mortgage payments were late, according to the soft report. */
   delinquent: z.optional(z.boolean()),
   counteroffer: z.optional(CounterofferAnswer),
-  /** Of an application that ended with a no; none where it ended under an older release. */
+  /** For an application that ended in a refusal; absent if it ended under an older release. */
   adverseAction: z.optional(AdverseAction),
-  /** The word on their work that an older release took before the borrower had named an employer. */
+  /** The employment check that an older release stored before the borrower had named an employer. */
   employmentChecked: z.optional(EmploymentWord),
   clearedReviews: z.optional(z.array(ClearedReview)),
-  /** The assets page was answered, also with nothing to list. */
+  /** The assets page was answered, even if nothing was listed. */
   assetDepletionComplete: z.optional(z.boolean()),
   assets: z.optional(z.array(GivenAsset)),
   redFlags: z.optional(RedFlagFacts),
-  /** What the sanctions list answered of each person it was last asked about. */
+  /** The sanctions list's answer for each person it was last asked about. */
   sanctionHits: z.optional(z.array(SanctionHit)),
-  /** While a flood policy is missing. */
+  /** Present while a flood policy is missing. */
   floodReminders: z.optional(FloodReminders),
   payoffsQuotedAt: z.optional(Instant),
   coDeed: z.optional(z.enum(['PENDING', 'COMPLETE'])),
@@ -148,9 +148,9 @@ const inward = {
   trustReview: z.optional(z.enum(['NEEDED', 'DONE'])),
   conditions: z.optional(z.array(Condition)),
   held: z.optional(Held),
-  /** Evidence brought by hand that a second person has not approved. */
+  /** Evidence entered by hand that a second person has not approved. */
   evidenceProposals: z.optional(z.array(EvidenceProposal)),
-  /** Clocks that ran out while a person should have acted: which, and on what day. */
+  /** Clocks that expired while staff should have acted: which, and on what day. */
   overdue: z.optional(z.array(z.object({ clock: z.string(), since: IsoDay }))),
 }
 
@@ -158,12 +158,11 @@ const inward = {
 export const shownFacts = { ...shown, ...shownInPart }
 
 /**
- * Everything the server knows of an application, as current facts. Each section is replaced whole by a change, and
- * each change is a row of the event log. Nothing here is secret: SSN, birth date, account numbers and demographic
- * answers live encrypted in tables of their own.
- *
- * This one schema makes the type, checks every write, and makes what a record shows. A field stands once: among those
- * that are shown or among those that are inward.
+ * Everything the server knows about an application, as current facts. A change replaces whole sections, and each change
+ * is a row of the event log. Nothing here is secret: SSN, birth date, account numbers and demographic answers are
+ * stored encrypted in tables of their own.
+ * This one schema defines the type, the check of every write, and what a record shows. Each field is declared once: as
+ * shown or as internal.
  */
 export const ApplicationFacts = z.object({ ...shown, ...shownInPartWhole, ...inward })
 export type ApplicationFacts = Fact<typeof ApplicationFacts>
@@ -171,7 +170,7 @@ export type ApplicationFacts = Fact<typeof ApplicationFacts>
 /** A change names the sections it replaces; undefined clears one. */
 export type FactsChange = Partial<ApplicationFacts>
 
-/** Where a value names what its schema does not: nothing slips into the facts through a spread. */
+/** Paths of keys in a value that its schema does not have, so that a spread cannot add unknown facts. */
 const unnamed = (value: unknown, parsed: unknown, path: string): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   const known = (parsed ?? {}) as Readonly<Record<string, unknown>> // parsed from an object or an array
@@ -183,7 +182,7 @@ const unnamed = (value: unknown, parsed: unknown, path: string): readonly string
 }
 
 const errorOf = (section: string, value: unknown): readonly string[] => {
-  const schema = (ApplicationFacts.shape as Readonly<Record<string, z.ZodMiniType>>)[section] // any name may be asked
+  const schema = (ApplicationFacts.shape as Readonly<Record<string, z.ZodMiniType>>)[section] // any name may be looked up
   if (schema === undefined) return [section]
   const read = schema.safeParse(value)
   return read.success
@@ -192,8 +191,8 @@ const errorOf = (section: string, value: unknown): readonly string[] => {
 }
 
 /**
- * The places, such as `bank.disburse.mask`, where a change is not what the schema of the facts says: a value of another
- * kind, or a key it does not name. No value is told, as some are personal. Empty where the change may be written.
+ * The paths, such as `bank.disburse.mask`, where a change does not match the schema of the facts: a value of another
+ * kind, or an unknown key. Values are not returned, as some are personal. Empty if the change may be written.
  */
 export const factsError = (change: FactsChange): readonly string[] =>
   Object.entries(change).flatMap(([section, value]) => errorOf(section, value))

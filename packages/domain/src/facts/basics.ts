@@ -18,7 +18,7 @@ export const Percent = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,6})?$/))
 
 export const Locale = z.enum(LANGUAGE_CODES)
 
-/** Somebody of the lender's, by the name they had then. */
+/** A member of staff, by the name they had at the time. */
 export const StaffMember = z.object({ staffUuid: z.string(), name: z.string() })
 export type StaffMember = Fact<typeof StaffMember>
 
@@ -28,5 +28,5 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T
 
-/** The type that a schema of facts makes: facts are replaced and never changed in place. */
+/** The type that a schema of facts makes: facts are replaced and never modified in place. */
 export type Fact<Schema extends z.ZodMiniType> = DeepReadonly<z.output<Schema>>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Cents, type Fact, Instant, IsoDay, Uuid } from './basics.ts'
 import { PUBLIC_RECORD_KINDS, TRADELINE_KINDS } from './closed-lists.ts'
 
-/** An account of the report, as the bureau has it. */
+/** An account of the report, as the bureau reports it. */
 const Tradeline = z.object({
   creditor: z.string(),
   mask: z.string(),
@@ -19,7 +19,7 @@ export type Tradeline = Fact<typeof Tradeline>
 const PublicRecord = z.object({
   kind: z.enum(PUBLIC_RECORD_KINDS),
   filedOn: IsoDay,
-  /** Discharged, dismissed, satisfied or released. */
+  /** When the bankruptcy or judgment ended: discharged, dismissed, satisfied or released. */
   endedOn: z.optional(IsoDay),
 })
 export type PublicRecord = Fact<typeof PublicRecord>
@@ -30,25 +30,25 @@ export const Credit = z.object({
   scoreFactors: z.array(z.string()),
   reportId: z.string(),
   pulledOn: IsoDay,
-  /** Debts of the report that no home secures, a month. */
+  /** Monthly debts of the report that no home secures. */
   monthlyDebtCents: Cents,
-  /** The report tells of a bankruptcy: a person looks at it first. */
+  /** The report shows a bankruptcy, so staff review it first. */
   bankruptcy: z.optional(z.boolean()),
-  /** Of the same report, for whoever has to judge it; none of these were kept by older releases. */
+  /** More of the same report, for the person who reviews it; older releases stored none of these. */
   tradelines: z.optional(z.array(Tradeline)),
   publicRecords: z.optional(z.array(PublicRecord)),
   inquiries: z.optional(z.array(z.object({ creditor: z.string(), on: IsoDay }))),
 })
 export type Credit = Fact<typeof Credit>
 
-/** A file that its owner has frozen or locked, and how that bureau opens it. A PIN is never part of it. */
+/** A file that its owner has frozen or locked, and how that bureau opens it. The PIN is never stored. */
 export const CreditFreeze = z.object({
   bureau: z.string(),
   phone: z.string(),
   website: z.string(),
   takesPin: z.boolean(),
   wrongPins: z.number(),
-  /** What the borrower did about it last. */
+  /** What the borrower last did about it. */
   tried: z.optional(z.object({ way: z.enum(['LIFTED', 'PIN']), at: Instant })),
 })
 export type CreditFreeze = Fact<typeof CreditFreeze>
@@ -69,9 +69,9 @@ const lienShown = {
 }
 const Lien = z.object({
   ...lienShown,
-  /** The balance before a payoff was quoted in its place: what the next quote starts from. */
+  /** The balance before a quoted payoff replaced it; the next quote starts from it. */
   unquotedCents: z.optional(Cents),
-  /** As the report says; unknown for those of an older release, and of whoever does not say. */
+  /** As reported; unknown for debts stored by an older release or if the report does not say. */
   openedOn: z.optional(IsoDay),
 })
 export type Lien = Fact<typeof Lien>
@@ -92,7 +92,7 @@ export const LiensShown = z.object({ items: z.array(z.object(lienShown)), ...lie
 export const Liens = z.object({
   items: z.array(Lien),
   ...liensShown,
-  /** The last home equity loan of the public record, also where it is paid off by now. */
+  /** The last home equity loan in the public record, even if it has been paid off. */
   homeEquityClosedOn: z.optional(IsoDay),
 })
 export type Liens = Fact<typeof Liens>

@@ -9,18 +9,18 @@ const accountShown = {
   accountType: z.enum(['CHECKING', 'SAVINGS']),
   holderName: z.string(),
   status: z.optional(z.enum(VERIFICATION_STATUSES)),
-  /** Since when a person of the lender's has it to look at. */
+  /** Since when staff have it to review. */
   reviewSince: z.optional(Instant),
-  /** Why a person refused it, in words for the borrower. */
+  /** Why staff refused it, in words for the borrower. */
   refusedFor: z.optional(z.string()),
 }
 const BankAccount = z.object({
   ...accountShown,
-  /** Absent from accounts of an older release. */
+  /** Absent for accounts stored by an older release. */
   givenAt: z.optional(Instant),
-  /** Given after the signing, and confirmed by the borrower over the phone: who was reached, at which number. */
+  /** For an account given after signing, which the borrower confirmed by phone: who was reached, at which number. */
   confirmed: z.optional(z.object({ spokeWith: z.string(), numberCalled: z.string(), at: Instant })),
-  /** Verified by a person where the vendor would not say. */
+  /** Verified by staff because the vendor gave no answer. */
   byHand: z.optional(z.literal(true)),
 })
 export type BankAccount = Fact<typeof BankAccount>
@@ -38,14 +38,14 @@ export type Bank = Fact<typeof Bank>
 const RescissionEvent = z.object({
   kind: z.enum(['accountOpened', 'noticeDelivered', 'disclosuresDelivered']),
   at: Instant,
-  /** Whom it reached; the borrower where nobody is named. */
+  /** The person concerned; the borrower if absent. */
   owner: z.optional(Uuid),
 })
 export type RescissionEvent = Fact<typeof RescissionEvent>
 
 export const Rescission = z.object({
   applies: z.boolean(),
-  /** Kept since November 2026. */
+  /** Stored since November 2026. */
   events: z.optional(z.array(RescissionEvent)),
   lastOfThreeEventsOn: IsoDay,
   endsMidnightOf: IsoDay,
@@ -62,9 +62,9 @@ const fundingShown = {
   recordedOn: z.optional(IsoDay),
   disbursedOn: z.optional(IsoDay),
   reference: z.optional(z.string()),
-  /** For the costs of closing, where the lender invoices them. */
+  /** For the closing costs, if the lender invoices them. */
   invoice: z.optional(ClosingInvoice),
-  /** When the schedule of a payment on another day than agreed was put among the documents. */
+  /** When the schedule of payments was added to the documents, after the money left on another day than agreed. */
   restatedAt: z.optional(Instant),
 }
 export const FundingShown = z.object(fundingShown)
@@ -75,7 +75,7 @@ export const Funding = z.object({
     z.object({
       staffUuid: z.string(),
       name: z.string(),
-      /** As they were then; approvals of before this was kept name none. */
+      /** The approver's roles at the time; approvals from before this was stored have none. */
       roles: z.optional(z.array(z.string())),
       at: Instant,
     }),

@@ -7,7 +7,7 @@ export const StatedIncome = z.object({
   employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES)),
   annualCents: Cents,
   employerName: z.optional(z.string()),
-  /** Whole years with that employer, as they say; the first not over being 0. */
+  /** Full years with that employer, as stated; 0 during the first year. */
   yearsWithEmployer: z.optional(z.number()),
 })
 export type StatedIncome = Fact<typeof StatedIncome>
@@ -17,9 +17,9 @@ export const GivenAsset = z.object({
   kind: z.enum(['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER']),
   institution: z.string(),
   balanceCents: Cents,
-  /** Share of it that is the applicant's, in whole percent. */
+  /** The applicant's share of it, in whole percent. */
   ownedPercent: z.number(),
-  /** Of a retirement account: the share that is theirs to keep whatever happens. */
+  /** For a retirement account: the vested share, in whole percent. */
   vestedPercent: z.optional(z.number()),
   asOf: IsoDay,
 })
@@ -36,23 +36,23 @@ const sourceShown = {
 const IncomeSourceShown = z.object({ ...sourceShown, ordered: z.optional(z.object({ at: Instant })) })
 const IncomeSource = z.object({
   ...sourceShown,
-  /** An order that the tax office has not answered yet: by which signed form, for which tax years, and since when. */
+  /** An order that the tax office has not answered yet: the signed form, the tax years, and since when. */
   ordered: z.optional(
     z.object({
       form: z.string(),
       years: z.array(z.number()),
       at: Instant,
-      /** The vendor was asked at least once, whatever became of the answer. */
+      /** The vendor was asked at least once, whatever it answered. */
       isAsked: z.optional(z.literal(true)),
     }),
   ),
-  /** What came of an order, which a person reads. */
+  /** The documents that an order brought, which staff read. */
   documents: z.optional(z.array(z.string())),
 })
 
 const verificationShown = {
   verifiedAnnualCents: z.optional(Cents),
-  /** `count` paystubs were asked for; the tasks are complete while none of them is owed (paystubsOwed). */
+  /** `count` paystubs were requested; the tasks are complete while none of them is owed (paystubsOwed). */
   manualPaystub: z.optional(z.object({ needed: z.boolean(), tasksComplete: z.boolean(), count: z.number() })),
   employmentVerificationNeeded: z.boolean(),
 }
@@ -60,12 +60,15 @@ export const IncomeVerificationShown = z.object({ sources: z.array(IncomeSourceS
 export const IncomeVerification = z.object({
   sources: z.array(IncomeSource),
   ...verificationShown,
-  /** How often in a row the records' vendor gave no answer. */
+  /** How many times in a row the vendor of the records gave no answer. */
   vendorFailures: z.optional(z.number()),
 })
 export type IncomeVerification = Fact<typeof IncomeVerification>
 
-/** What was said of the borrower's work, by whom, and at which number; an older release did not ask for the number. */
+/**
+ * What was stated about the borrower's employment, by whom and at which number; an older release did not store the
+ * number.
+ */
 export const EmploymentWord = z.object({
   verified: z.boolean(),
   spokeWith: z.string(),
@@ -85,6 +88,6 @@ const employerShown = {
   consentedAt: Instant,
 }
 export const EmployerShown = z.object(employerShown)
-/** Whom the lender may ask about the work of the borrower, and what came of it. */
+/** The employer whom the lender may ask about the borrower's work, and the result. */
 export const Employer = z.object({ ...employerShown, checked: z.optional(EmploymentWord) })
 export type Employer = Fact<typeof Employer>

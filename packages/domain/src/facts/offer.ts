@@ -19,12 +19,12 @@ const decisionShown = {
 export const DecisionShown = z.object(decisionShown)
 export const DecisionFact = z.object({
   ...decisionShown,
-  /** Of other terms than those asked for: when they were first offered, and the days of the policy that they stand. */
+  /** For a counteroffer: when it was first made, and for how many days the policy keeps it open. */
   counteroffer: z.optional(z.object({ since: Instant, days: z.number() })),
 })
 export type DecisionFact = Fact<typeof DecisionFact>
 
-/** What was said to a counteroffer, and to which decision's (12 CFR 1002.9(a)(1)(iv)). */
+/** The answer to a counteroffer, and the decision that made it (12 CFR 1002.9(a)(1)(iv)). */
 export const CounterofferAnswer = z.object({
   decisionUuid: z.string(),
   answer: z.enum(['ACCEPTED', 'REFUSED']),
@@ -32,13 +32,13 @@ export const CounterofferAnswer = z.object({
 })
 export type CounterofferAnswer = Fact<typeof CounterofferAnswer>
 
-/** The notice of a refusal: since when it is owed, and when it was made (12 CFR 1002.9(a)(1)). */
+/** The notice of a refusal: since when it is due, and when it was made (12 CFR 1002.9(a)(1)). */
 export const AdverseAction = z.object({ owedSince: Instant, noticedAt: z.optional(Instant) })
 export type AdverseAction = Fact<typeof AdverseAction>
 
 /**
- * Both prices of the terms chosen: rate, APR and payment with autopay, and beside them without. `autopay` is what was
- * wished for then; price-in-force says which price applies now.
+ * Both prices of the chosen terms: rate, APR and payment with autopay and without. `autopay` is the choice at that
+ * time; price-in-force says which price applies now.
  */
 export const ChosenOffer = z.object({
   uuid: Uuid,
@@ -54,21 +54,30 @@ export const ChosenOffer = z.object({
   paymentCents: Cents,
   paymentWithoutAutopayCents: Cents,
   payments: z.number(),
-  /** Of an interest-only line: so many of the payments are interest alone, this much in an average month; then come those above. */
+  /**
+   * For an interest-only line: how many payments are interest only, and their amount in an average month; the payments
+   * above follow.
+   */
   interestOnly: z.optional(z.object({ payments: z.number(), averageCents: Cents, averageWithoutAutopayCents: Cents })),
   feeCents: Cents,
   netCents: Cents,
-  /** What a notary, a county and a state take, and who bears it. Absent from offers of before it was kept. */
+  /** What a notary, a county and a state charge, and who pays it. Absent from offers made before it was stored. */
   closingCosts: z.optional(
     z.object({
       paidBy: z.enum(CLOSING_COST_PAYERS),
       items: z.array(z.object({ code: z.enum(CLOSING_COST_CODES), amountCents: Cents })),
     }),
   ),
-  /** The days its payments are reckoned from: those of a line signed when it was chosen, later those of its closing papers. */
+  /**
+   * The days from which its payments are computed: at first as if signed when chosen, later those of its closing
+   * documents.
+   */
   fundingOn: z.optional(IsoDay),
   firstPaymentOn: z.optional(IsoDay),
-  /** What the signed agreement says of them, where the money left on another day than it assumed: those above are restated. */
+  /**
+   * The terms of the signed agreement, if the money left on another day than it assumed and the terms above are
+   * restated.
+   */
   agreed: z.optional(
     z.object({
       fundingOn: IsoDay,
@@ -85,10 +94,10 @@ export const ChosenOffer = z.object({
 })
 export type ChosenOffer = Fact<typeof ChosenOffer>
 
-/** A review that a person cleared: what it covers is not asked again, and what the person asked for in return. */
+/** A review that staff cleared: the questions it covers are not asked again, and the conditions it set in return. */
 export const ClearedReview = z.object({
   step: z.string(),
-  /** The open questions it answers: review codes of underwriting, and outcomes of the bureau. */
+  /** The open questions it answers: review codes of underwriting, and outcomes of the credit bureau. */
   covers: z.array(z.string()),
   conditions: z.array(z.string()),
   reason: z.string(),

@@ -9,7 +9,7 @@ export const Consent = z.object({
   textVersion: z.string(),
   /** sha256 of the words shown. */
   textHash: z.string(),
-  /** ECONSENT: what was read off the test page and typed back (15 USC 7001(c)(1)(C)(ii)). */
+  /** ECONSENT: the code read on the test page and typed back (15 USC 7001(c)(1)(C)(ii)). */
   demonstrationCode: z.optional(z.string()),
 })
 export type Consent = Fact<typeof Consent>
@@ -31,12 +31,12 @@ export const Applicant = z.object({
   suffix: z.optional(z.string()),
   email: z.string(),
   phone: z.optional(z.string()),
-  /** The values themselves live encrypted in a table of their own. */
+  /** The values themselves are stored encrypted in a table of their own. */
   hasBirthDate: z.boolean(),
   hasTaxId: z.boolean(),
   mailing: z.optional(Address),
   maritalStatus: z.optional(z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
-  /** Where else the bureau may have the file: under a name of before, or at an address of before. */
+  /** Where else the bureau may have the file: under a former name or at a former address. */
   formerName: z.optional(z.string()),
   previousAddress: z.optional(Address),
 })
@@ -71,80 +71,80 @@ export const IdentityCheck = z.object({
   ...identityShown,
   /** When the last try was sent in. */
   submittedAt: z.optional(Instant),
-  /** Beside the usual ones, given by a person who asked for other documents. */
+  /** Additional tries, granted by staff who asked for other documents. */
   triesGranted: z.optional(z.number()),
-  /** A document of one of the tries named somebody else, or another birth date. */
+  /** A document of one of the tries had another name or another birth date. */
   mismatched: z.optional(z.literal(true)),
   screenedAt: z.optional(Instant),
-  /** Verified by a person where the vendor would not say. */
+  /** Verified by staff because the vendor gave no answer. */
   byHand: z.optional(z.literal(true)),
 })
 export type IdentityCheck = Fact<typeof IdentityCheck>
 
-/** Of signs of identity theft: what facts alone do not show, and what a person said to them. */
+/** Signs of identity theft: what facts alone do not show, and how staff judged them. */
 export const RedFlagFacts = z.object({
-  /** How many applications of other people at this lender give the same phone number. */
+  /** How many applications of other people at this lender have the same phone number. */
   contactSharedWith: z.optional(z.number()),
   judged: z.array(z.object({ flags: z.array(z.string()), reason: z.string(), by: StaffMember, at: Instant })),
 })
 export type RedFlagFacts = Fact<typeof RedFlagFacts>
 
 /**
- * An owner beside the borrower on the way through their own flow. Their birth date and tax number live encrypted in a
- * table of their own, as the borrower's do.
+ * An additional signer's progress through their own flow. Their birth date and tax number are stored encrypted in a
+ * table of their own, like the borrower's.
  */
 export const CoSigner = z.object({
-  /** The owner's: the account they sign in with. */
+  /** The owner's uuid, which is also that of the account they sign in with. */
   uuid: z.string(),
   invitedAt: Instant,
   invitationEndsAt: Instant,
   /** How many invitations were sent. */
   invitations: z.number(),
-  /** The language they chose; that of the application until they have. */
+  /** The language they chose; until then, the application's. */
   locale: z.optional(Locale),
   /** How often they were reminded at a step, and when last. */
   reminded: z.optional(z.object({ step: z.string(), count: z.number(), at: Instant })),
-  /** When they took up the invitation: from then on, and not before, the application is theirs to see. */
+  /** When they accepted the invitation; they can see the application only from then on. */
   acceptedAt: z.optional(Instant),
-  /** What their test page shows (15 USC 7001(c)(1)(C)(ii)). */
+  /** The code that their test page shows (15 USC 7001(c)(1)(C)(ii)). */
   demonstrationCode: z.optional(z.string()),
   consent: z.optional(Consent),
-  /** Of whoever owes: where they live, told together with the tax number. */
+  /** For an owner who also owes: their address, given together with the tax number. */
   customer: z.optional(z.object({ address: Address, givenAt: Instant })),
-  /** Whether they answered; what they said is nowhere in the facts. */
+  /** Whether they answered; the answers themselves are not in the facts. */
   demographics: z.optional(z.enum(['ANSWERED', 'NOT_PROVIDED'])),
   identity: z.optional(IdentityCheck),
-  /** A person of the lender's has to judge who they are. */
+  /** Staff have to review their identity. */
   identityForPerson: z.optional(z.object({ reason: z.string(), since: Instant })),
   signerState: z.optional(z.string()),
-  /** The papers they read to the end, by their bytes. */
+  /** The documents they read to the end, by their hash. */
   read: z.optional(z.array(z.object({ sha256: z.string(), at: Instant }))),
   signedAt: z.optional(Instant),
   declined: z.optional(z.object({ at: Instant, reason: z.string() })),
   /** Their own session with the notary. */
   sessionUuid: z.optional(z.string()),
-  /** Before the notary. */
+  /** Before they meet the notary. */
   deedSignedAt: z.optional(Instant),
 })
 export type CoSigner = Fact<typeof CoSigner>
 
-/** Somebody whose name was asked of the sanctions list. */
+/** A person whose name was checked against the sanctions list. */
 const Screened = z.object({
   name: z.string(),
-  /** The owner beside the borrower; the borrower where nobody is named, unless it is a spouse. */
+  /** The additional signer; absent for the borrower and for a spouse. */
   owner: z.optional(z.string()),
-  /** A spouse who consents owns nothing and told no birth date. */
+  /** A spouse who consents owns nothing and gave no birth date. */
   isSpouse: z.optional(z.literal(true)),
 })
 export type Screened = Fact<typeof Screened>
 
-/** An entry of a sanctions list that looks like somebody of the application. The list is public. */
+/** An entry of a sanctions list that resembles a person of the application. The list is public. */
 export const SanctionHit = z.object({
   of: Screened,
   list: z.string(),
   entry: z.string(),
   names: z.array(z.string()),
-  /** As the list gives them: a year alone is usual. */
+  /** As the list gives it; often only a year. */
   birthDates: z.array(z.string()),
   listedOn: z.optional(IsoDay),
   likenessPercent: z.number(),

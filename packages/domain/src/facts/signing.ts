@@ -22,12 +22,12 @@ const signingShown = {
 export const SigningShown = z.object(signingShown)
 export const Signing = z.object({
   ...signingShown,
-  /** Since when signatures wait to be put on their papers, which a job does. */
+  /** Since when a job has to set the signatures on their documents. */
   toSetSince: z.optional(Instant),
 })
 export type Signing = Fact<typeof Signing>
 
-/** What the borrower asked about the signing, and what a person answered: who answered is named by their name alone. */
+/** A question of the borrower about the signing, and the answer of staff, who are identified only by name. */
 export const SigningQuestion = z.object({
   uuid: Uuid,
   askedAt: Instant,
@@ -36,12 +36,12 @@ export const SigningQuestion = z.object({
 })
 export type SigningQuestion = Fact<typeof SigningQuestion>
 
-/** A time and place at which a notary is met. */
+/** A time and place for meeting a notary. */
 const NotarySlot = z.object({
   uuid: Uuid,
   at: Instant,
   place: z.string(),
-  /** What kind of place it is; unknown for those of an older release. */
+  /** The kind of place; unknown for appointments stored by an older release. */
   kind: z.optional(z.enum(MEETING_PLACES)),
 })
 export type NotarySlot = Fact<typeof NotarySlot>
@@ -49,7 +49,7 @@ export type NotarySlot = Fact<typeof NotarySlot>
 const NotaryRequest = z.object({
   place: z.enum(NOTARY_PLACES),
   address: z.string(),
-  /** The times that would suit, the best first. */
+  /** The preferred times, best first. */
   wishes: z.array(Instant),
 })
 export type NotaryRequest = Fact<typeof NotaryRequest>
@@ -62,22 +62,22 @@ const notaryShown = {
   primaryAcceptedAt: z.optional(Instant),
   notarizedAt: z.optional(Instant),
   notaryName: z.optional(z.string()),
-  /** The deed that was signed on paper, as it was brought in. */
+  /** The deed that was signed on paper, as it was uploaded. */
   signedDeed: z.optional(z.object({ document: Uuid, sha256: z.string(), givenAt: Instant })),
   waitingPeriodEndsOn: z.optional(IsoDay),
   request: z.optional(NotaryRequest),
-  /** What staff offer; one of them is the appointment. */
+  /** The appointments that staff offer; the borrower chooses one. */
   slots: z.optional(z.array(NotarySlot)),
   appointment: z.optional(NotarySlot),
-  /** Why the last meeting came to nothing. */
+  /** Why the last meeting failed. */
   failedFor: z.optional(z.string()),
-  /** The notary who comes in person costs this, where the law of the state leaves no other way. */
+  /** The cost of a notary who comes in person, where state law allows no other way. */
   feeCents: z.optional(Cents),
 }
 export const NotaryShown = z.object(notaryShown)
 export const Notary = z.object({
   ...notaryShown,
-  /** Husbands and wives who own nothing and consented at the table, where the law asks for them. */
+  /** Spouses who own nothing and consented at the signing, where the law requires it. */
   spouses: z.optional(z.array(z.string())),
 })
 export type Notary = Fact<typeof Notary>

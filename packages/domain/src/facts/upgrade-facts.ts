@@ -6,7 +6,7 @@ type Sections = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Sections =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with a key under its new name; anything else, and an object without that key, as it is. */
+/** Renames a key of an object; any other value, or an object without the key, is returned unchanged. */
 const renamed = (value: unknown, from: string, to: string): unknown => {
   if (!isObject(value) || !(from in value)) return value
   const { [from]: moved, ...rest } = value
@@ -19,11 +19,11 @@ const inSources = (section: unknown, change: (source: unknown) => unknown): unkn
     : section
 
 /**
- * How the facts of each version become those of the next: a pure function of all sections or, in a row of the event log,
- * of some. It leaves facts of the next version as they are. A sample of each version stands in testing/.
+ * How the facts of each version become those of the next: a pure function of all sections or, for a row of the event
+ * log, of some. It leaves facts that are already of the next version unchanged. testing/ has a sample of each version.
  */
 const UPGRADES: readonly ((facts: Sections) => Sections)[] = [
-  // 1 to 2, November 2026: one word for a document, and a name for what staff look for.
+  // 1 to 2, November 2026: "document" is the only word for a document, and the need for attention of staff has a name.
   (facts) => {
     const { incomeVerification, ...rest } = renamed(facts, 'stuck', 'needsAttention') as Sections // it was an object
     return {
@@ -35,22 +35,22 @@ const UPGRADES: readonly ((facts: Sections) => Sections)[] = [
   },
 ]
 
-/** The version of the schema: one more with every change that makes stored facts something else. */
+/** The version of the schema; raise it with every change that gives stored facts another form. */
 export const FACTS_VERSION = UPGRADES.length + 1
 
-/** Without what the schema does not name, which older releases did not refuse. What cannot be read stays as it is. */
+/** Removes keys that the schema does not have, which older releases accepted. What cannot be read stays unchanged. */
 const tidied = (facts: Sections): Sections =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([section, value]) => {
-      const schema = (ApplicationFacts.shape as Readonly<Record<string, z.ZodMiniType>>)[section] // any name may be asked
+      const schema = (ApplicationFacts.shape as Readonly<Record<string, z.ZodMiniType>>)[section] // any name may be looked up
       const read = schema?.safeParse(value)
       return read === undefined ? [] : [[section, read.success ? read.data : value]]
     }),
   )
 
 /**
- * Facts, or some sections of them, as another version has them; without a word on which, as this release does.
- * @param from the version they were written in; a newer one than this release's is for the caller to refuse
+ * Converts facts, or some sections of them, to this release's version.
+ * @param from the version they were written in; the caller refuses one that is newer than this release's
  */
 export const upgradeFacts = (facts: Sections, from: number, to: number = FACTS_VERSION): Sections => {
   if (from >= to) return facts

@@ -42,6 +42,6 @@ describe('annuities, signed as numpy-financial has them', () => {
       { numRuns: 50 },
     ))
 
-  it('have none where money flows one way only', () =>
+  it('have no rate if money flows only one way', () =>
     expect(rate({ periods: 10, payment: 1, presentValue: 1, futureValue: 1 })).toBeUndefined())
 })

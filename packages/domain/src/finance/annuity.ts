@@ -8,14 +8,17 @@ export type When = 'end' | 'begin'
 
 type Annuity = { ratePerPeriod: Amount; periods: Amount; presentValue: Amount; futureValue?: Amount; when?: When }
 
-/** How much a payment of 1 a period grows to. */
+/** The future value of a payment of 1 per period. */
 const growthOfOne = (rate: PreciseDecimal, periods: PreciseDecimal, when: When): PreciseDecimal => {
   if (rate.isZero()) return periods
   const early = when === 'begin' ? rate.plus(1) : new PreciseDecimal(1)
   return early.times(rate.plus(1).pow(periods).minus(1)).div(rate)
 }
 
-/** The level payment of an annuity, signed as numpy-financial's pmt: money received is positive, money paid negative. */
+/**
+ * The level payment of an annuity, with the signs of numpy-financial's pmt: money received is positive, money paid
+ * negative.
+ */
 export const pmt = (annuity: Annuity): PreciseDecimal => {
   const rate = new PreciseDecimal(annuity.ratePerPeriod)
   const periods = new PreciseDecimal(annuity.periods)
@@ -26,7 +29,10 @@ export const pmt = (annuity: Annuity): PreciseDecimal => {
     .neg()
 }
 
-/** The interest within the payment of one period, the first being 1; signed as `pmt`. Throws a RangeError on a period below 1. */
+/**
+ * The interest part of one period's payment, periods counting from 1; signed like `pmt`. Throws a RangeError on a
+ * period below 1.
+ */
 export const ipmt = (annuity: Annuity & { period: number }): PreciseDecimal => {
   if (annuity.period < 1) throw new RangeError('Periods count from 1.')
   const when = annuity.when ?? 'end'
@@ -41,7 +47,7 @@ export const ipmt = (annuity: Annuity & { period: number }): PreciseDecimal => {
 
 type RateQuestion = { periods: Amount; payment: Amount; presentValue: Amount; futureValue: Amount; when?: When }
 
-/** Where a root is looked for, the likeliest first: usual rates, then steep ones, then losses. */
+/** Where to look for a root, likeliest first: usual rates, then steep ones, then losses. */
 const RATE_BRACKETS = [
   ['0', '0.02'],
   ['0.02', '0.2'],
@@ -55,7 +61,10 @@ const RATE_BRACKETS = [
 
 const RATE_TOLERANCE = '1e-16'
 
-/** The rate a period at which the cash flows balance, as numpy-financial's rate; undefined where none lies between -99.99 % and 100,000 %. */
+/**
+ * The rate per period at which the cash flows balance, like numpy-financial's rate; undefined if none lies between
+ * -99.99 % and 100,000 %.
+ */
 export const rate = (question: RateQuestion): PreciseDecimal | undefined => {
   const periods = new PreciseDecimal(question.periods)
   const value = (guess: PreciseDecimal): PreciseDecimal =>

@@ -1,20 +1,20 @@
 import { type PercentText, percentParts } from './exact-ratio.ts'
 import { PreciseDecimal } from './precise-decimal.ts'
 
-/** Part of a unit period; the numerator may be 0. */
+/** A fraction of a unit period; the numerator may be 0. */
 export type Fraction = { numerator: number; denominator: number }
 
 export type UnitPeriods = { whole: number; fraction: Fraction }
 
 export type Advance = { amountCents: number; at: UnitPeriods }
 
-/** So many equal payments, one unit period apart. */
+/** A series of equal payments, one unit period apart. */
 export type PaymentStream = { count: number; amountCents: number; firstAt: UnitPeriods }
 
 export type ActuarialApr =
   | {
       ok: true
-      /** Six decimals. */
+      /** In percent with six decimals. */
       aprPercent: string
     }
   | { ok: false; reason: 'paymentsBelowAdvances' | 'noRate' }
@@ -36,7 +36,7 @@ const streamValue = (rate: PreciseDecimal, { count, amountCents, firstAt }: Paym
   return discount(rate, firstAt).times(payments).times(amountCents)
 }
 
-/** Payments less advances, both valued at the start. */
+/** Payments less advances, both discounted to the start. */
 const surplus = ({ advances, payments }: CashFlows, rate: PreciseDecimal): PreciseDecimal => {
   const zero = new PreciseDecimal(0)
   const paid = payments.reduce((sum, stream) => sum.plus(streamValue(rate, stream)), zero)
@@ -55,8 +55,8 @@ const bisect = (flows: CashFlows, low: PreciseDecimal, high: PreciseDecimal): Pr
 
 /**
  * The annual percentage rate by the actuarial method of 12 CFR 1026 Appendix J: the rate of a unit period at which
- * payments and advances are worth the same, times the unit periods in a year. For the borrower's own comparison; it is
- * neither the APR of a home equity line (`helocApr`) nor the rate of the HOEPA test.
+ * payments and advances have the same value, times the unit periods in a year. It is only for the borrower's own
+ * comparison: it is neither the APR of a home equity line (`helocApr`) nor the rate of the HOEPA test.
  */
 export const actuarialApr = (flows: CashFlows & { unitPeriodsPerYear: number }): ActuarialApr => {
   const zero = new PreciseDecimal(0)
@@ -75,8 +75,8 @@ export const actuarialApr = (flows: CashFlows & { unitPeriodsPerYear: number }):
 const DECIMALS_SHOWN = 3
 
 /**
- * The APR a home equity line discloses: periodic rate x periods in a year, which gives the note rate back; fees stay
- * out of it [12 CFR 1026.40 introduction, 1026.14(b)].
+ * The APR that a home equity line discloses: periodic rate times periods in a year, which is the note rate. Fees are
+ * not part of it [12 CFR 1026.40 introduction, 1026.14(b)].
  */
 export const helocApr = (noteRatePercent: PercentText): string => {
   const { units, scale } = percentParts(noteRatePercent)

@@ -2,10 +2,13 @@ import { type PercentText, percentParts } from './exact-ratio.ts'
 
 type Loan = { principalCents: number; ratePercent: PercentText; days: readonly number[] }
 
-/** Amounts here are integers of 10^-18 cents: precise enough for any term, and ten times as fast as decimals, which a slider feels. */
+/**
+ * Amounts here are integers of 10^-18 cents: precise enough for any term, and ten times as fast as decimals, which
+ * makes the offer's slider smoother.
+ */
 const ONE_CENT = 10n ** 18n
 const TOLERANCE = 10n ** 6n
-/** Of a dollar, in the same unit. */
+/** One dollar in the same unit. */
 const MILLIONTH = ONE_CENT / 10_000n
 
 /** An amount that depends on the payment: fixed + slope x payment; the slope, too, in units of 10^-18. */
@@ -13,7 +16,7 @@ type Line = { fixed: bigint; slope: bigint }
 
 const at = (line: Line, payment: bigint): bigint => line.fixed + (line.slope * payment) / ONE_CENT
 
-/** The payment that clears the debt, if each period is short of interest or not just as it is at the guess. */
+/** The payment that clears the debt, assuming that the same periods are short of interest as with the guess. */
 const clearingPayment = ({ principalCents, ratePercent, days }: Loan, guess: bigint): bigint => {
   const { units, scale } = percentParts(ratePercent)
   const divisor = BigInt(100 * scale * 1461)
@@ -25,7 +28,7 @@ const clearingPayment = ({ principalCents, ratePercent, days }: Loan, guess: big
       fixed: debt.fixed + (bearing.fixed * factor) / divisor,
       slope: debt.slope + (bearing.slope * factor) / divisor - ONE_CENT,
     }
-    // Unpaid interest is owed but bears none, so the bearing principal never grows.
+    // Unpaid interest is owed but bears no interest, so the principal that bears interest never grows.
     if (at(debt, guess) < at(bearing, guess)) bearing = debt
   }
   return (debt.fixed * ONE_CENT) / -debt.slope
@@ -39,8 +42,8 @@ const dollarsText = (amount: bigint): string => {
 }
 
 /**
- * The level payment before any rounding, in dollars with six decimals: the one that leaves a debt of exactly zero.
- * That debt is a concave, falling, piecewise straight function of the payment, so Newton's steps end on it.
+ * The level payment before any rounding, in dollars with six decimals: the payment that leaves a debt of exactly zero.
+ * The debt is a concave, falling, piecewise linear function of the payment, so Newton's method ends at the exact value.
  */
 export const exactLevelPayment = (loan: Loan, guessCents: number): string => {
   let guess = BigInt(guessCents) * ONE_CENT

@@ -18,7 +18,7 @@ export const requireCents = (cents: number): number => {
   return cents
 }
 
-/** The integers as BigInt; throws a RangeError where a double had already lost digits of one. */
+/** The integers as BigInt; throws a RangeError if a double has already lost digits. */
 const wide = (integer: number): bigint => {
   if (!Number.isSafeInteger(integer)) throw new RangeError('The numbers are too large to reckon with exactly.')
   return BigInt(integer)
@@ -29,11 +29,11 @@ const narrow = (integer: bigint): number => {
   return Number(integer)
 }
 
-/** a x b / divisor rounded half up, exact for non-negative integers; throws a RangeError beyond safe ones. */
+/** a x b / divisor rounded half up, exact for non-negative integers; throws a RangeError beyond safe integers. */
 export const roundHalfUpRatio = (a: number, b: number, divisor: number): number => {
   const doubled = 2 * a * b + divisor
   const twice = 2 * divisor
-  // A remainder of safe integers is exact, where the quotient itself could round up to the next integer.
+  // The remainder of safe integers is exact, while the quotient itself could round up to the next integer.
   if (doubled <= Number.MAX_SAFE_INTEGER) return (doubled - (doubled % twice)) / twice
   return narrow((2n * wide(a) * wide(b) + wide(divisor)) / (2n * wide(divisor)))
 }
@@ -44,7 +44,7 @@ export const percentOf = (cents: number, percent: PercentText): number => {
   return roundHalfUpRatio(requireCents(cents), units, 100 * scale)
 }
 
-/** a x b / divisor rounded down, on the same terms. */
+/** a x b / divisor rounded down, under the same conditions. */
 export const floorRatio = (a: number, b: number, divisor: number): number => narrow((wide(a) * wide(b)) / wide(divisor))
 
 /** Whether part / whole is at most the cap, without rounding: a printed '85.00 %' may hide 85.004 %. */
@@ -60,7 +60,10 @@ export const hundredthsText = (hundredths: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Fee = initial draw x percent, rounded half up; net = what reaches the borrower, since the whole line is drawn less the fee. */
+/**
+ * The fee = initial draw x percent, rounded half up; net = what the borrower receives, since the whole line is drawn
+ * less the fee.
+ */
 export const originationFee = (input: {
   drawCents: number
   feePercent: PercentText

@@ -53,7 +53,7 @@ describe('a high-cost mortgage', () => {
       { prepaymentPenalty: { chargedForMonths: 1, percent: '2.01' } },
       { highCostByPrepaymentPenalty: true },
     ],
-  ] as const)('with %s is told by its test', (_case, change, found) =>
+  ] as const)('with %s is found by its test', (_case, change, found) =>
     expect(hoepa({ ...ordinary, ...change }, figures)).toEqual({
       highCost: Object.keys(found).length > 0,
       highCostByFees: false,
@@ -71,5 +71,5 @@ describe('the thresholds', () => {
     expect(hoepaFiguresOn('2026-12-31', [...HOEPA_FIGURES, next])).toBe(figures)
   })
 
-  it('are unknown before the first we hold', () => expect(hoepaFiguresOn('2025-12-31')).toBeUndefined())
+  it('are unknown before the first ones stored', () => expect(hoepaFiguresOn('2025-12-31')).toBeUndefined())
 })

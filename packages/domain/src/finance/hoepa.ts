@@ -5,7 +5,7 @@ import { PreciseDecimal } from './precise-decimal.ts'
 /** The thresholds of 12 CFR 1026.32(a)(1) from one day on; the dollar figures change every 1 January. */
 export type HoepaFigures = {
   effectiveFrom: Day
-  /** From this loan amount on, fees are held against feePercent alone. */
+  /** From this loan amount on, only feePercent limits the fees. */
   fullTestFromCents: number
   feePercent: PercentText
   smallLoanFeePercent: PercentText
@@ -30,7 +30,7 @@ export const HOEPA_FIGURES: readonly HoepaFigures[] = [
   },
 ]
 
-/** The figures in force on a day: the latest that had begun; undefined before the first we hold. */
+/** The figures in force on a day: the latest that had begun; undefined before the first ones stored here. */
 export const hoepaFiguresOn = (on: Day, table: readonly HoepaFigures[] = HOEPA_FIGURES): HoepaFigures | undefined =>
   table.filter((figures) => figures.effectiveFrom <= on).sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))[0]
 
@@ -42,7 +42,7 @@ export type HoepaTerms = {
   ratePercent: PercentText
   aporPercent: PercentText
   lien: 'first' | 'junior'
-  /** Absent where paying early costs nothing; percent is of the amount prepaid. */
+  /** Absent if prepayment costs nothing; percent is of the prepaid amount. */
   prepaymentPenalty?: { chargedForMonths: number; percent: PercentText }
 }
 
@@ -80,7 +80,10 @@ export type HoepaVerdict = {
   highCostByPrepaymentPenalty: boolean
 }
 
-/** All three coverage tests; any one makes the line a high-cost mortgage, and every limit may be reached but not passed. */
+/**
+ * All three coverage tests. Any one of them makes the line a high-cost mortgage; a limit may be reached but not
+ * exceeded.
+ */
 export const hoepa = (terms: HoepaTerms, figures: HoepaFigures): HoepaVerdict => {
   const highCostByFees = isHighCostByFees(terms, figures)
   const highCostByApr = isHighCostByApr(terms, figures)

@@ -4,7 +4,7 @@ import { addDays } from '../calendar/day.ts'
 import { dailyInterest, firstPaymentOn } from './interest.ts'
 import { interestOnlySpan, type LevelPaymentTerms, levelPayment } from './level-payment-schedule.ts'
 
-/** 60,000 at 9.00 % over ten years, of which the first three are interest alone. */
+/** 60,000 at 9.00 % over ten years; the first three years are interest only. */
 const terms: LevelPaymentTerms = {
   principalCents: 60_000_00,
   ratePercent: '9.00',
@@ -42,9 +42,9 @@ describe('a line that is interest only at first', () => {
     expect(paymentCents).toBeGreaterThan(levelPayment({ ...terms, interestOnlyPayments: 0 }).paymentCents)
   })
 
-  it('is told of by an average month and by the months that cost least and most', () => {
+  it('is described by an average month and by the cheapest and the dearest month', () => {
     const span = { principalCents: 60_000_00, ratePercent: '9.00', payments: 36 }
-    // A twelfth of 5,400 is 450.00; the short February costs least, a month of 31 days most.
+    // A twelfth of 5,400 is 450.00; February costs least, a month of 31 days most.
     expect(interestOnlySpan(levelPayment(terms), span)).toEqual({
       averageCents: 450_00,
       leastCents: 413_96,

@@ -1,13 +1,13 @@
 import { addDays, addMonths, type Day, daysBetween } from '../calendar/day.ts'
 import { type PercentText, percentParts, requireCents, roundHalfUpRatio } from './exact-ratio.ts'
 
-/** The year of the specification's day count, 365.25 days, times four so that it is an integer. */
+/** A year has 365.25 days by the specification's day count; times four, it is an integer. */
 const FOUR_YEARS_DAYS = 1461
 
-/** Interest of a principal over so many days, in cents rounded half up. */
+/** The interest of a principal over a number of days, in cents rounded half up. */
 export type InterestRule = (principalCents: number, days: number) => number
 
-/** The rule for one rate, with the rate read once: a schedule asks it thousands of times. */
+/** The rule for one rate, parsed only once: a schedule uses it thousands of times. */
 export const interestAt = (ratePercent: PercentText): InterestRule => {
   const { units, scale } = percentParts(ratePercent)
   const divisor = 100 * scale * FOUR_YEARS_DAYS
@@ -20,7 +20,10 @@ export const dailyInterest = (input: { principalCents: number; ratePercent: Perc
   return interestAt(input.ratePercent)(requireCents(input.principalCents), input.days)
 }
 
-/** A twelfth of a year's interest in cents: the payment of an AVERAGE month, to be labelled so; what is due follows the actual days. */
+/**
+ * A twelfth of a year's interest in cents: the payment of an AVERAGE month, which must be labelled so; the amount due
+ * follows the actual days.
+ */
 export const interestOnlyPayment = (input: { principalCents: number; ratePercent: PercentText }): number => {
   const { units, scale } = percentParts(input.ratePercent)
   return roundHalfUpRatio(requireCents(input.principalCents), units, 1200 * scale)
@@ -28,7 +31,9 @@ export const interestOnlyPayment = (input: { principalCents: number; ratePercent
 
 const LEAST_DAYS_TO_FIRST_PAYMENT = 30
 
-/** The first 1st of a month at least 30 days after funding, so that the first bill covers 30 to 60 days. Our own rule. */
+/**
+ * The first 1st of a month at least 30 days after funding, so that the first bill covers 30 to 60 days. Our own rule.
+ */
 export const firstPaymentOn = (fundedOn: Day): Day => {
   const earliest = addDays(fundedOn, LEAST_DAYS_TO_FIRST_PAYMENT)
   const dayOfMonth = Number(earliest.slice(8))
@@ -48,7 +53,7 @@ const padded = (part: number): string => String(part).padStart(2, '0')
 
 /**
  * Monthly due days from the first one on, each with the days since the one before (since funding for the first).
- * Counted in numbers: an offer is quoted at every move of a slider, and going through dates took most of its time.
+ * Computed in numbers, because an offer is quoted at every move of a slider and dates took most of that time.
  */
 export const duePeriods = (input: { fundedOn: Day; firstPaymentOn: Day; payments: number }): Period[] => {
   const [firstYear = 0, firstMonth = 1, dueDay = 1] = input.firstPaymentOn.split('-').map(Number)
@@ -59,7 +64,7 @@ export const duePeriods = (input: { fundedOn: Day; firstPaymentOn: Day; payments
     const month = (firstMonth - 1 + index) % 12
     const length = daysInMonth(year, month)
     const dueOn = Math.min(dueDay, length)
-    // The parts are those of a calendar day.
+    // The parts are those of a valid calendar day.
     periods.push({ dueOn: `${year}-${padded(month + 1)}-${padded(dueOn)}` as Day, days })
     const next = month === 11 ? daysInMonth(year + 1, 0) : daysInMonth(year, month + 1)
     days = length - dueOn + Math.min(dueDay, next)

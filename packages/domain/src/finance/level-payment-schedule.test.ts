@@ -24,7 +24,7 @@ const steepest: LevelPaymentTerms = {
   firstPaymentOn: '2027-01-01',
 }
 
-/** The rule in its plainest form, apart from the code under test: what the last payment would have to be. */
+/** The rule in its plainest form, independent of the code under test: the required last payment. */
 const lastPaymentAt = (terms: LevelPaymentTerms, dueOn: readonly Day[], paymentCents: number): number => {
   let [balance, unpaid, previousOn, last] = [terms.principalCents, 0, terms.fundedOn, 0]
   for (const [index, on] of dueOn.entries()) {

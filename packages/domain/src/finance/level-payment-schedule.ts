@@ -8,9 +8,11 @@ export type LevelPaymentTerms = {
   ratePercent: PercentText
   payments: number
   fundedOn: Day
-  /** The later payments follow on the same day of each month (its last day where it is shorter). */
+  /** Later payments are due on the same day of each month (its last day if it is shorter). */
   firstPaymentOn: Day
-  /** So many of the first payments are the interest of their days and no more; level ones over the rest pay it all back. */
+  /**
+   * How many of the first payments are only the interest of their days; level payments over the rest repay everything.
+   */
   interestOnlyPayments?: number | undefined
 }
 
@@ -21,9 +23,9 @@ export type ScheduleRow = {
   interestCents: number
   principalCents: number
   paymentCents: number
-  /** Principal still owed after the payment. */
+  /** The principal owed after the payment. */
   balanceCents: number
-  /** Interest still owed after the payment; it bears no interest. */
+  /** The interest owed after the payment; it bears no interest. */
   unpaidInterestCents: number
 }
 
@@ -43,7 +45,10 @@ export type LevelPaymentSchedule = LevelPayment & {
   exactLevel: string
 }
 
-/** `periods` are those whose payments pay back; `interestOnly` come before them and leave the principal as it was. */
+/**
+ * `periods` are those whose payments repay principal; those of `interestOnly` come before them and leave the principal
+ * unchanged.
+ */
 type Loan = {
   principalCents: number
   interestOnly: readonly Period[]
@@ -67,7 +72,7 @@ const loanOf = (terms: LevelPaymentTerms): Loan => {
   }
 }
 
-/** What the last payment must be to clear the debt when every other one is this large. */
+/** The last payment needed to clear the debt if every other payment has this amount. */
 const lastPaymentAfter = ({ principalCents, periods, interest }: Loan, paymentCents: number): number => {
   let debtCents = principalCents
   let bearingCents = principalCents
@@ -81,7 +86,9 @@ const lastPaymentAfter = ({ principalCents, periods, interest }: Loan, paymentCe
   return debtCents
 }
 
-/** What a cent a period grows to, near enough to steer by: how much less the last payment is for a cent more of the others. */
+/**
+ * About how much smaller the last payment becomes when the others grow by one cent; precise enough to steer the search.
+ */
 const growthOfACent = ({ principalCents, periods, interest }: Loan): number => {
   const days = periods.reduce((sum, period) => sum + period.days, 0) / periods.length
   const rate = interest(principalCents, 1461) / principalCents / 1461
@@ -90,7 +97,10 @@ const growthOfACent = ({ principalCents, periods, interest }: Loan): number => {
 
 const STEERED_PASSES = 8
 
-/** A larger payment never leaves a larger last one, so the range closes from both sides; the slope lands within a cent or two, and halving ends what it does not. */
+/**
+ * A larger payment never leaves a larger last one, so the range narrows from both sides. The slope usually lands within
+ * a cent or two, and bisection finishes the rest.
+ */
 const leastPayment = (loan: Loan): number => {
   const longest = Math.max(...loan.periods.map(({ days }) => days))
   let tooSmall = Math.ceil(loan.principalCents / loan.periods.length) - 1
@@ -103,14 +113,14 @@ const leastPayment = (loan: Loan): number => {
     if (last <= tried) enough = tried
     else tooSmall = tried
     const steered = last <= tried ? tried - step : tried + step
-    // A debt that was cleared early tells nothing of the slope.
+    // A debt that was cleared early says nothing about the slope.
     const isSteered = last > 0 && passes < STEERED_PASSES && steered > tooSmall && steered < enough
     tried = isSteered ? steered : Math.floor((enough + tooSmall) / 2)
   }
   return enough
 }
 
-/** Each pays the interest of its own days, so a long month costs more than a short one. */
+/** Each payment is the interest of its own days, so a long month costs more than a short one. */
 const interestOnlyRows = ({ principalCents, interestOnly, interest }: Loan): ScheduleRow[] =>
   interestOnly.map(({ dueOn, days }) => {
     const interestCents = interest(principalCents, days)
@@ -162,14 +172,15 @@ const levelPaymentOf = (loan: Loan): LevelPayment => {
 }
 
 /**
- * The schedule on actual days: interest rounded half up each period, the least whole-cent payment whose last one is not
- * larger, the last trued up, a shortfall of interest carried without interest on it. A payment at rate / 12 would not
- * do: at 400,000, 17.20 % and 360 months it is below the interest of a 31-day month.
- * Throws a RangeError on no principal, no payments that pay it back, or a first payment before funding.
+ * The schedule on actual days. Interest is rounded half up each period. The payment is the smallest whole-cent payment
+ * whose last one is not larger, and the last one is adjusted to the exact rest. Interest that a payment does not cover
+ * is carried forward without interest on it. A payment at rate / 12 would not do: at 400,000, 17.20 % and 360 months it
+ * is below the interest of a 31-day month.
+ * Throws a RangeError without principal, without payments that repay it, or with a first payment before funding.
  */
 export const levelPayment = (terms: LevelPaymentTerms): LevelPayment => levelPaymentOf(loanOf(terms))
 
-/** `levelPayment` with the unrounded level beside it, which costs more than all the rest. */
+/** Like `levelPayment`, with the unrounded level, which takes longer to compute than everything else. */
 export const levelPaymentSchedule = (terms: LevelPaymentTerms): LevelPaymentSchedule => {
   const loan = loanOf(terms)
   const level = levelPaymentOf(loan)
@@ -179,16 +190,16 @@ export const levelPaymentSchedule = (terms: LevelPaymentTerms): LevelPaymentSche
 }
 
 export type InterestOnlySpan = {
-  /** A twelfth of a year's interest: to be labelled as the average month it is. */
+  /** A twelfth of a year's interest; it must be labelled as an average month. */
   readonly averageCents: number
-  /** What is due in the cheapest and the dearest month; the first one, being longer, is often the dearest. */
+  /** The amounts due in the cheapest and the dearest month; the first month is longer and often the dearest. */
   readonly leastCents: number
   readonly mostCents: number
 }
 
 type Line = { readonly principalCents: number; readonly ratePercent: PercentText; readonly payments: number }
 
-/** The months of a schedule that pay interest alone, as a borrower is told of them; undefined where there are none. */
+/** The interest-only months of a schedule, as shown to a borrower; undefined if there are none. */
 export const interestOnlySpan = ({ rows }: LevelPayment, line: Line): InterestOnlySpan | undefined => {
   const cents = rows.slice(0, line.payments).map(({ paymentCents }) => paymentCents)
   if (cents.length === 0) return undefined

@@ -7,7 +7,7 @@ import {
   roundHalfUpRatio,
 } from './exact-ratio.ts'
 
-/** Another debt on the same home; a limit only where it is a line of credit. */
+/** Another debt on the same home; it has a limit only if it is a line of credit. */
 export type OtherLien = { balanceCents: number; limitCents?: number }
 
 export type LoanToValue = {
@@ -15,14 +15,14 @@ export type LoanToValue = {
   cltvPercent: string
   /** Other lines of credit at their full limit, two decimals; decisions rest on this one. */
   hcltvPercent: string
-  /** The sums behind them, new line included, for `isWithinPercent`: the printed percentages are rounded. */
+  /** The sums behind them, including the new line, for `isWithinPercent`: the printed percentages are rounded. */
   cltvDebtCents: number
   hcltvDebtCents: number
 }
 
 const sum = (amounts: readonly number[]): number => requireCents(amounts.reduce((total, cents) => total + cents, 0))
 
-/** Throws a RangeError on a value that is not above zero. */
+/** Throws a RangeError if the value is not above zero. */
 export const loanToValue = (input: {
   otherLiens: readonly OtherLien[]
   newLineCents: number
@@ -31,7 +31,7 @@ export const loanToValue = (input: {
   const { otherLiens, newLineCents, valueCents } = input
   if (requireCents(valueCents) === 0) throw new RangeError('A loan-to-value needs a value above zero.')
   const cltvDebtCents = newLineCents + sum(otherLiens.map((lien) => lien.balanceCents))
-  // A line drawn beyond its limit is owed in full all the same.
+  // A line drawn beyond its limit still counts in full.
   const hcltvDebtCents = newLineCents + sum(otherLiens.map((lien) => Math.max(lien.balanceCents, lien.limitCents ?? 0)))
   return {
     cltvPercent: hundredthsText(roundHalfUpRatio(cltvDebtCents, 10_000, valueCents)),
@@ -42,14 +42,14 @@ export const loanToValue = (input: {
 }
 
 /**
- * The largest line that keeps liens + line within the cap, in cents rounded down, never below 0.
- * For a decision give the liens as HCLTV counts them.
+ * The largest line that keeps liens + line within the cap, in cents rounded down, never below 0. For a decision, pass
+ * the liens as HCLTV counts them.
  */
 export const maxLineByLtv = (input: {
   valueCents: number
   liensCents: number
   capPercent: PercentText
-  /** The lower of both holds. */
+  /** The lower of the two caps applies. */
   stateCapPercent?: PercentText | undefined
 }): number => {
   const roomUnder = (capPercent: PercentText): number => {

@@ -1,14 +1,14 @@
 /** portal.md 7: the experiment that lets additional signers see what is asked of them. */
 export const SIGNER_CONDITIONS_FLAG = 'fe-heloc-additional-signer-conditions'
 
-/** portal.md 7: what the dashboard tells first. On: the next step above the progress; control: below it. */
+/** portal.md 7: what the dashboard shows first. On: the next step above the progress; control: below it. */
 export const DASHBOARD_FLAG = 'fe-heloc-redesign-2025'
 
-/** A flag of a lender: on for a share of those whose attributes are all among the ones named. */
+/** A flag of a lender: on for a share of the users whose attributes are all among those listed. */
 export type FlagRule = {
   readonly key: string
   readonly enabled: boolean
-  /** 0 to 100, of the trackers. */
+  /** 0 to 100, the share of trackers in percent. */
   readonly percent: number
   readonly audience: Readonly<Record<string, readonly string[]>>
 }
@@ -21,7 +21,10 @@ export type FlagUser = {
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** 0 to 99, the same for a flag and a tracker at every asking and on every machine (FNV-1a); flags do not share their buckets. */
+/**
+ * A bucket from 0 to 99, always the same for a flag and a tracker, on every machine (FNV-1a); flags do not share their
+ * buckets.
+ */
 export const bucketOf = (key: string, trackerId: string): number => {
   let hash = FNV_OFFSET
   for (const letter of `${key}:${trackerId}`) {
@@ -34,13 +37,15 @@ export const bucketOf = (key: string, trackerId: string): number => {
 const isInShare = ({ key, percent }: FlagRule, trackerId: string | null): boolean =>
   percent === 100 || (trackerId !== null && bucketOf(key, trackerId) < percent)
 
-/** Whom a flag is asked of at all: it is switched on, and for such as them. */
+/** Whether a flag applies to a user at all: it is switched on, and the user has the attributes. */
 const isAsked = (flag: FlagRule, { attributes }: FlagUser): boolean =>
   flag.enabled && Object.entries(flag.audience).every(([name, values]) => values.includes(String(attributes[name])))
 
-/** What of an experiment somebody is shown: the variation, the control, or nothing where it is not asked of them. */
+/**
+ * The variant of an experiment that a user sees: the variation, the control, or undefined if it does not apply to them.
+ */
 export const variationOf = (flag: FlagRule, user: FlagUser): 'on' | 'control' | null =>
   isAsked(flag, user) ? (isInShare(flag, user.trackerId) ? 'on' : 'control') : null
 
-/** Whether a flag is on for a user. Without a tracker nobody is in a share that is not everybody. */
+/** Whether a flag is on for a user. A user without a tracker is only in a share of 100. */
 export const isFlagOn = (flag: FlagRule, user: FlagUser): boolean => variationOf(flag, user) === 'on'

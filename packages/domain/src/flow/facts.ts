@@ -7,7 +7,9 @@ import type {
   VerificationStatus,
 } from '../enumerations/index.ts'
 
-/** Everything the client flow asks about, flat, out of the profile, the application and its status (portal.md 3). */
+/**
+ * Everything the client flow asks about, as flat values from the profile, the application and its status (portal.md 3).
+ */
 export type FlowFacts = {
   readonly hasName: boolean
   readonly hasBirthDate: boolean

@@ -213,7 +213,7 @@ describe('from any step', () => {
     const inOrder = interrupts.map(([, step]) => step)
     for (const [, first, one] of interruptions) {
       for (const [, second, other] of interruptions) {
-        // Frozen with a PIN is locked credit read more closely: the two exclude each other (decisions/flow).
+        // Frozen with a PIN is a special case of locked credit: the two exclude each other (decisions/flow).
         const excluded = one === 'credit-error' && other === 'incorrect-pin'
         if (excluded || inOrder.indexOf(one) >= inOrder.indexOf(other)) continue
         expect(locate(flowFactsAt('sign', { ...second, ...first })).step).toBe(one)

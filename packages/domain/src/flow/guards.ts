@@ -9,14 +9,17 @@ const needsAutopay = (f: FlowFacts) =>
 const isIncomeVerified = (f: FlowFacts) =>
   f.subDecision === 'VERIFIED_INCOME_MATCHED_OFFER' || f.subDecision === 'FINAL_OFFER'
 
-/** Where the value is acknowledged, a broker's is waited for while it is, or may be, required (decisions/flow). */
+/**
+ * Where the owner acknowledges the value, the flow waits for a broker's value while one is, or may be, required
+ * (decision 016).
+ */
 const awaitsBrokerValue = (f: FlowFacts) =>
   f.acknowledgesValue && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS')
 
 const isAssetDepletion = (f: FlowFacts) =>
   f.decision === 'ASSET_DEPLETION' && f.subDecision === 'UNVERIFIED_DTI_LIMITED'
 
-/** Every yes/no question of the client flow (portal.md 4.2). Pure: facts in, boolean out. */
+/** Every yes-or-no question of the client flow (portal.md 4.2). Pure: facts in, boolean out. */
 export const flowGuards = {
   isProfileDone: (f) => f.hasName && f.hasBirthDate && f.hasSelectedProperty && f.hasSoftCreditConsent,
   areLiensDone: (f) => (f.liensComplete || f.decision !== null) && (!f.inquiryAttestNeeded || f.inquiryAttestComplete),

@@ -37,7 +37,7 @@ describe('the way back', () => {
       'start/profile',
     ]))
 
-  it('leaves out a page that nobody was on', () =>
+  it('leaves out a page that nobody saw', () =>
     expect(pageBefore('start/app-summary', { ...answered, demographics: 'NOT_ASKED' }, nothing)).toBe('start/contact'))
 
   it('leads to a page of the same step that is not answered yet', () =>

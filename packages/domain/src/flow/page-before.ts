@@ -1,6 +1,6 @@
 import type { ApplicationPage } from './pages.ts'
 
-/** What shows that a page was answered: the sections of an application that its pages fill. */
+/** The sections of an application by which a page counts as answered. */
 export type Answered = {
   readonly profileConfirmedAt?: string | undefined
   readonly liens?: { readonly confirmedAt?: string | undefined } | undefined
@@ -19,13 +19,13 @@ export type Answered = {
   readonly identity?: { readonly status: string } | undefined
 }
 
-/** The pages from the first of an application to signing that show what was given once their step is over. */
+/** The pages from the start of an application to signing that still show the given answers once their step is over. */
 const GIVEN = {
   'start/profile': ({ profileConfirmedAt }) => profileConfirmedAt !== undefined,
   liens: ({ liens }) => liens?.confirmedAt !== undefined,
   'product/select': ({ offer }) => offer !== undefined,
   'start/contact': ({ additional }) => additional !== undefined,
-  // Where the law asks for no answers, nobody was on the page.
+  // Where the law requires no answers, nobody saw the page.
   'start/hmda': ({ demographics }) => demographics === 'ANSWERED' || demographics === 'NOT_PROVIDED',
   'start/app-summary': ({ disclosures }) => disclosures?.summaryCertifiedAt !== undefined,
   'income/review': ({ incomeVerification }) => incomeVerification?.verifiedAnnualCents !== undefined,
@@ -37,7 +37,7 @@ const GIVEN = {
 
 export type GivenPage = keyof typeof GIVEN
 
-/** What stands before what, from signing back to the first page. */
+/** The order of the pages, from signing back to the first page. */
 const BEFORE: Readonly<Partial<Record<ApplicationPage, ApplicationPage>>> = {
   liens: 'start/profile',
   'product/assets': 'liens',
@@ -62,11 +62,11 @@ const BEFORE: Readonly<Partial<Record<ApplicationPage, ApplicationPage>>> = {
 
 const isGivenPage = (page: ApplicationPage): page is GivenPage => page in GIVEN
 
-/** Whether a page was answered, so that it can be looked at again. */
+/** Whether a page was answered, so that the borrower can look at it again. */
 export const isGiven = (page: ApplicationPage, answered: Answered): page is GivenPage =>
   isGivenPage(page) && GIVEN[page](answered)
 
-/** Where Back leads: the nearest page before this one that is open or was answered; undefined on the first. */
+/** Where Back leads: the nearest earlier page that is open or was answered; undefined on the first page. */
 export const pageBefore = (
   page: ApplicationPage,
   answered: Answered,

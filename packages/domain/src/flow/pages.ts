@@ -63,5 +63,5 @@ export const APPLICATION_PAGES = [
 
 export type ApplicationPage = (typeof APPLICATION_PAGES)[number]
 
-/** A page the application can be sent to: no gaps left in its address. */
+/** A page the application can be sent to: its address has no open parameters. */
 export type LandingPage = Exclude<ApplicationPage, `${string}:${string}`> | 'income/upload/paystub'

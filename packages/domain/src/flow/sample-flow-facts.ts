@@ -1,7 +1,7 @@
 import { type FlowFacts, noFlowFacts } from './facts.ts'
 import type { FlowStep } from './table.ts'
 
-/** What each step of the straight path adds once it is done, in order: the plain borrower, from nothing to funded. */
+/** What each step of the straight path adds once it is done, in order, for a plain borrower from start to funding. */
 const STRAIGHT_PATH = [
   ['profile', { hasName: true, hasBirthDate: true, hasSelectedProperty: true, hasSoftCreditConsent: true }],
   ['liens', { liensComplete: true, decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' }],
@@ -27,7 +27,7 @@ export type StraightStep = (typeof STRAIGHT_PATH)[number][0]
 
 export const straightPath: readonly StraightStep[] = STRAIGHT_PATH.map(([step]) => step)
 
-/** Facts of an application that has just come to a step of the straight path; for table tests. */
+/** The facts of an application that has just reached a step of the straight path; for table tests. */
 export const flowFactsAt = (step: StraightStep, change: Partial<FlowFacts> = {}): FlowFacts => {
   const done = STRAIGHT_PATH.slice(0, straightPath.indexOf(step)).map(([, gained]): Partial<FlowFacts> => gained)
   return Object.assign({}, noFlowFacts, ...done, change)

@@ -13,7 +13,7 @@ import { flowGuards } from './guards.ts'
 import { flowFactsAt, straightPath } from './sample-flow-facts.ts'
 import { FIRST_FLOW_STEP, type FlowStep, flowPage, flowSteps, interrupts, locate } from './table.ts'
 
-const steps = Object.keys(flowSteps) as FlowStep[] // the keys of the table, by its own type
+const steps = Object.keys(flowSteps) as FlowStep[] // the keys of the table
 
 const orNull = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null })
 
@@ -29,7 +29,7 @@ const closedLists = {
   amountDollars: fc.constantFrom(0, 15_000, 400_000),
 }
 
-/** Any facts at all, made from the type's own keys, so that a new fact is random here from its first day. */
+/** Random facts made from the keys of the type, so that new facts are included automatically. */
 const anyFacts = fc.record(
   Object.fromEntries(
     Object.keys(noFlowFacts).map((key) => [
@@ -37,9 +37,9 @@ const anyFacts = fc.record(
       key in closedLists ? closedLists[key as keyof typeof closedLists] : fc.boolean(),
     ]),
   ),
-) as unknown as fc.Arbitrary<FlowFacts> // fromEntries forgets which key has which type
+) as unknown as fc.Arbitrary<FlowFacts> // fromEntries loses which key has which type
 
-/** Nearly every interrupt off, so that most walks are long. */
+/** Nearly every interrupt is off, so that most walks are long. */
 const walkingFacts = anyFacts.map((facts) => ({
   ...facts,
   isCreditLocked: false,
@@ -53,8 +53,8 @@ const walkingFacts = anyFacts.map((facts) => ({
   isFunded: false,
 }))
 
-/** For each step that is off the straight path: facts that lead there, and a change that leads away again. */
-const asides: Partial<Record<FlowStep, readonly [there: FlowFacts, away: Partial<FlowFacts>]>> = {
+/** For each step off the straight path: facts that lead there, and a change that leads away again. */
+const detours: Partial<Record<FlowStep, readonly [there: FlowFacts, away: Partial<FlowFacts>]>> = {
   'asset-depletion': [flowFactsAt('product', { decision: null }), { assetsComplete: true }],
   'manual-paystub': [flowFactsAt('income-review', { manualPaystubUpload: true }), { manualPaystubTasksComplete: true }],
   'bpo-condition': [
@@ -86,12 +86,12 @@ const asides: Partial<Record<FlowStep, readonly [there: FlowFacts, away: Partial
 const straight: readonly FlowStep[] = straightPath
 
 describe('the tables of the client flow', () => {
-  it('give every step a way there: the straight path or an aside', () =>
-    expect(steps.filter((step) => !straight.includes(step) && !asides[step])).toEqual([]))
+  it('give every step a way there: the straight path or a detour', () =>
+    expect(steps.filter((step) => !straight.includes(step) && !detours[step])).toEqual([]))
 
-  it.each(Object.entries(asides))('reach %s by facts', (step, [there]) => expect(locate(there).step).toBe(step))
+  it.each(Object.entries(detours))('reach %s by facts', (step, [there]) => expect(locate(there).step).toBe(step))
 
-  it.each(Object.entries(asides).filter(([step]) => step !== 'complete'))('let go of %s', (step, [there, away]) =>
+  it.each(Object.entries(detours).filter(([step]) => step !== 'complete'))('leave %s', (step, [there, away]) =>
     expect(locate({ ...there, ...away }).step).not.toBe(step),
   )
 

@@ -4,18 +4,18 @@ import type { LandingPage } from './pages.ts'
 
 type Row<Name extends string> = {
   readonly page: LandingPage
-  /** Tried in order; the first whose guard holds is taken. Without one the step is where you are. */
+  /** Tried in order; the first whose guard holds is taken. If none holds, the walk ends at this step. */
   readonly exits: readonly (readonly [when: FlowGuard, go: Name])[]
   /** Why nothing follows, on the steps that end the journey. */
   readonly end?: string
 }
 
-/** An exit to a step that is not a row does not compile. */
+/** An exit to a step that has no row does not compile. */
 const define = <const Name extends string>(rows: Record<Name, Row<NoInfer<Name>>>): Record<Name, Row<Name>> => rows
 
 /**
- * The path of portal.md 4.2, one row a step. Every exit leads to a row further down, so that a walk always ends. A step
- * without exits is left when the facts no longer lead to it, or ends the journey.
+ * The path of portal.md 4.2, one row per step. Every exit leads to a row further down, so that a walk always ends. A
+ * step without exits either ends the journey, or is left when the facts no longer lead to it.
  */
 export const flowSteps = define({
   profile: { page: 'start/profile', exits: [['isProfileDone', 'liens']] },
@@ -82,7 +82,10 @@ export type FlowStep = keyof typeof flowSteps
 
 export const FIRST_FLOW_STEP: FlowStep = 'profile'
 
-/** portal.md 4.2 "From any state", in the order printed there; after them the finish, which skips what is left of the path. */
+/**
+ * portal.md 4.2 "From any state", in the order printed there. After them comes the finish, which skips the rest of the
+ * path.
+ */
 export const interrupts = [
   ['isFrozen', 'credit-error'],
   ['isFrozenWithPin', 'incorrect-pin'],
@@ -103,7 +106,10 @@ export type FlowMove = { readonly from: FlowStep | 'any'; readonly because: Flow
 
 export type FlowLocation = { readonly step: FlowStep; readonly trail: readonly FlowMove[] }
 
-/** Where these facts put the borrower, and by which answers: the first interrupt that holds, else the end of the walk from profile. */
+/**
+ * The step that these facts lead to, and the guards on the way: the first interrupt that holds, else the end of the
+ * walk from profile.
+ */
 export const locate = (facts: FlowFacts): FlowLocation => {
   const interrupt = interrupts.find(([guard]) => flowGuards[guard](facts))
   if (interrupt) {
@@ -123,5 +129,5 @@ export const locate = (facts: FlowFacts): FlowLocation => {
   }
 }
 
-/** The page of the step where these facts put the borrower. */
+/** The page of the step that these facts lead to. */
 export const flowPage = (facts: FlowFacts): LandingPage => flowSteps[locate(facts).step].page

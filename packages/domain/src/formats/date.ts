@@ -9,7 +9,7 @@ export const formatDate = (on: Day, pattern: DatePattern = 'MM/dd/yyyy'): string
   return pattern === 'yyyy-MM-dd' ? on : `${month}/${dayOfMonth}/${year}`
 }
 
-/** 'Friday, November 28, 2025' or 'viernes, 28 de noviembre de 2025': how a page says a day that matters. */
+/** 'Friday, November 28, 2025' or 'viernes, 28 de noviembre de 2025': the long form for important days. */
 export const formatLongDate = (on: Day, locale: Locale = 'en-US'): string =>
   dateFormat(locale, {
     timeZone: 'UTC',

@@ -1,12 +1,12 @@
 import type { Formats } from '../languages/index.ts'
 
-/** A language as Intl's formatters are asked for it. */
+/** The tag of a language for Intl's formatters. */
 export type Locale = Formats
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** An Intl formatter costs a hundred times its use, so each kind is made once. */
+/** Making an Intl formatter costs a hundred times its use, so each kind is made once. */
 export const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = locale + JSON.stringify(options)
   const made = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
@@ -21,5 +21,5 @@ export const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions):
   return made
 }
 
-/** Intl puts no-break spaces of two widths before AM and PM, depending on its version. */
+/** Intl puts no-break spaces of two widths before AM and PM, depending on its version; they become plain spaces. */
 export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')

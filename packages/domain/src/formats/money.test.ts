@@ -24,7 +24,7 @@ describe('formatMoney', () => {
     ['of half a decimal', 12, 1.5],
     ['of a hundred and one decimals', 12, 101],
   ])('refuses an amount that is %s', (_, v, precision) =>
-    // Callers outside TypeScript's sight hand in anything; the words are the specification's (portal.md 8).
+    // JavaScript callers can pass anything; the words are the specification's (portal.md 8).
     expect(() => formatMoney(v as number, precision as number)).toThrow(
       new Error(
         'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative.',

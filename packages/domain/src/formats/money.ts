@@ -2,9 +2,9 @@ import { type Locale, numberFormat } from './locale.ts'
 import { isFiniteNumber } from './number.ts'
 
 /**
- * Whole cents as '$1,234.50', or '$1,234' when asked to drop cents that are zero; the same in both languages. Not by
- * Intl: its first formatter costs a phone a tenth of a second while the page begins. Throws a RangeError on a fraction of
- * a cent.
+ * Whole cents as '$1,234.50', or '$1,234' with the option to drop zero cents; the same in both languages. Without Intl,
+ * whose first formatter costs a phone a tenth of a second while the page starts. Throws a RangeError on a fraction of a
+ * cent.
  */
 export const formatCents = (cents: number, { dropZeroCents = false }: { dropZeroCents?: boolean } = {}): string => {
   if (!Number.isSafeInteger(cents)) throw new RangeError('An amount is a whole number of cents.')
@@ -15,7 +15,7 @@ export const formatCents = (cents: number, { dropZeroCents = false }: { dropZero
   return `${cents < 0 ? '-' : ''}$${grouped}${dropZeroCents && cents % 100 === 0 ? '' : `.${centsPart}`}`
 }
 
-/** portal.md 8, to the letter. */
+/** The exact words of portal.md 8. */
 export const MONEY_INPUT_ERROR =
   'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative.'
 
@@ -28,8 +28,9 @@ const dollars = (locale: Locale, precision: number): Intl.NumberFormat =>
   })
 
 /**
- * Dollars with so many decimals, '$1,234.50'; halves are rounded away from zero. For the spec's dollar fields; our own
- * cents go through `formatCents`. Throws with MONEY_INPUT_ERROR on anything but numbers and on a negative precision.
+ * Dollars with a number of decimals, '$1,234.50'; halves are rounded away from zero. For the specification's dollar
+ * fields; our own cents use `formatCents`. Throws MONEY_INPUT_ERROR on anything but numbers and on a negative
+ * precision.
  */
 export const formatMoney = (v: number, precision: number, locale: Locale = 'en-US'): string => {
   const isPrecision = Number.isInteger(precision) && precision >= 0 && precision <= 100

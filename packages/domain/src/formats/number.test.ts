@@ -76,7 +76,7 @@ it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%d is refused [C-5-16]', (b
 )
 
 it('refuses a size that is not a number', () =>
-  // Callers outside TypeScript's sight hand in text.
+  // JavaScript callers can pass text.
   expect(() => fileSize('12' as unknown as number)).toThrow(RangeError))
 
 it('never shows a thousand of one unit where the next would do', () =>

@@ -1,14 +1,17 @@
-/** The reasons are the codes that a form field shows. */
+/** The reasons are the codes of form fields. */
 export type MoneyProblem = 'required' | 'moneyFormat' | 'amountTooLow' | 'amountTooHigh'
 
 export type ParsedMoney = { ok: true; cents: number } | { ok: false; reason: MoneyProblem }
 
-/** Commas stand before groups of three or nowhere: '1,50' must not become 150 dollars. */
+/** Commas separate groups of three digits and nothing else: '1,50' must not become 150 dollars. */
 const MONEY_TEXT = /^(-?)\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/
 
 const refuse = (reason: MoneyProblem): ParsedMoney => ({ ok: false, reason })
 
-/** What a person types into an amount box, '$1,234.50' or '1234.5', in cents. Negative amounts and parts of a cent are refused. */
+/**
+ * An amount that a person types, '$1,234.50' or '1234.5', in cents. Negative amounts and fractions of a cent are
+ * refused.
+ */
 export const parseMoney = (typed: string): ParsedMoney => {
   const text = typed.trim()
   if (text === '') return refuse('required')

@@ -46,6 +46,12 @@ const rows = (change: Partial<ApplicationFacts> = {}, filed = onFile) =>
   fundingChecklist({ facts: { ...ready, ...change }, today, onFile: filed })
 const redIn = (change: Partial<ApplicationFacts>, filed = onFile) =>
   rows(change, filed).flatMap(({ check, state }) => (state === 'red' ? [check] : []))
+/** Married, under a law that asks for the consent of the spouse. */
+const underSpousesLaw = (...spouses: readonly string[]): Partial<ApplicationFacts> => ({
+  applicant: { ...sampleFacts.applicant, maritalStatus: 'MARRIED' },
+  property: { ...sampleFacts.property, law: { spousesConsent: true } },
+  notary: { manual: true, tries: 0, notarizedAt: signedAt, spouses },
+})
 const bank = (change: object) => ({ bank: { disburse: { ...account, ...change }, confirmedAt: before } })
 const condition = { uuid: 'c', category: 'GENERIC_DOCUMENT_REQUEST', state: 'OPEN', gate: 'FUNDING' } as const
 const proposal = { uuid: 'p', evidence: { what: 'TITLE', asOf: today } } as const
@@ -68,9 +74,10 @@ it('is green where everything is in order, with each figure, since when and the 
   expect(of('payee')).toMatchObject({ figure: { text: '··0042' }, since: before })
 })
 
-// Parts that are read.
+// The parts that are read.
 const RED: Readonly<Record<FundingCheck, readonly Partial<ApplicationFacts>[]>> = {
   signedDocuments: [],
+  spousesConsent: [underSpousesLaw()],
   rightToCancel: [{ rescission: undefined }, { rescission: { ...rescission, earliestDisbursementOn: '2026-11-21' } }],
   insurance: [{ insurance: undefined }, { insurance: { complete: true, expiresOn: '2026-11-19' } }],
   title: [{ title: 'FINAL_TITLE_PROCESSING' }, { title: undefined }],
@@ -84,19 +91,25 @@ const RED: Readonly<Record<FundingCheck, readonly Partial<ApplicationFacts>[]>> 
 }
 
 it.each(Object.entries(RED).flatMap(([check, changes]) => changes.map((change) => [check, change] as const)))(
-  '%s is red, and it alone',
+  'only %s is red',
   (check, change) => expect(redIn(change)).toEqual([check]),
 )
+
+it('a spouse who consented is counted, where the law asks for one', () => {
+  const consented = rows(underSpousesLaw('Sam Sample')).find(({ check }) => check === 'spousesConsent')
+  expect(consented).toMatchObject({ state: 'green', figure: { count: 1 }, since: signedAt })
+})
 
 it('a signed document that is missing is red, and counted', () => {
   const [row] = rows({}, onFile.slice(1))
   expect(row).toMatchObject({ state: 'red', figure: { done: 2, of: 3 } })
 })
 
-it('what is not asked of an application is not needed', () => {
+it('what an application does not require is not needed', () => {
   const property = { ...sampleFacts.property, occupancy: 'INVESTMENT' } as const
   const change = { property, rescission: undefined, title: 'TITLE_NOT_REQUIRED' } as const
   expect(rows(change).flatMap(({ check, state }) => (state === 'notNeeded' ? [check] : []))).toEqual([
+    'spousesConsent',
     'rightToCancel',
     'title',
   ])
@@ -106,7 +119,7 @@ describe('a payee that changed after the signing', () => {
   const tasks = (change: Partial<ApplicationFacts>) =>
     wantedTasks('FUNDING_DECISION', { ...ready, ...change }).map(({ kind }) => kind)
 
-  it('is somebody’s to confirm, and green once they have', () => {
+  it('has to be confirmed, and is green afterwards', () => {
     const changed = bank({ givenAt: after })
     expect(payeeToConfirm({ ...ready, ...changed })?.uuid).toBe('a')
     expect(tasks(changed)).toContain('PAYEE_CHECK')
@@ -119,7 +132,7 @@ describe('a payee that changed after the signing', () => {
     ['was given before (control)', {}],
     ['is of an older release, which did not note when', { givenAt: undefined }],
     ['is not verified, which comes first', { givenAt: after, status: 'PENDING_REVIEW' }],
-  ])('is nobody’s where it %s', (_, change) => {
+  ])('needs no confirmation if it %s', (_, change) => {
     expect(payeeToConfirm({ ...ready, ...bank(change) })).toBeUndefined()
     expect(tasks(bank(change))).not.toContain('PAYEE_CHECK')
   })

@@ -1,4 +1,10 @@
-import type { ApplicationFacts } from '../application/index.ts'
+import {
+  type ApplicationFacts,
+  asksSpouses,
+  type BankAccount,
+  hasSpouseOnDeed,
+  lacksSpousesConsent,
+} from '../application/index.ts'
 import { isRescindable } from '../calendar/index.ts'
 import { isBeforeDisbursement } from '../clocks/index.ts'
 import { blockingConditions } from '../conditions/index.ts'
@@ -7,11 +13,11 @@ import { openProposals } from '../evidence/index.ts'
 import { isFloodCovered, needsFloodPolicy } from '../insurance/index.ts'
 import { openRedFlags } from '../red-flags/index.ts'
 import { type DocumentOnFile, isInSlot, missingSignatures, signingSlots } from '../signed-documents/index.ts'
-import { changedPayee } from './payee.ts'
 
-/** What two people look at before they let money go, in the order in which they read it. */
+/** What two people check before they approve a payment, in order. */
 export const FUNDING_CHECKS = [
   'signedDocuments',
+  'spousesConsent',
   'rightToCancel',
   'insurance',
   'title',
@@ -25,7 +31,7 @@ export const FUNDING_CHECKS = [
 ] as const
 export type FundingCheck = (typeof FUNDING_CHECKS)[number]
 
-/** `notNeeded`: nothing of the kind is asked of this application. */
+/** `notNeeded`: this application does not require it. */
 export const FUNDING_CHECK_STATES = ['green', 'red', 'notNeeded'] as const
 type State = (typeof FUNDING_CHECK_STATES)[number]
 
@@ -61,7 +67,7 @@ type Row = {
 type At = {
   readonly facts: ApplicationFacts
   readonly today: string
-  /** What stands on file in the language that counts, the newest first. */
+  /** The documents on file in the language that counts, newest first. */
   readonly onFile: readonly FiledDocument[]
 }
 
@@ -125,7 +131,7 @@ const title = (at: At): Found => {
   }
 }
 
-/** The certificate, and the policy where the home lies in a special hazard area. */
+/** The certificate and, where the home lies in a special flood hazard area, the policy. */
 const flood = (at: At): Found => {
   const { flood: certificate, floodPolicy, hardCredit } = at.facts
   const isCovered = isFloodCovered(at.facts, at.today)
@@ -140,14 +146,36 @@ const flood = (at: At): Found => {
   }
 }
 
-/** Everybody who signed, once more before the money; a look-alike that a person has judged is counted. */
+/** Everybody who signed is screened again before the payment; a resemblance that staff judged counts as done. */
 const sanctions = ({ facts: { funding, sanctionHits = [] } }: At): Found => ({
   state: green(funding?.screenedAt !== undefined),
   figure: { unit: 'count', count: sanctionHits.length },
   since: funding?.screenedAt,
 })
 
-/** An account of an older release, without a state, was verified before it was kept. */
+type PayeeFacts = Pick<ApplicationFacts, 'bank' | 'signing'>
+
+/** What the payee is compared with: the signed documents, or its confirmation if nothing is signed. */
+const payeeAgreedAt = ({ bank, signing }: PayeeFacts): string | undefined => signing?.signedAt ?? bank?.confirmedAt
+
+/**
+ * The account was given after the documents were signed, which is how payments are diverted: no payment until staff
+ * have called the borrower at a number known before. Accounts stored by older releases do not say when they were given.
+ */
+const changedPayee = (facts: PayeeFacts): BankAccount | undefined => {
+  const account = facts.bank?.disburse
+  const agreedAt = payeeAgreedAt(facts)
+  const isLater = account?.givenAt !== undefined && agreedAt !== undefined && account.givenAt > agreedAt
+  return isLater && account.confirmed === undefined ? account : undefined
+}
+
+/** The changed account is otherwise valid, and staff have to call. */
+export const payeeToConfirm = (facts: PayeeFacts): BankAccount | undefined => {
+  const account = changedPayee(facts)
+  return account?.status === 'VERIFIED' ? account : undefined
+}
+
+/** An account without a status comes from an older release, which stored it only after verification. */
 const account = ({ facts: { bank } }: At): Found => ({
   state: green((bank?.disburse?.status ?? 'VERIFIED') === 'VERIFIED'),
   figure: text(bank?.disburse?.holderName),
@@ -160,8 +188,19 @@ const payee = ({ facts }: At): Found => ({
   since: facts.bank?.disburse?.confirmed?.at ?? facts.bank?.disburse?.givenAt,
 })
 
+/** The spouses who consented at the meeting, where the law asks for them (Tex. Const. XVI 50(a)(6)(A)). */
+const spousesConsent = ({ facts }: At): Found => {
+  if (!asksSpouses(facts) || !hasSpouseOnDeed(facts)) return { state: 'notNeeded' }
+  return {
+    state: green(!lacksSpousesConsent(facts)),
+    figure: { unit: 'count', count: facts.notary?.spouses?.length ?? 0 },
+    since: facts.notary?.notarizedAt,
+  }
+}
+
 const CHECKS: Readonly<Record<FundingCheck, (at: At) => Found>> = {
   signedDocuments,
+  spousesConsent,
   rightToCancel,
   insurance,
   title,
@@ -174,7 +213,7 @@ const CHECKS: Readonly<Record<FundingCheck, (at: At) => Found>> = {
   evidence: ({ facts }) => noneOf(openProposals(facts)),
 }
 
-/** Everything that has to hold before a payment is approved, each with its figure, since when, and its documents. */
+/** Everything that must hold before a payment is approved, each with its figure, its time and its documents. */
 export const fundingChecklist = (at: At): readonly Row[] =>
   FUNDING_CHECKS.map((check) => {
     const { state, figure, since, documents } = CHECKS[check](at)

@@ -5,5 +5,5 @@ export {
   type FundingCheck,
   type FundingFigure,
   fundingChecklist,
+  payeeToConfirm,
 } from './funding-checklist.ts'
-export { payeeToConfirm } from './payee.ts'

@@ -1,6 +1,6 @@
 /**
- * FIPS codes of states and their counties, as the Census Bureau lists them for 2025: the two digits of the state, then
- * its counties' three digits as numbers; `1-67/2` is every second one from 1 to 67.
+ * FIPS codes of states and their counties, as listed by the Census Bureau for 2025: the two digits of the state, then
+ * the three digits of its counties as numbers; `1-67/2` is every second number from 1 to 67.
  */
 const COUNTIES: Readonly<Record<string, readonly [state: string, counties: string]>> = {
   AK: [
@@ -87,5 +87,5 @@ const CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(COUNTIES).map(([state, entry]) => [state, codesOf(entry)]),
 )
 
-/** Whether a five-digit code is that of a county of this state. */
+/** Whether a five-digit code belongs to a county of this state. */
 export const isCountyOf = (county: string, state: string): boolean => CODES.get(state)?.has(county) ?? false

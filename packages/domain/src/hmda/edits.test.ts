@@ -93,14 +93,14 @@ describe('a file', () => {
     expect(entry?.holds({ sheet: sampleSheet, rows: bad })).toBe(false)
   })
 
-  it('of another year than was asked for is told by S302', () => {
-    const told = (year: number) =>
+  it('of another year than requested fails S302', () => {
+    const editsIn = (year: number) =>
       checkHmdaFile({ sheet: sampleSheet, rows: [sampleRow] }, year).map(({ edit }) => edit)
-    expect(told(2026)).not.toContain('S302')
-    expect(told(2025)).toContain('S302')
+    expect(editsIn(2026)).not.toContain('S302')
+    expect(editsIn(2025)).toContain('S302')
   })
 
-  it('is told line by line, and refused by what is wrong and not by what is unusual', () => {
+  it('is reported line by line, and refused for errors and not for what is unusual', () => {
     const unusual = { ...sampleRow, applicantAge: '17' }
     const wrong = { ...sampleRow, uli: `${sampleRow.uli.slice(0, -2)}00`, loanAmount: 'much' }
     const sheet = { ...sampleSheet, entries: '3' }

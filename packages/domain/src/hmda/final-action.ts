@@ -11,16 +11,16 @@ export type Denial = { readonly codes: readonly string[]; readonly text: string 
 export type FinalAction = {
   readonly code: ActionCode
   readonly on: Day
-  /** Of a denial only. */
+  /** For a denial only. */
   readonly denial?: Denial
 }
 
 export type ClosedCase = {
   readonly facts: ApplicationFacts
   readonly step: Step
-  /** The day it came to that step. */
+  /** The day on which it reached that step. */
   readonly enteredOn: Day
-  /** The day the papers were signed, which opened the account; undefined before. */
+  /** The day on which the documents were signed, which opened the account; undefined before. */
   readonly signedOn: Day | undefined
 }
 
@@ -35,16 +35,16 @@ const denialOf = (facts: ApplicationFacts): Denial => {
 
 const cancelled = ({ facts, enteredOn: on }: ClosedCase): ActionTaken => {
   const { cancellation } = facts
-  // A line that was rescinded was approved and not accepted (comment 4(a)(8)(i)-10).
+  // A line that was rescinded counts as approved and not accepted (12 CFR 1003.4, comment 4(a)(8)(i)-10).
   if (cancellation?.kind === 'RESCINDED' || isApproved(facts)) return { ok: true, action: { code: '2', on } }
-  // Other terms than those asked for were offered, and not taken (comment 4(a)(8)(i)-9).
+  // A counteroffer was made and not accepted (12 CFR 1003.4, comment 4(a)(8)(i)-9).
   if (isCounterofferOut(facts)) return { ok: true, action: { code: '3', on, denial: denialOf(facts) } }
   if (cancellation?.kind === 'WITHDRAWN') return { ok: true, action: { code: '4', on } }
   if (cancellation?.reason === INCOMPLETE) return { ok: true, action: { code: '5', on } }
   return { ok: false, reason: 'closedWithoutReason' }
 }
 
-/** What became of an application; no action while it is under way. */
+/** The final action of an application; undefined while it is in progress. */
 export const finalAction = (closed: ClosedCase): ActionTaken => {
   const { facts, step, enteredOn, signedOn } = closed
   if (step === 'DECLINED') return { ok: true, action: { code: '3', on: enteredOn, denial: denialOf(facts) } }

@@ -13,14 +13,14 @@ export type Answer = {
 
 export type Demographics = { readonly ethnicity: Answer; readonly race: Answer; readonly sex: Answer }
 
-/** The decision that an action rests on, with what it saw. */
+/** The decision that an action rests on, with its inputs. */
 export type ReliedOn = {
   readonly decision: Decision
   readonly facts: UnderwritingFacts
   readonly askedCents?: number | undefined
 }
 
-/** Whoever owes beside the applicant. Both are undefined where the person was never asked. */
+/** An additional signer who also owes. Both values are undefined if the person was never asked. */
 export type CoApplicant = { readonly bornOn: Day | undefined; readonly demographics: Demographics | undefined }
 
 /** Everything a row is made of. Day and birth date are days, amounts cents. */
@@ -31,14 +31,14 @@ export type HmdaCase = {
   readonly action: FinalAction
   readonly facts: ApplicationFacts
   readonly bornOn: Day
-  /** Undefined where the application ended before they were asked for. */
+  /** Undefined if the application ended before they were asked for. */
   readonly demographics: Demographics | undefined
-  /** Undefined where nobody owes beside the applicant. */
+  /** Undefined if nobody owes besides the applicant. */
   readonly coApplicant: CoApplicant | undefined
   readonly reliedOn: ReliedOn | undefined
-  /** The prices under which the chosen offer's rate was set; undefined without one. */
+  /** The rate sheet of the chosen offer; undefined without an offer. */
   readonly sheet: RateSheet | undefined
-  /** What counts as applied for where no amount was ever named: the lender's counsel says, else it is the smallest line. */
+  /** The amount applied for if none was ever named: set by the lender's counsel, else the smallest line. */
   readonly unnamedAmountCents: number
   readonly nmlsrId: string | null
   readonly isBrokered: boolean

@@ -7,29 +7,29 @@ import { peopleEdits } from './edits/validity-people.ts'
 import { termsEdits } from './edits/validity-terms.ts'
 import { type HmdaFile, LAR_FIELDS, type LarRow, SHEET_FIELDS, type TransmittalSheet } from './lar-fields.ts'
 
-/** A pipe ends a field and a line break ends a row, so neither may stand inside a value. */
+/** A pipe ends a field and a line break ends a row, so a value may contain neither. */
 const inField = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
 
 const line = <F extends string>(fields: readonly F[], row: Readonly<Record<F, string>>): string =>
   fields.map((field) => inField(row[field])).join('|')
 
-/** The file as it is handed in: the sheet on the first line, a row a line. */
+/** The file for submission: the transmittal sheet on the first line, then one row per line. */
 export const writeHmdaFile = ({ sheet, rows }: HmdaFile): string =>
   [line(SHEET_FIELDS, sheet), ...rows.map((row) => line(LAR_FIELDS, row))].map((text) => `${text}\n`).join('')
 
 const read = <F extends string>(fields: readonly F[], text: string): Record<F, string> | undefined => {
   const values = text.split('|')
   if (values.length !== fields.length) return undefined
-  // A value for each field.
+  // There is a value for each field.
   return Object.fromEntries(fields.map((field, at) => [field, values[at] ?? ''])) as Record<F, string>
 }
 
 export type ReadHmda =
   | { readonly ok: true; readonly file: HmdaFile }
-  /** The line, from 1, that has not as many fields as it must. */
+  /** The line, counting from 1, that has the wrong number of fields. */
   | { readonly ok: false; readonly line: number }
 
-/** Takes a file apart again, so that it is checked as it was written. */
+/** Parses a file again, so that it is checked as it was written. */
 export const readHmdaFile = (text: string): ReadHmda => {
   const lines = text.replace(/\n$/, '').split('\n')
   const sheet: TransmittalSheet | undefined = read(SHEET_FIELDS, lines[0] ?? '')
@@ -43,7 +43,7 @@ export const readHmdaFile = (text: string): ReadHmda => {
   return { ok: true, file: { sheet, rows } }
 }
 
-/** An edit that was tripped. The line counts from 1, the sheet's; null where it is the file as a whole. */
+/** An edit that failed. The line counts from 1, which is the sheet's; null for the file as a whole. */
 export type HmdaError = {
   readonly edit: string
   readonly kind: EditKind
@@ -52,10 +52,10 @@ export type HmdaError = {
   readonly uli?: string
 }
 
-/** Every edit of single rows, one an entry. */
+/** Every edit of single rows. */
 export const rowEdits = [...loanEdits, ...peopleEdits, ...creditEdits, ...termsEdits, ...qualityEdits]
 
-/** Runs every edit over a file as it was read back: the faults and warnings, line by line. */
+/** Runs every edit over a parsed file; returns errors and warnings line by line. */
 export const checkHmdaFile = (file: HmdaFile, year: number): readonly HmdaError[] => {
   const ofFile = fileEdits
     .filter(({ holds }) => !holds(file))
@@ -74,5 +74,5 @@ export const checkHmdaFile = (file: HmdaFile, year: number): readonly HmdaError[
   return [...wrongYear, ...ofFile, ...ofSheet, ...ofRows]
 }
 
-/** Syntactical and validity faults refuse a file; quality ones are for a person to look at. */
+/** Syntactical and validity errors refuse a file; quality edits are for a person to review. */
 export const refuses = ({ kind }: HmdaError): boolean => kind !== 'quality'

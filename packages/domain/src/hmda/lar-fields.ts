@@ -114,7 +114,7 @@ export const LAR_FIELDS = [
 
 export type LarField = (typeof LAR_FIELDS)[number]
 
-/** One row, every field as the text that stands between the pipes. */
+/** One row: every field as the text between the pipes. */
 export type LarRow = Readonly<Record<LarField, string>>
 
 /** The 15 fields of the transmittal sheet, in their order. */

@@ -20,7 +20,7 @@ const owner = {
   owes: true,
 }
 
-/** A co-applicant who says what Regulation C lets them say, and no more of it than they wish. */
+/** A co-applicant who gives all answers that Regulation C allows. */
 const coAnswers = {
   ethnicity: { codes: ['1', '14'], text: 'Taíno', notProvided: false },
   race: { codes: [], notProvided: true },
@@ -51,12 +51,17 @@ describe('a row', () => {
   it.each<[string, Partial<HmdaCase['facts']>, Partial<HmdaCase>, string]>([
     ['the amount they had in mind, where none was asked of a decision', { wishedCents: 60_000_00 }, {}, '60000'],
     ['what counsel says where none was named', {}, { unnamedAmountCents: 25_000_00 }, '25000'],
-  ])('of a refusal without an offer tells %s', (_, change, beside, amount) => {
-    const refused = { ...withFacts({ offer: undefined, ...change }), reliedOn: undefined, sheet: undefined, ...beside }
+  ])('of a refusal without an offer has %s', (_, change, caseChange, amount) => {
+    const refused = {
+      ...withFacts({ offer: undefined, ...change }),
+      reliedOn: undefined,
+      sheet: undefined,
+      ...caseChange,
+    }
     expect(larRow(refused).loanAmount).toBe(amount)
   })
 
-  it('bears a ULI of the lender with check digits that hold', () => {
+  it('has a ULI of the lender with valid check digits', () => {
     expect(sampleRow.uli.startsWith(`${sampleCase.lei}HL7QK2M4XA`)).toBe(true)
     expect(validateUli(sampleRow.uli).ok).toBe(true)
     expect(() => uliOf('short', '1')).toThrow('no ULI')
@@ -202,7 +207,7 @@ describe('a row', () => {
     expect(larRow({ ...sampleCase, demographics })).toMatchObject(expected)
   })
 
-  it('is made of dwellings only', () => {
+  it('is made only for dwellings', () => {
     expect(isReportable({ facts })).toBe(true)
     expect(isReportable(withFacts({ property: { ...facts.property, type: 'HOUSEBOAT' } }))).toBe(false)
   })
@@ -313,7 +318,7 @@ describe('the action taken', () => {
     ['amount', '9'],
     ['cltv', '4'],
     ['state', '4'],
-  ] as const)('of other terms that %s bound is a denial for %s', (bindingLimit, code) =>
+  ] as const)('of a counteroffer limited by %s is a denial for %s', (bindingLimit, code) =>
     expect(
       closed('CANCELLED', {
         cancellation: cancellation('WITHDRAWN'),

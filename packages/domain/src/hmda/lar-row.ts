@@ -9,7 +9,7 @@ const NA = 'NA'
 
 const compact = (day: string): string => day.replaceAll('-', '')
 
-/** LEI, our number without its dashes, two check digits. Throws where the LEI is none: no row can be made of it. */
+/** LEI, our number without its dashes, two check digits. Throws on an invalid LEI, since no row can be made with it. */
 export const uliOf = (lei: string, loanNumber: string): string => {
   const made = uliCheckDigits(`${lei}${loanNumber.replace(/[^0-9A-Za-z]/g, '')}`)
   if (!made.ok) throw new RangeError(`no ULI can be made: ${made.reason}`)
@@ -18,18 +18,21 @@ export const uliOf = (lei: string, loanNumber: string): string => {
 
 const OCCUPANCY = { PRIMARY: '1', SECOND_HOME: '2', INVESTMENT: '3' } as const
 
-/** Debt on the home that the line takes the place of makes it a refinancing; of other purposes improvement has a code. */
+/** If the line replaces a debt on the home, it is a refinancing; of the other purposes, improvement has a code. */
 const purposeOf = ({ facts }: HmdaCase): string => {
   const refinances = (facts.liens?.items ?? []).some((lien) => lien.securedByHome && lien.beingPaidOff)
   if (refinances) return '31'
   return facts.additional?.purpose === 'HOME_IMPROVEMENT' ? '2' : '4'
 }
 
-/** The line, or the amount applied for: chosen, asked of a decision, or named as the application began (12 CFR 1003.4(a)(7)). */
+/**
+ * The line, or the amount applied for: the chosen amount, the one a decision was asked for, or the one named at the
+ * start (12 CFR 1003.4(a)(7)).
+ */
 const amountOf = ({ facts, reliedOn, unnamedAmountCents }: HmdaCase): string =>
   dollars(facts.offer?.amountCents ?? reliedOn?.askedCents ?? facts.wishedCents ?? unnamedAmountCents)
 
-/** The tract holds its county; a code that is none of the state's is left out rather than reported. */
+/** The tract contains its county; a code that does not belong to the state is left out. */
 const placeOf = ({ facts }: HmdaCase) => {
   const { street, unit, city, state, zip, censusTract } = facts.property
   const county = (censusTract ?? '').slice(0, 5)
@@ -44,7 +47,9 @@ const placeOf = ({ facts }: HmdaCase) => {
   }
 }
 
-/** What is the same for every line: no costs are reported of open-end credit, and no securitizer's system judged it. */
+/**
+ * What is the same for every line: no costs are reported for open-end credit, and no securitizer's system judged it.
+ */
 const ALWAYS = {
   recordId: '2',
   loanType: '1',
@@ -55,17 +60,17 @@ const ALWAYS = {
   discountPoints: NA,
   lenderCredits: NA,
   prepaymentPenaltyTerm: NA,
-  // Each draw keeps the rate of its day: none is introductory.
+  // Each draw keeps the rate of its day, so there is no introductory rate.
   introductoryRatePeriod: NA,
   balloonPayment: '2',
   negativeAmortization: '2',
   otherNonAmortizing: '2',
-  // The form asks neither what secures a manufactured home nor whose the land is: quality edits tell such a row.
+  // The form does not ask what secures a manufactured home or who owns the land: quality edits report such a row.
   manufacturedSecuredBy: '3',
   manufacturedLandInterest: '5',
   affordableUnits: NA,
   initiallyPayable: '1',
-  // 12 CFR 1003.4(a)(35)(ii): a securitizer's, insurer's or guarantor's system; a lender's own rules are none.
+  // 12 CFR 1003.4(a)(35)(ii) means the system of a securitizer, insurer or guarantor; a lender's own rules are not one.
   aus1: '6',
   aus2: '',
   aus3: '',
@@ -83,7 +88,7 @@ const ALWAYS = {
   businessPurpose: '2',
 } satisfies Partial<LarRow>
 
-/** The row of one application whose action is final. */
+/** The row of an application whose action is final. */
 export const larRow = (one: HmdaCase): LarRow => ({
   ...ALWAYS,
   ...placeOf(one),
@@ -105,5 +110,5 @@ export const larRow = (one: HmdaCase): LarRow => ({
   nmlsrId: one.nmlsrId ?? NA,
 })
 
-/** A boat is no dwelling (comment 2(f)-3 to 12 CFR 1003). */
+/** A boat is no dwelling (12 CFR 1003.2, comment 2(f)-3). */
 export const isReportable = ({ facts }: Pick<HmdaCase, 'facts'>): boolean => facts.property.type !== 'HOUSEBOAT'

@@ -14,14 +14,14 @@ export const dollars = (cents: number): string => (cents % 100 === 0 ? String(ce
 const isDecided = ({ action }: HmdaCase): boolean => ['1', '2', '3'].includes(action.code)
 const isApproved = ({ action }: HmdaCase): boolean => action.code === '1' || action.code === '2'
 
-/** Thousands a year: what the decision rested on, else what was stated. */
+/** Income in thousands a year: the income the decision used, else the stated one. */
 const incomeOf = ({ facts, reliedOn }: HmdaCase): string => {
   const relied = reliedOn?.facts
   const cents = relied?.verifiedAnnualIncomeCents ?? relied?.statedAnnualIncomeCents ?? facts.income.annualCents
   return String(Math.round(cents / 100_000))
 }
 
-/** Which of the models in the list an agency's score is, its report does not say: it is reported as another, by name. */
+/** The report does not name the agency's scoring model from the list, so it is reported as another model, by name. */
 const scoreOf = (one: HmdaCase) => {
   const score = isDecided(one) ? one.reliedOn?.facts.score : undefined
   if (score == null || score < LOWEST_SCORE)
@@ -41,11 +41,14 @@ const spreadOf = ({ facts, sheet }: HmdaCase): string => {
   return new Decimal(price.aprPercent).minus(sheet.apor.percent).toFixed(3)
 }
 
-/** Liens that stay ahead of ours. */
+/** Liens that keep priority over ours. */
 const lienStatus = ({ facts }: HmdaCase): '1' | '2' =>
   (facts.liens?.items ?? []).some((lien) => lien.securedByHome && !lien.beingPaidOff) ? '2' : '1'
 
-/** 12 CFR 1026.32(a): 1 high-cost, 2 not; 3 for what was not made, or is no principal dwelling. Without figures of the day nothing is said to pass. */
+/**
+ * 12 CFR 1026.32(a): 1 high-cost, 2 not; 3 for a line that was not made or that no principal dwelling secures. Without
+ * thresholds for the day, nothing passes.
+ */
 const hoepaOf = (one: HmdaCase): string => {
   const { facts, sheet, action } = one
   if (action.code !== '1' || facts.property.occupancy !== 'PRIMARY') return '3'
@@ -78,8 +81,8 @@ const denialOf = ({ action }: HmdaCase) => {
 }
 
 /**
- * The figures that were relied on (12 CFR 1003.4(a)(23), (24), (28)): a file holds the figure itself; the bands of the
- * guide belong to what the CFPB publishes. HCLTV is the ratio that decides here.
+ * The figures that were relied on (12 CFR 1003.4(a)(23), (24), (28)). The file has the exact figures; the bands in the
+ * guide are for what the CFPB publishes. The ratio used for decisions is HCLTV.
  */
 const ratiosOf = (one: HmdaCase) => {
   const relied = isDecided(one) ? one.reliedOn : undefined

@@ -4,13 +4,13 @@ import type { Answer, Demographics, HmdaCase } from './hmda-case.ts'
 import type { LarRow } from './lar-fields.ts'
 
 const NOT_PROVIDED: Answer = { codes: [], notProvided: true }
-/** Self-reported, by internet: nothing is known by sight or surname. */
+/** Self-reported over the internet: nothing is noted by sight or surname. */
 const NOT_SEEN = '2'
 
 const ageOn = (born: Day, on: Day): number =>
   Number(on.slice(0, 4)) - Number(born.slice(0, 4)) - (on.slice(5) < born.slice(5) ? 1 : 0)
 
-/** Up to five codes; the code for "not provided" where there is neither a code nor text. */
+/** Up to five codes; the code for "not provided" if there is neither a code nor a text. */
 const slotsOf = ({ codes, text, notProvided }: Answer, missing: string): readonly string[] => {
   if (notProvided || (codes.length === 0 && !text)) return [missing, '', '', '', '']
   return [0, 1, 2, 3, 4].map((at) => codes[at] ?? '')
@@ -18,7 +18,7 @@ const slotsOf = ({ codes, text, notProvided }: Answer, missing: string): readonl
 
 const textOf = ({ text, notProvided }: Answer): string => (notProvided ? '' : (text ?? '').slice(0, 100))
 
-/** One box for words serves three groups: they belong to the group that is ticked, else to a tribe. */
+/** One text field serves three groups: the text belongs to the group that is selected, else to a tribe. */
 const raceTexts = (race: Answer) => {
   const text = textOf(race)
   const isTicked = (code: string) => race.codes.includes(code)
@@ -33,12 +33,12 @@ const sexOf = ({ codes, notProvided }: Answer): string => {
   return codes.length > 1 ? '6' : (codes[0] ?? '3')
 }
 
-const NOTHING_SAID: Demographics = { ethnicity: NOT_PROVIDED, race: NOT_PROVIDED, sex: NOT_PROVIDED }
+const NO_ANSWERS: Demographics = { ethnicity: NOT_PROVIDED, race: NOT_PROVIDED, sex: NOT_PROVIDED }
 
 type Who = 'applicant' | 'coApplicant'
 
-/** What one person said, in the columns of either side of the row. */
-const said = <W extends Who>(who: W, { ethnicity, race, sex }: Demographics) => {
+/** One person's answers, in the columns for applicant or co-applicant. */
+const answersOf = <W extends Who>(who: W, { ethnicity, race, sex }: Demographics) => {
   const [e1 = '', e2 = '', e3 = '', e4 = '', e5 = ''] = slotsOf(ethnicity, '3')
   const [r1 = '', r2 = '', r3 = '', r4 = '', r5 = ''] = slotsOf(race, '6')
   const texts = raceTexts(race)
@@ -62,7 +62,7 @@ const said = <W extends Who>(who: W, { ethnicity, race, sex }: Demographics) => 
     Sex: sexOf(sex),
     SexBasis: NOT_SEEN,
   }
-  // Each key with the name of the side before it, as the type says.
+  // The type says that each key gets the name of its side as a prefix.
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [`${who}${name}`, value])) as {
     readonly [K in keyof typeof columns as `${W}${K}`]: string
   }
@@ -70,11 +70,11 @@ const said = <W extends Who>(who: W, { ethnicity, race, sex }: Demographics) => 
 
 const applicantRow = ({ demographics, bornOn, appliedOn }: HmdaCase) =>
   ({
-    ...said('applicant', demographics ?? NOTHING_SAID),
+    ...answersOf('applicant', demographics ?? NO_ANSWERS),
     applicantAge: String(ageOn(bornOn, appliedOn)),
   }) satisfies Partial<LarRow>
 
-/** V664 asks for "not applicable" in a file without a decision, whether or not anybody applied along. */
+/** V664 requires "not applicable" in a row without a decision, with or without a co-applicant. */
 const withoutScore = (code: ActionCode, hasCoApplicant: boolean) => ({
   ...(hasCoApplicant || code === '4' || code === '5'
     ? { coApplicantScore: '8888', coApplicantScoreModel: '9' }
@@ -86,7 +86,7 @@ const NOBODY = '4'
 
 const noCoApplicant = () =>
   ({
-    ...said('coApplicant', NOTHING_SAID),
+    ...answersOf('coApplicant', NO_ANSWERS),
     coApplicantEthnicity1: '5',
     coApplicantEthnicityBasis: NOBODY,
     coApplicantRace1: '8',
@@ -97,8 +97,8 @@ const noCoApplicant = () =>
   }) satisfies Partial<LarRow>
 
 /**
- * Whoever owes beside the applicant is the co-applicant, and said what they wished to say by themselves, over the
- * internet: nothing is noted by sight. Nobody pulls their credit, so that they have no score of ours.
+ * An additional signer who owes is the co-applicant. They gave their own answers over the internet, so nothing is noted
+ * by sight. Their credit is not pulled, so there is no score.
  */
 const coApplicantRow = ({ coApplicant, action, appliedOn }: HmdaCase) => {
   const score = withoutScore(action.code, coApplicant !== undefined)
@@ -106,7 +106,7 @@ const coApplicantRow = ({ coApplicant, action, appliedOn }: HmdaCase) => {
   const { bornOn, demographics } = coApplicant
   return {
     ...score,
-    ...said('coApplicant', demographics ?? NOTHING_SAID),
+    ...answersOf('coApplicant', demographics ?? NO_ANSWERS),
     coApplicantAge: bornOn === undefined ? '8888' : String(ageOn(bornOn, appliedOn)),
   } satisfies Partial<LarRow>
 }

@@ -17,7 +17,7 @@ const week = [1, 2, 3, 4, 5, 6, 7].map((weekdayValue) => ({
 const holidays = [
   { on: '2026-11-26', hours: null },
   { on: '2026-11-27', hours: { startTime: '08:00', endTime: '12:00' } },
-  // A Saturday on which somebody comes nevertheless.
+  // A Saturday on which the department is open by exception.
   {
     on: '2026-12-05',
     hours: { startTime: '09:00', endTime: '11:00', breaks: [{ startTime: '10:00', endTime: '10:30' }] },
@@ -27,7 +27,7 @@ const hours: DepartmentHours = { timeZone: PACIFIC, week, holidays }
 const every = (startTime: string, endTime: string): readonly OperatingDay[] =>
   week.map(({ weekdayValue }) => ({ weekdayValue, isOpen: true, startTime, endTime }))
 
-const told = (given: DepartmentHours, now: string) => {
+const statusAt = (given: DepartmentHours, now: string) => {
   const { open, changesAt, opensAt } = openStatus(given, Date.parse(now))
   const iso = (at: number | undefined) =>
     at === undefined ? undefined : new Date(at).toISOString().replace(':00.000Z', 'Z')
@@ -44,7 +44,7 @@ describe('[C-7-01] whether a department is open, and until when', () => {
     ['a minute before closing', '2026-01-15T00:59:00Z', [true, '2026-01-15T01:00Z', undefined]],
     ['at the closing minute', '2026-01-15T01:00:00Z', [false, '2026-01-15T14:00Z', '2026-01-15T14:00Z']],
     ['on a Friday evening', '2026-01-17T01:00:00Z', [false, '2026-01-19T14:00Z', '2026-01-19T14:00Z']],
-    // Saturday and Sunday in Pacific time, though UTC is a day on.
+    // Saturday and Sunday in Pacific time, although UTC is one day ahead.
     ['on a Sunday', '2026-01-19T02:00:00Z', [false, '2026-01-19T14:00Z', '2026-01-19T14:00Z']],
     ['before a holiday', '2026-11-26T01:00:00Z', [false, '2026-11-27T16:00Z', '2026-11-27T16:00Z']],
     ['on a holiday', '2026-11-26T18:00:00Z', [false, '2026-11-27T16:00Z', '2026-11-27T16:00Z']],
@@ -52,13 +52,13 @@ describe('[C-7-01] whether a department is open, and until when', () => {
     ['after a short day', '2026-11-27T20:00:00Z', [false, '2026-11-30T14:00Z', '2026-11-30T14:00Z']],
     ['on a Saturday that is open by a date', '2026-12-05T17:30:00Z', [true, '2026-12-05T18:00Z', undefined]],
     ['in its break', '2026-12-05T18:00:00Z', [false, '2026-12-05T18:30Z', '2026-12-05T18:30Z']],
-  ])('%s', (_, now, expected) => expect(told(hours, now)).toEqual(expected))
+  ])('%s', (_, now, expected) => expect(statusAt(hours, now)).toEqual(expected))
 
   it.each([
     // 8 March 2026: two o'clock is three; 1 November 2026: one o'clock comes twice.
     ['the Friday before summer time', '2026-03-07T02:00:00Z', [false, '2026-03-09T13:00Z', '2026-03-09T13:00Z']],
     ['the Friday before winter time', '2026-10-31T01:00:00Z', [false, '2026-11-02T14:00Z', '2026-11-02T14:00Z']],
-  ])('over %s', (_, now, expected) => expect(told(hours, now)).toEqual(expected))
+  ])('over %s', (_, now, expected) => expect(statusAt(hours, now)).toEqual(expected))
 
   it.each([
     [
@@ -97,25 +97,27 @@ describe('[C-7-01] whether a department is open, and until when', () => {
       [true, undefined, undefined],
     ],
   ])('on a day when clocks change, %s', (_, from, to, now, expected) =>
-    expect(told({ timeZone: PACIFIC, week: every(from, to), holidays: [] }, now)).toEqual(expected),
+    expect(statusAt({ timeZone: PACIFIC, week: every(from, to), holidays: [] }, now)).toEqual(expected),
   )
 
   it.each([
     ['America/New_York', '2026-01-14T11:00Z'],
     ['Pacific/Honolulu', '2026-01-14T16:00Z'],
     ['Europe/Berlin', '2026-01-15T05:00Z'],
-  ])('by the clock of %s', (timeZone, opensAt) =>
-    expect(told({ timeZone, week: every('06:00', '10:00'), holidays: [] }, '2026-01-14T09:30:00Z')[2]).toBe(opensAt),
+  ])('in the zone of %s', (timeZone, opensAt) =>
+    expect(statusAt({ timeZone, week: every('06:00', '10:00'), holidays: [] }, '2026-01-14T09:30:00Z')[2]).toBe(
+      opensAt,
+    ),
   )
 
-  it('never changes where nobody ever comes, or somebody is always there until the year’s end', () => {
-    expect(told({ timeZone: PACIFIC, week: [], holidays: [] }, '2026-01-14T09:30:00Z')).toEqual([
+  it('never changes if the department is never open, or open until the end of the year', () => {
+    expect(statusAt({ timeZone: PACIFIC, week: [], holidays: [] }, '2026-01-14T09:30:00Z')).toEqual([
       false,
       undefined,
       undefined,
     ])
     expect(
-      told(
+      statusAt(
         { timeZone: PACIFIC, week: every('00:00', '24:00'), holidays: [{ on: '2026-01-15', hours: null }] },
         '2026-01-14T09:30:00Z',
       ),
@@ -156,7 +158,7 @@ const anyHours: fc.Arbitrary<DepartmentHours> = fc.record({
     { maxLength: 3 },
   ),
 })
-/** Around the days on which one of the zones sets its clocks, and an ordinary one. */
+/** Days around the clock changes of each zone, and an ordinary day. */
 const anyMoment = fc
   .tuple(
     fc.constantFrom('2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01', '2026-04-04', '2026-10-03', '2026-07-02'),
@@ -165,7 +167,7 @@ const anyMoment = fc
   .map(([day, ms]) => Date.parse(`${day}T00:00:00Z`) + ms)
 
 describe('at any moment, with any hours, in any zone', () => {
-  it('turns exactly at changesAt, and not before', () =>
+  it('changes exactly at changesAt, and not before', () =>
     fc.assert(
       fc.property(anyHours, anyMoment, fc.double({ min: 0, max: 1, noNaN: true }), (given, now, share) => {
         const { open, changesAt, opensAt } = openStatus(given, now)
@@ -179,7 +181,7 @@ describe('at any moment, with any hours, in any zone', () => {
       }),
     ))
 
-  it('agrees with whoever reads the clock on the wall, where it shows a time once', () =>
+  it('agrees with the local time, where that time occurs once', () =>
     fc.assert(
       fc.property(anyHours, anyMoment, (given, now) => {
         const wall = wallClock(now, given.timeZone)

@@ -4,18 +4,18 @@ import { instantsShowing } from './zone-clock.ts'
 
 export type OpenStatus = {
   readonly open: boolean
-  /** Milliseconds since 1970: when `open` turns next; undefined where it does not within a year. */
+  /** Milliseconds since 1970: when `open` changes next; undefined if it does not within a year. */
   readonly changesAt: number | undefined
   /** When it opens next, while it is closed. */
   readonly opensAt: number | undefined
 }
 
 const MINUTE_MS = 60_000
-/** Beyond every holiday and every season: what does not change within it is told as not changing. */
+/** Longer than any holiday or season: what does not change within this time is reported as unchanging. */
 const HORIZON_DAYS = 371
 const YEAR_MS = 366 * 86_400_000
 
-/** When somebody is there on a day: a dated exception goes before the weekday. */
+/** The open spans of a day: an exception for the date takes precedence over the weekday. */
 const rangesOn = ({ week, holidays }: DepartmentHours, on: Day): readonly MinuteRange[] => {
   const holiday = holidays.find((one) => one.on === on)
   if (holiday !== undefined) return holiday.hours === null ? [] : rangesOf(holiday.hours)
@@ -26,8 +26,8 @@ const rangesOn = ({ week, holidays }: DepartmentHours, on: Day): readonly Minute
 type Span = { readonly from: number; readonly to: number }
 
 /**
- * The same as instants. Where clocks are set back, it opens when they first show the time and closes when they last do, so
- * that whoever goes by their clock meets somebody.
+ * The same as instants. Where clocks are set back, it opens when they first show the time and closes when they last do,
+ * so that somebody is there whichever clock a caller uses.
  */
 const spansOn = (hours: DepartmentHours, on: Day): readonly Span[] => {
   const midnight = Date.parse(`${on}T00:00:00Z`)
@@ -35,7 +35,7 @@ const spansOn = (hours: DepartmentHours, on: Day): readonly Span[] => {
   return rangesOn(hours, on).map(({ from, to }) => ({ from: at(from).first, to: at(to).last }))
 }
 
-/** Every span from yesterday on: yesterday's last may reach into a day whose clocks were set back at midnight. */
+/** Every span from yesterday on: yesterday's last span may reach into a day whose clocks were set back at midnight. */
 function* spansFrom(hours: DepartmentHours, nowMs: number): Generator<Span> {
   const today = instantToDay(nowMs, hours.timeZone)
   for (let ahead = -1; ahead <= HORIZON_DAYS; ahead += 1) yield* spansOn(hours, addDays(today, ahead))
@@ -49,13 +49,13 @@ const openUntil = (end: number, nowMs: number): OpenStatus => ({
 
 const closedUntil = (start: number | undefined): OpenStatus => ({ open: false, changesAt: start, opensAt: start })
 
-/** Whether a department is open at an instant, and when that changes: at the closing minute itself it is closed. */
+/** Whether a department is open at an instant, and when that changes. At the closing minute itself it is closed. */
 export const openStatus = (hours: DepartmentHours, nowMs: number): OpenStatus => {
   let end: number | undefined
   for (const { from, to } of spansFrom(hours, nowMs)) {
     if (from >= to || to <= (end ?? nowMs)) continue
     if (end === undefined && from > nowMs) return closedUntil(from)
-    // A span that begins where the last one ends is the same opening: there is nothing to see at midnight.
+    // A span that begins where the last one ends continues it: nothing changes at midnight.
     if (end !== undefined && from > end) break
     end = to
   }

@@ -34,7 +34,7 @@ it('does not make a closed weekday look open', () =>
     'Monday-Tuesday 6:00 AM - 5:00 PM PT, Thursday-Friday 6:00 AM - 5:00 PM PT',
   ))
 
-it('speaks Spanish', () =>
+it('is also in Spanish', () =>
   expect(formatOperatingHours(weekdays, 'es-US')).toBe('lunes-viernes 6:00 a.m. - 5:00 p.m. hora del Pacífico'))
 
 it('says nothing when no day is open', () => {
@@ -44,15 +44,15 @@ it('says nothing when no day is open', () => {
 
 const splitDay = { ...open(1, '06:00', '17:00'), breaks: [{ startTime: '12:00', endTime: '13:00' }] }
 
-it('tells a break', () =>
+it('shows a break', () =>
   expect(formatOperatingHours([splitDay])).toBe('Monday 6:00 AM - 12:00 PM and 1:00 PM - 5:00 PM PT'))
 
-it('promises no minute that is somebody’s break', () =>
+it('does not count a break as open', () =>
   expect(formatOperatingHours([splitDay, open(2, '11:00', '15:00')])).toBe(
     'Monday-Tuesday 11:00 AM - 12:00 PM and 1:00 PM - 3:00 PM PT',
   ))
 
-it('names days apart that have no hour in common', () =>
+it('lists days separately if they have no hour in common', () =>
   expect(formatOperatingHours([open(1, '06:00', '09:00'), open(2, '10:00', '12:00')])).toBe(
     'Monday 6:00 AM - 9:00 AM PT, Tuesday 10:00 AM - 12:00 PM PT',
   ))
@@ -67,7 +67,7 @@ it.each([
     'America/New_York',
     'lunes-viernes 9:00 a.m. - 8:00 p.m. hora oriental, sábado-domingo 10:00 a.m. - 6:00 p.m. hora oriental',
   ],
-  // Arizona keeps no summer time.
+  // Arizona has no daylight saving time.
   ['en-US', 'America/Phoenix', 'Monday-Friday 6:00 AM - 5:00 PM MST, Saturday-Sunday 7:00 AM - 3:00 PM MST'],
   // Their clocks are 16 hours ahead: Monday's hours begin late on Monday there.
   ['en-US', 'Asia/Tokyo', 'Monday-Friday 10:00 PM - 9:00 AM Japan Time, Saturday-Sunday 11:00 PM - 7:00 AM Japan Time'],
@@ -96,7 +96,7 @@ const winter = new Date('2026-01-14T20:00:00Z')
 it.each([
   ['America/New_York', winter, '9 AM - 8 PM'],
   ['America/Denver', summer, '7 AM - 6 PM'],
-  // Arizona keeps no summer time: the same hour as Pacific from March to November.
+  // Arizona has no daylight saving time: it has Pacific time from March to November.
   ['America/Phoenix', winter, '7 AM - 6 PM'],
   ['America/Phoenix', summer, '6 AM - 5 PM'],
   ['Pacific/Honolulu', winter, '4 AM - 3 PM'],

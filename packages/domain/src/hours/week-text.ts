@@ -1,4 +1,5 @@
 import { dateFormat, type Locale, plainSpaces } from '../formats/index.ts'
+import { LANGUAGES, languageOf } from '../languages/index.ts'
 import { DAY_MINUTES, type MinuteRange, type OperatingDay, openRanges, PACIFIC } from './hours.ts'
 import { minutesBetween } from './zone-clock.ts'
 
@@ -12,41 +13,34 @@ const clockText = (minutes: number, locale: Locale): string => {
 export type LocalHours = {
   /** 1 is Monday. */
   readonly weekdayValue: number
-  /** '6 AM - 5:30 PM', Pacific, with a comma where there is a break; undefined on a day that is closed. */
+  /** '6 AM - 5:30 PM' in Pacific time, with a comma at a break; undefined on a day that is closed. */
   readonly pacific: string | undefined
-  /** The same hours by the reader's clock. */
+  /** The same hours in the reader's zone. */
   readonly local: string | undefined
 }
 
 export type HoursReader = { readonly locale: Locale; readonly timeZone: string; readonly now: Date }
 
-/** A week of operating hours, Monday first, in Pacific time and by the reader's own clock. */
+/** A week of operating hours from Monday, in Pacific time and in the reader's zone. */
 export const localHours = (
   days: readonly OperatingDay[],
   { locale, timeZone, now }: HoursReader,
 ): readonly LocalHours[] => {
   const ahead = minutesBetween({ from: PACIFIC, to: timeZone, now })
-  const say = (day: OperatingDay, shift: number): string | undefined =>
+  const hoursText = (day: OperatingDay, shift: number): string | undefined =>
     openRanges(day)
       .map(({ from, to }) => `${clockText(from + shift, locale)} - ${clockText(to + shift, locale)}`)
       .join(', ') || undefined
   return days
     .toSorted((a, b) => a.weekdayValue - b.weekdayValue)
-    .map((day) => ({ weekdayValue: day.weekdayValue, pacific: say(day, 0), local: say(day, ahead) }))
+    .map((day) => ({ weekdayValue: day.weekdayValue, pacific: hoursText(day, 0), local: hoursText(day, ahead) }))
 }
 
 type Span = { readonly from: number; readonly to: number; readonly ranges: readonly MinuteRange[] }
 
-/** English calls a zone in short, 'ET', and Spanish in full. */
-const ZONE_NAMES = {
-  'en-US': { pacific: 'PT', style: 'shortGeneric' },
-  'es-US': { pacific: 'hora del Pacífico', style: 'longGeneric' },
-} as const satisfies Record<Locale, { pacific: string; style: 'shortGeneric' | 'longGeneric' }>
-
-/** 'ET', 'hora del Este': as people of the language call the clocks of a zone. */
+/** 'ET', 'hora oriental': the usual name of a zone in the language. */
 const zoneName = ({ locale, timeZone, now }: HoursReader): string => {
-  if (timeZone === PACIFIC) return ZONE_NAMES[locale].pacific
-  const timeZoneName = ZONE_NAMES[locale].style
+  const timeZoneName = LANGUAGES[languageOf(locale)].zoneNames
   const parts = dateFormat(locale, { timeZone, timeZoneName }).formatToParts(now)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
@@ -60,10 +54,10 @@ const dayName = (locale: Locale, day: number): string =>
 const clockTime = (locale: Locale, minutes: number): string =>
   plainSpaces(dateFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(instantOf(0, minutes)))
 
-const say = ({ from, to, ranges }: Span, reader: HoursReader): string => {
+const spanText = ({ from, to, ranges }: Span, reader: HoursReader): string => {
   const { locale } = reader
   const ahead = minutesBetween({ ...reader, from: PACIFIC, to: reader.timeZone })
-  // By a clock far enough from ours, Monday's hours begin on Sunday or on Tuesday.
+  // In a zone far enough from ours, Monday's hours begin on Sunday or Tuesday.
   const daysOn = Math.floor(((ranges[0]?.from ?? 0) + ahead) / DAY_MINUTES) - 1
   const [first, last] = [dayName(locale, from + daysOn), dayName(locale, to + daysOn)]
   const times = ranges.map(
@@ -81,7 +75,7 @@ const inBoth = (some: readonly MinuteRange[], others: readonly MinuteRange[]): r
 const apart = (days: readonly OperatingDay[]): readonly Span[] =>
   days.map((day) => ({ from: day.weekdayValue, to: day.weekdayValue, ranges: openRanges(day) }))
 
-/** Open days as one span: the hours that hold on every one of them, so that nobody is promised more. */
+/** The hours that hold on every open day, so that the text does not promise more. */
 const together = (days: readonly OperatingDay[]): readonly Span[] => {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
@@ -89,7 +83,7 @@ const together = (days: readonly OperatingDay[]): readonly Span[] => {
   return ranges.length === 0 ? apart(days) : [{ from: first.weekdayValue, to: last.weekdayValue, ranges }]
 }
 
-/** Days that follow each other; a day that is closed in between must not look open. */
+/** Consecutive days; a closed day in between must not look open. */
 const runs = (days: readonly OperatingDay[]): OperatingDay[][] =>
   days.reduce<OperatingDay[][]>((found, day) => {
     const last = found.at(-1)
@@ -103,8 +97,8 @@ const haveSameHours = (days: readonly OperatingDay[]): boolean =>
 
 /**
  * 'Monday-Friday 6:00 AM - 5:00 PM PT, Saturday-Sunday 7:00 AM - 3:00 PM PT' (portal.md 9): weekdays as one range, then
- * the weekend when open, its two days apart where their hours differ. A closed weekday splits the range. Undefined when
- * no day is open. The week is in Pacific time, the words by the clock of the reader.
+ * the weekend if open, as two days if their hours differ. A closed weekday splits the range. Undefined if no day is
+ * open. The week is in Pacific time; the text is in the reader's zone.
  */
 export const hoursText = (hours: readonly OperatingDay[], reader: HoursReader): string | undefined => {
   const open = hours.filter((day) => openRanges(day).length > 0).toSorted((a, b) => a.weekdayValue - b.weekdayValue)
@@ -113,9 +107,9 @@ export const hoursText = (hours: readonly OperatingDay[], reader: HoursReader): 
     ...runs(open.filter((day) => day.weekdayValue < 6)).flatMap(together),
     ...(haveSameHours(weekend) ? together(weekend) : apart(weekend)),
   ]
-  return spans.map((span) => say(span, reader)).join(', ') || undefined
+  return spans.map((span) => spanText(span, reader)).join(', ') || undefined
 }
 
-/** The same as everybody is told it, in Pacific time. */
+/** The same in Pacific time, for everybody. */
 export const formatOperatingHours = (hours: readonly OperatingDay[], locale: Locale = 'en-US'): string | undefined =>
   hoursText(hours, { locale, timeZone: PACIFIC, now: new Date(0) })

@@ -13,7 +13,7 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** An instant as a clock in that zone shows it, to the minute, told as if it were UTC. */
+/** The local time in that zone at an instant, to the minute, encoded as if it were UTC. */
 export const wallClock = (atMs: number, timeZone: string): number => {
   const part = Object.fromEntries(
     formatFor(timeZone)
@@ -27,7 +27,7 @@ export const wallClock = (atMs: number, timeZone: string): number => {
 export const offsetMs = (atMs: number, timeZone: string): number =>
   wallClock(atMs, timeZone) - Math.floor(atMs / MINUTE_MS) * MINUTE_MS
 
-/** The minute at which clocks jump over a time; `earlier` and `later` lie on the two sides of the jump. */
+/** The minute at which clocks skip a time; `earlier` and `later` lie on the two sides of the change. */
 const jumpBetween = (earlier: number, later: number, timeZone: string): number => {
   const before = offsetMs(earlier, timeZone)
   let [low, high] = [earlier, later]
@@ -40,8 +40,8 @@ const jumpBetween = (earlier: number, later: number, timeZone: string): number =
 }
 
 /**
- * When clocks of a zone show a time, which is given as if it were UTC: once on most days, twice when they are set back.
- * A time that they jump over when they are set forward is the moment of the jump.
+ * The instants at which clocks of a zone show a time, which is encoded as if it were UTC: one on most days, two when
+ * clocks are set back. A time that is skipped when clocks are set forward gives the moment of the change.
  */
 export const instantsShowing = (
   wallMs: number,
@@ -65,7 +65,7 @@ export type Zones = { readonly from: string; readonly to: string; readonly now: 
 export const minutesBetween = ({ from, to, now }: Zones): number =>
   (offsetMs(now.getTime(), to) - offsetMs(now.getTime(), from)) / MINUTE_MS
 
-/** A range of minutes since Monday, cut at midnight and told by its day. */
+/** Splits a range of minutes since Monday at midnight, by day. */
 const byDay = ({ from, to }: MinuteRange): readonly (MinuteRange & { readonly weekdayValue: number })[] => {
   const start = ((from % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES
   const [day, minute] = [Math.floor(start / DAY_MINUTES), start % DAY_MINUTES]
@@ -74,7 +74,7 @@ const byDay = ({ from, to }: MinuteRange): readonly (MinuteRange & { readonly we
   return [{ weekdayValue: day + 1, from: minute, to: Math.min(end, DAY_MINUTES) }, ...rest]
 }
 
-/** Ranges that touch are one: midnight is no break. */
+/** Merges ranges that touch: midnight is not a break. */
 const joined = (ranges: readonly MinuteRange[]): readonly MinuteRange[] => {
   const found: MinuteRange[] = []
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
@@ -93,7 +93,7 @@ const hoursOf = (ranges: readonly MinuteRange[]) => {
   return { isOpen: ranges.length > 0, startTime, endTime, ...(breaks.length > 0 && { breaks }) }
 }
 
-/** A week as the clocks of another zone show it. What crosses midnight there is split over two days. */
+/** A week converted to another zone. A span that crosses midnight there is split over two days. */
 export const weekInZone = <D extends OperatingDay>(week: readonly D[], zones: Zones): readonly D[] => {
   const shift = minutesBetween(zones)
   if (shift === 0) return week
@@ -106,6 +106,6 @@ export const weekInZone = <D extends OperatingDay>(week: readonly D[], zones: Zo
   return week.map((day) => {
     const { breaks: _, ...kept } = day
     const ranges = joined(all.filter(({ weekdayValue }) => weekdayValue === day.weekdayValue))
-    return { ...kept, ...hoursOf(ranges) } as D // the days' own names, with their hours over
+    return { ...kept, ...hoursOf(ranges) } as D // the days' own names, with the converted hours
   })
 }

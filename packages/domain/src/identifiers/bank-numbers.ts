@@ -15,14 +15,20 @@ export type RoutingNumberProblem = 'routingFormat' | 'routingChecksum' | 'routin
 const NINE_DIGITS = /^\d{9}$/
 const WEIGHTS = [3, 7, 1] as const
 
-/** Whether nine digits satisfy the ABA checksum, weights 3-7-1 modulo 10. Nine zeros do, so this alone accepts nothing. */
+/**
+ * Whether nine digits satisfy the ABA checksum, weights 3-7-1 modulo 10. Nine zeros do, so this check alone is not
+ * enough.
+ */
 export const isRoutingChecksumValid = (digits: string): boolean => {
   if (!NINE_DIGITS.test(digits)) return false
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index % 3] ?? 0), 0)
   return sum % 10 === 0
 }
 
-/** 01 to 12 are the Federal Reserve districts, 21 to 32 the same for thrifts; the rest is not for bank accounts of the public. */
+/**
+ * 01 to 12 are the Federal Reserve districts, 21 to 32 the same for thrifts; the other prefixes are not for public bank
+ * accounts.
+ */
 const isAccountPrefix = (prefix: number): boolean => (prefix >= 1 && prefix <= 12) || (prefix >= 21 && prefix <= 32)
 
 export const parseRoutingNumber = (

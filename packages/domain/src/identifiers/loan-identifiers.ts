@@ -1,4 +1,7 @@
-/** The remainder of ISO 7064 MOD 97-10 over letters and digits, a letter counting as two digits (A = 10 … Z = 35) in either case. */
+/**
+ * The remainder of ISO 7064 MOD 97-10 over letters and digits; a letter counts as two digits (A = 10 … Z = 35), in
+ * upper or lower case.
+ */
 export const mod97 = (text: string): number => {
   let remainder = 0
   for (const character of text) {
@@ -10,7 +13,7 @@ export const mod97 = (text: string): number => {
 
 export type LeiProblem = 'leiFormat' | 'leiChecksum'
 
-/** ISO 17442: 18 letters or digits and two check digits; small letters are taken as capitals. */
+/** ISO 17442: 18 letters or digits and two check digits; lower case is accepted. */
 export const parseLei = (text: string): { ok: true; lei: string } | { ok: false; reason: LeiProblem } => {
   const lei = text.trim().toUpperCase()
   if (!/^[0-9A-Z]{18}\d{2}$/.test(lei)) return { ok: false, reason: 'leiFormat' }

@@ -10,7 +10,7 @@ export type ParsedPhone =
     }
   | { ok: false; reason: PhoneProblem }
 
-/** The specification's three forms, ten bare digits, and the form we show, which a person may well paste back. */
+/** The specification's three forms, ten plain digits, and the form we display, which people may paste. */
 const FORMS = [
   /^\+1(\d{3})(\d{3})(\d{4})$/,
   /^1(\d{3})(\d{3})(\d{4})$/,
@@ -21,7 +21,7 @@ const FORMS = [
 
 const isCode = (code: string): boolean => /^[2-9]/.test(code) && !code.endsWith('11')
 
-/** Area codes with a middle 9 are kept for longer numbers to come; 555 was never given out. */
+/** Area codes with a middle 9 are reserved for longer numbers; 555 was never assigned. */
 const isAreaCode = (code: string): boolean => isCode(code) && code[1] !== '9' && code !== '555'
 
 /** A telephone number of the North American plan. */

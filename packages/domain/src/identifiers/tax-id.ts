@@ -12,7 +12,7 @@ export type TaxIdProblem =
 
 export type TaxIdKind = 'ssn' | 'itin' | 'sandbox'
 
-/** `digits` are all nine, without hyphens. */
+/** `digits` has all nine digits, without hyphens. */
 export type ParsedTaxId<Kind extends TaxIdKind = TaxIdKind> =
   | { ok: true; kind: Kind; digits: string }
   | { ok: false; reason: TaxIdProblem }
@@ -20,7 +20,7 @@ export type ParsedTaxId<Kind extends TaxIdKind = TaxIdKind> =
 type Parts = { digits: string; area: string; group: string; serial: string }
 
 const NINE_DIGITS = /^(\d{3})[- ]?(\d{2})[- ]?(\d{4})$/
-/** Printed in leaflets and wallets, and used by thousands since. */
+/** Numbers printed in leaflets and wallets, which thousands of people have used. */
 const PUBLISHED = new Set(['078051120', '219099999'])
 
 const partsOf = (text: string): Parts | undefined => {
@@ -28,7 +28,10 @@ const partsOf = (text: string): Parts | undefined => {
   return area && group && serial ? { digits: `${area}${group}${serial}`, area, group, serial } : undefined
 }
 
-/** 987-65-4320 to 4329 are set aside for advertising; as 9xx with group 65 they would pass for ITINs, so they are tested first. */
+/**
+ * 987-65-4320 to 4329 are reserved for advertising; as 9xx with group 65 they would pass as ITINs, so they are tested
+ * first.
+ */
 const isAdvertising = ({ digits }: Parts): boolean => digits.startsWith('98765432')
 
 const isItinGroup = (group: number): boolean =>
@@ -48,7 +51,7 @@ const itinProblem = (parts: Parts): TaxIdProblem | undefined => {
   return isItinGroup(Number(parts.group)) ? undefined : 'itinGroup'
 }
 
-/** Sandbox persons: 9xx with groups 01 to 49, which is never an SSN nor an ITIN. */
+/** Sandbox persons: 9xx with groups 01 to 49, which is never an SSN or an ITIN. */
 const isSandboxPerson = ({ area, group }: Parts): boolean =>
   area.startsWith('9') && Number(group) >= 1 && Number(group) <= 49
 
@@ -68,7 +71,7 @@ const parseAs = <Kind extends TaxIdKind>(
   return reason ? { ok: false, reason } : { ok: true, kind, digits: parts.digits }
 }
 
-/** A social security number by the Social Security Administration's rules; with or without hyphens. */
+/** A social security number by the rules of the Social Security Administration, with or without hyphens. */
 export const parseSsn = (text: string): ParsedTaxId<'ssn'> => parseAs(text, 'ssn', ssnProblem)
 
 /** An individual taxpayer identification number: 9xx with groups 50-65, 70-88, 90-92, 94-99. */
@@ -79,7 +82,10 @@ const liveProblem = (parts: Parts): TaxIdProblem | undefined => {
   return isSandboxPerson(parts) ? 'sandboxPersonInLive' : undefined
 }
 
-/** What a form takes: in live an SSN or an ITIN, in the sandbox only a sandbox person's number, so that no real one is ever stored there. */
+/**
+ * What a form accepts: in live mode an SSN or an ITIN; in the sandbox only a sandbox person's number, so that no real
+ * one is ever stored there.
+ */
 export const parseTaxId = (text: string, { mode }: { mode: 'sandbox' | 'live' }): ParsedTaxId => {
   if (mode === 'sandbox') return parseAs(text, 'sandbox', sandboxProblem)
   const parts = partsOf(text)

@@ -11,7 +11,7 @@ const owner = (uuid: string, owes: boolean) => ({
   owes,
 })
 
-it('whoever owes is a customer of the programme; an owner who only pledges the home is none', () => {
+it('whoever owes is a customer of the programme; an owner who only pledges the home is not', () => {
   const additional = {
     purpose: 'OTHER',
     otherOwners: [owner('Owing', true), owner('Owning', false)],
@@ -24,7 +24,7 @@ it('whoever owes is a customer of the programme; an owner who only pledges the h
   ])
 })
 
-it('the record of one who owes has their address and number once they told them, and lacks both before', () => {
+it('the record of a customer has their address and number once given, and lacks both before', () => {
   const address = { street: '40 Elsewhere Court', city: 'Denver', state: 'CO', zip: '80202' }
   const at = '2026-11-20T10:00:00.000Z'
   const invited = { invitedAt: at, invitationEndsAt: at, invitations: 1, acceptedAt: at }

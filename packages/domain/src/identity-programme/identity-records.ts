@@ -13,7 +13,7 @@ import {
 import { addMonths, type Day, instantToDay } from '../calendar/index.ts'
 import type { BroughtDocument } from '../documents/index.ts'
 
-/** Five years. */
+/** Records are kept for five years. */
 const KEPT_MONTHS = 60
 
 /** What the lender collected of one person, how it was verified and with what result (31 CFR 1020.220(a)(3)). */
@@ -22,8 +22,8 @@ export type IdentityRecord = {
   readonly signer: string | null
   readonly name: string
   /**
-   * Whoever owes; they have to give a birth date, an address and a tax number before the account is opened (31 CFR
-   * 1020.220(a)(2)(i)).
+   * Whether the person owes: those who do must give a birth date, an address and a tax number before the account is
+   * opened (31 CFR 1020.220(a)(2)(i)).
    */
   readonly isCustomer: boolean
   readonly birthDateCollected: boolean
@@ -35,9 +35,9 @@ export type IdentityRecord = {
   readonly result: 'VERIFIED' | 'REJECTED' | 'IN_REVIEW' | 'NOT_BEGUN'
   readonly screenedAt: Instant | null
   readonly screenedBeforeFundingAt: Instant | null
-  /** At the earliest: five years from the verification, and from the end of the account where that comes later. */
+  /** The earliest day of deletion: five years from the verification or, if later, from the end of the account. */
   readonly keptThrough: Day | null
-  /** A person has to judge it: why, and since when. */
+  /** Staff have to review it: why, and since when. */
   readonly forPerson: NonNullable<CoSigner['identityForPerson']> | null
 }
 
@@ -79,7 +79,7 @@ const borrower = ({ applicant, property, identity, funding, needsAttention }: Ap
   }
 }
 
-/** An owner gives a birth date with their consent; one who owes gives an address and a tax number together. */
+/** An owner gives a birth date with their consent; one who owes also gives an address and a tax number together. */
 const owner = (facts: ApplicationFacts, one: OtherOwner): IdentityRecord => {
   const signer = coSignerOf(facts, one.uuid)
   return {
@@ -95,7 +95,7 @@ const owner = (facts: ApplicationFacts, one: OtherOwner): IdentityRecord => {
   }
 }
 
-/** One record a person: the borrower, then the owners who sign beside them. */
+/** One record per person: the borrower, then the additional signers. */
 export const identityRecords = (facts: ApplicationFacts): readonly IdentityRecord[] => [
   borrower(facts),
   ...(facts.additional?.otherOwners ?? []).map((one) => owner(facts, one)),

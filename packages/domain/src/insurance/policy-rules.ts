@@ -3,7 +3,7 @@ import { addDays, day } from '../calendar/index.ts'
 import { percentOf } from '../finance/index.ts'
 import { debtOnHomeCents, requiredFloodCover, takesPolicyKind } from './flood-cover.ts'
 
-/** What a policy has to show: the page promises it, and the server judges by it. */
+/** What a policy must show: the page announces it, and the server checks it. */
 export const policyRules = { daysInForce: 60, maxDeductiblePercent: '5' } as const
 
 type PolicyError = {
@@ -19,7 +19,7 @@ export type HazardPolicy = Term & {
   readonly replacementCostCents?: number | undefined
 }
 
-/** In force on this day and for so many more. */
+/** In force on this day and for this many more. */
 const termErrors = ({ effectiveOn, expiresOn }: Term, today: string): readonly PolicyError[] => [
   ...(effectiveOn > today ? [{ path: 'effectiveOn', code: 'dateInFuture' } as const] : []),
   ...(expiresOn < today
@@ -29,7 +29,7 @@ const termErrors = ({ effectiveOn, expiresOn }: Term, today: string): readonly P
       : []),
 ]
 
-/** The debt on the home, or what building it anew costs where the policy states that and it is less. */
+/** The debt on the home, or the replacement cost if the policy states it and it is lower. */
 export const requiredDwellingCents = (
   facts: Pick<ApplicationFacts, 'offer' | 'liens'>,
   { replacementCostCents }: Pick<HazardPolicy, 'replacementCostCents'> = {},
@@ -38,7 +38,7 @@ export const requiredDwellingCents = (
 export const maxDeductibleCents = ({ dwellingCoverCents }: Pick<HazardPolicy, 'dwellingCoverCents'>): number =>
   percentOf(dwellingCoverCents, policyRules.maxDeductiblePercent)
 
-/** What is wrong with a homeowner policy as cover for this home. */
+/** Why a homeowner policy does not insure this home; empty if it does. */
 export const hazardErrors = (
   facts: Pick<ApplicationFacts, 'offer' | 'liens'>,
   policy: HazardPolicy,
@@ -55,7 +55,7 @@ export const hazardErrors = (
 
 type FloodGiven = Term & { readonly kind: 'NFIP' | 'PRIVATE'; readonly coverCents: number }
 
-/** What is wrong with a flood policy as cover for this home. */
+/** Why a flood policy does not insure this home; empty if it does. */
 export const floodErrors = (
   facts: Parameters<typeof requiredFloodCover>[0] & Pick<ApplicationFacts, 'flood'>,
   policy: FloodGiven,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLanguage, LANGUAGE_CODES, LANGUAGES, languageOf } from './index.ts'
+import { inEachLanguage, isLanguage, LANGUAGE_CODES, LANGUAGES, languageOf } from './index.ts'
 
 describe('languages', () => {
   it.each(LANGUAGE_CODES)('%s is what Intl calls it, and has formats of its own', (code) => {
@@ -17,5 +17,8 @@ describe('languages', () => {
     ['', 'en'],
   ])('who asks for "%s" reads %s', (asked, read) => expect(languageOf(asked)).toBe(read))
 
-  it('a property that every object has is no language', () => expect(isLanguage('constructor')).toBe(false))
+  it('has a value for each', () =>
+    expect(inEachLanguage((code) => `in ${code}`)).toMatchObject({ en: 'in en', es: 'in es' }))
+
+  it('a property that every object has is not a language', () => expect(isLanguage('constructor')).toBe(false))
 })

@@ -1,8 +1,8 @@
 import type { Element } from './xml.ts'
 
 /**
- * MISMO 3.4 (build 324) is a schema of sequences: what stands inside an element comes in this order, which is that of
- * the alphabet with containers before their points of data. Elements we do not write are left out.
+ * MISMO 3.4 (build 324) is a schema of sequences: the children of an element come in this order, which is alphabetical
+ * with containers before their data points. Elements we do not write are left out.
  */
 export const ELEMENT_ORDER: Readonly<Record<string, readonly string[]>> = {
   MESSAGE: ['ABOUT_VERSIONS', 'DEAL_SETS'],
@@ -103,6 +103,6 @@ const inside = (one: Element, path: string): readonly string[] => {
   return [...strange, ...early, ...one.content.flatMap((child) => inside(child, `${path}/${child.name}`))]
 }
 
-/** Where a message does not keep the order of the table; empty where it does. */
+/** The places where a message does not follow the order of the table; empty if it does. */
 export const orderErrors = (message: Element): readonly string[] =>
   message.name === 'MESSAGE' ? inside(message, message.name) : [`${message.name} is not a MESSAGE`]

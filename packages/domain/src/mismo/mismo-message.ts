@@ -9,14 +9,14 @@ type LienPriority =
   | { readonly type: (typeof LIEN_PRIORITIES)[number] }
   | { readonly type: 'Other'; readonly description: string }
 
-/** The place our line takes once what is paid off at closing is gone. The enumeration ends at the fourth. */
+/** The position of our line once the liens paid off at closing are gone. The enumeration ends at the fourth. */
 export const lienPriority = (liens: readonly Lien[]): LienPriority => {
   const ahead = liens.filter((lien) => lien.securedByHome && !lien.beingPaidOff).length
   const type = LIEN_PRIORITIES[ahead]
   return type === undefined ? { type: 'Other', description: `Lien in place ${ahead + 1}` } : { type }
 }
 
-/** In the schema's words; what it has no word for is described. */
+/** In the schema's terms; a purpose without a term is described. */
 const LIABILITIES: Readonly<Record<Lien['kind'], readonly [type: string, description?: string]>> = {
   MORTGAGE: ['MortgageLoan'],
   HELOC: ['HELOC'],
@@ -33,7 +33,7 @@ const PURPOSES: Readonly<Record<Purpose, string>> = {
   OTHER: 'Another purpose',
 }
 
-/** What the line is for: paying off what is secured by the home is a refinance, whatever else was said. */
+/** The purpose of the line: paying off debt that the home secures is a refinance, whatever else was stated. */
 const purposeOf = ({ additional, liens }: MismoCase['facts']): readonly [type: string, description?: string] =>
   (liens?.items ?? []).some((lien) => lien.securedByHome && lien.beingPaidOff)
     ? ['Refinance']

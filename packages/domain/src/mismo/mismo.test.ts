@@ -50,7 +50,7 @@ describe('the serialiser', () => {
     expect(writable('a\u0000b\uD800c\uFFFE')).toBe('a\uFFFDb\uFFFDc\uFFFD')
   })
 
-  it('leaves out what is missing and refuses what is no name', () => {
+  it('leaves out what is missing and refuses an invalid name', () => {
     expect(writeXml(element('A', leaf('B', undefined), leaf('C', 0)))).toContain('<C>0</C>')
     expect(writeXml(element('A', leaf('B', '')))).toContain('<A/>')
     expect(() => writeXml(element('A><B'))).toThrow('not a name')
@@ -59,7 +59,7 @@ describe('the serialiser', () => {
 
 describe('a MISMO message', () => {
   const message = mismoMessage(one)
-  it('keeps the order of the table, and the table tells one that does not', () => {
+  it('keeps the order of the table, and a message that does not is found', () => {
     expect(orderErrors(message)).toEqual([])
     const turned: Element = { ...message, content: [...(message.content as readonly Element[])].reverse() }
     expect(orderErrors(turned)).toEqual(['MESSAGE/ABOUT_VERSIONS comes too late'])
@@ -121,22 +121,22 @@ describe('a MISMO message', () => {
   it('describes a debt and a purpose that the schema has no word for', () => {
     const { additional, liens } = one.facts
     if (additional === undefined || liens === undefined) throw new Error('the sample says what for, and owes')
-    const told = (items: readonly Lien[]) =>
+    const messageOf = (items: readonly Lien[]) =>
       mismoMessage({
         ...one,
         facts: { ...one.facts, liens: { ...liens, items }, additional: { ...additional, purpose: 'EDUCATION' } },
       })
-    const said = (message: Element, ...path: readonly string[]) => at(message, ...path)?.content
-    const judged = told([lien({ kind: 'JUDGMENT' })])
+    const textAt = (message: Element, ...path: readonly string[]) => at(message, ...path)?.content
+    const judged = messageOf([lien({ kind: 'JUDGMENT' })])
     const debt = [...DEAL, 'LIABILITIES', 'LIABILITY', 'LIABILITY_DETAIL'] as const
-    expect(said(judged, ...debt, 'LiabilityType')).toBe('Other')
-    expect(said(judged, ...debt, 'LiabilityTypeOtherDescription')).toBe('Judgment')
-    expect(said(judged, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeType')).toBe('Other')
-    expect(said(judged, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeTypeOtherDescription')).toBe('Education')
+    expect(textAt(judged, ...debt, 'LiabilityType')).toBe('Other')
+    expect(textAt(judged, ...debt, 'LiabilityTypeOtherDescription')).toBe('Judgment')
+    expect(textAt(judged, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeType')).toBe('Other')
+    expect(textAt(judged, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeTypeOtherDescription')).toBe('Education')
     expect(orderErrors(judged)).toEqual([])
-    const paidOff = told([lien({ beingPaidOff: true })])
-    expect(said(paidOff, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeType')).toBe('Refinance')
-    expect(said(paidOff, ...debt, 'LiabilityTypeOtherDescription')).toBeUndefined()
+    const paidOff = messageOf([lien({ beingPaidOff: true })])
+    expect(textAt(paidOff, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeType')).toBe('Refinance')
+    expect(textAt(paidOff, ...debt, 'LiabilityTypeOtherDescription')).toBeUndefined()
   })
 
   it('describes a fifth place, and any behind it, in words', () => {

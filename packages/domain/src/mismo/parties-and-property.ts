@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '../application/index.ts'
 import { type Element, element, leaf } from './xml.ts'
 
-/** What a message is made of, beside the facts. Days are ISO days, `createdAt` an instant. */
+/** What a message is made of, besides the facts. Days are ISO days, `createdAt` is an instant. */
 export type MismoCase = {
   readonly facts: ApplicationFacts
   readonly loanNumber: string
@@ -13,7 +13,7 @@ export type MismoCase = {
   readonly originator: { readonly name: string; readonly nmlsId: string | null } | undefined
 }
 
-/** Money as MISMO writes it. */
+/** An amount in MISMO's format. */
 export const amount = (cents: number): string => (cents / 100).toFixed(2)
 
 const role = (
@@ -73,7 +73,7 @@ const individual = ({ firstName, middleName, lastName, suffix, email, phone }: P
 const company = (name: string): Element =>
   element('LEGAL_ENTITY', element('LEGAL_ENTITY_DETAIL', leaf('FullName', name)))
 
-/** Where the borrower works, as they say. */
+/** The borrower's employment, as stated. */
 const employed = ({ income }: MismoCase['facts']): Element | undefined =>
   income.employerName === undefined
     ? undefined

@@ -1,24 +1,24 @@
-/** An element: its name, what stands in its tag, and either elements or one text. */
+/** An element: its name, its attributes, and either child elements or a text. */
 export type Element = {
   readonly name: string
   readonly attributes?: Readonly<Record<string, string>>
   readonly content: readonly Element[] | string
 }
 
-/** An element of elements, without those that are missing. */
+/** An element with child elements; missing ones are left out. */
 export const element = (name: string, ...content: readonly (Element | undefined)[]): Element => ({
   name,
   content: content.filter((one) => one !== undefined),
 })
 
-/** An element with a text; nothing where there is none to write. */
+/** An element with a text; undefined if there is no text. */
 export const leaf = (name: string, text: string | number | boolean | undefined | null): Element | undefined =>
   text === undefined || text === null || text === '' ? undefined : { name, content: String(text) }
 
-/** XML 1.0 has no way to write these: control characters, half surrogates and two that are none. */
+/** Characters that XML 1.0 cannot contain: control characters, half surrogates and two non-characters. */
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** What a text becomes on the way: whatever XML cannot hold is shown as a replacement character. */
+/** Escapes a text; characters that XML cannot contain become the replacement character. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '\uFFFD')
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A reader turns a bare one into a line feed, and white space of an attribute into blanks.
+  // A parser turns a bare carriage return into a line feed, and white space in an attribute into blanks.
   '\r': '&#13;',
   '\n': '&#10;',
   '\t': '&#9;',
@@ -55,6 +55,6 @@ const lines = (one: Element, indent: string): readonly string[] => {
   ]
 }
 
-/** The document as text, UTF-8 by declaration, an element a line. */
+/** The document as text, declared as UTF-8, one element per line. */
 export const writeXml = (root: Element): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${lines(root, '').join('\n')}\n`

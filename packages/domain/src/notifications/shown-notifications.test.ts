@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { globalList, hasMore, newsByAccount, shownOf, unreadCount } from './shown-notifications.ts'
 
-const told = (count: number, status = 'UNREAD') =>
+const notified = (count: number, status = 'UNREAD') =>
   Array.from({ length: count }, (_, at) => ({ uuid: String(at + 1), created: `2026-11-0${at + 1}T09:00:00Z`, status }))
 const names = (list: readonly { readonly uuid: string }[]) => list.map(({ uuid }) => uuid).join(' ')
 
@@ -11,8 +11,8 @@ it.each([
   [4, false, '1 2 3', true],
   [4, true, '1 2 3 4', true],
 ])('[P-9-13] of %d the menu shows, whole: %s, %j', (count, isWhole, shown, more) => {
-  expect(names(shownOf(told(count), isWhole))).toBe(shown)
-  expect(hasMore(told(count))).toBe(more)
+  expect(names(shownOf(notified(count), isWhole))).toBe(shown)
+  expect(hasMore(notified(count))).toBe(more)
 })
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   [1, '1'],
   [8, '8'],
   [9, '8+'],
-])('[P-9-15] %d unread are told as %j', (count, shown) =>
-  expect(unreadCount([...told(count), ...told(2, 'READ')])).toBe(shown),
+])('[P-9-15] %d unread are shown as %j', (count, shown) =>
+  expect(unreadCount([...notified(count), ...notified(2, 'READ')])).toBe(shown),
 )
 
 it.each([
@@ -29,12 +29,12 @@ it.each([
   [3, '3 2 1'],
   [5, '5 4 3'],
 ])('[P-9-16] the global list of %d is the last three, reversed: %s', (count, shown) =>
-  expect(names(globalList(told(count)))).toBe(shown),
+  expect(names(globalList(notified(count)))).toBe(shown),
 )
 
-it('groups news by account, the newest first, and leaves out who has none', () => {
+it('groups notifications by account, newest first, and leaves out accounts without any', () => {
   const accounts = [
-    { name: 'A', notifications: told(2) },
+    { name: 'A', notifications: notified(2) },
     { name: 'B', notifications: [] },
   ]
   expect(newsByAccount(accounts).map(({ name, notifications }) => [name, names(notifications)])).toEqual([['A', '2 1']])

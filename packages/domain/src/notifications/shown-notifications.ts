@@ -5,7 +5,7 @@ const SHOWN_AT_FIRST = 3
 const MOST_COUNTED = 8
 const IN_THE_GLOBAL_LIST = 3
 
-/** portal.md 3, "Notification", as far as these rules read it. */
+/** portal.md 3, "Notification": the fields that these rules read. */
 export type NotificationState = { readonly created: string; readonly status: string }
 
 export const isUnread = ({ status }: NotificationState): boolean => status === 'UNREAD'
@@ -14,10 +14,10 @@ export const isUnread = ({ status }: NotificationState): boolean => status === '
 export const shownOf = <N extends NotificationState>(notifications: readonly N[], isWhole: boolean): readonly N[] =>
   isWhole ? notifications : notifications.slice(0, SHOWN_AT_FIRST)
 
-/** Whether there is more than what a group shows at first. */
+/** Whether a group has more than it shows at first. */
 export const hasMore = (notifications: readonly NotificationState[]): boolean => notifications.length > SHOWN_AT_FIRST
 
-/** The count of what is unread: figures up to 8, above that '8+'; '' when everything is read. */
+/** The number of unread items: figures up to 8, then '8+'; '' if everything is read. */
 export const unreadCount = (notifications: readonly NotificationState[]): string => {
   const count = notifications.filter(isUnread).length
   if (count === 0) return ''
@@ -30,7 +30,7 @@ export const globalList = <N extends NotificationState>(notifications: readonly 
 
 type WithNotifications<N> = { readonly notifications: readonly N[] }
 
-/** Accounts that were told something, each with its news, the newest first. */
+/** The accounts with notifications, each with its own, newest first. */
 export const newsByAccount = <N extends NotificationState, A extends WithNotifications<N>>(
   accounts: readonly A[],
 ): readonly A[] =>

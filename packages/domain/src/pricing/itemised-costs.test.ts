@@ -58,7 +58,7 @@ describe('the itemised costs of a line of 100,000', () => {
         ['MORTGAGE_TAX', 1_050_00],
       ],
     ],
-  ])('in %s are %j beside the fee', (state, costs) => expect(amounts(state)).toEqual(costs))
+  ])('in %s are %j in addition to the fee', (state, costs) => expect(amounts(state)).toEqual(costs))
 
   it('name who sets each, and who pays: the fee out of the draw, the rest by invoice where the lender does not say', () =>
     expect(costsIn('NY', hundredThousand, true)).toEqual([

@@ -11,42 +11,42 @@ import {
 import { planTerms } from './plan-terms.ts'
 
 /**
- * Who bears what a notary, a county and a state take at closing: the lender, the borrower by an invoice once the line is
- * open, or the borrower out of the first draw.
+ * Who pays what a notary, a county and a state charge at closing: the lender, the borrower by an invoice once the line
+ * is open, or the borrower out of the first draw.
  */
 export const CLOSING_COST_PAYERS = ['LENDER', 'INVOICE', 'DRAW'] as const
 export type ClosingCostPayer = (typeof CLOSING_COST_PAYERS)[number]
 
-/** How a lender goes about the costs of closing: part of the policy that a decision is kept with. */
+/** How a lender charges closing costs: part of the policy that is stored with a decision. */
 export type ClosingCostRules = {
   readonly paidBy: ClosingCostPayer
-  /** The lender's figures in place of ours. */
+  /** The lender's figures, which replace ours. */
   readonly recordingCharges?: OwnRecordingCharges | undefined
 }
 
-/** What opening a line costs beside its price, before the amount is known. */
+/** What determines the cost of opening a line besides its price, before the amount is known. */
 export type ClosingCharges = {
   readonly paidBy: ClosingCostPayer
-  /** 0 where a model valued the home, or the lender bears it. */
+  /** 0 if an automated model valued the home, or if the lender pays. */
   readonly valuationCents: number
-  /** 0 where the notary comes by video. */
+  /** 0 if the notary meets by video. */
   readonly notaryCents: number
   readonly recordingCents: number
   readonly tax?: RecordingTax | undefined
-  /** The tax is on the most that the line can reach; elsewhere on what is drawn at closing. */
+  /** Whether the tax is on the maximum of the line; elsewhere it is on the first draw. */
   readonly taxesMaximumPrincipal: boolean
 }
 
 type Asked = {
   readonly state: StateCode
-  /** What was kept with the decision, where there is one. */
+  /** What was stored with the decision, if there is one. */
   readonly law?: HomeEquityLaw | undefined
-  /** A person looks at the home, at the borrower's expense. */
+  /** Whether a person values the home at the borrower's expense. */
   readonly paysForValuation: boolean
   readonly rules?: ClosingCostRules | undefined
 }
 
-/** Where a lender does not say, it invoices, by our figures. */
+/** If a lender states nothing, it invoices our figures. */
 export const defaultClosingCostRules: ClosingCostRules = { paidBy: 'INVOICE' }
 
 export const closingChargesOf = ({
@@ -59,14 +59,14 @@ export const closingChargesOf = ({
   return {
     paidBy,
     valuationCents: paysForValuation ? planTerms.valuationCents : 0,
-    notaryCents: remoteNotary(state) === 'in-person' ? planTerms.manualNotaryCents : 0,
+    notaryCents: remoteNotary({ state, law }) === 'in-person' ? planTerms.manualNotaryCents : 0,
     recordingCents: feeCents,
     ...(tax && { tax }),
     taxesMaximumPrincipal: lawInForce({ state, law }).taxesMaximumPrincipal === true,
   }
 }
 
-/** Whole pieces of what is taxed, at the tax's share of each, rounded half up to the cent. */
+/** The tax on full pieces of the taxed amount, at the rate per piece, rounded half up to the cent. */
 const taxOn = ({ percent, exemptCents = 0, pieceCents = 1 }: RecordingTax, baseCents: number): number =>
   percentOf(Math.ceil(Math.max(0, baseCents - exemptCents) / pieceCents) * pieceCents, percent)
 
@@ -75,7 +75,7 @@ export type ItemisedCost = {
   readonly code: 'ORIGINATION' | 'VALUATION' | 'NOTARY' | 'RECORDING' | 'MORTGAGE_TAX'
   readonly amountCents: number
   readonly when: 'AT_CLOSING' | 'WHEN_ORDERED'
-  /** Of a cost at closing. The origination fee is always taken out of the first draw. */
+  /** Who pays a cost at closing. The origination fee is always taken out of the first draw. */
   readonly paidBy?: ClosingCostPayer
   readonly basis: 'LENDER' | 'COUNTY' | 'STATE'
 }
@@ -83,8 +83,9 @@ export type ItemisedCost = {
 type Line = { readonly lineCents: number; readonly drawCents: number; readonly feeCents: number }
 
 /**
- * What opening a line of this size costs, item by item. The origination fee alone counts as points and fees: recording fees and taxes on the lien that go to public officials and are told one by one are no finance
- * charge (12 CFR 1026.4(e)(1)), and those of a notary or valuer are not the lender's (1026.4(c)(7), 1026.32(b)(2)).
+ * What opening a line of this size costs, item by item. Only the origination fee counts as points and fees. Recording
+ * fees and taxes on the lien that go to public officials and are itemised are no finance charge (12 CFR 1026.4(e)(1)),
+ * and the charges of a notary or valuer are not the lender's (1026.4(c)(7), 1026.32(b)(2)).
  */
 export const itemisedCosts = (
   { paidBy, valuationCents, notaryCents, recordingCents, tax, taxesMaximumPrincipal }: ClosingCharges,
@@ -101,17 +102,17 @@ export const itemisedCosts = (
   return costs.filter(({ amountCents }) => amountCents > 0)
 }
 
-/** What a notary, a county and a state take at closing. */
+/** What a notary, a county and a state charge at closing. */
 export const CLOSING_COST_CODES = ['NOTARY', 'RECORDING', 'MORTGAGE_TAX'] as const
 export type ClosingCost = { readonly code: (typeof CLOSING_COST_CODES)[number]; readonly amountCents: number }
 
-/** The costs of closing one line, and who bears them. */
+/** The closing costs of one line, and who pays them. */
 export type ClosingCosts = { readonly paidBy: ClosingCostPayer; readonly items: readonly ClosingCost[] }
 
 const isClosingCost = (code: ItemisedCost['code']): code is ClosingCost['code'] =>
   CLOSING_COST_CODES.some((known) => known === code)
 
-/** Those of a line of this size, all of which is drawn at closing. */
+/** The closing costs of a line of this size, which is fully drawn at closing. */
 export const closingCostsOf = (charges: ClosingCharges, lineCents: number): ClosingCosts => ({
   paidBy: charges.paidBy,
   items: itemisedCosts(charges, { lineCents, drawCents: lineCents, feeCents: 0 }).flatMap(({ code, amountCents }) =>

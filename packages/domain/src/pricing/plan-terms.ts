@@ -1,15 +1,15 @@
 /**
- * What every line has in common beside its price. The important terms, the account-opening disclosure and the
+ * What every line has in common besides its price. The important terms, the account-opening disclosure and the
  * agreement print the same figures (12 CFR 1026.40(d), 1026.6(a)); portal.md 9 gives the advertised ones.
  */
 export const planTerms = {
   version: 'default-2026-11-01',
-  /** The most the plan may ever charge (12 CFR 1026.30). */
+  /** The maximum rate of the plan (12 CFR 1026.30). */
   maximumAprPercent: '18.00',
   minimumDrawCents: 500_00,
   latePaymentCents: 25_00,
   returnedPaymentCents: 20_00,
-  /** Only where no automated value exists. */
+  /** Only if no automated value exists. */
   valuationCents: 180_00,
   /** Only where an online notary is not permitted. */
   manualNotaryCents: 300_00,

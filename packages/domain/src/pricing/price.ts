@@ -4,12 +4,12 @@ import type { Percent, RateSheet } from './rate-sheet.ts'
 
 export type PriceQuestion = {
   readonly fico: number
-  /** Unrounded: 70.004 is above the 70 band, so a figure rounded for show would price it a band too low. */
+  /** Unrounded: 70.004 is above the 70 band, so a figure rounded for display would price it one band too low. */
   readonly hcltvPercent: Decimal.Value
   readonly termYears: TermYears
   readonly feePercent: Percent
   readonly occupancy: Occupancy
-  /** Of the new line, counted once the liens paid off at closing are gone. */
+  /** The position of the new line, after the liens paid off at closing are gone. */
   readonly lienPosition: number
   readonly autopay: boolean
 }
@@ -25,7 +25,7 @@ export type PriceRow =
   | 'autopay'
   | 'lowest rate'
 
-/** One row of the sheet that made the price: which band was met and what it added. */
+/** One row of the sheet that contributed to the price: the band that was met and what it added. */
 export type PriceStep = { readonly row: PriceRow; readonly band: string; readonly adderPercent: Percent }
 
 export type PriceRefusal =
@@ -39,10 +39,10 @@ export type Price =
   | { readonly ok: true; readonly ratePercent: Percent; readonly trail: readonly PriceStep[] }
   | { readonly ok: false; readonly reason: PriceRefusal }
 
-/** At least two decimals, more only where a sheet prices in eighths. */
+/** At least two decimals, and more only if a sheet prices in eighths. */
 export const percentText = (percent: Decimal): Percent => percent.toFixed(Math.max(2, percent.decimalPlaces()))
 
-/** The rate of the sheet for one borrower, home and choice: the start rate and one adder a row. */
+/** The rate of the sheet for one borrower, home and choice: the start rate plus one adder per row. */
 export const price = (sheet: RateSheet, question: PriceQuestion): Price => {
   const score = sheet.scores.find((band) => question.fico >= band.from)
   if (!score) return { ok: false, reason: 'SCORE_BELOW_SHEET' }
@@ -74,7 +74,7 @@ export const price = (sheet: RateSheet, question: PriceQuestion): Price => {
 const lienAdder = (sheet: RateSheet, question: PriceQuestion): Percent =>
   question.lienPosition >= 3 ? sheet.thirdLienPercent : '0'
 
-/** A price never falls below the sheet's lowest rate; one above its highest is not offered. */
+/** A price is never below the sheet's lowest rate; one above its highest rate is not offered. */
 const withinSheet = (sheet: RateSheet, trail: readonly PriceStep[]): Price => {
   const rate = Decimal.sum(...trail.map((step) => step.adderPercent))
   if (rate.gt(sheet.highestPercent)) return { ok: false, reason: 'RATE_ABOVE_SHEET' }
@@ -84,10 +84,10 @@ const withinSheet = (sheet: RateSheet, trail: readonly PriceStep[]): Price => {
   return { ok: true, ratePercent: percentText(rate.plus(missing)), trail: [...trail, floor] }
 }
 
-/** Rate of a draw made when prime stands so many points above today's: index + rise + margin. */
+/** The rate of a draw made when prime is this many points above today's: index + rise + margin. */
 export const laterDrawRate = (sheet: RateSheet, riseInPrime: Decimal.Value = 0): Percent =>
   percentText(Decimal.sum(sheet.laterDraws.indexPercent, riseInPrime, sheet.laterDraws.marginPercent))
 
-/** The index itself after such a rise. */
+/** The index after such a rise. */
 export const primeAfter = (sheet: RateSheet, riseInPrime: Decimal.Value): Percent =>
   percentText(Decimal.sum(sheet.laterDraws.indexPercent, riseInPrime))

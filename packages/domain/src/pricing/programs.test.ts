@@ -10,7 +10,7 @@ describe('the programs of a lender', () => {
   it('all in: the row without a fee is left, with what it adds to the rate', () =>
     expect(sheetUnder(['ALL_IN'], defaultRateSheet).fees).toEqual([{ feePercent: '0', adderPercent: '1.25' }]))
 
-  it('leave the sheet alone where none of them is about fees', () =>
+  it('do not change the sheet if none of them is about fees', () =>
     expect(sheetUnder(['AUTOPAY', 'CREDIT_UNION'], defaultRateSheet)).toBe(defaultRateSheet))
 
   it('count together', () => expect(feesUnder(['AUTOPAY', 'ALL_IN'])).toEqual(['0']))

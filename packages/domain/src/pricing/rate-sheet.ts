@@ -5,19 +5,19 @@ import type { Occupancy, TermYears } from '../enumerations/index.ts'
 export type Percent = string
 
 /**
- * One lender's prices, as dated data: whatever a borrower was quoted can be worked out again from the version named
- * in the decision. Bands are ordered from the cheapest; every adder is added to the start rate.
+ * One lender's prices, as dated data: whatever a borrower was quoted can be computed again from the version named in
+ * the decision. Bands are ordered from the cheapest; every adder is added to the start rate.
  */
 export type RateSheet = {
   readonly version: string
   readonly effectiveOn: Day
   readonly startPercent: Percent
-  /** The span that is advertised (portal.md 9): a floor, and a ceiling above which nothing is offered. */
+  /** The advertised range (portal.md 9): the lowest rate, and the highest, above which nothing is offered. */
   readonly lowestPercent: Percent
   readonly highestPercent: Percent
-  /** Highest first; a score belongs to the first band it reaches. Below the last: no price. */
+  /** Highest first; a score belongs to the first band it reaches. Below the last band there is no price. */
   readonly scores: readonly { readonly from: number; readonly adderPercent: Percent }[]
-  /** Lowest first; a ratio belongs to the first band it does not exceed. Above the last: no price. */
+  /** Lowest first; a ratio belongs to the first band it does not exceed. Above the last band there is no price. */
   readonly hcltvs: readonly { readonly upToPercent: Percent; readonly adderPercent: Percent }[]
   readonly terms: readonly { readonly termYears: TermYears; readonly adderPercent: Percent }[]
   readonly occupancies: Readonly<Record<Occupancy, Percent>>
@@ -30,7 +30,7 @@ export type RateSheet = {
   readonly apor: AverageOfferRate
 }
 
-/** A later draw bears the prime index of its day plus the margin, fixed for that draw. */
+/** A later draw has the prime index of its day plus the margin, fixed for that draw. */
 export type LaterDrawPricing = {
   readonly index: string
   readonly indexPercent: Percent
@@ -38,15 +38,17 @@ export type LaterDrawPricing = {
   readonly asOf: Day
 }
 
-/** Average prime offer rate for a comparable loan, the yardstick of the high-cost test (12 CFR 1026.32(a)(1)(i)). */
+/**
+ * The average prime offer rate for a comparable loan, with which the high-cost test compares (12 CFR 1026.32(a)(1)(i)).
+ */
 export type AverageOfferRate = {
   readonly percent: Percent
   readonly asOf: Day
-  /** Ours stands in until the lender loads the published table. */
+  /** Our figure, used until the lender loads the published table. */
   readonly source: string
 }
 
-/** Our own prices, for lenders who have not loaded theirs; prime, margin and APOR are ours too and dated. */
+/** Our own prices, for lenders who have not loaded theirs; prime, margin and APOR are also ours, and dated. */
 export const defaultRateSheet: RateSheet = {
   version: 'default-2026-11-01',
   effectiveOn: '2026-11-01',

@@ -1,9 +1,12 @@
 export type ProgressState = 'done' | 'here' | 'ahead'
 
-/** One mark of a progress line. Labels are the specification's English; the client translates them. */
+/** One entry of a progress bar. Labels are the specification's English; the client translates them. */
 export type ProgressMark<Label extends string = string> = { readonly label: Label; readonly state: ProgressState }
 
-/** What lies before the given index is done, it itself is here, the rest is ahead; an index past the end means all done. */
+/**
+ * Entries before the index are done, the entry at the index is current, the rest is ahead; an index past the end means
+ * all done.
+ */
 export const progressList = <Label extends string>(
   labels: readonly Label[],
   hereIndex: number,
@@ -44,7 +47,7 @@ export const loanSteps = (isManualNotary: boolean) =>
 
 export type LoanStepLabel = ReturnType<typeof loanSteps>[number]
 
-/** The sidebar at a progress value: value n stands at step n + 1, and COMPLETE has all seven done. */
+/** The sidebar at a progress value: value n is at step n + 1, and COMPLETE has all seven done. */
 export const loanProgress = (
   reached: ClientProgressValue,
   { isManualNotary }: { isManualNotary: boolean },

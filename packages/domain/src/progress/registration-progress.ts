@@ -15,7 +15,7 @@ export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 
 type Group = { readonly label: string; readonly steps: readonly { step: RegistrationStep; label: string }[] }
 
-/** A group of one step carries its own label. */
+/** A group with one step has its own label. */
 const GROUPS = [
   {
     label: 'Property Info',
@@ -41,11 +41,11 @@ export type KnownContact = { readonly hasEmail: boolean; readonly hasPhone: bool
 const isSkipped = (step: RegistrationStep, { hasEmail, hasPhone }: KnownContact): boolean =>
   step === 'contact-info' && hasEmail && hasPhone
 
-/** The steps this visitor goes through: contact info is skipped when the profile has an e-mail address and a telephone number. */
+/** The steps for this visitor: contact info is skipped if the profile has an e-mail address and a telephone number. */
 export const registrationSteps = (known: KnownContact): readonly RegistrationStep[] =>
   REGISTRATION_STEPS.filter((step) => !isSkipped(step, known))
 
-/** The step after, undefined after the last. */
+/** The next step; undefined after the last. */
 export const nextRegistrationStep = (step: RegistrationStep, known: KnownContact): RegistrationStep | undefined =>
   REGISTRATION_STEPS.slice(REGISTRATION_STEPS.indexOf(step) + 1).find((later) => !isSkipped(later, known))
 
@@ -55,7 +55,7 @@ export const previousRegistrationStep = (step: RegistrationStep, known: KnownCon
 const isRegistrationStep = (query: string): query is RegistrationStep =>
   REGISTRATION_STEPS.some((step) => step === query)
 
-/** The step that ?step= asks for; the one after it where it is skipped, the first where there is no such step. */
+/** The step that ?step= names; the next one if it is skipped, the first one if there is no such step. */
 export const registrationStepOf = (query: string | null | undefined, known: KnownContact): RegistrationStep => {
   if (!query || !isRegistrationStep(query)) return 'property-info'
   return isSkipped(query, known) ? (nextRegistrationStep(query, known) ?? 'property-info') : query
@@ -72,7 +72,7 @@ const stateOf = (step: RegistrationStep, here: RegistrationStep): ProgressState 
   return distance < 0 ? 'done' : distance === 0 ? 'here' : 'ahead'
 }
 
-/** A group is where you are as soon as one of its steps is, and done when all are. */
+/** A group is current as soon as one of its steps is, and done when all are. */
 const stateOfGroup = (states: readonly ProgressState[]): ProgressState =>
   states.find((state) => state === 'here') ?? states[0] ?? 'ahead'
 

@@ -49,14 +49,14 @@ describe('a red flag', () => {
     ['a phone of their own', { redFlags: { contactSharedWith: 0, judged: [] } }, []],
   ])('%s: %o', (_, change, flags) => expect(open(change)).toEqual(flags))
 
-  it('that was judged is no question any more; a new one is', () => {
+  it('that was judged is no longer open; a new one is', () => {
     const judged = [{ flags: ['CONTACT_SHARED'], reason: 'A household', by, at }]
     const shared: Facts = { redFlags: { contactSharedWith: 2, judged } }
     expect(open(shared)).toEqual([])
     expect(open({ ...shared, ...mailTo('NV') })).toEqual(['ADDRESS_MISMATCH'])
   })
 
-  it('of the bureau is judged at its own step, and still keeps the money', () => {
+  it('of the bureau is judged at its own step, and still holds the payment', () => {
     const facts = { ...sampleFacts, creditTrouble: 'FACTA' } as const
     expect([flagsToJudge(facts), openRedFlags(facts)]).toEqual([[], ['FRAUD_ALERT']])
   })

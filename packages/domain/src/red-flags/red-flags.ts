@@ -1,6 +1,6 @@
 import { type ApplicationFacts, isCleared, isSameName, legalName } from '../application/index.ts'
 
-/** Signs of identity theft that this lender looks out for, closed (16 CFR 681.1(d) and its appendix A). */
+/** The signs of identity theft that the lender checks, as a closed list (16 CFR 681.1(d) and its appendix A). */
 export const RED_FLAGS = [
   'FRAUD_ALERT',
   'ADDRESS_MISMATCH',
@@ -14,7 +14,7 @@ export type RedFlag = (typeof RED_FLAGS)[number]
 
 const MANY_TRIES = 3
 
-/** Where somebody lives and where their mail goes, in two states. */
+/** The home address and the mailing address are in two states. */
 const isMailElsewhere = ({ applicant: { mailing }, property }: ApplicationFacts): boolean =>
   property.occupancy === 'PRIMARY' && mailing !== undefined && mailing.state !== property.state
 
@@ -28,7 +28,7 @@ const isHoldersName = ({ applicant, bank }: ApplicationFacts): boolean => {
 
 const isSeenByPerson = ({ identity }: ApplicationFacts): boolean => identity?.byHand === true
 
-/** Each sign by the facts alone. What a person has judged in a review of its own is no open question. */
+/** Each sign, from the facts alone. A question that staff judge in a separate review is not a sign. */
 const RAISED_WHEN: Readonly<Record<RedFlag, (facts: ApplicationFacts) => boolean>> = {
   FRAUD_ALERT: (facts) => facts.creditTrouble === 'FACTA' && !isCleared(facts, 'FRAUD_ALERT'),
   ADDRESS_MISMATCH: isMailElsewhere,
@@ -40,7 +40,7 @@ const RAISED_WHEN: Readonly<Record<RedFlag, (facts: ApplicationFacts) => boolean
   SEVERAL_TRIES: (facts) =>
     (facts.identity?.status === 'VERIFIED' && facts.identity.tries >= MANY_TRIES && !isSeenByPerson(facts)) ||
     (facts.creditFreeze?.wrongPins ?? 0) >= MANY_TRIES,
-  // One that the bank left to a person, or that was refused, has a review of its own.
+  // An account that the bank left to staff, or that was refused, has a review of its own.
   ACCOUNT_OF_ANOTHER: (facts) => {
     const { status = 'VERIFIED', byHand } = facts.bank?.disburse ?? {}
     return status === 'VERIFIED' && byHand !== true && !isHoldersName(facts)
@@ -48,12 +48,12 @@ const RAISED_WHEN: Readonly<Record<RedFlag, (facts: ApplicationFacts) => boolean
   CONTACT_SHARED: ({ redFlags }) => (redFlags?.contactSharedWith ?? 0) > 0,
 }
 
-/** The signs that nobody has judged yet. Money waits for a person while there is one. */
+/** The signs that nobody has judged yet. While there is one, the payment waits for staff. */
 export const openRedFlags = (facts: ApplicationFacts): readonly RedFlag[] => {
   const judged = (facts.redFlags?.judged ?? []).flatMap(({ flags }) => flags)
   return RED_FLAGS.filter((flag) => RAISED_WHEN[flag](facts) && !judged.includes(flag))
 }
 
-/** Those that the fraud queue asks about: a fraud alert has a review of its own, at its own step. */
+/** The signs for the fraud queue: a fraud alert has a review of its own, at its own step. */
 export const flagsToJudge = (facts: ApplicationFacts): readonly RedFlag[] =>
   openRedFlags(facts).filter((flag) => flag !== 'FRAUD_ALERT')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayInviteAgain, referralStanding } from './index.ts'
 
-describe('what an originator learns of an application', () => {
+describe('what an originator sees of an application', () => {
   it.each([
     ['APP_SUBMISSION', 'WITH_BORROWER'],
     ['OFFER_SELECTION', 'WITH_BORROWER'],
@@ -10,7 +10,7 @@ describe('what an originator learns of an application', () => {
     ['RESCISSION', 'WITH_LENDER'],
     ['COMPLETE', 'FUNDED'],
     ['CANCELLED', 'CLOSED'],
-  ] as const)('of one at %s is %s', (step, standing) => expect(referralStanding(step)).toBe(standing))
+  ] as const)('at %s is %s', (step, standing) => expect(referralStanding(step)).toBe(standing))
 
   it('says of a refusal nothing that it does not say of a withdrawal', () =>
     expect(referralStanding('DECLINED')).toBe(referralStanding('CANCELLED')))

@@ -1,32 +1,32 @@
 import { rowOf, type Step } from '../workflow/index.ts'
 
-/** How often an originator may have somebody written to, and how long an unanswered address is kept. */
+/** How often an originator may have somebody mailed, and how long an unanswered address is kept. */
 export const REFERRAL_INVITATION = {
-  /** Between two mails to one address. */
+  /** Days between two mails to one address. */
   hoursBetween: 1,
-  /** Mails to one address in all. */
+  /** Mails to one address in total. */
   mailsEach: 5,
-  /** Different addresses an originator has written to in a day. */
+  /** Different addresses that an originator may mail in a day. */
   addressesADay: 30,
   keptDays: 60,
-  /** How long the newest link of a wholesale lender's broker works. */
+  /** How long the newest link of a wholesale lender's broker is valid. */
   validDays: 30,
 } as const
 
 const HOUR_MS = 3_600_000
 
-/** Whether an invitation that was sent before may be mailed once more. */
+/** Whether an invitation that was sent before may be mailed again. */
 export const mayInviteAgain = (sent: { readonly mails: number; readonly lastAt: Date }, now: Date): boolean =>
   sent.mails < REFERRAL_INVITATION.mailsEach &&
   now.getTime() - sent.lastAt.getTime() >= REFERRAL_INVITATION.hoursBetween * HOUR_MS
 
-/** All that an originator learns of how far an application is: whose turn it is, or how it ended. */
+/** Everything that an originator sees of an application's progress: who has to act, or how it ended. */
 export const REFERRAL_STANDINGS = ['WITH_BORROWER', 'WITH_LENDER', 'FUNDED', 'CLOSED'] as const
 export type ReferralStanding = (typeof REFERRAL_STANDINGS)[number]
 
 /**
- * Declined, withdrawn and cancelled are one word: why it ended, the applicant is told and nobody else. A counteroffer and
- * a condition look like any other turn of the borrower's.
+ * Declined, withdrawn and cancelled are shown as one value: only the applicant learns why it ended. A counteroffer and
+ * a condition look like any other action that waits for the borrower.
  */
 export const referralStanding = (step: Step): ReferralStanding => {
   if (step === 'COMPLETE') return 'FUNDED'

@@ -1,6 +1,6 @@
 import { BASE_PATH } from './routes.ts'
 
-/** portal.md 2.3, as printed there: nobody has to sign in for these. */
+/** portal.md 2.3, as printed there: no sign-in is needed for these. */
 export const PUBLIC_PATHS = [
   'register',
   'terms',
@@ -13,10 +13,10 @@ export const PUBLIC_PATHS = [
   'heloc-signer/login',
 ] as const
 
-/** Addresses whose pages live on the organisation's main site; an organisation without one shows ours. */
+/** Addresses whose pages are on the organisation's main site; for an organisation without one, we show ours. */
 export const MAIN_SITE_PATHS = ['/terms', '/communications', '/privacy', '/licenses'] as const
 
-/** Applications beside this one, per organisation; without an address the page says that there is none. */
+/** Applications besides this one, per organisation; if there is no address, the page says so. */
 export const APP_PATHS = [
   '/universal-passport',
   '/group-manager',
@@ -26,19 +26,21 @@ export const APP_PATHS = [
   '/universal-marketplace',
 ] as const
 
-/** Addresses of ours that may lead to a place of the organisation's. */
+/** Addresses of ours that may lead to a site of the organisation. */
 export type ElsewherePath = (typeof MAIN_SITE_PATHS)[number] | (typeof APP_PATHS)[number]
 
-/** Another application of ours at the same host: the lender's console. */
+/** Our other application on the same host: the lender's console. */
 export const CONSOLE_PATH = '/console'
 
-/** Every page in every state, in a sandbox only. */
+/** A gallery of every page in every state, in a sandbox only. */
 export const GALLERY_PATH = '/gallery'
 
 /** Both bring the browser to the dashboard; the base path is the root of the borrower's own router. */
 export const ROOT_PATHS: readonly string[] = ['/', '/account', BASE_PATH]
 
-/** A path that begins with `from` goes on as `to` with the rest and the query kept; tried in order, until none fits. */
+/**
+ * A path that begins with `from` continues as `to`; the rest and the query are kept. Tried in order until none matches.
+ */
 export const REWRITES: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/account/heloc-signer', to: '/heloc-signer' },
   { from: '/account/register', to: '/register' },
@@ -48,7 +50,10 @@ export const REWRITES: readonly { readonly from: string; readonly to: string }[]
 
 const application = `${BASE_PATH}/:uuid`
 
-/** Addresses without a page of their own. The specification prints bank, income/link and heloc-signer; the other sections go up likewise. */
+/**
+ * Addresses without a page of their own. The specification prints bank, income/link and heloc-signer; the other
+ * sections redirect in the same way.
+ */
 export const INDEX_REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
   { from: `${application}/income/link`, to: `${application}/income/review` },
   { from: `${application}/income/upload`, to: `${application}/income/review` },
@@ -71,8 +76,8 @@ export const INDEX_REDIRECTS: readonly { readonly from: string; readonly to: str
   ].map((section) => ({ from: `${application}/${section}`, to: application })),
 ]
 
-/** Any address under here that is not a page goes up to it. */
+/** An address under here that has no page redirects to it. */
 export const SIGNER_TREE = `${BASE_PATH}/heloc-signer`
 
-/** Whether a path is the prefix itself or lies under it. */
+/** Whether a path is the prefix itself or is under it. */
 export const isUnder = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`)

@@ -20,7 +20,7 @@ it.each([
   ' /dashboard',
   null,
   undefined,
-])('%j may not, and the dashboard stands in [C-2-30]', (url) => {
+])('%j may not, and leads to the dashboard [C-2-30]', (url) => {
   expect(isRedirectUrl(url)).toBe(false)
   expect(afterSignIn(url)).toBe('/dashboard')
 })

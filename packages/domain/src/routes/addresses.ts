@@ -1,6 +1,6 @@
 import { isUuid } from '../formats/index.ts'
 import type { Route, RouteName } from './route-row.ts'
-import { routeNamed, routes } from './routes.ts'
+import { DEFAULT_TITLE, routeNamed, routes } from './routes.ts'
 
 export type RouteParams = Readonly<Record<string, string>>
 
@@ -8,13 +8,13 @@ export type RouteMatch = { readonly route: Route; readonly params: RouteParams }
 
 const PLAIN_PART = /^[a-z0-9_-]+$/i
 
-/** A part of an address that varies: an application's uuid, or plain letters and digits. */
+/** A variable part of an address: an application's uuid, or plain letters and digits. */
 const fits = (param: string, part: string): boolean => (param === 'uuid' ? isUuid(part) : PLAIN_PART.test(part))
 
 /** '/liens/' and '/liens' are one address. */
 export const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** The params of a path under a pattern, undefined where it does not fit. */
+/** The params of a path that matches a pattern; undefined if it does not. */
 export const matchPattern = (pattern: string, path: string): RouteParams | undefined => {
   const wanted = pattern.split('/')
   const given = withoutTrailingSlash(path).split('/')
@@ -30,7 +30,7 @@ export const matchPattern = (pattern: string, path: string): RouteParams | undef
   return params
 }
 
-/** The one route of a path from the site's root, without its query. */
+/** The route of a path from the site's root, without its query. */
 export const matchRoute = (path: string): RouteMatch | undefined => {
   for (const route of routes) {
     const params = matchPattern(route.path, path)
@@ -39,7 +39,10 @@ export const matchRoute = (path: string): RouteMatch | undefined => {
   return undefined
 }
 
-/** A pattern with its parts filled in. Throws on a part that is missing or does not fit: such a link would lead nowhere. */
+/**
+ * A pattern with its parameters filled in. Throws on a parameter that is missing or does not match, because such a link
+ * would lead nowhere.
+ */
 export const fillPattern = (pattern: string, params: RouteParams): string =>
   pattern.replace(/:([a-z]+)/g, (_, name: string) => {
     const part = params[name]
@@ -53,33 +56,33 @@ export const addressOf = (name: RouteName, params: RouteParams = {}): string =>
 
 const STARTS_INSIDE = /^\/[a-z]/
 
-/** chat-signin-data.md 2: a redirectUrl starts with a slash and a lowercase letter, so that it cannot name another host. */
+/**
+ * chat-signin-data.md 2: a redirectUrl starts with a slash and a lower-case letter, so that it cannot name another
+ * host.
+ */
 export const isRedirectUrl = (url: string | null | undefined): url is string =>
   typeof url === 'string' && STARTS_INSIDE.test(url)
 
-/** Where to go after sign-in: what the address asked for when it may, else the dashboard. */
+/** Where to go after sign-in: the requested address if it is allowed, else the dashboard. */
 export const afterSignIn = (redirectUrl: string | null | undefined): string =>
   isRedirectUrl(redirectUrl) ? redirectUrl : '/dashboard'
 
-/** /auth/login, told where its visitor wanted to go. Slashes stay readable; they need no escape in a query. */
+/** /auth/login with the address its visitor wanted. Slashes stay readable, because they need no escape in a query. */
 export const loginAddress = (wanted: string): string =>
   isRedirectUrl(wanted) ? `/auth/login?redirectUrl=${encodeURIComponent(wanted).replaceAll('%2F', '/')}` : '/auth/login'
 
-/** portal.md 2.4. */
-export const DEFAULT_TITLE = 'Home Equity Line of Credit Application'
-
-/** The words of the pages that stand in another's place; the maintenance flag may bring its own. */
+/** The titles of pages that are shown in place of another; the maintenance flag may set its own. */
 export const INSTEAD_TITLES = {
   maintenance: 'Scheduled Maintenance',
   notAccepting: 'Not Accepting Applications',
   missing: 'Page Not Found',
 } as const
 
-/** The page's words: the route's own, or those of its last parameter. */
+/** The page's title: the route's own, or that of its last parameter. */
 export const titleOf = ({ route, params }: RouteMatch): string =>
   Object.values(params)
     .map((value) => (route.titleFor && Object.hasOwn(route.titleFor, value) ? route.titleFor[value] : undefined))
     .find((title) => title !== undefined) ?? route.title
 
-/** '{company} | {page}'; a page without words takes the default title. */
+/** '{company} | {page}'; a page without a title has the default one. */
 export const pageTitle = (company: string, title: string = DEFAULT_TITLE): string => `${company} | ${title}`

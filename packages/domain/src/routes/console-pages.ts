@@ -1,23 +1,23 @@
 import { CONSOLE_PATH, isUnder } from './address-rules.ts'
 import { matchPattern, withoutTrailingSlash } from './addresses.ts'
 
-/** The addresses of the lender's console, below /console: its router and the server read them here. */
+/** The addresses of the lender's console, below /console; its router and the server both use them. */
 export const consolePages = {
   list: '/',
   signIn: '/sign-in',
-  /** What needs a person. */
+  /** The queue of tasks. */
   queue: '/queue',
   /** Who works on applications, and who is absent. */
   colleagues: '/colleagues',
   application: '/applications/:uuid',
   document: '/applications/:uuid/documents/:document',
-  /** What people told the CEO. */
+  /** The messages to the CEO. */
   feedback: '/feedback',
-  /** An agent's room, every chat of the lender, and the ready answers. */
+  /** An agent's desk, every chat of the lender, and the canned replies. */
   chat: '/chat',
   chatFloor: '/chat/floor',
   chatReplies: '/chat/replies',
-  /** The chatbot: its topics, its test bench, what it could not answer, messages left to it. */
+  /** The chatbot: its topics, its test page, unanswered questions, and messages left for staff. */
   chatBot: '/chat/bot',
 }
 

@@ -26,9 +26,9 @@ const flowStepsOn = (page: string): string =>
     .map(([step]) => step)
     .join(', ')
 
-/** The upload page is drawn with the one type that steps land on. */
+/** The upload page is drawn with the only type that steps lead to. */
 const landingOf = (route: Route): LandingPage =>
-  (route.name === 'income/upload/:type' ? 'income/upload/paystub' : route.name) as LandingPage // any other name simply finds no steps
+  (route.name === 'income/upload/:type' ? 'income/upload/paystub' : route.name) as LandingPage // any other name finds no steps
 
 const siteRow = (route: Route): string[] => [shown(route.path), route.title, route.who, route.guard ?? '']
 
@@ -77,7 +77,7 @@ const ways = (): string[] => [
   `Public: ${PUBLIC_PATHS.join(', ')}; and /auth/login itself.`,
 ]
 
-/** docs/routes.md, whole. A test fails when the file and the tables differ. */
+/** The complete text of docs/routes.md. A test fails if the file and the tables differ. */
 export const drawRoutes = (): string =>
   [
     '# The addresses',

@@ -24,7 +24,7 @@ describe('rewrites', () => {
     expect(at(path, visitor, query)).toEqual({ kind: 'rewrite', to: hops.at(-1), hops }),
   )
 
-  it('leave a name alone that only begins alike', () => {
+  it('do not change a name with the same beginning', () => {
     expect(at('/registered').kind).toBe('missing')
     expect(at('/account/heloc-signers').kind).toBe('missing')
   })
@@ -103,7 +103,7 @@ describe('maintenance', () => {
     expect(at(path, { ...visitor, maintenanceRoutes: [chosen] })).toEqual({ kind: 'instead', page: 'maintenance' })
   })
 
-  it('leaves the routes alone that it does not name', () => {
+  it('does not change the routes that it does not name', () => {
     expect(at(`${base}/${uuid}/liens`, { maintenanceRoutes: ['product/select', 'lien', 'signing/*'] }).kind).toBe(
       'show',
     )
@@ -120,7 +120,7 @@ describe('not accepting applications', () => {
     expect(at(base, referred)).toEqual(notice)
   })
 
-  it('is not said to who is signed in, who came by a referral long ago', () =>
+  it('is not shown to users who are signed in, who were referred long ago', () =>
     expect(at('/', { isReferrerRequired: true })).toMatchObject({ kind: 'redirect', to: '/dashboard' }))
 
   it('[P-2.3-15] is what register says without a referrer', () => {
@@ -128,7 +128,7 @@ describe('not accepting applications', () => {
     expect(at(`${base}/register`, referred, '?referrer=')).toEqual(notice)
   })
 
-  it('[P-2.3-16] is not said to who brings a referrer', () =>
+  it('[P-2.3-16] is not shown to a visitor with a referrer', () =>
     expect(at(`${base}/register`, referred, '?referrer=jo')).toMatchObject({ kind: 'show' }))
 
   it('[P-2.3-17] is what register says at a wholesale organisation, referrer or not', () => {
@@ -155,13 +155,13 @@ describe('signing in', () => {
       because: 'registration',
     }))
 
-  it('sends whose session has just ended to the login, also where registration is enabled', () =>
+  it('sends a user whose session has just ended to the login, also if registration is enabled', () =>
     expect(at('/dashboard', { ...visitor, isRegistrationEnabled: true, hasLostSession: true })).toMatchObject({
       to: '/auth/login?redirectUrl=/dashboard',
       because: 'signIn',
     }))
 
-  it('sends whoever logs out to the login without a way back to their page', () =>
+  it('sends a user who logs out to the login without a return address', () =>
     expect(at('/dashboard', { ...visitor, hasLostSession: true, isLeaving: true })).toMatchObject({
       to: '/auth/login',
       because: 'signIn',
@@ -306,7 +306,7 @@ describe('any address', () => {
     fc.webPath(),
   )
 
-  it('comes to rest in a few hops, whatever it is and whoever asks', () =>
+  it('is resolved within a few hops, for any address and any user', () =>
     fc.assert(
       fc.property(anyPath, anyContext, (path, context) => {
         let found = resolveAddress(path, '', context)

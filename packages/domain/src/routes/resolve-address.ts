@@ -20,29 +20,29 @@ import {
 import type { RouteGuard } from './route-row.ts'
 import { BASE_PATH } from './routes.ts'
 
-/** What an address depends on beside itself. While something is still loading, say that it is there: the page waits. */
+/** What the result depends on besides the address. Treat what is still loading as present: the page waits for it. */
 export type AddressContext = {
-  /** Whose session this is; an additional signer's comes from the signer login. */
+  /** Who is signed in; an additional signer's session comes from the signer login. */
   readonly viewer: 'visitor' | 'borrower' | 'signer'
-  /** Was signed in on this page until a moment ago: goes to the login, also where registration is enabled (portal.md 8). */
+  /** The session on this page has just ended: leads to the login, even if registration is enabled (portal.md 8). */
   readonly hasLostSession: boolean
-  /** Is logging out just now: goes to the login without a way back, so that nobody else is led to their page. */
+  /** Logging out now: leads to the login without a return address, so that the next person is not led to this page. */
   readonly isLeaving: boolean
   readonly isBroker: boolean
   readonly hasProfile: boolean
   readonly hasApplication: boolean
   /** The signer's profile is loaded and the flag allows the conditions list. */
   readonly maySeeSignerConditions: boolean
-  /** Where the organisation keeps these pages itself; one without an address is ours. */
+  /** The organisation's own addresses for these pages; a page without one is ours. */
   readonly elsewhere: Readonly<Partial<Record<ElsewherePath, string>>>
   readonly isRegistrationEnabled: boolean
   readonly isReferrerRequired: boolean
   readonly isWholesale: boolean
-  /** The routes that the maintenance flag names; none when it is off. */
+  /** The routes in maintenance; none if the flag is off. */
   readonly maintenanceRoutes: readonly string[]
 }
 
-/** Somebody whom nothing is known of yet: all that a server sees of who opens a page. */
+/** A visitor of whom nothing is known: this is all that a server sees of who opens a page. */
 export const visitorContext: AddressContext = {
   viewer: 'visitor',
   hasLostSession: false,
@@ -62,12 +62,12 @@ export type RedirectReason = 'root' | 'index' | 'signIn' | 'registration' | 'sig
 
 export type ResolvedAddress =
   | ({ readonly kind: 'show' } & RouteMatch)
-  /** Another page in this one's place, under the same address. */
+  /** Another page in place of this one, under the same address. */
   | { readonly kind: 'instead'; readonly page: 'maintenance' | 'notAccepting' }
   | { readonly kind: 'redirect'; readonly to: string; readonly because: RedirectReason }
-  /** The same page under its real address; `hops` are the rewrites on the way, `to` the last of them. */
+  /** The same page under its actual address; `hops` are the rewrites on the way, `to` is the last of them. */
   | { readonly kind: 'rewrite'; readonly to: string; readonly hops: readonly string[] }
-  /** Out of the borrower's application, by a full load. */
+  /** Out of the borrower's application, with a full page load. */
   | { readonly kind: 'leave'; readonly to: string }
   | { readonly kind: 'missing' }
 
@@ -108,7 +108,7 @@ const rewrite: Rule = ({ path, query }) => {
   return to === undefined ? undefined : { kind: 'rewrite', to, hops }
 }
 
-/** Who is signed in came in by a referral long ago; the notice is for visitors. */
+/** Users who are signed in were referred long ago; the notice is for visitors. */
 const root: Rule = ({ path, query, context }) => {
   if (!ROOT_PATHS.includes(path)) return undefined
   const isNotice = path !== '/account' && context.isReferrerRequired && context.viewer === 'visitor'
@@ -128,7 +128,10 @@ const unknown: Rule = ({ path, match }) => {
   return isUnder(SIGNER_TREE, path) ? redirect(SIGNER_TREE, 'index') : { kind: 'missing' }
 }
 
-/** A flag names a route by its address from any root; '/*' at the end takes in all below, alone all there is. */
+/**
+ * A flag names a route by its address from any root; with '/*' at the end it includes everything below, without it only
+ * that page.
+ */
 const bareName = (chosen: string): string =>
   chosen
     .replace(BASE_PATH, '')
@@ -154,7 +157,10 @@ const signIn: Rule = ({ path, query, match, context }) => {
   return redirect(loginAddress(context.isLeaving ? '' : path + query), 'signIn')
 }
 
-/** A signer's session opens the signer's tree, and the account pages when a broker has it; a borrower's opens all but that tree. */
+/**
+ * A signer's session opens the signer's tree, and the account pages if a broker has it; a borrower's session opens
+ * everything but that tree.
+ */
 const audience: Rule = ({ match, context }) => {
   if (!match || match.route.who === 'anyone') return undefined
   if (match.route.who === 'signer') {
@@ -178,7 +184,7 @@ const guards: Readonly<Record<RouteGuard, (visit: Visit) => ResolvedAddress | un
 
 const guard: Rule = (visit) => (visit.match?.route.guard ? guards[visit.match.route.guard](visit) : undefined)
 
-/** First answer wins. */
+/** The first rule that answers wins. */
 const rules: readonly Rule[] = [
   leaveFor(MAIN_SITE_PATHS),
   leaveForConsole,
@@ -194,7 +200,7 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * What becomes of an address (portal.md 2.3): the page it shows, or where the browser goes instead. `path` begins at the
+ * What an address leads to (portal.md 2.3): the page it shows, or where the browser goes instead. `path` begins at the
  * site's root; `query` begins with '?' or is empty.
  */
 export const resolveAddress = (path: string, query: string, context: AddressContext): ResolvedAddress => {
@@ -208,5 +214,5 @@ export const resolveAddress = (path: string, query: string, context: AddressCont
   return match ? { kind: 'show', ...match } : { kind: 'missing' }
 }
 
-/** Whether an address leads anywhere, whoever opens it. */
+/** Whether an address leads to a page for anybody. */
 export const isKnownAddress = (path: string): boolean => resolveAddress(path, '', visitorContext).kind !== 'missing'

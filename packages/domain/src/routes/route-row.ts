@@ -2,31 +2,34 @@ import type { ApplicationPage } from '../flow/index.ts'
 import type { ClientProgressValue } from '../progress/index.ts'
 
 /**
- * Who may see a page: anyone; an account (a borrower or a broker, signed in); a borrower; an additional signer in the
- * session of the signer login. Which application is whose is the server's to judge; the browser only hides.
+ * Who may see a page: anyone; an account (a borrower or a broker, signed in); a borrower; an additional signer in a
+ * session of the signer login. The server decides who may see which application; the browser only hides.
  */
 export type Audience = 'anyone' | 'account' | 'borrower' | 'signer'
 
 /**
- * What must hold beside the audience. somethingToRoute: a profile or an application exists. acceptsApplications: nobody
- * has to be referred first. signerConditions: the signer's profile is there and the flag allows the list.
+ * What must hold besides the audience. somethingToRoute: a profile or an application exists. acceptsApplications: no
+ * referral is needed. signerConditions: the signer's profile is loaded and the flag allows the list.
  */
 export type RouteGuard = 'somethingToRoute' | 'acceptsApplications' | 'signerConditions'
 
 export type RouteSpec = {
-  /** The page's words in '{company} | {page}'. */
+  /** The page's title in '{company} | {page}'. */
   readonly title: string
   readonly who: Audience
   readonly guard?: RouteGuard
-  /** Where the loan's progress stands on this page; without one it stands where the application does. */
+  /** The progress shown on this page; without it, the application's own. */
   readonly stage?: ClientProgressValue
   /** Whether the survey prompt is active (portal.md 2.4). */
   readonly survey?: true
-  /** Titles of their own for some values of the last parameter. */
+  /** Other titles for some values of the last parameter. */
   readonly titleFor?: Readonly<Record<string, string>>
 }
 
-/** Pages beside an application, under /account/heloc (portal.md 2.1). ':uuid' is the application's own address. */
+/**
+ * Pages under /account/heloc that do not belong to an application (portal.md 2.1). ':uuid' is the application's own
+ * address.
+ */
 export const BASE_PAGES = [
   'plaid-oauth-success',
   'register',
@@ -75,6 +78,6 @@ export type RouteName = ApplicationPage | BasePage | RootPage
 
 export type Route = RouteSpec & {
   readonly name: RouteName
-  /** The whole address from the site's root, ':name' for a part that varies. */
+  /** The full address from the site's root, with ':name' for a variable part. */
   readonly path: string
 }

@@ -4,9 +4,9 @@ import { APPLICATION_PAGES, flowSteps } from '../flow/index.ts'
 import { CLIENT_PROGRESS } from '../progress/index.ts'
 import { landings } from '../routing/index.ts'
 import { rowOf, STAGE_VALUES, STEPS } from '../workflow/index.ts'
-import { addressOf, DEFAULT_TITLE, fillPattern, INSTEAD_TITLES, matchRoute, pageTitle, titleOf } from './addresses.ts'
+import { addressOf, fillPattern, INSTEAD_TITLES, matchRoute, pageTitle, titleOf } from './addresses.ts'
 import type { RouteName } from './route-row.ts'
-import { routeNamed, routes } from './routes.ts'
+import { DEFAULT_TITLE, routeNamed, routes } from './routes.ts'
 
 const uuid = '3f2b8c1e-0000-4000-8000-00000000a11e'
 const sample = { uuid, type: 'paystub', provider: 'demo' }
@@ -196,12 +196,13 @@ describe('the routes table', () => {
     const ledTo = APPLICATION_PAGES.filter(
       (page) => led.has(page) || (page === 'income/upload/:type' && led.has('income/upload/paystub')),
     )
-    // A page's own links lead on inside its section: from signing/intro to signing/sign, from bank/disburse to bank/manual-disburse.
+    // Pages that another page's own links lead to: signing/sign from signing/intro, bank/manual-disburse from
+    // bank/disburse.
     const sections = new Set(ledTo.map((page) => page.split('/')[0]))
     expect(
       APPLICATION_PAGES.filter((page) => !ledTo.includes(page) && !sections.has(page.split('/')[0] ?? '')),
     ).toEqual([
-      // Opened from the shell's links: conditions has a step of its own, the disclosures are always at hand.
+      // Pages that the shell's links open: conditions has a step of its own, the disclosures are always reachable.
       'document/disclosures',
     ])
   })

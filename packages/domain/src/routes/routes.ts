@@ -10,7 +10,10 @@ import {
   type RouteSpec,
 } from './route-row.ts'
 
-/** portal.md 2.1: what stands beside the applications under /account/heloc. */
+/** portal.md 2.4: the title of a page without one of its own. */
+export const DEFAULT_TITLE = 'Home Equity Line of Credit Application'
+
+/** portal.md 2.1: the pages under /account/heloc that belong to no application. */
 export const basePages: Readonly<Record<BasePage, RouteSpec>> = {
   'plaid-oauth-success': { title: 'Bank Linked', who: 'borrower' },
   register: { title: 'Registration', who: 'anyone', guard: 'acceptsApplications' },
@@ -27,7 +30,7 @@ export const basePages: Readonly<Record<BasePage, RouteSpec>> = {
   'heloc-signer/conditions': { title: 'Conditions', who: 'signer', guard: 'signerConditions' },
   'heloc-signer/conditions/upload-document': { title: 'Upload Document', who: 'signer', guard: 'signerConditions' },
   'heloc-signer/conditions/identity': { title: 'Verify Identity', who: 'signer', guard: 'signerConditions' },
-  ':uuid': { title: 'Your Application', who: 'borrower', guard: 'somethingToRoute' },
+  ':uuid': { title: DEFAULT_TITLE, who: 'borrower', guard: 'somethingToRoute' },
 }
 
 /** The shell's own addresses (portal.md 2.3, 2.4). */
@@ -54,7 +57,7 @@ const { INITIAL, PRODUCT_SELECT, MORE_INFO, LINK_INCOME, ID_UPLOAD, SIGNING, ENO
 
 type PageSpec = Omit<RouteSpec, 'who' | 'guard'>
 
-/** The pages of an application (portal.md 2.2): a borrower's, wherever there is something to route. */
+/** The pages of an application (portal.md 2.2): for a borrower with something to route. */
 export const applicationPages: Readonly<Record<ApplicationPage, PageSpec>> = {
   'start/profile': { title: 'Your Profile', stage: INITIAL },
   liens: { title: 'Mortgages and Liens', stage: INITIAL, survey: true },
@@ -119,7 +122,7 @@ export const BASE_PATH = '/account/heloc'
 
 const route = (name: RouteName, path: string, spec: RouteSpec): Route => ({ ...spec, name, path })
 
-/** One row an address, whole: the table that guards, titles, maintenance, progress and the web's loaders read. */
+/** One complete row per address: guards, titles, maintenance, progress and the web's loaders use this table. */
 export const routes: readonly Route[] = [
   ...ROOT_PAGES.map((name) => route(name, name, rootPages[name])),
   ...BASE_PAGES.map((name) => route(name, `${BASE_PATH}/${name}`, basePages[name])),
@@ -134,7 +137,7 @@ export const routes: readonly Route[] = [
 
 const byName = new Map(routes.map((row) => [row.name, row]))
 
-/** The row of a name. Every name has one, by type; a miss is a bug. */
+/** The row of a name. The type guarantees that every name has one, so a miss is a bug. */
 export const routeNamed = (name: RouteName): Route => {
   const found = byName.get(name)
   if (!found) throw new Error(`No route is named ${name}.`)

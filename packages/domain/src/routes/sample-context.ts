@@ -1,6 +1,6 @@
 import type { AddressContext } from './resolve-address.ts'
 
-/** A borrower signed in at an organisation with everything open; for table tests. */
+/** A borrower who is signed in at an organisation with no restrictions; for table tests. */
 export const sampleContext: AddressContext = {
   viewer: 'borrower',
   isBroker: false,

@@ -1,4 +1,4 @@
-/** The few facts that a server step's page depends on, beside the step itself. */
+/** The facts that determine the page of a server step, besides the step itself. */
 export type RoutingFacts = {
   readonly acknowledgesValue: boolean
   readonly isConditionKnown: boolean
@@ -15,9 +15,9 @@ export type RoutingFacts = {
   readonly areNotarySlotsOffered: boolean
   readonly hasNotarySessionFailed: boolean
   readonly insuranceComplete: boolean
-  /** The vendor whom the step waits for has failed for good, and the staff queue knows. */
+  /** The vendor for which the step waits failed for good, and the application is in the staff queue. */
   readonly hasVendorFailed: boolean
-  /** The same, and it is the flood zone service, which the hard credit pull asks beside the bureau. */
+  /** The same, and the vendor is the flood zone service, which the hard credit pull calls in addition to the bureau. */
   readonly hasFloodServiceFailed: boolean
 }
 

@@ -2,10 +2,11 @@ import type { LandingPage } from '../flow/index.ts'
 import type { Step } from '../workflow/index.ts'
 import type { RoutingFacts } from './facts.ts'
 
-/** The questions a row may ask. Pure: facts in, boolean out. */
+/** The questions that a row may ask. Pure: facts in, boolean out. */
 export const landingGuards = {
   needsCondition: (f) => f.acknowledgesValue && !f.isConditionKnown,
-  // The fee is asked for only where no automated value was found; one that the law asks for is the lender's affair.
+  // The fee is charged only if no automated value was found; a valuation that the law requires is at the lender's
+  // expense.
   needsBpoAgreement: (f) => !f.hasAvm && !f.isBpoOrderAgreed && !f.isBpoOrdered,
   isFrozenWithPin: (f) => f.isCreditFrozenWithPin,
   isOwnershipDisputed: (f) => f.isOwnershipDisputed,
@@ -23,8 +24,8 @@ export const landingGuards = {
 export type LandingGuard = keyof typeof landingGuards
 
 /**
- * A page, 'stay:' and the page on which the waiting view lives for whoever comes from elsewhere (who is inside stays where
- * they are), or '/' out of the application.
+ * A page; or 'stay:' and the page with the waiting view, for borrowers who come from another page (those already there
+ * stay); or '/' out of the application.
  */
 export type LandingTarget = LandingPage | `stay:${LandingPage}` | '/'
 
@@ -49,7 +50,10 @@ const frozen = {
   otherwise: 'credit/error',
 } as const satisfies Landing
 
-/** Server step to page: portal.md 4.3, and the workflow's own pages where that says nothing. Keyed by Step, so none can be forgotten. */
+/**
+ * Server step to page: portal.md 4.3, and the workflow's own pages where it says nothing. Keyed by Step, so that none
+ * can be forgotten.
+ */
 export const landings: Readonly<Record<Step, Landing>> = {
   APP_SUBMISSION: 'start/profile',
   PRE_SOFT_CREDIT_DISCLOSURE: 'stay:start/profile',

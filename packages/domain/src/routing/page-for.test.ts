@@ -156,7 +156,7 @@ describe('nextPage', () => {
 describe('the table', () => {
   const anyFacts = fc.record(
     Object.fromEntries(Object.keys(noRoutingFacts).map((key) => [key, fc.boolean()])),
-  ) as unknown as fc.Arbitrary<RoutingFacts> // fromEntries forgets the keys
+  ) as unknown as fc.Arbitrary<RoutingFacts> // fromEntries loses the keys
 
   it('has a row a step and a destination for any facts', () => {
     expect(Object.keys(landings).toSorted()).toEqual([...STEPS].toSorted())

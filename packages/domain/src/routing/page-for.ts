@@ -6,7 +6,7 @@ import { type Landing, type LandingTarget, landingGuards, landings } from './lan
 
 export type Destination =
   | { readonly kind: 'page'; readonly page: LandingPage }
-  /** The page stays with the stage's waiting view; for whoever comes from elsewhere that view lives on `page`. */
+  /** The page stays on the stage's waiting view; `page` shows that view to borrowers who come from another page. */
   | { readonly kind: 'stay'; readonly page: LandingPage }
   /** Out of the application, to the root path. */
   | { readonly kind: 'leave'; readonly to: '/' }
@@ -16,7 +16,7 @@ type StayTarget = Extract<LandingTarget, `stay:${string}`>
 const isStay = (target: LandingTarget): target is StayTarget => target.startsWith('stay:')
 
 /** The page inside a 'stay:' target. */
-const pageOfStay = <Page extends string>(target: `stay:${Page}`): Page => target.slice('stay:'.length) as Page // by its own type
+const pageOfStay = <Page extends string>(target: `stay:${Page}`): Page => target.slice('stay:'.length) as Page // guaranteed by its type
 
 const asDestination = (target: LandingTarget): Destination => {
   if (target === '/') return { kind: 'leave', to: '/' }
@@ -29,14 +29,17 @@ const choose = (landing: Landing, facts: RoutingFacts): LandingTarget => {
   return leg ? leg[1] : landing.otherwise
 }
 
-/** Whether this release knows the state that the server told: a newer one may have steps of its own. */
+/** Whether this release knows the state that the server sent: a newer release may have other steps. */
 export const isKnownState = (state: string): state is Step => Object.hasOwn(landings, state)
 
-/** The page of a server step (portal.md 4.3). A state that we do not know leads to error/timeout, which goes on by the client flow. */
+/**
+ * The page of a server step (portal.md 4.3). An unknown state leads to error/timeout, which continues by the client
+ * flow.
+ */
 export const pageFor = (state: string, facts: RoutingFacts): Destination =>
   isKnownState(state) ? asDestination(choose(landings[state], facts)) : { kind: 'page', page: 'error/timeout' }
 
-/** The one page that a declined borrower may go on reading. */
+/** The only page that a declined borrower may still read. */
 const DISCLOSURES: LandingPage = 'document/disclosures'
 
 export type RoutingQuestion = {
@@ -47,28 +50,28 @@ export type RoutingQuestion = {
 }
 
 /**
- * Where a decision forces the borrower to go, whatever page they are on: a declined one to error/decline, unless they
- * are reading the disclosures. Undefined where nothing forces.
+ * The page to which a decision forces the borrower, whatever page they are on: a declined borrower goes to
+ * error/decline, unless they are reading the disclosures. Undefined if nothing is forced.
  */
 export const forcedPage = ({ here, facts }: Pick<RoutingQuestion, 'here' | 'facts'>): LandingPage | undefined =>
   facts.isDeclined && here !== DISCLOSURES ? 'error/decline' : undefined
 
-/** Where to go after a step: what is forced, else the server's state. */
+/** Where to go after a step: the forced page, else the page of the server's state. */
 export const nextPage = ({ state, here, facts }: RoutingQuestion): Destination =>
   facts.isDeclined ? { kind: 'page', page: forcedPage({ here, facts }) ?? DISCLOSURES } : pageFor(state, facts)
 
 const targetsOf = (landing: Landing): readonly LandingTarget[] =>
   typeof landing === 'string' ? [landing] : [...landing.when.map(([, target]) => target), landing.otherwise]
 
-const rows = Object.entries(landings) as [Step, Landing][] // the keys of the table, by its own type
+const rows = Object.entries(landings) as [Step, Landing][] // the keys of the table
 
-/** The server steps that lead to a page, those whose waiting view lives there included. */
+/** The server steps that lead to a page, including those whose waiting view it shows. */
 export const stepsLandingOn = (page: LandingPage): readonly Step[] =>
   rows
     .filter(([, landing]) => targetsOf(landing).some((target) => target === page || target === `stay:${page}`))
     .map(([step]) => step)
 
-/** Where a borrower meets what a condition asks for (chat-signin-data.md 2 and 3). */
+/** The page where a borrower meets a condition (chat-signin-data.md 2 and 3). */
 export const CONDITION_PAGES: Readonly<Record<ConditionCategory, LandingPage>> = {
   BANK_ACCOUNT_FRAUD_REVIEW: 'bank/manual-disburse',
   FALSE_OWNERSHIP_TYPE_REVIEW: 'conditions/upload-document',

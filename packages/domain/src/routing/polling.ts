@@ -20,7 +20,7 @@ const WAITING_NAMES = /^WAITING_FOR|^GENERATE_|_PROCESSING$/
 
 const ALSO_WAITING: readonly Step[] = ['PRE_SOFT_CREDIT_DISCLOSURE', 'HARD_CREDIT_PULL', 'IN_PROGRESS', 'PREQUAL_TITLE']
 
-/** Whether a step needs no polling, is waited for, or is somebody's to act on. */
+/** Whether a step needs no polling, is a wait, or requires somebody to act. */
 export const pollingClass = (step: Step): PollingClass => {
   if (TERMINAL.includes(step)) return 'terminal'
   return WAITING_NAMES.test(step) || ALSO_WAITING.includes(step) ? 'waiting' : 'acting'
@@ -32,13 +32,13 @@ const SLOW_MS = 60_000
 const TRIES = { terminal: 0, acting: 7, waiting: 14 } as const satisfies Record<PollingClass, number>
 
 export type PollingPlan = {
-  /** The pause before each try, one a try. */
+  /** The pause before each attempt, one value per attempt. */
   readonly delaysMs: readonly number[]
-  /** After the tries once every so often, beside push and refetch on focus; null: never. */
+  /** The interval after the attempts, in addition to push and refetch on focus; null: never. */
   readonly thenEveryMs: number | null
 }
 
-/** portal.md 9: pauses from one second, doubling to five; 7 tries, 14 for a wait; then once a minute. */
+/** portal.md 9: pauses start at one second and double up to five; 7 attempts, 14 for a wait; then once a minute. */
 export const pollingPlan = (step: Step): PollingPlan => {
   const kind = pollingClass(step)
   return {

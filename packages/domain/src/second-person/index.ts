@@ -15,35 +15,38 @@ export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number]
 
 type Bars = Readonly<Record<SecondPersonAction, readonly StaffAction[]>>
 
-/** Acts that need a second person, and what bars somebody from being that person, whatever roles they hold. */
+/**
+ * Actions that need a second person, and the earlier actions that bar somebody from being that person, whatever roles
+ * they have.
+ */
 export const BARRED_BY = {
-  /** Whatever the decision or the money rests on. */
+  /** Every action on which the decision or the payment rests. */
   approveFunding: STAFF_ACTION_KINDS.filter((kind) => STAFF_ACTIONS[kind] !== 'NOTHING'),
-  /** Whoever accepted an account by hand does not also say that the borrower confirmed it. */
+  /** A person who accepted an account may not also confirm it with the borrower. */
   confirmPayee: ['acceptAccount'],
-  /** Of this piece of evidence: whoever brought it. Somebody who brought or approved another one may. */
+  /** Bars the author of this piece of evidence. Somebody who proposed or approved other evidence may approve it. */
   approveEvidence: ['proposeEvidence'],
-  /** What the rules left to a person is not decided by whoever brought the figures that they stopped at. */
+  /** A question that the rules left to staff may not be decided by the person who entered the figures behind it. */
   clearReview: ['acceptPaystub', 'proposeEvidence', 'renewEvidence'],
-  /** Whoever believed the documents does not also say that the person on the list is another one. */
+  /** A person who accepted the documents may not also decide that the entry on the list is somebody else. */
   passScreening: ['acceptIdentity'],
   passSignerScreening: ['acceptSignerIdentity'],
 } as const satisfies Bars
 
-/** A lender adds to the table by its record, and takes nothing away. */
+/** Additions from a lender's record; it can remove nothing. */
 export type AddedBars = Partial<Bars>
 
 type Judged = {
-  /** What somebody did with what is approved. */
+  /** What the person did with the subject of the approval. */
   readonly theirs: readonly string[]
-  /** What they did with the case; where what is approved is all of it, the same. */
+  /** What they did with the whole case; omitted if the approval is about the whole case. */
   readonly inCase?: readonly string[]
   readonly added?: AddedBars | undefined
 }
 
-/** Whether somebody who did these things is barred from the act. */
-export const isBarred = (act: SecondPersonAction, { theirs, inCase = theirs, added = {} }: Judged): boolean => {
-  const ours: readonly string[] = BARRED_BY[act]
-  const lenders: readonly string[] = added[act] ?? []
+/** Whether a person who did these things is barred from the action. */
+export const isBarred = (action: SecondPersonAction, { theirs, inCase = theirs, added = {} }: Judged): boolean => {
+  const ours: readonly string[] = BARRED_BY[action]
+  const lenders: readonly string[] = added[action] ?? []
   return theirs.some((kind) => ours.includes(kind)) || inCase.some((kind) => lenders.includes(kind))
 }

@@ -1,6 +1,6 @@
 /**
- * What the lender's staff do with a case, by the kind of its row in the log, closed. What moves a decision or the money is
- * what somebody else has to stand behind; what says no, asks or notes moves neither.
+ * What staff do with a case, by the kind of the row in the log, as a closed list. An action that affects the decision
+ * or the payment needs a second person to approve the result; refusing, asking and noting affect neither.
  */
 export const STAFF_ACTIONS = {
   acceptAccount: 'MONEY',
@@ -20,7 +20,7 @@ export const STAFF_ACTIONS = {
   confirmPayee: 'MONEY',
   declineByPerson: 'NOTHING',
   documentGiven: 'NOTHING',
-  /** Itself what a second person does; nobody approves a payment twice. */
+  /** This is the action of the second person; nobody approves a payment twice. */
   fundingApproval: 'NOTHING',
   giveSignedDocument: 'MONEY',
   moveNotaryInPerson: 'NOTHING',
@@ -37,7 +37,7 @@ export const STAFF_ACTIONS = {
   rejectIdentity: 'NOTHING',
   rejectPaystub: 'NOTHING',
   rejectSignerIdentity: 'NOTHING',
-  /** Of an older release, in which one person was enough. */
+  /** From an older release, in which one person was enough. */
   renewEvidence: 'DECISION',
   retryStep: 'NOTHING',
   returnEvidence: 'NOTHING',

@@ -13,11 +13,11 @@ const factsIn = (state: string) =>
     additional: { ...sampleFacts.additional, otherOwners: [owner] },
   }) as unknown as typeof sampleFacts // the parts that are read
 
-/** Every choice of some of them, by the bits of a number. */
+/** Every subset of a list, by the bits of a number. */
 const subsets = <T>(of: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((_one, nth) => (bits >> nth) & 1))
 
-/** How a document comes to be signed: on the screen it keeps its places, a scan has none. */
+/** How a document is signed: one signed on the screen keeps its signature places, a scan has none. */
 const KINDS = { 'on the screen': true, 'on paper': false } as const
 
 const signed =
@@ -47,7 +47,7 @@ it('is the note, the deed, a receipt of each owner and the authorisation to debi
     'AUTOPAY_AUTHORIZATION',
   ]))
 
-it('is what was given out to be signed as well, and no notice where nothing can be cancelled', () => {
+it('is also what was provided for signing, and no notice if nothing can be cancelled', () => {
   const facts = {
     ...sampleFacts,
     property: { ...sampleFacts.property, occupancy: 'INVESTMENT' as const },

@@ -3,7 +3,7 @@ import { isRescindable } from '../calendar/index.ts'
 import type { DocumentType, LenderDocument } from '../documents/index.ts'
 import type { WorkflowEvent } from '../workflow/index.ts'
 
-/** What is signed at closing: the note, the deed, the receipt of each notice, the authorisation to debit. */
+/** The documents signed at closing: note, deed, receipt of each notice, authorisation to debit. */
 export const SIGNED_AT_CLOSING = [
   'CREDIT_AGREEMENT',
   'SECURITY_INSTRUMENT',
@@ -13,14 +13,17 @@ export const SIGNED_AT_CLOSING = [
 
 export type SignedAtClosing = (typeof SIGNED_AT_CLOSING)[number]
 
-/** One document of a closing; `owner` where each owner has one of their own, null for the borrower's and everybody's. */
+/**
+ * One document of a closing. `owner` is set if each owner has one of their own, and null for the borrower's and for
+ * shared documents.
+ */
 export type SigningSlot = { readonly type: SignedAtClosing; readonly owner: string | null }
 
-/** A document that stands on file, as far as its signatures go. */
+/** A document on file, as far as its signatures are concerned. */
 export type DocumentOnFile = {
   readonly type: DocumentType
   readonly owner: string | null
-  /** It was given out with places to sign. */
+  /** Whether it was provided with places to sign. */
   readonly isForSignature: boolean
   readonly isSigned: boolean
 }
@@ -30,7 +33,10 @@ const isSignedAtClosing = (type: DocumentType): type is SignedAtClosing => SIGNE
 export const isInSlot = (slot: SigningSlot, { type, owner }: Pick<DocumentOnFile, 'type' | 'owner'>): boolean =>
   slot.type === type && slot.owner === owner
 
-/** What no closing does without, whether anybody made it or not. Each owner has a notice (12 CFR 1026.15(b)(1)). */
+/**
+ * The documents that every closing needs, whether or not they were made. Each owner has a notice (12 CFR
+ * 1026.15(b)).
+ */
 const owedSlots = ({ property, additional, bank }: ApplicationFacts): readonly SigningSlot[] => {
   const owners = [null, ...(additional?.otherOwners ?? []).map(({ uuid }) => uuid)]
   const notices = isRescindable(property.occupancy) ? owners : []
@@ -42,7 +48,10 @@ const owedSlots = ({ property, additional, bank }: ApplicationFacts): readonly S
   ]
 }
 
-/** Every document of the closing that has to be signed: what is owed, and whatever else was given out to be signed. */
+/**
+ * Every document of the closing that has to be signed: the required ones, and all others that were provided for
+ * signing.
+ */
 export const signingSlots = (facts: ApplicationFacts, onFile: readonly DocumentOnFile[]): readonly SigningSlot[] => {
   const slots = [...owedSlots(facts)]
   for (const { type, owner, isForSignature } of onFile)
@@ -51,7 +60,7 @@ export const signingSlots = (facts: ApplicationFacts, onFile: readonly DocumentO
   return slots
 }
 
-/** A slot is full when a signed document stands in it, and none that is newer and waits to be signed. */
+/** A slot is complete if it has a signed document, and no newer one that waits to be signed. */
 export const missingSignatures = (facts: ApplicationFacts, onFile: readonly DocumentOnFile[]): readonly SigningSlot[] =>
   signingSlots(facts, onFile).filter((slot) => {
     const standing = onFile.filter((one) => isInSlot(slot, one))
@@ -59,7 +68,7 @@ export const missingSignatures = (facts: ApplicationFacts, onFile: readonly Docu
     return waits || !standing.some(({ isSigned }) => isSigned)
   })
 
-/** The events that lead to the money, from the recorded deed on: none happens while a signed document is missing. */
+/** The events that lead to the payment, from the recorded deed on: none happens while a signed document is missing. */
 const NEEDS_SIGNATURES: readonly WorkflowEvent[] = ['recorded', 'screened', 'fundingApproved', 'disbursed']
 
 export const needsSignedDocuments = (event: WorkflowEvent): boolean => NEEDS_SIGNATURES.includes(event)

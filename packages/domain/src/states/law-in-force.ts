@@ -1,14 +1,12 @@
-import type { Dated } from './dated.ts'
 import type { HomeEquityLaw } from './home-equity-law.ts'
-import { isStateCode, type StateCode } from './states.ts'
+import { type Dated, isStateCode, type StateCode } from './states.ts'
 
-/** A home with the law that was kept with the decision on it; until there is one, the table's. */
+/** A home with the law stored with its decision; before a decision, the table's law applies. */
 export type HomeUnderLaw = { readonly state: string; readonly law?: HomeEquityLaw | undefined }
 
 export type HomeEquityLaws = Partial<Readonly<Record<StateCode, HomeEquityLaw>>>
 
-/** What Texas asks, for the rules and for the notice that tells owners of it: all of it has a figure. */
-export const texasEquityLaw = {
+const texas = {
   maxCltvPercent: '80',
   maxFeePercent: '2',
   minAdvanceCents: 4_000_00,
@@ -18,49 +16,121 @@ export const texasEquityLaw = {
   oneAtATime: true,
   closesAtOffice: true,
   spousesConsent: true,
+  notaryInPerson: true,
   acknowledgesValue: true,
   equityNotice: 'TEXAS_50_G',
 } as const satisfies HomeEquityLaw
 
-/** What holds where a lender's policy says nothing of a state. */
+const inPerson = { notaryInPerson: true } as const satisfies HomeEquityLaw
+const attorneys = { ...inPerson, attorneyReviews: true } as const satisfies HomeEquityLaw
+
+/**
+ * A notary comes in person where a session by video is not allowed (Texas home equity closings, GA, MS, SC), has
+ * conditions (AL, CT, SD) or is not yet certain (CA, DE, MA, NC).
+ */
+const rows = {
+  TX: texas,
+  NY: { taxesMaximumPrincipal: true },
+  AK: { minLineCents: 25_001_00 },
+  HI: { minLineCents: 15_001_00 },
+  GA: attorneys,
+  MA: attorneys,
+  SC: attorneys,
+  DE: attorneys,
+  CT: attorneys,
+  AL: inPerson,
+  CA: inPerson,
+  MS: inPerson,
+  NC: inPerson,
+  SD: inPerson,
+} as const satisfies HomeEquityLaws
+
+/** The law that applies where a lender's policy says nothing about a state. */
 export const homeEquityLaws: Dated<HomeEquityLaws> = {
   effectiveOn: '2026-01-01',
   source:
-    'Tex. Const. XVI 50(a)(6) and 50(t); N.Y. Tax Law 253-b (credit line mortgages); smallest lines of AK and HI as online lenders publish them; attorneys’ closings of GA, MA, SC, DE and CT by the practice of those states',
+    'Tex. Const. XVI 50(a)(6) and 50(t); N.Y. Tax Law 253-b (credit line mortgages); smallest lines of AK and HI as online lenders publish them; attorneys’ closings of GA, MA, SC, DE and CT by the practice of those states; notaries by video by the state notary acts in force, as surveyed by notary associations',
   toConfirm: true,
-  rows: {
-    TX: texasEquityLaw,
-    NY: { taxesMaximumPrincipal: true },
-    AK: { minLineCents: 25_001_00 },
-    HI: { minLineCents: 15_001_00 },
-    GA: { attorneyReviews: true },
-    MA: { attorneyReviews: true },
-    SC: { attorneyReviews: true },
-    DE: { attorneyReviews: true },
-    CT: { attorneyReviews: true },
-  },
+  rows,
 }
 
-const NOTHING_MORE: HomeEquityLaw = {}
+const notaryActs = { notaryInPerson: 'the state’s notary act, as surveyed by notary associations' }
+const attorneysPractice = { ...notaryActs, attorneyReviews: 'practice of the state: closings by attorneys' }
+const onlineLenders = { minLineCents: 'policy: the smallest line that online lenders publish' }
 
-/** What a state asks, by these laws. */
-export const homeEquityLaw = (state: StateCode, laws: HomeEquityLaws = homeEquityLaws.rows): HomeEquityLaw =>
-  laws[state] ?? NOTHING_MORE
+/** Where each property of a row stands, as staff read it. A property without a citation does not compile. */
+const citations: { readonly [State in keyof typeof rows]: Record<keyof (typeof rows)[State], string> } = {
+  TX: {
+    maxCltvPercent: 'Tex. Const. XVI 50(a)(6)(B)',
+    maxFeePercent: 'Tex. Const. XVI 50(a)(6)(E)',
+    minAdvanceCents: 'Tex. Const. XVI 50(t)(2)',
+    daysBeforeClosing: 'Tex. Const. XVI 50(a)(6)(M)(i)',
+    itemizationBusinessDays: 'Tex. Const. XVI 50(a)(6)(M)(ii)',
+    monthsBetweenLoans: 'Tex. Const. XVI 50(a)(6)(M)(iii)',
+    oneAtATime: 'Tex. Const. XVI 50(a)(6)(K)',
+    closesAtOffice: 'Tex. Const. XVI 50(a)(6)(N)',
+    spousesConsent: 'Tex. Const. XVI 50(a)(6)(A)',
+    notaryInPerson: 'Tex. Const. XVI 50(a)(6)(N)',
+    acknowledgesValue: 'Tex. Const. XVI 50(a)(6)(Q)(ix)',
+    equityNotice: 'Tex. Const. XVI 50(g)',
+  },
+  NY: { taxesMaximumPrincipal: 'N.Y. Tax Law 253-b' },
+  AK: onlineLenders,
+  HI: onlineLenders,
+  GA: attorneysPractice,
+  MA: attorneysPractice,
+  SC: attorneysPractice,
+  DE: attorneysPractice,
+  CT: attorneysPractice,
+  AL: notaryActs,
+  CA: notaryActs,
+  MS: notaryActs,
+  NC: notaryActs,
+  SD: notaryActs,
+}
+
+const citationsOf = (state: string): Partial<Record<keyof HomeEquityLaw, string>> =>
+  Object.entries(citations).find(([code]) => code === state)?.[1] ?? {}
+
+/** The law that a property rests on: the row's citation or, where only the lender asks for it, the lender's policy. */
+export const citationOf = ({ state }: HomeUnderLaw, property: keyof HomeEquityLaw): string =>
+  citationsOf(state)[property] ?? 'policy: the state’s law as the lender reads it'
+
+const NOTHING_MORE: HomeEquityLaw = {}
+/** A place of no known law: nobody is sent to a video session whose deed the county would not record. */
+const NO_STATE: HomeEquityLaw = inPerson
 
 /**
- * What binds a line that was decided, by the laws kept with its policy. Those kept before a lender's figures stood beside
- * the table's, and not in the place of them all, have the table's where they say nothing.
+ * What a law stored before a property existed says of it: what the table says. The deed is notarised under the law of
+ * that day, so the table's later answer holds for such a law as well.
+ */
+const withLaterProperties = (state: string, { notaryInPerson, ...law }: HomeEquityLaw): HomeEquityLaw => {
+  const isInPerson = notaryInPerson ?? (isStateCode(state) && homeEquityLaws.rows[state]?.notaryInPerson)
+  return isInPerson === true ? { ...law, notaryInPerson: true } : law
+}
+
+/** What a state requires, according to these laws. */
+export const homeEquityLaw = (state: StateCode, laws: HomeEquityLaws = homeEquityLaws.rows): HomeEquityLaw =>
+  withLaterProperties(state, laws[state] ?? NOTHING_MORE)
+
+/**
+ * The law for a line that was decided, from the laws stored with its policy. Properties that the stored laws do not
+ * have come from the table: in older releases a lender's laws replaced the whole row, and may lack some.
  */
 export const lawOfLine = (state: string, kept: HomeEquityLaws = {}): HomeEquityLaw =>
-  isStateCode(state) ? { ...homeEquityLaw(state), ...kept[state] } : NOTHING_MORE
+  isStateCode(state) ? { ...homeEquityLaw(state), ...kept[state] } : NO_STATE
 
-/** The law in force for an application: guards, clocks, gates, pages and documents ask it for a property, and no state's name. */
-export const lawInForce = ({ state, law }: HomeUnderLaw): HomeEquityLaw => law ?? lawOfLine(state)
+/**
+ * The law in force for an application. Guards, clocks, gates, pages and documents read its properties and never a
+ * state's name.
+ */
+export const lawInForce = ({ state, law }: HomeUnderLaw): HomeEquityLaw =>
+  law === undefined ? lawOfLine(state) : withLaterProperties(state, law)
 
 const lower = (law: string, own: string): string => (Number(own) < Number(law) ? own : law)
 const either = (law: boolean, own: boolean): boolean => law || own
 
-/** Of two figures of one property the one that protects the owner more. */
+/** For each property, the value that protects the owner more. */
 const TIGHTER: { readonly [P in keyof Required<HomeEquityLaw>]: (law: Law<P>, own: Law<P>) => Law<P> } = {
   maxCltvPercent: lower,
   maxFeePercent: lower,
@@ -72,6 +142,7 @@ const TIGHTER: { readonly [P in keyof Required<HomeEquityLaw>]: (law: Law<P>, ow
   oneAtATime: either,
   closesAtOffice: either,
   spousesConsent: either,
+  notaryInPerson: either,
   taxesMaximumPrincipal: either,
   acknowledgesValue: either,
   equityNotice: (law) => law,
@@ -90,7 +161,7 @@ const tighterOf = <P extends keyof HomeEquityLaw>(property: P, law: HomeEquityLa
 
 export const LAW_PROPERTIES = Object.keys(TIGHTER) as readonly (keyof HomeEquityLaw)[] // its own keys
 
-/** A state's law as a lender reads it, which may ask for more and never for less. */
+/** A state's law as a lender reads it, which may require more and never less. */
 export const tightened = (law: HomeEquityLaw, own: HomeEquityLaw = NOTHING_MORE): HomeEquityLaw =>
   Object.fromEntries(
     LAW_PROPERTIES.map((property) => [property, tighterOf(property, law, own)] as const).filter(
@@ -98,6 +169,6 @@ export const tightened = (law: HomeEquityLaw, own: HomeEquityLaw = NOTHING_MORE)
     ),
   )
 
-/** What a lender's reading leaves out of the law: a record that says so is refused. */
+/** The properties in which a lender's reading requires less than the law: such a record is refused. */
 export const looserThan = (law: HomeEquityLaw, own: HomeEquityLaw): readonly (keyof HomeEquityLaw)[] =>
   LAW_PROPERTIES.filter((property) => own[property] !== undefined && tighterOf(property, law, own) !== own[property])

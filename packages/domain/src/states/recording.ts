@@ -1,10 +1,9 @@
-import type { Dated } from './dated.ts'
-import type { StateCode } from './states.ts'
+import type { Dated, StateCode } from './states.ts'
 
 /** SECURITY_DEED is Georgia's deed to secure debt. */
 export type SecurityInstrument = 'DEED_OF_TRUST' | 'MORTGAGE' | 'SECURITY_DEED'
 
-/** The paper that secures the line: a mortgage, save for the states listed. */
+/** The document that secures the line: a mortgage, except in the states listed. */
 export const securityInstruments: Dated<Partial<Record<StateCode, SecurityInstrument>>> = {
   effectiveOn: '2026-01-01',
   source: 'Kinds of the uniform single-family security instruments, state by state',
@@ -37,16 +36,16 @@ export const securityInstruments: Dated<Partial<Record<StateCode, SecurityInstru
 export const securityInstrument = (state: StateCode): SecurityInstrument =>
   securityInstruments.rows[state] ?? 'MORTGAGE'
 
-/** What a state and its counties take for a recorded lien by its size. */
+/** What a state and its counties charge for a recorded lien by its size. */
 export type RecordingTax = {
   readonly percent: string
-  /** So much of the base is free. */
+  /** The exempt part of the base. */
   readonly exemptCents?: number | undefined
-  /** The base is counted in pieces of this size, the last one whole. */
+  /** The base is counted in pieces of this size, and the last one counts in full. */
   readonly pieceCents?: number | undefined
 }
 
-/** What recording one lien costs: the county's fee for the paper, and a tax where there is one. */
+/** The cost of recording one lien: the county's fee for the document, and a tax if there is one. */
 export type RecordingCharge = { readonly feeCents: number; readonly tax?: RecordingTax | undefined }
 
 export type OwnRecordingCharges = Readonly<Partial<Record<StateCode, RecordingCharge>>>
@@ -54,8 +53,8 @@ export type OwnRecordingCharges = Readonly<Partial<Record<StateCode, RecordingCh
 type Rows = { readonly usual: RecordingCharge; readonly states: OwnRecordingCharges }
 
 /**
- * Our figures for every state, inside the spans that are advertised (portal.md 9). Where counties differ they are a
- * middle one's; a lender that has quotes of its own puts them in their place in its record (decision 103).
+ * Our figures for every state, within the advertised ranges (portal.md 9). If counties differ, they are those of a
+ * typical county; a lender with its own quotes puts them in its record (decision 103).
  */
 export const recordingCharges: Dated<Rows> = {
   effectiveOn: '2026-01-01',

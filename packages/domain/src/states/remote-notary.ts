@@ -1,62 +1,12 @@
-import type { Dated } from './dated.ts'
-import type { StateCode } from './states.ts'
+import { type HomeUnderLaw, lawInForce } from './law-in-force.ts'
 
 export type NotaryAvailability = 'allowed' | 'in-person'
 
 /**
- * States where a deed on a home may be notarised over video. Whoever is not listed meets the notary in person: the
- * answer is no (Texas home equity closings, GA, MS, SC), bound to conditions (AL, CT, SD) or not yet certain
- * (CA, DE, MA, NC).
+ * Whether the deed may be notarised by video: where the law in force asks neither for the notary in person nor for an
+ * office, nor for the consent of spouses, who have no account and consent at a meeting.
  */
-export const remoteNotaryStates: Dated<readonly StateCode[]> = {
-  effectiveOn: '2026-01-01',
-  source:
-    'State notary acts in force, as surveyed by notary associations; Tex. Const. XVI 50(a)(6)(N) for the place of closing',
-  toConfirm: true,
-  rows: [
-    'AK',
-    'AZ',
-    'AR',
-    'CO',
-    'DC',
-    'FL',
-    'HI',
-    'ID',
-    'IL',
-    'IN',
-    'IA',
-    'KS',
-    'KY',
-    'LA',
-    'ME',
-    'MD',
-    'MI',
-    'MN',
-    'MO',
-    'MT',
-    'NE',
-    'NV',
-    'NH',
-    'NJ',
-    'NM',
-    'NY',
-    'ND',
-    'OH',
-    'OK',
-    'OR',
-    'PA',
-    'RI',
-    'TN',
-    'UT',
-    'VT',
-    'VA',
-    'WA',
-    'WV',
-    'WI',
-    'WY',
-  ],
+export const remoteNotary = (home: HomeUnderLaw): NotaryAvailability => {
+  const { notaryInPerson, closesAtOffice, spousesConsent } = lawInForce(home)
+  return [notaryInPerson, closesAtOffice, spousesConsent].includes(true) ? 'in-person' : 'allowed'
 }
-
-/** Unknown places answer in-person: nobody is sent to a video session that the county would not record. */
-export const remoteNotary = (state: string): NotaryAvailability =>
-  (remoteNotaryStates.rows as readonly string[]).includes(state) ? 'allowed' : 'in-person'

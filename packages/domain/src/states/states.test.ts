@@ -3,8 +3,9 @@ import {
   contractAge,
   homeEquityLaw,
   isStateCode,
+  lawInForce,
+  lawOfLine,
   remoteNotary,
-  remoteNotaryStates,
   STATE_CODES,
   STATE_NAMES,
   securityInstrument,
@@ -19,7 +20,7 @@ describe('the list of states', () => {
     expect(new Set(STATE_CODES).size).toBe(51)
     expect(new Set(Object.values(STATE_NAMES)).size).toBe(51)
   })
-  it('knows a code when it sees one', () => {
+  it('recognises a code', () => {
     expect(['TX', 'DC', 'PR', 'tx', ''].filter(isStateCode)).toEqual(['TX', 'DC'])
   })
 })
@@ -46,7 +47,7 @@ describe('a ZIP code', () => {
     ['TX', '77301-44', false],
   ] as const)('of %s, %s: %s', (state, zip, belongs) => expect(zipBelongsTo(state, zip)).toBe(belongs))
 
-  it('has one state, save where the post crosses a border', () => {
+  it('has one state, except where the post crosses a border', () => {
     const shared: string[] = []
     for (let prefix = 0; prefix < 1000; prefix++) {
       const zip = `${String(prefix).padStart(3, '0')}01`
@@ -77,16 +78,32 @@ describe('a state decides', () => {
       'SECURITY_DEED',
     ])
   })
-  it('whether the notary may sit behind a camera; unknown places and Texas meet in person', () => {
-    expect([remoteNotary('CO'), remoteNotary('TX'), remoteNotary('PR'), remoteNotary('')]).toEqual([
+  it('whether the notary may meet by video; unknown places and Texas meet in person', () => {
+    expect(['CO', 'TX', 'PR', ''].map((state) => remoteNotary({ state }))).toEqual([
       'allowed',
       'in-person',
       'in-person',
       'in-person',
     ])
-    expect(new Set(remoteNotaryStates.rows).size).toBe(remoteNotaryStates.rows.length)
+    const inPerson = ['AL', 'CA', 'CT', 'DE', 'GA', 'MA', 'MS', 'NC', 'SC', 'SD', 'TX']
+    expect(STATE_CODES.filter((state) => remoteNotary({ state }) === 'in-person')).toEqual(inPerson)
   })
-  it('what Texas asks: 80 percent, 2 percent, 4,000, twelve days, one loan at a time and in a year', () =>
+  it('that by the table for a law stored before the property was known, and by the stored law since', () => {
+    const stored = { CA: { attorneyReviews: true } }
+    expect([lawInForce({ state: 'CA', law: stored.CA }), homeEquityLaw('CA', stored), lawOfLine('CA', stored)]).toEqual(
+      [
+        { attorneyReviews: true, notaryInPerson: true },
+        { attorneyReviews: true, notaryInPerson: true },
+        { attorneyReviews: true, notaryInPerson: true },
+      ],
+    )
+    expect(homeEquityLaw('CA', {})).toEqual({ notaryInPerson: true })
+    expect(remoteNotary({ state: 'CO', law: { notaryInPerson: true } })).toBe('in-person')
+  })
+  it('whether the notary may meet by video: not where the law in force closes at an office', () => {
+    expect(remoteNotary({ state: 'CO', law: { closesAtOffice: true } })).toBe('in-person')
+  })
+  it('what Texas requires: 80 percent, 2 percent, 4,000, twelve days, one loan at a time and per year', () =>
     expect(homeEquityLaw('TX')).toMatchObject({
       maxCltvPercent: '80',
       maxFeePercent: '2',

@@ -1,4 +1,4 @@
-/** The fifty states and the District of Columbia: the places where a line can be secured by a home. */
+/** The fifty states and the District of Columbia: the places where a home can secure a line. */
 export const STATE_CODES = [
   'AL',
   'AK',
@@ -57,10 +57,10 @@ export type StateCode = (typeof STATE_CODES)[number]
 
 export const isStateCode = (text: string): text is StateCode => (STATE_CODES as readonly string[]).includes(text)
 
-/** Codes that are no state, though its law is read like one. */
+/** Codes that are not states, although their law is treated like a state's. */
 const DISTRICTS: ReadonlySet<StateCode> = new Set(['DC'])
 
-/** How many states are among these codes: a district is none. */
+/** How many of these codes are states: a district is not one. */
 export const countStates = (codes: readonly StateCode[]): number => codes.filter((code) => !DISTRICTS.has(code)).length
 
 export const STATE_NAMES: Readonly<Record<StateCode, string>> = {
@@ -115,4 +115,14 @@ export const STATE_NAMES: Readonly<Record<StateCode, string>> = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
+}
+
+/** A table of law or market practice: since when it applies, its source, and whether counsel must confirm it. */
+export type Dated<Rows> = {
+  /** The first day (ISO) on which the rows apply. */
+  readonly effectiveOn: string
+  readonly source: string
+  /** True if the rows are general knowledge that counsel has not confirmed. */
+  readonly toConfirm: boolean
+  readonly rows: Rows
 }

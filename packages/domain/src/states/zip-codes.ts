@@ -1,10 +1,9 @@
-import type { Dated } from './dated.ts'
-import { STATE_CODES, type StateCode } from './states.ts'
+import { type Dated, STATE_CODES, type StateCode } from './states.ts'
 
 type PrefixRange = readonly [first: number, last: number]
 
 /**
- * First three digits of the ZIP codes of a state, as inclusive ranges. A prefix may stand in two states where the post
+ * First three digits of the ZIP codes of a state, as inclusive ranges. A prefix may belong to two states if the post
  * serves a corner of one from the other (Fishers Island NY 063, Alta WY 834, Texarkana AR 755).
  */
 export const zipPrefixes: Dated<Readonly<Record<StateCode, readonly PrefixRange[]>>> = {
@@ -103,7 +102,10 @@ export const zipPrefixes: Dated<Readonly<Record<StateCode, readonly PrefixRange[
 
 const ZIP = /^(\d{3})\d{2}(-\d{4})?$/
 
-/** Is it a five- or nine-digit ZIP whose first three digits belong to the state? Malformed ZIPs belong nowhere. */
+/**
+ * Whether it is a five- or nine-digit ZIP whose first three digits belong to the state. A malformed ZIP belongs to no
+ * state.
+ */
 export const zipBelongsTo = (state: StateCode, zip: string): boolean => {
   const prefix = ZIP.exec(zip)?.[1]
   if (prefix === undefined) return false
@@ -111,7 +113,7 @@ export const zipBelongsTo = (state: StateCode, zip: string): boolean => {
   return zipPrefixes.rows[state].some(([first, last]) => number >= first && number <= last)
 }
 
-/** States whose ZIPs start with the same three digits: usually one, two at a few borders, none when unknown. */
+/** States whose ZIPs start with the same three digits: usually one, two at a few borders, none if unknown. */
 export const statesOfZip = (zip: string): readonly StateCode[] =>
   STATE_CODES.filter((state) => zipBelongsTo(state, zip))
 

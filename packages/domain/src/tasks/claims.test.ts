@@ -17,7 +17,7 @@ it.each([
 )
 
 describe('a claim', () => {
-  it('holds for the lender’s hours', () =>
+  it('lasts for the lender’s hours', () =>
     expect(claimEnds({ ...friday, absence: undefined }).toISOString()).toBe('2026-12-05T06:00:00.000Z'))
 
   it('ends where an absence begins, at midnight where the lender is', () =>
@@ -31,11 +31,11 @@ describe('a claim', () => {
     ))
 })
 
-describe('a task that was given to somebody', () => {
-  it('holds to the end of the next business day: Monday’s, where it was given on a Friday', () =>
+describe('a task that was assigned', () => {
+  it('lasts to the end of the next business day: Monday’s, if it was assigned on a Friday', () =>
     expect(assignmentEnds({ ...friday, absence: undefined }).toISOString()).toBe('2026-12-08T07:00:00.000Z'))
 
-  it('holds for the lender’s hours where those are longer', () =>
+  it('lasts for the lender’s hours if those are longer', () =>
     expect(assignmentEnds({ ...friday, hours: 96, absence: undefined }).toISOString()).toBe('2026-12-08T22:00:00.000Z'))
 
   it('ends where an absence begins', () =>

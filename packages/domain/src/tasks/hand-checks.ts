@@ -1,14 +1,14 @@
 import type { ApplicationFacts } from '../application/index.ts'
 import type { BypassState, StepProgress } from '../enumerations/index.ts'
 
-/** Checks that a vendor makes and a person may settle in its place. */
+/** Checks that a vendor makes and staff may settle in its place. */
 export const HAND_CHECKS = ['EMPLOYMENT', 'BANK', 'IDENTITY', 'FLOOD'] as const
 export type HandCheckName = (typeof HAND_CHECKS)[number]
 
 type HandCheck = {
   readonly check: HandCheckName
   readonly progress: StepProgress
-  /** Null until somebody was asked. */
+  /** Null until a vendor or the employer was asked. */
   readonly bypass: BypassState | null
 }
 
@@ -17,7 +17,7 @@ type Asked = (facts: ApplicationFacts) => BypassState | undefined
 const settled = ({ byHand }: { readonly byHand?: true | undefined }): BypassState => (byHand ? 'BYPASS' : 'NO_BYPASS')
 
 const ASKED: Readonly<Record<HandCheckName, Asked>> = {
-  // Income that its source proves answers for the work as well; otherwise somebody rings the employer.
+  // Income proven by its source also proves the employment; otherwise staff call the employer.
   EMPLOYMENT: ({ incomeVerification, employer, employmentChecked }) => {
     if (incomeVerification?.verifiedAnnualCents === undefined) return undefined
     if (!incomeVerification.employmentVerificationNeeded) return 'NO_BYPASS'
@@ -29,7 +29,7 @@ const ASKED: Readonly<Record<HandCheckName, Asked>> = {
     if (account?.status === undefined) return undefined
     return account.status === 'PENDING_REVIEW' ? 'WAITING' : settled(account)
   },
-  // Out of tries, the last no of the vendor is before a person.
+  // When no tries are left, the vendor's last refusal goes to staff.
   IDENTITY: ({ identity, needsAttention }) => {
     if (identity === undefined) return undefined
     const isBeforePerson = identity.status === 'REJECTED' && needsAttention?.step === 'IDENTITY_VERIFICATION'
@@ -47,7 +47,9 @@ const PROGRESS: Readonly<Record<BypassState, StepProgress>> = {
   NO_BYPASS: 'COMPLETE',
 }
 
-/** How far each such check is, and whether the vendor's answer or a person's word settled it. A no is never a bypass. */
+/**
+ * The progress of each such check, and whether the vendor's answer or staff settled it. A refusal is never a bypass.
+ */
 export const handChecks = (facts: ApplicationFacts): HandCheck[] =>
   HAND_CHECKS.map((check) => {
     const bypass = ASKED[check](facts)

@@ -10,6 +10,11 @@ const other = { uuid: 's', firstName: 'R', lastName: 'E', email: 'r@e.test', rel
 const additional = { purpose: 'OTHER', otherOwners: [other], givenAt: entered } as const
 const approvedAt = (at: string) => ({ staffUuid: at, name: 'Somebody', at })
 const notary = { manual: false, tries: 0, primaryAcceptedAt: sent } as const
+/** The law asks for a spouse, who has not consented. */
+const withoutSpouse: Partial<ApplicationFacts> = {
+  applicant: { ...sampleFacts.applicant, maritalStatus: 'MARRIED' },
+  property: { ...sampleFacts.property, law: { spousesConsent: true } },
+}
 
 const ordered = (change: object): Partial<ApplicationFacts> => ({
   incomeVerification: {
@@ -31,6 +36,7 @@ describe('work that may hang', () => {
     ['papersPending', 'CO_DEED_REQ', { additional, coSigners: [signer], signing: { toSetSince: later } }, later],
     ['notaryPending', 'DEED_SIGNING', { notary }, sent],
     ['notaryPending', 'DEED_SIGNING', { notary, additional, coSigners: [{ ...signer, deedSignedAt: later }] }, later],
+    ['notaryPending', 'DEED_SIGNING', { notary, ...withoutSpouse }, sent],
     ['papersPending', 'PRE_SOFT_CREDIT_DISCLOSURE', {}, entered],
     ['papersPending', 'GENERATE_NOTE_SIGNING', {}, entered],
     ['papersPending', 'DECLINED', {}, entered],
@@ -68,5 +74,5 @@ describe('work that may hang', () => {
     ],
     ['a vendor has a wait of its own', 'RECORDING', {}, ''],
     ['the borrower has the turn', 'OFFER_SELECTION', {}, ''],
-  ])('is none where %s, at %s', (_, step, facts) => expect(at(step, facts)).toBeUndefined())
+  ])('is none if %s, at %s', (_, step, facts) => expect(at(step, facts)).toBeUndefined())
 })

@@ -1,7 +1,12 @@
-import { type ApplicationFacts, isDeedSignedByAll, isReleased, owesAdverseActionNotice } from '../application/index.ts'
+import {
+  type ApplicationFacts,
+  isDeedSignedByOwners,
+  isReleased,
+  owesAdverseActionNotice,
+} from '../application/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 
-/** Work that leaves the process and may hang: whose it is decides how long it is waited for. */
+/** Work outside the process that may hang: how long to wait depends on who does it. */
 export const PENDING_WORK = ['identityPending', 'notaryPending', 'papersPending', 'workPending'] as const
 export type PendingWork = (typeof PENDING_WORK)[number]
 
@@ -19,13 +24,16 @@ const submitted = (checks: readonly (ApplicationFacts['identity'] | undefined)[]
 const signersSubmitted = ({ coSigners = [] }: ApplicationFacts): Pending | undefined =>
   submitted(coSigners.filter((one) => one.identityForPerson === undefined).map((one) => one.identity))
 
-/** The papers wait for their signatures to be put on them. */
+/** The documents wait until the signatures are set on them. */
 const signaturesGiven = ({ signing }: ApplicationFacts): Pending | undefined =>
   signing?.toSetSince === undefined ? undefined : { work: 'papersPending', since: signing.toSetSince }
 
-/** The last signature on the deed: from then on it is the notary's turn. */
+/**
+ * The last signature on the deed: after it, the notary has to act. Where a spouse's consent is missing, the notary may
+ * not, and staff are notified like of any other wait.
+ */
 const deedSigned = ({ facts }: At): Pending | undefined => {
-  if (!isDeedSignedByAll(facts) || facts.notary?.notarizedAt !== undefined) return undefined
+  if (!isDeedSignedByOwners(facts) || facts.notary?.notarizedAt !== undefined) return undefined
   const signed = [facts.notary?.primaryAcceptedAt, ...(facts.coSigners ?? []).map(({ deedSignedAt }) => deedSignedAt)]
   const last = signed
     .filter((at) => at !== undefined)
@@ -34,14 +42,14 @@ const deedSigned = ({ facts }: At): Pending | undefined => {
   return last === undefined ? undefined : { work: 'notaryPending', since: last }
 }
 
-/** Two people have let the money go, and it is not out. */
+/** Two people have approved the payment, and it has not left. */
 const moneyAwaited = (facts: ApplicationFacts): Pending | undefined => {
   const last = facts.funding?.approvals.at(-1)
   if (last === undefined || !isReleased(facts) || facts.funding?.disbursedOn !== undefined) return undefined
   return { work: 'workPending', since: last.at }
 }
 
-/** Income records that were ordered by a signed form. */
+/** Income records that were ordered with a signed form. */
 const recordsOrdered = ({ incomeVerification }: ApplicationFacts): Pending | undefined => {
   const order = incomeVerification?.sources.find(({ ordered }) => ordered !== undefined)?.ordered
   return order && { work: 'workPending', since: order.at }
@@ -49,18 +57,18 @@ const recordsOrdered = ({ incomeVerification }: ApplicationFacts): Pending | und
 
 const isDocuments = (step: Step): boolean => step.startsWith('GENERATE_') || step === 'PRE_SOFT_CREDIT_DISCLOSURE'
 
-/** The notice of a no. One of an older release is looked for by whoever knows the papers. */
+/** The notice of a refusal. For one from an older release, the server looks in the documents. */
 const noticeOwed = ({ step, since, facts }: At): Pending | undefined => {
   const { adverseAction } = facts
   if (adverseAction === undefined) return step === 'DECLINED' ? { work: 'papersPending', since } : undefined
   return adverseAction.noticedAt === undefined ? { work: 'papersPending', since: adverseAction.owedSince } : undefined
 }
 
-/** The certificate that is late has a wait and a task of its own. */
+/** A late certificate has a wait and a task of its own. */
 const waitsForFlood = ({ step, facts }: At): boolean =>
   step === 'GENERATE_CLOSING_DISCLOSURE' && facts.flood?.status === 'ORDERED'
 
-/** Work of ours or of a vendor's that the application waits for, and since when; nothing where a person has it already. */
+/** Work of ours or of a vendor for which the application waits, and since when; undefined if staff already have it. */
 export const pendingWork = (at: At): Pending | undefined => {
   const { step, facts, since } = at
   if (facts.needsAttention?.step === step || facts.held?.step === step) return undefined
@@ -77,7 +85,7 @@ export const pendingWork = (at: At): Pending | undefined => {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How long a vendor that said 'later' is waited for before a person takes it up, by what its work usually takes. */
+/** How long a vendor that answered 'later' may take before staff take it up, by the usual time of its work. */
 export const VENDOR_PATIENCE_MS = {
   address: HOUR,
   bankAccount: DAY,
@@ -94,11 +102,11 @@ export const VENDOR_PATIENCE_MS = {
   screening: DAY,
   sms: DAY,
   title: 10 * DAY,
-  // A broker drives by, an appraiser needs an appointment.
+  // A broker drives past the home; an appraiser needs an appointment.
   valuation: 15 * DAY,
 } as const
 
-/** How long work that no vendor said 'later' to may take before a person is told. */
+/** How long other work may take before staff are notified. */
 export const PENDING_PATIENCE_MS: Readonly<Record<PendingWork, number>> = {
   identityPending: VENDOR_PATIENCE_MS.identity,
   notaryPending: VENDOR_PATIENCE_MS.notary,

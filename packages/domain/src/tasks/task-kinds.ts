@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '../application/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 
-/** What a person of the lender's may be needed for, closed. */
+/** What staff may be needed for, as a closed list. */
 export const TASK_KINDS = [
   'CREDIT_REVIEW',
   'DELINQUENCY_REVIEW',
@@ -29,7 +29,7 @@ export const TASK_KINDS = [
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
-/** What a person decides by the figures of the application; the others are about a document or a meeting. */
+/** Tasks that are decided by the figures of the application; the others are about a document or a meeting. */
 export const REFERRAL_TASKS: readonly TaskKind[] = [
   'CREDIT_REVIEW',
   'DELINQUENCY_REVIEW',
@@ -40,13 +40,13 @@ export const REFERRAL_TASKS: readonly TaskKind[] = [
   'FRAUD_REVIEW',
 ]
 
-/** Why the last look at the title stops for a person, who decides by the same figures. */
+/** Why the last title search stops for staff, who decide by the same figures. */
 export const TITLE_STOPS: readonly string[] = ['ownershipDiffers', 'titleNotMatched']
 
-/** Why an application stands still whose home nobody could value, not even an appraiser on site. */
+/** Why an application waits if nobody could value its home, not even an appraiser on site. */
 export const NO_VALUE_FOUND = 'noValueFound'
 
-/** Whether the value that was ordered does not come, so that a person may bring it by a report. */
+/** Whether the ordered value failed, so that staff may enter one with a report. */
 export const mayBringValue = ({
   step,
   needsAttention,

@@ -48,7 +48,7 @@ const records = (change: object): Partial<ApplicationFacts> => ({
   },
 })
 
-describe('a person is needed', () => {
+describe('staff are needed', () => {
   it.each(STEPS.filter((step) => rowOf(step).waitsOn === 'staff'))('for one thing at %s', (step) =>
     expect(wanted(step)).toHaveLength(1),
   )

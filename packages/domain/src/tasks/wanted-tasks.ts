@@ -7,10 +7,10 @@ import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 import { mayBringValue, type TaskKind } from './task-kinds.ts'
 
-/** One thing a person has to do. `since` is missing where it begins with what has just happened. */
+/** One task for staff. `since` is absent if it begins with what has just happened. */
 export type WantedTask = {
   readonly kind: TaskKind
-  /** A word for why: the step's own name, or what was found. */
+  /** A code for the reason: the step's name, or what was found. */
   readonly reason: string
   readonly since?: string
 }
@@ -22,14 +22,14 @@ const always =
   () =>
     reason
 
-/** Nothing while the borrower has the offered times to choose from. */
+/** No task while the borrower can choose among the offered times. */
 const notaryReason: Ask = ({ notary }) => {
   if (notary?.appointment !== undefined) return 'meetingToRecord'
   if ((notary?.slots ?? []).length > 0) return undefined
   return notary?.request === undefined ? 'requestAwaited' : 'slotsWanted'
 }
 
-/** What the step itself waits for a person with. */
+/** The task of a step that waits for staff. */
 const AT_STEP: Partial<Record<Step, readonly [TaskKind, Ask]>> = {
   CREDIT_MINOR: ['CREDIT_REVIEW', always('CREDIT_MINOR')],
   CREDIT_ERROR: ['CREDIT_REVIEW', always('CREDIT_ERROR')],
@@ -52,19 +52,19 @@ const waitsForPaystub: Ask = ({ incomeVerification }) => {
   return waiting.some(({ documents }) => documents !== undefined) ? 'transcriptInReview' : undefined
 }
 
-/** What was sent for a condition that a person accepts as such; the others have a task of their own. */
+/** Uploads for a condition that staff accept directly; the other conditions have a task of their own. */
 const sentForConditions = ({ conditions = [] }: ApplicationFacts) =>
   conditions.filter((one) => one.state === 'SUBMITTED' && kindOf(one).endsBy === 'person')
 
 const unanswered = ({ signingQuestions = [] }: ApplicationFacts) =>
   signingQuestions.filter(({ answer }) => answer === undefined)
 
-/** An additional signer waits for a person: for the documents, or for a look-alike on the sanctions list. */
+/** An additional signer waits for staff: for a review of documents, or of a match on the sanctions list. */
 const signerWaits = (facts: ApplicationFacts, isListed: boolean) =>
   signersToJudge(facts).find(({ identityForPerson }) => (identityForPerson?.reason === 'screeningMatch') === isListed)
     ?.identityForPerson
 
-/** Why a second person is asked for. */
+/** Why a second person is needed. */
 const PROPOSED: Readonly<Record<EvidenceName, string>> = {
   VALUATION: 'valueProposed',
   INCOME: 'incomeProposed',
@@ -72,8 +72,8 @@ const PROPOSED: Readonly<Record<EvidenceName, string>> = {
   FLOOD: 'floodProposed',
 }
 
-/** What a step that waits for somebody else may need a person for as well. */
-const BESIDE: readonly {
+/** Tasks at steps that wait for somebody else. */
+const AT_OTHERS_STEPS: readonly {
   readonly kind: TaskKind
   /** Undefined: at every step until the end. */
   readonly at?: Step
@@ -138,7 +138,7 @@ const ATTENTION_KIND: Readonly<Record<string, TaskKind>> = {
   screeningMatch: 'SANCTIONS_REVIEW',
 }
 
-/** What it stands still for was brought, and is with the second person now. */
+/** The missing evidence was entered, and a second person has to approve it. */
 const isBrought = (step: Step, facts: ApplicationFacts): boolean =>
   (['VALUATION', 'TITLE', 'FLOOD'] as const).some(
     (what) =>
@@ -150,9 +150,9 @@ const isBrought = (step: Step, facts: ApplicationFacts): boolean =>
 const attentionTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
   const { needsAttention, flood } = facts
   if (needsAttention?.step !== step || isBrought(step, facts)) return []
-  // The certificate that is late has a task of its own.
+  // A late certificate has a task of its own.
   if (step === 'GENERATE_CLOSING_DISCLOSURE' && flood?.status === 'ORDERED') return []
-  // As a clock that ran out while something waited for it.
+  // Like a clock that expired while something waited for it.
   if (isEvidenceReason(needsAttention.reason))
     return [{ kind: 'OVERDUE', reason: needsAttention.reason, since: needsAttention.since }]
   return [
@@ -170,8 +170,8 @@ const atStep = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
   return kind === undefined || reason === undefined ? [] : [{ kind, reason }]
 }
 
-const beside = (step: Step, facts: ApplicationFacts): readonly WantedTask[] =>
-  BESIDE.flatMap(({ kind, at, asks, since }) => {
+const atOthersSteps = (step: Step, facts: ApplicationFacts): readonly WantedTask[] =>
+  AT_OTHERS_STEPS.flatMap(({ kind, at, asks, since }) => {
     const reason = at === undefined || at === step ? asks(facts) : undefined
     const from = since?.(facts)
     return reason === undefined ? [] : [{ kind, reason, ...(from !== undefined && { since: from }) }]
@@ -182,11 +182,11 @@ const overdueTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[]
     .slice(0, 1)
     .map(({ clock, since }) => ({ kind: 'OVERDUE', reason: clock, since: `${since}T00:00:00.000Z` }))
 
-/** Everything an application needs a person for, by its step and its facts alone. One of a kind at most. */
+/** Every task that an application needs, from its step and its facts alone. At most one of each kind. */
 export const wantedTasks = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
   const isOver = rowOf(step).waitsOn === 'nobody'
   const needsAttention = attentionTask(step, facts)
   const overdue = needsAttention.some(({ kind }) => kind === 'OVERDUE') ? [] : overdueTask(step, facts)
-  // The notice of a no may be owed after the end.
-  return [...needsAttention, ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts)]), ...overdue]
+  // The notice of a refusal may be due after the end.
+  return [...needsAttention, ...(isOver ? [] : [...atStep(step, facts), ...atOthersSteps(step, facts)]), ...overdue]
 }

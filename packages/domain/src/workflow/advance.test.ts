@@ -25,8 +25,8 @@ describe('the final decision is still ahead', () => {
     'NOTARY_WAITING_PERIOD',
     'MANUAL_DEED_SIGNING',
     'RECORDING',
-  ] as const)('of no more, at %s', (step) => expect(isDecidedAhead(step)).toBe(false))
+  ] as const)('no longer, at %s', (step) => expect(isDecidedAhead(step)).toBe(false))
 
-  it('is said of each step, and of both kinds', () =>
+  it('is defined for each step, and both cases occur', () =>
     expect(new Set(STEPS.map(isDecidedAhead))).toEqual(new Set([true, false])))
 })

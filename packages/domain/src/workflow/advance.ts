@@ -17,7 +17,7 @@ const exitFor = (step: Step, event: WorkflowEvent): WorkflowExit | undefined => 
 
 export const expects = (step: Step, event: WorkflowEvent): boolean => exitFor(step, event) !== undefined
 
-/** Where an event leads from a step, by the facts as they are now. The only reader of the table's exits. */
+/** Where an event leads from a step, by the present facts. Only this function reads the table's exits. */
 export const advance = (step: Step, event: WorkflowEvent, facts: ApplicationFacts): Advance => {
   const exit = exitFor(step, event)
   if (exit === undefined) return { ok: false, reason: 'eventNotExpected' }
@@ -53,13 +53,13 @@ export const stageOn = (step: Step, before: ReachedStage): ReachedStage => {
 export const furthest = (a: ReachedStage, b: ReachedStage): ReachedStage => (STAGE_VALUES[a] >= STAGE_VALUES[b] ? a : b)
 
 const DECIDES: Step = 'WAITING_FOR_FINAL_DECISION'
-/** Reached without a decision on the way, either of them closes on what was decided before. */
+/** Steps of a closing: if one is reached without the final decision on the way, the earlier decision stands. */
 const CLOSES: readonly Step[] = ['GENERATE_CLOSING_DISCLOSURE', 'COMPLETE']
 
 const after = (step: Step): readonly Step[] =>
   (Object.values(rowOf(step).on) as WorkflowExit[]).flatMap((exit) => targetsOf(exit)) // the values of a row are exits
 
-/** Every step that can follow before the final decision is taken, the step itself among them. */
+/** Every step that can follow before the final decision, including the step itself. */
 const beforeDecision = (from: Step): ReadonlySet<Step> => {
   const found = new Set<Step>([from])
   for (const step of found) for (const next of after(step)) if (next !== DECIDES) found.add(next)
@@ -70,5 +70,5 @@ const DECIDED_AHEAD: ReadonlySet<Step> = new Set(
   STEPS.filter((step) => step === DECIDES || !CLOSES.some((end) => beforeDecision(step).has(end))),
 )
 
-/** Whether no way leads from a step to a closing but through the final decision, which weighs whatever is new. */
+/** Whether every way from a step to a closing passes the final decision, which evaluates all new facts. */
 export const isDecidedAhead = (step: Step): boolean => DECIDED_AHEAD.has(step)

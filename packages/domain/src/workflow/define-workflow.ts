@@ -1,7 +1,10 @@
-/** Who has to act before a step can end. Polling, reminders and the staff queue all read this one word. */
+/** Who has to act before a step can end. Polling, reminders and the staff queue all use this value. */
 export type Actor = 'borrower' | 'signer' | 'system' | 'vendor' | 'staff' | 'clock' | 'nobody'
 
-/** The client progress values of portal.md 4.1; 'inherit' keeps the stage the application was in (BPO and the like occur at several places). */
+/**
+ * The client progress values of portal.md 4.1; 'inherit' keeps the stage the application was in (a BPO, for example,
+ * occurs in several stages).
+ */
 export type Stage =
   | 'INITIAL'
   | 'PRODUCT_SELECT'
@@ -13,7 +16,7 @@ export type Stage =
   | 'COMPLETE'
   | 'inherit'
 
-/** One way out of a step. Guarded legs are tried in order; the plain target closes the list. */
+/** One exit of a step. Guarded targets are tried in order; the last one has no guard. */
 export type Exit<Step extends string, Guard extends string> =
   | Step
   | readonly [...(readonly [when: Guard, go: Step])[], Step]

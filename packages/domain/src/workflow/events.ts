@@ -1,4 +1,7 @@
-/** What can happen to an application, closed. Modules publish these inside their transaction; the table says where each leads. */
+/**
+ * What can happen to an application, as a closed list. Modules publish these inside their transaction; the table says
+ * where each leads.
+ */
 export const WORKFLOW_EVENTS = [
   'submitted',
   'disclosuresStored',

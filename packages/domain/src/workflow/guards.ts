@@ -33,7 +33,7 @@ export const guards = {
   needsIncome: (f) => f.incomeVerification?.verifiedAnnualCents === undefined,
   needsEvaluation: (f) => !hasValue(f) && f.valuationMethod === 'RESIDENTIAL_EVALUATION',
   needsValue: (f) => !hasValue(f),
-  // An underwriter may be asked before the home was valued: employment that nobody could confirm comes first.
+  // An underwriter may be needed before the home was valued: an employment that could not be confirmed comes first.
   lacksEvaluation: (f) => f.hardCredit !== undefined && !hasValue(f) && f.valuationMethod === 'RESIDENTIAL_EVALUATION',
   lacksValue: (f) => f.hardCredit !== undefined && !hasValue(f),
   isBankFailed: (f) => f.bank?.disburse?.status === 'FAILED_VERIFICATION',
@@ -43,10 +43,10 @@ export const guards = {
     lawInForce(f.property).acknowledgesValue === true && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS'),
   hasPayoffs: (f) => payoffsOf(f.liens).length > 0,
   hasOtherSigners,
-  // Nothing is signed before the meeting at the office, but who will come to it is known by then.
+  // Nothing is signed before the meeting at the office, but by then it is known who will attend.
   meetsOthersAtOffice: (f) => closesAtOffice(f) && hasOtherSigners(f),
   isClosedByAttorney: (f) => lawInForce(f.property).attorneyReviews === true,
-  // Where nothing is signed at an office the agreement is signed alone, and not before the days of the law.
+  // Elsewhere the agreement is signed separately, and not before the waiting period of the law ends.
   waitsBeforeAgreement: (f) =>
     !closesAtOffice(f) && !isAgreementSigned(f) && f.notary?.waitingPeriodEndsOn !== undefined,
   lacksAgreement: (f) => !closesAtOffice(f) && !isAgreementSigned(f),

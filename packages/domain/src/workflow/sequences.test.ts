@@ -28,7 +28,7 @@ const decisions = [
 ] as const
 const owner = { uuid: 'o', firstName: 'A', lastName: 'B', email: 'a@b.test', relation: 'SPOUSE', owes: true }
 
-/** What may be true of an application between two events, as far as any guard asks; each bit of a number is one of it. */
+/** What may change between two events, as far as a guard reads it; each bit of a number is one fact. */
 const circumstances = (bits: number): Partial<ApplicationFacts> => {
   const bit = (nth: number) => ((bits >> nth) & 1) === 1
   const liens = {
@@ -68,8 +68,8 @@ const circumstances = (bits: number): Partial<ApplicationFacts> => {
   }
 }
 
-/** Where a home is and who lives in it stay as they are; the rest may be anything at every turn. */
-const lives = fc.record({
+/** The location of a home and its occupancy stay; the other facts may have any value at every turn. */
+const scenarios = fc.record({
   state: fc.constantFrom('CO', 'TX', 'GA'),
   occupancy: fc.constantFrom('PRIMARY' as const, 'SECOND_HOME' as const, 'INVESTMENT' as const),
   turns: fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 30, maxLength: 90 }),
@@ -87,7 +87,7 @@ type Moment = {
   readonly furthestStage: ReachedStage
 }
 
-/** What ends an application or sends it back: drawn seldom, or none would ever come through. */
+/** Events that end an application or send it back: drawn rarely, so that some applications reach the end. */
 const seldom: readonly WorkflowEvent[] = [
   ...(['cancelled', 'declined', 'reviewRefused', 'counterRefused', 'offerExpired', 'bankReopened'] as const),
   ...([
@@ -101,7 +101,7 @@ const seldom: readonly WorkflowEvent[] = [
   ...(['creditFailed', 'factaAlert', 'answerUnreadable', 'creditMinor', 'employmentUnverified'] as const),
 ]
 
-/** An application that goes on by events its step accepts. */
+/** An application that moves on by events its step accepts. */
 const live = ({ state, occupancy, turns }: Life): readonly Moment[] => {
   const story: Moment[] = [{ step: FIRST_STEP, event: undefined, stage: 'INITIAL', furthestStage: 'INITIAL' }]
   for (const [bits, pick] of turns) {
@@ -122,7 +122,7 @@ const live = ({ state, occupancy, turns }: Life): readonly Moment[] => {
 
 const holdsFor = (check: (story: readonly Moment[], life: Life) => void) =>
   fc.assert(
-    fc.property(lives, (life) => check(live(life), life)),
+    fc.property(scenarios, (life) => check(live(life), life)),
     { numRuns: 200 },
   )
 
@@ -136,7 +136,7 @@ describe('whatever happens to an application, in any order its steps accept', { 
       if (end >= 0) expect(end).toBe(story.length - 1)
     }))
 
-  it('no money moves before the papers are signed, the deed notarised, insurance shown, the deed recorded and names screened', () =>
+  it('no money moves before the documents are signed, the deed notarised, insurance shown, the deed recorded and names screened', () =>
     holdsFor((story, { state }) => {
       const reached = story.findIndex(({ step }) => money.includes(step))
       if (reached < 0) return
@@ -173,8 +173,8 @@ describe('whatever happens to an application, in any order its steps accept', { 
       expect(values).toEqual([...values].sort((a, b) => a - b))
     }))
 
-  it('some come to their money, or nothing of this says anything (control)', () => {
-    const ended = fc.sample(lives, { numRuns: 400, seed: 1 }).map((life) => live(life).at(-1)?.step)
+  it('some are funded, so that the others mean something (control)', () => {
+    const ended = fc.sample(scenarios, { numRuns: 400, seed: 1 }).map((life) => live(life).at(-1)?.step)
     for (const step of ['COMPLETE', 'DECLINED', 'CANCELLED'] as const) expect(ended, step).toContain(step)
   })
 })

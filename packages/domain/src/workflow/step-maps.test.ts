@@ -5,7 +5,7 @@ import { STEPS } from './steps.ts'
 import { fromAnyOpenStep, rowOf, WORKFLOW_VERSION } from './workflow.ts'
 
 const older = ['APPLICATION', 'OFFER', 'OFFER_SELECTION', 'FAXED_DEED'] as const
-const planted = {
+const exampleMaps = {
   [WORKFLOW_VERSION - 1]: defineStepMap(older, {
     APPLICATION: 'APP_SUBMISSION',
     OFFER: 'OFFER_SELECTION',
@@ -20,8 +20,8 @@ describe('an application of an older table', () => {
     ['OFFER', 'OFFER_SELECTION'],
     ['OFFER_SELECTION', 'OFFER_SELECTION'],
     ['FAXED_DEED', 'MANUAL_DEED_SIGNING'],
-  ])('at %s stands at %s now', (then, now) =>
-    expect(carryOver(then, WORKFLOW_VERSION - 1, planted)).toEqual({ ok: true, step: now }),
+  ])('at %s is at %s now', (then, now) =>
+    expect(carryOver(then, WORKFLOW_VERSION - 1, exampleMaps)).toEqual({ ok: true, step: now }),
   )
   it('is never guessed at', () => {
     for (const [step, version] of [
@@ -30,7 +30,7 @@ describe('an application of an older table', () => {
       ['OFFER_SELECTION', WORKFLOW_VERSION - 2],
       ['toString', WORKFLOW_VERSION - 1],
     ] as const)
-      expect(carryOver(step, version, planted), step).toEqual({ ok: false, reason: 'tableUnknown' })
+      expect(carryOver(step, version, exampleMaps), step).toEqual({ ok: false, reason: 'tableUnknown' })
   })
   it('needs a map of every step that leads to steps of this table, or nothing compiles', () => {
     // @ts-expect-error OFFER is missing
@@ -46,7 +46,7 @@ const digestOfSteps = (steps: readonly string[]): string => digest([...steps].so
 
 type ReadRow = (step: (typeof STEPS)[number]) => object
 
-/** Everything that a row says: stage, whom it waits on, and each way out with its guards in their order. */
+/** Everything in a row: stage, actor, and each exit with its guards in order. */
 const digestOfRows = (read: ReadRow = rowOf): string => {
   const inOrder = (_: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -56,7 +56,7 @@ const digestOfRows = (read: ReadRow = rowOf): string => {
   return digest(JSON.stringify([...rows, fromAnyOpenStep], inOrder))
 }
 
-/** What each version of the table was when it came. Nobody changes a line: a changed table is a new version. */
+/** The fingerprint of each version of the table. Never change a line: a changed table is a new version. */
 const NOTED: Readonly<Record<number, { readonly steps: string; readonly rows: string }>> = {
   1: { steps: 'ab0db83373651067', rows: '434e88257afbfc58' },
   2: { steps: 'ab0db83373651067', rows: 'a4727f0a290213a7' },
@@ -64,7 +64,7 @@ const NOTED: Readonly<Record<number, { readonly steps: string; readonly rows: st
 }
 
 describe('this table', () => {
-  it('carries every step of its own over as it is', () => {
+  it('maps every step of its own to itself', () => {
     for (const step of STEPS) expect(carryOver(step, WORKFLOW_VERSION)).toEqual({ ok: true, step })
   })
   it('has a map for every version before it, from each of the steps that it had', () => {
@@ -73,7 +73,7 @@ describe('this table', () => {
     for (const version of versions)
       expect(digestOfSteps(Object.keys(stepMaps[version] ?? {})), `${version}`).toBe(NOTED[version]?.steps)
   })
-  it('is as it was when its version was noted here: changed in a step or a row, raise the version and map the older ones', () =>
+  it('equals the fingerprint of its version: after a change of a step or a row, raise the version and map the older ones', () =>
     expect({ steps: digestOfSteps(STEPS), rows: digestOfRows() }).toEqual(NOTED[WORKFLOW_VERSION]))
 
   const signing = rowOf('NOTE_SIGNING')
@@ -87,10 +87,10 @@ describe('this table', () => {
       'another guard',
       { ...signing, on: { ...signing.on, noteSigned: [['closesAtOffice', 'CO_DEED_REQ'], 'FINAL_OFFER'] } },
     ],
-  ])('is another one by a row with %s (control)', (_, row) =>
+  ])('differs if a row has %s (control)', (_, row) =>
     expect(digestOfRows((step) => (step === 'NOTE_SIGNING' ? row : rowOf(step)))).not.toBe(digestOfRows()),
   )
-  it('is the same one in whatever order its ways out are written (control)', () => {
+  it('is the same in any order of its exits (control)', () => {
     const turned = { ...signing, on: Object.fromEntries(Object.entries(signing.on).reverse()) }
     expect(digestOfRows((step) => (step === 'NOTE_SIGNING' ? turned : rowOf(step)))).toBe(digestOfRows())
   })

@@ -3,7 +3,7 @@ import { carryOver } from './step-maps.ts'
 import { STEPS } from './steps.ts'
 import { WORKFLOW_VERSION } from './workflow.ts'
 
-/** The identifiers that chat-signin-data.md 4 spells out, in its order. */
+/** The identifiers that chat-signin-data.md 4 lists, in order. */
 const SPELT_OUT = `
   APP_SUBMISSION ASSETS_PREQUAL ATTORNEY_REVIEW AUTOPAY_ACCOUNT BPO_ORDER_REQUEST CANCELLED
   CLTV_LIEN_POSITION_REQUALIFY COLLECT_ADDITIONAL_INFO COMPLETE CO_DEED_REQ CREDIT_ERROR CREDIT_MINOR CREDIT_NO_MATCH
@@ -16,7 +16,7 @@ const SPELT_OUT = `
   .trim()
   .split(/\s+/)
 
-/** What it only describes, in its words, with the names that they have here (docs/decisions/011). */
+/** Steps that it only describes, in its words, with our names (docs/decisions/011). */
 const DESCRIBED: Readonly<Record<string, readonly string[]>> = {
   'final-title steps': ['FINAL_TITLE_PROCESSING'],
   'document-generation steps': [
@@ -43,7 +43,7 @@ const DESCRIBED: Readonly<Record<string, readonly string[]>> = {
     'WAITING_FOR_UNDERWRITER',
     'WAITING_FOR_FINAL_DECISION',
   ],
-  // portal.md 4.3 speaks of several summary states: beside its making, the one in which it is read.
+  // portal.md 4.3 mentions several summary states: besides its making, the one in which it is read.
   'summary states': ['SUMMARY_DISCLOSURE'],
 }
 
@@ -51,7 +51,7 @@ describe('[C-4-01] the steps are a closed list', () => {
   it('of the names of the specification and of those it describes, each once', () =>
     expect(STEPS.toSorted()).toEqual([...SPELT_OUT, ...Object.values(DESCRIBED).flat()].toSorted()))
 
-  it('in which each that waits for somebody outside by name says so', () =>
+  it('in which the name of each step that waits for somebody outside says so', () =>
     expect(STEPS.filter((step) => step.startsWith('WAITING_FOR_'))).toEqual(DESCRIBED['several WAITING_FOR_* steps']))
 
   it.each(['', 'note_signing', 'NOTE_SIGNING ', 'SOMETHING_NEW', 'toString', '__proto__'])(

@@ -1,6 +1,6 @@
 /**
- * Every server step, closed. The first two groups are the specification's names; the third holds names we had to make
- * where it says "final-title steps", "several WAITING_FOR_* steps" and the like (docs/decisions).
+ * Every server step, as a closed list. The first two groups are the specification's names; the third has names of ours
+ * where it says "final-title steps", "several WAITING_FOR_* steps" and the like (decision 011).
  */
 export const STEPS = [
   'APP_SUBMISSION',

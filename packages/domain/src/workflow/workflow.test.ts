@@ -46,8 +46,8 @@ describe('the workflow table', () => {
     const used = new Set(STEPS.flatMap(exitsOf).flatMap((exit) => [...guardsOf(exit)]))
     const unusedGuards = Object.keys(guards).filter((guard) => ![...used].includes(guard as keyof typeof guards))
     expect(unusedGuards).toEqual([])
-    const heard = new Set([...STEPS.flatMap((step) => Object.keys(rowOf(step).on)), ...Object.keys(fromAnyOpenStep)])
-    expect(WORKFLOW_EVENTS.filter((event) => !heard.has(event))).toEqual([])
+    const handled = new Set([...STEPS.flatMap((step) => Object.keys(rowOf(step).on)), ...Object.keys(fromAnyOpenStep)])
+    expect(WORKFLOW_EVENTS.filter((event) => !handled.has(event))).toEqual([])
   })
 
   it('lets every open step be cancelled and no closed one', () => {

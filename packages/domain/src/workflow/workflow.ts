@@ -4,8 +4,8 @@ import type { Guard } from './guards.ts'
 import type { Step } from './steps.ts'
 
 /**
- * Raised when a step or a row changes, and when tasks or clocks come to follow otherwise from steps and facts (072): a
- * step map carries live applications over, and whoever is carried over is looked at anew (011).
+ * Raise this when a step or a row changes, and when tasks or clocks depend differently on steps and facts. A step map
+ * converts live applications, and their tasks and clocks are computed again (decision 011).
  */
 export const WORKFLOW_VERSION = 3
 
@@ -13,7 +13,9 @@ export const FIRST_STEP: Step = 'APP_SUBMISSION'
 
 const define = defineWorkflow<WorkflowEvent, Guard>()
 
-/** Nobody submits a birth date below the age of contract: a minor is who the bureau takes for one. */
+/**
+ * Nobody applies with a birth date below the age of contract; a minor here is a person whom the bureau takes for one.
+ */
 const softCreditAnswers = {
   creditReported: 'WAITING_FOR_PROPERTY_DATA',
   creditNotMatched: [['hasTaxId', 'CREDIT_NO_MATCH_SSN'], 'CREDIT_NO_MATCH'],
@@ -38,21 +40,21 @@ const afterFinalOffer = [
 
 const afterCreditReview = [['hasSubmittedSummary', 'HARD_CREDIT_PULL'], 'WAITING_FOR_SOFT_CREDIT'] as const
 
-/** Too old to close on: it is asked for once more, and the line decided again. */
+/** Too old to close on: the report is requested again, and the line is decided again. */
 const renewsReport = { reportExpired: 'HARD_CREDIT_PULL' } as const
 
 const backToUnderwriting = { underwritingChanged: 'WAITING_FOR_FINAL_DECISION', ...renewsReport } as const
 
-/** A fact that the borrower corrects before income is verified: the offers come anew. */
+/** A fact that the borrower corrects before income is verified: new offers are made. */
 const backToOffers = { underwritingChanged: 'WAITING_FOR_INITIAL_DECISION' } as const
 
-/** The closing papers print what was corrected; nothing is signed yet. */
+/** The closing documents print what was corrected; nothing is signed yet. */
 const backToClosingDocuments = { papersOutdated: 'GENERATE_CLOSING_DISCLOSURE', ...backToUnderwriting } as const
 
-/** Other terms that are not taken leave the no to those that were asked for (12 CFR 1002.2(c)(1)(i)). */
+/** If a counteroffer is not accepted, the refusal of the original request remains (12 CFR 1002.2(c)(1)(i)). */
 const withoutCounteroffer = { counterRefused: 'DECLINED', counterLapsed: 'DECLINED' } as const
 
-/** The whole life of an application. Read top to bottom; docs/workflow.md is drawn from it. */
+/** The complete life of an application. Read top to bottom; docs/workflow.md is drawn from it. */
 export const workflow = define({
   // Basic Info
   APP_SUBMISSION: {
@@ -222,14 +224,14 @@ export const workflow = define({
   GENERATE_APP_DISCLOSURES: {
     stage: 'LINK_INCOME',
     waitsOn: 'system',
-    // Certified once more after a correction: the report that is in is not asked for a second time.
+    // Certified again after a correction: the report that is already there is not requested a second time.
     on: { documentsMade: [['hasHardCredit', 'INCOME_VERIFICATION'], 'HARD_CREDIT_PULL'] },
   },
   HARD_CREDIT_PULL: {
     stage: 'LINK_INCOME',
     waitsOn: 'vendor',
     on: {
-      // A report that is renewed finds the income verified already.
+      // When a report is renewed, the income is already verified.
       creditReported: [['needsIncome', 'INCOME_VERIFICATION'], 'WAITING_FOR_FINAL_DECISION'],
       creditLocked: 'HARD_CREDIT_LOCKED_OR_FROZEN',
       creditFailed: 'CREDIT_ERROR',
@@ -252,8 +254,8 @@ export const workflow = define({
   BPO_PROCESSING: {
     stage: 'inherit',
     waitsOn: 'vendor',
-    // In Texas it comes after identity as well, and with it a condition that nobody has weighed yet. A report that
-    // runs out meanwhile is renewed by a later step: this one may not be passed over.
+    // In Texas this also comes after identity, and may bring a condition that has not been evaluated. A report that
+    // expires meanwhile is renewed by a later step: this one may not be skipped.
     on: { valued: 'WAITING_FOR_FINAL_DECISION', valuationFailed: 'ONSITE_APPRAISAL_REQUEST' },
   },
   RESIDENTIAL_EVALUATION_ORDER_REQUEST: {
@@ -337,9 +339,9 @@ export const workflow = define({
         ['waitsBeforeAgreement', 'NOTARY_WAITING_PERIOD'],
         'GENERATE_NOTE_SIGNING',
       ],
-      // Nothing is made before the certificate is in: by the vendor's answer, or on paper.
+      // Nothing is made before the certificate is there: by the vendor's answer, or entered from paper.
       floodCertified: 'GENERATE_CLOSING_DISCLOSURE',
-      // While the papers wait, a person may bring a value that is lower.
+      // While the documents wait, staff may enter a lower value.
       ...backToUnderwriting,
     },
   },
@@ -381,7 +383,7 @@ export const workflow = define({
   NOTARY_WAITING_PERIOD: {
     stage: 'inherit',
     waitsOn: 'clock',
-    // A report that runs out meanwhile is renewed from the next step on.
+    // A report that expires meanwhile is renewed from the next step on.
     on: { waitingPeriodOver: [['lacksAgreement', 'GENERATE_NOTE_SIGNING'], 'GENERATE_DEED_SIGNING'] },
   },
   GENERATE_DEED_SIGNING: {
@@ -392,7 +394,7 @@ export const workflow = define({
   DEED_SIGNING: {
     stage: 'NOTARY',
     waitsOn: 'borrower',
-    // The note is signed by now. Where a line closes at an office it is not, and the notary meets in person.
+    // The note is signed by now. For a closing at an office it is not, and the notary meets in person.
     on: { deedsNotarized: 'TRUST_AND_INSURANCE', notaryMovedInPerson: 'MANUAL_DEED_SIGNING' },
   },
   MANUAL_DEED_SIGNING: {
@@ -422,7 +424,7 @@ export const workflow = define({
   CANCELLED: { stage: 'inherit', waitsOn: 'nobody', on: {} },
 })
 
-/** What any open step answers to, beside its own row. */
+/** The events that every open step accepts, in addition to its own row. */
 export const fromAnyOpenStep = { cancelled: 'CANCELLED', declined: 'DECLINED' } as const
 
 export type WorkflowRow = Row<Step, WorkflowEvent, Guard>
@@ -433,7 +435,7 @@ type StepsOn<A extends Actor> = {
   [S in keyof typeof workflow]: (typeof workflow)[S]['waitsOn'] extends A ? S : never
 }[keyof typeof workflow]
 
-/** Steps that a job of ours or a vendor ends: each maps to exactly one job (checked where the jobs are listed). */
+/** Steps that a job of ours or a vendor ends: each has exactly one job (checked where the jobs are listed). */
 export type AutomaticStep = StepsOn<'system' | 'vendor'>
 export type VendorStep = StepsOn<'vendor'>
 

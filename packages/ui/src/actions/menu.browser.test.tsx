@@ -49,3 +49,13 @@ it('closes when something was chosen', async () => {
   await settings.click()
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
 })
+
+it('is under the keyboard once it was opened by a click that gives no focus, as in Safari', async () => {
+  const button = trigger.element()
+  if (button instanceof HTMLElement) button.click()
+  await expect.element(settings).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('link', { name: 'Support' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
+})

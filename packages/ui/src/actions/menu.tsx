@@ -67,7 +67,12 @@ const useMenu = () => {
       button.current?.focus()
     } else if (list.current && moveFocus(list.current, event.key)) event.preventDefault()
   }
-  return { open, turn: () => setOpen(!open), close, onKeyDown, root, button, list }
+  const turn = () => {
+    setOpen(!open)
+    // Safari gives no focus to a button that is clicked, and without it no key would reach the menu.
+    button.current?.focus()
+  }
+  return { open, turn, close, onKeyDown, root, button, list }
 }
 
 /** A button that opens a list of links. Plain links, not `role=menu`: Tab works, and the arrows do too. */

@@ -44,3 +44,11 @@ it('shows on focus, and Escape puts it away', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => tip()?.hasAttribute('data-shown')).toBe(false)
 })
+
+it('is put away by Escape while it is hovered, wherever the focus is', async () => {
+  await userEvent.hover(page.getByRole('button', { name: 'Hard credit check' }))
+  await expect.poll(() => tip()?.hasAttribute('data-shown')).toBe(true)
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => tip()?.hasAttribute('data-shown')).toBe(false)
+})

@@ -1,13 +1,4 @@
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 const HOVER_DELAY_MS = 200
 
@@ -24,6 +15,15 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
   useEffect(() => () => clearTimeout(timer.current), [])
+  // At the document: who hovers may have the focus anywhere (WCAG 1.4.13).
+  useEffect(() => {
+    if (!shown) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setShown(false)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [shown])
   const showSoon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setShown(true), HOVER_DELAY_MS)
@@ -32,19 +32,9 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     clearTimeout(timer.current)
     setShown(false)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') hide()
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it
-    <span
-      className="hl-tooltip"
-      onPointerEnter={showSoon}
-      onPointerLeave={hide}
-      onFocus={showSoon}
-      onBlur={hide}
-      onKeyDown={onKeyDown}
-    >
+    <span className="hl-tooltip" onPointerEnter={showSoon} onPointerLeave={hide} onFocus={showSoon} onBlur={hide}>
       {cloneElement(children, { 'aria-describedby': id })}
       <span className="hl-tooltip-text" role="tooltip" id={id} data-shown={shown ? '' : undefined}>
         {text}

@@ -1,19 +1,21 @@
 import './console.css'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 export type ConsoleHeadProps = {
   title: ReactNode
   /** A count or a tag beside the title. */
-  beside?: ReactNode
+  tag?: ReactNode
   lede?: ReactNode
   actions?: ReactNode
+  /** The heading, which may be given focus. */
+  headingRef?: Ref<HTMLHeadingElement>
 }
 
-export const ConsoleHead = ({ title, beside, lede, actions }: ConsoleHeadProps) => (
+export const ConsoleHead = ({ title, tag, lede, actions, headingRef }: ConsoleHeadProps) => (
   <div className="hl-console-head">
     <div>
-      <h1 tabIndex={-1}>
-        {title} {beside}
+      <h1 tabIndex={-1} ref={headingRef}>
+        {title} {tag}
       </h1>
       {lede ? <p className="hl-small hl-soft">{lede}</p> : null}
     </div>
@@ -45,10 +47,10 @@ export const ConsoleCard = ({ title, note, id, children }: ConsoleCardProps) => 
 }
 
 /** A list with what is chosen in it beside it; the preview goes under the list on narrow screens. */
-export const ConsoleSplit = ({ children, beside }: { children: ReactNode; beside: ReactNode }) => (
+export const ConsoleSplit = ({ children, sidePanel }: { children: ReactNode; sidePanel: ReactNode }) => (
   <div className="hl-console-split">
     <div className="hl-stack">{children}</div>
-    <div className="hl-console-beside">{beside}</div>
+    <div className="hl-console-side">{sidePanel}</div>
   </div>
 )
 

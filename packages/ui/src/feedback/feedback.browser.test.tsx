@@ -14,14 +14,14 @@ afterEach(() => {
 })
 
 describe('toasts', () => {
-  const Teller = () => {
-    const { show: tell } = useToasts()
+  const Toaster = () => {
+    const { show: showToast } = useToasts()
     return (
       <>
-        <button type="button" onClick={() => [1, 2, 3, 4, 5, 6].map((number) => tell({ text: `News ${number}` }))}>
+        <button type="button" onClick={() => [1, 2, 3, 4, 5, 6].map((number) => showToast({ text: `News ${number}` }))}>
           Six
         </button>
-        <button type="button" onClick={() => tell({ text: 'Not sent', action: <a href="#again">Try again</a> })}>
+        <button type="button" onClick={() => showToast({ text: 'Not sent', action: <a href="#again">Try again</a> })}>
           Offer
         </button>
       </>
@@ -32,7 +32,7 @@ describe('toasts', () => {
     await page.viewport(1280, 900)
     show(
       <ToastProvider>
-        <Teller />
+        <Toaster />
       </ToastProvider>,
     )
   })

@@ -19,7 +19,7 @@ export type DialogProps = {
 }
 
 /** What has focus in the tree of an element: inside a shadow root the document names its host only. */
-const focusedBeside = (element: HTMLElement): Element | null => {
+const focusedInTreeOf = (element: HTMLElement): Element | null => {
   const tree = element.getRootNode()
   return tree instanceof ShadowRoot ? tree.activeElement : document.activeElement
 }
@@ -31,7 +31,7 @@ const useModal = (open: boolean) => {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    const cameFrom = focusedBeside(element)
+    const cameFrom = focusedInTreeOf(element)
     element.showModal()
     if (!element.querySelector('[autofocus], [data-autofocus]')) title.current?.focus()
     return () => {

@@ -34,6 +34,21 @@ it('has one stop for Tab; the arrows go round, Home and End to the ends', async 
   await expect.element(page.getByRole('tabpanel', { name: 'Title' })).toHaveTextContent('Panel of title')
 })
 
+it.each(['Alt', 'Control', 'Meta'])('leaves arrows with %s to the browser, which goes back with them', async (key) => {
+  show(<Views />)
+  await userEvent.tab()
+  const taken: boolean[] = []
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') taken.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  window.addEventListener('keydown', listen)
+  await userEvent.keyboard(`{${key}>}{ArrowRight}{/${key}}`)
+  window.removeEventListener('keydown', listen)
+  expect(taken).toEqual([false])
+  await expect.element(page.getByRole('tab', { name: /All/ })).toHaveAttribute('aria-selected', 'true')
+})
+
 const Switch = () => {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (

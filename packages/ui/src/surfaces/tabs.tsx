@@ -54,6 +54,8 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
+    // With one of these an arrow is the browser's: back, forward, to another word.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = tabs.findIndex((tab) => tab.value === value)
     const next = tabAt(event.key, at, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]

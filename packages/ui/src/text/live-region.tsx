@@ -13,16 +13,16 @@ export type LiveRegionProps = {
 
 /** Says one status message to screen readers, then clears it. Must be in the page before the message comes. */
 export const LiveRegion = ({ message, turn = 0, urgent = false }: LiveRegionProps) => {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn repeats the same words
   useEffect(() => {
-    setSaid(message)
-    const timer = setTimeout(() => setSaid(''), CLEARS_AFTER_MS)
+    setAnnounced(message)
+    const timer = setTimeout(() => setAnnounced(''), CLEARS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [message, turn])
   return (
     <div className="hl-hidden" role={urgent ? 'alert' : 'status'}>
-      {said}
+      {announced}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export const CaseHead = ({ found }: { found: Case }) => {
       <PageHead
         name={`${name} · ${loanNumber}`}
         title={name}
-        beside={<Tag {...lookOf(found)}>{i18n._(stepWords[step])}</Tag>}
+        tag={<Tag {...lookOf(found)}>{i18n._(stepWords[step])}</Tag>}
         lede={
           <>
             {addressText(property)} · <Trans>at this step since {since}</Trans>

@@ -32,7 +32,8 @@ import { type Case, useCase } from './use-case.ts'
 import { useFundingVerdict, usePaystubVerdict } from './use-verdict.ts'
 
 /** The card itself shows this one, in the place of its button. */
-const isSaidByCard = (problem: unknown): boolean => problem instanceof CallProblem && problem.code === 'alreadyApproved'
+const isShownByCard = (problem: unknown): boolean =>
+  problem instanceof CallProblem && problem.code === 'alreadyApproved'
 
 /** What a person decides by the figures. */
 const isReferred = ({ kind, reason }: Task): boolean => REFERRAL_TASKS.includes(kind) || TITLE_STOPS.includes(reason)
@@ -55,7 +56,7 @@ const Tasks = ({ found }: { found: Case }) => {
   const referred = open.find(isReferred)
   return (
     <>
-      <ProblemBanner problem={paystub.problem ?? (isSaidByCard(funding.problem) ? undefined : funding.problem)} />
+      <ProblemBanner problem={paystub.problem ?? (isShownByCard(funding.problem) ? undefined : funding.problem)} />
       {open.map((task) => (
         <TaskCard key={task.uuid} record={record} task={task}>
           {task.kind === 'SIGNING_HELP' ? <SigningQuestions record={record} /> : null}
@@ -88,7 +89,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
       <CaseHead found={found} />
       <CaseFigures record={record} />
       <ConsoleSplit
-        beside={
+        sidePanel={
           <>
             <BorrowerSees found={found} status={status} />
             <BorrowerFacts record={record} />

@@ -74,7 +74,7 @@ export const DocumentPage = () => {
           )}
         </div>
       ) : (
-        <Skeleton shape="page" count={8} words={<Trans>Opening the paper</Trans>} />
+        <Skeleton shape="page" count={8} words={<Trans>Opening the document</Trans>} />
       )}
     </>
   )

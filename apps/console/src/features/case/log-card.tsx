@@ -83,7 +83,7 @@ export const LogCard = ({ log, chainIntact }: Pick<Case, 'log' | 'chainIntact'>)
     <ConsoleCard title={t`Event log`} note={<Chain intact={chainIntact} />}>
       {chainIntact ? null : (
         <Banner tone="negative" fact={<Trans>A row of this log was changed after it was written.</Trans>}>
-          <Trans>Stop here and tell whoever answers for security.</Trans>
+          <Trans>Stop here and tell the person in charge of security.</Trans>
         </Banner>
       )}
       <div className="hl-log hl-stacks">

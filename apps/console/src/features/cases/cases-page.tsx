@@ -33,7 +33,7 @@ const Nothing = ({ view: { search } }: { view: ListView }) => {
 }
 
 /** Announces how many there are once a search or a filter is answered. */
-const useSaid = (rows: readonly CaseRow[] | undefined, { search }: ListView) => {
+const useAnnouncedCount = (rows: readonly CaseRow[] | undefined, { search }: ListView) => {
   const { t } = useLingui()
   const announce = useAnnounce()
   const count = rows?.length
@@ -50,8 +50,8 @@ const Head = ({ view: { search }, count }: { view: ListView; count: string }) =>
     <PageHead
       name={t`Applications`}
       title={t`Applications`}
-      beside={<span className="hl-soft">{count}</span>}
-      lede={<Trans>The newest first. What needs a person stands in the queue.</Trans>}
+      tag={<span className="hl-soft">{count}</span>}
+      lede={<Trans>Newest first. What needs a person is in the queue.</Trans>}
       actions={
         search ? (
           <Chip pressed art={x} onClick={() => navigate(LIST)}>
@@ -69,7 +69,7 @@ export const CasesPage = () => {
   const view = listViewOf(useSearchParams()[0])
   const { rows, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useCases(view)
   const columns = useColumns()
-  useSaid(isPlaceholderData ? undefined : rows, view)
+  useAnnouncedCount(isPlaceholderData ? undefined : rows, view)
   const count = rows ? `${rows.length}${hasNextPage ? '+' : ''}` : ''
   return (
     <>

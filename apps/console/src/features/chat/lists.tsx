@@ -95,7 +95,7 @@ export const WaitingList = ({ room }: { room: Room }) => {
     <ConsoleCard title={<Trans>Waiting</Trans>} note={room.waiting.length}>
       {room.waiting.length === 0 ? (
         <p className="hl-small hl-soft">
-          <Trans>Nobody waits for an agent.</Trans>
+          <Trans>No one is waiting for an agent.</Trans>
         </p>
       ) : (
         <ol className="hl-desk-list">

@@ -70,7 +70,7 @@ const room = (change: Partial<Room> = {}): Room => ({
   ...change,
 })
 const mine = chat(first, 'Avery', { state: 'active', agent: { uuid: me.uuid, name: me.name } })
-const beside = { chat: mine, email: 'avery@example.test', isVerified: false, borrower: null }
+const chatContext = { chat: mine, email: 'avery@example.test', isVerified: false, borrower: null }
 
 class FakeSocket extends EventTarget {
   static readonly all: FakeSocket[] = []
@@ -90,7 +90,7 @@ class FakeSocket extends EventTarget {
     this.readyState = 3
     this.dispatchEvent(new Event('close'))
   }
-  hear(frame: unknown) {
+  receives(frame: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }
 }
@@ -107,7 +107,7 @@ const event = (seq: number, of: ChatEvent) => ({
   at: new Date().toISOString(),
   event: of,
 })
-const said = (from: 'customer' | 'agent', body: string, key: string = crypto.randomUUID()): ChatEvent => ({
+const messageEvent = (from: 'customer' | 'agent', body: string, key: string = crypto.randomUUID()): ChatEvent => ({
   type: 'message',
   key,
   from,
@@ -155,21 +155,21 @@ const open = (answers: Answers, { path = CHAT, role = 'chatAgent' as 'chatAgent'
 }
 /** What a screen reader was told: it stays for a moment only. */
 const listen = () => {
-  const told: string[] = []
-  const note = () => told.push(...[...document.querySelectorAll('[role=status]')].map((one) => one.textContent))
+  const announced: string[] = []
+  const note = () => announced.push(...[...document.querySelectorAll('[role=status]')].map((one) => one.textContent))
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
-  return () => told
+  return () => announced
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const inHand: Answers = [
   [readChatRoom, () => room({ mine: [mine] })],
-  [readChatContext, () => beside],
+  [readChatContext, () => chatContext],
   [listCannedReplies, () => [{ uuid: noor, title: 'Hours', en: 'Until five.', es: 'Hasta las cinco.' }]],
 ]
 const openChat = async (more: Answers = [], options: Parameters<typeof open>[1] = {}) => {
   const sent = open([...more, ...inHand], { path: `${CHAT}?with=${first}`, ...options })
   const socket = await line()
-  socket.hear({ type: 'ready', state: 'active', lastSeq: 0, now: new Date().toISOString() })
+  socket.receives({ type: 'ready', state: 'active', lastSeq: 0, now: new Date().toISOString() })
   return { sent, socket }
 }
 
@@ -188,21 +188,21 @@ describe('the room', () => {
     open([[readChatRoom, () => room({ me: { ...me, presence: 'away' } })]])
     await expect.element(page.getByText('No chat is open.')).toBeVisible()
     await expect.element(page.getByText('You are away: nothing is offered to you.', { exact: false })).toBeVisible()
-    await expect.element(page.getByText('Nobody waits for an agent.')).toBeVisible()
+    await expect.element(page.getByText('No one is waiting for an agent.')).toBeVisible()
     expect(button('Take').elements()).toEqual([])
   })
 
   it('shows an offer with the seconds that are left, says it once, and opens it when it is taken', async () => {
     const endsAt = new Date(Date.now() + 24_500).toISOString()
     const offer = { ...chat(second, 'Blake'), endsAt }
-    const heard = listen()
+    const announced = listen()
     const sent = open([
       [readChatRoom, () => room({ offers: [offer] })],
       [claimChat, () => chat(second, 'Blake', { state: 'active' })],
-      [readChatContext, () => ({ ...beside, chat: chat(second, 'Blake') })],
+      [readChatContext, () => ({ ...chatContext, chat: chat(second, 'Blake') })],
     ])
     await expect.element(page.getByText(/^2[34]$/)).toBeVisible()
-    await expect.poll(heard).toContain('A chat with Blake is offered to you. You have 30 seconds to take it.')
+    await expect.poll(announced).toContain('A chat with Blake is offered to you. You have 30 seconds to take it.')
     await button('Take the chat with Blake').click()
     await expect.element(page.getByText(`/chat?with=${second}`)).toBeVisible()
     expect(sent.claimChat).toHaveLength(1)
@@ -245,7 +245,7 @@ describe('the room', () => {
   it('warns when the desk does not hear of the window', async () => {
     open([[readChatRoom, () => room()]])
     await expect.poll(() => FakeSocket.all.length).toBe(1)
-    FakeSocket.all[0]?.hear({ type: 'ready' })
+    FakeSocket.all[0]?.receives({ type: 'ready' })
     FakeSocket.all[0]?.close()
     await expect.element(page.getByText('Connection lost. Attempting to reconnect.')).toBeVisible()
   })
@@ -254,9 +254,9 @@ describe('the room', () => {
 describe('a chat in hand', () => {
   it('shows what was said and what is typed, and sends with Enter', async () => {
     const { socket } = await openChat()
-    socket.hear(event(1, said('customer', 'What do I owe?')))
+    socket.receives(event(1, messageEvent('customer', 'What do I owe?')))
     await expect.element(page.getByRole('log')).toHaveTextContent('What do I owe?')
-    socket.hear({ type: 'typing', from: 'customer', preview: 'And by when' })
+    socket.receives({ type: 'typing', from: 'customer', preview: 'And by when' })
     await expect.element(page.getByText('Avery is typing')).toBeVisible()
     await expect.element(page.getByText('And by when')).toBeVisible()
     await page.getByLabelText('Message').fill('One moment')
@@ -264,7 +264,7 @@ describe('a chat in hand', () => {
     const sent = socket.sent.find(({ type }) => type === 'send')
     expect(sent).toMatchObject({ body: 'One moment\nplease' })
     await expect.element(page.getByLabelText('Message')).toHaveValue('')
-    socket.hear(event(2, said('agent', 'One moment\nplease', String(sent?.key))))
+    socket.receives(event(2, messageEvent('agent', 'One moment\nplease', String(sent?.key))))
     await expect.poll(() => page.getByText('Sending').elements()).toEqual([])
     expect(socket.sent).toContainEqual({ type: 'read', upTo: 1 })
   })
@@ -274,7 +274,7 @@ describe('a chat in hand', () => {
     await page.getByLabelText('Message').fill('Hello')
     await button('Send').click()
     const key = String(socket.sent.find(({ type }) => type === 'send')?.key)
-    socket.hear({ type: 'nack', key, code: 'unavailable', retry: true })
+    socket.receives({ type: 'nack', key, code: 'unavailable', retry: true })
     await expect.element(page.getByText('Something went wrong. Please try resending the message.')).toBeVisible()
     await button('Send again').click()
     expect(socket.sent.filter(({ type }) => type === 'send').map((sent) => sent.key)).toEqual([key, key])
@@ -313,7 +313,7 @@ describe('a chat in hand', () => {
       isCrypto: false,
       openConditions: 2,
     }
-    await openChat([[readChatContext, () => ({ ...beside, isVerified: true, borrower })]])
+    await openChat([[readChatContext, () => ({ ...chatContext, isVerified: true, borrower })]])
     await expect.element(page.getByText('Verified', { exact: true })).toBeVisible()
     await expect.element(page.getByText('HL-1140')).toBeVisible()
     await expect.element(page.getByText('$120,000')).toBeVisible()
@@ -327,7 +327,7 @@ describe('a chat in hand', () => {
     await page.getByLabelText('Seen by staff only. Write no account numbers.').fill('Sounds upset')
     await button('Add the note').click()
     await expect.poll(() => sent.addChatNote).toEqual([{ body: 'Sounds upset' }])
-    socket.hear(event(1, { type: 'note', body: 'Sounds upset', by: 'Dana Whitfield' }))
+    socket.receives(event(1, { type: 'note', body: 'Sounds upset', by: 'Dana Whitfield' }))
     await expect.element(page.getByText('Note, not seen by the customer')).toBeVisible()
   })
 
@@ -348,7 +348,7 @@ describe('a chat in hand', () => {
     await button('End chat').click()
     await button('End it').click()
     await expect.poll(() => sent.endChat).toHaveLength(1)
-    socket.hear(event(1, { type: 'state', state: 'ended', reason: 'agent' }))
+    socket.receives(event(1, { type: 'state', state: 'ended', reason: 'agent' }))
     await expect.element(page.getByText(/The agent ended the chat/)).toBeVisible()
     expect(page.getByLabelText('Message').elements()).toEqual([])
   })
@@ -360,9 +360,9 @@ it.each([1440, 320])('at %d px the room with everything in it has no fault that 
   const waiting = [{ ...chat(second, 'Casey', { hasReturned: true }), position: 1, waitSec: null, isOffered: false }]
   const full = () => room({ mine: [{ ...mine, isAsking: true }], offers: [offer], waiting })
   const { socket } = await openChat([[readChatRoom, full]])
-  socket.hear(event(1, said('customer', 'Which one?')))
-  socket.hear(event(2, said('agent', 'The first')))
-  socket.hear(event(3, { type: 'note', body: 'Sounds upset', by: 'Dana Whitfield' }))
+  socket.receives(event(1, messageEvent('customer', 'Which one?')))
+  socket.receives(event(2, messageEvent('agent', 'The first')))
+  socket.receives(event(3, { type: 'note', body: 'Sounds upset', by: 'Dana Whitfield' }))
   await expect.element(page.getByText('Sounds upset')).toBeVisible()
   await expect.element(page.getByText('Unverified')).toBeVisible()
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
@@ -387,7 +387,7 @@ describe('a supervisor', () => {
       [readChatFloor, () => floor],
     ]
     open(answers, { path: '/chat/floor', role: 'chatSupervisor' })
-    await expect.element(page.getByText('Nobody is here')).toBeVisible()
+    await expect.element(page.getByText('No one is here')).toBeVisible()
     await expect.element(page.getByText('Took a transcript')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Avery' })).toHaveAttribute('href', `/chat?with=${first}`)
     await button('Change Noor Haddad').click()

@@ -7,16 +7,34 @@ import {
   saveBotTopic,
   tryBot,
 } from '@hearthline/contracts'
+import { LANGUAGE_CODES, type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { Button, Checkbox, Dialog, TextArea, TextField } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
 import { fieldWords } from '../../words/index.ts'
-import { formOf, type TopicTyped, topicIdOf, typedOf } from './topic-form.ts'
+import { formOf, topicIdOf, typedOf } from './topic-form.ts'
+
+type Part = 'title' | 'answer' | 'phrasings'
+
+const LABELS: Readonly<Record<Language, Readonly<Record<Part, MessageDescriptor>>>> = {
+  en: {
+    title: msg`Title in English`,
+    answer: msg`Answer in English`,
+    phrasings: msg`Ways to ask in English, a line each`,
+  },
+  es: {
+    title: msg`Title in Spanish`,
+    answer: msg`Answer in Spanish`,
+    phrasings: msg`Ways to ask in Spanish, a line each`,
+  },
+}
 
 type Props = { readonly of: BotTopic | undefined; readonly onClose: () => void }
 
-/** One topic in full: both answers, and every phrasing on a line of its own. */
+/** One topic in full: its answer in every language, and every phrasing on a line of its own. */
 export const TopicDialog = ({ of, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const write = useWrite(saveBotTopic)
@@ -34,7 +52,7 @@ export const TopicDialog = ({ of, onClose }: Props) => {
     return wasSent && code !== undefined ? i18n._(fieldWords(code)) : undefined
   }
   const save = useAction(async () => {
-    await write({ params: { topic: of?.id ?? topicIdOf(typed.titleEn) }, body: form })
+    await write({ params: { topic: of?.id ?? topicIdOf(typed.title[SOURCE_LANGUAGE]) }, body: form })
     await forget(listBotTopics, tryBot)
     onClose()
   })
@@ -43,18 +61,21 @@ export const TopicDialog = ({ of, onClose }: Props) => {
     setSent(true)
     if (judged.success) void save.run()
   }
-  const field = (name: keyof Omit<TopicTyped, 'isOn'>, path: string) => ({
-    name,
-    value: typed[name],
-    error: errorAt(path),
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  const field = (part: Part, code: Language) => ({
+    name: `${part}.${code}`,
+    label: i18n._(LABELS[code][part]),
+    lang: code,
+    value: typed[part][code],
+    error: errorAt(`${part}.${code}`),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [part]: { ...typed[part], [code]: target.value } }),
   })
   const known = BOT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')
   return (
     <Dialog
       open
       wide
-      title={of?.title.en ?? <Trans>New topic</Trans>}
+      title={of?.title[SOURCE_LANGUAGE] ?? <Trans>New topic</Trans>}
       onClose={onClose}
       actions={
         <Button size="dense" type="submit" form={formId} saving={save.running}>
@@ -64,30 +85,22 @@ export const TopicDialog = ({ of, onClose }: Props) => {
     >
       <form id={formId} className="hl-stack" onSubmit={submit} noValidate>
         <ProblemBanner problem={save.problem} />
-        <TextField label={t`Title in English`} {...field('titleEn', 'title.en')} />
-        <TextField label={t`Title in Spanish`} lang="es" {...field('titleEs', 'title.es')} />
+        {LANGUAGE_CODES.map((code) => (
+          <TextField key={code} {...field('title', code)} />
+        ))}
         {of?.isOwn === true ? null : (
           <>
-            <TextArea label={t`Answer in English`} rows={4} countTo={1000} {...field('answerEn', 'answer.en')} />
-            <TextArea
-              label={t`Answer in Spanish`}
-              lang="es"
-              rows={4}
-              countTo={1000}
-              {...field('answerEs', 'answer.es')}
-            />
+            {LANGUAGE_CODES.map((code) => (
+              <TextArea key={code} rows={4} countTo={1000} {...field('answer', code)} />
+            ))}
             <p className="hl-xs hl-soft">
               <Trans>Filled in from the lender’s settings: {known}</Trans>
             </p>
           </>
         )}
-        <TextArea label={t`Ways to ask in English, a line each`} rows={8} {...field('waysEn', 'phrasings.en')} />
-        <TextArea
-          label={t`Ways to ask in Spanish, a line each`}
-          lang="es"
-          rows={5}
-          {...field('waysEs', 'phrasings.es')}
-        />
+        {LANGUAGE_CODES.map((code) => (
+          <TextArea key={code} rows={8} {...field('phrasings', code)} />
+        ))}
         <Checkbox
           name="isOn"
           label={t`The bot answers this topic`}

@@ -22,21 +22,25 @@ describe('a topic in its form', () => {
   })
 
   it('has a way to ask in each line that is not empty', () =>
-    expect(formOf({ ...typedOf(topic), waysEn: ' one \n\ntwo\n' }, topic).phrasings.en).toEqual(['one', 'two']))
+    expect(formOf({ ...typedOf(topic), phrasings: { en: ' one \n\ntwo\n', es: '' } }, topic).phrasings.en).toEqual([
+      'one',
+      'two',
+    ]))
 
   it.each([
-    ['threePhrasings', { waysEn: 'one\ntwo' }],
-    ['required', { titleEs: ' ' }],
-    ['placeholderUnknown', { answerEn: 'Pay {everything}.' }],
+    ['threePhrasings', { phrasings: { en: 'one\ntwo', es: 'uno' } }],
+    ['required', { title: { en: 'Term', es: ' ' } }],
+    ['placeholderUnknown', { answer: { en: 'Pay {everything}.', es: 'Pague.' } }],
   ] as const)('is refused with %s', (code, change) => {
     const judged = BotTopicForm.safeParse(formOf({ ...typedOf(topic), ...change }, topic))
     expect(judged.error?.issues.map(({ message }) => message)).toEqual([code])
   })
 
   it('needs no words of its own where the application answers', () =>
-    expect(BotTopicForm.safeParse(formOf({ ...typedOf(topic), answerEn: '' }, { ...topic, isOwn: true })).success).toBe(
-      true,
-    ))
+    expect(
+      BotTopicForm.safeParse(formOf({ ...typedOf(topic), answer: { en: '', es: '' } }, { ...topic, isOwn: true }))
+        .success,
+    ).toBe(true))
 })
 
 it('a new topic is named for its title', () =>

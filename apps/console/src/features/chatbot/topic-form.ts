@@ -1,14 +1,12 @@
 import type { BotTopic, BotTopicForm } from '@hearthline/contracts'
+import { inEachLanguage, type Language } from '@hearthline/domain/languages'
 
 /** As it is in the fields: one phrasing on each line. */
 export type TopicTyped = {
   readonly id: string
-  readonly titleEn: string
-  readonly titleEs: string
-  readonly answerEn: string
-  readonly answerEs: string
-  readonly waysEn: string
-  readonly waysEs: string
+  readonly title: Readonly<Record<Language, string>>
+  readonly answer: Readonly<Record<Language, string>>
+  readonly phrasings: Readonly<Record<Language, string>>
   readonly isOn: boolean
 }
 
@@ -20,20 +18,17 @@ const linesOf = (text: string): string[] =>
 
 export const typedOf = (topic: BotTopic | undefined): TopicTyped => ({
   id: topic?.id ?? '',
-  titleEn: topic?.title.en ?? '',
-  titleEs: topic?.title.es ?? '',
-  answerEn: topic?.answer.en ?? '',
-  answerEs: topic?.answer.es ?? '',
-  waysEn: topic?.phrasings.en.join('\n') ?? '',
-  waysEs: topic?.phrasings.es.join('\n') ?? '',
+  title: inEachLanguage((code) => topic?.title[code] ?? ''),
+  answer: inEachLanguage((code) => topic?.answer[code] ?? ''),
+  phrasings: inEachLanguage((code) => topic?.phrasings[code].join('\n') ?? ''),
   isOn: topic?.isOn ?? true,
 })
 
 /** A topic that is answered from an application has no words here: a dash is sent for them. */
 export const formOf = (typed: TopicTyped, of: BotTopic | undefined): BotTopicForm => ({
-  title: { en: typed.titleEn, es: typed.titleEs },
-  answer: of?.isOwn === true ? { en: '-', es: '-' } : { en: typed.answerEn, es: typed.answerEs },
-  phrasings: { en: linesOf(typed.waysEn), es: linesOf(typed.waysEs) },
+  title: typed.title,
+  answer: of?.isOwn === true ? inEachLanguage(() => '-') : typed.answer,
+  phrasings: inEachLanguage((code) => linesOf(typed.phrasings[code])),
   isOn: typed.isOn,
   from: of?.version ?? null,
 })

@@ -1,5 +1,6 @@
 import { useRead } from '@hearthline/client'
 import { type BotTopic, listBotTopics } from '@hearthline/contracts'
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { Button, EmptyState, Skeleton, Tag, TextButton } from '@hearthline/ui'
 import { plus } from '@hearthline/ui/icons'
 import { type Column, DataTable, TableName } from '@hearthline/ui/table'
@@ -17,8 +18,8 @@ const useColumns = (onChange: (topic: BotTopic) => void): readonly Column<BotTop
       names: true,
       cell: ({ title, id, isOwn, answer }) => (
         <TableName
-          title={title.en}
-          note={isOwn ? <Trans>answered from the application or by a person</Trans> : answer.en || id}
+          title={title[SOURCE_LANGUAGE]}
+          note={isOwn ? <Trans>answered from the application or by a person</Trans> : answer[SOURCE_LANGUAGE] || id}
         />
       ),
     },
@@ -26,7 +27,7 @@ const useColumns = (onChange: (topic: BotTopic) => void): readonly Column<BotTop
       key: 'ways',
       header: t`Ways to ask`,
       figures: true,
-      cell: ({ phrasings }) => phrasings.en.length + phrasings.es.length,
+      cell: ({ phrasings }) => LANGUAGE_CODES.flatMap((code) => phrasings[code]).length,
     },
     { key: 'bad', header: t`Bad responses`, figures: true, cell: ({ badCount }) => badCount },
     {
@@ -43,7 +44,7 @@ const useColumns = (onChange: (topic: BotTopic) => void): readonly Column<BotTop
       key: 'act',
       header: '',
       cell: (topic) => (
-        <TextButton aria-label={t`Change ${topic.title.en}`} onClick={() => onChange(topic)}>
+        <TextButton aria-label={t`Change ${topic.title[SOURCE_LANGUAGE]}`} onClick={() => onChange(topic)}>
           <Trans>Change</Trans>
         </TextButton>
       ),

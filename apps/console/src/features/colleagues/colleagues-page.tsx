@@ -90,7 +90,7 @@ export const ColleaguesPage = () => {
       <PageHead
         name={t`Colleagues`}
         title={<Trans>Colleagues</Trans>}
-        beside={<span className="hl-soft">{data?.colleagues.length}</span>}
+        tag={<span className="hl-soft">{data?.colleagues.length}</span>}
         lede={<Trans>Who works on applications, what they have in hand, and who is absent.</Trans>}
       />
       <ProblemBanner problem={error} onRetry={() => void refetch()} />
@@ -103,8 +103,8 @@ export const ColleaguesPage = () => {
             rows={data.colleagues}
             rowKey={({ uuid }) => uuid}
             empty={
-              <EmptyState title={<Trans>Nobody works on applications yet.</Trans>}>
-                <Trans>Whoever gets a role for it shows up here.</Trans>
+              <EmptyState title={<Trans>No one works on applications yet.</Trans>}>
+                <Trans>People who get a role for it show up here.</Trans>
               </EmptyState>
             }
           />

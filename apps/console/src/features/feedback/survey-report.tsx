@@ -18,7 +18,7 @@ const placeWords: Readonly<Record<SurveyPlace, MessageDescriptor>> = {
 
 type Question = SurveyReport['questions'][number]
 
-const Said = ({ of: { kind, mean, count, newest, asks } }: { of: Question }) => {
+const QuestionAnswers = ({ of: { kind, mean, count, newest, asks } }: { of: Question }) => {
   const { locale } = useLocale()
   if (kind === 'scale')
     return (
@@ -67,13 +67,13 @@ const Rows = ({ rows }: { rows: readonly SurveyReport[] }) => {
         { key: 'answered', header: t`Answered`, figures: true, cell: ({ answered }) => answered },
         { key: 'dismissed', header: t`Declined`, figures: true, cell: ({ dismissed }) => dismissed },
         {
-          key: 'said',
+          key: 'answers',
           header: t`Answers`,
-          cell: ({ questions }) => questions.map((question) => <Said key={question.key} of={question} />),
+          cell: ({ questions }) => questions.map((question) => <QuestionAnswers key={question.key} of={question} />),
         },
       ]}
       empty={
-        <EmptyState title={<Trans>Nobody was asked yet.</Trans>}>
+        <EmptyState title={<Trans>No one was asked yet.</Trans>}>
           <Trans>What borrowers answer to the survey shows up here, step by step.</Trans>
         </EmptyState>
       }

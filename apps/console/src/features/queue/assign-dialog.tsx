@@ -37,7 +37,7 @@ const useChoices = ({ kind, claimed }: QueueRow) => {
     label: isAway ? t`${name} · absent` : t`${name} · ${inHand} in hand`,
     disabled: isAway || uuid === claimed?.staffUuid,
   }))
-  const nobody = { value: NOBODY, label: t`Nobody: back to the queue` }
+  const nobody = { value: NOBODY, label: t`No one: back to the queue` }
   return { choices: choices && [...(claimed ? [nobody] : []), ...choices], error, refetch }
 }
 
@@ -99,7 +99,7 @@ export const AssignDialog = ({ of, onClose }: { of: QueueRow; onClose: () => voi
         <TextArea
           name="reason"
           label={t`Reason`}
-          help={<Trans>It stands in the log of the case.</Trans>}
+          help={<Trans>It is kept in the log of the case.</Trans>}
           rows={2}
           maxLength={1000}
           value={reason}

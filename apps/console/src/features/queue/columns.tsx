@@ -22,7 +22,7 @@ const Hands = ({ row }: { row: QueueRow }) => {
   return (
     <>
       <span className="hl-queue-hands">
-        {claimed?.name ?? <span className="hl-soft">{t`Nobody`}</span>}
+        {claimed?.name ?? <span className="hl-soft">{t`No one`}</span>}
         {may('assignTask') ? (
           <TextButton aria-label={t`Reassign the task of ${borrower}`} onClick={() => setOpen(true)}>
             <Trans>Reassign</Trans>

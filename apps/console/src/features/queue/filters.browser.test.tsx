@@ -29,7 +29,7 @@ it('narrows the queue by kind, by role and to one’s own, each beside the other
 
 it('what is with nobody is apart from what is in one’s own hands', async () => {
   open('/queue?claim=mine')
-  await page.getByRole('button', { name: 'With nobody 5' }).click()
+  await page.getByRole('button', { name: 'Not assigned 5' }).click()
   await expect.element(address()).toHaveTextContent('/queue?claim=nobody')
 })
 

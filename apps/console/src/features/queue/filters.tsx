@@ -50,7 +50,7 @@ export const Filters = ({ view, counts }: Props) => {
         pressed={claim === 'nobody'}
         onClick={() => go({ claim: claim === 'nobody' ? undefined : 'nobody' })}
       >
-        <Trans>With nobody</Trans> {counts?.unclaimed}
+        <Trans>Not assigned</Trans> {counts?.unclaimed}
       </Chip>
       {search ? (
         <Chip pressed art={x} onClick={() => go({ search: '' })}>

@@ -1,51 +1,16 @@
 import '../../shell/cases.css'
 import './queue.css'
-import { useAction, useForget, useRead, useWrite } from '@hearthline/client'
-import { listTasks, listVendorCalls, settleVendorCall } from '@hearthline/contracts'
 import { Button, EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
 import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useStaff } from '../../session/index.ts'
 import { PageHead, ProblemBanner, QUEUE, queueViewOf } from '../../shell/index.ts'
 import { useColumns } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { useQueue } from './use-queue.ts'
-import { type Settlement, type VendorCall, VendorCallCard } from './vendor-call-card.tsx'
-
-const EVERY_MS = 60_000
-
-const Settled = ({ of }: { of: VendorCall }) => {
-  const write = useWrite(settleVendorCall)
-  const forget = useForget()
-  const settle = useAction(async (settlement: Settlement) => {
-    try {
-      await write({ params: { call: of.uuid }, body: settlement })
-    } finally {
-      await forget(listVendorCalls, listTasks)
-    }
-  })
-  return <VendorCallCard of={of} sending={settle} onSettle={(settlement) => void settle.run(settlement)} />
-}
-
-/** Vendor calls that could not be processed; nothing is shown where there are none. */
-const VendorCalls = () => {
-  const { data = [], error, refetch } = useRead(listVendorCalls, {}, { refetchEveryMs: EVERY_MS })
-  if (error) return <ProblemBanner problem={error} onRetry={() => void refetch()} />
-  if (data.length === 0) return null
-  return (
-    <section className="hl-stack" aria-labelledby="vendor-calls">
-      <h2 id="vendor-calls">
-        <Trans>Calls of vendors</Trans>
-      </h2>
-      <ul className="hl-stack">
-        {data.map((of) => (
-          <Settled key={of.uuid} of={of} />
-        ))}
-      </ul>
-    </section>
-  )
-}
+import { FailedJobs, VendorCalls } from './waiting.tsx'
 
 const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
   <EmptyState
@@ -63,7 +28,7 @@ const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
 )
 
 /** Announces how many there are once a filter is answered. */
-const useSaid = (count: number | undefined, isNarrowed: boolean) => {
+const useAnnouncedCount = (count: number | undefined, isNarrowed: boolean) => {
   const { t } = useLingui()
   const announce = useAnnounce()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again for another view, not for other words
@@ -88,21 +53,23 @@ const More = ({ shown, running, onMore }: MoreProps) => (
 /** What needs a person, over all applications. */
 export const QueuePage = () => {
   const { t } = useLingui()
+  const { may } = useStaff()
   const view = queueViewOf(useSearchParams()[0])
   const { rows, count, counts, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
     useQueue(view)
   const columns = useColumns()
   const isNarrowed = Boolean(view.kind ?? view.role ?? (view.search || view.claim))
-  useSaid(isPlaceholderData ? undefined : count, isNarrowed)
+  useAnnouncedCount(isPlaceholderData ? undefined : count, isNarrowed)
   return (
     <>
       <PageHead
         name={t`Queue`}
         title={t`Queue`}
-        beside={<span className="hl-soft">{count}</span>}
+        tag={<span className="hl-soft">{count}</span>}
         lede={<Trans>The longest wait first. The bar is full after a day.</Trans>}
       />
       <VendorCalls />
+      {may('settleFailedJob') ? <FailedJobs /> : null}
       <Filters view={view} counts={counts} />
       <div className="hl-cases hl-stacks" aria-busy={isPlaceholderData || undefined}>
         <ProblemBanner problem={error} onRetry={() => void refetch()} />

@@ -1,5 +1,12 @@
 import { createQueryClient } from '@hearthline/client'
-import { assignTask, listColleagues, listTasks, listVendorCalls, type StaffRole } from '@hearthline/contracts'
+import {
+  assignTask,
+  listColleagues,
+  listFailedJobs,
+  listTasks,
+  listVendorCalls,
+  type StaffRole,
+} from '@hearthline/contracts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -53,17 +60,17 @@ type Given = { readonly role?: StaffRole; readonly claimed?: object | null; read
 /** A server that keeps what it is told. */
 const open = async ({ role = 'manager', claimed = patHasIt, refuses }: Given = {}) => {
   let has = claimed
-  const told: unknown[] = []
+  const received: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     const sent = new Request(new URL(url, location.origin), request)
     const { pathname } = new URL(sent.url)
     if (pathname === listColleagues.path) return Response.json({ today: '2026-11-21', colleagues })
-    if (pathname === listVendorCalls.path) return Response.json([])
+    if (pathname === listVendorCalls.path || pathname === listFailedJobs.path) return Response.json([])
     if (pathname === assignTask.path.replace(':task', task)) {
       if (refuses) return Response.json({ code: refuses, message: 'x' }, { status: 409 })
-      const said = await sent.json()
-      told.push(said)
-      const to = colleagues.find((one) => one.uuid === said.to)
+      const body = await sent.json()
+      received.push(body)
+      const to = colleagues.find((one) => one.uuid === body.to)
       has = to === undefined ? null : { staffUuid: to.uuid, name: to.name, at }
       return Response.json(row(has))
     }
@@ -80,7 +87,7 @@ const open = async ({ role = 'manager', claimed = patHasIt, refuses }: Given = {
     { path: '/queue' },
   )
   await expect.element(page.getByRole('row', { name: /Avery Sample/ })).toBeVisible()
-  return told
+  return received
 }
 const reassign = page.getByRole('button', { name: 'Reassign the task of Avery Sample' })
 const dialog = page.getByRole('dialog')
@@ -91,14 +98,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a manager, in the queue', () => {
   it('gives a task to somebody who may do it and is here, with a reason', async () => {
-    const told = await open()
+    const received = await open()
     await reassign.click()
     await expect.element(dialog.getByText('Pat Quill has it in hand.')).toBeVisible()
     await expect.element(dialog.getByLabelText('Give it to')).toBeVisible()
     const options = dialog.getByLabelText('Give it to').element().querySelectorAll('option')
     expect([...options].map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
       ['Choose a colleague', false],
-      ['Nobody: back to the queue', false],
+      ['No one: back to the queue', false],
       ['Pat Quill · 1 in hand', true],
       ['Jo Marsh · 3 in hand', false],
       ['Kim Away · absent', true],
@@ -107,28 +114,28 @@ describe('a manager, in the queue', () => {
     await dialog.getByLabelText('Reason').fill('Pat is at home')
     await send.click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(told).toEqual([{ to: jo, reason: 'Pat is at home' }])
+    expect(received).toEqual([{ to: jo, reason: 'Pat is at home' }])
     await expect.element(page.getByRole('row', { name: /Avery Sample/ })).toHaveTextContent('Jo Marsh')
   })
 
   it('puts back what a colleague has in hand', async () => {
-    const told = await open()
+    const received = await open()
     await reassign.click()
-    await dialog.getByLabelText('Give it to').selectOptions('Nobody: back to the queue')
+    await dialog.getByLabelText('Give it to').selectOptions('No one: back to the queue')
     await dialog.getByLabelText('Reason').fill('Pat went home')
     await send.click()
-    await expect.element(page.getByRole('button', { name: 'With nobody 1' })).toBeVisible()
-    expect(told).toEqual([{ to: null, reason: 'Pat went home' }])
+    await expect.element(page.getByRole('button', { name: 'Not assigned 1' })).toBeVisible()
+    expect(received).toEqual([{ to: null, reason: 'Pat went home' }])
   })
 
   it('is told what is missing, and nothing is sent', async () => {
-    const told = await open({ claimed: null })
+    const received = await open({ claimed: null })
     await reassign.click()
     await expect.element(dialog.getByLabelText('Give it to')).toBeVisible()
     await send.click()
     await expect.element(dialog.getByText('Choose one')).toBeVisible()
     await expect.element(dialog.getByText('Required')).toBeVisible()
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('is told why it was refused', async () => {
@@ -141,14 +148,14 @@ describe('a manager, in the queue', () => {
   })
 
   it('does it by keyboard alone, and focus comes back', async () => {
-    const told = await open()
+    const received = await open()
     ;(reassign.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await dialog.getByLabelText('Give it to').selectOptions('Jo Marsh · 3 in hand')
     ;(dialog.getByLabelText('Reason').element() as HTMLElement).focus()
     await userEvent.keyboard('Pat is at home{Tab}{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     await expect.element(reassign).toHaveFocus()
   })
 })

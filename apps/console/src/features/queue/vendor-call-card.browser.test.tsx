@@ -21,7 +21,7 @@ const open = (change: Partial<VendorCall> = {}) => {
 
 it('says why it waits and leads to its application', async () => {
   open()
-  await expect.element(page.getByText('It says otherwise than the vendor had answered.')).toBeVisible()
+  await expect.element(page.getByText('It differs from the vendor’s earlier answer')).toBeVisible()
   await expect.element(page.getByText('Title company')).toBeVisible()
   await expect.element(page.getByRole('link')).toHaveAttribute('href', `/applications/${application}`)
 })

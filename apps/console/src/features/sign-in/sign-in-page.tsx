@@ -33,8 +33,8 @@ const Notices = ({ hasEnded, arrival }: SignIn) => (
     {arrival.isRefused ? (
       <Banner tone="negative" announced fact={<Trans>You are not signed in.</Trans>}>
         <Trans>
-          The sign-in did not finish, or your account has no role here. Try again, or ask whoever looks after your
-          account.
+          The sign-in did not finish, or your account has no role here. Try again, or ask the person who looks after
+          your account.
         </Trans>
       </Banner>
     ) : null}

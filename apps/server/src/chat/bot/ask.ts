@@ -15,7 +15,7 @@ import {
   insertTurn,
   type TurnRow,
 } from './conversation-store.ts'
-import { type Knowledge, knowledgeOf } from './knowledge.ts'
+import type { Knowledge } from './knowledge.ts'
 import { wordedBy } from './model/worded-by.ts'
 import { type BotDeps, lenderOf, liveConversation } from './session.ts'
 import type { ChatbotTables } from './tables.ts'
@@ -139,7 +139,7 @@ export const ask = async (deps: BotDeps, context: Context, body: BotQuestion): P
   const before = await answeredBefore(context, row, body.key)
   if (before !== undefined) return before
   await requireCalm(context, row, nowMs)
-  const knowledge = await knowledgeOf(context.app.db, context.tenant.id)
+  const knowledge = await deps.knowledge.of(context.tenant.id)
   const decided = decidedFor(body, knowledge)
   const locale = languageOfQuestion(decided.asked, body.locale)
   const identity = await identityIn(context, row, { nonce: body.nonce, nowMs })

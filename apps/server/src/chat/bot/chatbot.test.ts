@@ -25,6 +25,7 @@ import { readEvents } from '../conversation/page-of-events.ts'
 import { chatCalls } from '../start/http.ts'
 import { type ChatDeps, judgeStart } from '../start/judge-start.ts'
 import { chatbotCalls } from './http.ts'
+import { type ChatbotKnowledge, createChatbotKnowledge } from './knowledge.ts'
 import type { ChatbotTables } from './tables.ts'
 
 const TEN_MINUTES = 10 * 60_000
@@ -32,21 +33,24 @@ const TEN_MINUTES = 10 * 60_000
 let server: TestServer
 let applicant: Applicant
 let supervisor: Visitor
+let knowledge: ChatbotKnowledge
 let isOpen = true
 const time = { now: Date.now() }
 beforeAll(async () => {
   server = await createTestServer({
-    calls: ({ registry }) => {
+    calls: ({ app, registry }) => {
       const chat: ChatDeps = {
         registry,
         now: () => time.now,
         hours: () => ({ open: isOpen, opensAt: isOpen ? undefined : Date.UTC(2030, 0, 1) }),
         vendorOf: () => undefined,
       }
+      knowledge = createChatbotKnowledge(app)
       return [
         ...chatCalls(chat),
         ...chatbotCalls({
           registry,
+          knowledge,
           now: () => time.now,
           startLive: (context, start) => judgeStart(chat, context, { start, path: 'any' }),
         }),
@@ -55,55 +59,47 @@ beforeAll(async () => {
   })
   applicant = await createApplicant(server, { step: 'OFFER_SELECTION' })
   supervisor = createVisitor(server)
+  await knowledge.warm(server.registry.all)
   supervisor.token = await (await createRoles(server)).tokenOf('chatSupervisor', applicant)
 }, 600_000)
 afterAll(() => server.close())
 
 const tables = () => server.app.db.read<ChatbotTables>(server.lender.id)
 
-type Said = {
-  conversationId: string
-  questionId: string
-  responseStr: string
-  questionStr: string
-  expiration: number
-  answer: { kind: string; id?: string; handoff: boolean; choices?: { id: string; label: string }[] }
-}
-
 const read = async <E extends Endpoint>(endpoint: E) => replyOf(endpoint, await supervisor.call(endpoint))
 
-const say = async (message: string, more: object = {}, visitor = createVisitor(server)): Promise<Said> => {
-  const { status, body } = await visitor.call(chatWithAutobot, {
-    body: { message, senderType: 'APPLICANT', organization: 'HEARTHLINE', tag: 'test', ...more },
-  })
-  expect([status, body.code]).toEqual([200, undefined])
-  return body as unknown as Said // the parts that are read
-}
+const ask = async (message: string, more: object = {}, visitor = createVisitor(server)) =>
+  replyOf(
+    chatWithAutobot,
+    await visitor.call(chatWithAutobot, {
+      body: { message, senderType: 'APPLICANT', organization: 'HEARTHLINE', tag: 'test', ...more },
+    }),
+  )
 
 describe('a question to the bot', () => {
   it('is answered from the lender’s own settings, with its source [C-1-05] [C-7-17] [C-7-18]', async () => {
-    const said = await say('What is the origination fee?', {
+    const reply = await ask('What is the origination fee?', {
       applicationId: null,
       conversationId: null,
       nonce: null,
       pageUrl: 'https://hearthline.localhost/account?token=abc',
       senderId: 'visitor-1',
     })
-    expect(said.answer).toMatchObject({ kind: 'faq', id: 'origination-fee' })
-    expect(said.responseStr).toContain('4.99%')
+    expect(reply.answer).toMatchObject({ kind: 'faq', id: 'origination-fee' })
+    expect(reply.responseStr).toContain('4.99%')
     const row = await tables()
       .selectFrom('chatbot_conversations')
       .selectAll()
-      .where('uuid', '=', said.conversationId)
+      .where('uuid', '=', reply.conversationId)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ page_url: 'https://hearthline.localhost/account', sender_id: 'visitor-1', tag: 'test' })
   })
 
   it('is answered in Spanish where it is asked in Spanish', async () =>
-    expect((await say('¿Qué tasa de interés me dan?')).responseStr).toContain('Los APR anunciados'))
+    expect((await ask('¿Qué tasa de interés me dan?')).responseStr).toContain('Los APR anunciados'))
 
   it('comes back from the history with its answer [C-3-08] [C-7-16]', async () => {
-    const { conversationId, questionId, responseStr } = await say('What is a HELOC?')
+    const { conversationId, questionId, responseStr } = await ask('What is a HELOC?')
     const { body } = await createVisitor(server).call(getChatHistory, { params: { conversationId } })
     expect(body).toEqual([
       expect.objectContaining({
@@ -116,25 +112,25 @@ describe('a question to the bot', () => {
   })
 
   it('sent again under its key has the answer it had', async () => {
-    const { conversationId } = await say('What is a HELOC?')
+    const { conversationId } = await ask('What is a HELOC?')
     const key = randomUUID()
-    const first = await say('How long do I have to pay it back?', { conversationId, key })
-    expect(await say('How long do I have to pay it back?', { conversationId, key })).toEqual(first)
+    const first = await ask('How long do I have to pay it back?', { conversationId, key })
+    expect(await ask('How long do I have to pay it back?', { conversationId, key })).toEqual(first)
   })
 
   it('goes to the topic of a choice', async () =>
-    expect((await say('Autopay', { choiceId: 'autopay' })).answer).toMatchObject({ kind: 'faq', id: 'autopay' }))
+    expect((await ask('Autopay', { choiceId: 'autopay' })).answer).toMatchObject({ kind: 'faq', id: 'autopay' }))
 
   it('that is none of ours has no answer, and a person is offered at the second', async () => {
-    const first = await say('How tall is mount Everest?')
+    const first = await ask('How tall is mount Everest?')
     expect(first.answer).toMatchObject({ kind: 'none', handoff: false })
-    const second = await say('How do I bake bread?', { conversationId: first.conversationId })
+    const second = await ask('How do I bake bread?', { conversationId: first.conversationId })
     expect(second.answer.handoff).toBe(true)
   })
 
   it('of too many a minute is refused', async () => {
-    const { conversationId } = await say('agent')
-    for (let n = 1; n < 30; n++) await say('agent', { conversationId })
+    const { conversationId } = await ask('agent')
+    for (let n = 1; n < 30; n++) await ask('agent', { conversationId })
     const { status } = await createVisitor(server).call(chatWithAutobot, {
       body: { message: 'agent', senderType: 'APPLICANT', conversationId },
     })
@@ -144,10 +140,10 @@ describe('a question to the bot', () => {
 
 describe('the session', () => {
   it('lasts ten minutes and is renewed by each answer [C-9-02] [C-9-03] [C-3-07]', async () => {
-    const first = await say('What is a HELOC?')
+    const first = await ask('What is a HELOC?')
     expect(first.expiration).toBe(time.now + TEN_MINUTES)
     time.now += TEN_MINUTES - 1000
-    const second = await say('What is a HELOC?', { conversationId: first.conversationId })
+    const second = await ask('What is a HELOC?', { conversationId: first.conversationId })
     expect(second.expiration).toBe(time.now + TEN_MINUTES)
     time.now += TEN_MINUTES
     const late = await createVisitor(server).call(chatWithAutobot, {
@@ -174,9 +170,9 @@ describe('what the bot tells of an application', () => {
     ['¿Cuál es el estado de mi solicitud?', 'app.status', /Su solicitud HL-TEST/],
   ])('%s is told to its owner, whom a nonce proves', async (message, id, words) => {
     const nonce = await nonceOf(applicant.visitor)
-    const said = await say(message, { nonce, applicationId: applicant.uuid, choiceId: id })
-    expect(said.answer).toMatchObject({ kind: 'application', id })
-    expect(said.responseStr).toMatch(words)
+    const reply = await ask(message, { nonce, applicationId: applicant.uuid, choiceId: id })
+    expect(reply.answer).toMatchObject({ kind: 'application', id })
+    expect(reply.responseStr).toMatch(words)
   })
 
   it('is told to nobody else: no nonce, a made-up one, one that lapsed, or another borrower’s', async () => {
@@ -184,26 +180,26 @@ describe('what the bot tells of an application', () => {
     const loan = (await applicant.now()).loanNumber
     const asked = { applicationId: applicant.uuid, choiceId: 'app.status' }
     for (const nonce of [undefined, 'made-up', await nonceOf(other.visitor)]) {
-      const said = await say('What is the status of my application?', { ...asked, nonce })
-      expect(said.responseStr).not.toContain(loan)
+      const reply = await ask('What is the status of my application?', { ...asked, nonce })
+      expect(reply.responseStr).not.toContain(loan)
     }
-    const owner = await say('What is the status of my application?', {
+    const owner = await ask('What is the status of my application?', {
       ...asked,
       nonce: await nonceOf(applicant.visitor),
     })
     expect(owner.responseStr).toContain(loan)
     const { conversationId } = owner
-    const stranger = await say('What is the status of my application?', {
+    const stranger = await ask('What is the status of my application?', {
       ...asked,
       conversationId,
       nonce: await nonceOf(other.visitor),
     })
-    expect(stranger.responseStr).toMatch(/signed in/)
+    expect(stranger.responseStr).toMatch(/logged in/)
   })
 
   it('is hidden from the history of whoever is not its owner', async () => {
     const nonce = await nonceOf(applicant.visitor)
-    const { conversationId } = await say('status', { nonce, choiceId: 'app.status' })
+    const { conversationId } = await ask('status', { nonce, choiceId: 'app.status' })
     const read = async (visitor: Visitor) =>
       JSON.stringify((await visitor.call(getChatHistory, { params: { conversationId } })).body)
     expect(await read(createVisitor(server))).not.toContain('HL-TEST')
@@ -214,7 +210,7 @@ describe('what the bot tells of an application', () => {
 describe('secrets', () => {
   it('are in no table of the bot, whatever they were typed into', async () => {
     const canary = '078-05-1120'
-    const { conversationId, questionId, questionStr, answer } = await say(`my ssn is ${canary}`)
+    const { conversationId, questionId, questionStr, answer } = await ask(`my ssn is ${canary}`)
     expect([questionStr.includes('078'), answer.kind, answer.handoff]).toEqual([false, 'guard', true])
     await createVisitor(server).call(setChatReplyUsedWithFeedback, {
       body: {
@@ -244,7 +240,7 @@ describe('secrets', () => {
 })
 
 describe('a thumbs-down', () => {
-  const give = async (change: object, asked = say('What is a HELOC?')) => {
+  const give = async (change: object, asked = ask('What is a HELOC?')) => {
     const { conversationId, questionId, responseStr } = await asked
     return createVisitor(server).call(setChatReplyUsedWithFeedback, {
       body: {
@@ -281,7 +277,7 @@ describe('a thumbs-down', () => {
 
 describe('the hand-off', () => {
   it('starts a chat with an agent, and what was said goes along', async () => {
-    const { conversationId, responseStr } = await say('What is a HELOC?')
+    const { conversationId, responseStr } = await ask('What is a HELOC?')
     const wish = { conversationId, name: 'Avery', email: 'avery@example.test', key: randomUUID() }
     const visitor = createVisitor(server)
     const { body } = await visitor.call(handOffFromBot, { body: wish })
@@ -300,7 +296,7 @@ describe('the hand-off', () => {
 
   it('says when somebody is there again while it is closed, and takes a message for the staff', async () => {
     isOpen = false
-    const { conversationId } = await say('What is a HELOC?')
+    const { conversationId } = await ask('What is a HELOC?')
     const { body } = await createVisitor(server).call(handOffFromBot, {
       body: { conversationId, name: 'Avery', email: 'avery@example.test' },
     })
@@ -323,12 +319,46 @@ describe('in the console', () => {
     const form = { ...flood, from: 0, answer: { en: 'Ask {company} about floods.', es: 'Pregunte.' } }
     const saved = await supervisor.call(saveBotTopic, { params: { topic: 'flood' }, body: form })
     expect(saved.body).toMatchObject({ version: 1, changed: { name: expect.any(String) } })
-    expect((await say('Flood', { choiceId: 'flood' })).responseStr).toMatch(/^Ask .+ about floods\.$/)
+    expect((await ask('Flood', { choiceId: 'flood' })).responseStr).toMatch(/^Ask .+ about floods\.$/)
     const again = await supervisor.call(saveBotTopic, { params: { topic: 'flood' }, body: form })
     expect(again.body.code).toBe('topicChanged')
     const unknown = { ...form, from: 1, answer: { en: 'Pay {nothing}.', es: 'No.' } }
     const refused = await supervisor.call(saveBotTopic, { params: { topic: 'flood' }, body: unknown })
     expect(JSON.stringify(refused.body)).toContain('placeholderUnknown')
+  })
+
+  it('a lender has no more phrasings than the bot can learn in time', async () => {
+    const ways = (topic: number) => Array.from({ length: 100 }, (_, way) => `way ${way} to ask of number ${topic}`)
+    const save = async (topic: number, change: object = {}) => {
+      const both = { en: `Number ${topic}`, es: `Número ${topic}` }
+      const phrasings = { en: ways(topic), es: ways(topic) }
+      const body = { title: both, answer: both, phrasings, isOn: true, from: null, ...change }
+      return (await supervisor.call(saveBotTopic, { params: { topic: `number-${topic}` }, body })).body
+    }
+    const saved: unknown[] = []
+    for (let topic = 0; topic < 8; topic++) saved.push((await save(topic)).code)
+    // 1,397 phrasings ship, and each of these brings 202.
+    expect(saved).toEqual([...Array(6).fill(undefined), 'tooManyPhrasings', 'tooManyPhrasings'])
+    const fewer = { phrasings: { en: ways(0).slice(0, 3), es: [] }, from: 1 }
+    expect(await save(0, fewer)).toMatchObject({ version: 2 })
+    expect(await save(6)).toMatchObject({ version: 1 })
+    expect(await save(7)).toMatchObject({ code: 'tooManyPhrasings' })
+    for (const topic of [0, 1, 2, 3, 4, 5, 6])
+      expect(await save(topic, { isOn: false, from: topic === 0 ? 2 : 1 })).toMatchObject({ isOn: false })
+  })
+
+  it('two changes at once do not pass the limit together', async () => {
+    const ways = Array.from({ length: 100 }, (_, way) => `another way ${way}`)
+    const both = { en: 'Many', es: 'Muchos' }
+    const body = { title: both, answer: both, phrasings: { en: ways, es: ways }, isOn: true, from: null }
+    const topics = Array.from({ length: 9 }, (_, n) => `at-once-${n}`)
+    const codes = await Promise.all(
+      topics.map(async (topic) => (await supervisor.call(saveBotTopic, { params: { topic }, body })).body.code),
+    )
+    expect(codes.filter((code) => code === 'tooManyPhrasings')).toHaveLength(3)
+    for (const [n, topic] of topics.entries())
+      if (codes[n] === undefined)
+        await supervisor.call(saveBotTopic, { params: { topic }, body: { ...body, isOn: false, from: 1 } })
   })
 
   it('the test bench says what would be answered and why, and keeps nothing', async () => {
@@ -343,7 +373,7 @@ describe('in the console', () => {
   })
 
   it('questions without an answer are counted, listed and exported', async () => {
-    for (const mark of ['?', '!!']) await say(`How far away is the planet Jupiter${mark}`)
+    for (const mark of ['?', '!!']) await ask(`How far away is the planet Jupiter${mark}`)
     const rows = await read(listUnanswered)
     expect(rows.find(({ question }) => question.includes('Jupiter'))?.count).toBe(2)
     const file = await supervisor.raw(exportUnanswered)
@@ -358,7 +388,7 @@ describe('in the console', () => {
 })
 
 it('a conversation of one lender is not there at another', async () => {
-  const { conversationId } = await say('What is a HELOC?')
+  const { conversationId } = await ask('What is a HELOC?')
   const elsewhere = createVisitor(server, { host: 'harbor-point.localhost' })
   expect((await elsewhere.call(getChatHistory, { params: { conversationId } })).body.code).toBe('chatNotFound')
 })

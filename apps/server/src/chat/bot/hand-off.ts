@@ -27,12 +27,12 @@ const startOf = (wish: Wish, last: TurnRow | undefined): ChatStart => ({
 /** Copies the turns into the live chat. Keys follow from the turns' ids, so that a second hand-off adds nothing. */
 const copyTurns = async (context: Context, live: string, turns: readonly TurnRow[]): Promise<void> => {
   const place = { organisation: context.tenant.id, conversation: live }
-  const said = (key: string, from: 'customer' | 'bot', text: { body: string; masked: boolean }): Appending => ({
+  const messageEvent = (key: string, from: 'customer' | 'bot', text: { body: string; masked: boolean }): Appending => ({
     event: { type: 'message', key, from, attachments: [], ...text },
   })
   const events = turns.flatMap(({ uuid, message_key, question, response, masked }) => [
-    said(message_key ?? otherId(uuid), 'customer', { body: question, masked }),
-    said(uuid, 'bot', { body: response, masked: false }),
+    messageEvent(message_key ?? otherId(uuid), 'customer', { body: question, masked }),
+    messageEvent(uuid, 'bot', { body: response, masked: false }),
   ])
   await context.app.db.inTransaction(context.tenant.id, (tx) => appendEvents(tx, place, events))
 }

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Db } from '../../platform/db/index.ts'
+import { WorkerProblem } from '../../platform/workers/index.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { knowledgeOf, warmChatbots } from './knowledge.ts'
+import { decide } from './answering/decide.ts'
+import { createChatbotKnowledge } from './knowledge.ts'
+import type { ChatbotTables } from './tables.ts'
+import { insertTopic } from './topic-store.ts'
+import { learnGuards, learnIndex } from './train.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,7 +16,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A fresh module without loaded knowledge, whose reads are counted. */
+/** The learned guards are the same for every test, and learning them takes seconds; the control learns its own. */
+let learned: ReturnType<typeof learnGuards> | undefined
+const guardsOnce = () => {
+  learned ??= learnGuards()
+  return learned
+}
+
+/** So is what is learned of the same phrasings. */
+const indexes = new Map<string, ReturnType<typeof learnIndex>>()
+const indexOnce: typeof learnIndex = (lender, phrasings, kept) => {
+  const key = JSON.stringify([phrasings, kept !== undefined])
+  const known = indexes.get(key) ?? learnIndex(lender, phrasings, kept)
+  indexes.set(key, known)
+  return known
+}
+
+type App = Pick<AppContext, 'db' | 'log'>
+const logged: unknown[][] = []
+/** The server's database, and a log that is recorded. */
+const recorded = (db: Db = server.app.db): App => {
+  logged.length = 0
+  const note = (...words: unknown[]) => logged.push(words)
+  return { db, log: { ...server.app.log, warn: note, error: note } as never } // only these two are called
+}
+
+/** A knowledge that has loaded nothing, whose reads are counted. */
 const freshProcess = () => {
   const { db } = server.app
   const read = { times: 0 }
@@ -20,12 +52,12 @@ const freshProcess = () => {
       return db.read<Tables>(organisation)
     },
   }
-  return { app: { ...server.app, db: counted }, read }
+  return { knowledge: createChatbotKnowledge(recorded(counted), { index: indexOnce, guards: guardsOnce }), read }
 }
 
-const readsOfFirstQuestion = async ({ app, read }: ReturnType<typeof freshProcess>): Promise<number> => {
+const firstQuestionReads = async ({ knowledge, read }: ReturnType<typeof freshProcess>): Promise<number> => {
   const before = read.times
-  await knowledgeOf(app.db, server.lender.id)
+  await knowledge.of(server.lender.id, 60_000)
   return read.times - before
 }
 
@@ -34,30 +66,130 @@ const withChat = (webChat: boolean) => [{ ...server.lender, features: { ...serve
 describe('a chatbot that was warmed', () => {
   it('only asks whether anything has changed when the first question comes', { timeout: 120_000 }, async () => {
     const process = freshProcess()
-    await warmChatbots(process.app, { all: withChat(true) })
-    expect(await readsOfFirstQuestion(process)).toBe(1)
+    await process.knowledge.warm(withChat(true))
+    expect(await firstQuestionReads(process)).toBe(1)
   })
 
   it.each([
-    ['of a lender without a chat, it reads its topics then', false],
-    ['that was not, it reads its topics then (control)', undefined],
+    ['of a lender without a chat, it reads more then', false],
+    ['that was not, it reads more then (control)', undefined],
   ])('%s', { timeout: 120_000 }, async (_, webChat) => {
     const process = freshProcess()
-    if (webChat !== undefined) await warmChatbots(process.app, { all: withChat(webChat) })
-    expect(await readsOfFirstQuestion(process)).toBeGreaterThan(1)
+    if (webChat !== undefined) await process.knowledge.warm(withChat(webChat))
+    expect(await firstQuestionReads(process)).toBeGreaterThan(1)
   })
 
   it('keeps nobody from starting where it fails: the log says whose it was', async () => {
-    const said: unknown[] = []
-    // An app whose log is recorded and whose database fails.
-    const log = { ...server.app.log, warn: (...words: unknown[]) => said.push(words) } as never
     const db = {
       ...server.app.db,
       read: () => {
         throw new Error('no database')
       },
-    } as never // likewise
-    await warmChatbots({ db, log }, { all: withChat(true) })
-    expect(said).toEqual([[expect.objectContaining({ orgCode: server.lender.orgCode }), 'chatbot not warm']])
+    } as never // a database that fails
+    await createChatbotKnowledge(recorded(db)).warm(withChat(true))
+    expect(logged).toEqual([[expect.objectContaining({ orgCode: server.lender.orgCode }), 'chatbot not warm']])
+  })
+})
+
+/** A topic of the lender's own, in the next version. */
+const changeTopic = async (id: string, phrasings: readonly string[], { version = 1, isOn = true } = {}) => {
+  const both = { en: id, es: id }
+  await insertTopic(server.app.db.read<ChatbotTables>(server.lender.id), {
+    organisation_id: server.lender.id,
+    topic_id: id,
+    version,
+    is_on: isOn,
+    title: both,
+    answer: { en: `All about ${id}.`, es: `Todo sobre ${id}.` },
+    phrasings: { en: [...phrasings], es: [] },
+    changed_at: new Date(),
+    changed_by: randomUUID(),
+    changed_name: 'Staff',
+  })
+}
+
+const crash = () => Promise.reject(new WorkerProblem('workerCrashed', 'The worker died: exit 137'))
+const asked = async (knowledge: ReturnType<typeof createChatbotKnowledge>, question: string) => {
+  const known = await knowledge.of(server.lender.id, 60_000)
+  return decide(question, known).decision
+}
+
+describe('a chatbot whose training fails', { timeout: 120_000 }, () => {
+  it('goes on with what it knew before, and operators learn of it', async () => {
+    const train = { index: indexOnce, guards: guardsOnce }
+    const knowledge = createChatbotKnowledge(recorded(), train)
+    const before = await asked(knowledge, 'What is the origination fee?')
+    train.index = crash
+    await changeTopic('zeppelin-rides', ['can I ride a zeppelin', 'zeppelin rides', 'a ride by zeppelin please'])
+    expect(await asked(knowledge, 'What is the origination fee?')).toEqual(before)
+    expect(before).toMatchObject({ kind: 'faq', topic: 'origination-fee' })
+    expect(knowledge.failures()).toBe(1)
+    expect(logged).toEqual([
+      [expect.objectContaining({ err: expect.any(WorkerProblem), organisation: server.lender.id }), expect.any(String)],
+    ])
+  })
+
+  it('answers a topic no more that was turned off since', async () => {
+    const train = { index: indexOnce, guards: guardsOnce }
+    const knowledge = createChatbotKnowledge(recorded(), train)
+    const question = 'can I ride a zeppelin'
+    expect(await asked(knowledge, question)).toMatchObject({ kind: 'faq', topic: 'zeppelin-rides' })
+    train.index = crash
+    await changeTopic('zeppelin-rides', ['can I ride a zeppelin'], { version: 2, isOn: false })
+    const decision = await asked(knowledge, question)
+    expect(decision.kind).not.toBe('faq')
+    expect('topics' in decision ? decision.topics : []).not.toContain('zeppelin-rides')
+  })
+
+  it('offers topics by the full-text search where it knew nothing before, and never answers', async () => {
+    const knowledge = createChatbotKnowledge(recorded(), { index: crash, guards: guardsOnce })
+    const decision = await asked(knowledge, 'What is the origination fee?')
+    expect(decision.kind).toBe('choices')
+    expect('topics' in decision && decision.topics).toContain('origination-fee')
+  })
+
+  it('offers a person beside every topic where the guards are not learned', async () => {
+    const knowledge = createChatbotKnowledge(recorded(), { index: indexOnce, guards: crash })
+    const decision = await asked(knowledge, 'What is the origination fee?')
+    expect(decision).toMatchObject({ kind: 'guard', isSure: false })
+    expect('topics' in decision && decision.topics).toContain('origination-fee')
+    expect(knowledge.failures()).toBe(1)
+  })
+
+  it('answers from a good training that could not be stored', async () => {
+    const noStore = <Tables>(organisation: string) =>
+      new Proxy(server.app.db.read<Tables>(organisation), {
+        get: (tables, name) => {
+          if (name === 'insertInto') throw new Error('no database')
+          const value: unknown = Reflect.get(tables, name, tables)
+          return typeof value === 'function' ? value.bind(tables) : value
+        },
+      })
+    const db = { ...server.app.db, read: noStore } as Db
+    const knowledge = createChatbotKnowledge(recorded(db), { index: indexOnce, guards: guardsOnce })
+    await changeTopic('balloon-rides', ['can I ride a balloon', 'balloon rides', 'a ride by balloon please'])
+    expect(await asked(knowledge, 'can I ride a balloon')).toMatchObject({ kind: 'faq', topic: 'balloon-rides' })
+    expect(knowledge.failures()).toBe(0)
+    expect(logged).toEqual([[expect.objectContaining({ organisation: server.lender.id }), expect.any(String)]])
+  })
+
+  it('learns without a word where nothing fails (control)', async () => {
+    const knowledge = createChatbotKnowledge(recorded())
+    expect(await asked(knowledge, 'What is the origination fee?')).toMatchObject({ kind: 'faq' })
+    expect([knowledge.failures(), logged]).toEqual([0, []])
+  })
+})
+
+describe('a chatbot whose training takes long', { timeout: 120_000 }, () => {
+  it('answers meanwhile from what it knew before', async () => {
+    const train = { index: indexOnce, guards: guardsOnce }
+    const knowledge = createChatbotKnowledge(recorded(), train)
+    const before = await asked(knowledge, 'What is the origination fee?')
+    train.index = () => new Promise(() => undefined)
+    await changeTopic('submarine-rides', ['can I ride a submarine', 'submarine rides', 'a ride by submarine please'])
+    const { index, topics } = await knowledge.of(server.lender.id, 20)
+    expect(index.find('What is the origination fee?').evidence.best).toBe('origination-fee')
+    expect(before.kind).toBe('faq')
+    expect(topics.has('submarine-rides')).toBe(true)
   })
 })

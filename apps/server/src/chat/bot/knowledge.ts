@@ -1,109 +1,152 @@
-import type { Registry } from '../../organisations/index.ts'
+import type { Organisation } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
-import type { Db } from '../../platform/db/index.ts'
-import { type GuardModel, loadGuardModel } from './answering/learned-guard.ts'
-import { offTopic, startTopics, type Topic } from './faq/index.ts'
-import { buildIndex, type Index, OFF_TOPIC, type Phrasing } from './retrieval/index.ts'
+import type { GuardModel } from './answering/learned-guard.ts'
+import { type KnownTopics, phrasingsOf, topicsOf } from './known-topics.ts'
+import { createLearned, type Learned } from './learned.ts'
+import { type Index, plainIndex, withoutTopicsOff } from './retrieval/index.ts'
+import { learnGuards, learnIndex } from './shipped-training.ts'
 import type { ChatbotTables } from './tables.ts'
-import { countVersions, digestOfPhrasings, findChanged, findGate, keepGate } from './topic-store.ts'
-
-export type KnownTopic = Topic & {
-  readonly isOn: boolean
-  /** 0 for a topic as it ships. */
-  readonly version: number
-  readonly changed: { readonly at: Date; readonly name: string } | null
-}
+import { countVersions, digestOfPhrasings, findGate, keepGate } from './topic-store.ts'
+import { Superseded } from './training-queue.ts'
 
 /** What a lender's bot knows: its topics, the search index and the learned guard. */
 export type Knowledge = {
-  readonly topics: ReadonlyMap<string, KnownTopic>
+  readonly topics: KnownTopics
   readonly index: Index
   /** Recognises questions that no bot may answer. */
   readonly guardModel: GuardModel
 }
 
-const shipped = (): Map<string, KnownTopic> =>
-  new Map(startTopics.map((topic) => [topic.id, { ...topic, isOn: true, version: 0, changed: null }]))
+type Warmed = Pick<Organisation, 'id' | 'orgCode'> & { readonly features: { readonly webChat: boolean } }
 
-/** The topics that ship, with the lender's changes applied. */
-export const topicsOf = async (db: Db, organisation: string): Promise<ReadonlyMap<string, KnownTopic>> => {
-  const topics = shipped()
-  for (const row of await findChanged(db.read<ChatbotTables>(organisation), organisation))
-    topics.set(row.topic_id, {
-      id: row.topic_id,
-      title: row.title,
-      answer: row.answer,
-      phrasings: row.phrasings,
-      isOn: row.is_on,
-      version: row.version,
-      changed: { at: row.changed_at, name: row.changed_name },
-    })
-  return topics
+export type ChatbotKnowledge = {
+  /**
+   * What the lender's bot knows now. Answers and topics turned off apply from the next question on, in every process;
+   * changed phrasings once they are learned. A question waits for that no longer than `patienceMs` after it began (20
+   * seconds where nothing was learned before), and then has what was learned before, or the full-text search. It has that
+   * at once where learning failed.
+   */
+  of(organisation: string, patienceMs?: number): Promise<Knowledge>
+  /** Loads the knowledge of each lender's bot, one after the other, so that no first question waits for it. */
+  warm(lenders: readonly Warmed[]): Promise<void>
+  /** How many trainings failed since the start. */
+  failures(): number
 }
 
-/** The phrasings of all topics that are on; titles count as phrasings. */
-export const phrasingsOf = (
-  topics: Iterable<Pick<KnownTopic, 'id' | 'title' | 'phrasings' | 'isOn'>>,
-): readonly Phrasing[] => [
-  ...[...topics]
-    .filter(({ isOn }) => isOn)
-    .flatMap(({ id, title, phrasings }) =>
-      [title.en, title.es, ...phrasings.en, ...phrasings.es].map((text) => ({ topic: id, text })),
-    ),
-  ...offTopic.map((text) => ({ topic: OFF_TOPIC, text })),
-]
+/** Learning the phrasings that ship takes two to four seconds. */
+const PATIENCE_MS = 5_000
+/** Where nothing was learned before, a question rather waits longer than go without a plain answer. */
+const FIRST_PATIENCE_MS = 20_000
+/** Of staff at the test bench, who want to see what they changed, and of nobody at all. */
+export const LONG_PATIENCE_MS = 60_000
 
-/** Lenders with equal phrasings share one index. */
-const indexes = new Map<string, Promise<Index>>()
+/** Lenders with equal phrasings share one index. The ones not used for longest are forgotten; each takes some 5 MB. */
 const MOST_INDEXES = 40
 
-const indexOf = async (db: Db, organisation: string, phrasings: readonly Phrasing[]): Promise<Index> => {
-  const digest = digestOfPhrasings(phrasings)
-  const known = indexes.get(digest)
-  if (known !== undefined) return known
-  const tables = db.read<ChatbotTables>(organisation)
-  const made = findGate(tables, organisation, digest).then(async (kept) => {
-    const index = await buildIndex(phrasings, kept)
-    if (kept === undefined) await keepGate(tables, { organisation, digest, gate: index.gate, figures: index.figures })
+/**
+ * In place of the learned guard: every question may be one that no bot may answer. So each is offered a person, with the
+ * topics it may be about beside, unless a pattern is sure what it is.
+ */
+const suspectsAll: GuardModel = () => ({ score: 0, guard: 'complaint', isClear: false })
+
+/** Without the phrasings: they are made of the topics where they are searched, and not kept once a lender. */
+type Current = { readonly topics: KnownTopics; readonly digest: string }
+type Kept = { readonly versions: number; readonly current: Promise<Current> }
+
+type Training = {
+  readonly index: typeof learnIndex
+  readonly guards: () => Promise<GuardModel>
+}
+
+export const createChatbotKnowledge = (
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  train: Training = { index: learnIndex, guards: learnGuards },
+): ChatbotKnowledge => {
+  const lenders = new Map<string, Kept>()
+  const indexes = new Map<string, Learned<Index>>()
+  /** The digest of the phrasings that each lender's bot searched last, for as long as newer ones are not learned. */
+  const searched = new Map<string, string>()
+  let failures = 0
+
+  const failed = (of: object) => (err: unknown) => {
+    if (err instanceof Superseded) return true
+    failures += 1
+    log.error({ err, ...of }, 'chatbot not trained: it goes on with what it knew before')
+    return false
+  }
+  const guards = createLearned({ learn: train.guards, failed: failed({ training: 'guards' }) })
+
+  const currentOf = async (organisation: string): Promise<Current> => {
+    const tables = db.read<ChatbotTables>(organisation)
+    const versions = await countVersions(tables, organisation)
+    const kept = lenders.get(organisation)
+    if (kept?.versions === versions) return kept.current
+    const current = topicsOf(tables, organisation).then((topics) => ({
+      topics,
+      digest: digestOfPhrasings(phrasingsOf(topics.values())),
+    }))
+    lenders.set(organisation, { versions, current })
+    current.catch(() => lenders.delete(organisation))
+    return current
+  }
+
+  const learn = async (organisation: string, { topics, digest }: Current): Promise<Index> => {
+    const phrasings = phrasingsOf(topics.values())
+    const tables = db.read<ChatbotTables>(organisation)
+    const kept = await findGate(tables, organisation, digest)
+    const index = await train.index(organisation, phrasings, kept)
+    if (kept === undefined)
+      await keepGate(tables, { organisation, digest, gate: index.gate, figures: index.figures }).catch((err: unknown) =>
+        log.warn({ err, organisation }, 'the chatbot’s training could not be stored: another process trains again'),
+      )
     return index
-  })
-  if (indexes.size >= MOST_INDEXES) indexes.clear()
-  indexes.set(digest, made)
-  made.catch(() => indexes.delete(digest))
-  return made
-}
+  }
 
-type Kept = { readonly versions: number; readonly knowledge: Promise<Knowledge> }
-const known = new WeakMap<Db, Map<string, Kept>>()
+  const learnedIndex = (organisation: string, current: Current): Learned<Index> => {
+    const { digest } = current
+    const learned =
+      indexes.get(digest) ??
+      createLearned({ learn: () => learn(organisation, current), failed: failed({ training: 'topics', organisation }) })
+    indexes.delete(digest)
+    indexes.set(digest, learned)
+    const [longestUnused] = indexes.keys()
+    if (indexes.size > MOST_INDEXES && longestUnused !== undefined) indexes.delete(longestUnused)
+    return learned
+  }
 
-const keptBy = (db: Db): Map<string, Kept> => {
-  const kept = known.get(db) ?? new Map<string, Kept>()
-  known.set(db, kept)
-  return kept
-}
+  /** Forgets the index that a lender had before, unless another one has it too. */
+  const replaceSearched = (organisation: string, digest: string): void => {
+    const before = searched.get(organisation)
+    searched.set(organisation, digest)
+    if (before !== undefined && ![...searched.values()].includes(before)) indexes.delete(before)
+  }
 
-/** What the lender's bot knows now. A change in the console applies from the next question on, in every process. */
-export const knowledgeOf = async (db: Db, organisation: string): Promise<Knowledge> => {
-  const versions = await countVersions(db.read<ChatbotTables>(organisation), organisation)
-  const all = keptBy(db)
-  const kept = all.get(organisation)
-  if (kept?.versions === versions) return kept.knowledge
-  const knowledge = topicsOf(db, organisation).then(async (topics) => ({
-    topics,
-    index: await indexOf(db, organisation, phrasingsOf(topics.values())),
-    guardModel: await loadGuardModel(),
-  }))
-  all.set(organisation, { versions, knowledge })
-  knowledge.catch(() => all.delete(organisation))
-  return knowledge
-}
+  const indexFor = async (organisation: string, current: Current, patienceMs: number): Promise<Index> => {
+    const before = await indexes.get(searched.get(organisation) ?? '')?.within(0)
+    const ms = before === undefined ? Math.max(patienceMs, FIRST_PATIENCE_MS) : patienceMs
+    const index = await learnedIndex(organisation, current).within(ms)
+    if (index !== undefined) {
+      replaceSearched(organisation, current.digest)
+      return index
+    }
+    if (before === undefined) return plainIndex(phrasingsOf(current.topics.values()))
+    return withoutTopicsOff(before, (topic) => current.topics.get(topic)?.isOn === true)
+  }
 
-/** Loads the knowledge of each lender's bot, one after the other, so that no first question waits for it. */
-export const warmChatbots = async (
-  app: Pick<AppContext, 'db' | 'log'>,
-  { all }: Pick<Registry, 'all'>,
-): Promise<void> => {
-  for (const { id, orgCode, features } of all)
-    if (features.webChat)
-      await knowledgeOf(app.db, id).catch((err: unknown) => app.log.warn({ err, orgCode }, 'chatbot not warm'))
+  const of = async (organisation: string, patienceMs = PATIENCE_MS): Promise<Knowledge> => {
+    const current = await currentOf(organisation)
+    const index = await indexFor(organisation, current, patienceMs)
+    const guardModel = (await guards.within(Math.max(patienceMs, FIRST_PATIENCE_MS))) ?? suspectsAll
+    return { topics: current.topics, index, guardModel }
+  }
+
+  return {
+    of,
+    warm: async (all) => {
+      for (const { id, orgCode, features } of all)
+        if (features.webChat)
+          await of(id, LONG_PATIENCE_MS).catch((err: unknown) => log.warn({ err, orgCode }, 'chatbot not warm'))
+    },
+    failures: () => failures,
+  }
 }

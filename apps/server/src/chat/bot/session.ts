@@ -4,11 +4,13 @@ import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import type { Lender } from './answering/placeholders.ts'
 import { type ConversationRow, findConversation } from './conversation-store.ts'
+import type { ChatbotKnowledge } from './knowledge.ts'
 import type { Model } from './model/create-model.ts'
 import type { ChatbotTables } from './tables.ts'
 
 export type BotDeps = {
   readonly registry: Registry
+  readonly knowledge: ChatbotKnowledge
   /** Starts a chat with an agent, as the call initWebChat does. */
   readonly startLive: (context: Context, start: ChatStart) => Promise<ChatStarted>
   /** A language model that may reword answers; without one, they are given as written. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { lockKey } from '../../platform/db/index.ts'
 import type { Gate, GateFigures, Phrasing } from './retrieval/index.ts'
 import type { ChatbotTables } from './tables.ts'
 
-type Db = Kysely<ChatbotTables>
+export type ChatbotDb = Kysely<ChatbotTables>
 export type TopicRow = Selectable<ChatbotTables['chatbot_topics']>
 
 /** A number that grows with every change to a lender's topics. */
-export const countVersions = async (db: Db, organisation: string): Promise<number> => {
+export const countVersions = async (db: ChatbotDb, organisation: string): Promise<number> => {
   const row = await db
     .selectFrom('chatbot_topics')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -17,7 +18,7 @@ export const countVersions = async (db: Db, organisation: string): Promise<numbe
 }
 
 /** The newest version of each topic that the lender changed. */
-export const findChanged = (db: Db, organisation: string): Promise<readonly TopicRow[]> =>
+export const findChanged = (db: ChatbotDb, organisation: string): Promise<readonly TopicRow[]> =>
   db
     .selectFrom('chatbot_topics')
     .selectAll()
@@ -27,8 +28,13 @@ export const findChanged = (db: Db, organisation: string): Promise<readonly Topi
     .orderBy('version', 'desc')
     .execute()
 
+/** Until the transaction ends nobody else changes this lender's topics, so that they can be counted. */
+export const lockTopics = async (trx: Transaction<ChatbotTables>, organisation: string): Promise<void> => {
+  await lockKey(trx, `chatbot-topics:${organisation}`)
+}
+
 /** False where the version exists already, because somebody else was faster. */
-export const insertTopic = async (db: Db, row: TopicRow): Promise<boolean> => {
+export const insertTopic = async (db: ChatbotDb, row: TopicRow): Promise<boolean> => {
   const { title, answer, phrasings, ...rest } = row
   const json = { title: JSON.stringify(title), answer: JSON.stringify(answer), phrasings: JSON.stringify(phrasings) }
   const done = await db
@@ -39,7 +45,7 @@ export const insertTopic = async (db: Db, row: TopicRow): Promise<boolean> => {
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-export const countBad = async (db: Db, organisation: string): Promise<ReadonlyMap<string, number>> => {
+export const countBad = async (db: ChatbotDb, organisation: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('chatbot_feedback as f')
     .innerJoin('chatbot_turns as t', (join) =>
@@ -58,7 +64,7 @@ export const digestOfPhrasings = (phrasings: readonly Phrasing[]): string =>
 
 export type KeptGate = { readonly gate: Gate; readonly figures: GateFigures }
 
-export const findGate = async (db: Db, organisation: string, digest: string): Promise<KeptGate | undefined> =>
+export const findGate = async (db: ChatbotDb, organisation: string, digest: string): Promise<KeptGate | undefined> =>
   db
     .selectFrom('chatbot_gates')
     .select(['gate', 'figures'])
@@ -67,7 +73,7 @@ export const findGate = async (db: Db, organisation: string, digest: string): Pr
     .executeTakeFirst()
 
 export const keepGate = async (
-  db: Db,
+  db: ChatbotDb,
   { organisation, digest, gate, figures }: KeptGate & { organisation: string; digest: string },
 ): Promise<void> => {
   await db

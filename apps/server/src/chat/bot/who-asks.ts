@@ -31,5 +31,5 @@ export const ownOf = async (
   const application = meant(await applicationsOf(app.db, tenant.id, identity), named)
   if (application === undefined) return undefined
   const documents = await documentsOf(app.db, { organisation: tenant.id, application: application.uuid })
-  return { application, papers: documents, zone: tenant.timeZone }
+  return { application, documents, zone: tenant.timeZone }
 }

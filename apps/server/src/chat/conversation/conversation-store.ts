@@ -40,7 +40,7 @@ export const insertConversation = async (
   await trx
     .insertInto('chat_conversation')
     .values(row)
-    .returning(sql`pg_notify(${CHAT_MOVED}, ${payload})`.as('told'))
+    .returning(sql`pg_notify(${CHAT_MOVED}, ${payload})`.as('notified'))
     .execute()
 }
 
@@ -66,5 +66,5 @@ export const moveConversation = async (
   change: ConversationChange & { readonly last_seq: number },
 ): Promise<void> => {
   const payload = payloadOf(place, change.last_seq)
-  await changing(trx, place, change).returning(sql`pg_notify(${CHAT_MOVED}, ${payload})`.as('told')).execute()
+  await changing(trx, place, change).returning(sql`pg_notify(${CHAT_MOVED}, ${payload})`.as('notified')).execute()
 }

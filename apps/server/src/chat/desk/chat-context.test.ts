@@ -57,7 +57,7 @@ const prove = (identity: string, conversation: string, ms: number) =>
     })
     .execute()
 
-const besideOf = async (identity: string | null, goodMs: number | undefined) => {
+const contextOf = async (identity: string | null, goodMs: number | undefined) => {
   const conversation = await server.begin({
     application_uuid: applicant.uuid,
     identity_uuid: identity,
@@ -74,7 +74,7 @@ const besideOf = async (identity: string | null, goodMs: number | undefined) => 
 describe('beside a chat', () => {
   it('facts of the application show for its borrower, proven now', async () => {
     const { ownerUuid, loanNumber } = await applicant.now()
-    const { body } = await besideOf(ownerUuid, 120_000)
+    const { body } = await contextOf(ownerUuid, 120_000)
     expect(body).toMatchObject({
       isVerified: true,
       email: 'avery@example.test',
@@ -86,7 +86,7 @@ describe('beside a chat', () => {
     ['the borrower', async () => (await applicant.now()).ownerUuid, 2],
     ['an additional signer', async () => signer, 1],
   ])('of what is asked, that of %s is counted for them', async (_, identity, openConditions) =>
-    expect((await besideOf(await identity(), 120_000)).body).toMatchObject({ borrower: { openConditions } }),
+    expect((await contextOf(await identity(), 120_000)).body).toMatchObject({ borrower: { openConditions } }),
   )
 
   it.each([
@@ -94,17 +94,17 @@ describe('beside a chat', () => {
     ['no proof at all', async () => (await applicant.now()).ownerUuid, undefined],
     ['nobody signed in', async () => null, undefined],
   ])('%s is unverified, and shows nothing', async (_, identity, goodMs) => {
-    const { body } = await besideOf(await identity(), goodMs)
+    const { body } = await contextOf(await identity(), goodMs)
     expect(body).toMatchObject({ isVerified: false, borrower: null })
   })
 
   it('somebody else who is proven sees and shows nothing of this application', async () => {
-    const { body } = await besideOf(randomUUID(), 120_000)
+    const { body } = await contextOf(randomUUID(), 120_000)
     expect(body).toMatchObject({ isVerified: true, borrower: null })
   })
 
   it('is refused to an agent who does not have the chat', async () => {
-    const { conversation } = await besideOf((await applicant.now()).ownerUuid, 120_000)
+    const { conversation } = await contextOf((await applicant.now()).ownerUuid, 120_000)
     expect((await noor.act(readChatContext, conversation)).body.code).toBe('chatNotYours')
   })
 })

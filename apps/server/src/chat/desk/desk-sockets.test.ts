@@ -89,7 +89,7 @@ describe('what the customer sees', () => {
     await dana.act(claimChat, chat)
     const agent = await dana.line(chat)
     agent.send('Good morning')
-    await customer.hears(
+    await customer.receives(
       (frame) => frame.type === 'event' && frame.event.type === 'message' && frame.event.from === 'agent',
     )
     await dana.act(addChatNote, chat, { body: 'Sounds upset' })
@@ -101,7 +101,7 @@ describe('what the customer sees', () => {
     await noor.act(claimChat, chat)
     const second = await noor.line(chat)
     second.send('I read what you wrote')
-    await customer.hears(
+    await customer.receives(
       (frame) => frame.type === 'event' && frame.event.type === 'message' && frame.event.from === 'agent',
       2,
     )

@@ -1,6 +1,6 @@
 import type { Place } from '@hearthline/domain/chat-routing'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, lockKey } from '../../platform/db/index.ts'
 import type { ChatPlace } from '../conversation/conversation-store.ts'
 import type { DeskTables, Passed } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const DESK_MOVED = 'chat_desk_moved'
 
 /** Locks the lender's desk, so that two processes never offer the same chat or exceed an agent's capacity. */
 export const lockDesk = async (trx: Transaction<DeskTables>, organisation: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat-desk:${organisation}`}, 0))`.execute(trx)
+  await lockKey(trx, `chat-desk:${organisation}`)
 }
 
 /** Notifies every process when the transaction commits. */

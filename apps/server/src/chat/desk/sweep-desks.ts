@@ -13,15 +13,15 @@ const textOf = ({ position, waitSec }: Place): string => `${position}:${waitSec}
 
 /** Notifies waiting customers of their place when it changes, and repeats it for connections opened meanwhile. */
 const createPlaceNotifier = ({ pool }: Pick<Db, 'pool'>) => {
-  const told = new Map<string, { readonly text: string; readonly atMs: number }>()
+  const notified = new Map<string, { readonly text: string; readonly atMs: number }>()
   const isNews = (place: Place, nowMs: number): boolean => {
-    const last = told.get(place.chat)
+    const last = notified.get(place.chat)
     return last === undefined || last.text !== textOf(place) || nowMs - last.atMs >= AGAIN_AFTER_MS
   }
   return async (organisation: string, places: readonly Place[], nowMs: number = Date.now()): Promise<void> => {
-    for (const [chat, { atMs }] of told) if (nowMs - atMs > 2 * AGAIN_AFTER_MS) told.delete(chat)
+    for (const [chat, { atMs }] of notified) if (nowMs - atMs > 2 * AGAIN_AFTER_MS) notified.delete(chat)
     for (const place of places.filter((one) => isNews(one, nowMs))) {
-      told.set(place.chat, { text: textOf(place), atMs: nowMs })
+      notified.set(place.chat, { text: textOf(place), atMs: nowMs })
       await notifyPlace(pool, { organisation, conversation: place.chat }, place)
     }
   }

@@ -62,7 +62,7 @@ describe('what another process wrote', () => {
       await cutEars()
     })
     await deaf
-    line.say({ type: 'ping', channelId: 'c', n: 7 })
+    line.sendFrame({ type: 'ping', channelId: 'c', n: 7 })
     expect(await line.is('pong')).toMatchObject({ n: 7, lastSeq: 1 })
     await line.is('event')
     expect(line.bodies()).toEqual(['unheard'])
@@ -73,7 +73,7 @@ describe('a line', () => {
   it('[C-9-06] lives for twelve hours, and comes again after that', async () => {
     const line = await server.customer(await server.open())
     now += SOCKET_LIFE_MS - 1_000
-    line.say({ type: 'ping', channelId: 'c', n: 1 })
+    line.sendFrame({ type: 'ping', channelId: 'c', n: 1 })
     await line.is('pong')
     expect(line.frames.some(({ type }) => type === 'bye')).toBe(false)
     now += 1_000
@@ -101,7 +101,7 @@ describe('a line', () => {
         .where('uuid', '=', place.conversation)
         .execute(),
     )
-    line.say({ type: 'ping', channelId: 'c', n: 1 })
+    line.sendFrame({ type: 'ping', channelId: 'c', n: 1 })
     expect(await line.is('bye')).toMatchObject({ reason: 'denied' })
   })
 
@@ -151,7 +151,7 @@ describe('more than anybody types', () => {
   it('cuts the line where every frame counts', async () => {
     const strict = await createLineServer({ limits: { frames: { atOnce: 5, aSecond: 0.001 } } })
     const line = await strict.customer(await strict.open())
-    for (let nth = 0; nth < 6; nth++) line.say({ type: 'typing' })
+    for (let nth = 0; nth < 6; nth++) line.sendFrame({ type: 'typing' })
     expect(await line.is('bye')).toMatchObject({ reason: 'restart', retryAfterMs: 5_000 })
     await strict.stop()
   })

@@ -54,7 +54,7 @@ export const createLines = (
   const look = (): void => {
     messages.tidy()
     for (const party of fanOut.all()) {
-      const bye = isOver(party) ?? (now() - party.heardAt >= limits.silenceMs ? soon() : undefined)
+      const bye = isOver(party) ?? (now() - party.receivedAt >= limits.silenceMs ? soon() : undefined)
       if (bye === undefined) party.keepAlive()
       else party.cut(bye)
     }
@@ -79,7 +79,7 @@ export const createLines = (
         seen: after,
         isLive: false,
         openedAt: now(),
-        heardAt: now(),
+        receivedAt: now(),
         write: outlet.write,
         together: outlet.together,
         isBehind: outlet.isBehind,

@@ -31,7 +31,7 @@ export type Party = Who & {
   seen: number
   isLive: boolean
   readonly openedAt: number
-  heardAt: number
+  receivedAt: number
   write(frame: Buffer): void
   /** Whatever `run` writes is sent in one go. */
   together(run: () => void): void

@@ -78,11 +78,11 @@ const open = async (
 }
 
 /** Answers the frames after the hello. A connection above its limit is closed, and may reconnect later. */
-const createNotificationListener = (lines: Lines) => {
+const createFrameHandler = (lines: Lines) => {
   const frames = createAllowance(lines.limits.frames, lines.now)
   return async (party: Party, text: string): Promise<void> => {
     const reply = (frame: ChatServerFrame) => (frame.type === 'bye' ? party.cut(frame) : party.write(frameOf(frame)))
-    party.heardAt = lines.now()
+    party.receivedAt = lines.now()
     if (!frames.take('')) return party.cut(tooMuch)
     const read = readFrame(text)
     if (read === undefined) return party.cut({ reason: 'denied' })
@@ -96,7 +96,7 @@ export const serveSocket = (fastify: FastifyInstance, lines: Lines, tenantOf: Te
   fastify.get(CHAT_PATH, { websocket: true }, (socket, request) => {
     const tenant = tenantOf(request.headers.host)
     const timer = setTimeout(() => close(socket, { reason: 'denied' }), lines.limits.helloWithinMs)
-    const hear = createNotificationListener(lines)
+    const handle = createFrameHandler(lines)
     let opened: Promise<Party> | undefined
     socket.on('error', () => socket.terminate())
     socket.on('close', () => clearTimeout(timer))
@@ -109,7 +109,7 @@ export const serveSocket = (fastify: FastifyInstance, lines: Lines, tenantOf: Te
         return
       }
       // A frame that fails, as while the database is down, is sent again by the client.
-      opened.then((party) => hear(party, text)).catch(() => undefined)
+      opened.then((party) => handle(party, text)).catch(() => undefined)
     })
   })
 }

@@ -38,8 +38,8 @@ const outletOf = (raw: Raw, waitingBytes: number): Outlet => ({
 })
 
 /** A stream receives nothing from its reader; it counts as alive while what is written to it is taken. */
-const keepHeard = (lines: Lines, party: Party): Party =>
-  Object.defineProperty(party, 'heardAt', { get: lines.now, set: () => undefined })
+const treatAsAlive = (lines: Lines, party: Party): Party =>
+  Object.defineProperty(party, 'receivedAt', { get: lines.now, set: () => undefined })
 
 /** The events of a conversation, for networks that block sockets. It is a POST, so that no address holds a token. */
 const serveEvents = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
@@ -55,7 +55,7 @@ const serveEvents = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf)
       reply.hijack()
       raw.writeHead(200, head)
       const outlet = outletOf(raw, lines.limits.waitingBytes)
-      const party = keepHeard(lines, lines.open(sender, hello.after, outlet))
+      const party = treatAsAlive(lines, lines.open(sender, hello.after, outlet))
       raw.on('close', () => lines.leave(party))
       await lines.join(party).catch((error: unknown) => party.cut(byeFor(error)))
     },

@@ -102,7 +102,7 @@ describe('a message', () => {
 
   it('with a file that is not there is refused', async () => {
     const line = await server.customer(await server.open())
-    line.say({ type: 'send', key: randomUUID(), body: 'look', attachments: [randomUUID()] })
+    line.sendFrame({ type: 'send', key: randomUUID(), body: 'look', attachments: [randomUUID()] })
     expect(await line.is('nack')).toMatchObject({ code: 'attachment', retry: false })
   })
 
@@ -118,10 +118,10 @@ describe('a message', () => {
     const place = await server.open({ agent_uuid: ada })
     const agent = await server.agent(place, ada)
     const line = await server.customer(place)
-    line.say({ type: 'end' })
+    line.sendFrame({ type: 'end' })
     line.send('too late')
     expect(await line.is('bye')).toMatchObject({ reason: 'ended' })
-    expect(await agent.hears((frame) => frame.type === 'event')).toMatchObject({
+    expect(await agent.receives((frame) => frame.type === 'event')).toMatchObject({
       event: { type: 'state', state: 'ended', reason: 'customer' },
     })
     expect((await stored(place)).map(({ event }) => event.type)).toEqual(['state'])
@@ -145,7 +145,7 @@ describe('what is between agents', () => {
     await live.is('event')
     await server.inTx((tx) => appendEvent(tx, place, { type: 'note', body: 'asked twice', by: ada }))
     await agent.is('event', 2)
-    live.say({ type: 'ping', channelId: 'c', n: 1 })
+    live.sendFrame({ type: 'ping', channelId: 'c', n: 1 })
     expect(await live.is('pong')).toEqual({ type: 'pong', n: 1, lastSeq: 1 })
     agent.send('two')
     await live.is('event', 2)
@@ -170,9 +170,9 @@ describe('typing', () => {
     const place = await server.open({ agent_uuid: ada })
     const customer = await server.customer(place)
     const agent = await server.agent(place, ada)
-    customer.say({ type: 'typing', preview: 'I wonder' })
+    customer.sendFrame({ type: 'typing', preview: 'I wonder' })
     expect(await agent.is('typing')).toEqual({ type: 'typing', from: 'customer', preview: 'I wonder' })
-    agent.say({ type: 'typing', preview: 'well' })
+    agent.sendFrame({ type: 'typing', preview: 'well' })
     expect(await customer.is('typing')).toEqual({ type: 'typing', from: 'agent' })
     expect(await stored(place)).toEqual([])
   })
@@ -184,7 +184,7 @@ describe('reading', () => {
     const line = await server.customer(place)
     line.send('one')
     await line.is('ack')
-    for (const upTo of [50, 50]) line.say({ type: 'read', upTo })
+    for (const upTo of [50, 50]) line.sendFrame({ type: 'read', upTo })
     line.send('two')
     await line.is('ack', 2)
     line.send('three')
@@ -204,7 +204,7 @@ describe('a line', () => {
 
   it('that says what is no frame is refused', async () => {
     const line = await server.customer(await server.open())
-    line.say({ type: 'weather' })
+    line.sendFrame({ type: 'weather' })
     expect(await line.is('bye')).toMatchObject({ reason: 'denied' })
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendEvent, endConversation } from '../conversation/append-event.ts'
 import { readEvents } from '../conversation/page-of-events.ts'
 import { chatEvent } from '../testing/chat-context.ts'
-import { createLeakWatch, type Hello, helloOf } from '../testing/chat-line.ts'
+import { createFrameLog, type Hello, helloOf } from '../testing/chat-line.ts'
 import { createLineServer, type LineServer } from '../testing/line-server.ts'
 
 let server: LineServer
@@ -22,7 +22,7 @@ const post = (path: string, body: unknown) =>
 
 /** A client's stream. */
 const openStream = async (hello: Hello) => {
-  const hearing = createLeakWatch()
+  const frameLog = createFrameLog()
   const reply = await post(CHAT_STREAM_PATH, helloOf(hello))
   let text = ''
   const read = async () => {
@@ -30,14 +30,19 @@ const openStream = async (hello: Hello) => {
       text += Buffer.from(chunk).toString()
       const pieces = text.split('\n\n')
       text = pieces.pop() ?? ''
-      for (const piece of pieces) if (piece.startsWith('data: ')) hearing.take(piece.slice(6))
+      for (const piece of pieces) if (piece.startsWith('data: ')) frameLog.take(piece.slice(6))
     }
   }
   const over = read().catch(() => undefined)
-  return { ...hearing, reply, over, is: (type: string, times = 1) => hearing.hears((one) => one.type === type, times) }
+  return {
+    ...frameLog,
+    reply,
+    over,
+    is: (type: string, times = 1) => frameLog.receives((one) => one.type === type, times),
+  }
 }
 
-const say = async (hello: Hello, frame: object): Promise<ChatPostAnswer> =>
+const postFrame = async (hello: Hello, frame: object): Promise<ChatPostAnswer> =>
   (await (await post(CHAT_FRAME_PATH, { hello: helloOf(hello), frame })).json()) as ChatPostAnswer
 
 const opened = async () => {
@@ -75,7 +80,7 @@ describe('the stream that stands in for a socket', () => {
     const { place, hello, stream } = await opened()
     const key = randomUUID()
     const frame = { type: 'send', key, body: 'by post', attachments: [] }
-    const answers = [await say(hello, frame), await say(hello, frame)]
+    const answers = [await postFrame(hello, frame), await postFrame(hello, frame)]
     expect(answers).toEqual(Array(2).fill({ frames: [{ type: 'ack', key, seq: 1 }] }))
     await stream.is('event')
     expect(await readEvents(server.app.db, place, { after: 0 })).toHaveLength(1)
@@ -84,7 +89,7 @@ describe('the stream that stands in for a socket', () => {
   it('is pinged by post, and knows by it what should have come', async () => {
     const { place, hello } = await opened()
     await server.inTx((tx) => appendEvent(tx, place, chatEvent('one')))
-    expect(await say(hello, { type: 'ping', channelId: 'c', n: 4 })).toEqual({
+    expect(await postFrame(hello, { type: 'ping', channelId: 'c', n: 4 })).toEqual({
       frames: [{ type: 'pong', n: 4, lastSeq: 1 }],
     })
   })

@@ -1,7 +1,8 @@
 import type { Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
-import { CHAT_MOVED } from '../conversation/conversation-store.ts'
+import { handleEach, inPages } from '../../platform/sweeps/index.ts'
+import { CHAT_MOVED, type ChatPlace } from '../conversation/conversation-store.ts'
 import { readConversation } from '../conversation/page-of-events.ts'
 import { findBehind } from '../start/start-store.ts'
 import type { StartTables } from '../start/tables.ts'
@@ -13,8 +14,11 @@ const send = ({ db, jobs }: Parts, organisation: string, conversation: string): 
 
 /** Enqueues a job for each conversation with events that may not have been relayed, as after missed notices. */
 export const catchUpVendors = async (parts: Parts, organisation: string): Promise<void> => {
-  const behind = await findBehind(parts.db.read<StartTables>(organisation), organisation)
-  for (const { conversation } of behind) await send(parts, organisation, conversation)
+  const behind = inPages<ChatPlace>((page) => findBehind(parts.db.read<StartTables>(organisation), organisation, page))
+  await handleEach(behind, {
+    handle: ({ conversation }) => send(parts, organisation, conversation),
+    failed: 'chats could not be relayed',
+  })
 }
 
 /** Enqueues a job as soon as something happens in a vendor's conversation. Only workers run this listener. */
@@ -22,7 +26,7 @@ export const followVendorChats = (
   app: Pick<AppContext, 'db' | 'jobs' | 'log'>,
   { registry }: { registry: Registry },
 ): Promise<Listener> => {
-  const told = (fault: unknown) => app.log.warn({ err: fault }, 'a chat’s vendor was not told at once')
+  const logFailure = (error: unknown) => app.log.warn({ err: error }, 'a chat’s vendor was not told at once')
   const moved = async (payload: string): Promise<void> => {
     const [organisation = '', conversation = ''] = payload.split(':')
     const { mode } = await readConversation(app.db, { organisation, conversation })
@@ -32,7 +36,7 @@ export const followVendorChats = (
     for (const { id } of registry.all) await catchUpVendors(app, id)
   }
   return app.db.listen(
-    { [CHAT_MOVED]: (payload) => void moved(payload).catch(told) },
-    () => void everything().catch(told),
+    { [CHAT_MOVED]: (payload) => void moved(payload).catch(logFailure) },
+    () => void everything().catch(logFailure),
   )
 }

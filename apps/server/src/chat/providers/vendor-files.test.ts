@@ -112,7 +112,7 @@ describe.each(VENDOR_MODES)('a file of an agent at %s', (mode) => {
     const chat = await joinedBy(mode)
     await chat.says('m1', '', { ...NOTES, at: elsewhere.serveFile(NOTES) })
     expect((await chat.agents()).map(({ body, attachments }) => [body, attachments])).toEqual([['[notes.txt]', []]])
-    expect(elsewhere.heard).toEqual([])
+    expect(elsewhere.received).toEqual([])
     await elsewhere.close()
   })
 })

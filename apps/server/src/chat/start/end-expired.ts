@@ -1,5 +1,7 @@
 import type { AppContext } from '../../platform/app-context/index.ts'
+import { handleEach, inPages } from '../../platform/sweeps/index.ts'
 import { endConversation } from '../conversation/append-event.ts'
+import type { ChatPlace } from '../conversation/conversation-store.ts'
 import { deleteOldNonces } from './nonce-store.ts'
 import { findExpired } from './start-store.ts'
 import type { StartTables } from './tables.ts'
@@ -15,8 +17,14 @@ export const endExpiredChats = async (
   nowMs: number = Date.now(),
 ): Promise<void> => {
   const tables = db.read<StartTables>(organisation)
-  for (const place of await findExpired(tables, organisation, new Date(nowMs)))
-    await db.inTransaction(organisation, (tx) => endConversation(tx, place, 'expired'))
+  const now = new Date(nowMs)
+  await handleEach(
+    inPages<ChatPlace>((page) => findExpired(tables, organisation, { now, ...page })),
+    {
+      handle: (place) => db.inTransaction(organisation, (tx) => endConversation(tx, place, 'expired')),
+      failed: 'expired chats could not be ended',
+    },
+  )
   const before = new Date(nowMs - DAY_MS)
   await deleteOldTokens(tables, organisation, before)
   await deleteOldNonces(tables, organisation, before)

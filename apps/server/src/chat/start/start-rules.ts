@@ -30,7 +30,7 @@ export const isChatFlagOn = (
 
 const SKILL = /^[A-Z][A-Z0-9_]{1,59}$/
 
-const saidIn = (extras: ChatStart['extras'], name: string): unknown => extras?.[name]
+const extraOf = (extras: ChatStart['extras'], name: string): unknown => extras?.[name]
 
 type Asked = {
   readonly start: Pick<ChatStart, 'skill' | 'tag' | 'extras'>
@@ -44,8 +44,8 @@ type Asked = {
 /** What the page says of an unknown visitor. It is not proven, and only decides who answers. */
 const looksCrypto = ({ start: { tag, extras }, cryptoUtmSource }: Asked): boolean =>
   tag === CRYPTO_SKILL ||
-  saidIn(extras, 'prodType') === CRYPTO_SKILL ||
-  (cryptoUtmSource !== null && saidIn(extras, 'utm_source') === cryptoUtmSource)
+  extraOf(extras, 'prodType') === CRYPTO_SKILL ||
+  (cryptoUtmSource !== null && extraOf(extras, 'utm_source') === cryptoUtmSource)
 
 /** The skill named by the page, else the one of crypto-backed lines, else the lender's own. */
 export const pickSkill = (asked: Asked): string => {

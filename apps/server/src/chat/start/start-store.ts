@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { BEFORE_ALL, type Page } from '../../platform/sweeps/index.ts'
 import type { ChatPlace, ConversationRow } from '../conversation/conversation-store.ts'
 import type { StartTables } from './tables.ts'
 
@@ -40,14 +41,29 @@ export const findByProviderChannel = (
     .where('provider_channel_id', '=', providerChannelId)
     .executeTakeFirst()
 
-/** The open chats whose session has expired. */
-export const findExpired = async (db: Db, organisation: string, now: Date): Promise<readonly ChatPlace[]> => {
-  const rows = await open(db, organisation).where('expires_at', '<=', now).orderBy('expires_at').limit(200).execute()
+type OfPage = Page<ChatPlace>
+
+/** A page of the open chats whose session has expired, in the order of their ids. */
+export const findExpired = async (
+  db: Db,
+  organisation: string,
+  { now, after, rows: most }: { readonly now: Date } & OfPage,
+): Promise<readonly ChatPlace[]> => {
+  const rows = await open(db, organisation)
+    .where('expires_at', '<=', now)
+    .where('uuid', '>', after?.conversation ?? BEFORE_ALL.uuid)
+    .orderBy('uuid')
+    .limit(most)
+    .execute()
   return rows.map(({ uuid }) => ({ organisation, conversation: uuid }))
 }
 
-/** The chats at a vendor with events that may not have been relayed yet. */
-export const findBehind = async (db: Db, organisation: string): Promise<readonly ChatPlace[]> => {
+/** A page of the chats at a vendor with events that may not have been relayed yet, in the order of their ids. */
+export const findBehind = async (
+  db: Db,
+  organisation: string,
+  { after, rows: most }: OfPage,
+): Promise<readonly ChatPlace[]> => {
   const rows = await db
     .selectFrom('chat_conversation')
     .select('uuid')
@@ -55,7 +71,9 @@ export const findBehind = async (db: Db, organisation: string): Promise<readonly
     .where('mode', '<>', 'builtin')
     .whereRef('relayed_seq', '<', 'last_seq')
     .where('provider_channel_id', 'is not', null)
-    .limit(200)
+    .where('uuid', '>', after?.conversation ?? BEFORE_ALL.uuid)
+    .orderBy('uuid')
+    .limit(most)
     .execute()
   return rows.map(({ uuid }) => ({ organisation, conversation: uuid }))
 }

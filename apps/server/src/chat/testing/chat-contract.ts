@@ -7,14 +7,14 @@ export type ContractChat = {
   /** The stored events, in order. */
   events(): Promise<readonly NumberedChatEvent[]>
   /** Stores a message of the customer; the same `key` gives the same message. */
-  say(body: string, key?: string): Promise<void>
+  send(body: string, key?: string): Promise<void>
   /** The customer ends the chat. */
   leave(): Promise<void>
   /** Relays everything that is due to the agent's side. May be run any number of times. */
   settle(): Promise<void>
   agentJoins(): Promise<void>
   /** The same `id` gives the same message. */
-  agentSays(body: string, id?: string): Promise<void>
+  agentSends(body: string, id?: string): Promise<void>
   agentEnds(): Promise<void>
   /** The messages that the agent's side received, in order. */
   agentSees(): Promise<readonly string[]>
@@ -72,12 +72,12 @@ export const describeChatContract = (mode: string, open: () => Promise<ContractC
     it('brings what the customer writes to the other end, in order and once', async () => {
       const chat = await joined()
       const [key, before] = [randomUUID(), await chat.agentSees()]
-      await chat.say('one', key)
+      await chat.send('one', key)
       await chat.settle()
-      for (let times = 0; times < 4; times += 1) await chat.say('one', key)
+      for (let times = 0; times < 4; times += 1) await chat.send('one', key)
       await Promise.all([chat.settle(), chat.settle(), chat.settle()])
-      await chat.say('two')
-      await chat.say('three')
+      await chat.send('two')
+      await chat.send('three')
       await chat.settle()
       expect((await chat.agentSees()).slice(before.length)).toEqual(['one', 'two', 'three'])
     })
@@ -85,8 +85,8 @@ export const describeChatContract = (mode: string, open: () => Promise<ContractC
     it('brings what an agent writes to the customer, in order and once', async () => {
       const chat = await joined()
       const id = randomUUID()
-      for (let times = 0; times < 5; times += 1) await chat.agentSays('Good morning', id)
-      await chat.agentSays('How can I help?')
+      for (let times = 0; times < 5; times += 1) await chat.agentSends('Good morning', id)
+      await chat.agentSends('How can I help?')
       expect(messagesOf(await chat.events(), 'agent')).toEqual(['Good morning', 'How can I help?'])
       await chat.settle()
       // The agent's own message is not sent back to them.
@@ -95,15 +95,15 @@ export const describeChatContract = (mode: string, open: () => Promise<ContractC
 
     it('numbers everything without a hole', async () => {
       const chat = await joined()
-      await Promise.all([chat.say('a'), chat.agentSays('b'), chat.say('c'), chat.agentSays('d')])
+      await Promise.all([chat.send('a'), chat.agentSends('b'), chat.send('c'), chat.agentSends('d')])
       const numbers = (await chat.events()).map(({ seq }) => seq)
       expect(numbers).toEqual(numbers.map((_, nth) => nth + 1))
     })
 
     it('masks secrets before they are stored, and so before anybody is told', async () => {
       const chat = await joined()
-      await chat.say('my ssn is 123-45-6789')
-      await chat.agentSays('I read 4111 1111 1111 1111')
+      await chat.send('my ssn is 123-45-6789')
+      await chat.agentSends('I read 4111 1111 1111 1111')
       await chat.settle()
       expect((await chat.agentSees()).join()).not.toMatch(/6789/)
       expect(JSON.stringify(await chat.events())).not.toMatch(/6789|1111/)
@@ -111,7 +111,7 @@ export const describeChatContract = (mode: string, open: () => Promise<ContractC
 
     it('names no agent to the customer [C-6-11]', async () => {
       const chat = await joined()
-      await chat.agentSays('Good morning')
+      await chat.agentSends('Good morning')
       expect(JSON.stringify(await chat.events())).not.toMatch(/Dana|worker/)
     })
 
@@ -121,8 +121,8 @@ export const describeChatContract = (mode: string, open: () => Promise<ContractC
       await chat.agentEnds()
       expect(endOf(await chat.events())).toEqual({ type: 'state', state: 'ended', reason: 'agent' })
       const before = (await chat.events()).length
-      await chat.agentSays('Too late').catch(() => undefined)
-      await expect(chat.say('Too late')).rejects.toThrow('chatEnded')
+      await chat.agentSends('Too late').catch(() => undefined)
+      await expect(chat.send('Too late')).rejects.toThrow('chatEnded')
       expect(await chat.events()).toHaveLength(before)
     })
 

@@ -16,7 +16,7 @@ const ourSide = ({ app, lender }: ChatServer, conversation: string) => {
     place,
     inTx,
     events: () => readEvents(app.db, place, { after: 0 }),
-    say: async (body: string, key = randomUUID()) => {
+    send: async (body: string, key = randomUUID()) => {
       await inTx((tx) => appendEvent(tx, place, chatEvent(body, { key })))
     },
     leave: async () => {
@@ -40,7 +40,7 @@ export const builtinChat = async (server: ChatServer): Promise<ContractChat> => 
         ])
         await releaseHeld(tx, place)
       }),
-    agentSays: async (body, id = randomUUID()) => {
+    agentSends: async (body, id = randomUUID()) => {
       await inTx((tx) => appendEvent(tx, place, chatEvent(body, { from: 'agent', key: id })))
     },
     agentEnds: async () => {
@@ -88,7 +88,7 @@ export const vendorChat = async (
     uuid: conversationSid,
     settle: () => settle(place),
     agentJoins: () => publish(standIn.joins(channel)),
-    agentSays: (body, id = randomUUID()) => publish(standIn.says(channel, { id, body })),
+    agentSends: (body, id = randomUUID()) => publish(standIn.says(channel, { id, body })),
     agentEnds: () => publish(standIn.ends(channel)),
     freeze: () => publish(standIn.freezes?.(channel)),
     agentSees: async () => standIn.seen(channel).map(({ body }) => body),

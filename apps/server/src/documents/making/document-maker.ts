@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChosenOffer, FactsChange, OtherOwner } from '@hearthline/domain/application'
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import type { LenderDocument } from '@hearthline/domain/documents'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { Outcome, StepContext, UnitOfWork } from '../../applications/index.ts'
 import { type LendingRules, lendingRulesOf, type Organisation, type Registry } from '../../organisations/index.ts'
 import { createRenderer, type Renderer, type RendererOptions } from '../render/index.ts'
@@ -23,8 +24,6 @@ export type MadeDocuments = Made & { readonly change: FactsChange }
 export type DocumentMaker = {
   /** `owner`: makes the document for that other owner only. */
   make(context: StepContext, kinds: readonly LenderDocument[], owner?: OtherOwner): Promise<MadeDocuments>
-  /** The rules of an application: those stored with its chosen offer; before one is chosen, today's. */
-  rulesFor(context: StepContext): Promise<LendingRules>
   readonly resign: Resign
   /** For documents that belong to no application yet. */
   readonly render: Renderer['render']
@@ -46,7 +45,7 @@ const WITHOUT_TERMS: readonly LenderDocument[] = ['ADVERSE_ACTION_NOTICE', 'CRED
 const rulesOfDay = ({ registry }: DocumentMakerOptions, { organisation, today }: StepContext): LendingRules =>
   lendingRulesOf(organisationIn(registry, organisation), today)
 
-/** A chosen offer keeps the rules of its own day, and its documents print those. */
+/** A chosen offer keeps the rules of its own day, and its documents print those; before one is chosen, today's. */
 const rulesFor = async (options: DocumentMakerOptions, context: StepContext): Promise<LendingRules> => {
   const { offer } = context.application.facts
   return offer === undefined ? rulesOfDay(options, context) : options.rulesOfOffer(context, offer)
@@ -65,7 +64,7 @@ const inputOf = async (
   return {
     organisation,
     loanNumber,
-    locale: 'en',
+    locale: SOURCE_LANGUAGE,
     appliedOn: instantToDay(createdAt.getTime(), organisation.timeZone),
     facts,
     rules: printsTerms ? await rulesFor(options, context) : rulesOfDay(options, context),
@@ -94,7 +93,6 @@ export const createDocumentMaker = (options: DocumentMakerOptions): DocumentMake
       const change = owner === undefined ? changeFor(input, kinds) : {}
       return { ...(await makeDocuments(renderer, { context, input }, kinds)), change }
     },
-    rulesFor: (context) => rulesFor(options, context),
     resign: resignWith(renderer, zoneOf),
     render: renderer.render,
     cpuSeconds: renderer.cpuSeconds,

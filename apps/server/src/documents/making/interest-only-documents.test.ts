@@ -30,7 +30,7 @@ const line = lineOf(input)
 
 const render = async (locale: Language, request: Omit<RenderRequest, 'locale'>) => {
   const { pdf } = await renderer.render({ ...request, locale } as RenderRequest)
-  return withoutSpaces(pdfText(pdf).join(''))
+  return withoutSpaces((await pdfText(pdf)).join(''))
 }
 
 const documents = [

@@ -16,19 +16,6 @@ export type Made = {
   keep(tx: Tx): Promise<void>
 }
 
-/** What distinguishes two documents of one kind. */
-const PART_NAMES: Readonly<Record<string, string>> = {
-  'ECONSENT/demonstration': '-test-page',
-  'CREDIT_SCORE_DISCLOSURE/hard': '-second-report',
-}
-
-const fileNameOf = (order: Order, loanNumber: string): string => {
-  const { kind, locale } = order.request
-  const part = PART_NAMES[order.slot.replace(/\/es$/, '')] ?? ''
-  const language = order.isTranslation ? `-${locale}` : ''
-  return `${kind.toLowerCase().replaceAll('_', '-')}${part}-${loanNumber}${language}.pdf`
-}
-
 const wanted = async (context: StepContext, place: Place, orders: readonly Order[]): Promise<readonly Order[]> => {
   const known = await Promise.all(orders.map((order) => hasDocument(context.app.db, place, order.madeFor)))
   return orders.filter((_, index) => known[index] === false)
@@ -58,8 +45,7 @@ export const makeDocuments = async (
   const ready: Ready[] = []
   for (const order of await wanted(context, place, orderDocuments(occasion, kinds))) {
     const rendered = await renderer.render(order.request)
-    const fileName = fileNameOf(order, application.loanNumber)
-    const document = await keptDocument(app, place, { ...order, rendered, fileName, signedAt: null, createdAt: now })
+    const document = await keptDocument(app, place, { ...order, rendered, signedAt: null, createdAt: now })
     ready.push({ paper: document, slot: order.slot })
   }
   return {

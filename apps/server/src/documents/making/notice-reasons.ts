@@ -121,7 +121,7 @@ const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason | TermsReason, W
 
 const isKnown = (text: string): text is keyof typeof NOTICE_REASONS => Object.hasOwn(NOTICE_REASONS, text)
 
-/** Four at most (comment 9(b)(2)-1 to 12 CFR 1002.9), each once. A reason in a person's own words stays as it is. */
+/** Four at most (12 CFR 1002.9, comment 9(b)(2)-1), each once. A reason in a person's own words stays as it is. */
 export const noticeReasons = ({ facts, locale }: Pick<TemplateInput, 'facts' | 'locale'>): string[] => {
   const words = refusalReasons(facts).map((text) => (isKnown(text) ? say(locale, NOTICE_REASONS[text]) : text))
   return [...new Set(words)].slice(0, MOST_REASONS)

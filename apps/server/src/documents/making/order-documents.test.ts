@@ -1,5 +1,6 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { LENDER_DOCUMENTS, type LenderDocument } from '@hearthline/domain/documents'
+import type { Language } from '@hearthline/domain/languages'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_DATA } from '../render/index.ts'
 import { closingFacts, documentInput } from '../testing/index.ts'
@@ -64,6 +65,36 @@ describe('the documents of an application', () => {
       request: { locale: 'es', data: { courtesyTranslation: true } },
     })
   })
+
+  it.each(['en', 'es', 'a language that we lack'])('have a file name each, in %s', (locale) => {
+    const given = order({ hardCredit: softCredit, locale: locale as Language }, ['ECONSENT', 'CREDIT_SCORE_DISCLOSURE'])
+    const names = given.map(({ fileName }) => fileName)
+    expect(names).toHaveLength(locale === 'en' ? 4 : 8)
+    expect(names).toEqual([...new Set(names)])
+  })
+})
+
+it('have a file name for each other owner', () => {
+  const owners = ['Bo', 'Cleo'].map((first, nth) => ({
+    uuid: `00000000-0000-4000-8000-00000000000${nth}`,
+    firstName: first,
+    lastName: 'Sample',
+    relation: 'FRIEND',
+    email: `${first}@example.test`,
+    owes: false,
+  }))
+  const additional = { ...closingFacts.additional, otherOwners: owners } as ApplicationFacts['additional']
+  const input = { ...documentInput, facts: { ...closingFacts, additional } }
+  const names = [undefined, ...owners].map(
+    (owner) =>
+      orderDocuments({ input: { ...input, owner }, enteredAt: 'now' }, ['NOTICE_OF_RIGHT_TO_CANCEL'])[0]?.fileName,
+  )
+  const { loanNumber } = documentInput
+  expect(names).toEqual([
+    `notice-of-right-to-cancel-${loanNumber}.pdf`,
+    `notice-of-right-to-cancel-owner-2-${loanNumber}.pdf`,
+    `notice-of-right-to-cancel-owner-3-${loanNumber}.pdf`,
+  ])
 })
 
 describe('the key of a document', () => {

@@ -3,12 +3,14 @@ import type { LenderDocument } from '@hearthline/domain/documents'
 import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import canonicalize from 'canonicalize'
 import type { RenderRequest } from '../render/index.ts'
+import { keyIn, languageIn, slotOf } from '../slots.ts'
 import { MAKINGS, type Making } from './making.ts'
 import type { TemplateInput } from './template-input.ts'
 
 /** A document to be made: what to render, and the key under which it is made once. */
 export type Order = {
   readonly request: RenderRequest
+  readonly fileName: string
   /** Kind and part; a newer document in the same slot replaces an older one. */
   readonly slot: string
   readonly madeFor: string
@@ -31,6 +33,23 @@ type Occasion = {
   readonly enteredAt: string
 }
 
+/** What distinguishes two documents of one kind. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  'ECONSENT/demonstration': '-test-page',
+  'CREDIT_SCORE_DISCLOSURE/hard': '-second-report',
+}
+
+/** An owner's place among the owners, as in the signatures: the applicant is the first. */
+const placeOf = ({ facts, owner }: TemplateInput): readonly string[] => {
+  const at = (facts.additional?.otherOwners ?? []).findIndex(({ uuid }) => uuid === owner?.uuid)
+  return at < 0 ? [] : [`owner-${at + 2}`]
+}
+
+const fileNameOf = ([kind, part]: readonly [kind: LenderDocument, part: string], input: TemplateInput): string => {
+  const name = `${kind.toLowerCase().replaceAll('_', '-')}${PART_NAMES[`${kind}/${part}`] ?? ''}`
+  return `${[name, ...placeOf(input), input.loanNumber, ...languageIn(input.locale)].join('-')}.pdf`
+}
+
 const order = <Kind extends LenderDocument>(
   kind: Kind,
   making: Making<Kind>,
@@ -41,14 +60,14 @@ const order = <Kind extends LenderDocument>(
   const made = making.data(input)
   if (made === undefined) return []
   const data = isTranslation ? { ...made, courtesyTranslation: true } : made
-  const owner = input.owner === undefined ? [] : [input.owner.uuid]
-  const slot = [kind, making.part, ...owner, ...(isTranslation ? [locale] : [])].join('/')
+  const slot = slotOf({ kind, part: making.part, owner: input.owner?.uuid, locale })
   return [
     {
       // Kind and data belong together by the type of MAKINGS; TypeScript cannot express that of a union.
       request: { kind, locale, data } as unknown as RenderRequest,
+      fileName: fileNameOf([kind, making.part], input),
       slot,
-      madeFor: `${slot}:${making.once?.(input) ?? digestOf([enteredAt, data])}`,
+      madeFor: keyIn(slot, making.once?.(input) ?? digestOf([enteredAt, data])),
       mustBeRead: making.mustBeRead && !isTranslation,
       ...(input.owner !== undefined && { signer: input.owner.uuid }),
       isTranslation,

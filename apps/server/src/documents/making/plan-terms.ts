@@ -1,6 +1,6 @@
 import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
 import { laterDrawRate, planTerms, primeHistory } from '@hearthline/domain/pricing'
-import { type HomeEquityLaws, lawOfLine } from '@hearthline/domain/states'
+import { type HomeUnderLaw, lawInForce } from '@hearthline/domain/states'
 import { costsOf } from '@hearthline/domain/underwriting'
 import type { DataOf } from '../render/index.ts'
 import { offerOf } from './line-terms.ts'
@@ -10,20 +10,17 @@ import type { TemplateInput } from './template-input.ts'
 export const LATE_AFTER_DAYS = 15
 
 /** The smallest later draw: the plan's, or the state's if that is larger. */
-const minimumDraw = (state: string, laws: HomeEquityLaws | undefined): number =>
-  Math.max(planTerms.minimumDrawCents, lawOfLine(state, laws).minAdvanceCents ?? 0)
+const minimumDraw = (home: HomeUnderLaw): number =>
+  Math.max(planTerms.minimumDrawCents, lawInForce(home).minAdvanceCents ?? 0)
 
-export const laterDrawsOf = ({
-  facts,
-  rules: { policy, sheet },
-}: TemplateInput): DataOf<'CREDIT_AGREEMENT'>['laterDraws'] => ({
+export const laterDrawsOf = ({ facts, rules: { sheet } }: TemplateInput): DataOf<'CREDIT_AGREEMENT'>['laterDraws'] => ({
   indexName: planTerms.index.name,
   indexSource: planTerms.index.source,
   indexPercent: sheet.laterDraws.indexPercent,
   indexOn: sheet.laterDraws.asOf,
   marginPercent: sheet.laterDraws.marginPercent,
   indexedAprPercent: laterDrawRate(sheet),
-  minimumDrawCents: minimumDraw(facts.property.state, policy.stateLaws),
+  minimumDrawCents: minimumDraw(facts.property),
 })
 
 type Fee = DataOf<'CREDIT_AGREEMENT'>['fees'][number]
@@ -41,7 +38,7 @@ export const feesOf = ({
 
 const EXAMPLE_CENTS = 10_000_00
 
-/** Fifteen years of the index with today's margin, over this line's own term (comment 6(a)(1)(ii)-5 to 12 CFR 1026.6). */
+/** Fifteen years of the index with today's margin, over this line's own term (12 CFR 1026.6, comment 6(a)(1)(ii)-5). */
 export const indexHistory = (
   { facts, rules: { sheet } }: TemplateInput,
   termYears: number,

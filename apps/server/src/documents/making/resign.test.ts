@@ -22,7 +22,7 @@ type Kind = 'CREDIT_AGREEMENT' | 'SECURITY_INSTRUMENT'
 
 const documentFor = async (kind: Kind) => {
   const { uuid } = await startAt(server, 'NOTE_SIGNING')
-  const made = await server.papers.make(await server.contextOf(uuid), [kind])
+  const made = await server.documents.make(await server.contextOf(uuid), [kind])
   await server.app.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
   const place = { organisation: server.lender.id, application: uuid }
   return { place, paper: await newestDocument(server.app.db, place, kind) }
@@ -36,15 +36,15 @@ const keepRequest = (place: Place, { uuid }: StoredDocument, request: Buffer | n
   })
 
 const textOf = async (document: StoredDocument): Promise<string> =>
-  withoutSpaces(pdfText(await bytesOf(server.app.files, document)).join(''))
+  withoutSpaces((await pdfText(await bytesOf(server.app.files, document))).join(''))
 
 describe('a document that is signed', () => {
   it('stands in for the one that was shown, and signing twice makes one', async () => {
     const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
     const signatures = [{ name: 'Avery José Sample', signedAt, initials: 'AJS' }]
     const resigning = { paper: document, madeFor: `${document.uuid}:signed`, signatures, createdAt }
-    const first = await server.papers.resign(server.app, place, resigning)
-    const second = await server.papers.resign(server.app, place, resigning)
+    const first = await server.documents.resign(server.app, place, resigning)
+    const second = await server.documents.resign(server.app, place, resigning)
     expect(second.sha256).toBe(first.sha256)
     expect(first.sha256).not.toBe(document.sha256)
     for (const one of [first, second]) await server.app.db.inTransaction(place.organisation, (tx) => one.keep(tx))
@@ -62,7 +62,7 @@ describe('a document that is signed', () => {
   it('takes a drawn signature, and refuses what is no plain stroke', async () => {
     const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
     const resign = (svgPath: string) =>
-      server.papers.resign(server.app, place, {
+      server.documents.resign(server.app, place, {
         paper: document,
         madeFor: 'drawn',
         signatures: [{ name: 'Avery José Sample', signedAt, svgPath }],
@@ -76,7 +76,7 @@ describe('a document that is signed', () => {
     const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
     const sign = async (signed: StoredDocument, madeFor: string, initials: string, anchors: string[]) => {
       const signatures = [{ name: 'Avery José Sample', signedAt, initials, anchors }]
-      const one = await server.papers.resign(server.app, place, { paper: signed, madeFor, signatures, createdAt })
+      const one = await server.documents.resign(server.app, place, { paper: signed, madeFor, signatures, createdAt })
       await server.app.db.inTransaction(place.organisation, (tx) => one.keep(tx))
       return newestDocument(server.app.db, place, 'CREDIT_AGREEMENT')
     }
@@ -91,7 +91,7 @@ describe('a document that is signed', () => {
     const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
     await keepRequest(place, document, null)
     await expect(
-      server.papers.resign(server.app, place, { paper: document, madeFor: 'x', signatures: [], createdAt }),
+      server.documents.resign(server.app, place, { paper: document, madeFor: 'x', signatures: [], createdAt }),
     ).rejects.toThrow('made here')
   })
 
@@ -105,7 +105,7 @@ describe('a document that is signed', () => {
     )
     await keepRequest(place, document, other)
     await expect(
-      server.papers.resign(server.app, place, { paper: document, madeFor: 'x', signatures: [], createdAt }),
+      server.documents.resign(server.app, place, { paper: document, madeFor: 'x', signatures: [], createdAt }),
     ).rejects.toThrow()
   })
 })
@@ -113,7 +113,7 @@ describe('a document that is signed', () => {
 describe('a deed that is notarised', () => {
   it('has the owner’s signature, the notary’s and the certificate', async () => {
     const { place, paper: document } = await documentFor('SECURITY_INSTRUMENT')
-    const notarized = await server.papers.resign(server.app, place, {
+    const notarized = await server.documents.resign(server.app, place, {
       paper: document,
       madeFor: 'deed:notarized',
       signatures: [{ name: 'Avery José Sample', signedAt }],

@@ -19,7 +19,7 @@ const render = <Kind extends LenderDocument>(
 ): Promise<Rendered> => renderer.render({ kind, locale, data } as RenderRequest)
 
 /** All text, without the spaces that line breaks swallow. */
-const said = ({ pdf }: Rendered): string => withoutSpaces(pdfText(pdf).join(''))
+const textOf = async ({ pdf }: Rendered): Promise<string> => withoutSpaces((await pdfText(pdf)).join(''))
 const toSay = (text: string) => expect.stringContaining(withoutSpaces(text))
 
 const titleIn = (locale: Language, kind: LenderDocument): string => {
@@ -45,14 +45,14 @@ describe('every paper', () => {
         : '<pdfuaid:part>1</pdfuaid:part>',
     )
     expect(rendered.sha256).toBe(createHash('sha256').update(rendered.pdf).digest('hex'))
-    expect(pdfText(rendered.pdf)).toHaveLength(rendered.pages)
+    expect(await pdfText(rendered.pdf)).toHaveLength(rendered.pages)
   })
 
   it.each(LENDER_DOCUMENTS)('%s has the same clauses and places to sign in both languages', async (kind) => {
     const [english, spanish] = await Promise.all([render(kind, SAMPLES[kind], 'en'), render(kind, SAMPLES[kind], 'es')])
-    const clauses = (rendered: Rendered) => said(rendered).match(/[A-Z]{2}-\d\d(?!\d)/g)
-    if (kind !== 'PRIVACY_NOTICE') expect(clauses(english)).not.toBeNull()
-    expect(clauses(spanish)).toEqual(clauses(english))
+    const clauses = async (rendered: Rendered) => (await textOf(rendered)).match(/[A-Z]{2}-\d\d(?!\d)/g)
+    if (kind !== 'PRIVACY_NOTICE') expect(await clauses(english)).not.toBeNull()
+    expect(await clauses(spanish)).toEqual(await clauses(english))
     expect(spanish.anchors.map(({ name }) => name)).toEqual(english.anchors.map(({ name }) => name))
   })
 
@@ -66,9 +66,9 @@ describe('every paper', () => {
     ['es', 'presta a sus miembros.'],
   ] as const)('the summary in %s of a lender that lends to members says so, and of no other', async (locale, words) => {
     const summary = SAMPLES.SUMMARY_DISCLOSURE
-    const ofMembers = said(await render('SUMMARY_DISCLOSURE', { ...summary, membership: ['SHARE'] }, locale))
+    const ofMembers = await textOf(await render('SUMMARY_DISCLOSURE', { ...summary, membership: ['SHARE'] }, locale))
     expect(ofMembers).toEqual(toSay(words))
-    expect(said(await render('SUMMARY_DISCLOSURE', summary, locale))).not.toEqual(toSay(words))
+    expect(await textOf(await render('SUMMARY_DISCLOSURE', summary, locale))).not.toEqual(toSay(words))
   })
 
   it.each([
@@ -78,36 +78,78 @@ describe('every paper', () => {
     ['es', 6, 'Con este empleador 6 años'],
   ] as const)('the summary in %s says how long somebody works there: %s', async (locale, yearsWithEmployer, words) => {
     const { yearsWithEmployer: _, ...summary } = SAMPLES.SUMMARY_DISCLOSURE
-    expect(said(await render('SUMMARY_DISCLOSURE', { ...summary, yearsWithEmployer }, locale))).toEqual(toSay(words))
-    expect(said(await render('SUMMARY_DISCLOSURE', summary, locale))).not.toEqual(toSay('employer'))
+    expect(await textOf(await render('SUMMARY_DISCLOSURE', { ...summary, yearsWithEmployer }, locale))).toEqual(
+      toSay(words),
+    )
+    expect(await textOf(await render('SUMMARY_DISCLOSURE', summary, locale))).not.toEqual(toSay('employer'))
   })
 
   it('prints the figures it was given', async () => {
-    const text = said(await render('CREDIT_AGREEMENT', SAMPLES.CREDIT_AGREEMENT))
+    const text = await textOf(await render('CREDIT_AGREEMENT', SAMPLES.CREDIT_AGREEMENT))
     for (const figure of ['$120,000.00', '$3,588.00', '$116,412.00', '8.70%', '8.95%', '18.00%', 'March 12, 2036']) {
       expect(text).toEqual(toSay(figure))
     }
   })
 
+  it('prints the county of the home in a deed, whose glyphs read as parentheses in the file', async () => {
+    const text = await textOf(await render('SECURITY_INSTRUMENT', SAMPLES.SECURITY_INSTRUMENT))
+    expect(text).toEqual(toSay('Pierce County, Washington'))
+  })
+
+  const SEVENTEEN_DAYS: Readonly<Record<Language, string>> = { en: '17 days', es: '17 días' }
+  const BUSINESS_DAYS: Readonly<Record<Language, readonly [one: string, three: string]>> = {
+    en: ['one business day', '3 business days'],
+    es: ['un día hábil', '3 días hábiles'],
+  }
+
   it.each(LANGUAGE_CODES)('the notice of Texas in %s tells the figures that it was given', async (locale) => {
-    const notice = { ...SAMPLES.TEXAS_EQUITY_NOTICE, maxCltvPercent: '71', maxFeePercent: '3', daysBeforeClosing: 17 }
-    const text = said(await render('TEXAS_EQUITY_NOTICE', notice, locale))
-    for (const figure of ['71%', '3%', '$4,000.00', locale === 'en' ? '17 days' : '17 días', '12 m'])
+    const notice = {
+      ...SAMPLES.TEXAS_EQUITY_NOTICE,
+      maxCltvPercent: '71',
+      maxFeePercent: '3',
+      daysBeforeClosing: 17,
+      itemizationBusinessDays: 3,
+    }
+    const [one, three] = BUSINESS_DAYS[locale]
+    const text = await textOf(await render('TEXAS_EQUITY_NOTICE', notice, locale))
+    for (const figure of ['71%', '3%', '$4,000.00', SEVENTEEN_DAYS[locale], '12 m', three])
       expect(text).toEqual(toSay(figure))
-    for (const usual of ['80%', '2%', '12 d']) expect(text).not.toEqual(toSay(usual))
+    for (const usual of ['80%', '2%', '12 d', one]) expect(text).not.toEqual(toSay(usual))
+    const usual = await textOf(await render('TEXAS_EQUITY_NOTICE', SAMPLES.TEXAS_EQUITY_NOTICE, locale))
+    expect(usual).toEqual(toSay(one))
+  })
+
+  it('the notice of Texas tells no rule that the law in force has not', async () => {
+    const { owners, property, loanNumber, brand, preparedOn } = SAMPLES.TEXAS_EQUITY_NOTICE
+    const bare = { owners, property, loanNumber, brand, preparedOn }
+    const [every, none] = [
+      await textOf(await render('TEXAS_EQUITY_NOTICE', SAMPLES.TEXAS_EQUITY_NOTICE)),
+      await textOf(await render('TEXAS_EQUITY_NOTICE', bare)),
+    ]
+    for (const rule of [
+      'what the home is worth',
+      'fees to make it',
+      'Only one such loan',
+      'months after',
+      'Each advance',
+    ])
+      expect([every, none].map((text) => toSay(rule).asymmetricMatch(text))).toEqual([true, false])
+    for (const rule of ['later of two days', 'business day', 'permanent office', 'spouse consents'])
+      expect([every, none].map((text) => toSay(rule).asymmetricMatch(text))).toEqual([true, false])
+    expect(none).toEqual(toSay('each owner consents'))
   })
 
   it('shows the code of the demonstration', async () => {
     const { brand, preparedOn } = SAMPLES.ECONSENT
     const demonstration = { brand, preparedOn, part: 'DEMONSTRATION', demonstrationCode: 'K7M2QX' } as const
-    expect(said(await render('ECONSENT', demonstration))).toContain('K7M2QX')
+    expect(await textOf(await render('ECONSENT', demonstration))).toContain('K7M2QX')
   })
 
   it.each([
     ['a mortgage', { type: 'MORTGAGE', powerOfSale: false }, 'Open-end mortgage', 'judicial proceeding'],
     ['a security deed', { type: 'SECURITY_DEED' }, 'Security deed', 'not a mortgage'],
   ] as const)('names the lien %s where the state has it so', async (_, form, title, clause) => {
-    const text = said(await render('SECURITY_INSTRUMENT', { ...SAMPLES.SECURITY_INSTRUMENT, form }))
+    const text = await textOf(await render('SECURITY_INSTRUMENT', { ...SAMPLES.SECURITY_INSTRUMENT, form }))
     expect(text).toEqual(toSay(title))
     expect(text).toEqual(toSay(clause))
     expect(text).not.toContain('Trustee')
@@ -146,7 +188,7 @@ describe('hostile data', () => {
 
   it.each(hostile)('%s is printed as it stands', async (name) => {
     const data = { ...SAMPLES.CREDIT_SCORE_DISCLOSURE, consumer: { name, addressLines: [name, name] } }
-    const text = said(await render('CREDIT_SCORE_DISCLOSURE', data))
+    const text = await textOf(await render('CREDIT_SCORE_DISCLOSURE', data))
     const letters = [...withoutSpaces(name)]
     const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(name)
     if (rightToLeft) expect(letters.filter((letter) => !text.includes(letter.normalize('NFKC')))).toEqual([])
@@ -155,7 +197,7 @@ describe('hostile data', () => {
 
   it('shows by number what has no glyph or cannot be seen', async () => {
     const data = { ...SAMPLES.CREDIT_SCORE_DISCLOSURE, consumer: { name: '王 \u202Egnp\u0000 😀' } }
-    const text = said(await render('CREDIT_SCORE_DISCLOSURE', data))
+    const text = await textOf(await render('CREDIT_SCORE_DISCLOSURE', data))
     expect(text).toContain('[U+738B][U+202E]gnp[U+0000][U+1F600]')
   })
 })
@@ -200,7 +242,7 @@ describe('signing', () => {
     expect(after.anchors).toEqual(before.anchors)
     expect(after.pages).toBe(before.pages)
     expect(after.sha256).not.toBe(before.sha256)
-    expect(said(after)).toEqual(toSay('March 4, 2026, 15:22:10 UTC'))
+    expect(await textOf(after)).toEqual(toSay('March 4, 2026, 15:22:10 UTC'))
     expect(Buffer.from(after.pdf).toString('latin1')).toContain('Allura')
     expect(Buffer.from(after.pdf).toString('latin1')).toContain('Signature of Benjamin Osei')
   })
@@ -214,7 +256,7 @@ describe('signing', () => {
   })
 
   it('gives every owner of the home the copies that are due', async () => {
-    const text = said(await render('NOTICE_OF_RIGHT_TO_CANCEL', SAMPLES.NOTICE_OF_RIGHT_TO_CANCEL))
+    const text = await textOf(await render('NOTICE_OF_RIGHT_TO_CANCEL', SAMPLES.NOTICE_OF_RIGHT_TO_CANCEL))
     for (const owner of ['Ana María Ruiz', 'Benjamin Osei', 'Carla Díaz']) {
       expect(text).toEqual(toSay(`For ${owner} · copy 1 of 2`))
       expect(text).toEqual(toSay(`For ${owner} · copy 2 of 2`))

@@ -46,8 +46,8 @@ const withoutQuotes = (message: string): string => message.replace(/`[^`]*`/g, '
 
 const messageOf = (problem: unknown): string => {
   const quoted = problem instanceof Error ? [...problem.message.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)] : []
-  const told = quoted.map((match) => match[1] ?? '')
-  return withoutQuotes([...new Set(told)].join('; ') || 'The engine refused the paper.')
+  const messages = quoted.map((match) => match[1] ?? '')
+  return withoutQuotes([...new Set(messages)].join('; ') || 'The engine refused the paper.')
 }
 
 /** Typst itself, in whatever thread this module is loaded. Synchronous, some tens of milliseconds a document. */

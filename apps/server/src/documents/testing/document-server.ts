@@ -32,7 +32,7 @@ import { closingFacts } from './closing-facts.ts'
 import { rulesOfTheDay } from './template-input.ts'
 
 export type DocumentServer = TestServer & {
-  readonly papers: DocumentMaker
+  readonly documents: DocumentMaker
   /** Runs the job of the step an application is in, as the queue would. */
   run(uuid: string, job: StepJob): Promise<void>
   contextOf(uuid: string): Promise<StepContext>
@@ -52,7 +52,7 @@ export const createDocumentServer = async ({
   }
   return {
     ...server,
-    papers: documents,
+    documents,
     contextOf,
     run: async (uuid, job) => {
       const { step } = await readSnapshot(server, uuid)

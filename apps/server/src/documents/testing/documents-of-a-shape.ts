@@ -15,9 +15,9 @@ const sha256 = (of: string | Uint8Array): string => createHash('sha256').update(
 
 /**
  * Sets the first document of each shape; another of that shape gets its pages with a mark of its own at the end, so
- * that no two documents are the same bytes. The stories ask who got which document when, and thousands of them would
- * otherwise spend most of their time on letters. What documents say is tested where they are made, and on every way of
- * tests/paths.
+ * that no two documents are the same bytes. Stories and paths ask who got which document when, and thousands of them would
+ * otherwise spend most of their time on letters. What documents say is tested where they are made, and in the browser's
+ * journeys.
  */
 export const documentsOfAShape = (set: SetDocument): SetDocument => {
   const firsts = new Map<string, ReturnType<SetDocument>>()

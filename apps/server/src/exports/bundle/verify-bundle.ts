@@ -56,7 +56,7 @@ export type Verified = {
   readonly application: string | undefined
   readonly faults: readonly string[]
   /** Of a bundle: how many documents were checked, and the fingerprint of the key that sealed it. */
-  readonly papers?: number
+  readonly documents?: number
   readonly sealedBy?: string
   /** Receipts of offers that were chosen before receipts were signed; absent where there is none. */
   readonly unsignedReceipts?: number
@@ -71,14 +71,17 @@ const unsignedIn = ({ receipts }: AuditFile): Pick<Verified, 'unsignedReceipts'>
  * Checks an archive that writeBundle wrote, or an audit file by itself, offline. A seal shows that one key signed all
  * of it; compare its fingerprint with `key`, which the lender gave by other means, to know whose key it is.
  */
-export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | undefined } = {}): Verified => {
+export const verifyExport = async (
+  bytes: Buffer,
+  { key }: { readonly key?: string | undefined } = {},
+): Promise<Verified> => {
   if (bytes[0] === 0x7b) {
     const alone = parsed<AuditFile>(AuditFile, bytes)
     return alone === undefined
       ? { application: undefined, faults: ['the audit file cannot be read'] }
       : { application: alone.application, faults: auditErrors(alone), ...unsignedIn(alone) }
   }
-  const files = unpackTar(bytes)
+  const files = await unpackTar(bytes)
   if (files === undefined) return { application: undefined, faults: ['the archive is not whole'] }
   const bytesNamed = (called: string) => files.find(({ name }) => name === called)?.bytes
   const manifest = parsed<Manifest>(Manifest, bytesNamed(MANIFEST))
@@ -93,7 +96,7 @@ export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | u
   return {
     application: manifest.application,
     faults: [...sealErrors(seal, text, key), ...other, ...auditErrors(audit), ...documentErrors(audit, files)],
-    papers: audit.documents.filter(isBundled).length,
+    documents: audit.documents.filter(isBundled).length,
     ...(seal !== undefined && { sealedBy: fingerprintOf(seal.publicKey) }),
     ...unsignedIn(audit),
   }

@@ -75,16 +75,16 @@ const sheetOf = (file: CaseFile): RateSheet | undefined => {
 const isInterestOnly = ({ products }: Organisation, { offer }: ApplicationFacts): boolean =>
   offer === undefined ? products.heloc.interestOnlyFromAge !== null : offer.interestOnly !== undefined
 
-type Beside = Pick<HmdaCase, 'action' | 'bornOn' | 'demographics' | 'coApplicant'>
+type CaseParts = Pick<HmdaCase, 'action' | 'bornOn' | 'demographics' | 'coApplicant'>
 
-const hmdaCase = (file: CaseFile, beside: Beside): HmdaCase => {
+const hmdaCase = (file: CaseFile, parts: CaseParts): HmdaCase => {
   const { organisation, snapshot } = file
   const { facts } = snapshot
   const appliedOn = dayOf(organisation, snapshot.createdAt)
   const relied = called(file, facts.decision?.uuid)
   const { nmlsId, isBrokered } = originatorOf(organisation, facts)
   return {
-    ...beside,
+    ...parts,
     nmlsrId: nmlsId,
     isBrokered,
     lei: organisation.lei,

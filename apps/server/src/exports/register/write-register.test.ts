@@ -86,7 +86,7 @@ const funded = async (): Promise<Applicant> => {
   return one
 }
 
-const said = (codes: readonly string[], text = '') => ({ codes, text, notProvided: codes.length === 0 })
+const answersOf = (codes: readonly string[], text = '') => ({ codes, text, notProvided: codes.length === 0 })
 
 const fullYearsSince = async (born: string) => {
   const on = await today()
@@ -211,8 +211,8 @@ describe('the register of a year', () => {
     const one = await decidedApplicant(server, { facts })
     await chooseLargest(one)
     await giveMore(one)
-    const said = { notProvided: false, codes: ['14'], text: 'Garifuna' }
-    await answerQuestions(one, { ethnicity: said, sex: { notProvided: false, codes: ['1', '2'] } })
+    const given = { notProvided: false, codes: ['14'], text: 'Garifuna' }
+    await answerQuestions(one, { ethnicity: given, sex: { notProvided: false, codes: ['1', '2'] } })
     await cancel(one)
     expect(await rowOf(one)).toMatchObject({
       applicantEthnicity1: '14',
@@ -226,7 +226,7 @@ describe('the register of a year', () => {
 
   it('holds what a co-applicant answered by themselves, and their age', async () => {
     const one = await applicantAtBank(server, { facts })
-    await answerAlong(one, { ethnicity: said(['14'], 'Garifuna'), race: said([]), sex: said(['2']) })
+    await answerAlong(one, { ethnicity: answersOf(['14'], 'Garifuna'), race: answersOf([]), sex: answersOf(['2']) })
     await cancel(one)
     expect(await rowOf(one)).toMatchObject({
       coApplicantEthnicity1: '14',
@@ -299,7 +299,7 @@ describe('a row is refused', () => {
 
   it('when a co-applicant’s answers are gone that the event log names', async () => {
     const one = await applicantAtBank(server, { facts })
-    await answerAlong(one, { ethnicity: said(['2']), race: said([]), sex: said([]) })
+    await answerAlong(one, { ethnicity: answersOf(['2']), race: answersOf([]), sex: answersOf([]) })
     await cancel(one)
     const of = (from: string, to: string) =>
       `update signer_demographics set application_uuid = '${to}' where application_uuid = '${from}'`

@@ -101,7 +101,7 @@ const checked = (text: string, file: HmdaFile, asked: { cases: readonly Register
   const disagreements = file.rows.flatMap((row, at) => {
     const one = asked.cases[at]
     return (one === undefined ? [] : compareWithSource(row, one)).map(
-      ({ field, row: said, source, where }) => `line ${at + 2}, ${field}: ${said}, but ${where}: ${source}`,
+      ({ field, row: written, source, where }) => `line ${at + 2}, ${field}: ${written}, but ${where}: ${source}`,
     )
   })
   const errors = [...found.filter(refuses).map(errorLine), ...disagreements]

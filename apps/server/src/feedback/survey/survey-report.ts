@@ -4,7 +4,7 @@ import { type Bound, reads } from '../../platform/http/index.ts'
 import { countEnds, newestTexts, scaleMeans } from './store.ts'
 import type { SurveyTables } from './tables.ts'
 
-type Said = { readonly place: string; readonly key: string; readonly count: number }
+type AnswerRow = { readonly place: string; readonly key: string; readonly count: number }
 
 /** Reports the current questions of the lender; answers to removed questions are kept but not shown. */
 export const surveyReportCall = (registry: Registry): Bound =>
@@ -20,7 +20,7 @@ export const surveyReportCall = (registry: Registry): Bound =>
     return SURVEY_PLACES.map((place) => {
       const here = ends.filter((row) => row.place === place)
       const ended = (outcome: string) => here.find((row) => row.outcome === outcome)?.count ?? 0
-      const of = <Row extends Said>(rows: readonly Row[], key: string) =>
+      const of = <Row extends AnswerRow>(rows: readonly Row[], key: string) =>
         rows.find((row) => row.place === place && row.key === key)
       return {
         place,

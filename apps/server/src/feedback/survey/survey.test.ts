@@ -50,12 +50,12 @@ describe('a survey', () => {
   })
 
   it('that was dismissed is asked nowhere again, and one that was answered is', async () => {
-    const [closer, teller] = [await somebody(), await somebody()]
+    const [closer, answerer] = [await somebody(), await somebody()]
     await ask(closer)
-    await ask(teller)
+    await ask(answerer)
     expect((await dismiss(closer)).status).toBe(200)
-    expect((await answer(teller, easy)).status).toBe(200)
-    expect([await ask(closer, 'identity'), (await ask(teller, 'identity')) === null]).toEqual([null, false])
+    expect((await answer(answerer, easy)).status).toBe(200)
+    expect([await ask(closer, 'identity'), (await ask(answerer, 'identity')) === null]).toEqual([null, false])
   })
 
   it('is no visitor’s', async () => {
@@ -103,9 +103,9 @@ describe('what is answered', () => {
   it('stays as it was first said, without the digits of a secret number', async () => {
     const person = await somebody()
     await ask(person, 'signing')
-    const say = (words: string) => answer(person, { scale: {}, text: { 'what-to-change': words } }, 'signing')
-    expect((await say('Mine is 123-45-6789.')).status).toBe(200)
-    expect((await say('Something else.')).status).toBe(200)
+    const answerWith = (words: string) => answer(person, { scale: {}, text: { 'what-to-change': words } }, 'signing')
+    expect((await answerWith('Mine is 123-45-6789.')).status).toBe(200)
+    expect((await answerWith('Something else.')).status).toBe(200)
     expect((await report('signing')).questions[1]?.newest).toEqual(['Mine is •••-••-••••.'])
   })
 

@@ -10,7 +10,7 @@ const personOf = ({ caller, tenant }: WriteContext) => {
   return { organisation: tenant.id, identity: caller.identityUuid }
 }
 
-/** Asks once per person and place; somebody who declined a survey is not asked again (docs/decisions/125). */
+/** Asks once per person and place; somebody who declined a survey is not asked again (docs/decisions/147). */
 export const askSurveyCall = (registry: Registry): Bound =>
   writes(askSurvey, async ({ body }, context) => {
     const person = personOf(context)
@@ -31,10 +31,10 @@ const keptAnswers = (survey: Survey | undefined, { scale, text }: SurveyAnswers)
   ]
   if (unknown.length > 0)
     throw new Problem('invalidInput', { fields: unknown.map((path) => ({ path, code: 'notValid' as const })) })
-  const said = Object.entries(text).flatMap(([key, words]) =>
+  const maskedText = Object.entries(text).flatMap(([key, words]) =>
     words === undefined ? [] : [[key, maskSecrets(words).text] as const],
   )
-  return { scale, text: Object.fromEntries(said) }
+  return { scale, text: Object.fromEntries(maskedText) }
 }
 
 export const endSurveyCall = (registry: Registry): Bound =>

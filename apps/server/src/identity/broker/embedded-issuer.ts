@@ -13,7 +13,7 @@ export const AUDIENCE_PARAM = 'hl_audience'
 const SCOPES = 'openid email profile'
 const KEPT = 100
 
-/** The library warns at every start that it wants a newer Node; it is tested on this one (decisions: runtime). */
+/** The library warns at every start that it wants a newer Node; it is tested on this one. */
 const loadProvider = async (): Promise<typeof Provider> => {
   const { warn } = console
   console.warn = (...words: unknown[]) => {
@@ -96,7 +96,7 @@ export const createIssuers = (app: AppContext): Issuers => {
       }),
     )
     provider.proxy = app.config.trustProxy !== false
-    provider.on('server_error', (_, fault) => app.log.error({ err: fault }, 'embedded issuer'))
+    provider.on('server_error', (_, error) => app.log.error({ err: error }, 'embedded issuer'))
     return provider
   }
   return {

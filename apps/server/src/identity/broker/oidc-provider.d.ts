@@ -44,7 +44,7 @@ declare module 'oidc-provider' {
     proxy: boolean
     callback(): (request: IncomingMessage, response: ServerResponse) => void
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>
-    on(event: 'server_error', heard: (context: unknown, error: Error) => void): void
+    on(event: 'server_error', listener: (context: unknown, error: Error) => void): void
     readonly Interaction: { find(uid: string): Promise<Interaction | undefined> }
     readonly Grant: new (of: {
       clientId: string

@@ -66,8 +66,8 @@ const external = async (app: AppContext, { issuer, clientId, clientSecretEnv }: 
   const options = { timeout: WAIT_SECONDS, ...(isOpen && { execute: [client.allowInsecureRequests] }) }
   try {
     return await client.discovery(new URL(issuer), clientId, secret, client.ClientSecretBasic(secret), options)
-  } catch (fault) {
-    app.log.warn({ err: fault, issuer }, 'an issuer cannot be reached')
+  } catch (error) {
+    app.log.warn({ err: error, issuer }, 'an issuer cannot be reached')
     throw new Problem('issuerUnavailable')
   }
 }

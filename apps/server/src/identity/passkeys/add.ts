@@ -1,5 +1,4 @@
 import { type BodyOf, type addPasskey as endpoint, PasskeyCreation, type ReplyOf } from '@hearthline/contracts'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
@@ -10,6 +9,7 @@ import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import { siteOf } from '../site-of.ts'
 import type { IdentityTables } from '../tables.ts'
 import { insertPasskey, listOwn } from './store.ts'
+import { loadWebAuthn } from './webauthn.ts'
 
 const placeOf = ({ app, tenant }: Context) => ({
   db: app.db.read<IdentityTables>(tenant.id),
@@ -27,6 +27,7 @@ export const beginPasskey = async (context: Context, registry: Registry) => {
   if (person === undefined) throw new Problem('notSignedIn')
   const { origin, name: rpName } = siteOf(context, registry)
   const known = await listOwn(place.db, place.organisation, identityUuid)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     // A passkey of one lender's host does not work at another's.
     rpID: new URL(origin).hostname,
@@ -49,6 +50,7 @@ const verified = async (context: Context, answer: BodyOf<typeof endpoint>['answe
   const { identityUuid } = ownSession(context)
   const isOurs = async (challenge: string) =>
     (await useChallenge(placeOf(context), 'passkeyRegistration', challenge))?.uuid === identityUuid
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {}, response: withoutUndefined(answer.response) },

@@ -65,10 +65,10 @@ describe('a passkey is added', () => {
     ['by an answer to sign in', {}, { type: 'webauthn.get' }],
     ['to a challenge of nobody', { challenge: 'a'.repeat(43) }, {}],
   ] as const
-  it.each(errors)('not %s', async (_, told, change) => {
+  it.each(errors)('not %s', async (_, request, change) => {
     const { visitor, uuid } = await people.somebody()
     const challenge = await challengeTo(visitor, beginPasskey)
-    const answer = createSoftwarePasskey(uuid).create({ ...home, challenge, ...told }, change)
+    const answer = createSoftwarePasskey(uuid).create({ ...home, challenge, ...request }, change)
     expect(await add(visitor, answer)).toMatchObject({ status: 409, body: { code: 'passkeyRefused' } })
   })
   it('not twice with one challenge', async () => {
@@ -127,10 +127,10 @@ describe('signing in with a passkey', () => {
     ['an owner who was not verified', {}, { flags: 0x01 }],
     ['an answer to another question', {}, { type: 'webauthn.create' }],
     ['a challenge of nobody', { challenge: 'a'.repeat(43) }, {}],
-  ] as const)('refuses %s', async (_, told, change) => {
+  ] as const)('refuses %s', async (_, request, change) => {
     const { passkey } = await withPasskey()
     const challenge = await newChallenge()
-    expect(await signIn(passkey.use({ ...home, challenge, ...told }, change))).toMatchObject(refused)
+    expect(await signIn(passkey.use({ ...home, challenge, ...request }, change))).toMatchObject(refused)
   })
   it('refuses a key that was never added, and another key under a known name', async () => {
     const { somebody, passkey } = await withPasskey()

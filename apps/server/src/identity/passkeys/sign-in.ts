@@ -1,5 +1,4 @@
 import { type BodyOf, type signInWithPasskey as endpoint, PasskeyRequest } from '@hearthline/contracts'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
@@ -9,6 +8,7 @@ import { signedInAs } from '../sign-in/sign-in.ts'
 import { siteOf } from '../site-of.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { findPasskey, noteUse } from './store.ts'
+import { loadWebAuthn } from './webauthn.ts'
 
 type Given = BodyOf<typeof endpoint>
 type Row = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
@@ -16,6 +16,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 export const beginPasskeySignIn = async (context: Context, registry: Registry) => {
   const { app, tenant } = context
   const place = { db: app.db.read<IdentityTables>(tenant.id), keys: app.keys, organisation: tenant.id }
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: new URL(siteOf(context, registry).origin).hostname,
     challenge: Buffer.from(await issueChallenge(place, 'passkeySignIn', { body: {} }), 'base64url'),
@@ -31,6 +32,7 @@ const counterOf = async (context: Context, { answer }: Given, known: { row: Row;
   const { origin } = siteOf(context, registry)
   const { userHandle, ...response } = answer.response
   const place = { db: app.db.read<IdentityTables>(tenant.id), keys: app.keys, organisation: tenant.id }
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {}, response },

@@ -135,21 +135,21 @@ it.each([
   const somebody = await people.somebody()
   const { visitor, email } = somebody
   visitor.cookies.hl_locale = locale
-  const told = async () => {
+  const newestMail = async () => {
     await server.deliver()
     const [mail] = await inboxOf(server.app.db, server.lender.id, email)
     expect(mail?.subject).toContain(subject)
     return mail?.text
   }
   const { passkey } = await makePasskey(somebody)
-  expect(await told()).toContain(says[0])
+  expect(await newestMail()).toContain(says[0])
   await visitor.call(removePasskey, { params: { passkey: passkey.id } })
-  expect(await told()).toContain(says[1])
+  expect(await newestMail()).toContain(says[1])
   const { codeOf } = await turnOn(visitor)
-  expect(await told()).toContain(says[2])
+  expect(await newestMail()).toContain(says[2])
   await people.tables().updateTable('totp_factors').set({ last_step: 0 }).execute()
   await visitor.call(removeTwoFactor, { body: { code: codeOf() } })
-  expect(await told()).toContain(says[3])
+  expect(await newestMail()).toContain(says[3])
   await visitor.call(changePassword, { body: { current: PASSWORD, password: 'seven brown kettles sing' } })
-  expect(await told()).toContain(says[4])
+  expect(await newestMail()).toContain(says[4])
 })

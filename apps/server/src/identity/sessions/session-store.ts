@@ -105,7 +105,7 @@ export const revokeOthers = async (
     .where('identity_uuid', '=', identityUuid)
     .where('sid', '!=', but)
     .where('revoked_at', 'is', null)
-    .returning(['sid', sql`pg_notify('session_revoked', organisation_id || ':' || sid)`.as('told')])
+    .returning(['sid', sql`pg_notify('session_revoked', organisation_id || ':' || sid)`.as('notified')])
     .execute()
   return rows.map(({ sid }) => sid)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@hearthline/domain/languages'
+import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Context, chosenLocale } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
@@ -40,6 +40,6 @@ export const notifyOwner = async (
   const find = kind === 'staff' ? findStaff : findAccount
   const person = await find(tx.as<IdentityTables>(), tx.organisation, identityUuid)
   if (person === undefined) return
-  const locale = chosenLocale(context.cookies) ?? 'en'
+  const locale = chosenLocale(context.cookies) ?? SOURCE_LANGUAGE
   await mailCode(tx, { kind: 'credentialsChanged', to: person.email, locale, change })
 }

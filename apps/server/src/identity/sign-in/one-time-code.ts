@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { BodyOf, sendCode as endpoint } from '@hearthline/contracts'
-import type { Language } from '@hearthline/domain/languages'
+import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { digest, type Keyring, open, seal } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { chosenLocale, type WriteContext } from '../../platform/http/index.ts'
@@ -92,7 +92,7 @@ export const sendCode =
     await countTries(context, { ...about, kind: 'mailed' })
     const account = await findAccountByEmail(tables, tx.organisation, asked.email)
     const made = await makeCode(tx, app.keys, asked)
-    const locale = asked.locale ?? chosenLocale(cookies) ?? 'en'
+    const locale = asked.locale ?? chosenLocale(cookies) ?? SOURCE_LANGUAGE
     await mailCode(tx, mailFor(asked, locale, made, account !== undefined))
     return { sent: true, minutes: lifetimes.code / 60_000 }
   }

@@ -8,7 +8,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const ENCLOSED = 0x40
 
-type Told = { readonly challenge: string; readonly origin: string; readonly rpId: string }
+type PasskeyRequest = { readonly challenge: string; readonly origin: string; readonly rpId: string }
 type Change = { readonly counter?: number; readonly flags?: number; readonly type?: string }
 
 /** A software authenticator with one ES256 key and no attestation; returns its answers as a browser does. */
@@ -26,7 +26,7 @@ export const createSoftwarePasskey = (identityUuid: string) => {
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
     ]),
   )
-  const clientData = (type: string, { challenge, origin }: Told) =>
+  const clientData = (type: string, { challenge, origin }: PasskeyRequest) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const authenticatorData = (rpId: string, flags: number, counter: number) => {
     const count = Buffer.alloc(4)
@@ -36,11 +36,14 @@ export const createSoftwarePasskey = (identityUuid: string) => {
   const same = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} }
   return {
     id: text(id),
-    create: (told: Told, { counter = 0, flags = PRESENT | VERIFIED, type = 'webauthn.create' }: Change = {}) => {
+    create: (
+      request: PasskeyRequest,
+      { counter = 0, flags = PRESENT | VERIFIED, type = 'webauthn.create' }: Change = {},
+    ) => {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const data = Buffer.concat([
-        authenticatorData(told.rpId, flags | ENCLOSED, counter),
+        authenticatorData(request.rpId, flags | ENCLOSED, counter),
         Buffer.alloc(16),
         length,
         id,
@@ -54,15 +57,15 @@ export const createSoftwarePasskey = (identityUuid: string) => {
         ]),
       )
       const response = {
-        clientDataJSON: text(clientData(type, told)),
+        clientDataJSON: text(clientData(type, request)),
         attestationObject: text(attestation),
         transports: ['internal'],
       }
       return { ...same, response }
     },
-    use: (told: Told, { counter = 0, flags = PRESENT | VERIFIED, type = 'webauthn.get' }: Change = {}) => {
-      const data = authenticatorData(told.rpId, flags, counter)
-      const client = clientData(type, told)
+    use: (request: PasskeyRequest, { counter = 0, flags = PRESENT | VERIFIED, type = 'webauthn.get' }: Change = {}) => {
+      const data = authenticatorData(request.rpId, flags, counter)
+      const client = clientData(type, request)
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))
         .sign(privateKey)

@@ -176,17 +176,17 @@ describe('what is lent and taken', () => {
     ['[P-9-02]', 15_000_00, 400_500_00, 'lending.policies[0].amounts leaves the span of the product'],
     ['[P-9-01] [P-9-02]', 15_000_00, 400_000_00, ''],
   ])('%s from %d to %d cents: %j', (_, least, most, expected) => {
-    const told = errorsOf(['lending', 'policies'], amounts(least, most)).join('\n')
-    if (expected === '') expect(told).toBe('')
-    else expect(told).toContain(expected)
+    const errors = errorsOf(['lending', 'policies'], amounts(least, most)).join('\n')
+    if (expected === '') expect(errors).toBe('')
+    else expect(errors).toContain(expected)
   })
   it.each([
     ['5.00', 'lending.rateSheets[0].fees[0].feePercent is 5.00: take 4.99 or less'],
     ['4.99', ''],
   ])('[P-9-04] a fee of %s percent is told as %j', (feePercent, expected) => {
-    const told = errorsOf(['lending', 'rateSheets', 0, 'fees', 0, 'feePercent'], feePercent).join('\n')
-    if (expected === '') expect(told).toBe('')
-    else expect(told).toContain(expected)
+    const errors = errorsOf(['lending', 'rateSheets', 0, 'fees', 0, 'feePercent'], feePercent).join('\n')
+    if (expected === '') expect(errors).toBe('')
+    else expect(errors).toContain(expected)
   })
 })
 

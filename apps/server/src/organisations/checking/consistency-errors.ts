@@ -2,6 +2,7 @@ import type { OrganisationRecord } from '@hearthline/contracts'
 import { parseLei } from '@hearthline/domain/identifiers'
 import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { hasNoFee, isAllIn } from '@hearthline/domain/pricing'
+import { variantStates } from '@hearthline/domain/states'
 import { WORDS_OF_LENDER } from '../lender-words.ts'
 import type { Path, RecordError } from './error.ts'
 import { hoursErrors, isZone } from './hours-errors.ts'
@@ -79,9 +80,15 @@ const pricing: Rule = ({ orgPricingData }) =>
   )
 
 const product: Rule = ({ products: { heloc }, states }) =>
-  heloc.isNewYork && !states.includes('NY')
-    ? error(['products', 'heloc', 'isNewYork'], 'is true while states has no NY', 'add NY to states, or make it false')
-    : []
+  Object.entries(variantStates).flatMap(([variant, state]) =>
+    heloc[variant as keyof typeof variantStates] && !states.includes(state) // its own keys
+      ? error(
+          ['products', 'heloc', variant],
+          `is true while states has no ${state}`,
+          `add ${state} to states, or make it false`,
+        )
+      : [],
+  )
 
 /** A lender without fees needs a rate sheet with a row without fee. */
 const allIn: Rule = ({ programs, lending: { rateSheets } }) =>

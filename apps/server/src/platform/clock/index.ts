@@ -16,7 +16,7 @@ export type Clock = {
   at(organisation: string, zone: string): Promise<Moment>
   inTx(tx: Tx, zone: string): Promise<Moment>
   /** The same with the shift already read by another statement of the unit of work (`shiftDaysNow`). */
-  told(tx: Tx, zone: string, shiftDays: number | null): Promise<Moment>
+  withShift(tx: Tx, zone: string, shiftDays: number | null): Promise<Moment>
 }
 
 const dayMs = 86_400_000
@@ -33,10 +33,11 @@ export const createClock = ({ db, movable, real }: { db: Db; movable: boolean; r
   inTx: (tx, zone) =>
     tx.once('clock', async () => {
       // Reading the clock must not begin a transaction.
-      const tables = () => (tx.hasBegun ? tx.as<ClockTables>() : db.read<ClockTables>(tx.organisation))
+      const tables = () => (tx.wasUsed ? tx.as<ClockTables>() : db.read<ClockTables>(tx.organisation))
       return momentOf(real(), movable ? await readShiftDays(tables()) : 0, zone)
     }),
-  told: (tx, zone, shiftDays) => tx.once('clock', async () => momentOf(real(), movable ? (shiftDays ?? 0) : 0, zone)),
+  withShift: (tx, zone, shiftDays) =>
+    tx.once('clock', async () => momentOf(real(), movable ? (shiftDays ?? 0) : 0, zone)),
 })
 export { dayAt } from './day-at.ts'
 export { type ClockTables, moveShift, shiftDaysNow } from './store.ts'

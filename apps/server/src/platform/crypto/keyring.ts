@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { type Keys, open, seal } from './seal.ts'
 
 /**
- * One set of keys per purpose, so that a reader of one cannot decrypt the others (decisions: demographic answers have a
- * key of their own).
+ * One set of keys per purpose, so that a reader of one cannot decrypt the others: demographic answers have a key of their
+ * own.
  */
 export const PURPOSES = [
   'field',

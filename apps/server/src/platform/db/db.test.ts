@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type Generated, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -13,11 +14,11 @@ const lenders = [randomUUID(), randomUUID()] as const
 const [first, second] = lenders
 let database: TestDatabase
 let db: Db
-let hear: (tx: Tx, published: PublishedEvent) => Promise<void> = async () => undefined
+let handle: (tx: Tx, published: PublishedEvent) => Promise<void> = async () => undefined
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = createDb({ url: database.appUrl, max: 1, hooks: { handle: (tx, published) => hear(tx, published) } })
+  db = createDb({ url: database.appUrl, max: 1, hooks: { handle: (tx, published) => handle(tx, published) } })
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
   for (const id of lenders)
     await owner.query("insert into house.organisations (id, code, version, record) values ($1, $2, 1, '{}')", [id, id])
@@ -96,9 +97,9 @@ describe('two lenders on a pool of one', () => {
   })
 
   it('would, if a connection kept the setting that its session was given before (control)', async () => {
-    const untold = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: db.pool }) })
+    const withoutSetting = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: db.pool }) })
     expect(
-      await strangersSeen((organisation) => (organisation === first ? db.read<Tables>(first) : untold)),
+      await strangersSeen((organisation) => (organisation === first ? db.read<Tables>(first) : withoutSetting)),
     ).toBeGreaterThan(0)
   })
 
@@ -124,10 +125,10 @@ describe('two lenders on a pool of one', () => {
 describe('a unit of work', () => {
   it('holds no connection before it says something', async () => {
     const inside = await db.inTransaction(first, async (outer) => {
-      expect(outer.hasBegun).toBe(false)
+      expect(outer.wasUsed).toBe(false)
       return db.inTransaction(second, async (inner) => {
         await insert(inner, `${second}-inner@example.test`)
-        return inner.hasBegun
+        return inner.wasUsed
       })
     })
     expect(inside).toBe(true)
@@ -156,7 +157,7 @@ describe('a unit of work', () => {
   })
 
   it('is taken back as a whole when a subscriber refuses', async () => {
-    hear = async (tx, published) => {
+    handle = async (tx, published) => {
       await insert(tx, `${first}-heard@example.test`)
       throw new Error(`no ${published.event}`)
     }
@@ -170,18 +171,18 @@ describe('a unit of work', () => {
   })
 
   it('hears events in the order they were told, before what must be written last', async () => {
-    const said: string[] = []
-    hear = async (tx, published) => {
-      said.push(published.event)
+    const handled: string[] = []
+    handle = async (tx, published) => {
+      handled.push(published.event)
       if (published.event === 'one') tx.publish({ about: 'x', event: 'three', by: 'system' })
       tx.beforeCommit('last', async () => {
-        said.push('written')
+        handled.push('written')
       })
     }
     await db.inTransaction(first, async (tx) => {
       for (const event of ['one', 'two']) tx.publish({ about: 'x', event, by: 'system' })
     })
-    expect(said).toEqual(['one', 'two', 'three', 'written'])
+    expect(handled).toEqual(['one', 'two', 'three', 'written'])
   })
 })
 
@@ -255,6 +256,65 @@ it('a unit of work that said nothing in time holds no connection afterwards', as
   expect((await emailsOf(first)).filter((one) => /-(never|free)@/.test(one))).toEqual([`${first}-free@example.test`])
 })
 
+it('a notice of a unit of work that still runs when the process closes is sent', async () => {
+  const closing = createDb({ url: database.appUrl, max: 2, hooks: { handle: async () => undefined } })
+  const received: string[] = []
+  await db.listen({ last: (payload) => received.push(payload) })
+  let go = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const running = closing.inTransaction(first, async (tx) => {
+    await insert(tx, `${randomUUID()}@example.test`)
+    tx.wake({ channel: 'last', payload: 'sent' })
+    await held
+  })
+  // Its connection is taken before the pools end.
+  await new Promise((next) => setTimeout(next, 50))
+  const closed = closing.close()
+  go()
+  await Promise.all([running, closed])
+  await expect.poll(() => received).toEqual(['sent'])
+})
+
+it('fails of the statement that was sent first, whichever answer is read first', async () => {
+  const email = `${randomUUID()}@example.test`
+  await db.inTransaction(first, (tx) => insert(tx, email))
+  const failing = db.inTransaction(first, async (tx) => {
+    insertLater(tx, email, () => new Error('the address is taken'))
+    await Promise.all([everything(tx.as<Tables>()), everything(tx.as<Tables>()), everything(tx.as<Tables>())])
+  })
+  await expect(failing).rejects.toThrow('the address is taken')
+})
+
+it('a value that cannot be sent fails its unit of work, and nobody else’s process', async () => {
+  const unsendable = { toPostgres: () => assert.fail('not to be sent') }
+  const failing = db.inTransaction(first, (tx) =>
+    Promise.all([sql`select pg_sleep(0.1)`.execute(tx.as()), sql`select ${unsendable}::text`.execute(tx.as())]),
+  )
+  await expect(failing).rejects.toThrow('not to be sent')
+})
+
+it('what is never sent is refused once the unit of work is taken back', async () => {
+  let written: Promise<unknown> = Promise.resolve()
+  const failing = db.inTransaction(first, async (tx) => {
+    written = tx.later(
+      tx.as<Tables>().insertInto('state_interest').values(rowOf(first, 'never@example.test')).compile(),
+    )
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await expect(written).rejects.toThrow('taken back')
+})
+
+it('a transaction of the query builder is refused: each of its statements would commit by itself', async () => {
+  const transaction = db
+    .read<Tables>(first)
+    .transaction()
+    .execute((trx) => everything(trx))
+  await expect(transaction).rejects.toThrow('inTransaction')
+})
+
 it('nothing is written by a unit of work that is over', async () => {
   let left: Tx | undefined
   const failing = db.inTransaction(first, async (tx) => {
@@ -269,10 +329,10 @@ it('nothing is written by a unit of work that is over', async () => {
 })
 
 it('a statement said often outlives a migration, although its connections keep its plan', async () => {
-  const said = () => db.read<Tables>(first).selectFrom('state_interest').where('state', '=', 'CO')
+  const statement = () => db.read<Tables>(first).selectFrom('state_interest').where('state', '=', 'CO')
   const counts = async () => [
-    (await said().select('email').execute()).length,
-    (await said().selectAll().execute()).length,
+    (await statement().select('email').execute()).length,
+    (await statement().selectAll().execute()).length,
   ]
   const before = await counts()
   for (let times = 0; times < 20; times++) await counts()
@@ -288,12 +348,12 @@ it('a statement said often outlives a migration, although its connections keep i
 it('a connection whose kept plan a migration made stale is given up, and the next one asks anew', async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  const said = () => db.read<Tables>(first).selectFrom('state_interest').select('later').execute()
-  for (let times = 0; times < 20; times++) await said()
+  const statement = () => db.read<Tables>(first).selectFrom('state_interest').select('later').execute()
+  for (let times = 0; times < 20; times++) await statement()
   await owner.query('alter table state_interest alter column later type integer using 1')
   await owner.end()
-  await expect(said()).rejects.toThrow('cached plan')
-  expect((await said()).every(({ later }) => later === 1)).toBe(true)
+  await expect(statement()).rejects.toThrow('cached plan')
+  expect((await statement()).every(({ later }) => later === 1)).toBe(true)
 })
 
 it('a connection that dies is replaced', async () => {

@@ -1,18 +1,24 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { createConnection } from './connection.ts'
+import { readingConnection, unitConnection } from './connection.ts'
+import { LIMITS, type Limits, type LimitsByKind, limitsStatement } from './limits.ts'
 import { createNotificationListener, type NotificationListener } from './notification-listener.ts'
 import { queryBuilderOver, transactionOver } from './query-builders.ts'
 import { createTx, type Tx, type TxHooks } from './tx.ts'
 import { createWaker } from './waker.ts'
 
 export type Db = {
-  /** For data that belongs to no organisation. */
+  /**
+   * The readers' pool, with no organisation chosen: only for tables without row security. Its connections keep the
+   * setting of whichever organisation read last, so any other table would show that one's rows.
+   */
   readonly pool: pg.Pool
   /** Reads as an organisation; row security hides the rows of all others. */
   read<Tables>(organisation: string): Kysely<Tables>
   /** One unit of work: read, decide, write, publish. Subscribers run before the commit. */
   inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>): Promise<R>
+  /** How many reads and units of work wait for a connection. */
+  waiting(): number
   /** Listens to notices of any process, over one connection shared by this process. */
   readonly listen: NotificationListener['listen']
   close(): Promise<void>
@@ -20,13 +26,19 @@ export type Db = {
 
 export type DbOptions = {
   readonly url: string
+  /** Connections of both pools, at least one each. The listener has one besides. */
   readonly max: number
   readonly hooks: TxHooks
+  /** Shorter ones in tests. */
+  readonly limits?: LimitsByKind
   /** The release of this process; migrations see it from the first `listen` until the process ends. */
   readonly release?: number
 }
 
-/** Each serving process holds this lock with the number of its release; it is released with its connection. */
+/**
+ * Each serving process holds this lock with the number of its release. It goes with the listener's connection: where that
+ * is lost, the lock is missing until the next one.
+ */
 export const RELEASE_LOCK = 7_261_946
 
 // pg returns int8 as text by default; our counters stay far below 2^53.
@@ -36,36 +48,33 @@ pg.defaults.parseInputDatesAsUTC = true
 // Days stay text: parsed as an instant, a day would shift by the machine's zone.
 pg.types.setTypeParser(1082, (text) => text)
 
-const openPool = (url: string, max: number): pg.Pool => {
+const openPool = (url: string, max: number, limits: Limits): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'hearthline',
     pipeline: true,
   })
   pool.on('error', () => undefined) // a connection that dies while idle is replaced at its next use
   // A connection that dies while in use reports it at its next statement; without a listener the error would end this process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    client.query(limitsStatement(limits)).catch(() => undefined) // it fails with its connection, as what follows it does
+  })
   return pool
 }
 
-/** One query builder per organisation over a shared pool; each statement takes its own connection. */
+/** One query builder per organisation over a shared pool. */
 const readersOf = (pool: pg.Pool) => {
   const readers = new Map<string, Kysely<unknown>>()
   return (organisation: string): Kysely<unknown> => {
     const known = readers.get(organisation)
     if (known !== undefined) return known
-    const made = queryBuilderOver({
-      provideConnection: async (consumer) => {
-        const connection = createConnection(pool, organisation, false)
-        try {
-          return await consumer(connection)
-        } finally {
-          connection.release()
-        }
-      },
-    })
+    const connection = readingConnection(pool, organisation)
+    const made = queryBuilderOver({ provideConnection: (consumer) => consumer(connection) })
     readers.set(organisation, made)
     return made
   }
@@ -78,7 +87,7 @@ const unitOfWork = async <R>(
   hooks: TxHooks,
   run: (tx: Tx) => Promise<R>,
 ): Promise<{ readonly result: R; readonly tx: Tx }> => {
-  const connection = createConnection(pool, organisation, true)
+  const connection = unitConnection(pool, organisation)
   try {
     const tx = createTx(organisation, transactionOver(connection), connection.later, hooks)
     const result = await run(tx)
@@ -97,26 +106,32 @@ const unitOfWork = async <R>(
  * Reads and units of work use separate pools: otherwise units of work that also read outside their transaction could
  * wait for each other for ever.
  */
-export const createDb = ({ url, max, hooks, release }: DbOptions): Db => {
-  const readers = openPool(url, Math.ceil(max / 3))
-  const writers = openPool(url, Math.max(1, max - readers.options.max))
+export const createDb = ({ url, max, hooks, release, limits = LIMITS }: DbOptions): Db => {
+  const readers = openPool(url, Math.ceil(max / 3), limits.read)
+  const writers = openPool(url, Math.max(1, max - readers.options.max), limits.unit)
   const reading = readersOf(readers)
-  const presence = { text: 'select pg_advisory_lock_shared($1, $2)', values: [RELEASE_LOCK, release] }
-  const listener = createNotificationListener(url, release === undefined ? undefined : presence)
+  const holdRelease =
+    release === undefined
+      ? undefined
+      : { text: 'select pg_advisory_lock_shared($1, $2)', values: [RELEASE_LOCK, release] }
+  const listener = createNotificationListener(url, holdRelease)
   const waker = createWaker(readers)
   return {
     pool: readers,
     read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>, // each module names its own tables
     inTransaction: async (organisation, run) => {
       const answer = await unitOfWork(writers, organisation, hooks, run)
-      waker.tell(answer.tx.wakes)
+      waker.notify(answer.tx.wakes)
       await hooks.committed?.(answer.tx)
       return answer.result
     },
+    waiting: () => readers.waitingCount + writers.waitingCount,
     listen: listener.listen,
     close: async () => {
-      await Promise.all([listener.close(), waker.close()])
-      await Promise.all([readers.end(), writers.end()])
+      // In this order: units of work that have a connection send their notices, and hold the release until they are done.
+      await writers.end()
+      await waker.close()
+      await Promise.all([readers.end(), listener.close()])
     },
   }
 }

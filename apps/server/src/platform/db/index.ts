@@ -1,5 +1,21 @@
-export type { Statement } from './connection.ts'
+/**
+ * PostgreSQL for all modules, through what pg and Kysely publish
+ * (docs/decisions/128-database-through-public-interfaces.md). To be read in this order:
+ *
+ * - db.ts: `Db`. `read` is a Kysely of one organisation; `inTransaction` is a unit of work, which ends in one commit or
+ *   in none. Both have a pool of their own.
+ * - tx.ts: `Tx`, a unit of work as modules see it: write, publish to subscribers, settle, wake others after the commit.
+ * - session.ts: a connection of the pool, for one organisation. Row security goes by its setting.
+ * - connection.ts: Kysely's connections: a read takes a session for each statement, a unit of work keeps one.
+ * - limits.ts: how long statements, locks and idle transactions may take.
+ * - lock-key.ts: a lock for what has no row.
+ * - query-builders.ts, prepared-statement.ts, statement-names.ts: statements that are compiled once and planned once.
+ * - waker.ts and notification-listener.ts: NOTIFY after the commit, and LISTEN on one connection a process.
+ */
+
 export { createDb, type Db, RELEASE_LOCK } from './db.ts'
+export { lockKey } from './lock-key.ts'
 export type { Listener } from './notification-listener.ts'
 export { preparedStatement } from './prepared-statement.ts'
+export type { Statement } from './session.ts'
 export type { PublishedEvent, Tx, TxHooks } from './tx.ts'

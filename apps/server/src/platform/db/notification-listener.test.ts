@@ -24,10 +24,10 @@ const LISTENS = `from pg_stat_activity where application_name = 'hearthline list
 const connections = async (): Promise<number> =>
   (await app.query<{ count: number }>(`select count(*)::int as count ${LISTENS}`)).rows[0]?.count ?? 0
 
-describe('the ear of a process', () => {
+describe('the notification listener of a process', () => {
   it('hears each channel for whoever asked for it, over one connection', async () => {
-    const heard: string[] = []
-    const into = (name: string) => (payload: string) => heard.push(`${name} ${payload}`)
+    const received: string[] = []
+    const into = (name: string) => (payload: string) => received.push(`${name} ${payload}`)
     await listener.listen({ one: into('first') })
     const gap = vi.fn()
     await listener.listen({ one: into('second'), other: into('second, other') }, gap)
@@ -35,17 +35,17 @@ describe('the ear of a process', () => {
     await notify('one', 'a')
     await notify('other', 'b')
     await notify('unasked', 'c')
-    await expect.poll(() => heard).toEqual(['first a', 'second a', 'second, other b'])
+    await expect.poll(() => received).toEqual(['first a', 'second a', 'second, other b'])
     expect(await connections()).toBe(1)
   })
 
   it('takes in all who come at once, without a warning of pg', async () => {
     const warned = vi.spyOn(process, 'emitWarning')
-    const heard = new Set<number>()
-    const four = Array.from({ length: 4 }, (_, nth) => listener.listen({ [`at-once-${nth}`]: () => heard.add(nth) }))
+    const received = new Set<number>()
+    const four = Array.from({ length: 4 }, (_, nth) => listener.listen({ [`at-once-${nth}`]: () => received.add(nth) }))
     await Promise.all(four)
     for (const nth of four.keys()) await notify(`at-once-${nth}`, '')
-    await expect.poll(() => heard.size).toBe(4)
+    await expect.poll(() => received.size).toBe(4)
     expect(await connections()).toBe(1)
     expect(warned).not.toHaveBeenCalled()
     warned.mockRestore()
@@ -64,13 +64,36 @@ describe('the ear of a process', () => {
 
   it('is back after its connection died, and tells everybody that something may have been missed', async () => {
     const gaps = [vi.fn(), vi.fn()]
-    const heard: string[] = []
-    await listener.listen({ one: (payload) => heard.push(payload) }, gaps[0])
-    await listener.listen({ other: (payload) => heard.push(payload) }, gaps[1])
+    const received: string[] = []
+    await listener.listen({ one: (payload) => received.push(payload) }, gaps[0])
+    await listener.listen({ other: (payload) => received.push(payload) }, gaps[1])
     await app.query(`select pg_terminate_backend(pid) ${LISTENS}`)
     await expect.poll(() => gaps.map((gap) => gap?.mock.calls.length), { timeout: 5_000 }).toEqual([2, 2])
     await notify('one', 'a')
     await notify('other', 'b')
-    await expect.poll(() => heard).toEqual(['a', 'b'])
+    await expect.poll(() => received).toEqual(['a', 'b'])
+  })
+
+  it('is back as soon after each loss, and listens once, however often it was lost', async () => {
+    const pauses = vi.spyOn(globalThis, 'setTimeout')
+    const [gap, received] = [vi.fn(), vi.fn()]
+    await listener.listen({ one: received }, gap)
+    for (const lost of [1, 2, 3, 4]) {
+      await app.query(`select pg_terminate_backend(pid) ${LISTENS}`)
+      await expect.poll(() => gap.mock.calls.length, { timeout: 5_000 }).toBe(lost + 1)
+    }
+    const ours = pauses.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 100 || ms === 200 || ms === 400)
+    pauses.mockRestore()
+    expect(ours).toEqual([100, 100, 100, 100])
+    await notify('one', 'a')
+    await expect.poll(() => received.mock.calls).toEqual([['a']])
+    expect(await connections()).toBe(1)
+  })
+
+  it('says so where the first connection fails, and may be asked again', async () => {
+    const nowhere = createNotificationListener('postgres://nobody@127.0.0.1:1/nothing')
+    for (const _ of [1, 2])
+      await expect(nowhere.listen({ one: () => undefined })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await nowhere.close()
   })
 })

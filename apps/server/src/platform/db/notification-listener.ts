@@ -2,14 +2,14 @@ import pg from 'pg'
 
 export type Listener = { close(): Promise<void> }
 
-type Hear = (payload: string) => void
-type Channels = Readonly<Record<string, Hear>>
-type Place = { readonly channels: Channels; readonly onGap: () => void }
+type Handler = (payload: string) => void
+type Channels = Readonly<Record<string, Handler>>
+type Subscription = { readonly channels: Channels; readonly onGap: () => void }
 
 export type NotificationListener = {
   /**
    * Listens to channels. `onGap` runs once listening has begun and after each reconnection, because notices may have
-   * been missed.
+   * been missed. Throws the database's error where the first connection of all fails; later ones are tried for ever.
    */
   listen(channels: Channels, onGap?: () => void): Promise<Listener>
   close(): Promise<void>
@@ -18,80 +18,102 @@ export type NotificationListener = {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-const word = (verb: 'listen' | 'unlisten', channel: string) => `${verb} ${pg.escapeIdentifier(channel)}`
+const statement = (verb: 'listen' | 'unlisten', channel: string) => `${verb} ${pg.escapeIdentifier(channel)}`
 
 /**
  * LISTEN for the whole process on one connection, because PostgreSQL wakes every listening connection at each notice of
- * any channel. It opens at the first `listen` and reconnects with backoff for ever. `first` is the first statement on
- * each connection.
+ * any channel. It opens at the first `listen` and reconnects for ever, after pauses that grow until it succeeds. `first`
+ * is the first statement on each connection.
  */
 export const createNotificationListener = (url: string, first?: pg.QueryConfig): NotificationListener => {
-  const places = new Set<Place>()
+  const subscriptions = new Set<Subscription>()
   let client: pg.Client | undefined
   let connecting: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
+  let pauseMs = FIRST_PAUSE_MS
   let closed = false
-  const isHeard = (channel: string): boolean => [...places].some(({ channels }) => channel in channels)
-  const publish = (channel: string, payload: string): void => {
-    for (const { channels } of places) channels[channel]?.(payload)
+  const isListenedTo = (channel: string): boolean => [...subscriptions].some(({ channels }) => channel in channels)
+  const dispatch = (channel: string, payload: string): void => {
+    for (const { channels } of subscriptions) channels[channel]?.(payload)
   }
-  const connect = async (pauseMs: number): Promise<void> => {
+  const reportGaps = (): void => {
+    for (const { onGap } of subscriptions) onGap()
+  }
+  const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000, // the system's own may be two hours, and a lost line would be deaf for them
+      connectionTimeoutMillis: 5_000,
       application_name: 'hearthline listen',
-      pipeline: true,
+      pipeline: true, // listeners that come at once send theirs without waiting for each other
     })
-    next.on('notification', ({ channel, payload }) => publish(channel, payload ?? ''))
-    const again = () => {
-      if (client === next) client = undefined
+    // Only the connection in use is replaced: one that dies while it is set up fails below, and an old one is gone.
+    const onLost = (): void => {
+      if (client !== next) return
+      client = undefined
       next.end().catch(() => undefined)
-      if (closed || retry !== undefined) return
-      retry = setTimeout(() => {
-        retry = undefined
-        connecting = connect(Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
-      }, pauseMs).unref()
+      reconnect()
     }
-    next.on('error', again)
-    next.on('end', again)
+    next.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''))
+    next.on('error', onLost)
+    next.on('end', onLost)
     try {
       await next.connect()
       if (first !== undefined) await next.query(first)
       // Listeners added while these are sent find no connection yet and wait for this one.
-      const known = new Set([...places].flatMap(({ channels }) => Object.keys(channels)))
-      for (const channel of known) await next.query(word('listen', channel))
-      if (closed) return void (await next.end())
-      client = next
-      for (const { onGap } of places) onGap()
-    } catch {
-      again()
+      const known = new Set([...subscriptions].flatMap(({ channels }) => Object.keys(channels)))
+      for (const channel of known) await next.query(statement('listen', channel))
+    } catch (error) {
+      next.end().catch(() => undefined)
+      throw error
     }
+    if (closed) return next.end()
+    client = next
+    pauseMs = FIRST_PAUSE_MS
+  }
+  const reconnect = (): void => {
+    if (closed || retry !== undefined) return
+    retry = setTimeout(() => {
+      retry = undefined
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      const trial = connect()
+      connecting = trial.catch(() => undefined)
+      trial.then(reportGaps, reconnect)
+    }, pauseMs).unref()
   }
   /** False if the connection broke; the next connection then listens to all channels. */
-  const say = async (verb: 'listen' | 'unlisten', channels: readonly string[]): Promise<boolean> => {
+  const send = async (verb: 'listen' | 'unlisten', channels: readonly string[]): Promise<boolean> => {
     if (channels.length === 0) return true
-    return Promise.resolve(client?.query(channels.map((channel) => word(verb, channel)).join('; '))).then(
+    return Promise.resolve(client?.query(channels.map((channel) => statement(verb, channel)).join('; '))).then(
       () => true,
       () => false,
     )
   }
   return {
     listen: async (channels, onGap = () => undefined) => {
-      const place = { channels, onGap }
+      const subscription = { channels, onGap }
       if (connecting === undefined) {
-        places.add(place)
-        connecting = connect(FIRST_PAUSE_MS)
-        await connecting
+        subscriptions.add(subscription)
+        connecting = connect()
+        try {
+          await connecting
+        } catch (error) {
+          subscriptions.delete(subscription)
+          connecting = undefined
+          throw error
+        }
+        onGap()
       } else {
         await connecting
-        places.add(place)
-        if (client !== undefined && (await say('listen', Object.keys(channels)))) onGap()
+        subscriptions.add(subscription)
+        if (client !== undefined && (await send('listen', Object.keys(channels)))) onGap()
       }
       return {
         close: async () => {
-          places.delete(place)
-          const unheard = Object.keys(channels).filter((channel) => !isHeard(channel))
-          await say('unlisten', unheard)
+          subscriptions.delete(subscription)
+          const unused = Object.keys(channels).filter((channel) => !isListenedTo(channel))
+          await send('unlisten', unused)
         },
       }
     },

@@ -16,7 +16,7 @@ class Slot {
   }
 }
 
-const builder = queryBuilderOver({ provideConnection: () => Promise.reject(new Error('a builder says nothing')) })
+const builder = queryBuilderOver({ provideConnection: () => Promise.reject(new Error('this builder only compiles')) })
 
 type Place<Values> = {
   <Name extends keyof Values>(name: Name): Values[Name]

@@ -13,8 +13,17 @@ import {
 
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
-const driver = new DummyDriver()
-const never = () => Promise.reject(new Error('a speaker is given its connections'))
+/**
+ * Kysely asks for a driver and a dialect, and the executor below leaves them nothing to do but transactions. That of
+ * DummyDriver does nothing, so each statement would commit by itself.
+ */
+class NoTransactions extends DummyDriver {
+  override beginTransaction(): Promise<void> {
+    return Promise.reject(new Error('a transaction is a unit of work: inTransaction of Db'))
+  }
+}
+const driver = new NoTransactions()
+const never = () => Promise.reject(new Error('a query builder is given its connections'))
 const dialect = new PostgresDialect({ pool: { connect: never, end: never } })
 
 const propsOf = (executor: QueryExecutor) => ({ config: { dialect }, dialect, driver, executor })

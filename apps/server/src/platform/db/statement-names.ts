@@ -5,11 +5,11 @@ const OFTEN = 8
 /** The most plans per connection: each costs the database memory. */
 const AT_MOST = 300
 
-const timesSaid = new Map<string, number>()
+const timesSent = new Map<string, number>()
 const names = new Map<string, string>()
 
 /** A `*` stands for other columns after a migration, and PostgreSQL would refuse the old plan. */
-const answersWithStar = /\b(?:select|returning) (?:"\w+"\.)?\*/
+const answersWithStar = /(?:\b(?:select|returning)(?: distinct)?|,) (?:"\w+"\.)?\*/
 
 /**
  * The name under which connections keep a statement's plan; undefined for rare statements. Parsing and planning cost
@@ -19,12 +19,13 @@ export const statementName = (sql: string): string | undefined => {
   const known = names.get(sql)
   if (known !== undefined) return known
   if (names.size === AT_MOST || answersWithStar.test(sql)) return undefined
-  const times = (timesSaid.get(sql) ?? 0) + 1
+  const times = (timesSent.get(sql) ?? 0) + 1
   if (times < OFTEN) {
-    if (timesSaid.size < 10 * AT_MOST) timesSaid.set(sql, times)
+    if (timesSent.size > 10 * AT_MOST) timesSent.clear() // rare texts; the usual ones are soon counted again
+    timesSent.set(sql, times)
     return undefined
   }
-  timesSaid.delete(sql)
+  timesSent.delete(sql)
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 22)
   names.set(sql, name)
   return name

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Connection } from './connection.ts'
+import type { UnitConnection } from './connection.ts'
 import type { Wake } from './waker.ts'
 
 /** An event published inside a transaction; subscribers handle it before the commit. */
@@ -7,15 +7,15 @@ export type PublishedEvent = { readonly about: string; readonly event: string; r
 
 export type Tx = {
   readonly organisation: string
-  /** Whether a statement was sent; before that, no connection is held. */
-  readonly hasBegun: boolean
+  /** Whether its tables were asked for; until then it holds no connection, and reads may as well go elsewhere. */
+  readonly wasUsed: boolean
   /** The transaction, typed by the tables of the calling module. */
   as<Tables>(): Transaction<Tables>
   /**
-   * A write that need not be awaited: it is sent with the next statement or the commit, and if it fails the unit of
-   * work is rolled back. `explain` turns its database error into the error to throw.
+   * A write that need not be awaited: it is sent with the next statement or the commit, and if the database refuses it,
+   * the unit of work is rolled back. `explain` turns its database error into the error to throw.
    */
-  readonly later: Connection['later']
+  readonly later: UnitConnection['later']
   /** Publishes to subscribers; they run at the next settle, in order, inside this transaction. */
   publish(published: PublishedEvent): void
   /** The events handled so far, in order. */
@@ -27,12 +27,13 @@ export type Tx = {
   wake(wake: Wake): void
   /** All wakes so far, in order. */
   readonly wakes: readonly Wake[]
-  /** A write to run before the commit, after the subscribers; one per key. */
+  /** A write to run at the next settle, once all subscribers ran; a later one with the same key takes its place. */
   beforeCommit(key: string, write: () => Promise<void>): void
   /** Makes a value once per key and keeps it for this unit of work. */
   once<T>(key: string, make: () => T): T
   /**
-   * Runs subscribers and pending writes now, so that a reply shows their effects. Runs automatically before the commit.
+   * Runs the subscribers of what was published and then the writes of `beforeCommit`, until neither is left. Every unit
+   * of work settles before its commit; a call whose reply shows the effects settles earlier.
    */
   settle(): Promise<void>
 }
@@ -40,7 +41,7 @@ export type Tx = {
 export type TxHooks = {
   /** Handles every event of every unit of work, before its commit. */
   readonly handle: (tx: Tx, published: PublishedEvent) => Promise<void>
-  /** Runs after the commit. */
+  /** Runs after the commit, whatever it publishes or wakes is too late; its error reaches the caller. For tests. */
   readonly committed?: ((tx: Tx) => Promise<void>) | undefined
 }
 
@@ -50,20 +51,20 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
   const wakes: Wake[] = []
   const writes = new Map<string, () => Promise<void>>()
   const kept = new Map<string, unknown>()
-  let hasBegun = false
+  let wasUsed = false
   const tx: Tx = {
     organisation,
     handled,
     wakes,
-    get hasBegun() {
-      return hasBegun
+    get wasUsed() {
+      return wasUsed
     },
     as: <Tables>() => {
-      hasBegun = true
+      wasUsed = true
       return trx as unknown as Transaction<Tables> // each module names its own tables
     },
     later: (statement, explain) => {
-      hasBegun = true
+      wasUsed = true
       return later(statement, explain)
     },
     publish: (published) => {

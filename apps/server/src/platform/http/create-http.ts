@@ -54,6 +54,9 @@ const problemOf = (error: HttpError): Problem => {
   if (error.statusCode === 403 || error.statusCode === 404) return new Problem('notFound')
   if (error.statusCode === 400) return new Problem('invalidInput')
   if (error.code === '53100' || error.code === 'ENOSPC') return new Problem('diskFull')
+  // A statement (57014), a lock (55P03) or the wait for a connection took too long.
+  if (/^(57014|55P03)$/.test(error.code ?? '') || /timeout exceeded when trying to connect/.test(error.message))
+    return new Problem('busy')
   // 57P0x: the database is stopping or starting; 08xxx and ECONN*: it is gone for a moment; 0A000: it was migrated
   // under a prepared plan, which is replaced at the next use.
   if (/^(57P0|08|0A000|ECONN|EPIPE)/.test(error.code ?? '') || /connect|Connection terminated/i.test(error.message))
@@ -62,7 +65,7 @@ const problemOf = (error: HttpError): Problem => {
 }
 
 /** Only refused callers get the rate-limit headers: three headers cost every other reply more than counting does. */
-const UNTOLD = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+const NO_LIMIT_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 /**
  * RFC 9112 3.2: with two Host headers a proxy may have read the other one, and the host decides which lender is shown.
@@ -122,7 +125,8 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     const problem = problemOf(error)
     if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
     if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, 'vendor')
-    if (problem.code === 'unavailable') reply.header('retry-after', '2')
+    if (problem.code === 'busy') log.warn({ err: error, req: request }, 'busy')
+    if (problem.code === 'unavailable' || problem.code === 'busy') reply.header('retry-after', '2')
     return sendProblem(reply, problem)
   })
   await app.register(cookie)
@@ -131,7 +135,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     global: true,
     max: config.mode === 'live' ? 600 : 100_000,
     timeWindow: '1 minute',
-    addHeadersOnExceeding: UNTOLD,
+    addHeadersOnExceeding: NO_LIMIT_HEADERS,
     keyGenerator: ({ ip }) => networkOf(ip),
   })
   await app.register(compress, {

@@ -25,7 +25,7 @@ const reply = preparedStatement<IdempotencyTables, Use>()((db, value) =>
     .where('created_at', '>', sql<Date>`now() - interval '24 hours'`),
 )
 
-/** Replies are kept for 24 hours (decisions: idempotency). */
+/** Replies are kept for 24 hours (decision 149). */
 export const findReply = async (db: Kysely<IdempotencyTables>, use: Use) => {
   const { rows } = await db.executeQuery(reply(use))
   return rows[0]

@@ -65,11 +65,11 @@ describe.each([
   })
 
   it('the client is who the proxy says, whatever they wrote themselves', async () => {
-    const told = async (forged?: string) =>
+    const clientSeen = async (forged?: string) =>
       JSON.parse((await send(portOf(proxy), '/whence', forged === undefined ? {} : { forged })).text)
-    expect(await told()).toEqual({ ip: '127.0.0.77' })
-    expect(await told('203.0.113.5')).toEqual({ ip: '127.0.0.77' })
-    expect(await told('203.0.113.5, 10.1.2.3')).toEqual({ ip: '127.0.0.77' })
+    expect(await clientSeen()).toEqual({ ip: '127.0.0.77' })
+    expect(await clientSeen('203.0.113.5')).toEqual({ ip: '127.0.0.77' })
+    expect(await clientSeen('203.0.113.5, 10.1.2.3')).toEqual({ ip: '127.0.0.77' })
   })
   it('a guesser who writes another address each time is stopped all the same', async () => {
     const statuses: number[] = []

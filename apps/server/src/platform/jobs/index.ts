@@ -1,5 +1,7 @@
 export {
   createJobs,
+  type DeadFrom,
+  type JobCounts,
   type JobData,
   type Jobs,
   type JobsOptions,

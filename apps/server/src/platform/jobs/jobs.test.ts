@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, type Db } from '../db/index.ts'
 import { createLog } from '../log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
-import { createJobs, type JobData, type Jobs, QUEUES } from './index.ts'
+import { createJobs, type DeadFrom, type JobData, type Jobs, QUEUES, type Queue } from './index.ts'
 
 let database: TestDatabase
 let db: Db
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const send = (data: JobData, to: Jobs = jobs, queue: 'mail' | 'papers' = 'mail') =>
+const send = (data: JobData, to: Jobs = jobs, queue: Queue = 'mail') =>
   db.inTransaction(organisation, (tx) => to.send(tx, queue, data))
 
 const until = async (isSo: () => boolean): Promise<void> => {
@@ -103,17 +103,17 @@ describe('a job', () => {
   it('that is given up is told to staff’s queue with what its last try failed with', { timeout: 30_000 }, async () => {
     const boss = new PgBoss({ connectionString: database.appUrl, schema: 'jobs', createSchema: false })
     await boss.start()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     await jobs.work('notary', async () => {
       throw Object.assign(new Error('no answer'), { vendor: 'notary' })
     })
-    await jobs.work('stuck', async ({ name }, failedWith) => {
-      if (name === 'given up') heard.push(failedWith)
+    await jobs.work('stuck', async ({ name }, { error }) => {
+      if (name === 'given up') received.push(error)
     })
     await boss.send('notary', { organisation, name: 'given up' }, { retryLimit: 0 })
-    await until(() => heard.length > 0)
+    await until(() => received.length > 0)
     await boss.stop({ graceful: false })
-    expect(heard).toEqual([expect.objectContaining({ name: 'Error', vendor: 'notary' })])
+    expect(received).toEqual([expect.objectContaining({ name: 'Error', vendor: 'notary' })])
     // The error's message is stored nowhere.
     const { rows } = await db.pool.query("select from jobs.job where output::text like '%no answer%'")
     expect(rows).toEqual([])
@@ -176,6 +176,39 @@ describe('a backlog', () => {
       await until(() => ran.size === 40)
     }),
   )
+
+  /** The most jobs that ran at the same time: two of each lender were sent, the second once a first one ran. */
+  const mostAtOnce = async (own: { worker: Jobs; send: typeof send }, lenders: readonly string[]): Promise<number> => {
+    let [running, most, ended] = [0, 0, 0]
+    await own.worker.work('deadlines', async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((next) => setTimeout(next, 300))
+      running -= 1
+      ended += 1
+    })
+    for (const lender of lenders) await own.send({ organisation: lender }, own.worker, 'deadlines')
+    await until(() => running > 0)
+    for (const lender of lenders) await own.send({ organisation: lender }, own.worker, 'deadlines')
+    await until(() => ended === 2 * lenders.length)
+    return most
+  }
+
+  it('is as old as its oldest job that nobody took', () =>
+    fresh(async (own) => {
+      expect(await own.worker.oldestReadyMs()).toBe(0)
+      await own.send({ organisation }, own.worker, 'chat')
+      await new Promise((next) => setTimeout(next, 60))
+      expect(await own.worker.oldestReadyMs()).toBeGreaterThanOrEqual(50)
+    }))
+
+  it('of one lender’s sweeps is one round at a time', { timeout: 20_000 }, () =>
+    fresh(async (own) => expect(await mostAtOnce(own, [organisation])).toBe(1)),
+  )
+
+  it('of two lenders’ sweeps is two (control)', { timeout: 20_000 }, () =>
+    fresh(async (own) => expect(await mostAtOnce(own, [organisation, randomUUID()])).toBe(2)),
+  )
 })
 
 it('a queue of an earlier release gets the settings of this one', async () => {
@@ -207,3 +240,39 @@ it.each(Object.entries(QUEUES))(
     ])
   },
 )
+
+describe('dead jobs', () => {
+  it('come from each queue to the one that it names, and tell whence', { timeout: 60_000 }, async () => {
+    const own = await createTestDatabase()
+    const other = createDb({ url: own.appUrl, max: 3, hooks: { handle: async () => undefined } })
+    const worker = await createJobs({ url: own.appUrl, listen: other.listen, log: createLog('silent'), works: true })
+    const boss = new PgBoss({ connectionString: own.appUrl, schema: 'jobs', createSchema: false })
+    await boss.start()
+    const expected = Object.entries(QUEUES).flatMap(([name, queue]) =>
+      'deadLetter' in queue ? [`${name} → ${queue.deadLetter}`] : [],
+    )
+    const dead: string[] = []
+    const note =
+      (at: Queue) =>
+      async (_: JobData, { queue }: DeadFrom) => {
+        dead.push(`${queue} → ${at}`)
+      }
+    const failing = Object.keys(QUEUES).filter((name) => name !== 'failed' && name !== 'stuck') as Queue[]
+    for (const name of failing)
+      await worker.work(name, async () => {
+        throw new Error('never')
+      })
+    await worker.work('failed', note('failed'))
+    await worker.work('stuck', async (data, from) => {
+      if (data.name === 'stuck') throw new Error('never')
+      await note('stuck')(data, from)
+    })
+    for (const name of [...failing, 'stuck']) await boss.send(name, { organisation, name }, { retryLimit: 0 })
+    await until(() => dead.length >= expected.length)
+    await boss.stop({ graceful: false })
+    await worker.stop()
+    await other.close()
+    await own.drop()
+    expect(dead.toSorted()).toEqual(expected.toSorted())
+  })
+})

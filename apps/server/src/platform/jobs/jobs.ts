@@ -16,14 +16,19 @@ const ofAnApplication = {
   deadLetter: 'stuck',
 } as const
 
+/** Settings of the other queues: a job that fails for good is put on the list of failed jobs. */
+const listedWhenDead = { retryDelay: 1, retryBackoff: true, retryDelayMax: 300, deadLetter: 'failed' } as const
+
 /**
- * Every queue, with the number of retries and the delay between them. Dead jobs go to a queue that escalates them to
- * staff.
+ * Every queue, with the number of retries and the delay between them. Jobs that fail for good go to one of two queues:
+ * `stuck` escalates them in their application, `failed` puts them on the list of failed jobs.
  */
 export const QUEUES = {
   /** The automatic steps of the workflow: our own and the vendors'. */
   step: ofAnApplication,
-  stuck: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
+  stuck: { ...listedWhenDead, retryLimit: 10, retryDelay: 5, expireInSeconds: 60 },
+  /** It only writes a row, so nothing but the database can fail it. */
+  failed: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 60 },
   identity: ofAnApplication,
   notary: ofAnApplication,
   /** Income records ordered by a signed form. */
@@ -33,16 +38,20 @@ export const QUEUES = {
   disburse: ofAnApplication,
   papers: ofAnApplication,
   /** New links for signers. A signer who gets none in time asks again. */
-  invitation: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
+  invitation: { ...listedWhenDead, retryLimit: 6, expireInSeconds: 60 },
   /** Webhooks of vendors. One that cannot be handled stays stored and is enqueued again by the sweep. */
-  webhook: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
+  webhook: { ...listedWhenDead, retryLimit: 6, expireInSeconds: 60 },
   /** Messages to chat vendors. Jobs that fail for good are found again by the sweep. */
-  chat: { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
-  deadlines: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
-  mail: { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  chat: { ...listedWhenDead, retryLimit: 8, retryDelayMax: 60, expireInSeconds: 60 },
+  /** The sweeps of a lender: long where there is much to do; one whose worker died is noticed by its heartbeat. */
+  deadlines: { ...listedWhenDead, retryLimit: 6, expireInSeconds: 3_600 },
+  mail: { ...listedWhenDead, retryLimit: 8, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 60 },
 } as const
 
 export type Queue = keyof typeof QUEUES
+
+/** Why a job is in a queue of dead jobs: where it failed for good, and what `failureOf` kept of its last error. */
+export type DeadFrom = { readonly queue: string | null; readonly error: unknown }
 
 /** Ids only; the handler reads the rest as that organisation. */
 export type JobData = { readonly organisation: string } & Readonly<Record<string, string>>
@@ -52,16 +61,32 @@ export type Urgency = 'awaited' | 'swept'
 
 const PRIORITIES = { awaited: 1, swept: 0 } as const satisfies Record<Urgency, number>
 
+/** The jobs of a queue as pg-boss counted them last, within some seconds. */
+export type JobCounts = {
+  readonly queue: Queue
+  /** May run now, and no worker has taken it yet. */
+  readonly ready: number
+  readonly active: number
+  /** Waits for its time, as for the next try. */
+  readonly deferred: number
+}
+
 export type Jobs = {
   /** Enqueues a job with the commit of the transaction. Awaited jobs run before swept ones. */
   send(tx: Tx, queue: Queue, data: JobData, urgency?: Urgency): Promise<void>
   /**
-   * Handles a queue. Handlers must tolerate running twice. The queue of dead jobs also gets the last error, as data.
+   * Handles a queue. Handlers must tolerate running twice. Those of dead jobs also get where they come from.
    */
-  work(queue: Queue, handle: (data: JobData, failedWith: unknown) => Promise<void>): Promise<void>
+  work(queue: Queue, handle: (data: JobData, from: DeadFrom) => Promise<void>): Promise<void>
   /** Runs a queue's handler on a schedule. */
   every(queue: Queue, cron: string, data: JobData): Promise<void>
   isReady(): boolean
+  /** Of every queue. Asks the database. */
+  counts(): Promise<readonly JobCounts[]>
+  /** How long the oldest job waits that may run and that no worker has taken; 0 without one. Asks the database. */
+  oldestReadyMs(): Promise<number>
+  /** How many tries failed in this process, by queue. */
+  readonly failedTries: ReadonlyMap<Queue, number>
   stop(): Promise<void>
 }
 
@@ -89,8 +114,9 @@ export type JobsOptions = {
  */
 const everyQueue = { notify: false, heartbeatSeconds: 10 } as const
 
-/** Dead-letter queues must exist before the queues that name them. */
-const inOrder = Object.entries(QUEUES).sort(([, a], [, b]) => Number('deadLetter' in a) - Number('deadLetter' in b))
+/** A queue must exist before the queues that send their dead jobs to it. */
+const { failed, stuck, ...others } = QUEUES
+const inOrder = Object.entries({ failed, stuck, ...others })
 
 /**
  * Queues whose jobs only use our database: a worker takes several at once. In other queues a slow vendor would hold up
@@ -98,8 +124,15 @@ const inOrder = Object.entries(QUEUES).sort(([, a], [, b]) => Number('deadLetter
  */
 const BATCH_SIZES: Partial<Record<Queue, number>> = { webhook: 4 }
 
-/** A lender's backlog leaves one worker of each queue to other lenders. */
-const lendersShare = (concurrency: number): number => Math.max(1, concurrency - 1)
+/**
+ * Queues of which a lender's next job is not fetched while one runs, in any process: a round of sweeps may outlast the next
+ * one's time. Two workers that fetch in the same instant may still begin two, so their handlers look again at each row.
+ */
+const ONE_AT_A_TIME: ReadonlySet<Queue> = new Set(['deadlines'])
+
+/** Elsewhere a lender's backlog leaves one worker of each process to other lenders. */
+const lendersShare = (queue: Queue, concurrency: number) =>
+  ONE_AT_A_TIME.has(queue) ? { groupConcurrency: 1 } : { localGroupConcurrency: Math.max(1, concurrency - 1) }
 
 /** The part of an error that is stored with the job; not its message, which may quote personal data. */
 const failureOf = (error: unknown) => {
@@ -123,7 +156,7 @@ const sendIn = (boss: PgBoss, tx: Tx, { queue, data, urgency }: Sent): Promise<v
     boss.send(queue, data, { db, priority: PRIORITIES[urgency], group: { id: data.organisation } }).catch(refused)
   })
 
-type Taken = Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'sourceOutput'>
+type Taken = Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'sourceName' | 'sourceOutput'>
 
 /** The ids of this process's workers of a queue: all of them, or only the busy ones. */
 const workersOf = (boss: PgBoss, queue: string, { busy = false } = {}): readonly string[] =>
@@ -157,6 +190,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     application_name: 'hearthline jobs',
   })
   let ready = false
+  const failedTries = new Map<Queue, number>()
   boss.on('error', (err) => log.warn({ err }, 'jobs'))
   await boss.start()
   for (const [name, retries] of inOrder) {
@@ -178,15 +212,16 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
         perJobResults: true,
         includeMetadata: true,
         localConcurrency: concurrency,
-        localGroupConcurrency: lendersShare(concurrency),
+        ...lendersShare(queue, concurrency),
         pollingIntervalSeconds: pace.pollSeconds,
       } as const
-      const run = async ({ id, data, sourceOutput }: Taken): Promise<JobResult> => {
+      const run = async ({ id, data, sourceName, sourceOutput }: Taken): Promise<JobResult> => {
         try {
-          await handle(data, sourceOutput)
+          await handle(data, { queue: sourceName, error: sourceOutput })
           return { id, status: 'completed' }
         } catch (error) {
           log.warn({ err: error, queue, job: id }, 'job failed')
+          failedTries.set(queue, (failedTries.get(queue) ?? 0) + 1)
           return { id, status: 'failed', output: failureOf(error) }
         }
       }
@@ -199,9 +234,26 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     },
     every: async (queue, cron, data) => {
       // Schedules have one key per organisation; without keys the last one would replace the others.
-      await boss.schedule(queue, cron, data, { key: data.organisation })
+      await boss.schedule(queue, cron, data, { key: data.organisation, group: { id: data.organisation } })
     },
     isReady: () => ready,
+    counts: async () =>
+      (await boss.getQueues(Object.keys(QUEUES))).map(({ name, readyCount, activeCount, deferredCount }) => ({
+        queue: name as Queue, // asked for by these names
+        ready: readyCount,
+        active: activeCount,
+        deferred: deferredCount,
+      })),
+    oldestReadyMs: async () => {
+      // pg-boss has a call for how many wait, and none for how long; it documents its table for such questions.
+      const { rows } = await boss.getDb().executeSql(
+        `select (extract(epoch from now() - min(greatest(created_on, start_after))) * 1000)::float8 as ms
+         from ${JOBS_SCHEMA}.job where state < 'active' and start_after <= now()`,
+        [],
+      )
+      return Number(rows[0]?.ms ?? 0)
+    },
+    failedTries,
     stop: async () => {
       ready = false
       await woken?.close()

@@ -2,10 +2,20 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger }
 
-type Failure = { name?: string; message?: string; code?: string; stack?: string }
+type Failure = { name?: string; message?: string; code?: string; stack?: string; errors?: readonly unknown[] }
+
+type Logged = {
+  readonly name: string | undefined
+  readonly code: string | undefined
+  readonly at: string | undefined
+  /** Of an AggregateError, as of a sweep: the first of its errors. */
+  readonly errors?: readonly Logged[]
+}
+
+const MOST_ERRORS = 5
 
 /** The error without its message, which may quote a value on any of its lines; the stack frames do not. */
-export const withoutMessage = ({ name, code, stack }: Failure) => ({
+export const withoutMessage = ({ name, code, stack, errors }: Failure): Logged => ({
   name,
   code,
   at: stack
@@ -13,6 +23,9 @@ export const withoutMessage = ({ name, code, stack }: Failure) => ({
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 5)
     .join('\n'),
+  ...(errors !== undefined && {
+    errors: errors.slice(0, MOST_ERRORS).map((error) => withoutMessage(error instanceof Error ? error : {})),
+  }),
 })
 
 /**

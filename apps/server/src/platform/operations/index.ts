@@ -1,16 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry as Metrics } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry as Metrics } from 'prom-client'
 import type { AppContext } from '../app-context/index.ts'
+import { readinessOf } from './readiness.ts'
+import { heartbeatAge } from './worker-heartbeat.ts'
 
-const databaseAnswers = async (app: AppContext): Promise<boolean> => {
-  try {
-    await app.db.pool.query('select 1')
-    return true
-  } catch {
-    return false
-  }
-}
+export { beatAsWorker } from './worker-heartbeat.ts'
 
 /**
  * How long a load balancer may take to notice that this process is draining, and how long the last replies may take.
@@ -26,18 +21,78 @@ export type Operations = {
 type Counted = {
   /** CPU time in seconds of the threads that render documents, since the start. */
   readonly documentSeconds: () => number
+  /** Trainings of chatbots that failed, since the start. */
+  readonly chatbotFailures: () => number
 }
 
-const countDocuments = (metrics: Metrics, { documentSeconds }: Counted): void => {
-  const counter: Counter = new Counter({
-    name: 'paper_cpu_seconds_total',
-    help: 'Processor time of the threads that set papers',
+const countOthers = (metrics: Metrics, { documentSeconds, chatbotFailures }: Counted): void => {
+  const count = (name: string, help: string, total: () => number) => {
+    const counter: Counter = new Counter({
+      name,
+      help,
+      registers: [metrics],
+      collect: () => {
+        counter.reset()
+        counter.inc(total())
+      },
+    })
+  }
+  count('paper_cpu_seconds_total', 'Processor time of the threads that set papers', documentSeconds)
+  count('chatbot_training_failures_total', 'Trainings of a chatbot that failed', chatbotFailures)
+}
+
+/** Jobs by queue and state, and failed tries by queue: as many series as there are queues, whatever comes in. */
+const countJobs = (metrics: Metrics, { jobs, log }: Pick<AppContext, 'jobs' | 'log'>): void => {
+  const waiting: Gauge<'queue' | 'state'> = new Gauge({
+    name: 'jobs',
+    help: 'Jobs by queue: ready to run, active, or deferred until their time',
+    labelNames: ['queue', 'state'],
     registers: [metrics],
-    collect: () => {
-      counter.reset()
-      counter.inc(documentSeconds())
+    collect: async () => {
+      waiting.reset()
+      try {
+        for (const { queue, ...states } of await jobs.counts())
+          for (const [state, count] of Object.entries(states)) waiting.set({ queue, state }, count)
+      } catch (error) {
+        // The other metrics are wanted most when the database is away.
+        log.warn({ err: error }, 'jobs could not be counted')
+      }
     },
   })
+  const failed: Counter<'queue'> = new Counter({
+    name: 'job_tries_failed_total',
+    help: 'Tries of jobs that failed in this process, by queue; `failed` and `stuck` are where dead jobs go',
+    labelNames: ['queue'],
+    registers: [metrics],
+    collect: () => {
+      failed.reset()
+      for (const [queue, count] of jobs.failedTries) failed.inc({ queue }, count)
+    },
+  })
+}
+
+/** What is asked anew at each scrape; a value that cannot be had is left out, and logged. */
+const gaugeOthers = (metrics: Metrics, app: AppContext): void => {
+  const gauge = (name: string, help: string, ask: () => Promise<number | undefined> | number) => {
+    const asked: Gauge = new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect: async () => {
+        asked.remove()
+        try {
+          const value = await ask()
+          if (value !== undefined) asked.set(value)
+        } catch (error) {
+          app.log.warn({ err: error, metric: name }, 'a metric could not be read')
+        }
+      },
+    })
+  }
+  gauge('db_callers_waiting', 'Reads and units of work that wait for a connection', app.db.waiting)
+  const oldestSeconds = async () => (await app.jobs.oldestReadyMs()) / 1000
+  gauge('jobs_oldest_ready_seconds', 'How long the oldest job waits that may run', oldestSeconds)
+  gauge('worker_heartbeat_age_seconds', 'Since a worker of any process noted that it runs', () => heartbeatAge(app))
 }
 
 /** Paths that belong to no lender: monitors call them by any host name. */
@@ -51,7 +106,9 @@ export const serveOperations = (fastify: FastifyInstance, app: AppContext, count
   const inFlight = countInFlight(fastify)
   const metrics = new Metrics()
   collectDefaultMetrics({ register: metrics })
-  countDocuments(metrics, counted)
+  countOthers(metrics, counted)
+  countJobs(metrics, app)
+  gaugeOthers(metrics, app)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -67,9 +124,8 @@ export const serveOperations = (fastify: FastifyInstance, app: AppContext, count
   const hidden = { schema: { hide: true } }
   fastify.get('/healthz', hidden, async () => ({ ok: true }))
   fastify.get('/readyz', hidden, async (_, reply) => {
-    const parts = { database: await databaseAnswers(app), jobs: app.jobs.isReady(), draining }
-    const ok = parts.database && parts.jobs && !draining
-    return reply.status(ok ? 200 : 503).send({ ok, ...parts })
+    const readiness = await readinessOf(app, draining)
+    return reply.status(readiness.ok ? 200 : 503).send(readiness)
   })
   fastify.get('/metrics', hidden, async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   return {

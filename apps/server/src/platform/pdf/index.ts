@@ -1,1 +1,1 @@
-export { type PdfObject, pictureAsPdf, plainPdf } from './pdf.ts'
+export { pictureAsPdf } from './pdf.ts'

@@ -107,7 +107,7 @@ const enter = (client: pg.Client, name: string) => wordOf(client, `set_config('a
 const look = (client: pg.Client) => wordOf(client, `coalesce(current_setting('app.session', true), '')`)
 
 /** The same, read while another connection is inside a transaction. */
-const lookBeside = async (client: pg.Client, other: pg.Client) => {
+const lookDuringTransaction = async (client: pg.Client, other: pg.Client) => {
   await other.query('begin')
   const word = await look(client)
   await other.query('commit')
@@ -117,8 +117,8 @@ const lookBeside = async (client: pg.Client, other: pg.Client) => {
 const areMixed = async (first: pg.Client, second: pg.Client): Promise<boolean> => {
   const [one, two] = [await enter(first, 'first'), await enter(second, 'second')]
   // Read twice, for a pooler that assigns sessions in turn.
-  const ones = [await look(first), await look(first), await lookBeside(first, second)]
-  const twos = [await look(second), await look(second), await lookBeside(second, first)]
+  const ones = [await look(first), await look(first), await lookDuringTransaction(first, second)]
+  const twos = [await look(second), await look(second), await lookDuringTransaction(second, first)]
   return ones.some((word) => word !== one) || twos.some((word) => word !== two)
 }
 

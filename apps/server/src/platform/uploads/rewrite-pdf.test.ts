@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
-import { pictureAsPdf, plainPdf } from '../pdf/index.ts'
+import { pictureAsPdf } from '../pdf/index.ts'
 import { rewritePdf } from './index.ts'
-import { contentsOf, EVIL, HOSTILE_PDFS, lockedPdf, pagePdf } from './testing/index.ts'
+import { contentsOf, EVIL, HOSTILE_PDFS, lockedPdf, pagePdf, plainPdf } from './testing/index.ts'
 
 const textOf = async (bytes: Buffer) => (await PDF.load(bytes)).getPages().map((page) => page.extractText().text)
 

@@ -23,13 +23,14 @@ const threadMs = (): number => {
 
 /**
  * Answers the tasks of a pool in this thread, one at a time. `buffersOf` returns the buffers of a result to transfer
- * instead of copying.
+ * instead of copying. Tasks give way to requests unless a person waits for them.
  */
 export const serveTasks = <Task, Result>(
   run: (task: Task) => Result | Promise<Result>,
   buffersOf: (result: Result) => ArrayBuffer[],
+  { isWaitedFor = false } = {},
 ): void => {
-  giveWay()
+  if (!isWaitedFor) giveWay()
   /** The first task is charged from the thread's start, because it waits for what the thread loads. */
   let sinceMs = 0
   const answer = async (task: Task): Promise<Answer<Result>> => {

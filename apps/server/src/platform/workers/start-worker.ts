@@ -8,8 +8,8 @@ const fromSource = import.meta.url.endsWith('.ts')
 
 /** In the build this module may be in the entry or in a chunk one folder below. */
 export const workerUrl = (name: string): URL => {
-  const beside = new URL(`./${name}`, import.meta.url)
-  return existsSync(beside) ? beside : new URL(`../${name}`, import.meta.url)
+  const sibling = new URL(`./${name}`, import.meta.url)
+  return existsSync(sibling) ? sibling : new URL(`../${name}`, import.meta.url)
 }
 
 /** Workers on Node 20 do not inherit tsx, so in the source tree a worker registers it itself. */

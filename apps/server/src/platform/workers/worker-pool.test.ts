@@ -58,6 +58,19 @@ describe('a pool of workers', () => {
     expect(cpuMs()).toBe(17)
   })
 
+  it('refuses the task for which no worker can be started, and does not run it later', async () => {
+    let attempts = 0
+    const start = () => {
+      attempts += 1
+      if (attempts === 1) throw new Error('no memory')
+      return new Worker(SCRIPT, { eval: true })
+    }
+    const { run } = open({ start })
+    await expect(run('die')).rejects.toMatchObject({ code: 'workerCrashed' })
+    await run('one')
+    expect(attempts).toBe(2)
+  })
+
   it('gives up on a task that takes too long', async () => {
     const { run } = open({ timeoutMs: 50 })
     await expect(run('silence')).rejects.toMatchObject({ code: 'timedOut' })

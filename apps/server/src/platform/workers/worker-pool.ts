@@ -80,9 +80,23 @@ export const createWorkerPool = <Task, Result>({
     return slot
   }
 
+  const freeSlot = (): Slot<Task, Result> | undefined =>
+    [...slots].find(({ job }) => job === undefined) ?? (slots.size < size ? open() : undefined)
+
+  /** The free slot for the first waiting job; where no thread can be started, that job is refused. */
+  const slotForFirst = (): Slot<Task, Result> | undefined => {
+    try {
+      return freeSlot()
+    } catch (error) {
+      waiting.shift()?.reject(new WorkerProblem('workerCrashed', `The worker did not start: ${error}`))
+      next()
+      return undefined
+    }
+  }
+
   const next = (): void => {
     if (waiting.length === 0) return
-    const slot = [...slots].find(({ job }) => job === undefined) ?? (slots.size < size ? open() : undefined)
+    const slot = slotForFirst()
     const job = slot && waiting.shift()
     if (!slot || !job) return
     slot.job = job

@@ -70,7 +70,7 @@ export const coOwned = async (
   })
   const moment = await app.clock.at(lender.id, lender.timeZone)
   const context = { app, organisation: lender.id, application: await applicant.now(), ...moment }
-  const made = await server.papers.make(context, CLOSING_DOCUMENTS)
+  const made = await server.documents.make(context, CLOSING_DOCUMENTS)
   await app.db.inTransaction(lender.id, (tx) => made.keep(tx))
   return {
     applicant,

@@ -40,19 +40,19 @@ type Sample = { readonly uuid: string; readonly firstName: string; readonly last
 export const signerActions = (server: TestServer, { uuid, now }: Pick<Applicant, 'uuid' | 'now'>, owner: Sample) => {
   const params = { uuid }
   const of = (visitor: Visitor) => ({
-    papers: async () => (await visitor.call(listDocuments, { params })).body as unknown as readonly DocumentRow[],
+    documents: async () => (await visitor.call(listDocuments, { params })).body as unknown as readonly DocumentRow[],
   })
   const lastMail = async () => {
     await server.deliver()
     return inboxOf(server.app.db, server.lender.id, owner.email)
   }
   const readAll = async (visitor: Visitor) => {
-    const loanDocuments = await of(visitor).papers()
+    const loanDocuments = await of(visitor).documents()
     for (const { uuid: document, sha256, mustBeRead } of loanDocuments.filter(
       (loanDocument) => loanDocument.from === 'LENDER',
     ))
       if (mustBeRead) await visitor.call(markDocumentRead, { params: { uuid, document }, body: { sha256 } })
-    return of(visitor).papers()
+    return of(visitor).documents()
   }
   const details = async (visitor: Visitor, change: object = {}): Promise<Answer> =>
     visitor.call(giveSignerDetails, {
@@ -87,9 +87,9 @@ export const signerActions = (server: TestServer, { uuid, now }: Pick<Applicant,
     details,
     customer,
     /** All that is asked of them before their document, as their pages do. */
-    tell: async (visitor: Visitor): Promise<Answer> => {
-      const told = await details(visitor)
-      return told.body.owesDetails === true ? customer(visitor) : told
+    giveDetails: async (visitor: Visitor): Promise<Answer> => {
+      const reply = await details(visitor)
+      return reply.body.owesDetails === true ? customer(visitor) : reply
     },
     bring: async (visitor: Visitor): Promise<DocumentRow> => {
       const form = new FormData()
@@ -112,10 +112,10 @@ export const signerActions = (server: TestServer, { uuid, now }: Pick<Applicant,
     showDocument: (visitor: Visitor, document: string) =>
       visitor.call(submitIdentity, { params, body: { idType: 'PASSPORT', documents: [document] } }),
     begin: (visitor: Visitor) => visitor.call(startSigning, { params, body: { state: 'CO', source: 'stated' } }),
-    papers: (visitor: Visitor) => of(visitor).papers(),
+    documents: (visitor: Visitor) => of(visitor).documents(),
     readAll,
     sign: async (visitor: Visitor, change: object = {}): Promise<Answer> => {
-      const loanDocuments = (await of(visitor).papers()).filter(
+      const loanDocuments = (await of(visitor).documents()).filter(
         ({ from, signedAt }) => from === 'LENDER' && signedAt === null,
       )
       return visitor.call(sign, {

@@ -22,7 +22,7 @@ import type { StepJobs } from '../../workflow/index.ts'
 import { signerCalls } from '../index.ts'
 
 export type SignerServer = TestServer & {
-  readonly papers: DocumentMaker
+  readonly documents: DocumentMaker
   readonly jobs: Partial<StepJobs>
   /** Runs what the queue 'identity' got last. */
   checkIdentity(): Promise<void>
@@ -47,8 +47,8 @@ export const createSignerServer = async (): Promise<SignerServer> => {
       return [
         ...applicationCalls({ registry, documentTypesOf: async () => [] }),
         ...documentCalls(),
-        ...verificationCalls({ papers: documentsAdapter, registry }),
-        ...signingCalls({ papers: documents }),
+        ...verificationCalls({ documents: documentsAdapter, registry }),
+        ...signingCalls({ documents }),
         ...signerCalls({ registry, render: documents.render }),
         ...notaryCalls(),
         ...consoleCalls({ registry }),
@@ -62,7 +62,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
   const last = (queue: 'identity' | 'notary' | 'signatures') => server.sent.findLast((job) => job.queue === queue)?.data
   return {
     ...server,
-    papers: made,
+    documents: made,
     jobs: {
       GENERATE_CLOSING_DISCLOSURE: makeClosingDisclosures(made, certifyFlood),
       GENERATE_NOTE_SIGNING: makeNoteSigning(made),
@@ -71,7 +71,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
     },
     checkIdentity: async () => {
       const data = last('identity')
-      if (data !== undefined) await checkIdentity(server.app, { papers: documentsAdapter, zoneOf })(data)
+      if (data !== undefined) await checkIdentity(server.app, { documents: documentsAdapter, zoneOf })(data)
     },
     setSignedDocuments: async () => {
       const { organisation, application = '' } = last('signatures') ?? { organisation: '' }

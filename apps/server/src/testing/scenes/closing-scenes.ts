@@ -60,7 +60,7 @@ export const closingScenes: readonly StaffScene[] = [
     kind: 'fundingApproval',
     role: 'funder',
     at: 'FUNDING_DECISION',
-    said: withBody({ checked: true }),
+    request: withBody({ checked: true }),
   },
   {
     endpoint: takeBackApprovals,
@@ -68,7 +68,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'funder',
     at: 'FUNDING_DECISION',
     facts: { funding: { approvals: people, screenedAt: since }, ...needsAttention('FUNDING_DECISION', 'vendorFailed') },
-    said: withBody({ spokeWith: 'Wire desk', reason }),
+    request: withBody({ spokeWith: 'Wire desk', reason }),
   },
   {
     endpoint: confirmPayee,
@@ -76,7 +76,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'FUNDING_DECISION',
     facts: changedPayee,
-    said: withBody({ spokeWith: 'Avery Sample', numberCalled: '3035550147', reason }),
+    request: withBody({ spokeWith: 'Avery Sample', numberCalled: '3035550147', reason }),
   },
   {
     endpoint: reviewFloodPolicy,
@@ -84,7 +84,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'NOTE_SIGNING',
     facts: { floodPolicy: policy },
-    said: withBody({ verdict: 'ACCEPT', reason }),
+    request: withBody({ verdict: 'ACCEPT', reason }),
   },
   {
     endpoint: giveSignedDocument,
@@ -92,7 +92,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'MANUAL_DEED_SIGNING',
     facts: manual,
-    said: deedOnFile,
+    request: deedOnFile,
   },
   {
     endpoint: recordNotaryMeeting,
@@ -100,7 +100,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'MANUAL_DEED_SIGNING',
     facts: manual,
-    said: async (stage) => {
+    request: async (stage) => {
       await allSigned(stage)
       return withBody(meeting)
     },
@@ -111,7 +111,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'MANUAL_DEED_SIGNING',
     facts: manual,
-    said: withBody({ result: 'FAILED', reason }),
+    request: withBody({ result: 'FAILED', reason }),
   },
   {
     endpoint: offerNotarySlots,
@@ -119,7 +119,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'MANUAL_DEED_SIGNING',
     facts: manual,
-    said: async ({ server, applicant }) => {
+    request: async ({ server, applicant }) => {
       const wishes = [daysOn(8), daysOn(15), daysOn(16)]
       await server.ask(applicant, requestNotary, { place: 'HOME', address: '2187 Larkspur Lane, Denver', wishes })
       return withBody({ place: 'At your home', kind: 'ELSEWHERE', times: wishes.slice(0, 2), reason })
@@ -130,7 +130,7 @@ export const closingScenes: readonly StaffScene[] = [
     kind: 'moveNotaryInPerson',
     role: 'processor',
     at: 'DEED_SIGNING',
-    said: withBody({ reason }),
+    request: withBody({ reason }),
   },
   {
     endpoint: answerSigningHelp,
@@ -138,6 +138,6 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'NOTE_SIGNING',
     facts: { signingQuestions: [{ uuid: randomUUID(), askedAt: since, message: 'Where do I sign?' }] },
-    said: withBody({ answer: 'On page two', reason }),
+    request: withBody({ answer: 'On page two', reason }),
   },
 ]

@@ -77,7 +77,7 @@ const proposed = async ({ server, applicant }: Stage) => {
 }
 const paystub = async ({ server, applicant }: Stage) => {
   const document = await bringPaper(server, await applicant.now(), 'PAYSTUB')
-  await server.ask(applicant, submitPaystubs, { documents: [server.papers.bring('PAYSTUB', document)] })
+  await server.ask(applicant, submitPaystubs, { documents: [server.documents.bring('PAYSTUB', document)] })
   return document
 }
 const asksForPaystub: Partial<ApplicationFacts> = {
@@ -98,7 +98,8 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'INCOME_VERIFICATION',
     facts: asksForPaystub,
-    said: async (stage) => withBody({ verdict: 'ACCEPT', documentUuid: await paystub(stage), annualCents: 120_000_00 }),
+    request: async (stage) =>
+      withBody({ verdict: 'ACCEPT', documentUuid: await paystub(stage), annualCents: 120_000_00 }),
   },
   {
     endpoint: reviewPaystub,
@@ -106,14 +107,14 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'INCOME_VERIFICATION',
     facts: asksForPaystub,
-    said: async (stage) => withBody({ verdict: 'REJECT', documentUuid: await paystub(stage), reason }),
+    request: async (stage) => withBody({ verdict: 'REJECT', documentUuid: await paystub(stage), reason }),
   },
   {
     endpoint: openCondition,
     kind: 'openCondition',
     role: 'processor',
     at: 'NOTE_SIGNING',
-    said: withBody({
+    request: withBody({
       category: 'GENERIC_DOCUMENT_REQUEST',
       commentsToBorrower: 'The bank asks for it',
       documents: 1,
@@ -126,7 +127,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'NOTE_SIGNING',
     facts: withSigner(),
-    said: {
+    request: {
       ...onSigner,
       body: { category: 'GENERIC_DOCUMENT_REQUEST', commentsToBorrower: 'You will owe the line too', reason },
     },
@@ -137,7 +138,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'NOTE_SIGNING',
     facts: sent,
-    said: { ...onCondition, body: { verdict: 'ACCEPT', reason } },
+    request: { ...onCondition, body: { verdict: 'ACCEPT', reason } },
   },
   {
     endpoint: judgeCondition,
@@ -145,7 +146,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'NOTE_SIGNING',
     facts: sent,
-    said: { ...onCondition, body: { verdict: 'REJECT', reason } },
+    request: { ...onCondition, body: { verdict: 'REJECT', reason } },
   },
   {
     endpoint: waiveCondition,
@@ -153,7 +154,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'underwriter',
     at: 'NOTE_SIGNING',
     facts: { conditions: [condition] },
-    said: { ...onCondition, body: { reason } },
+    request: { ...onCondition, body: { reason } },
   },
   {
     endpoint: viewBirthDate,
@@ -173,7 +174,7 @@ export const evidenceScenes: readonly StaffScene[] = [
         },
       ] as unknown as ApplicationFacts['sanctionHits'],
     },
-    said: {},
+    request: {},
   },
   {
     endpoint: sendIncompletenessNotice,
@@ -181,7 +182,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'LIEN_VERIFICATION',
     facts: undecided,
-    said: incomplete,
+    request: incomplete,
   },
   {
     endpoint: closeIncomplete,
@@ -198,7 +199,7 @@ export const evidenceScenes: readonly StaffScene[] = [
         by: { staffUuid: randomUUID(), name: 'Kim' },
       },
     },
-    said: withBody({ reason }),
+    request: withBody({ reason }),
   },
   {
     endpoint: giveEvidenceDocument,
@@ -206,7 +207,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'FINAL_OFFER',
     facts: valued,
-    said: { fields: { type: 'APPRAISAL' } },
+    request: { fields: { type: 'APPRAISAL' } },
   },
   {
     endpoint: proposeEvidence,
@@ -214,7 +215,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'FINAL_OFFER',
     facts: valued,
-    said: async ({ server, applicant, actor }) => {
+    request: async ({ server, applicant, actor }) => {
       const documentUuid = await server.evidence.bringDocument(applicant, { token: actor.token, type: 'APPRAISAL' })
       return withBody({ ...(await newValue(server)), documentUuid })
     },
@@ -225,7 +226,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'underwriter',
     at: 'FINAL_OFFER',
     facts: valued,
-    said: async (stage) => ({ params: await proposed(stage), body: { verdict: 'APPROVE' } }),
+    request: async (stage) => ({ params: await proposed(stage), body: { verdict: 'APPROVE' } }),
   },
   {
     endpoint: judgeEvidence,
@@ -233,7 +234,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'manager',
     at: 'FINAL_OFFER',
     facts: valued,
-    said: async (stage) => ({ params: await proposed(stage), body: { verdict: 'RETURN', reason } }),
+    request: async (stage) => ({ params: await proposed(stage), body: { verdict: 'RETURN', reason } }),
   },
   {
     endpoint: judgeRedFlags,
@@ -241,7 +242,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'underwriter',
     at: 'FUNDING_DECISION',
     facts: { redFlags: { contactSharedWith: 1, judged: [] } },
-    said: withBody({ verdict: 'CLEAR', reason }),
+    request: withBody({ verdict: 'CLEAR', reason }),
   },
   {
     endpoint: judgeSignerScreening,
@@ -249,7 +250,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'underwriter',
     at: 'CO_DEED_REQ',
     facts: withSigner('screeningMatch'),
-    said: { ...onSigner, body: { verdict: 'SOMEBODY_ELSE', reason } },
+    request: { ...onSigner, body: { verdict: 'SOMEBODY_ELSE', reason } },
   },
   {
     endpoint: reviewSignerIdentity,
@@ -257,7 +258,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'CO_DEED_REQ',
     facts: withSigner('identityTries'),
-    said: { ...onSigner, body: { verdict: 'ACCEPT', reason } },
+    request: { ...onSigner, body: { verdict: 'ACCEPT', reason } },
   },
   {
     endpoint: reviewSignerIdentity,
@@ -265,6 +266,6 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'CO_DEED_REQ',
     facts: withSigner('identityTries'),
-    said: { ...onSigner, body: { verdict: 'REJECT', reason } },
+    request: { ...onSigner, body: { verdict: 'REJECT', reason } },
   },
 ]

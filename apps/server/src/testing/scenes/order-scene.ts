@@ -11,8 +11,9 @@ import { documentsAdapter } from '../../documents-adapter.ts'
 import { createRoles } from '../../identity/testing/roles.ts'
 import { createSecretsOf, serveWebhooks } from '../../vendor-desk/index.ts'
 import { askForOrder, verificationCalls } from '../../verification/index.ts'
-import { markNeedsAttention, withWaits, workflowCalls } from '../../workflow/index.ts'
+import { withWaits, workflowCalls } from '../../workflow/index.ts'
 import { comeBack, openLink } from '../borrower-actions.ts'
+import { giveUpJob } from '../give-up-job.ts'
 import { replyOf } from '../reply-of.ts'
 import { sendFile } from '../send-file.ts'
 import { type Applicant, createApplicant } from '../test-applicant.ts'
@@ -28,7 +29,7 @@ export const createOrderScene = async () => {
     calls: ({ registry }) => [
       ...applicationCalls({ registry, documentTypesOf: async () => [] }),
       ...documentCalls(),
-      ...verificationCalls({ papers: documentsAdapter, registry }),
+      ...verificationCalls({ documents: documentsAdapter, registry }),
       ...workflowCalls({ registry }),
       ...consoleCalls({ registry }),
     ],
@@ -95,8 +96,8 @@ export const createOrderScene = async () => {
   /** Runs the last enqueued job as a worker does; if it fails, escalates to staff. */
   const work = async (applicant: Applicant) => {
     const data = jobsFor(applicant).at(-1)?.data ?? { organisation: '' }
-    const run = withWaits(app, zoneOf, askForOrder(app, { papers: documentsAdapter, zoneOf }))
-    await run(data).catch(() => markNeedsAttention(app, zoneOf)(data))
+    const run = withWaits(app, zoneOf, askForOrder(app, { documents: documentsAdapter, zoneOf }))
+    await run(data).catch(() => giveUpJob(app, lender.timeZone)(data))
   }
 
   const byStaff = async (applicant: Applicant, endpoint: Endpoint, body: object) => {

@@ -31,7 +31,7 @@ export const createReaskScene = async () => {
     const job = server.sent.findLast(
       ({ queue, data }) => data.application === uuid && (queue === 'step' || queue === 'identity'),
     )
-    const check = checkIdentity(here, { papers: server.papers.door, zoneOf })
+    const check = checkIdentity(here, { documents: server.documents.port, zoneOf })
     const run = job?.queue === 'identity' ? withWaits(here, zoneOf, check) : runStep(here, zoneOf, jobs)
     await run(job?.data ?? { organisation: '' })
   }
@@ -68,8 +68,8 @@ export const createReaskScene = async () => {
     },
     byStaff: async (applicant: Applicant, endpoint: typeof retryStep, body: object = {}) => {
       const staff = await server.staff(applicant)
-      const said = { reason: 'Spoke with them on the phone', ...body }
-      return (await staff.call(endpoint, { params: { uuid: applicant.uuid }, body: said })).status
+      const given = { reason: 'Spoke with them on the phone', ...body }
+      return (await staff.call(endpoint, { params: { uuid: applicant.uuid }, body: given })).status
     },
     attentionOf: async (applicant: Applicant) => (await applicant.now()).facts.needsAttention,
     logOf: ({ uuid }: Applicant) => readLogOf(app.db, lender.id, uuid),

@@ -29,7 +29,7 @@ export type StaffScene = {
   readonly at: Step
   readonly facts?: Partial<ApplicationFacts>
   /** The body of the call, or a function that prepares the scene and returns it. */
-  readonly said: WithBody | ((stage: Stage) => Promise<WithBody>)
+  readonly request: WithBody | ((stage: Stage) => Promise<WithBody>)
 }
 
 export const today = async ({ app, lender }: StaffServer) => day((await app.clock.at(lender.id, lender.timeZone)).today)

@@ -34,7 +34,7 @@ const ofEdges: readonly StaffScene[] = EDGES.map(([name, at, facts, [role, endpo
   const verdict = 'verdict' in body ? ` ${body.verdict}` : ''
   const kind = KIND_OF_EDGE[`${endpoint.name}${verdict}`]
   if (kind === undefined) throw new Error(`what is "${name}" called in the log?`)
-  return { endpoint, kind, role, at, facts, said: withBody(body) }
+  return { endpoint, kind, role, at, facts, request: withBody(body) }
 })
 
 /** Every staff action in a case. */
@@ -46,10 +46,10 @@ export const stageOf = async (server: StaffServer, scene: StaffScene): Promise<A
 /** Plays a scene as a given member of staff. */
 export const play = async (
   stage: Stage,
-  { endpoint, said: saying }: StaffScene,
+  { endpoint, request }: StaffScene,
 ): Promise<Answer | Omit<Answer, 'token'>> => {
   const { server, applicant, actor } = stage
-  const { params = {}, body, fields } = typeof saying === 'function' ? await saying(stage) : saying
+  const { params = {}, body, fields } = typeof request === 'function' ? await request(stage) : request
   if (fields !== undefined) return sendFile(server, endpoint, { uuid: applicant.uuid, token: actor.token, fields })
   const visitor = Object.assign(createVisitor(server), { token: actor.token })
   return visitor.call(endpoint, { params: { uuid: applicant.uuid, ...params }, ...(body && { body }) })

@@ -37,28 +37,28 @@ export const taskScenes: readonly StaffScene[] = [
     role: 'funder',
     at: 'RECORDING',
     facts: needsAttention('RECORDING', 'vendorFailed'),
-    said: withBody({ reason }),
+    request: withBody({ reason }),
   },
   {
     ...employment,
     endpoint: claimTask,
     kind: 'takeTask',
     role: 'processor',
-    said: async (stage) => ({ params: await openTask(stage), body: { take: true } }),
+    request: async (stage) => ({ params: await openTask(stage), body: { take: true } }),
   },
   {
     ...employment,
     endpoint: claimTask,
     kind: 'putTaskBack',
     role: 'processor',
-    said: async (stage) => ({ params: await work(stage), body: { take: false } }),
+    request: async (stage) => ({ params: await work(stage), body: { take: false } }),
   },
   {
     ...employment,
     endpoint: assignTask,
     kind: 'assignTask',
     role: 'manager',
-    said: async (stage) => {
+    request: async (stage) => {
       const to = await stage.server.newMember('Jo Marsh', 'processor')
       return { params: await openTask(stage), body: { to: to.uuid, reason } }
     },
@@ -68,14 +68,14 @@ export const taskScenes: readonly StaffScene[] = [
     endpoint: assignTask,
     kind: 'takeTaskBack',
     role: 'manager',
-    said: async (stage) => ({ params: await openTask(stage), body: { to: null, reason } }),
+    request: async (stage) => ({ params: await openTask(stage), body: { to: null, reason } }),
   },
   {
     ...employment,
     endpoint: keepOwnAbsence,
     kind: 'returnTask',
     role: 'processor',
-    said: async (stage) => {
+    request: async (stage) => {
       await work(stage)
       return withBody({ absence: await absence(stage.server) })
     },
@@ -85,7 +85,7 @@ export const taskScenes: readonly StaffScene[] = [
     endpoint: keepAbsence,
     kind: 'returnTask',
     role: 'manager',
-    said: async (stage) => {
+    request: async (stage) => {
       const pat = await stage.server.newMember('Pat Quill', 'processor')
       await work({ ...stage, actor: pat })
       return { params: { staff: pat.uuid }, body: { absence: await absence(stage.server) } }
@@ -97,7 +97,7 @@ export const taskScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'RECORDING',
     facts: needsAttention('RECORDING', 'vendorContradicts'),
-    said: async ({ server, applicant }) => ({
+    request: async ({ server, applicant }) => ({
       params: { call: await keepWaitingCall(server, applicant.uuid) },
       body: { act: 'DISMISS', reason },
     }),
@@ -107,7 +107,7 @@ export const taskScenes: readonly StaffScene[] = [
     kind: 'vendorCallSettled',
     role: 'funder',
     at: 'RECORDING',
-    said: async ({ server, applicant }) => ({
+    request: async ({ server, applicant }) => ({
       params: { call: await keepWaitingCall(server, applicant.uuid) },
       body: { act: 'AGAIN', reason },
     }),
@@ -117,7 +117,7 @@ export const taskScenes: readonly StaffScene[] = [
 /** Inserts a webhook in which a vendor contradicts an earlier answer and that waits for a person; returns its uuid. */
 export const keepWaitingCall = async ({ app, lender }: TestServer, application: string): Promise<string> => {
   const uuid = randomUUID()
-  const said = {
+  const payload = {
     type: 'answer.ready',
     timestamp: '',
     data: { reference: `${application}:recording`, outcome: 'other' },
@@ -127,7 +127,7 @@ export const keepWaitingCall = async ({ app, lender }: TestServer, application: 
     uuid,
     vendor: 'recording',
     webhook_id: uuid,
-    sealed: seal(app.keys.field, Buffer.from(JSON.stringify(said)), `vendor-webhook:${uuid}`),
+    sealed: seal(app.keys.field, Buffer.from(JSON.stringify(payload)), `vendor-webhook:${uuid}`),
     received_at: new Date(),
     outcome: 'waits',
     reason: 'contradicts',

@@ -103,8 +103,8 @@ describe('a preview', () => {
     ['half a name', { fact: 'NAME', firstName: 'Avery', hasOneName: false }, 'lastName', 'required'],
   ])('is refused for %s, on its field', async (_, body, path, code) => {
     const applicant = await decidedApplicant(server)
-    const { status, body: told } = await preview(applicant, body)
-    expect([status, told.fields]).toMatchObject([422, [{ path, code }]])
+    const { status, body: reply } = await preview(applicant, body)
+    expect([status, reply.fields]).toMatchObject([422, [{ path, code }]])
   })
 
   it.each(['WAITING_FOR_SOFT_CREDIT', 'LIEN_VERIFICATION', 'WAITING_FOR_UNDERWRITER', 'DECLINED'] as const)(
@@ -160,7 +160,7 @@ describe('what a borrower finds wrong on the summary', () => {
   it('a debt that was missing takes from the line; one that was found keeps its figures', async () => {
     const applicant = await decidedApplicant(server)
     const { liens } = (await applicant.now()).facts
-    const told = {
+    const lien = {
       id: crypto.randomUUID(),
       kind: 'OTHER',
       creditor: 'Sample Solar',
@@ -174,7 +174,7 @@ describe('what a borrower finds wrong on the summary', () => {
       ...item,
       balanceCents: 1_00,
     }))
-    const correction = { fact: 'LIENS', items: [...known, told], freeAndClear: false }
+    const correction = { fact: 'LIENS', items: [...known, lien], freeAndClear: false }
     const shown = await seen(applicant, correction)
     expect(shown.after.maxLineCents).toBeLessThan(shown.before.maxLineCents)
     await apply(applicant, correction, shown.digest)

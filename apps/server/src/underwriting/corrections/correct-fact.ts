@@ -73,7 +73,7 @@ const apply = async (context: WriteContext, work: UnitOfWork, body: Body): Promi
     { ...attested(corrected(work.facts, correctionOf(form)), work.at), ...uncertified(work, verdict) },
     { kind: 'correctFact', note: { field: form.fact, source: 'BORROWER', cause, preview: digest, ...sealed } },
   )
-  if (verdict.tells !== undefined) work.publish(verdict.tells)
+  if (verdict.publishes !== undefined) work.publish(verdict.publishes)
 }
 
 /**

@@ -147,7 +147,7 @@ export const previewOf = async (
     papers: [...documentsRemade(touches, { before: application.facts, after: facts })],
   }
   // The log keeps the digest: what is sealed must not be guessed from it.
-  const said = form.fact === 'BIRTH_DATE' ? { fact: form.fact } : correction
-  const basis = { step: application.step, correction: said, shown, record: made?.record.text ?? null }
+  const digested = form.fact === 'BIRTH_DATE' ? { fact: form.fact } : correction
+  const basis = { step: application.step, correction: digested, shown, record: made?.record.text ?? null }
   return { ...shown, digest: canonical(JSON.parse(JSON.stringify(basis))).sha256.toString('hex') }
 }

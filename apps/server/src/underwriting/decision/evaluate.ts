@@ -34,11 +34,11 @@ type From = Pick<StepContext, 'application' | 'app' | 'organisation' | 'today'> 
 
 /** The facts that a decision by this policy may use, or which of them is still missing. */
 export const factsSoFar = async (
-  { application, app, organisation, today, birthDate: said }: From,
+  { application, app, organisation, today, birthDate: given }: From,
   policy: Policy,
 ): Promise<CollectedFacts | { readonly ok: false; readonly reason: 'BIRTH_DATE_MISSING' }> => {
   const from = { db: app.db, keys: app.keys, organisation }
-  const birthDate = said ?? (await readSecret(from, application.uuid, 'BIRTH_DATE'))
+  const birthDate = given ?? (await readSecret(from, application.uuid, 'BIRTH_DATE'))
   if (birthDate === undefined) return { ok: false, reason: 'BIRTH_DATE_MISSING' }
   const { state } = application.facts.property
   return collectFacts(application.facts, {

@@ -30,11 +30,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-type Told = { readonly code: number; readonly out: string; readonly err: string }
+type Ran = { readonly code: number; readonly out: string; readonly err: string }
 
 /** In a process of its own, as an examiner would run it. */
 const replay = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  new Promise<Told>((done) =>
+  new Promise<Ran>((done) =>
     execFile(
       process.execPath,
       ['tools/run.mjs', 'replay', ...args],
@@ -95,11 +95,9 @@ describe('npm run replay', () => {
       file,
       JSON.stringify({ ...copy, inputs: JSON.stringify({ ...inputs, facts: { ...inputs.facts, score: 587 } }) }),
     )
-    const told = await replay(['--file', file])
-    expect(told.code).toBe(1)
-    expect(told.out).toMatch(
-      /first difference: record\/reasons\/0\/values\/missingPoints\n {2}kept: 52\n {2}now: {2}53/,
-    )
+    const ran = await replay(['--file', file])
+    expect(ran.code).toBe(1)
+    expect(ran.out).toMatch(/first difference: record\/reasons\/0\/values\/missingPoints\n {2}kept: 52\n {2}now: {2}53/)
   })
 
   it('says that rules are not those of the decision', async () => {

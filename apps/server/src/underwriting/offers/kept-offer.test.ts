@@ -59,11 +59,11 @@ describe('what changed after a correction', () => {
     const figure = { field: 'OCCUPANCY', before: 'PRIMARY', after: 'SECOND_HOME' }
     expect(preview.figures).toEqual([figure])
     expect(await applicant.work(server.jobs)).toBe('REVISED_OFFER_SELECTION')
-    const told = await revisionOf(applicant)
-    expect(told.figures.filter(({ field }) => field !== 'INCOME')).toEqual([
+    const revision = await revisionOf(applicant)
+    expect(revision.figures.filter(({ field }) => field !== 'INCOME')).toEqual([
       { ...figure, source: 'BORROWER', by: null },
     ])
-    expect(told.cause).toBe('LIMIT')
+    expect(revision.cause).toBe('LIMIT')
   })
 
   it('of debts that no report shows is told as the borrower’s own word, not the bureau’s', async () => {
@@ -99,12 +99,12 @@ describe('an offer that was chosen', () => {
     await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
     await proveIncome(later)
     expect(await later.work(jobs)).toBe('REVISED_OFFER_SELECTION')
-    const told = await revisionOf(later)
-    expect(told.cause).toBe('OFFER_ENDED')
-    expect(told.figures).toEqual([
+    const revision = await revisionOf(later)
+    expect(revision.cause).toBe('OFFER_ENDED')
+    expect(revision.figures).toEqual([
       { field: 'PRICES', before: defaultRateSheet.effectiveOn, after: effectiveOn, source: 'LENDER', by: null },
       { field: 'RULES', before: defaultPolicy.effectiveOn, after: effectiveOn, source: 'LENDER', by: null },
     ])
-    expect(Number(told.after?.ratePercent) - Number(told.before.ratePercent)).toBeCloseTo(1)
+    expect(Number(revision.after?.ratePercent) - Number(revision.before.ratePercent)).toBeCloseTo(1)
   })
 })

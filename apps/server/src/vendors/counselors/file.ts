@@ -34,9 +34,9 @@ const mend =
 const read = (path: string) => {
   try {
     return CounselorFile.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch (fault) {
-    const { message } = fault as Error
-    const what = fault instanceof z.core.$ZodError ? z.prettifyError(fault).replace(/\s+/g, ' ') : message
+  } catch (error) {
+    const { message } = error as Error
+    const what = error instanceof z.core.$ZodError ? z.prettifyError(error).replace(/\s+/g, ' ') : message
     throw new ConfigError([`HOUSING_COUNSELORS is no list of counselling agencies (${what}): ${mend}.`])
   }
 }

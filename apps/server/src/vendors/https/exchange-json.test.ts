@@ -14,14 +14,14 @@ const pourOut = async (response: ServerResponse, part: string): Promise<void> =>
   response.write('"')
   while (!response.destroyed) {
     response.write(part)
-    said += part.length
+    sentBytes += part.length
     await new Promise((next) => setTimeout(next, PACE_MS))
   }
 }
 
 let vendor: Server
 let url: string
-let said = 0
+let sentBytes = 0
 beforeAll(async () => {
   vendor = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -46,11 +46,11 @@ const ask = (path: string) =>
 
 it('reads no more of a reply than anybody reads, and does not wait for its end', async () => {
   await expect(ask('/endless')).rejects.toBeInstanceOf(UnreadableAnswer)
-  const before = said
+  const before = sentBytes
   await new Promise((next) => setTimeout(next, 20 * PACE_MS))
   // What was on its way when the line was cut.
-  expect(said - before).toBeLessThan(10 * CHUNK.length)
-  expect(said).toBeLessThan(20_000_000)
+  expect(sentBytes - before).toBeLessThan(10 * CHUNK.length)
+  expect(sentBytes).toBeLessThan(20_000_000)
 }, 20_000)
 
 it('reads a letter that comes in two parts', async () => expect(await ask('/whole')).toEqual({ name: 'Zoë' }))

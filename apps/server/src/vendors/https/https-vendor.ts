@@ -15,7 +15,7 @@ type Asks = Readonly<Record<string, Omit<Parameters<typeof askByHttps>[1], 'ask'
 export const createHttpsVendor = <K extends HttpsKind>(
   kind: K,
   line: Omit<Line, 'vendor'>,
-  beside: OtherAsks<K>,
+  otherAsks: OtherAsks<K>,
 ): Vendors[K] => {
   const asks: Asks = httpsAsks[kind]
   const asking = Object.entries(asks).map(([ask, question]) => [
@@ -23,20 +23,20 @@ export const createHttpsVendor = <K extends HttpsKind>(
     (body: unknown) => askByHttps({ ...line, vendor: kind }, { ...question, ask, body }),
   ])
   // The table is typed by the ports: it has every question of this kind, with the port's answer type.
-  return { ...beside, ...Object.fromEntries(asking) } as Vendors[K]
+  return { ...otherAsks, ...Object.fromEntries(asking) } as Vendors[K]
 }
 
 /** The bureau's port has its own outcome for unreadable answers. */
-export const createHttpsCredit = (line: Omit<Line, 'vendor'>, beside: OtherAsks<'credit'>): Vendors['credit'] => {
-  const { pull, ...rest } = createHttpsVendor('credit', line, beside)
+export const createHttpsCredit = (line: Omit<Line, 'vendor'>, otherAsks: OtherAsks<'credit'>): Vendors['credit'] => {
+  const { pull, ...rest } = createHttpsVendor('credit', line, otherAsks)
   return {
     ...rest,
     pull: async (request) => {
       try {
         return await pull(request)
-      } catch (fault) {
-        if (fault instanceof UnreadableAnswer) return { outcome: 'unreadable' }
-        throw fault
+      } catch (error) {
+        if (error instanceof UnreadableAnswer) return { outcome: 'unreadable' }
+        throw error
       }
     },
   }

@@ -96,9 +96,9 @@ export const createLiveIncome = (settings: LiveSettings): IncomeVendor => {
   const way = (one: IncomeSource): IncomeVendor | undefined => {
     try {
       return liveWay(settings, one)
-    } catch (fault) {
-      if (!(fault instanceof ConfigError)) throw fault
-      faults.push(...fault.lines)
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      faults.push(...error.lines)
       return undefined
     }
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PDF } from '@libpdf/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createVendors } from '../create-vendors.ts'
 import { createHttpsVendor } from '../https/https-vendor.ts'
@@ -97,6 +98,18 @@ describe.each(VENDORS)('tax records that are ordered from %s', (_, make, nobody)
     expect(await answerTo(make(), { form: Buffer.from('a photograph') })).toEqual({ outcome: 'formUnusable' }))
 })
 
+describe('the sandbox', () => {
+  it('writes transcripts that can be read', async () => {
+    const answer = await answerTo(sandbox.income)
+    if (answer.outcome !== 'papers') throw new Error(answer.outcome)
+    const pdf = await PDF.load(answer.papers[0]?.bytes ?? new Uint8Array())
+    const lines = pdf.getPages().flatMap((page) => page.extractText().lines.map(({ text }) => text))
+    expect(lines).toContain('Name shown on return: Sidney Taxform')
+    expect(lines).toContain('Business income or loss (Schedule C): $150,000.00')
+    expect(lines).toHaveLength(7)
+  })
+})
+
 describe('PointServices', () => {
   it('is asked as documented, and ordered from once', async () => {
     await answerTo(pointservices({ userAlias: 'branch-7' }))
@@ -184,9 +197,9 @@ describe('PointServices', () => {
   ])('that answers %s, %s, gave no answer', async (code) => {
     pointserv.spoilNext({ status: 200, body: { access_token: 't', expires_in: 3600 } })
     pointserv.spoilNext({ status: 200, body: { Messages: { Message: [{ Code: code }] }, TransactionID: '1' } })
-    const told = pointservices().order(order('new'))
-    await expect(told).rejects.toThrow(`the vendor answered ${code}`)
-    await expect(told).rejects.not.toBeInstanceOf(UnreadableAnswer)
+    const ordering = pointservices().order(order('new'))
+    await expect(ordering).rejects.toThrow(`the vendor answered ${code}`)
+    await expect(ordering).rejects.not.toBeInstanceOf(UnreadableAnswer)
   })
 
   it.each([
@@ -195,10 +208,10 @@ describe('PointServices', () => {
   ])('with %s is unreadable, and nothing of it is told', async (_, body) => {
     pointserv.spoilNext({ status: 200, body: { access_token: 't', expires_in: 3600 } })
     pointserv.spoilNext({ status: 200, body })
-    const fault = await pointservices()
+    const error = await pointservices()
       .order(order('1'))
       .catch((thrown: unknown) => thrown)
-    expect(fault).toBeInstanceOf(UnreadableAnswer)
-    expect(String(fault)).not.toContain('secret-thing')
+    expect(error).toBeInstanceOf(UnreadableAnswer)
+    expect(String(error)).not.toContain('secret-thing')
   })
 })

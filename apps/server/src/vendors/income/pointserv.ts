@@ -151,10 +151,10 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
         timeoutMs,
         largestCharacters: WITH_FILES_CHARACTERS,
       })
-    } catch (fault) {
+    } catch (error) {
       // The token may have been refused: the next try signs in again.
       held = undefined
-      throw fault
+      throw error
     }
   }
 

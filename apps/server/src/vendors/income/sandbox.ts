@@ -1,5 +1,4 @@
 import type { IncomeSource } from '@hearthline/domain/enumerations'
-import { plainPdf } from '../../platform/pdf/index.ts'
 import { answersFor } from '../personas.ts'
 import type { IncomeAnswer, IncomeLink, IncomePerson, IncomeVendor } from './port.ts'
 
@@ -7,29 +6,30 @@ import type { IncomeAnswer, IncomeLink, IncomePerson, IncomeVendor } from './por
 const linesOf = (person: { firstName: string; lastName: string }, year: number): readonly string[] => [
   'SAMPLE TAX RETURN TRANSCRIPT - NOT A DOCUMENT OF ANY TAX OFFICE',
   `Form 1040, tax year ${year}`,
-  `Name shown on return: ${person.firstName} ${person.lastName}`.replace(/[^\x20-\x7e]/g, '?'),
+  `Name shown on return: ${person.firstName} ${person.lastName}`,
   'Wages, salaries, tips, etc.: $0.00',
   'Business income or loss (Schedule C): $150,000.00',
   'Total income: $150,000.00',
   'Adjusted gross income: $139,402.00',
 ]
 
-const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&')
+/** A PDF's identifiers, which the library draws at random for each file. */
+const FILE_IDS = /(?<=\/ID \[)<[0-9A-F]+> ?<[0-9A-F]+>(?=\])/
 
-/** A one-page tax return transcript; always the same bytes. */
-const sampleTranscript = (person: { firstName: string; lastName: string }, year: number): Uint8Array => {
-  const text = linesOf(person, year).map((line) => `(${escaped(line)}) Tj T*`)
-  return plainPdf([
-    { dictionary: '/Type /Catalog /Pages 2 0 R' },
-    { dictionary: '/Type /Pages /Kids [3 0 R] /Count 1' },
-    {
-      dictionary:
-        '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >>',
-    },
-    // Padded to the minimum size of a document.
-    { dictionary: '', stream: `BT /F1 11 Tf 18 TL 60 720 Td\n${text.join('\n')}\nET`.padEnd(1_200) },
-    { dictionary: '/Type /Font /Subtype /Type1 /BaseFont /Courier' },
-  ])
+/** A one-page tax return transcript: the same bytes for the same person and year. */
+const sampleTranscript = async (person: { firstName: string; lastName: string }, year: number): Promise<Uint8Array> => {
+  // Loaded at the first transcript.
+  const { PDF } = await import('@libpdf/core')
+  const pdf = PDF.create()
+  const text = linesOf(person, year).join('\n')
+  pdf.addPage().drawText(text, { x: 60, y: 720, font: 'Courier', size: 11, lineHeight: 18 })
+  pdf.setCreationDate(new Date(0))
+  pdf.setModificationDate(new Date(0))
+  const bytes = Buffer.from(await pdf.save()).toString('latin1')
+  return Buffer.from(
+    bytes.replace(FILE_IDS, (ids) => ids.replace(/[0-9A-F]/g, '0')),
+    'latin1',
+  )
 }
 
 type LinkType = 'payroll' | 'bank' | 'tax'
@@ -106,10 +106,10 @@ export const createSandboxIncome = (): IncomeVendor => ({
   order: async ({ person, years, form }) => {
     if (answersFor(person).income !== 'byForm') return { outcome: 'notFound' }
     if (!isPdf(form)) return { outcome: 'formUnusable' }
-    const documents = years.map((year) => ({
+    const documents = years.map(async (year) => ({
       fileName: `1040 Return Transcript.${year}.pdf`,
-      bytes: sampleTranscript(person, year),
+      bytes: await sampleTranscript(person, year),
     }))
-    return { outcome: 'papers', papers: documents }
+    return { outcome: 'papers', papers: await Promise.all(documents) }
   },
 })

@@ -13,7 +13,7 @@ type Order = {
   readonly Attachments?: { readonly Attachment: readonly Readonly<Record<string, string>>[] }
 }
 
-const said = (Code: string) => ({
+const withCode = (Code: string) => ({
   Messages: { Message: [{ Category: Code.startsWith('E') ? 'Fault' : 'Info', Code, Description: 'As documented.' }] },
 })
 
@@ -62,16 +62,16 @@ export const startPointservStandIn = async () => {
     const number = String(orders.length).padStart(19, '0')
     const Ref = `http://somewhere.else.example/riskinsight-services-ws/resources/v1/sami/${number}`
     const Status = { Code: 'U001', Description: 'Unserviceable' }
-    return { status: 200, body: { ...body, ...said(fault ?? 'I004'), Ref, Status, TransactionID: number } }
+    return { status: 200, body: { ...body, ...withCode(fault ?? 'I004'), Ref, Status, TransactionID: number } }
   }
   const result = (number: string): Reply => {
     const placed = orders[Number(number) - 1]
-    if (placed === undefined) return { status: 200, body: { ...said('E014'), TransactionID: number } }
-    if (!isDone) return { status: 200, body: { ...said('I004'), TransactionID: number } }
+    if (placed === undefined) return { status: 200, body: { ...withCode('E014'), TransactionID: number } }
+    if (!isDone) return { status: 200, body: { ...withCode('I004'), TransactionID: number } }
     if (placed.Terms?.Term[0]?.Person.LastName === 'Nohit')
-      return { status: 200, body: { ...said('I008'), TransactionID: number } }
+      return { status: 200, body: { ...withCode('I008'), TransactionID: number } }
     const Attachment = preferenceOf(placed, 'YearList').split(',').map(transcript)
-    return { status: 200, body: { ...said('I001'), Attachments: { Attachment }, TransactionID: number } }
+    return { status: 200, body: { ...withCode('I001'), Attachments: { Attachment }, TransactionID: number } }
   }
   const found = ({ filters }: Filter): Reply => {
     const number = orders.findIndex(({ CorrelationID }) => CorrelationID === filters?.ReferenceNumber?.eq) + 1

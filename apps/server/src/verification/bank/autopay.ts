@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { confirmBank, setAutopay } from '@hearthline/contracts'
 import type { Bank } from '@hearthline/domain/application'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { openExpecting, settledStatus, shownText } from '../../applications/index.ts'
 import { Problem, writes } from '../../platform/http/index.ts'
 
@@ -12,7 +13,7 @@ export const setAutopayCall = writes(setAutopay, async ({ params, body }, contex
   const work = await openExpecting(context, params.uuid, 'autopaySettled')
   const disburse = work.facts.bank?.disburse
   if (disburse === undefined) throw new Problem('eventNotExpected')
-  const { payType, dayOfMonth, locale = work.facts.locale ?? 'en' } = body
+  const { payType, dayOfMonth, locale = work.facts.locale ?? SOURCE_LANGUAGE } = body
   const autopay: Bank['autopay'] =
     payType === 'MANUAL' || dayOfMonth === undefined
       ? undefined

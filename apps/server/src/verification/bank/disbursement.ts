@@ -48,7 +48,7 @@ const checkAccount = async (context: WriteContext, uuid: string, body: Body): Pr
     return { status: await context.app.vendorsFor(context.tenant.id).bankAccount.check(asked) }
   } catch (error) {
     if (!(error instanceof ContradictingAnswer)) throw error
-    return { status: 'PENDING_REVIEW', contradicts: error.said }
+    return { status: 'PENDING_REVIEW', contradicts: error.answers }
   }
 }
 

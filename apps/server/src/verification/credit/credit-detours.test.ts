@@ -156,8 +156,8 @@ describe('a file that its owner has shut', () => {
   it('is opened at the bureau, which is asked again when the owner says so', async () => {
     const applicant = await arrive('Jamie Lockedfile')
     expect(await stepOf(applicant)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN')
-    const told = { bureau: 'Sandbox Credit Bureau', phone: '+13035550188', takesPin: true, wrongPins: 0 }
-    expect((await recordOf(applicant)).creditFreeze).toMatchObject(told)
+    const freeze = { bureau: 'Sandbox Credit Bureau', phone: '+13035550188', takesPin: true, wrongPins: 0 }
+    expect((await recordOf(applicant)).creditFreeze).toMatchObject(freeze)
     expect((await lift(applicant, { way: 'LIFTED' })).body.state).toBe('WAITING_FOR_SOFT_CREDIT')
     expect(await applicant.work(server.jobs)).toBe('LIEN_VERIFICATION')
     const { facts } = await applicant.now()
@@ -166,16 +166,16 @@ describe('a file that its owner has shut', () => {
 
   it('is said to be shut by underwriting, until it is open', async () => {
     const applicant = await arrive('Jamie Lockedfile')
-    const said = async () => {
+    const shownByUnderwriting = async () => {
       const { uwDecision, uwSubDecision } = (
         await applicant.visitor.call(readStatus, { params: { uuid: applicant.uuid } })
       ).body
       return [uwDecision, uwSubDecision]
     }
-    expect(await said()).toEqual(['REVIEW', 'CREDIT_FROZEN'])
+    expect(await shownByUnderwriting()).toEqual(['REVIEW', 'CREDIT_FROZEN'])
     await lift(applicant, { way: 'LIFTED', pin: '' })
     await applicant.work(server.jobs)
-    expect(await said()).toEqual([null, null])
+    expect(await shownByUnderwriting()).toEqual([null, null])
   })
 
   it('is opened by the right PIN', async () => {
@@ -304,15 +304,20 @@ describe('an answer of the bureau that a person has to look at', () => {
   })
   it('is shown by underwriting as an answer that it cannot know, until it is cleared', async () => {
     const applicant = await arrive('Dakota Garbled')
-    const said = async () => (await applicant.visitor.call(readStatus, { params: { uuid: applicant.uuid } })).body
-    expect(await said()).toMatchObject({
+    const shownByUnderwriting = async () =>
+      (await applicant.visitor.call(readStatus, { params: { uuid: applicant.uuid } })).body
+    expect(await shownByUnderwriting()).toMatchObject({
       state: 'UNKNOWN',
       uwDecision: 'UNKNOWN',
       uwSubDecision: 'UNKNOWN_SUBDECISION',
     })
     await publish(applicant, 'reviewCleared')
     await applicant.work(server.jobs)
-    expect(await said()).toMatchObject({ state: 'LIEN_VERIFICATION', uwDecision: null, uwSubDecision: null })
+    expect(await shownByUnderwriting()).toMatchObject({
+      state: 'LIEN_VERIFICATION',
+      uwDecision: null,
+      uwSubDecision: null,
+    })
   })
   it.each(people)('lets %s go on from %s once it is cleared', async (name) => {
     const applicant = await arrive(name)

@@ -23,7 +23,7 @@ type Try = {
   readonly organisation: string
   readonly uuid: string
   readonly attempt: number
-  readonly papers: readonly string[]
+  readonly documents: readonly string[]
   /** The additional signer whose try it is; the borrower's without one. */
   readonly signer: string | undefined
 }
@@ -32,7 +32,7 @@ const tryOf = ({ organisation, application = '', attempt, documents = '', signer
   organisation,
   uuid: application,
   attempt: Number(attempt),
-  papers: documents.split(',').filter(Boolean),
+  documents: documents.split(',').filter(Boolean),
   signer,
 })
 
@@ -50,7 +50,7 @@ const waitingIn = (snapshot: Snapshot, { attempt, signer }: Try): IdentitySubjec
 const readImages = async (
   app: AppContext,
   loanDocuments: DocumentsPort,
-  { organisation, uuid, papers: uuids }: Try,
+  { organisation, uuid, documents: uuids }: Try,
 ) => {
   const images: { type: BroughtDocument; bytes: Uint8Array }[] = []
   for (const document of uuids) {
@@ -123,7 +123,7 @@ const write = (work: UnitOfWork, subject: IdentitySubject, finding: Finding): vo
 export const checkIdentity =
   (
     app: AppContext,
-    { papers: loanDocuments, zoneOf }: { papers: DocumentsPort; zoneOf: (organisation: string) => string },
+    { documents: loanDocuments, zoneOf }: { documents: DocumentsPort; zoneOf: (organisation: string) => string },
   ) =>
   async (data: JobData): Promise<void> => {
     const given = tryOf(data)
@@ -139,7 +139,7 @@ export const checkIdentity =
       if (subject === undefined) return
       write(work, subject, finding)
       const review = REVIEWS[finding.answer.outcome]
-      for (const document of given.papers)
+      for (const document of given.documents)
         await loanDocuments.review(tx, uuid, { uuid: document, review, reason: null })
     })
   }

@@ -96,7 +96,7 @@ const ask = async (app: AppContext, loanDocuments: DocumentsPort, asked: Asked):
   return answer
 }
 
-type Deps = { readonly papers: DocumentsPort; readonly zoneOf: Zones }
+type Deps = { readonly documents: DocumentsPort; readonly zoneOf: Zones }
 
 /** Runs `act` in a unit of work, if the order still waits. */
 const withOrder = async (
@@ -123,12 +123,12 @@ const noteAsked = (work: UnitOfWork, source: OrderedSource): void => {
 
 type Answered = {
   readonly app: AppContext
-  readonly papers: DocumentsPort
+  readonly documents: DocumentsPort
   readonly source: OrderedSource
   readonly answer: Exclude<IncomeOrderAnswer, { outcome: 'pending' }>
 }
 
-const write = async (work: UnitOfWork, { app, papers: loanDocuments, source, answer }: Answered): Promise<void> => {
+const write = async (work: UnitOfWork, { app, documents: loanDocuments, source, answer }: Answered): Promise<void> => {
   const { tx, uuid } = work
   const verdict = answer.outcome === 'formUnusable' ? 'REJECTED' : 'ACCEPTED'
   await loanDocuments.review(tx, uuid, { uuid: source.ordered.form, review: verdict, reason: null })
@@ -146,7 +146,7 @@ const write = async (work: UnitOfWork, { app, papers: loanDocuments, source, ans
 
 /** The job of the queue 'income': asks outside any transaction, then writes and publishes in one. May run twice. */
 export const askForOrder =
-  (app: AppContext, { papers: loanDocuments, zoneOf }: Deps) =>
+  (app: AppContext, { documents: loanDocuments, zoneOf }: Deps) =>
   async (data: JobData): Promise<void> => {
     const { organisation, application: uuid = '' } = data
     const snapshot = await readApplication(app.db, organisation, uuid, { caller, does: 'readApplication' })
@@ -162,6 +162,7 @@ export const askForOrder =
     if (isRepeat === undefined) return
     const answer = await ask(app, loanDocuments, { organisation, snapshot, source: waiting, isRepeat })
     if (answer.outcome === 'pending') throw new StillPending('income', 'the tax office has not answered yet')
-    const act = (work: UnitOfWork, source: OrderedSource) => write(work, { app, papers: loanDocuments, source, answer })
+    const act = (work: UnitOfWork, source: OrderedSource) =>
+      write(work, { app, documents: loanDocuments, source, answer })
     await withOrder(app, zoneOf, { data, act })
   }

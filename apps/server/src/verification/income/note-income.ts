@@ -23,7 +23,7 @@ const noteFailure = async (context: WriteContext, uuid: string, error: unknown):
     if (!expects(step, 'incomeVerified')) return
     const section = incomeSection(work.facts)
     const vendorFailures = (section.vendorFailures ?? 0) + 1
-    const contradicts = error instanceof ContradictingAnswer ? error.said : undefined
+    const contradicts = error instanceof ContradictingAnswer ? error.answers : undefined
     const isOver = (contradicts !== undefined || vendorFailures >= TRIES) && work.facts.needsAttention === undefined
     const needsAttention = {
       step,

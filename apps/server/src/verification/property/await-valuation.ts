@@ -18,8 +18,8 @@ const rankOf = (condition: PropertyCondition): number => (KNOWN_CONDITIONS as re
 
 /** The worse of the conditions that the owner and the valuer state; NOT_AVAILABLE where neither states one. */
 const conditionAfter = ({ property }: ApplicationFacts, seen: PropertyCondition | undefined): PropertyCondition => {
-  const said = [seen, property.condition].filter((one) => one !== undefined).filter(isConditionKnown)
-  return said.toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? 'NOT_AVAILABLE'
+  const stated = [seen, property.condition].filter((one) => one !== undefined).filter(isConditionKnown)
+  return stated.toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? 'NOT_AVAILABLE'
 }
 
 const failed = (work: UnitOfWork): void => {

@@ -163,9 +163,9 @@ describe('a home that the county has under another name', () => {
   })
   it('goes on with a document that explains it, which the title company sees at closing too', async () => {
     const applicant = await withHome('12 Contested Road')
-    const certificate = server.papers.bring('CERTIFICATE_OF_TRUST')
+    const certificate = server.documents.bring('CERTIFICATE_OF_TRUST')
     await answerTo(applicant, document([certificate], { note: 'Our family trust' }))
-    expect(server.papers.reviewOf(certificate)).toBe('IN_REVIEW')
+    expect(server.documents.reviewOf(certificate)).toBe('IN_REVIEW')
     expect(await applicant.work(server.jobs)).toBe('LIEN_VERIFICATION')
     const { facts } = await applicant.now()
     expect(facts.ownershipDispute?.explanation).toMatchObject({

@@ -72,7 +72,7 @@ const order = (applicant: Applicant, change: object = {}) =>
       ...change,
     },
   })
-const say = (applicant: Applicant, condition: unknown) =>
+const giveCondition = (applicant: Applicant, condition: unknown) =>
   applicant.visitor.call(stateCondition, { ...of(applicant), body: { condition } })
 
 /** On from the title to the end of the income page, whatever it leads to. */
@@ -103,7 +103,7 @@ const texanAfterIdentity = async (street: string, jobs?: Jobs): Promise<Applican
   await giveAccount(applicant)
   await settleAutopay(applicant)
   await confirmAccounts(applicant)
-  await showPassport(applicant, server.papers.bring('PASSPORT_FRONT'))
+  await showPassport(applicant, server.documents.bring('PASSPORT_FRONT'))
   await server.checkIdentity()
   return applicant
 }
@@ -198,10 +198,12 @@ describe('ordering a valuation', () => {
   it('in Texas waits for the condition of the home', async () => {
     const applicant = await unvaluedAtIncome(texas)
     expect((await order(applicant)).body.code).toBe('eventNotExpected')
-    expect((await say(applicant, 'UNKNOWN_CONDITION')).body.fields).toMatchObject([
+    expect((await giveCondition(applicant, 'UNKNOWN_CONDITION')).body.fields).toMatchObject([
       { path: 'condition', code: 'chooseOne' },
     ])
-    expect(await say(applicant, 'GOOD')).toMatchObject({ body: { state: 'BPO_ORDER_REQUEST', condition: 'GOOD' } })
+    expect(await giveCondition(applicant, 'GOOD')).toMatchObject({
+      body: { state: 'BPO_ORDER_REQUEST', condition: 'GOOD' },
+    })
     expect((await order(applicant)).body.state).toBe('BPO_PROCESSING')
   })
 })
@@ -263,7 +265,9 @@ describe('Texas, after identity', () => {
   ] as const)('asks for the condition, orders at no charge and goes on, where the BPO is %s', async (_, policy) => {
     const applicant = await texanAfterIdentity('12 Plain Road', policy && jobsAt(policy))
     expect(await stepOf(applicant)).toBe('BPO_ORDER_REQUEST')
-    expect(await say(applicant, 'GOOD')).toMatchObject({ body: { state: 'BPO_PROCESSING', condition: 'GOOD' } })
+    expect(await giveCondition(applicant, 'GOOD')).toMatchObject({
+      body: { state: 'BPO_PROCESSING', condition: 'GOOD' },
+    })
     expect((await applicant.now()).facts.valuationOrder).toMatchObject({ kind: 'BPO', feeCents: 0 })
     await applicant.work({ BPO_PROCESSING: server.jobs.BPO_PROCESSING })
     expect(await stepOf(applicant)).toBe('WAITING_FOR_FINAL_DECISION')
@@ -281,7 +285,7 @@ describe('Texas, after identity', () => {
   it('decides again on a value that arrives late and is lower', async () => {
     const applicant = await texanAfterIdentity('12 Settling Road')
     const decided = (await applicant.now()).facts
-    await say(applicant, 'AVERAGE')
+    await giveCondition(applicant, 'AVERAGE')
     expect(await applicant.work(server.jobs)).toBe('REVISED_OFFER_SELECTION')
     const { facts } = await applicant.now()
     expect(facts.valuation?.valueCents).toBeLessThan(decided.valuation?.valueCents ?? 0)
@@ -291,7 +295,7 @@ describe('Texas, after identity', () => {
   })
   it('declines a home whose stated condition is below what the lender accepts', async () => {
     const applicant = await texanAfterIdentity('12 Plain Road')
-    await say(applicant, 'POOR')
+    await giveCondition(applicant, 'POOR')
     expect(await applicant.work(server.jobs)).toBe('DECLINED')
   })
 })

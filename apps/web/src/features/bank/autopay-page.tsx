@@ -11,7 +11,7 @@ import { StepPage, useFormats, useLocale } from '../../shell/index.ts'
 
 const DAYS = Array.from({ length: 28 }, (_, index) => index + 1)
 
-/** The rate and payment of one choice, in figures of equal weight (Regulation E 1005.10(e): never a condition). */
+/** The rate and payment of one choice, in figures of equal weight (12 CFR 1005.10(e): never a condition). */
 const Price = ({ ratePercent, ...payment }: Omit<PriceInForce, 'aprPercent'>) => {
   const { percent } = useFormats()
   return (
@@ -25,13 +25,13 @@ const Price = ({ ratePercent, ...payment }: Omit<PriceInForce, 'aprPercent'>) =>
 const Lede = ({ isAutopay }: { isAutopay: boolean }) =>
   isAutopay ? (
     <Trans>
-      You chose automatic payments with your offer. Say on which day, or choose to pay yourself: both prices stand in
-      your offer, and neither needs a new decision.
+      You chose automatic payments with your offer. Say on which day, or choose to pay yourself: both prices are in your
+      offer, and neither needs a new decision.
     </Trans>
   ) : (
     <Trans>
-      You chose with your offer to pay yourself. You may still choose automatic payments: both prices stand in your
-      offer, and neither needs a new decision.
+      You chose with your offer to pay yourself. You may still choose automatic payments: both prices are in your offer,
+      and neither needs a new decision.
     </Trans>
   )
 

@@ -16,7 +16,7 @@ export const ConfirmPage = () => {
   const confirm = useAction(() => submit({ correct: true }))
   const reopen = useAction(() => submit({ correct: false }))
   const { bank, offer, liens } = record
-  const { taken, beside } = useClosingCosts(offer?.closingCosts)
+  const { taken, paidSeparately } = useClosingCosts(offer?.closingCosts)
   if (bank?.disburse === undefined || offer === undefined) return null
   const { disburse, autopay, payType } = bank
   const items = [
@@ -42,7 +42,7 @@ export const ConfirmPage = () => {
       detail: money(-balanceCents),
     })),
     { term: <Trans>Cash to you</Trans>, detail: money(accountCents), sum: true },
-    ...beside,
+    ...paidSeparately,
   ]
   return (
     <StepPage

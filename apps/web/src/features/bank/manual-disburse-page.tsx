@@ -17,8 +17,8 @@ const Standing = () => {
     return (
       <Banner tone="notice" fact={<Trans>A person of ours is checking the account ending in {mask}.</Trans>}>
         <Trans>
-          Since {since}; an answer takes one business day. You need to do nothing, and your application goes on
-          meanwhile. No money leaves before the account is confirmed.
+          Since {since}; an answer takes one business day. You have nothing to do, and your application goes on
+          meanwhile. We send no money before the account is confirmed.
         </Trans>
       </Banner>
     )

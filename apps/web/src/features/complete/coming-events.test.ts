@@ -84,5 +84,5 @@ describe('the last page', () => {
     ['the right is over', 'RESCISSION', { today: '2026-11-18' }, 'funding'],
     ['money was sent', 'DIRECT_DEBT_PAYOFF', { funding: { disbursedOn: '2026-11-19' } }, 'funded'],
     ['it was rescinded', 'CANCELLED', { cancellation: { at: '', kind: 'RESCINDED', reason: '' } }, 'rescinded'],
-  ] as const)('tells when %s', (_, state, part, told) => expect(stage(state, part)).toBe(told))
+  ] as const)('tells when %s', (_, state, part, expected) => expect(stage(state, part)).toBe(expected))
 })

@@ -51,7 +51,7 @@ const CancelDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
             <Trans>You owe nothing. Any fee you paid comes back within 20 days.</Trans>
           </li>
           <li>
-            <Trans>This cannot be undone. To borrow later you would apply anew.</Trans>
+            <Trans>This cannot be undone. To borrow later you would apply again.</Trans>
           </li>
         </ul>
         <ProblemBanner problem={cancel.problem} />

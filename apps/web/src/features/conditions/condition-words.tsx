@@ -7,23 +7,23 @@ import { useCompany, useFormats } from '../../shell/index.ts'
 
 /** Why it is asked of the borrower, in neutral words. */
 const whyWords: Readonly<Record<ConditionCategory, MessageDescriptor>> = {
-  BANK_ACCOUNT_FRAUD_REVIEW: msg`The bank could not confirm that the account is yours. No money leaves before it can.`,
-  FALSE_OWNERSHIP_TYPE_REVIEW: msg`Two answers about who holds the home do not agree. The deed or the trust’s certificate settles it.`,
-  GENERIC_DOCUMENT_REQUEST: msg`The person who reads your file needs one thing more.`,
-  HARD_CREDIT_INQUIRY_REVIEW: msg`Your newest credit report shows somebody who asked for it lately. Tell us in a short signed letter whether a debt came of it.`,
-  HELOC_MANUAL_PAYSTUB_UPLOAD: msg`A person proves your income from your paystub, because no source could be linked.`,
+  BANK_ACCOUNT_FRAUD_REVIEW: msg`The bank could not confirm that the account is yours. We send no money before it can.`,
+  FALSE_OWNERSHIP_TYPE_REVIEW: msg`Two answers about who owns the home do not agree. The deed or the certificate of trust settles it.`,
+  GENERIC_DOCUMENT_REQUEST: msg`The person who reads your file needs one more thing.`,
+  HARD_CREDIT_INQUIRY_REVIEW: msg`Your latest credit report shows that someone asked for it recently. Tell us in a short signed letter whether that led to a debt.`,
+  HELOC_MANUAL_PAYSTUB_UPLOAD: msg`A person confirms your income from your paystub, because we could not link any source.`,
   ID_VERIFICATION_FAILURE: msg`The document could not be read or did not match. Federal law asks us to know who you are.`,
   IDENTITY_DOCUMENT_FRAUD_REVIEW: msg`A person is looking at your document. Federal law asks us to know who you are.`,
   MISSING_PHONE_NUMBER: msg`The notary has to be able to reach you on the day you sign.`,
   PROPERTY_LEGAL_DESCRIPTION: msg`The deed names your home by its legal description. You find it on your deed or on the last title policy.`,
-  PROPERTY_OWNERSHIP_FRAUD_REVIEW: msg`The county’s record names somebody else. A recorded deed, a will or a court paper shows that the home is yours.`,
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: msg`The county’s record names someone else. Send a recorded deed, a will or a court document that shows that the home is yours.`,
   REVIEW_TRUST_REQUIREMENTS: msg`A trust owns the home. Its certificate says who may sign for it, and that it may pledge the home.`,
 }
 
 /** Where it is another reason that an additional signer is asked for. */
 const signersWhy: Readonly<Partial<Record<ConditionCategory, MessageDescriptor>>> = {
-  HELOC_MANUAL_PAYSTUB_UPLOAD: msg`You will owe the line too, so we keep proof of what you earn. Nobody but us sees it.`,
-  GENERIC_DOCUMENT_REQUEST: msg`The person who reads the file needs one thing more. Nobody but us sees it.`,
+  HELOC_MANUAL_PAYSTUB_UPLOAD: msg`You will owe the line too, so we keep proof of what you earn. Only we see it.`,
+  GENERIC_DOCUMENT_REQUEST: msg`The person who reads your file needs one more thing. Only we see it.`,
 }
 
 export const whyOf = (category: ConditionCategory, isSigner: boolean): MessageDescriptor =>
@@ -40,7 +40,7 @@ export const StandsSince = ({ condition: { state, since } }: { condition: Condit
     case 'SUBMITTED':
       return (
         <Trans>
-          A person at {company} has it since {at}. You need to do nothing.
+          A person at {company} has had it since {at}. You have nothing to do.
         </Trans>
       )
     case 'WAIVED':

@@ -50,13 +50,13 @@ const Note = ({ condition, files }: { condition: ConditionRecord; files: readonl
   const { isSigner } = usePerson()
   const { categoryEnum, commentsToBorrower, notes, state } = condition
   // A reviewer's note is shown at the file that it is about.
-  const areToldByFile = files.some(({ review }) => review === 'REJECTED')
+  const areShownAtFile = files.some(({ review }) => review === 'REJECTED')
   const isOver = state === 'CLOSED' || state === 'WAIVED'
   return (
     <>
       {isOver ? null : (
         <>
-          {i18n._(whyOf(categoryEnum, isSigner))} {areToldByFile ? null : commentsToBorrower} {notes}{' '}
+          {i18n._(whyOf(categoryEnum, isSigner))} {areShownAtFile ? null : commentsToBorrower} {notes}{' '}
         </>
       )}
       <StandsSince condition={condition} />
@@ -96,7 +96,7 @@ const Groups = () => {
     return error ? (
       <ProblemBanner problem={error} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton shape="page" count={4} words={<Trans>Reading what is asked</Trans>} />
+      <Skeleton shape="page" count={4} words={<Trans>Loading what we ask for</Trans>} />
     )
   const inState = (...states: readonly string[]) => data.filter(({ state }) => states.includes(state))
   return (
@@ -116,7 +116,7 @@ const Groups = () => {
 const WayBack = () =>
   usePerson().isSigner ? (
     <LinkButton as={Link} to={addressOf('heloc-signer/resume')} kind="quiet">
-      <Trans>Back to your papers</Trans>
+      <Trans>Back to your documents</Trans>
     </LinkButton>
   ) : (
     <LinkButton as={Link} to="/dashboard" kind="quiet">

@@ -66,7 +66,7 @@ describe('the list', () => {
       .toHaveAttribute('href', `${base}/conditions/upload-document?condition=${loanDocuments.uuid}`)
     await expect.element(group('Needed from you')).toHaveTextContent('The last pages are missing.')
     await expect.element(group('Needed from you')).toHaveTextContent('Waiting for you since')
-    await expect.element(group('In review')).toHaveTextContent('You need to do nothing.')
+    await expect.element(group('In review')).toHaveTextContent('You have nothing to do.')
     await expect.element(group('Done')).toHaveTextContent('Send the legal description of your home')
     expect(group('In review').getByRole('link').elements()).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('the list', () => {
 
   it('asks for no file again where enough are with a person', async () => {
     open('conditions', [{ ...paystubs, state: 'SUBMITTED', actionNeeded: false }], [[listDocuments, files]])
-    await expect.element(group('In review')).toHaveTextContent('You need not send it again.')
+    await expect.element(group('In review')).toHaveTextContent('You do not have to send it again.')
     await expect.element(group('In review')).not.toHaveTextContent('Send one that has what is missing.')
   })
 
@@ -180,7 +180,7 @@ describe('papers for a condition', () => {
   it('are with a person once they are sent', async () => {
     const asked = condition({ state: 'SUBMITTED' })
     open(`conditions/upload-document?condition=${asked.uuid}`, [asked])
-    await expect.element(page.getByText('You need to do nothing.')).toBeVisible()
+    await expect.element(page.getByText('You have nothing to do.')).toBeVisible()
     expect(button('Send for review').elements()).toEqual([])
   })
 

@@ -39,7 +39,8 @@ export const PhonePage = () => {
         title: <Trans>What we use it for</Trans>,
         text: (
           <Trans>
-            A person calls only about this application. Giving a number is no consent to text messages or advertising.
+            A person calls only about this application. Giving a number does not mean that you agree to text messages or
+            advertising.
           </Trans>
         ),
       }}

@@ -98,10 +98,10 @@ describe('what is asked of an additional signer', () => {
       .toHaveAttribute('href', `${BASE}/conditions/identity`)
     await expect.element(needed).toHaveTextContent('The newest one, please.')
     await expect.element(needed).toHaveTextContent('You will owe the line too')
-    await expect.element(group('In review')).toHaveTextContent('You need to do nothing.')
+    await expect.element(group('In review')).toHaveTextContent('You have nothing to do.')
     await expect.element(group('Done')).toHaveTextContent('Done on')
     await expect.element(page.getByText('Talk to eNotary').first()).toBeInTheDocument()
-    await page.getByRole('link', { name: 'Back to your papers' }).click()
+    await page.getByRole('link', { name: 'Back to your documents' }).click()
     await expect.element(address).toHaveTextContent(`${BASE}/documents`)
   })
 
@@ -137,7 +137,7 @@ describe('what is asked of an additional signer', () => {
     await expect.poll(() => server.sentTo(uploadDocument).length).toBe(1)
     await expect.element(page.getByText('paystub.pdf')).toBeVisible()
     await button('Send for review').click()
-    await expect.element(page.getByText('You need to do nothing.')).toBeVisible()
+    await expect.element(page.getByText('You have nothing to do.')).toBeVisible()
     const [sent] = server.sentTo(submitCondition)
     expect([await sent?.json(), sent?.url.includes(asked.uuid)]).toEqual([{ documents: [document] }, true])
   })
@@ -198,7 +198,7 @@ describe('the list of an additional signer', () => {
     const server = open('conditions', {}, [
       [readFeature, (request: RequestInit) => (keyOf(request) === FLAG ? allowed.then(() => reply) : reply)],
     ])
-    await expect.element(page.getByText('Reading what is asked')).toBeInTheDocument()
+    await expect.element(page.getByText('Loading what we ask for')).toBeInTheDocument()
     const keys = await Promise.all(
       server.sentTo(readFeature).map(async (request) => (await request.clone().json()).featureKey),
     )

@@ -58,7 +58,7 @@ const UploadForm = ({ condition, type, more }: UploadFormProps) => {
   const uploads = useUploads({ type })
   const needed = condition.xtraData.numDocsRequired
   const form = useUploadForm(condition, uploads.documents)
-  const say = {
+  const messages = {
     required: <Missing needed={needed} busy={uploads.busy} />,
     notValid: <Trans>Send ten files at most.</Trans>,
   }
@@ -75,7 +75,7 @@ const UploadForm = ({ condition, type, more }: UploadFormProps) => {
         accept="application/pdf,image/jpeg,image/png"
         multiple
         camera
-        error={form.choices('documents', t`Document`, { say }).error}
+        error={form.choices('documents', t`Document`, { messages }).error}
       />
     </StepForm>
   )
@@ -107,7 +107,9 @@ const Ready = ({ condition }: { condition: ConditionRecord }) => {
       lede={i18n._(whyOf(categoryEnum, isSigner))}
       why={{
         title: <Trans>What happens next</Trans>,
-        text: <Trans>A person reads it within one business day. What waits for it then goes on by itself.</Trans>,
+        text: (
+          <Trans>A person reads it within one business day. Then the steps that wait for it go on by themselves.</Trans>
+        ),
       }}
     >
       <div className="hl-stack" data-gap="6">
@@ -138,7 +140,7 @@ export const UploadPage = () => {
     return error ? (
       <ProblemBanner problem={error} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton shape="page" count={4} words={<Trans>Reading what is asked</Trans>} />
+      <Skeleton shape="page" count={4} words={<Trans>Loading what we ask for</Trans>} />
     )
   const takesDocuments = data.filter(({ documentType }) => documentType !== null)
   const condition =

@@ -65,7 +65,7 @@ const ContactOptions = () => {
       >
         <a href={`mailto:${email}`}>{email}</a>
       </Way>
-      <Way art={landmark} title={<Trans>Post</Trans>} note={<Trans>For papers, and for requests by letter.</Trans>}>
+      <Way art={landmark} title={<Trans>Mail</Trans>} note={<Trans>For documents, and for requests by letter.</Trans>}>
         <Address />
       </Way>
     </ul>
@@ -75,9 +75,10 @@ const ContactOptions = () => {
 const Questions = () => (
   <Section title={<Trans>Before you call</Trans>}>
     <div>
-      <Disclosure summary={<Trans>Where does my application stand?</Trans>}>
+      <Disclosure summary={<Trans>What is the status of my application?</Trans>}>
         <Trans>
-          The <Link to="/dashboard">dashboard</Link> says who acts next and by when, and it moves the moment we do.
+          The <Link to="/dashboard">dashboard</Link> says who acts next and by when. It changes as soon as something
+          happens.
         </Trans>
       </Disclosure>
       <Disclosure summary={<Trans>I do not recognize a message from you</Trans>}>
@@ -88,7 +89,7 @@ const Questions = () => (
       </Disclosure>
       <Disclosure summary={<Trans>I cannot use these pages</Trans>}>
         <Trans>
-          Call us. A person takes your answers, sends papers by mail and arranges help in your language, at no cost.
+          Call us. A person takes your answers, sends documents by mail and arranges help in your language, at no cost.
         </Trans>
       </Disclosure>
       <Disclosure summary={<Trans>I have a complaint</Trans>}>
@@ -118,7 +119,7 @@ export const ContactPage = () => {
     >
       <PageTitle
         title={<Trans>Talk to a person</Trans>}
-        lede={<Trans>Whatever it is about: your application, a paper, or these pages.</Trans>}
+        lede={<Trans>For any question about your application, a document or these pages.</Trans>}
       />
       <ContactOptions />
       {hours && hours.length > 0 ? <HoursPart days={hours} /> : null}

@@ -80,7 +80,7 @@ it('tells the hours in Pacific time and by the reader’s own clock', async () =
   show(<HoursPart days={days} timeZone="America/New_York" now={wednesdayNoon} />)
   await expect.element(page.getByRole('row', { name: 'Wednesday 6 AM - 5 PM 9 AM - 8 PM' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Sunday Closed Closed' })).toBeVisible()
-  await expect.element(page.getByText('Somebody answers right now.')).toBeVisible()
+  await expect.element(page.getByText('We are open right now.')).toBeVisible()
   configureClient({ orgCode: '' })
   const [request] = sentTo(readOpenStatus)
   expect(new URL(request?.url ?? '').pathname).toBe(

@@ -12,8 +12,8 @@ export const FreezePage = () => {
       title={<Trans>Your credit file is frozen or locked</Trans>}
       lede={
         <Trans>
-          You or somebody for you has closed it, which is a good protection. The bureau shows it to nobody until you
-          open it, and to open it for us takes a few minutes.
+          You closed it, or someone closed it for you, which is a good protection. The bureau shows it to no one until
+          you open it. To open it for us takes a few minutes.
         </Trans>
       }
       why={{
@@ -21,7 +21,7 @@ export const FreezePage = () => {
         text: isHard ? (
           <Trans>The hard check you agreed to counts as one inquiry, however often we have to ask.</Trans>
         ) : (
-          <Trans>No. It is a soft check: however often we ask, your score does not move.</Trans>
+          <Trans>No. It is a soft check: however often we ask, your score does not change.</Trans>
         ),
       }}
       first="LIFTED"

@@ -74,7 +74,7 @@ describe('credit/error', () => {
     open({ creditFreeze: freeze, state: 'HARD_CREDIT_LOCKED_OR_FROZEN' })
     await expect.element(page.getByText('Goes on with your income')).toBeVisible()
     await expect.element(page.getByText(/counts as one inquiry/)).toBeVisible()
-    expect(page.getByText(/your score does not move/).elements()).toEqual([])
+    expect(page.getByText(/your score does not change/).elements()).toEqual([])
   })
 
   it('asks again on the word of the owner', async () => {

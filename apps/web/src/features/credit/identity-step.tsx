@@ -86,7 +86,7 @@ const BeforePart = ({ form }: FormProps) => {
   const hasMoved = form.values.previousAddress !== undefined
   return (
     <Section
-      title={<Trans>Has something changed lately?</Trans>}
+      title={<Trans>Has something changed recently?</Trans>}
       lede={<Trans>Bureaus often learn of a new name or a new address months later.</Trans>}
     >
       <div className="hl-stack" data-gap="6">
@@ -177,7 +177,7 @@ export const IdentityStep = ({ children, ...page }: IdentityStepProps) => {
       <StepForm form={form} action={<Trans>Ask the bureau again</Trans>}>
         <Section
           title={<Trans>Your details at the credit bureau</Trans>}
-          lede={<Trans>As it stands on your oldest card or loan, letter by letter.</Trans>}
+          lede={<Trans>As it is on your oldest card or loan, letter by letter.</Trans>}
         >
           <WhoPart form={form} />
         </Section>

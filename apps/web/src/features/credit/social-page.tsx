@@ -9,14 +9,14 @@ export const SocialPage = () => {
       title={<Trans>The bureau could not find you</Trans>}
       lede={
         <Trans>
-          We asked for your credit report by name, birth date and home, and no file fitted. With your Social Security
-          number the bureau can tell you apart from everybody else.
+          We asked for your credit report by name, birth date and home, and no file matched. With your Social Security
+          number the bureau can find yours.
         </Trans>
       }
       why={{
         title: t`Does it touch my score?`,
         text: (
-          <Trans>No. It is still the soft check you agreed to. However often we ask, your score does not move.</Trans>
+          <Trans>No. It is still the soft check you agreed to. However often we ask, your score does not change.</Trans>
         ),
       }}
     />

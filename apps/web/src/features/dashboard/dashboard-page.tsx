@@ -19,7 +19,7 @@ const Facts = () => (
   <IconList
     items={[
       { art: clock, text: <Trans>About four minutes to see your rates, and your answers are saved as you go.</Trans> },
-      { art: shield, text: <Trans>A soft credit check. Your score does not move.</Trans> },
+      { art: shield, text: <Trans>A soft credit check. Your score does not change.</Trans> },
       { art: house, text: <Trans>Have the address of the home at hand, and roughly what you owe on it.</Trans> },
       { art: fileText, text: <Trans>Later: proof of income, an ID and your home insurance.</Trans> },
     ]}

@@ -207,7 +207,7 @@ it('names everybody else who owns or owes', async () => {
 })
 
 it('shows the last three notifications, the newest first', async () => {
-  const told = (at: number) => ({
+  const notificationOf = (at: number) => ({
     uuid: String(at),
     created: `2026-11-0${at}T09:00:00Z`,
     title: `News ${at}`,
@@ -219,7 +219,7 @@ it('shows the last three notifications, the newest first', async () => {
   const account = {
     account: { name: 'Home', address: 'a' },
     authorizedWallets: [],
-    notifications: [1, 2, 3, 4].map(told),
+    notifications: [1, 2, 3, 4].map(notificationOf),
   }
   open('LIEN_VERIFICATION', {}, [[listAccounts, [account]]])
   const news = page.getByRole('region', { name: 'Notifications' })
@@ -258,7 +258,7 @@ it('says why it was closed as incomplete, and what would change it', async () =>
   })
   await expect.element(page.getByText(/was closed on .* because it stayed incomplete/)).toBeVisible()
   await expect.element(page.getByText('Last tax bill')).toBeVisible()
-  await expect.element(page.getByText(/Have this ready, and begin anew/)).toBeVisible()
+  await expect.element(page.getByText(/Have this ready, and apply again/)).toBeVisible()
 })
 
 type Condition = ReplyOf<typeof listConditions>[number]

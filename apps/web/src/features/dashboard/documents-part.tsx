@@ -20,7 +20,7 @@ const Note = ({ paper: document }: { paper: DocumentRow }) => {
   return document.review === 'REJECTED' ? <Trans>From you · {on} · not accepted</Trans> : <Trans>From you · {on}</Trans>
 }
 
-const DocumentsCard = ({ uuid, papers: documents }: { uuid: string; papers: readonly DocumentRow[] }) => {
+const DocumentsCard = ({ uuid, documents }: { uuid: string; documents: readonly DocumentRow[] }) => {
   const { t, i18n } = useLingui()
   const { run, problem } = useDownload(uuid)
   return (
@@ -41,7 +41,7 @@ const DocumentsCard = ({ uuid, papers: documents }: { uuid: string; papers: read
                     <Trans>New</Trans>
                   </Tag>
                 ) : null}
-                <Tooltip text={t`Save this paper on your device`}>
+                <Tooltip text={t`Save this document on your device`}>
                   <IconButton art={download} label={t`Download ${name}`} onClick={() => run(document)} />
                 </Tooltip>
               </>
@@ -70,13 +70,13 @@ export const DocumentsPart = ({ uuid }: { uuid: string }) => {
       }
     >
       <ProblemBanner problem={error} onRetry={refetch} />
-      {data ? <DocumentsCard uuid={uuid} papers={isWhole ? data : data.slice(0, SHOWN_AT_FIRST)} /> : null}
+      {data ? <DocumentsCard uuid={uuid} documents={isWhole ? data : data.slice(0, SHOWN_AT_FIRST)} /> : null}
       {data && count === 0 ? (
-        <EmptyState title={<Trans>No papers yet</Trans>}>
+        <EmptyState title={<Trans>No documents yet</Trans>}>
           <Trans>Disclosures and everything you sign are kept here for you.</Trans>
         </EmptyState>
       ) : null}
-      {data || error ? null : <Skeleton shape="rows" words={<Trans>Looking for your papers</Trans>} />}
+      {data || error ? null : <Skeleton shape="rows" words={<Trans>Loading your documents</Trans>} />}
     </Section>
   )
 }

@@ -100,7 +100,7 @@ const eventWords: Readonly<Partial<Record<WorkflowEvent | 'started', MessageDesc
   trustAndInsuranceComplete: msg`Insurance accepted`,
   rescissionDatesSet: msg`Right to cancel began`,
   rescissionOver: msg`Right to cancel ended`,
-  recorded: msg`Papers recorded with the county`,
+  recorded: msg`Documents recorded with the county`,
   fundingApproved: msg`Funding approved`,
   disbursed: msg`Money sent`,
   cancelled: msg`Application closed`,
@@ -139,13 +139,13 @@ export const HistoryPart = ({ record, standing }: HistoryPartProps) => {
   const now = useNow(record, standing)
   const { data, error, refetch } = useTimeline(record.uuid)
   const [isWhole, setWhole] = useState(false)
-  const told = (data ?? []).filter(({ event }) => eventWords[event])
-  const shown = isWhole ? told : told.slice(0, SHOWN_AT_FIRST)
+  const eventsWithWords = (data ?? []).filter(({ event }) => eventWords[event])
+  const shown = isWhole ? eventsWithWords : eventsWithWords.slice(0, SHOWN_AT_FIRST)
   return (
     <Section
       title={<Trans>What happened</Trans>}
       action={
-        told.length > SHOWN_AT_FIRST && !isWhole ? (
+        eventsWithWords.length > SHOWN_AT_FIRST && !isWhole ? (
           <TextButton onClick={() => setWhole(true)}>
             <Trans>View all</Trans>
           </TextButton>

@@ -64,7 +64,7 @@ const Closing = ({ record }: { record: ApplicationRecord }) => {
       {mayCancel ? (
         <Trans>You can cancel without cost until midnight of {day(lastDay)}.</Trans>
       ) : (
-        <Trans>We record the papers, then the money goes out.</Trans>
+        <Trans>We record the documents, then the money goes out.</Trans>
       )}
     </NextAction>
   )
@@ -111,7 +111,7 @@ const ClosedIncomplete = ({ record: { incompleteness }, on }: { record: Applicat
         ))}
       </ul>
       <p>
-        <Trans>This is no refusal, and nothing is owed. Have this ready, and begin anew whenever you like.</Trans>
+        <Trans>This is not a refusal, and you owe nothing. Have this ready, and apply again whenever you like.</Trans>
       </p>
     </Banner>
   )
@@ -143,11 +143,11 @@ const Ours = ({ record, page }: { record: ApplicationRecord; page: Extract<Stand
     fact={<Trans>We are at work. There is nothing for you to do right now.</Trans>}
     action={
       <Link to={pageAddress(page, { uuid: record.uuid })}>
-        <Trans>See where it stands</Trans>
+        <Trans>See the status</Trans>
       </Link>
     }
   >
-    <Trans>We email you the moment it moves.</Trans>
+    <Trans>We email you as soon as there is news.</Trans>
   </Banner>
 )
 

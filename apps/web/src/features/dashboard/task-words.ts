@@ -18,7 +18,7 @@ export const taskWords: Readonly<Partial<Record<LandingPage, Task>>> = {
   },
   'credit/social': {
     title: msg`Help the bureau find you`,
-    words: msg`No credit file fitted your name. Your Social Security number settles it.`,
+    words: msg`No credit file matched your name. Your Social Security number helps to find it.`,
     minutes: 3,
   },
   'review-app/no-credit': {
@@ -53,7 +53,7 @@ export const taskWords: Readonly<Partial<Record<LandingPage, Task>>> = {
   },
   'start/hmda': {
     title: msg`Answer three questions for the government`,
-    words: msg`Federal law has us ask. You may decline each one, and no answer changes the decision.`,
+    words: msg`Federal law requires us to ask. You may decline each one, and no answer changes the decision.`,
     minutes: 1,
   },
   'start/app-summary': {
@@ -78,7 +78,7 @@ export const taskWords: Readonly<Partial<Record<LandingPage, Task>>> = {
   },
   'bank/autopay': {
     title: msg`Autopay, or not`,
-    words: msg`Your offer has both prices, and you can choose anew later.`,
+    words: msg`Your offer has both prices, and you can choose again later.`,
     minutes: 1,
   },
   'bank/confirm': {

@@ -50,8 +50,8 @@ const ReadDocument = ({ paper: loanDocument }: { paper: DocumentRow }) => {
         </LinkButton>
       </p>
       {isDue ? (
-        <Banner fact={<Trans>Please read this one to its end.</Trans>}>
-          <Trans>We note it by itself when you get there.</Trans>
+        <Banner fact={<Trans>Please read this document to the end.</Trans>}>
+          <Trans>We record it automatically when you get there.</Trans>
         </Banner>
       ) : null}
       <ProblemBanner problem={reading.problem} onRetry={() => reading.run()} />
@@ -61,7 +61,7 @@ const ReadDocument = ({ paper: loanDocument }: { paper: DocumentRow }) => {
 }
 
 /** One line a document; its name opens it. */
-const DocumentList = ({ papers: documents, label }: { papers: readonly DocumentRow[]; label: string }) => {
+const DocumentList = ({ documents, label }: { documents: readonly DocumentRow[]; label: string }) => {
   const { i18n } = useLingui()
   return (
     <RowList
@@ -83,13 +83,13 @@ const DocumentList = ({ papers: documents, label }: { papers: readonly DocumentR
 
 const NONE: readonly DocumentRow[] = []
 
-const Groups = ({ papers: loanDocuments }: { papers: readonly DocumentRow[] }) => {
+const Groups = ({ documents: loanDocuments }: { documents: readonly DocumentRow[] }) => {
   const { t } = useLingui()
   const { toRead, fromLender, fromBorrower } = documentGroups(loanDocuments)
   if (loanDocuments.length === 0) {
     return (
       <div className="hl-section">
-        <EmptyState title={<Trans>No papers yet</Trans>}>
+        <EmptyState title={<Trans>No documents yet</Trans>}>
           <Trans>Disclosures, agreements and what you send us will be listed here.</Trans>
         </EmptyState>
       </div>
@@ -100,19 +100,19 @@ const Groups = ({ papers: loanDocuments }: { papers: readonly DocumentRow[] }) =
       {toRead.length > 0 ? (
         <Section
           title={<Trans>To read</Trans>}
-          lede={<Trans>Open each of these and read it to its end before you sign.</Trans>}
+          lede={<Trans>Open each of these and read it to the end before you sign.</Trans>}
         >
-          <DocumentList papers={toRead} label={t`To read`} />
+          <DocumentList documents={toRead} label={t`To read`} />
         </Section>
       ) : null}
       {fromLender.length > 0 ? (
         <Section title={<Trans>From us</Trans>}>
-          <DocumentList papers={fromLender} label={t`From us`} />
+          <DocumentList documents={fromLender} label={t`From us`} />
         </Section>
       ) : null}
       {fromBorrower.length > 0 ? (
         <Section title={<Trans>From you</Trans>}>
-          <DocumentList papers={fromBorrower} label={t`From you`} />
+          <DocumentList documents={fromBorrower} label={t`From you`} />
         </Section>
       ) : null}
     </>
@@ -127,9 +127,9 @@ const AllDocuments = () => {
   return (
     <StepPage
       title={<Trans>Your documents</Trans>}
-      lede={<Trans>Everything we gave you and everything you sent, newest first. They stay here after closing.</Trans>}
+      lede={<Trans>Everything we gave you and everything you sent, latest first. They stay here after closing.</Trans>}
       why={{
-        title: t`Rather on paper?`,
+        title: t`Prefer paper?`,
         text: (
           <Trans>
             You may have a paper copy of any document at no charge. Call <a href={phone.href}>{phone.shown}</a> and say
@@ -140,7 +140,7 @@ const AllDocuments = () => {
     >
       <ProblemBanner problem={documents.error} onRetry={() => documents.refetch()} />
       {documents.isPending ? <Skeleton shape="rows" count={5} words={<Trans>Fetching your documents</Trans>} /> : null}
-      {documents.data ? <Groups papers={documents.data} /> : null}
+      {documents.data ? <Groups documents={documents.data} /> : null}
     </StepPage>
   )
 }

@@ -73,7 +73,7 @@ it('[P-2.2-12] opens one, which is fetched then and not before, and leads back t
 
 it('says so where there are none yet', async () => {
   open([])
-  await expect.element(page.getByText('No papers yet')).toBeVisible()
+  await expect.element(page.getByText('No documents yet')).toBeVisible()
 })
 
 it.each(['OFFER_SELECTION', 'DECLINED', 'RESCISSION'] as const)('stays open at %s', async (state) => {

@@ -21,7 +21,7 @@ export const DocumentNote = ({ paper: document }: { paper: DocumentRow }) => {
       {isTranslation ? (
         <>
           {' · '}
-          <Trans>Spanish, beside the English paper that is signed</Trans>
+          <Trans>A translation, next to the English document that you sign</Trans>
         </>
       ) : null}
     </>

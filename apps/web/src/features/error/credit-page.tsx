@@ -9,7 +9,7 @@ export const CreditPage = () => {
       title={<Trans>The credit bureau does not answer</Trans>}
       lede={
         <Trans>
-          We asked for your report several times and got nothing back. It is the connection, not your credit.
+          We asked for your report several times and got no answer. The connection is the reason, not your credit.
         </Trans>
       }
       runners={useRunners({ who: <Trans>Credit bureau</Trans>, what: <Trans>Did not answer</Trans> })}

@@ -28,7 +28,7 @@ const ScorePart = ({ score }: { score: NonNullable<Refusal['score']> }) => {
         {factors.length > 0 ? (
           <div className="hl-small">
             <h3 className="hl-score-factors">
-              <Trans>What held it back most</Trans>
+              <Trans>What lowered it most</Trans>
             </h3>
             <ul className="hl-bullets" lang="en">
               {factors.map((factor) => (
@@ -94,12 +94,12 @@ const NextTime = ({ mayReapplyOn }: Pick<Refusal, 'mayReapplyOn'>) => {
       <p className="hl-small">
         {mayNow ? (
           <Trans>
-            You can <Link to="/register">apply again</Link> now. It is a soft check, which does not affect your score.
+            You can <Link to="/register">apply again</Link> now. We make a soft check, which does not affect your score.
           </Trans>
         ) : (
           <Trans>
-            You can apply again at any time. Before <b>{day(mayReapplyOn)}</b> the answer would only be another one if
-            something above has changed.
+            You can apply again at any time. Before <b>{day(mayReapplyOn)}</b> our answer would change only if something
+            above has changed.
           </Trans>
         )}{' '}
         <Trans>
@@ -110,7 +110,7 @@ const NextTime = ({ mayReapplyOn }: Pick<Refusal, 'mayReapplyOn'>) => {
   )
 }
 
-const Told = ({ refusal }: { refusal: Refusal }) => (
+const RefusalReport = ({ refusal }: { refusal: Refusal }) => (
   <>
     <Reasons reasons={refusal.reasons} />
     {refusal.score ? <ScorePart score={refusal.score} /> : null}
@@ -165,7 +165,7 @@ export const DeclinePage = () => {
     >
       <ProblemBanner problem={refusal.error} onRetry={() => refusal.refetch()} />
       {refusal.isPending ? <Skeleton shape="page" count={6} words={<Trans>Fetching the reasons</Trans>} /> : null}
-      {refusal.data ? <Told refusal={refusal.data} /> : null}
+      {refusal.data ? <RefusalReport refusal={refusal.data} /> : null}
     </StepPage>
   )
 }

@@ -41,9 +41,9 @@ export const useRunners = (outside: Outside, { ours, after }: Then = {}): readon
 export const ScoreWords = () => {
   const isHard = useApplication().record.disclosures?.summaryCertifiedAt !== undefined
   return isHard ? (
-    <Trans>However often we have to ask, the hard check you agreed to counts as one inquiry.</Trans>
+    <Trans>The hard check you agreed to counts as one inquiry, however often we have to ask.</Trans>
   ) : (
-    <Trans>So far there was a soft check only. However often we have to ask, your score does not move.</Trans>
+    <Trans>We have made only a soft check so far. Your score does not change, however often we have to ask.</Trans>
   )
 }
 
@@ -100,7 +100,7 @@ export const DelayPage = ({ runners, yours, instead, ...page }: DelayPageProps) 
       {mayBeHeldAt(record.step) ? <ConditionsPart uuid={record.uuid} /> : null}
       <Relay label={t`Who acts when`} runners={runners} />
       <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
-        <Trans>Everything you gave us is kept. We write to you the moment it moves.</Trans>
+        <Trans>We keep everything you gave us. We write to you as soon as there is news.</Trans>
       </Banner>
       <Section title={<Trans>When it goes on</Trans>}>
         <dl className="hl-longer">
@@ -114,10 +114,10 @@ export const DelayPage = ({ runners, yours, instead, ...page }: DelayPageProps) 
           ) : null}
           <div>
             <dt>
-              <Trans>Next look</Trans>
+              <Trans>Next check</Trans>
             </dt>
             <dd>
-              <Trans>At {instantTime(at.toISOString())} this page looks again by itself.</Trans>
+              <Trans>This page checks again by itself at {instantTime(at.toISOString())}.</Trans>
             </dd>
           </div>
           <div>
@@ -125,7 +125,7 @@ export const DelayPage = ({ runners, yours, instead, ...page }: DelayPageProps) 
               <Trans>Reference</Trans>
             </dt>
             <dd>
-              <Trans>{record.loanNumber}. Quote it and nobody will ask you to start over.</Trans>
+              <Trans>{record.loanNumber}. Give us this number, and you do not have to start over.</Trans>
             </dd>
           </div>
           <div>
@@ -145,10 +145,10 @@ export const DelayPage = ({ runners, yours, instead, ...page }: DelayPageProps) 
           kind={instead ? 'second' : 'filled'}
           art={rotateCcw}
           saving={looking.running}
-          savingText={<Trans>Looking</Trans>}
+          savingText={<Trans>Checking</Trans>}
           onClick={() => looking.run()}
         >
-          <Trans>Look now</Trans>
+          <Trans>Check now</Trans>
         </Button>
         <LinkButton as={Link} to="/dashboard" kind="second">
           <Trans>Go to dashboard</Trans>

@@ -37,7 +37,7 @@ const certified = { disclosures: { summaryCertifiedAt: '2026-11-03T17:00:00Z' } 
 const expectTheWait = async (since: RegExp) => {
   await expect.element(page.getByText(since)).toBeVisible()
   await expect.element(page.getByText('A person looks at it, by the next business day')).toBeVisible()
-  await expect.element(page.getByText(/Everything you gave us is kept/)).toBeVisible()
+  await expect.element(page.getByText(/We keep everything you gave us/)).toBeVisible()
   await expect.element(page.getByText(/^HL-TEST-0001/)).toBeVisible()
   await expect.element(page.getByRole('definition').getByRole('link', { name: /819-6388/ })).toBeVisible()
 }
@@ -53,9 +53,19 @@ afterEach(() => {
 
 describe('error/timeout', () => {
   it.each([
-    ['CREDIT_MINOR', 'The bureau takes you for a minor', /A person compares the two/, 'Sent the file of a minor'],
-    ['CREDIT_ERROR', 'The bureau could not give us your report', /asking again does not mend/, 'Sent an error'],
-    ['FACTA_REVIEW', 'There is a fraud alert on your credit file', /The law has us make sure/, 'Told us of an alert'],
+    [
+      'CREDIT_MINOR',
+      'The credit bureau lists you as under age',
+      /A person compares the two/,
+      'Sent the file of a minor',
+    ],
+    ['CREDIT_ERROR', 'The bureau could not give us your report', /asking again does not help/, 'Sent an error'],
+    [
+      'FACTA_REVIEW',
+      'There is a fraud alert on your credit file',
+      /The law requires us to make sure/,
+      'Told us about an alert',
+    ],
     ['UNKNOWN', 'We got an answer we cannot read', /does not understand/, 'Sent an answer we cannot read'],
   ] as const)(
     'says of %s what it is, why, since when, who acts next and how to reach them',
@@ -77,8 +87,8 @@ describe('error/timeout', () => {
   })
 
   it.each([
-    ['a soft check', {}, /your score does not move/, /one inquiry/],
-    ['the hard check', certified, /the hard check you agreed to counts as one inquiry/, /your score does not move/],
+    ['a soft check', {}, /Your score does not change/, /one inquiry/],
+    ['the hard check', certified, /The hard check you agreed to counts as one inquiry/, /Your score does not change/],
   ] as const)('says what asking the bureau does to the score after %s', async (_, change, says, never) => {
     open('error/timeout', 'CREDIT_ERROR', change)
     await expect.element(page.getByText(says)).toBeVisible()
@@ -99,15 +109,15 @@ describe('error/timeout', () => {
     await expect.element(heading('There is a fraud alert on your credit file')).toBeVisible()
     const asked = () => server.asked.filter((name) => name === 'readStatus').length
     const before = asked()
-    await page.getByRole('button', { name: 'Look now' }).click()
+    await page.getByRole('button', { name: 'Check now' }).click()
     await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
   })
 })
 
 describe('error/credit', () => {
   it.each([
-    ['[P-2.2-14]', 'WAITING_FOR_SOFT_CREDIT', {}, /your score does not move/],
-    ['[P-2.2-14]', 'IN_PROGRESS', {}, /your score does not move/],
+    ['[P-2.2-14]', 'WAITING_FOR_SOFT_CREDIT', {}, /Your score does not change/],
+    ['[P-2.2-14]', 'IN_PROGRESS', {}, /Your score does not change/],
     ['[P-2.2-14]', 'HARD_CREDIT_PULL', certified, /counts as one inquiry/],
   ] as const)(
     '%s says of %s that the bureau does not answer, since when, and who is at it',
@@ -143,7 +153,7 @@ describe('error/credit', () => {
 describe('error/income', () => {
   it('[P-2.2-15] says that the records do not come, since when, who is at it, and the other ways', async () => {
     open('error/income', 'INCOME_VERIFICATION', needsAttention('INCOME_VERIFICATION'))
-    await expect.element(heading('Your income records do not come through')).toBeVisible()
+    await expect.element(heading('Your income records have not come yet')).toBeVisible()
     await expect.element(page.getByText(/does not answer us/)).toBeVisible()
     await expectTheWait(/Waiting since Nov.*11:05/)
     await expect
@@ -172,35 +182,35 @@ describe('error/flood-cert', () => {
       ...late,
       ...needsAttention('GENERATE_CLOSING_DISCLOSURE'),
     })
-    await expect.element(heading('Your flood certificate is not in yet')).toBeVisible()
-    await expect.element(page.getByText('Was asked, and has sent no certificate')).toBeVisible()
+    await expect.element(heading('Your flood certificate has not come yet')).toBeVisible()
+    await expect.element(page.getByText('Has not sent the certificate yet')).toBeVisible()
     await expect.element(page.getByText(/Waiting since Nov.*11:05/)).toBeVisible()
     await expect.element(page.getByText('A person looks at it, by the next business day')).toBeVisible()
-    await expect.element(page.getByText(/flood determination of an earlier loan/)).toHaveTextContent('819-6388')
-    await expect.element(page.getByText('Read your papers and sign them')).toBeVisible()
+    await expect.element(page.getByText(/flood determination from an earlier loan/)).toHaveTextContent('819-6388')
+    await expect.element(page.getByText('Read your documents and sign them')).toBeVisible()
   })
 
   it('is left for the papers once the certificate is in', async () => {
     open('error/flood-cert', 'GENERATE_CLOSING_DISCLOSURE')
-    await expect.element(heading('We are preparing the papers you sign')).toBeVisible()
+    await expect.element(heading('We are preparing the documents you sign')).toBeVisible()
   })
 })
 
 describe('review-app/signdocs [P-2.2-51]', () => {
   it('shows the timeout page, as a wait and not as a fault, and goes on by itself', async () => {
     open('review-app/signdocs', 'GENERATE_CLOSING_DISCLOSURE')
-    await expect.element(heading('We are preparing the papers you sign')).toBeVisible()
-    await expect.element(page.getByText('Making your papers now')).toBeVisible()
-    await expect.element(page.getByText(/Everything you gave us is kept/)).toBeVisible()
+    await expect.element(heading('We are preparing the documents you sign')).toBeVisible()
+    await expect.element(page.getByText('Preparing your documents now')).toBeVisible()
+    await expect.element(page.getByText(/We keep everything you gave us/)).toBeVisible()
     expect(page.getByText('A person looks at it, by the next business day').elements()).toEqual([])
   })
 
   it('says that signing timed out, that nothing is lost, and who is at it, once the papers could not be made', async () => {
     open('review-app/signdocs', 'GENERATE_CLOSING_DISCLOSURE', needsAttention('GENERATE_CLOSING_DISCLOSURE'))
-    await expect.element(heading('Signing timed out before it began')).toBeVisible()
+    await expect.element(heading('Preparing your documents took too long')).toBeVisible()
     await expect.element(page.getByText(/Nothing is lost and nothing was signed/)).toBeVisible()
     await expectTheWait(/Waiting since Nov.*11:05/)
-    await expect.element(page.getByText('Read your papers and sign them')).toBeVisible()
+    await expect.element(page.getByText('Read your documents and sign them')).toBeVisible()
   })
 
   it('goes back to where signing stood as soon as the papers are there', async () => {
@@ -211,7 +221,7 @@ describe('review-app/signdocs [P-2.2-51]', () => {
       [readRecord, () => sampleRecord({ step: state })],
     ])
     show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/review-app/signdocs` })
-    await expect.element(heading('We are preparing the papers you sign')).toBeVisible()
+    await expect.element(heading('We are preparing the documents you sign')).toBeVisible()
     state = 'FINAL_OFFER'
     // Nobody clicks: a wait is asked after by itself.
     await expect.element(heading('Before you sign'), { timeout: 12_000 }).toBeVisible()
@@ -248,6 +258,6 @@ it.each([
 ] as const)('%s fits a window of 320 pixels: %s', async (address, state, change) => {
   await page.viewport(320, 900)
   open(address, state, change)
-  await expect.element(page.getByRole('button', { name: 'Look now' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Check now' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })

@@ -7,8 +7,8 @@ const AnotherWay = () => {
   const { phone } = useCompany()
   return (
     <Trans>
-      If you hold a flood determination of an earlier loan, or one from your insurer, call{' '}
-      <a href={phone.href}>{phone.shown}</a>. A person can enter it, and you need not wait for ours.
+      If you have a flood determination from an earlier loan, or one from your insurer, call{' '}
+      <a href={phone.href}>{phone.shown}</a>. A person can enter it, and you do not have to wait for ours.
     </Trans>
   )
 }
@@ -18,24 +18,24 @@ export const FloodPage = () => {
   const { t } = useLingui()
   return (
     <DelayPage
-      title={<Trans>Your flood certificate is not in yet</Trans>}
+      title={<Trans>Your flood certificate has not come yet</Trans>}
       lede={
         <Trans>
-          Before you sign, the law has us find out whether the home stands in a flood zone. The certificate was ordered
-          with your credit report and has not come. It is us, not you.
+          Before you sign, the law requires us to find out whether the home is in a flood zone. We ordered the
+          certificate with your credit report, and it has not come. The delay is on our side.
         </Trans>
       }
       runners={useRunners(
-        { who: <Trans>Flood zone service</Trans>, what: <Trans>Was asked, and has sent no certificate</Trans> },
-        { after: <Trans>Read your papers and sign them</Trans> },
+        { who: <Trans>Flood zone service</Trans>, what: <Trans>Has not sent the certificate yet</Trans> },
+        { after: <Trans>Read your documents and sign them</Trans> },
       )}
       yours={<AnotherWay />}
       why={{
         title: t`What does it change?`,
         text: (
           <Trans>
-            Whether we lend: nothing. In a flood zone the home needs flood insurance before money is paid; elsewhere you
-            hear no more of it.
+            It does not change whether we lend. In a flood zone, the home needs flood insurance before we send money.
+            Anywhere else, you have nothing more to do.
           </Trans>
         ),
       }}

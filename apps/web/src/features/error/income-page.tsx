@@ -11,7 +11,7 @@ export const IncomePage = () => {
   const { uuid } = useApplication()
   return (
     <DelayPage
-      title={<Trans>Your income records do not come through</Trans>}
+      title={<Trans>Your income records have not come yet</Trans>}
       lede={
         <Trans>
           A service that reads payroll, bank or tax records does not answer us. You can wait, connect another record, or

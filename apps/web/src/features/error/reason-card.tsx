@@ -33,7 +33,12 @@ export const counterfactualWords: Readonly<Record<Change['kind'], MessageDescrip
 export const isCounterfactualKind = (kind: string): kind is Change['kind'] => Object.hasOwn(counterfactualWords, kind)
 
 type Reason = Refusal['reasons'][number]
-type Said = { readonly title: ReactNode; readonly says: ReactNode; readonly change: ReactNode; readonly plain: boolean }
+type ReasonWords = {
+  readonly title: ReactNode
+  readonly says: ReactNode
+  readonly change: ReactNode
+  readonly plain: boolean
+}
 
 /** Figures as this page's sentences show them. */
 const useShows = (): Shows => {
@@ -47,7 +52,7 @@ const useShows = (): Shows => {
 }
 
 /** By its code in the reader's language; a code that this browser does not know yet in the server's English. */
-const useWordsOf = (): ((reason: Reason) => Said) => {
+const useWordsOf = (): ((reason: Reason) => ReasonWords) => {
   const { i18n } = useLingui()
   const shows = useShows()
   return ({ code, says, change }) => {

@@ -19,7 +19,7 @@ export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
     change: msg({ message: 'You can apply again once you are {contractAge}.' }),
   },
   UNDER_PROGRAM_AGE: {
-    title: msg`This lender's line has a youngest age`,
+    title: msg`This line has a minimum age`,
     says: msg({ message: 'This lender makes this line for people of {youngestAge} and older only.' }),
     change: msg`Other lenders make lines that are open to every age.`,
   },
@@ -54,7 +54,7 @@ export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
     }),
   },
   INCOME_TOO_LOW: {
-    title: msg`Your income does not carry the payment`,
+    title: msg`Your income is too low for the payment`,
     says: msg({
       message:
         'With the smallest line, {smallestLineCents}, your debts would take {dtiPercent} of your income. Our limit is {maxDtiPercent}.',
@@ -78,7 +78,7 @@ export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
     change: msg({ message: '{payDownCents} less owed on the home, or a value of {valueNeededCents}.' }),
   },
   LIEN_POSITION: {
-    title: msg`Too many debts stand before ours`,
+    title: msg`Too many debts come before ours`,
     says: msg({
       message: 'Our line would stand in place {lienPosition} on the home. We lend up to place {lastLienPosition}.',
     }),
@@ -98,7 +98,7 @@ export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
     change: msg`Keeping one or more of those debts, or paying them down to fit.`,
   },
   HIGH_COST: {
-    title: msg`The price would be too high for the rules`,
+    title: msg`Our price would be too high`,
     says: msg({
       message:
         'At the smallest line, {smallestLineCents}, our price would make this a high-cost loan, and we do not make those.',
@@ -160,7 +160,7 @@ export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
     change: msg`Documents that show your name, birth date and photo clearly.`,
   },
   CREDIT_UNVERIFIED: {
-    title: msg`No credit report to rely on`,
+    title: msg`No credit report that we can rely on`,
     says: msg`We could not get a credit report that we can rely on.`,
     change: msg`Asking the bureau to correct or open your file, then applying again.`,
   },
@@ -190,7 +190,7 @@ export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
     change: msg`Papers that show what we asked about.`,
   },
   LINE_ABOVE_INCOME: {
-    title: msg`Your income does not carry the line you chose`,
+    title: msg`Your income is too low for the line you chose`,
     says: msg`The income that we could verify does not carry the line you chose beside your debts.`,
     change: msg`A smaller line, less in payments each month, or more income that can be verified.`,
   },

@@ -15,7 +15,7 @@ const GoOn = () => {
   if (to === undefined || to === pathname) return null
   return (
     <LinkButton as={Link} to={to} kind="second">
-      <Trans>Go on where this page can</Trans>
+      <Trans>Go on with your application</Trans>
     </LinkButton>
   )
 }
@@ -26,12 +26,12 @@ const NewerStep = () => (
     title={<Trans>This page is older than our system</Trans>}
     lede={
       <Trans>
-        We renewed our system while you had this page open, and your application is at a step that the page does not
-        know. Load it again; if that brings you back here, wait a few minutes. It is us, not you.
+        We updated our system while you had this page open, and the page does not know the step your application is at.
+        Load the page again. If you come back here, wait a few minutes. Your application is not affected.
       </Trans>
     }
     runners={useRunners(
-      { who: <Trans>Our system</Trans>, what: <Trans>Was renewed</Trans> },
+      { who: <Trans>Our system</Trans>, what: <Trans>Was updated</Trans> },
       { ours: <Trans>Keeps your application as it is</Trans> },
     )}
     instead={
@@ -65,7 +65,7 @@ const KnownStep = () => {
         title: t`Does it count against me?`,
         text: (
           <>
-            <Trans>No. This wait is no part of any decision.</Trans> <ScoreWords />
+            <Trans>No. This wait plays no part in any decision.</Trans> <ScoreWords />
           </>
         ),
       }}

@@ -42,7 +42,9 @@ const useFeedbackForm = (onSent: () => void) => {
 
 const SecretSeen = () => (
   <Banner tone="notice" announced fact={<Trans>That looks like a Social Security, card or account number.</Trans>}>
-    <Trans>We do not need it here: please take it out. If it stays, we cover its digits before anything is kept.</Trans>
+    <Trans>
+      We do not need it here: please remove it. If you leave it in, we hide its digits before we save anything.
+    </Trans>
   </Banner>
 )
 
@@ -75,8 +77,8 @@ const Thanks = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => close.current?.focus(), [])
   return (
     <div className="hl-stack">
-      <Banner tone="positive" announced fact={<Trans>Thank you. Your message is sent.</Trans>}>
-        <Trans>For help with an application, call us: this form is read, and not answered.</Trans>
+      <Banner tone="positive" announced fact={<Trans>Thank you. Your message was sent.</Trans>}>
+        <Trans>For help with an application, call us: we read this form but do not answer it.</Trans>
       </Banner>
       <p>
         <Button ref={close} onClick={onClose}>

@@ -29,7 +29,7 @@ const topic = (name: string) => dialog.getByRole('radiogroup', { name: 'Topic' }
 const message = dialog.getByRole('textbox', { name: 'Message' })
 const consent = (name: string) => dialog.getByRole('radiogroup', { name: /marketing/ }).getByRole('radio', { name })
 const send = dialog.getByRole('button', { name: 'Send' })
-const thanks = dialog.getByText('Thank you. Your message is sent.')
+const thanks = dialog.getByText('Thank you. Your message was sent.')
 const received = [giveFeedback, { received: true }] as const
 const words = 'The pages are clear, thank you.'
 
@@ -90,12 +90,12 @@ describe('what is wrong', () => {
     ['[C-5-22] no message', '', 'Required'],
     ['[C-5-23] [C-9-14] 9 characters', '123456789', 'Must be at least 10 characters'],
     ['[C-5-24] [C-9-14] 1001 characters', 'x'.repeat(1001), 'Must be at most 1000 characters'],
-  ])('%s is told in the words of the specification, and nothing is sent', async (_, text, told) => {
+  ])('%s is told in the words of the specification, and nothing is sent', async (_, text, expected) => {
     const { asked } = stubServer([received])
     await open()
     await fill(text)
     await send.click()
-    await expect.element(message).toHaveAccessibleDescription(expect.stringContaining(told))
+    await expect.element(message).toHaveAccessibleDescription(expect.stringContaining(expected))
     await expect.element(message).toHaveValue(text)
     expect(asked).toEqual([])
   })

@@ -100,7 +100,9 @@ const Sides = ({ form, idType }: { form: Form; idType: IdType }) => {
       key={type}
       type={type}
       label={label}
-      error={form.text(`sides.${type}`, label, { say: { required: <Trans>Add a photo of this side</Trans> } }).error}
+      error={
+        form.text(`sides.${type}`, label, { messages: { required: <Trans>Add a photo of this side</Trans> } }).error
+      }
       onChange={(document) => form.set(`sides.${type}`, document)}
     />
   )
@@ -128,7 +130,8 @@ export const AskForDocument = ({ stage }: { stage: Extract<IdentityStage, { trie
         title: t`Why we ask`,
         text: (
           <Trans>
-            Federal law has us confirm who opens a line. It also stops someone else from borrowing against your home.
+            Federal law requires us to confirm who opens a line. It also stops someone else from borrowing against your
+            home.
           </Trans>
         ),
       }}

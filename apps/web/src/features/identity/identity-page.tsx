@@ -40,7 +40,7 @@ const useRunners = (by: BeingCheckedProps['by']): readonly RelayRunner[] => {
     state: 'ahead',
     art: clock,
     who: <Trans>Next</Trans>,
-    what: isSigner ? <Trans>Your papers</Trans> : <Trans>The title search, then your papers</Trans>,
+    what: isSigner ? <Trans>Your documents</Trans> : <Trans>The title search, then your documents</Trans>,
   }
   return by === 'vendor' ? [you, check, next] : [you, check, person, next]
 }
@@ -63,14 +63,15 @@ const BeingChecked = ({ by }: BeingCheckedProps) => {
           <Trans>Usually under a minute. This page moves on by itself.</Trans>
         ) : (
           <Trans>
-            The automatic check could not decide. That happens with worn cards and new names; it is no mark against you.
+            The automatic check could not decide. That happens with worn cards and new names. It does not count against
+            you.
           </Trans>
         )
       }
     >
       <Relay label={t`Who acts when`} runners={useRunners(by)} />
       <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
-        <Trans>Nothing is lost. We write to you the moment it moves.</Trans>
+        <Trans>Nothing is lost. We write to you as soon as there is news.</Trans>
       </Banner>
       {by === 'person' ? (
         <Section title={<Trans>If it takes longer</Trans>}>

@@ -67,7 +67,7 @@ describe('whoever owes', () => {
       ],
     ])
     await expect.element(title()).toBeVisible()
-    await expect.element(page.getByText(/federal law has us record your home address/)).toBeVisible()
+    await expect.element(page.getByText(/federal law requires us to record your home address/)).toBeVisible()
     await send()
     await expect.element(page.getByText('Street address: Required')).toBeVisible()
     expect(sentTo(giveCustomerDetails)).toHaveLength(0)

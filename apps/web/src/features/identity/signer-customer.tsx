@@ -63,15 +63,15 @@ export const SignerCustomer = () => {
       title={<Trans>Where you live, and your tax number</Trans>}
       lede={
         <Trans>
-          You will owe the line together with {borrowerName}, so federal law has us record your home address, not a PO
-          box, and your tax number.
+          You will owe the line together with {borrowerName}, so federal law requires us to record your home address,
+          not a PO box, and your tax number.
         </Trans>
       }
       why={{
         title: t`Why we ask`,
         text: (
           <Trans>
-            So that nobody can open a line in somebody else's name. {borrowerName} sees neither your address nor your
+            So that no one can open a line in another person's name. {borrowerName} does not see your address or your
             number.
           </Trans>
         ),

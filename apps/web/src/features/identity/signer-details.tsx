@@ -38,8 +38,8 @@ const TestPage = () => {
     <div className="hl-field">
       <p className="hl-small">
         <Trans>
-          Your papers come by screen, if you agree. So that we know that you can open them, download this test page and
-          type the six characters that it shows.
+          You get your documents on screen, if you agree. To show that you can open them, download this test page and
+          type the six characters on it.
         </Trans>{' '}
         <TextButton onClick={() => opening.run()}>
           <Trans>Download the test page</Trans>
@@ -58,9 +58,9 @@ export const SignerDetails = () => {
   return (
     <StepPage
       title={<Trans>First, about you</Trans>}
-      lede={<Trans>Then you show one document, and your papers open.</Trans>}
+      lede={<Trans>Then you show one ID, and your documents open.</Trans>}
       why={{
-        title: t`Rather on paper?`,
+        title: t`Prefer paper?`,
         text: (
           <Trans>
             You have a right to it, at no charge. Call <a href={phone.href}>{phone.shown}</a> and we mail everything to

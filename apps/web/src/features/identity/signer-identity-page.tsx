@@ -23,16 +23,16 @@ const SignerDemographics = () => {
       title={<Trans>Three questions for fair lending</Trans>}
       lede={
         <Trans>
-          You will owe the line as well, so federal law has us ask you too. You decide what to answer, and it changes
-          nothing.
+          You will owe the line as well, so federal law requires us to ask you too. You decide what to answer, and it
+          changes nothing.
         </Trans>
       }
       why={{
         title: <Trans>Who sees your answers</Trans>,
         text: (
           <Trans>
-            Nobody who decides on the application, and not the person you sign with. They are kept apart, encrypted, and
-            reported to the government without your name.
+            Not the people who decide on the application, and not the person you sign with. We keep your answers apart
+            and encrypted, and report them to the government without your name.
           </Trans>
         ),
       }}

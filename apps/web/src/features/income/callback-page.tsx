@@ -11,13 +11,13 @@ import { type IncomeReturn, returnOf } from './income-sources.ts'
 import { GaveUp, isNotFound, type LinkEnd, LinkEnded } from './link-ended.tsx'
 
 /** Reads what the provider found; the server says whether this link was begun, here and by this borrower. */
-const useReading = ({ link, ...said }: IncomeReturn) => {
+const useReading = ({ link, ...body }: IncomeReturn) => {
   const finish = useSubmit(finishIncomeLink)
   const [end, setEnd] = useState<LinkEnd>()
   const reading = useAction(async () => {
     try {
-      const status = await finish(said, { params: { link } })
-      if (said.outcome === 'cancelled') setEnd('cancelled')
+      const status = await finish(body, { params: { link } })
+      if (body.outcome === 'cancelled') setEnd('cancelled')
       else if (isNotFound(status)) setEnd('notFound')
     } catch (error) {
       if (!(error instanceof CallProblem) || error.code !== 'codeExpired') throw error

@@ -81,7 +81,7 @@ describe('the return from an income provider [P-2.2-20]', () => {
     async (_, path, to, title) => {
       open(path, [[finishIncomeLink, refused]])
       await expect.element(page.getByText('We do not know this connection, or it has closed.')).toBeVisible()
-      await expect.element(page.getByText(/Nothing was read/)).toBeVisible()
+      await expect.element(page.getByText(/We read nothing/)).toBeVisible()
       await expect.element(page.getByRole('link', { name: 'Upload instead' })).toBeVisible()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect.element(heading(title)).toBeVisible()
@@ -138,7 +138,7 @@ describe('the return from an income provider [P-2.2-20]', () => {
       return Response.json({ code: 'applicationBusy', message: 'Busy.' }, { status: 409 })
     }
     open(`payroll?state=${link}`, [[finishIncomeLink, fail]], () => (isStalled ? { needsAttention } : {}))
-    await expect.element(heading('Your income records do not come through')).toBeVisible()
+    await expect.element(heading('Your income records have not come yet')).toBeVisible()
   })
 
   it('which leaves the borrower free to try another record', async () => {

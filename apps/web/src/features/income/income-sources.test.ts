@@ -37,8 +37,8 @@ describe('a return from a provider', () => {
     ['bank', `state=${state}&choice=first-example-bank`, { choice: 'first-example-bank', outcome: 'connected' }],
     ['tax', `state=${state}&outcome=cancelled`, { choice: 'signed-in', outcome: 'cancelled' }],
     ['bank', `state=${state}&error=access_denied`, { choice: 'signed-in', outcome: 'cancelled' }],
-  ])('to %s with %s says which link and how it ended', (provider, query, said) =>
-    expect(of(provider, query)).toEqual({ link: state, provider, ...said }),
+  ])('to %s with %s says which link and how it ended', (provider, query, returned) =>
+    expect(of(provider, query)).toEqual({ link: state, provider, ...returned }),
   )
 
   it.each([

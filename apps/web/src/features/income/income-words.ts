@@ -14,7 +14,7 @@ export const sourceWords: Readonly<Record<IncomeSource, MessageDescriptor>> = {
   POINTSERV_TAX: msg`Tax records`,
   POINTSERV_1099_MISC: msg`Tax records, 1099`,
   MANUAL_PAYSTUB: msg`Paystub`,
-  EMPINFO: msg`Employer’s word`,
+  EMPINFO: msg`Employer’s confirmation`,
   OTHER: msg`Income record`,
   UNKNOWN: msg`Income record`,
 }

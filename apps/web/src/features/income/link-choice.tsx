@@ -22,11 +22,11 @@ export const StopButton = ({ stop }: { stop: Action<[]> }) => (
 export const useFinish = ({ linkUuid }: OpenLink, onEnd: (end: LinkEnd) => void) => {
   const finish = useSubmit(finishIncomeLink)
   const goTo = useGoTo()
-  return async (said: BodyIn<typeof finishIncomeLink>) => {
+  return async (body: BodyIn<typeof finishIncomeLink>) => {
     try {
-      const status = await finish(said, { params: { link: linkUuid } })
-      const isOrdered = said.form !== undefined && status.state === 'INCOME_VERIFICATION'
-      if (said.outcome === 'cancelled') onEnd('cancelled')
+      const status = await finish(body, { params: { link: linkUuid } })
+      const isOrdered = body.form !== undefined && status.state === 'INCOME_VERIFICATION'
+      if (body.outcome === 'cancelled') onEnd('cancelled')
       else if (isOrdered) goTo('income/review')
       else if (isNotFound(status)) onEnd('notFound')
     } catch (error) {

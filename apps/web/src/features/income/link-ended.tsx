@@ -37,12 +37,12 @@ const words: Readonly<Record<LinkEnd, EndWords>> = {
   expired: {
     tone: 'notice',
     fact: msg`The connection has closed.`,
-    detail: msg`It stays open for 30 minutes. Nothing was read. Open a new one when you are ready.`,
+    detail: msg`It stays open for 30 minutes. We read nothing. Open a new one when you are ready.`,
   },
   unknown: {
     tone: 'notice',
     fact: msg`We do not know this connection, or it has closed.`,
-    detail: msg`A connection stays open for 30 minutes and belongs to the application it was begun for. Nothing was read. Open a new one, or upload a paystub.`,
+    detail: msg`A connection stays open for 30 minutes and belongs to the application you started it for. We read nothing. Open a new one, or upload a paystub.`,
   },
 }
 

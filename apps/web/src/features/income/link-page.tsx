@@ -30,7 +30,7 @@ const Reads = ({ type }: { type: LinkType }): ReactNode => {
 const NotRead = ({ type }: { type: LinkType }): ReactNode => {
   if (type === 'bank')
     return <Trans>Not kept: your password. What you spend is not looked at, and nothing can be moved.</Trans>
-  return <Trans>Not kept: your password. Nothing is changed there, and your employer is not told.</Trans>
+  return <Trans>Not kept: your password. We change nothing there, and we do not tell your employer.</Trans>
 }
 
 /** What the borrower agrees to before anything is opened. */

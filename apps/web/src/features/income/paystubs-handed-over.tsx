@@ -71,7 +71,7 @@ export const PaystubsRejected = ({ rejected, isOwed }: RejectedProps) => {
             {isOwed ? (
               <Trans>Send one that has what is missing.</Trans>
             ) : (
-              <Trans>You need not send it again: we are reading the other one.</Trans>
+              <Trans>You do not have to send it again: we are reading the other one.</Trans>
             )}
           </Banner>
         )

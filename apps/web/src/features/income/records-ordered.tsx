@@ -12,7 +12,7 @@ export const RecordsOrdered = ({ at }: { at: string }) => {
   return (
     <Banner tone="notice" art={clock} fact={<Trans>Your records were ordered at the tax office on {on}.</Trans>}>
       <Trans>
-        It takes one to three business days, and this page need not stay open. Any other way to show income is usually
+        It takes one to three business days, and you can close this page. Any other way to show income is usually
         faster.
       </Trans>
     </Banner>
@@ -21,7 +21,7 @@ export const RecordsOrdered = ({ at }: { at: string }) => {
 
 const RecordsRead = () => (
   <Banner tone="notice" art={clock} fact={<Trans>Your tax records came, and a person is reading them.</Trans>}>
-    <Trans>It takes one business day, and this page need not stay open.</Trans>
+    <Trans>It takes one business day, and you can close this page.</Trans>
   </Banner>
 )
 

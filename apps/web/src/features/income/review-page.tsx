@@ -104,8 +104,8 @@ const Counted = () => {
 const InReview = () => (
   <Banner tone="notice" art={clock} fact={<Trans>A person is looking at what you sent.</Trans>}>
     <Trans>
-      You need not wait here: we write to you within one business day. Connecting one of the records below is usually
-      faster.
+      You do not have to wait here: we write to you within one business day. Connecting one of the records below is
+      usually faster.
     </Trans>
   </Banner>
 )
@@ -144,7 +144,7 @@ export const ReviewPage = () => {
       </Section>
       <Section
         title={isWaiting ? <Trans>Another way</Trans> : <Trans>Choose a way</Trans>}
-        lede={<Trans>We read only what we need, once. Nobody can move money with it.</Trans>}
+        lede={<Trans>We read only what we need, once. No one can move money with it.</Trans>}
       >
         <IncomeSourceList ways={ways} />
       </Section>

@@ -26,7 +26,7 @@ const artOf = ({ source }: IncomeSourceRow): string => {
 
 const reasonCodes: Readonly<Record<string, MessageDescriptor>> = {
   NOT_FOUND: msg`No record of you was found there.`,
-  FORM_UNUSABLE: msg`The tax office could not use the form. Fill it in and sign it anew: name, Social Security number and address as on your tax return, signed and dated within the last 120 days.`,
+  FORM_UNUSABLE: msg`The tax office could not use the form. Fill it in and sign it again: name, Social Security number and address as on your tax return, signed and dated within the last 120 days.`,
 }
 
 /** Why a source does not count; a vendor gives a code, a person a sentence. */
@@ -56,7 +56,7 @@ const Ordered = ({ row: { ordered } }: RowProps) => {
 }
 
 const notes: Readonly<Record<SourceState, FC<RowProps>>> = {
-  STARTED: () => <Trans>Begun and not finished. Connect once more, or take another way.</Trans>,
+  STARTED: () => <Trans>Started and not finished. Connect once more, or choose another way.</Trans>,
   ORDERED: Ordered,
   IN_REVIEW: () => <Trans>A person is looking at it, within one business day.</Trans>,
   VERIFIED: Counted,

@@ -82,7 +82,7 @@ export const TaxForm = (props: TaxFormProps) => {
   const { drop, ready, busy } = useDocumentUploads({ type: 'TAX_FORM', isSingle: true })
   const { form, stop } = useTaxForm(props, ready)
   const until = instantTime(props.link.expiresAt)
-  const { error } = form.text('form', t`The signed form`, { say: { required: <Missing busy={busy} /> } })
+  const { error } = form.text('form', t`The signed form`, { messages: { required: <Missing busy={busy} /> } })
   return (
     <StepForm
       form={form}

@@ -68,10 +68,10 @@ describe('an order at the tax office', () => {
     ['what a person reads alone', [paystub], [reads], [orders]],
     ['transcripts that came in', [transcripts], [reads], [orders]],
     ['both', [ordered, paystub], [orders, reads], []],
-  ] as const)('on income/review: %s', async (_, sources, told, untold) => {
+  ] as const)('on income/review: %s', async (_, sources, shown, absent) => {
     open('review', ...sources)
-    for (const words of told) await expect.element(page.getByText(words)).toBeVisible()
-    for (const words of untold) expect(page.getByText(words).elements()).toEqual([])
+    for (const words of shown) await expect.element(page.getByText(words)).toBeVisible()
+    for (const words of absent) expect(page.getByText(words).elements()).toEqual([])
   })
 
   it('is not made twice: the other ways are offered', async () => {

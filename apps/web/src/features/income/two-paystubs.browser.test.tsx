@@ -65,7 +65,9 @@ describe('of two paystubs where one was asked for', () => {
   it('a rejected one is named, with its reason, and nothing is asked while the other is read', async () => {
     open('REJECTED', 'IN_REVIEW')
     await expect.element(page.getByText('We could not use march.pdf.')).toBeVisible()
-    await expect.element(page.getByText('You need not send it again: we are reading the other one.')).toBeVisible()
+    await expect
+      .element(page.getByText('You do not have to send it again: we are reading the other one.'))
+      .toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1, name: 'We have your paystub' })).toBeVisible()
     expect(page.getByText(/paystubs? (is|are) needed/).elements()).toEqual([])
   })

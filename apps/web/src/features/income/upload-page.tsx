@@ -78,7 +78,7 @@ const PaystubForm = ({ needed, onSent }: { needed: number; onSent: () => void })
   const { uuid } = useApplication()
   const { drop, ready, busy } = useDocumentUploads({ type: 'PAYSTUB' })
   const form = usePaystubForm(needed, ready, onSent)
-  const say = {
+  const messages = {
     required: <Missing needed={needed} busy={busy} />,
     notValid: <Trans>Send ten files at most.</Trans>,
   }
@@ -106,7 +106,7 @@ const PaystubForm = ({ needed, onSent }: { needed: number; onSent: () => void })
           accept="application/pdf,image/jpeg,image/png"
           multiple
           camera
-          error={form.choices('documents', t`Paystub`, { say }).error}
+          error={form.choices('documents', t`Paystub`, { messages }).error}
         />
       </div>
     </StepForm>
@@ -123,7 +123,7 @@ const PaystubPage = () => {
       title={isWaiting ? <Trans>We have your paystub</Trans> : <Trans>Upload a paystub</Trans>}
       lede={
         isWaiting ? (
-          <Trans>A person is looking at it. You need not stay on this page.</Trans>
+          <Trans>A person is looking at it. You can close this page.</Trans>
         ) : (
           <Trans>The most recent one, whole. A person reads it within one business day.</Trans>
         )

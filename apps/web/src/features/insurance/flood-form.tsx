@@ -45,7 +45,7 @@ const Kind = ({ form }: { form: ReturnType<typeof useFloodForm> }) => {
         <Checkbox
           {...form.tick(
             'statesFederalDefinition',
-            t`The policy says that it meets the definition of private flood insurance in 42 U.S.C. 4012a(b)(7). If it does not say so, leave this open, and we read the policy ourselves.`,
+            t`The policy says that it meets the definition of private flood insurance in 42 U.S.C. 4012a(b)(7). If it does not say so, leave this unchecked, and we read the policy ourselves.`,
           )}
         />
       )}
@@ -63,14 +63,12 @@ export const FloodForm = () => {
   return (
     <StepPage
       title={<Trans>The flood policy</Trans>}
-      lede={
-        <Trans>Send its declarations page. The cover of the building has to be at least {wholeMoney(least)}.</Trans>
-      }
+      lede={<Trans>Send its declarations page. The building coverage has to be at least {wholeMoney(least)}.</Trans>}
       why={{
         title: t`Why we ask`,
         text: (
           <Trans>
-            Your home lies in a special flood hazard area. Federal law lets nobody pay out a loan on it without flood
+            Your home is in a special flood hazard area. Federal law does not let us pay out a loan on it without flood
             insurance, and a homeowner policy does not cover floods.
           </Trans>
         ),
@@ -83,7 +81,7 @@ export const FloodForm = () => {
             {...page}
             error={
               form.text('documentUuid', t`Declarations page`, {
-                say: { notValid: <Trans>Add the page</Trans>, required: <Trans>Add the page</Trans> },
+                messages: { notValid: <Trans>Add the page</Trans>, required: <Trans>Add the page</Trans> },
               }).error
             }
           />
@@ -91,8 +89,8 @@ export const FloodForm = () => {
           <TextField {...form.text('insurer', t`Insurer`)} span={3} phoneSpan={6} />
           <TextField {...form.text('policyNumber', t`Policy number`)} span={3} phoneSpan={6} autoComplete="off" />
           <MoneyField
-            {...form.money('coverCents', t`Building cover`, {
-              say: { amountTooLow: <Trans>It has to be at least {wholeMoney(least)}</Trans> },
+            {...form.money('coverCents', t`Building coverage`, {
+              messages: { amountTooLow: <Trans>It has to be at least {wholeMoney(least)}</Trans> },
             })}
             span={3}
             phoneSpan={6}

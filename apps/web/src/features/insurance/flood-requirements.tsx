@@ -24,7 +24,7 @@ const Standing = () => {
   if (floodPolicy?.status === 'IN_REVIEW')
     return (
       <Banner tone="neutral" fact={<Trans>We are reading your private flood policy</Trans>}>
-        <Trans>There is nothing to do for you now. We write to you if we need another one.</Trans>
+        <Trans>You have nothing to do now. We write to you if we need another one.</Trans>
       </Banner>
     )
   if (floodPolicy?.status === 'REFUSED')
@@ -63,7 +63,7 @@ export const FloodRequirements = () => {
       <DescriptionList
         items={[
           {
-            term: <Trans>Building cover</Trans>,
+            term: <Trans>Building coverage</Trans>,
             detail: (
               <Trans>
                 At least {wholeMoney(cents)}: {why}
@@ -75,8 +75,8 @@ export const FloodRequirements = () => {
             term: <Trans>From whom</Trans>,
             detail: isOutsideFloodProgram(record) ? (
               <Trans>
-                A private insurer: {community} takes no part in the National Flood Insurance Program, so that its
-                policies cannot be had there
+                A private insurer: {community} does not take part in the National Flood Insurance Program, so its
+                policies are not sold there
               </Trans>
             ) : (
               <Trans>The National Flood Insurance Program, or a private insurer</Trans>

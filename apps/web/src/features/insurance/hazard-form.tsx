@@ -29,8 +29,8 @@ const Amounts = ({ form }: { form: ReturnType<typeof useHazardForm> }) => {
   return (
     <>
       <MoneyField
-        {...form.money('dwellingCoverCents', t`Dwelling cover`, {
-          say: { amountTooLow: <Trans>It has to be at least {wholeMoney(least)}</Trans> },
+        {...form.money('dwellingCoverCents', t`Dwelling coverage`, {
+          messages: { amountTooLow: <Trans>It has to be at least {wholeMoney(least)}</Trans> },
         })}
         help={t`“Coverage A” or “Dwelling” on the page.`}
         span={3}
@@ -38,10 +38,10 @@ const Amounts = ({ form }: { form: ReturnType<typeof useHazardForm> }) => {
       />
       <MoneyField
         {...form.money('deductibleCents', t`Deductible`, {
-          say: {
+          messages: {
             amountTooHigh: (
               <Trans>
-                It may be at most {percent}% of the dwelling cover, which is {wholeMoney(most)}
+                It may be at most {percent}% of the dwelling coverage, which is {wholeMoney(most)}
               </Trans>
             ),
           },
@@ -71,7 +71,7 @@ export const HazardForm = () => {
       lede={<Trans>It is usually the first page of your policy. Copy these from it and send it along.</Trans>}
       why={{
         title: t`What we read`,
-        text: <Trans>The insurer, the policy number, how much cover the dwelling has and until when it runs.</Trans>,
+        text: <Trans>The insurer, the policy number, how much coverage the home has and when the policy ends.</Trans>,
       }}
       side={<NotAtHand />}
     >
@@ -81,7 +81,7 @@ export const HazardForm = () => {
             {...page}
             error={
               form.text('documentUuid', t`Declarations page`, {
-                say: { notValid: <Trans>Add the page</Trans>, required: <Trans>Add the page</Trans> },
+                messages: { notValid: <Trans>Add the page</Trans>, required: <Trans>Add the page</Trans> },
               }).error
             }
           />

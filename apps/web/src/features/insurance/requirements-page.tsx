@@ -39,7 +39,7 @@ export const RequirementsPage = () => {
         <DescriptionList
           items={[
             {
-              term: <Trans>Dwelling cover</Trans>,
+              term: <Trans>Dwelling coverage</Trans>,
               detail: (
                 <Trans>
                   At least {wholeMoney(cover)}: your line and the loans that stay before it. Less is enough where the
@@ -51,7 +51,7 @@ export const RequirementsPage = () => {
             { term: <Trans>Named insured</Trans>, detail: <Trans>The owner, as on the deed</Trans> },
             {
               term: <Trans>Deductible</Trans>,
-              detail: <Trans>At most {maxDeductiblePercent}% of the dwelling cover</Trans>,
+              detail: <Trans>At most {maxDeductiblePercent}% of the dwelling coverage</Trans>,
             },
             ...(property.type === 'CONDO'
               ? [
@@ -68,7 +68,7 @@ export const RequirementsPage = () => {
       </Section>
       <FloodRequirements />
       <Section
-        title={<Trans>Words for your agent</Trans>}
+        title={<Trans>Text for your agent</Trans>}
         lede={<Trans>Ask your agent to add us as mortgagee, exactly like this.</Trans>}
         action={<CopyButton text={clause.join('\n')} />}
       >

@@ -47,7 +47,7 @@ export const LegalPage = ({ here, title, lede, children }: LegalPageProps) => {
           <a className="hl-nowrap" href={phone.href}>
             {phone.shown}
           </a>
-          . {name} answers for it.
+          . {name} is responsible for it.
         </Trans>
       </p>
     </SiteFrame>

@@ -24,8 +24,8 @@ const termsWords: LegalText = [
   {
     title: msg`What these pages are for`,
     text: [
-      msg`Here you apply for a home equity line of credit, read and sign its papers, and follow what happens. Using the pages costs nothing.`,
-      msg`These terms cover the pages. The line itself is governed by the papers you receive and sign; where they differ, those papers count.`,
+      msg`Here you apply for a home equity line of credit, read and sign its documents, and follow what happens. Using the pages costs nothing.`,
+      msg`These terms cover the pages. The line itself is governed by the documents you receive and sign; where they differ, those documents count.`,
     ],
   },
   {
@@ -50,13 +50,13 @@ const termsWords: LegalText = [
   {
     title: msg`What you may not do`,
     text: [
-      msg`Apply for somebody else without their consent, get around the security of these pages, read them out by machine, or send files that do harm. We may close access for whoever does.`,
+      msg`Apply for somebody else without their consent, get around the security of these pages, copy them by machine, or send files that do harm. We may close access for anyone who does.`,
     ],
   },
   {
     title: msg`Changes and disputes`,
     text: [
-      msg`We may change these terms for the time to come; the date of the change is told here and by email. The law of the state where your home is governs, and your rights as a consumer there stay as they are.`,
+      msg`We may change these terms for the future. We give the date of the change here and by email. The law of the state where your home is governs, and your rights as a consumer there stay as they are.`,
     ],
   },
 ]
@@ -66,7 +66,7 @@ const privacyWords: LegalText = [
   {
     title: msg`What we collect`,
     text: [
-      msg`What you tell us: name, birth date, tax number, address, income, debts, bank account and papers. What others tell us at your request: credit bureaus, your employer or payroll service, your bank, the county and the identity check.`,
+      msg`What you tell us: name, birth date, tax number, address, income, debts, bank account and documents. What others tell us at your request: credit bureaus, your employer or payroll service, your bank, the county and the identity check.`,
       msg`What your browser tells us: which pages you open, when, and from what kind of device. We do not record what you type before you send it, beyond the draft you can see.`,
     ],
   },
@@ -74,13 +74,13 @@ const privacyWords: LegalText = [
     title: msg`Why, and who sees it`,
     text: [
       msg`To decide on your application, to prepare, sign, record and fund your line, to prevent fraud, and to meet the law. Companies that do part of this for us see the part they need and may use it for nothing else.`,
-      msg`We do not sell what we know of you. We share for our own marketing only what federal law lets us, and for the marketing of others nothing.`,
+      msg`We do not sell what we know about you. For our own marketing we share only what federal law allows. For the marketing of others we share nothing.`,
     ],
   },
   {
     title: msg`How it is kept`,
     text: [
-      msg`Encrypted on its way and at rest, with keys of 256 bits; tax numbers, bank numbers and birth dates under keys of their own. Staff see what their task needs, and every look is logged.`,
+      msg`Encrypted on its way and at rest, with keys of 256 bits; tax numbers, bank numbers and birth dates under keys of their own. Staff see what their task needs, and we log each time they look.`,
       msg`We keep an application for as long as the law of credit asks, 25 months or longer after a decision, and a funded line for its life and some years after. Then it is deleted.`,
     ],
   },
@@ -103,7 +103,7 @@ const communicationsWords: LegalText = [
   {
     title: msg`What you get electronically`,
     text: [
-      msg`With your consent: disclosures, notices, agreements, statements and letters about your application and your line, shown here and announced by email. The consent is asked for when you apply, and you prove there that you can open our papers.`,
+      msg`With your consent: disclosures, notices, agreements, statements and letters about your application and your line, shown here and announced by email. The consent is asked for when you apply, and you prove there that you can open our documents.`,
     ],
   },
   {
@@ -115,13 +115,13 @@ const communicationsWords: LegalText = [
   {
     title: msg`What you need`,
     text: [
-      msg`A current browser on a phone or computer, an email address you read, and a way to keep or print PDF files. If that changes so that you may not be able to open papers, we tell you and ask anew.`,
+      msg`A current browser on a phone or computer, an email address you read, and a way to keep or print PDF files. If that changes so that you may not be able to open documents, we tell you and ask again.`,
     ],
   },
   {
     title: msg`Keeping your address current`,
     text: [
-      msg`Tell us when your email address or telephone number changes. A paper counts as delivered when it stands here and the message about it was sent.`,
+      msg`Tell us when your email address or telephone number changes. A document counts as delivered when it is here and the message about it was sent.`,
     ],
   },
   {
@@ -147,7 +147,7 @@ export const PrivacyPage = () => (
   <LegalPage
     here="/privacy"
     title={<Trans>Privacy policy</Trans>}
-    lede={<Trans>What we know of you, why, who sees it, and what you can ask for.</Trans>}
+    lede={<Trans>What we know about you, why, who sees it, and what you can ask for.</Trans>}
   >
     <LegalParts parts={privacyWords} />
   </LegalPage>
@@ -157,7 +157,7 @@ export const CommunicationsPage = () => (
   <LegalPage
     here="/communications"
     title={<Trans>Electronic communications</Trans>}
-    lede={<Trans>How papers and messages reach you, and how to get them on paper.</Trans>}
+    lede={<Trans>How documents and messages reach you, and how to get them on paper.</Trans>}
   >
     <LegalParts parts={communicationsWords} />
   </LegalPage>

@@ -19,7 +19,7 @@ const InquiryQuestion = ({ form, at, group, onAdd }: GroupProps) => {
         {...question}
         columns={2}
         choices={[
-          { value: 'no', label: <Trans>No new debt came of it</Trans> },
+          { value: 'no', label: <Trans>It led to no new debt</Trans> },
           { value: 'yes', label: <Trans>I owe them something now</Trans> },
         ]}
       />
@@ -48,11 +48,11 @@ export type InquiriesPartProps = {
 export const InquiriesPart = ({ form, inquiries, onAdd }: InquiriesPartProps) =>
   inquiries.length === 0 ? null : (
     <Section
-      title={<Trans>Who looked at your credit lately</Trans>}
+      title={<Trans>Who looked at your credit recently</Trans>}
       lede={
         <Trans>
-          Your report names these lenders in the last 120 days. Tell us whether a debt came of each. You can change your
-          answers until you continue.
+          Your report names these lenders in the last 120 days. Tell us whether each inquiry led to a debt. You can
+          change your answers until you continue.
         </Trans>
       }
     >

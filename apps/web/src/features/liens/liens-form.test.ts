@@ -67,8 +67,8 @@ describe('what the page starts with', () => {
     }))
   it('leaves taxes and insurance empty until they were told once', () => {
     expect(firstLiens(liensOf([])).taxesAnnualCents).toBeUndefined()
-    const told = { ...liensOf([]), taxesAnnualCents: 0, confirmedAt: '2026-11-03T17:00:00Z' }
-    expect(firstLiens(told).taxesAnnualCents).toBe(0)
+    const confirmed = { ...liensOf([]), taxesAnnualCents: 0, confirmedAt: '2026-11-03T17:00:00Z' }
+    expect(firstLiens(confirmed).taxesAnnualCents).toBe(0)
   })
   it('answers nothing about an added lien', () =>
     expect(addedLien(ids[1])).toEqual({ id: ids[1], creditor: '', limitCents: 0, beingPaidOff: false }))

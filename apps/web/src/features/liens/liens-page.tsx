@@ -31,7 +31,7 @@ const HousingCosts = ({ form }: { form: LiensFormHandle }) => (
 
 const Lede = ({ state }: { state: ApplicationStatus['state'] }): ReactNode => {
   if (state === 'LIEN_VERIFICATION_INQUIRY')
-    return <Trans>One part is still open: who looked at your credit lately, and what came of it.</Trans>
+    return <Trans>One part is still open: who looked at your credit recently, and whether that led to a debt.</Trans>
   if (state === 'LIEN_ATTESTATION')
     return <Trans>One part is still open: confirm at the end that nothing is owed on the home.</Trans>
   return (

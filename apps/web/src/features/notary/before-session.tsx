@@ -61,7 +61,7 @@ export const WhatYouNeed = () => (
         },
         {
           art: penLine,
-          text: <Trans>Your signature. If you adopted one with your papers, you use the same one.</Trans>,
+          text: <Trans>Your signature. If you adopted one with your documents, you use the same one.</Trans>,
         },
       ]}
     />
@@ -106,7 +106,7 @@ export const BeforeSession = () => {
         )
       }
       why={{
-        title: t`Rather in person?`,
+        title: t`Prefer to meet in person?`,
         text: (
           <Trans>
             A notary can come to you, for $300. Call <a href={phone.href}>{phone.shown}</a> and we arrange it. Choose
@@ -122,7 +122,7 @@ export const BeforeSession = () => {
           {sandbox ? (
             <Trans>
               In production, sound and picture of the session are recorded and kept as state law asks. This is a
-              sandbox: nobody watches, nothing is recorded, and a camera is not needed.
+              sandbox: no one watches, nothing is recorded, and a camera is not needed.
             </Trans>
           ) : (
             <Trans>

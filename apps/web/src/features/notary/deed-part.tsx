@@ -69,7 +69,7 @@ const SigningForm = ({ isRead, signing }: SigningFormProps) => {
           !fault ? undefined : isRead ? (
             <Trans>Tick the box to go on</Trans>
           ) : (
-            <Trans>Read the deed to its end before you sign it</Trans>
+            <Trans>Read the deed to the end before you sign it</Trans>
           )
         }
       />
@@ -117,7 +117,7 @@ export const DeedPart = ({ session }: { session: NotarySession }): ReactNode => 
         isSigner ? (
           <Trans>The seal, once every owner has signed. Nothing is left for you to do then.</Trans>
         ) : (
-          <Trans>The seal, about a minute. Then the papers for your home insurance.</Trans>
+          <Trans>The seal, about a minute. Then the documents for your home insurance.</Trans>
         )
       }
     >

@@ -81,7 +81,7 @@ export const ErrorPage = (): ReactNode => {
   return (
     <StepPage
       title={<Trans>The notary session could not be finished</Trans>}
-      lede={<Trans>The questions that confirm your identity stopped it. Your signed papers are safe.</Trans>}
+      lede={<Trans>The questions that confirm your identity stopped it. Your signed documents are safe.</Trans>}
     >
       {sessionUuid === undefined ? (
         <div className="hl-actions">

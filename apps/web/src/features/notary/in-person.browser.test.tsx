@@ -9,6 +9,7 @@ import {
   readStatus,
   requestNotary,
 } from '@hearthline/contracts'
+import type { HomeEquityLaw } from '@hearthline/domain/states'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
@@ -25,12 +26,21 @@ const slots = [
 ]
 const manual = { manual: true, tries: 0 }
 
+const married = { ...sampleRecord().applicant, maritalStatus: 'MARRIED' } as const
+
+/** A home in Ohio, under a law that is made up. */
+const homeUnder = (law?: HomeEquityLaw) => {
+  const { property } = sampleRecord()
+  return law === undefined ? property : { ...property, state: 'OH', law }
+}
+
 let server: ReturnType<typeof stubServer>
-const open = (state: 'MANUAL_DEED_SIGNING' | 'DEED_SIGNING', at: string, notary: Notary) => {
+type Opened = 'MANUAL_DEED_SIGNING' | 'DEED_SIGNING'
+const open = (state: Opened, at: string, notary: Notary, law?: HomeEquityLaw) => {
   server = stubServer([
     [readProfile, sampleProfile],
     [readStatus, sampleStatus({ state })],
-    [readRecord, sampleRecord({ step: state, notary })],
+    [readRecord, sampleRecord({ step: state, notary, property: homeUnder(law), applicant: married })],
     [requestNotary, sampleStatus({ state })],
     [chooseNotarySlot, sampleStatus({ state })],
     [meetNotaryInPerson, sampleStatus({ state: 'MANUAL_DEED_SIGNING' })],
@@ -59,6 +69,25 @@ afterEach(() => {
 })
 
 describe('[P-2.2-30] notary/reserve-manual', () => {
+  it.each([
+    ['closes at an office', { closesAtOffice: true }, 1],
+    ['asks nothing more (control)', {}, 3],
+  ] as const)('under a law that %s offers its places alone', async (_, law, places) => {
+    open('MANUAL_DEED_SIGNING', 'reserve-manual', manual, law)
+    await expect.element(page.getByRole('radio', { name: /^At an office/ })).toBeVisible()
+    expect(page.getByRole('radio').all()).toHaveLength(places)
+    expect(page.getByText('In this state you sign at an office.').elements()).toHaveLength(places === 1 ? 1 : 0)
+  })
+
+  it.each([
+    ['asks for spouses', { spousesConsent: true }, 1],
+    ['asks nothing more (control)', {}, 0],
+  ] as const)('under a law that %s tells a married borrower who has to come along', async (_, law, times) => {
+    open('MANUAL_DEED_SIGNING', 'reserve-manual', manual, law)
+    await expect.element(page.getByRole('radio', { name: /^At an office/ })).toBeVisible()
+    expect(page.getByText('Your spouse has to be there too.').elements()).toHaveLength(times)
+  })
+
   it('asks where and for three times, and says what the visit costs', async () => {
     open('MANUAL_DEED_SIGNING', 'reserve-manual', manual)
     await expect.element(page.getByText("The notary's visit costs $300.")).toBeVisible()

@@ -54,8 +54,8 @@ export const LockedWords = ({ session, ask, inPerson }: Given) => {
         <p className="hl-small">
           {reopensAt ? (
             <Trans>
-              New questions, and two new tries, from <b>{instant(reopensAt)}</b>. Nothing else is lost: your papers stay
-              signed.
+              New questions, and two new tries, from <b>{instant(reopensAt)}</b>. Nothing else is lost: your documents
+              stay signed.
             </Trans>
           ) : (
             <Trans>New questions, and two new tries, after 24 hours. Nothing else is lost.</Trans>

@@ -4,7 +4,7 @@ import { closesAtOffice, lawInForce } from '@hearthline/domain/states'
 import { Banner, LinkButton, Section } from '@hearthline/ui'
 import { calendarClock, doorOpen, fileCheckCorner, stamp, userRound, usersRound } from '@hearthline/ui/icons'
 import { Relay, type RelayRunner, Since } from '@hearthline/ui/waiting'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
@@ -14,15 +14,40 @@ import { StepPage, type StepPageProps, useCompany, useFormats } from '../../shel
 type State = ApplicationStatus['state']
 type News = Pick<StepPageProps, 'title' | 'lede' | 'why'> & { readonly at: RelayRunner }
 
+/** The rules of the wait that the law in force has; the date on which it ends is on the page. */
+const WhyWait = () => {
+  const { record } = useApplication()
+  const { daysBeforeClosing, itemizationBusinessDays: figures } = lawInForce(record.property)
+  if (daysBeforeClosing === undefined)
+    return figures === undefined ? (
+      <Trans>The law gives you time to think the line over. Neither you nor we can shorten it.</Trans>
+    ) : (
+      <Trans>
+        A home equity line may not close before you had <Plural value={figures} one="a day" other="# business days" />{' '}
+        with the final figures. Neither you nor we can shorten that.
+      </Trans>
+    )
+  return figures === undefined ? (
+    <Trans>
+      A home equity line may not close before the days that the law counts from your application and the state’s notice
+      have passed. Neither you nor we can shorten that.
+    </Trans>
+  ) : (
+    <Trans>
+      A home equity line may not close before the days that the law counts from your application and the state’s notice
+      have passed, nor before you had <Plural value={figures} one="a day" other="# business days" /> with the final
+      figures. Neither you nor we can shorten that.
+    </Trans>
+  )
+}
+
 const useNews = (state: State): News => {
   const { day } = useFormats()
   const { record } = useApplication()
   const endsOn = record.notary?.waitingPeriodEndsOn
-  // How many they are is the lender's reading of the law; its date is on the page.
-  const countsDays = lawInForce(record.property).daysBeforeClosing !== undefined
   if (state === 'ATTORNEY_REVIEW') {
     return {
-      title: <Trans>An attorney looks at your papers</Trans>,
+      title: <Trans>An attorney looks at your documents</Trans>,
       lede: (
         <Trans>In your state an attorney has to be part of a closing. We arranged one; it costs you nothing.</Trans>
       ),
@@ -48,9 +73,9 @@ const useNews = (state: State): News => {
     return {
       title: <Trans>Your state gives you time before closing</Trans>,
       lede: endsOn ? (
-        <Trans>You can sign from {day(endsOn)}. Until then you need to do nothing.</Trans>
+        <Trans>You can sign from {day(endsOn)}. Until then you have nothing to do.</Trans>
       ) : (
-        <Trans>You can sign when that time is over. Until then you need to do nothing.</Trans>
+        <Trans>You can sign when that time is over. Until then you have nothing to do.</Trans>
       ),
       at: {
         key: 'clock',
@@ -61,14 +86,7 @@ const useNews = (state: State): News => {
       },
       why: {
         title: <Trans>Why you have to wait</Trans>,
-        text: countsDays ? (
-          <Trans>
-            A home equity line may not close before the days that the law counts from your application and the state’s
-            notice have passed, nor before you had a day with the final figures. Neither you nor we can shorten that.
-          </Trans>
-        ) : (
-          <Trans>The law gives you time to think the line over. Neither you nor we can shorten it.</Trans>
-        ),
+        text: <WhyWait />,
       },
     }
   }
@@ -129,7 +147,7 @@ const IfLonger = () => {
             <Trans>Reference</Trans>
           </dt>
           <dd>
-            <Trans>{loanNumber}. Quote it and nobody will ask you to start over.</Trans>
+            <Trans>{loanNumber}. Give us this number, and you do not have to start over.</Trans>
           </dd>
         </div>
       </dl>
@@ -176,7 +194,7 @@ export const NotYet = ({ state }: { state: State }) => {
         ]}
       />
       <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
-        <Trans>We write to you the moment the notary can see you.</Trans>
+        <Trans>We write to you as soon as the notary can see you.</Trans>
       </Banner>
       <IfLonger />
       <div className="hl-actions">

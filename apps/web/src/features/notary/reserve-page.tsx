@@ -1,4 +1,5 @@
 import { type ApplicationRecord, NotaryRequestForm, requestNotary } from '@hearthline/contracts'
+import { asksSpouses, hasSpouseOnDeed } from '@hearthline/domain/application'
 import { planTerms } from '@hearthline/domain/pricing'
 import { closesAtOffice, notaryPlaces } from '@hearthline/domain/states'
 import { Banner, FieldGrid, RadioGroup, TextField } from '@hearthline/ui'
@@ -26,7 +27,7 @@ const Before = () => {
   const { failedFor, request } = record.notary ?? {}
   if (failedFor !== undefined) {
     return (
-      <Banner tone="negative" fact={<Trans>The last meeting came to nothing.</Trans>}>
+      <Banner tone="negative" fact={<Trans>The last meeting did not work out.</Trans>}>
         {failedFor} <Trans>Name new times below.</Trans>
       </Banner>
     )
@@ -58,6 +59,20 @@ const PlaceOfClosing = () => {
       <Trans>
         The law asks for a permanent office of ours, of an attorney or of a title company; we cannot come to your home
         or work. Name the town or the office that suits you.
+      </Trans>
+    </Banner>
+  )
+}
+
+/** Who has to come along, where the law asks for their consent (Tex. Const. XVI 50(a)(6)(A)). */
+const SpouseComes = () => {
+  const { record } = useApplication()
+  if (!asksSpouses(record) || !hasSpouseOnDeed(record)) return null
+  return (
+    <Banner fact={<Trans>Your spouse has to be there too.</Trans>}>
+      <Trans>
+        The law of your state asks for your spouse’s consent, also where the home is yours alone. They sign the deed
+        with you; have their ID at hand as well.
       </Trans>
     </Banner>
   )
@@ -104,11 +119,14 @@ export const ReservePage = () => {
         text: <Trans>The deed needs a notary's seal, and here it is given face to face. Have your ID at hand.</Trans>,
       }}
     >
-      <Before />
-      <PlaceOfClosing />
-      <p>
-        <VisitFee />
-      </p>
+      <div className="hl-stack">
+        <Before />
+        <PlaceOfClosing />
+        <SpouseComes />
+        <p>
+          <VisitFee />
+        </p>
+      </div>
       <StepForm form={form} action={<Trans>Ask for a meeting</Trans>}>
         <FieldGrid>
           <RadioGroup {...form.choice('place', t`Where`)} choices={choices} />

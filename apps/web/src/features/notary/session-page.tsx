@@ -74,8 +74,8 @@ const LockedPart = ({ session, ask }: { session: NotarySession; ask: () => Promi
     title={<Trans>The questions are closed for now</Trans>}
     lede={
       <Trans>
-        Twice the answers did not match the records, or came too late. That happens to people who are exactly who they
-        say; it does not count against you.
+        The answers did not match the records twice, or came too late. That happens to people who are exactly who they
+        say they are. It does not count against you.
       </Trans>
     }
   >

@@ -9,8 +9,8 @@ describe('the two minutes', () => {
   ])('with %d seconds left show %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
 
   it('are said aloud three times only', () => {
-    const said = Array.from({ length: 120 }, (_, past) => markPassed(120 - past, 119 - past)).filter(Boolean)
-    expect(said).toEqual([60, 30, 10])
+    const marks = Array.from({ length: 120 }, (_, past) => markPassed(120 - past, 119 - past)).filter(Boolean)
+    expect(marks).toEqual([60, 30, 10])
   })
 
   it('say only the last mark when a sleeping page wakes', () => expect(markPassed(90, 8)).toBe(10))

@@ -10,7 +10,7 @@ const Problem = () => {
   return (
     <StepPage
       title={<Trans>The notary session could not be finished</Trans>}
-      lede={<Trans>The questions that confirm your identity stopped it. Your signed papers are safe.</Trans>}
+      lede={<Trans>The questions that confirm your identity stopped it. Your signed documents are safe.</Trans>}
     >
       {sessionUuid === null ? null : <Failed sessionUuid={sessionUuid} back={addressOf('heloc-signer/sign')} />}
     </StepPage>

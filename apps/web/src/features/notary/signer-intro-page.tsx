@@ -29,7 +29,7 @@ const WhatYouSign = () => {
         title: t`You do not have to`,
         text: (
           <Trans>
-            Nobody may force you to sign. Ask a lawyer of your own if you like, or call{' '}
+            No one may force you to sign. Ask your own lawyer if you like, or call{' '}
             <a href={phone.href}>{phone.shown}</a>.
           </Trans>
         ),
@@ -44,16 +44,16 @@ const WhatYouSign = () => {
               text: task.owes ? (
                 <Trans>You borrow together: you sign the agreement and owe the debt as well.</Trans>
               ) : (
-                <Trans>You do not owe the debt: you sign as an owner of the home, and not the agreement.</Trans>
+                <Trans>
+                  You do not owe the debt. You sign because you own the home too, and you do not sign the agreement.
+                </Trans>
               ),
             },
             ...(task.mayCancel
               ? [
                   {
                     art: calendarCheck,
-                    text: (
-                      <Trans>You have a right to cancel of your own, with two copies of the notice about it.</Trans>
-                    ),
+                    text: <Trans>You have your own right to cancel, with two copies of the notice about it.</Trans>,
                   },
                 ]
               : []),

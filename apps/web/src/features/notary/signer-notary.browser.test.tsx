@@ -72,7 +72,7 @@ it.each([
 ] as const)('promises a right to cancel on a home that has it only: %s', async (_, change, mayCancel, then) => {
   open('/intro', sampleTask(change))
   await expect.element(page.getByText(then)).toBeVisible()
-  expect(page.getByText(/right to cancel of your own/).elements()).toHaveLength(mayCancel ? 1 : 0)
+  expect(page.getByText(/your own right to cancel/).elements()).toHaveLength(mayCancel ? 1 : 0)
 })
 
 it('[P-2.1-15] begins a session of the signer’s own once the deed is ready, after they agreed to its recording', async () => {

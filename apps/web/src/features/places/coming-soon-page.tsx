@@ -51,7 +51,7 @@ const Ask = ({ onKept }: { onKept: (state: string) => void }) => {
 const Everywhere = () => (
   <p className="hl-section">
     <Trans>
-      We lend in every state already. See your rates in about four minutes; your credit score does not move.
+      We lend in every state already. See your rates in about four minutes; your credit score does not change.
     </Trans>
   </p>
 )
@@ -74,7 +74,7 @@ export const ComingSoonPage = () => {
       {kept ? (
         <div className="hl-section">
           <Banner tone="positive" announced fact={<Trans>Noted.</Trans>}>
-            <Trans>We write to you once, when we open {kept}. Nothing else is kept.</Trans>
+            <Trans>We write to you once, when we open {kept}. We keep nothing else.</Trans>
           </Banner>
         </div>
       ) : null}

@@ -12,7 +12,7 @@ type AppPath = (typeof APP_PATHS)[number]
 const placeWords: Readonly<Record<AppPath, { readonly name: MessageDescriptor; readonly what: MessageDescriptor }>> = {
   '/universal-passport': {
     name: msg`Passport`,
-    what: msg`With Passport a lender keeps a checked identity that you can use again elsewhere.`,
+    what: msg`With Passport a lender keeps your verified identity, and you can use it again elsewhere.`,
   },
   '/group-manager': {
     name: msg`Group Manager`,
@@ -59,7 +59,7 @@ export const PlacePage = () => {
     >
       <Trans>
         {shortName} does not offer this today, so there is nothing for you to set up or to pay here. Your home equity
-        line and its papers are on the dashboard.
+        line and its documents are on the dashboard.
       </Trans>
     </NewsPage>
   )

@@ -66,7 +66,7 @@ const CheaperBelow = ({ desk: { option, choice } }: { desk: OfferDesk }) => {
 export const AmountChoice = ({ desk, state }: FaultProps) => {
   const { t } = useLingui()
   const { wholeMoney } = useFormats()
-  const { offers, option, choice, typed, isFaultTold } = desk
+  const { offers, option, choice, typed, isErrorShown } = desk
   const step = wholeMoney(offers.stepCents)
   const least = leastOf(offers, option)
   return (
@@ -77,8 +77,8 @@ export const AmountChoice = ({ desk, state }: FaultProps) => {
         name="amount"
         value={typed}
         onChange={desk.type}
-        onBlur={desk.tell}
-        error={isFaultTold ? <Fault desk={desk} state={state} /> : undefined}
+        onBlur={desk.showErrors}
+        error={isErrorShown ? <Fault desk={desk} state={state} /> : undefined}
       >
         <Slider
           label={{ id: 'amount-label' }}

@@ -35,7 +35,7 @@ export const LimitNote = ({ limit }: { limit: OfferLimit }) => {
   const { kind, sharePercent, baseCents, lessCents = 0 } = limit
   const isShare = sharePercent !== undefined && baseCents !== undefined
   if (kind === 'amount') return <Trans>On one line, whatever the home is worth</Trans>
-  if (!isShare && kind === 'dti') return <Trans>What your income can carry beside what you pay now</Trans>
+  if (!isShare && kind === 'dti') return <Trans>What your income allows in addition to what you pay now</Trans>
   if (!isShare) return <Trans>What the home is worth, less what is owed on it</Trans>
   const share = percent(sharePercent, decimalsOf(sharePercent))
   const base = wholeMoney(baseCents)

@@ -19,7 +19,7 @@ const lessOf = (text: string, cents: number): string => (cents === 0 ? text : `â
 const useFacts = (figures: OfferFigures): Description[] => {
   const { wholeMoney, percent } = useFormats()
   const { choice, option, feeCents, payoffs, accountCents, closingCosts, valuationCents } = figures
-  const { taken, beside } = useClosingCosts(closingCosts, 'whole')
+  const { taken, paidSeparately } = useClosingCosts(closingCosts, 'whole')
   const fee = percent(option.feePercent)
   return [
     { term: <Trans>Initial draw, 100% drawn at closing</Trans>, detail: wholeMoney(choice.amountCents) },
@@ -33,7 +33,7 @@ const useFacts = (figures: OfferFigures): Description[] => {
     ...(valuationCents > 0
       ? [{ term: <Trans>Also due: valuation, when it is ordered</Trans>, detail: wholeMoney(valuationCents) }]
       : []),
-    ...beside,
+    ...paidSeparately,
   ]
 }
 

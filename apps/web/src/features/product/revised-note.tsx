@@ -40,8 +40,8 @@ const Refuse = ({ decisionUuid }: { decisionUuid: string }) => {
         <ProblemBanner problem={problem} />
         <p>
           <Trans>
-            Nothing has been signed and nothing is owed. We send you a letter that says why your first choice could not
-            stand. You can apply again whenever you like.
+            Nothing has been signed, and you owe nothing. We send you a letter that says why we could not keep to your
+            first choice. You can apply again whenever you like.
           </Trans>
         </p>
       </Dialog>

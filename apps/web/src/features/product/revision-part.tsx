@@ -47,11 +47,11 @@ export const sourceWords: Readonly<Record<RevisedFigure['source'], MessageDescri
 /** What the new figures did to the terms. */
 export const causeWords: Readonly<Record<Revision['cause'], MessageDescriptor>> = {
   INCOME: msg`The income that could be verified carries a smaller line.`,
-  RESERVES: msg`Income and assets that could be verified carry a smaller line.`,
+  RESERVES: msg`The income and assets that we could verify are enough for a smaller line.`,
   LIMIT: msg`A limit of ours is lower with these figures.`,
   PAYOFFS: msg`What closing must pay off is more than the line would leave for it.`,
   RATE: msg`The rate is another one with these figures.`,
-  OFFER_ENDED: msg`Your offer’s last day had passed, so today’s prices and rules hold.`,
+  OFFER_ENDED: msg`Your offer’s last day had passed, so today’s prices and rules apply.`,
 }
 
 /** Values of closed lists that a figure of a decision may have. */

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[P-7-40] shows the broker who referred the application, and not the officer of the lender', async () => {
+it('shows the broker who referred the application, and not the officer of the lender', async () => {
   const referrerUuid = '3f2a1b0c-0000-4000-8000-0000000000b7'
   const display = { originatorName: null, brokerName: 'Jules Okonkwo', avatarUri: null, email: null }
   stubServer([

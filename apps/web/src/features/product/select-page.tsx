@@ -22,17 +22,17 @@ import { type OfferDesk as Desk, useOfferChoice } from './use-offer-choice.ts'
 const SPEAKS_AFTER_MS = 700
 
 /** Says the new payment once the moving stops, for those who do not see the slip change. */
-const usePaymentSaid = ({ figures }: Desk) => {
+const useAnnouncedPayment = ({ figures }: Desk) => {
   const { t } = useLingui()
   const { money } = useFormats()
   const announce = useAnnounce()
   const { isInterestOnly, cents } = panelPayment(figures)
   const payment = cents === undefined ? undefined : money(cents)
-  const said = useRef(payment)
+  const announced = useRef(payment)
   useEffect(() => {
-    if (payment === said.current || payment === undefined) return
+    if (payment === announced.current || payment === undefined) return
     const timer = setTimeout(() => {
-      said.current = payment
+      announced.current = payment
       announce(isInterestOnly ? t`Interest-only payment ${payment}` : t`Monthly payment ${payment}`)
     }, SPEAKS_AFTER_MS)
     return () => clearTimeout(timer)
@@ -76,7 +76,7 @@ const useChoosing = (desk: Desk) => {
   })
   const press = () => {
     if (!desk.fault && desk.figures) return void action.run()
-    desk.tell()
+    desk.showErrors()
     document.getElementById('amount')?.focus()
   }
   return { ...action, press }
@@ -105,7 +105,7 @@ export const OfferDesk = (props: DeskProps) => {
 }
 
 const ReadyDesk = ({ offers, record, isRevised, desk }: DeskProps & { desk: Desk }) => {
-  usePaymentSaid(desk)
+  useAnnouncedPayment(desk)
   const { press, running, problem } = useChoosing(desk)
   const { state } = record.property
   return (

@@ -84,7 +84,7 @@ export const FeeChoice = ({ desk }: DeskProps) => {
   )
 }
 
-/** Regulation E 1005.10(e)(1): never required, so both payment methods are shown side by side with their prices. */
+/** 12 CFR 1005.10(e)(1): never required, so both payment methods are shown side by side with their prices. */
 export const AutopayChoice = ({ desk }: DeskProps) => {
   const { t } = useLingui()
   const { money, percent } = useFormats()

@@ -18,11 +18,11 @@ export type OfferDesk = {
   readonly typed: string
   readonly fault: AmountError | undefined
   /** Whether the error is shown yet: while typing, half an amount is no mistake. */
-  readonly isFaultTold: boolean
+  readonly isErrorShown: boolean
   readonly type: (typed: string) => void
   readonly slide: (amountCents: number) => void
   /** The box was left, or the button pressed: errors are shown from now on. */
-  readonly tell: () => void
+  readonly showErrors: () => void
   readonly change: (change: Partial<Omit<OfferChoice, 'amountCents'>>) => void
 }
 
@@ -34,7 +34,7 @@ const centsOf = (typed: string): number | undefined => {
 const isOver = (error: AmountError | undefined): boolean =>
   error?.reason === 'overLimit' || error?.reason === 'overOption'
 
-type Started = { readonly choice: OfferChoice; readonly typed: string; readonly isTold: boolean }
+type Started = { readonly choice: OfferChoice; readonly typed: string; readonly areErrorsShown: boolean }
 
 /** The choice on the page: what is typed, what can be had of it, and what it costs. Undefined where nothing is on offer. */
 export const useOfferChoice = (offers: Offers, record: ApplicationRecord): OfferDesk | undefined => {
@@ -45,7 +45,7 @@ export const useOfferChoice = (offers: Offers, record: ApplicationRecord): Offer
     const kept = typedHere.get(key) as Started | undefined // put there below, and nowhere else
     if (kept && optionOf(offers, kept.choice)) return kept
     const choice = firstChoice(offers, record, startsWithAutopay(programs))
-    return choice && { choice, typed: moneyText(choice.amountCents), isTold: false }
+    return choice && { choice, typed: moneyText(choice.amountCents), areErrorsShown: false }
   })
   const { liens } = record
   const choice = state?.choice
@@ -65,14 +65,15 @@ export const useOfferChoice = (offers: Offers, record: ApplicationRecord): Offer
     figures,
     typed: state.typed,
     fault: error,
-    isFaultTold: error !== undefined && (state.isTold || isOver(error)),
+    isErrorShown: error !== undefined && (state.areErrorsShown || isOver(error)),
     type: (typed) => {
       const amountCents = centsOf(typed)
       const isGood = amountCents !== undefined && !amountError(offers, option, amountCents)
-      put({ typed, isTold: false, ...(isGood ? { choice: { ...choice, amountCents } } : {}) })
+      put({ typed, areErrorsShown: false, ...(isGood ? { choice: { ...choice, amountCents } } : {}) })
     },
-    slide: (amountCents) => put({ typed: moneyText(amountCents), isTold: false, choice: { ...choice, amountCents } }),
-    tell: () => put({ isTold: true }),
+    slide: (amountCents) =>
+      put({ typed: moneyText(amountCents), areErrorsShown: false, choice: { ...choice, amountCents } }),
+    showErrors: () => put({ areErrorsShown: true }),
     change: (change) => put({ choice: { ...choice, ...change } }),
   }
 }

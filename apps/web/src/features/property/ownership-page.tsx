@@ -15,7 +15,7 @@ const Names = () => {
   return (
     <div className="hl-section hl-stack">
       {nameBefore !== undefined || explanation !== undefined ? (
-        <Banner tone="notice" fact={<Trans>What you sent did not settle it yet.</Trans>}>
+        <Banner tone="notice" fact={<Trans>What you sent was not enough.</Trans>}>
           <Trans>
             We read the record again and the names still differ. Try the other way, or call <a href={href}>{shown}</a>.
           </Trans>
@@ -44,8 +44,8 @@ export const OwnershipPage = () => {
         title: <Trans>What happens next</Trans>,
         text: (
           <Trans>
-            The title company reads the record once more, with what you send. It usually takes a few minutes. Nothing
-            here touches your credit, and what you gave us so far is kept.
+            The title company reads the record once more, with what you send. It usually takes a few minutes. None of
+            this affects your credit, and we keep what you gave us so far.
           </Trans>
         ),
       }}
@@ -64,12 +64,12 @@ export const OwnershipPage = () => {
               {
                 value: 'NAME',
                 label: <Trans>Correct my legal name</Trans>,
-                description: <Trans>The record is right, and my application has it differently</Trans>,
+                description: <Trans>The record is right, and my application is different</Trans>,
                 details: form.values.way === 'NAME' ? <OwnerName form={form} /> : undefined,
               },
               {
                 value: 'EXPLAIN',
-                label: <Trans>Explain it with a paper</Trans>,
+                label: <Trans>Explain it with a document</Trans>,
                 description: <Trans>The home is mine although the record has another name</Trans>,
                 details: form.values.way === 'EXPLAIN' ? <OwnerExplains form={form} /> : undefined,
               },

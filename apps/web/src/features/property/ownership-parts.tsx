@@ -51,11 +51,11 @@ const reasons: Readonly<Record<OwnershipReason, Reason>> = {
     type: 'CERTIFICATE_OF_TRUST',
   },
   RECENT_TRANSFER: {
-    label: msg`I became the owner lately`,
+    label: msg`I became the owner recently`,
     paper: msg`The recorded deed, or the settlement statement`,
     type: 'PROPERTY_DESCRIPTION_SOURCE',
   },
-  OTHER: { label: msg`Something else`, paper: msg`Any paper that shows that the home is yours`, type: 'SUPPORT' },
+  OTHER: { label: msg`Something else`, paper: msg`Any document that shows that the home is yours`, type: 'SUPPORT' },
 }
 
 type FormProps = { readonly form: OwnershipFormHandle }
@@ -89,23 +89,23 @@ const DocumentsCard = ({ form, reason }: FormProps & { reason: OwnershipReason }
   const { t, i18n } = useLingui()
   const { type, paper: document } = reasons[reason]
   const uploads = useUploads({ type, onChange: (documents) => form.set('documents', [...documents]) })
-  const say = {
+  const messages = {
     required: uploads.busy ? (
       <Trans>A file is still on its way. Wait for it, then send.</Trans>
     ) : (
-      <Trans>Add a paper.</Trans>
+      <Trans>Add a document.</Trans>
     ),
   }
   return (
     <FileDrop
       {...uploads.props}
       id="documents"
-      label={t`A paper that shows it`}
+      label={t`A document that shows it`}
       help={t`${i18n._(document)}. PDF, JPG or PNG, up to 20 MB each.`}
       accept="application/pdf,image/jpeg,image/png"
       multiple
       camera
-      error={form.choices('documents', t`A paper that shows it`, { say }).error}
+      error={form.choices('documents', t`A document that shows it`, { messages }).error}
     />
   )
 }

@@ -104,10 +104,10 @@ export const PropertyPage = () => {
       title={isSeveral ? <Trans>Which of these homes is yours?</Trans> : <Trans>We could not find this home</Trans>}
       lede={
         isSeveral ? (
-          <Trans>The property records have more than one home at {asked}.</Trans>
+          <Trans>The property records show more than one home at {asked}.</Trans>
         ) : (
           <Trans>
-            The property records have nothing at {asked}. Compare it with your tax bill or mortgage statement.
+            The property records show nothing at {asked}. Compare it with your tax bill or mortgage statement.
           </Trans>
         )
       }
@@ -115,7 +115,7 @@ export const PropertyPage = () => {
         title: <Trans>What happens next</Trans>,
         text: (
           <Trans>
-            We look the home up again and estimate its value. It takes a minute, costs nothing and does not touch your
+            We look the home up again and estimate its value. It takes a minute, costs nothing and does not affect your
             credit. The home has to be in a state where we are licensed to lend.
           </Trans>
         ),

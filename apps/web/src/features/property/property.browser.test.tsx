@@ -129,7 +129,7 @@ describe('another owner on record', () => {
     open(at)
     await expect.element(page.getByText('Rowan Recorded')).toBeVisible()
     await expect.element(page.getByText('Avery Sample', { exact: true }).first()).toBeVisible()
-    expect(page.getByText('What you sent did not settle it yet.').query()).toBeNull()
+    expect(page.getByText('What you sent was not enough.').query()).toBeNull()
   })
   it('takes the corrected legal name', async () => {
     const server = open(at, [[correctOwnership, waiting]])
@@ -154,11 +154,11 @@ describe('another owner on record', () => {
       [correctOwnership, waiting],
       [uploadDocument, { uuid: document }],
     ])
-    await page.getByRole('radio', { name: /Explain it with a paper/ }).click()
+    await page.getByRole('radio', { name: /Explain it with a document/ }).click()
     await page.getByRole('radio', { name: /A trust of mine/ }).click()
     await note.fill('Our family trust')
     await button('Send and look again').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Add a paper')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Add a document')
     await expect.element(note).toHaveValue('Our family trust')
     const input = window.document.querySelector<HTMLInputElement>('input[type=file]')
     const files = new DataTransfer()
@@ -180,7 +180,7 @@ describe('another owner on record', () => {
   it('says that an earlier try did not settle it', async () => {
     const record = { ...at.record, ownershipDispute: { ...ownershipDispute, nameBefore: 'Avery Before' } }
     open({ ...at, record })
-    await expect.element(page.getByText('What you sent did not settle it yet.')).toBeVisible()
+    await expect.element(page.getByText('What you sent was not enough.')).toBeVisible()
   })
 })
 
@@ -198,5 +198,5 @@ it('[P-2.2-50] shows the timeout page for a home without a title record, in word
   ])
   show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/review-app/datatree` })
   await expect.element(page.getByRole('heading', { level: 1, name: 'This takes longer than expected' })).toBeVisible()
-  await expect.element(page.getByText(/nothing under this address/)).toBeVisible()
+  await expect.element(page.getByText(/nothing at this address/)).toBeVisible()
 })

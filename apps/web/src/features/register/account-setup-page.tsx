@@ -9,7 +9,7 @@ const Lede = () => {
   const { isWholesale } = usePrivateLabel().orgMetaData.products.heloc
   return isWholesale ? (
     <Trans>
-      Open the newest email from your broker: its link starts your application here. Have you started already? Log in
+      Open the latest email from your broker: its link starts your application here. Have you started already? Log in
       with the email address it came to, and go on where you stopped.
     </Trans>
   ) : (

@@ -29,16 +29,16 @@ export const econsentPdf = (locale: Language): string => `${readEconsentDemonstr
 const useMarks = (here: RegistrationStep): readonly Step[] => {
   const { i18n } = useLingui()
   const known = useKnownContact()
-  const say = (label: string) => (stepWords[label] ? i18n._(stepWords[label]) : label)
+  const wordsOf = (label: string) => (stepWords[label] ? i18n._(stepWords[label]) : label)
   return registrationProgress(here, known).map(({ label, state, steps }) => ({
     key: label,
-    label: say(label),
+    label: wordsOf(label),
     state,
     ...(state === 'here' && steps.length > 1
       ? {
           parts: steps.map(({ step, label: part, state: mark }) => ({
             key: step,
-            label: say(part),
+            label: wordsOf(part),
             here: mark === 'here',
           })),
         }

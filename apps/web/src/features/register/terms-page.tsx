@@ -111,7 +111,7 @@ const Side = () => (
         items={[
           { art: clock, text: <Trans>About four minutes, one question at a time</Trans> },
           { art: calendarCheck, text: <Trans>Funded in as little as five days</Trans> },
-          { art: lock, text: <Trans>A soft credit check, which does not move your score</Trans> },
+          { art: lock, text: <Trans>A soft credit check, which does not change your score</Trans> },
           {
             art: copy,
             text: <Trans>The address as on your mortgage statement, and your yearly income before tax</Trans>,

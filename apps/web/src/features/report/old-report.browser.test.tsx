@@ -37,8 +37,8 @@ const open = ({ step, report, at }: Given): StubbedServer & { readonly refuse: (
   }
 }
 
-const fact = page.getByText('Your credit report of Tuesday, June 30, 2026 is too old to sign on.')
-const agree = page.getByRole('button', { name: 'I agree, read my report anew' })
+const fact = page.getByText('Your credit report of Tuesday, June 30, 2026 is too old for signing.')
+const agree = page.getByRole('button', { name: 'I agree, get a new report' })
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -59,7 +59,7 @@ describe('a report that is too old to sign on', () => {
     open({ step, at, report: expiredReport })
     await expect.element(fact).toBeVisible()
     await expect
-      .element(page.getByText(/good for 120 days.*a hard inquiry, which may lower your score a little/))
+      .element(page.getByText(/good for 120 days.*a hard check, which may lower your score a little/))
       .toBeVisible()
     await expect.element(page.getByText(/we look at your figures again/)).toBeVisible()
     await expect.element(page.getByText(/^I instruct the lender to obtain a full credit report/)).toBeVisible()

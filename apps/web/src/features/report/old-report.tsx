@@ -18,7 +18,7 @@ const Agree = () => {
       <ProblemBanner problem={problem} takesFocus />
       <Actions>
         <Button kind="second" saving={running} savingText={<Trans>Asking</Trans>} onClick={() => void run()}>
-          <Trans>I agree, read my report anew</Trans>
+          <Trans>I agree, get a new report</Trans>
         </Button>
       </Actions>
     </>
@@ -33,13 +33,12 @@ export const OldReport = ({ report }: { report: Expired }) => {
   const on = day(report.pulledOn)
   return (
     <div className="hl-old-report">
-      <Banner tone="notice" art={clock} fact={<Trans>Your credit report of {on} is too old to sign on.</Trans>}>
+      <Banner tone="notice" art={clock} fact={<Trans>Your credit report of {on} is too old for signing.</Trans>}>
         <div className="hl-stack" data-gap="3">
           <p>
             <Trans>
-              A report is good for 120 days, because debts and scores change. Before you sign, we have to read it anew.
-              That is a hard inquiry, which may lower your score a little. We never make one by ourselves; it waits for
-              you.
+              A report is good for 120 days, because debts and scores change. Before you sign, we need a new one. That
+              is a hard check, which may lower your score a little. We make it only after you agree.
             </Trans>
           </p>
           <p>

@@ -78,7 +78,7 @@ export const AssetCard = ({ form, at, onRemove }: AssetCardProps) => {
           <TextField
             {...form.number(`items.${at}.vestedPercent`, t`Vested share, in percent`)}
             onChange={typeShare('vestedPercent')}
-            help={<Trans>What stays yours if you left your employer today. Your statement says it.</Trans>}
+            help={<Trans>The share you would keep if you left your employer today. Your statement shows it.</Trans>}
             inputMode="numeric"
             maxLength={3}
             span={3}

@@ -22,8 +22,8 @@ const CountedPart = ({ terms }: { terms: AssetTerms }) => {
       title={<Trans>How it counts</Trans>}
       lede={
         <Trans>
-          We add up the shares below, spread them over {years} years, and count one year of that beside your stated
-          income of {stated}.
+          We add up the shares below and spread them over {years} years. One year of that counts in addition to your
+          stated income of {stated}.
         </Trans>
       }
     >
@@ -43,7 +43,7 @@ const NothingToList = ({ form }: { form: AssetsFormHandle }) => {
     <Checkbox
       {...form.tick('nothing', t`I have nothing to list`)}
       description={
-        <Trans>Then we decide on income alone. The answer is no as it stands, with a letter that says why.</Trans>
+        <Trans>Then we decide on income alone. As things are now, the answer is no, and a letter tells you why.</Trans>
       }
     />
   )
@@ -62,7 +62,7 @@ const Listing = ({ terms }: { terms: AssetTerms }) => {
       <CountedPart terms={terms} />
       <Section
         title={<Trans>What you have</Trans>}
-        lede={<Trans>Only what is yours to draw on. A balance may be up to 60 days old.</Trans>}
+        lede={<Trans>Only money that you can use. A balance may be up to 60 days old.</Trans>}
       >
         <div className="hl-stack hl-asset-list">
           {items.fields.map(({ key }, at) => (
@@ -86,14 +86,14 @@ export const AssetsPage = () => {
   const terms = useRead(readAssetTerms, { params: { uuid } })
   return (
     <StepPage
-      title={<Trans>Could what you own carry the line?</Trans>}
-      lede={<Trans>Your income alone does not. List savings and investments, and we look again at once.</Trans>}
+      title={<Trans>Are your savings and investments enough for the line?</Trans>}
+      lede={<Trans>Your income alone is not enough. List savings and investments, and we decide again at once.</Trans>}
       why={{
         title: t`What happens next`,
         text: (
           <Trans>
-            You act now. We decide again the moment you send this: with an offer, or with the reasons why not. Nothing
-            is asked of your bank today; statements may be asked for before signing.
+            It is your turn. We decide again as soon as you send this: with an offer, or with the reasons why not. We
+            ask your bank nothing today. We may ask you for statements before signing.
           </Trans>
         ),
       }}

@@ -154,11 +154,11 @@ describe('product/prequal-winback', () => {
 
   it('[P-2.2-35] says why not, and what is possible, in figures', async () => {
     await expect
-      .element(page.getByText('Our line would be number 4 on the home. We lend up to number 3.'))
+      .element(page.getByText('Our line would be number 4 in the order of debts on the home. We lend up to number 3.'))
       .toBeVisible()
     await expect.element(page.getByText(/A line from \$15,000 to \$60,000. At closing \$3,000/)).toBeVisible()
     await expect.element(page.getByText(/A smaller line, from \$15,000 to \$40,000/)).toBeVisible()
-    await expect.element(page.getByText(/until the end of .*February 3, 2027/)).toBeVisible()
+    await expect.element(page.getByText(/by the end of .*February 3, 2027/)).toBeVisible()
   })
 
   it('asks for a choice before it goes on, then sends it', async () => {

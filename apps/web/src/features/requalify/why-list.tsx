@@ -7,7 +7,7 @@ import { useFormats } from '../../shell/index.ts'
 /** Why the line cannot be had as it was asked for, before another way is shown; {names} are the decision's figures. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
   NO_INCOME: msg({
-    message: 'No income was stated. The smallest line, {smallestLineCents}, takes about {incomeNeededCents} a year.',
+    message: 'No income was stated. The smallest line, {smallestLineCents}, needs about {incomeNeededCents} a year.',
   }),
   DTI_TOO_HIGH: msg({
     message:
@@ -18,15 +18,16 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
       'With the smallest line, {smallestLineCents}, debts would take {dtiPercent} of your income. We go up to {maxDtiPercent}: about {incomeNeededCents} a year.',
   }),
   LIEN_POSITION: msg({
-    message: 'Our line would be number {lienPosition} on the home. We lend up to number {lastLienPosition}.',
+    message:
+      'Our line would be number {lienPosition} in the order of debts on the home. We lend up to number {lastLienPosition}.',
   }),
   EQUITY_TOO_SMALL: msg({
     message:
-      'With {smallestLineCents} from us, {hcltvPercent} of the home’s value would be owed. We go up to {maxHcltvPercent}.',
+      'With {smallestLineCents} from us, you would owe {hcltvPercent} of the home’s value. We go up to {maxHcltvPercent}.',
   }),
   STATE_EQUITY_LIMIT: msg({
     message:
-      'With {smallestLineCents} from us, {hcltvPercent} of the home’s value would be owed. State law allows {maxHcltvPercent}.',
+      'With {smallestLineCents} from us, you would owe {hcltvPercent} of the home’s value. State law allows {maxHcltvPercent}.',
   }),
   OTHER_EQUITY_LINE: msg`State law allows one home equity line at a time, and there is one already.`,
   HIGH_COST: msg({
@@ -44,14 +45,14 @@ const shown = (name: string, value: string, { wholeMoney, percent }: Shows): str
   return name.endsWith('Percent') ? percent(value) : value
 }
 
-type Says = (id: string, values: Record<string, string>, options: { message?: string }) => string
+type Translate = (id: string, values: Record<string, string>, options: { message?: string }) => string
 
 /** A reason in the reader's language; one that this page does not know in the server's English. */
-export const whyOf = ({ code, says, change }: RefusalReason, tell: Says, shows: Shows): string => {
+export const whyOf = ({ code, says, change }: RefusalReason, translate: Translate, shows: Shows): string => {
   const known = words[code]
   if (known === undefined) return says
   const values = Object.entries(change?.values ?? {}).map(([name, value]) => [name, shown(name, value, shows)] as const)
-  return tell(known.id, Object.fromEntries(values), known.message ? { message: known.message } : {})
+  return translate(known.id, Object.fromEntries(values), known.message ? { message: known.message } : {})
 }
 
 /** Why there is no offer, a sentence for each reason. */

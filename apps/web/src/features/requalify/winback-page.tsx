@@ -37,7 +37,7 @@ const RefuseDialog = ({ decisionUuid }: { decisionUuid: string }) => {
         <ProblemBanner problem={problem} />
         <p>
           <Trans>
-            We then close it and send you a letter that says why we could not do what was asked for. You can apply again
+            We then close it and send you a letter that says why we could not do what you asked. You can apply again
             whenever you like.
           </Trans>
         </p>
@@ -63,7 +63,7 @@ const OptionNote = ({ option }: { option: Option }) => {
     </Trans>
   ) : (
     <Trans>
-      A smaller line, from {least} to {most}, because the {owed} owed to them need not come out of it.
+      A smaller line, from {least} to {most}, because it does not have to pay off the {owed} you owe them.
     </Trans>
   )
 }
@@ -86,12 +86,12 @@ const Choosing = ({ view }: { view: CounterofferView }) => {
   const until = day(calendarDay(view.expiresOn))
   return (
     <>
-      <Section title={<Trans>Why not as it stands</Trans>}>
+      <Section title={<Trans>Why not as you asked</Trans>}>
         <WhyList reasons={view.reasons} />
       </Section>
       <Section
         title={<Trans>What is possible</Trans>}
-        lede={<Trans>Choose one. This stands until the end of {until}; after that we close the application.</Trans>}
+        lede={<Trans>Choose one by the end of {until}. After that we close the application.</Trans>}
       >
         <ProblemBanner problem={problem} takesFocus />
         <ChoiceCards
@@ -136,14 +136,14 @@ export const WinbackPage = () => {
           </Trans>
         ) : undefined
       }
-      title={<Trans>Not as it stands, but another way</Trans>}
-      lede={<Trans>We cannot offer a line beside everything owed on the home. This is what we can do.</Trans>}
+      title={<Trans>Not as you asked, but another way</Trans>}
+      lede={<Trans>We cannot offer a line on top of everything you owe on the home. This is what we can do.</Trans>}
       why={{
         title: t`What happens next`,
         text: (
           <Trans>
-            You act now. Take one of these and your offers come at once, with every figure, before you commit to
-            anything. Nothing is paid off until you have signed.
+            It is your turn. Choose one of these, and your offers come at once, with every figure. You commit to nothing
+            yet, and nothing is paid off until you have signed.
           </Trans>
         ),
       }}

@@ -21,10 +21,10 @@ export const causeWords: Readonly<
 > = {
   DELINQUENCY: {
     why: msg`Your credit report shows a home loan payment that is, or was, late.`,
-    helps: msg`Proof that it was paid: a bank statement, or a letter from the servicer that says you are current.`,
+    helps: msg`Proof that it was paid: a bank statement, or a letter from the company you pay that says you are up to date.`,
   },
   OWNERSHIP: {
-    why: msg`The county’s books name other owners than your application.`,
+    why: msg`The county’s records name other owners than your application.`,
     helps: msg`A recorded deed or a certificate of trust that names you.`,
   },
   FRAUD_ALERT: {
@@ -32,12 +32,12 @@ export const causeWords: Readonly<
     helps: msg`Nothing to send: we call you at the number in the alert.`,
   },
   BANKRUPTCY: {
-    why: msg`Your credit report tells of a bankruptcy.`,
-    helps: msg`The discharge papers, and a few words on what came of it.`,
+    why: msg`Your credit report shows a bankruptcy.`,
+    helps: msg`The discharge documents, and a few words on what happened after.`,
   },
   CONTRADICTION: {
     why: msg`The public record says that this home secures a debt, and your answers say that it does not.`,
-    helps: msg`A release or a payoff letter from whom the debt was owed to.`,
+    helps: msg`A release or a payoff letter from the creditor.`,
   },
   FROZEN_FILE: {
     why: msg`Your credit file could not be read, because it is frozen.`,
@@ -48,11 +48,11 @@ export const causeWords: Readonly<
     helps: msg`A recent appraisal, if you have one.`,
   },
   FIGURES: {
-    why: msg`A figure in the application cannot be right, so no rule was asked.`,
+    why: msg`A figure in the application cannot be right, so a person has to look at it.`,
     helps: msg`A statement that shows the right figure, if you know which it is.`,
   },
   OTHER: {
-    why: msg`Something in the application needs a pair of eyes.`,
+    why: msg`Something in the application needs a person to look at it.`,
     helps: msg`A letter that explains anything unusual, if there is something.`,
   },
 }
@@ -65,7 +65,7 @@ const LetterPart = () => {
   return (
     <Section
       title={<Trans>Send something meanwhile</Trans>}
-      lede={<Trans>You need not. What you add here is with the person who looks as soon as its line says so.</Trans>}
+      lede={<Trans>You do not have to. The person who looks gets what you add here as soon as it shows as sent.</Trans>}
     >
       <FileDrop
         {...uploads.props}
@@ -141,17 +141,17 @@ const ReviewPage = ({ title, lede }: ReviewPageProps) => {
       title={title}
       lede={lede}
       why={{
-        title: t`What can come of it`,
+        title: t`What can happen`,
         text: (
           <Trans>
-            The person clears the question and your application goes on by itself, or refuses it, with the reasons in a
-            letter. Nobody may simply leave it lying: the law gives us 30 days.
+            If the person settles the question, your application goes on by itself. If not, we decline it, and a letter
+            gives you the reasons. The law gives us 30 days to answer.
           </Trans>
         ),
       }}
     >
       <ProblemBanner problem={review.error} onRetry={() => review.refetch()} />
-      {review.isPending ? <Skeleton shape="page" words={<Trans>Fetching how it stands</Trans>} /> : null}
+      {review.isPending ? <Skeleton shape="page" words={<Trans>Checking the status</Trans>} /> : null}
       {review.data ? (
         <>
           <Causes review={review.data} />
@@ -172,7 +172,12 @@ const ReviewPage = ({ title, lede }: ReviewPageProps) => {
 export const UnderwriterPage = () => (
   <ReviewPage
     title={<Trans>A person is looking at your application</Trans>}
-    lede={<Trans>The rules leave this to an underwriter. You can close the page; nothing is lost.</Trans>}
+    lede={
+      <Trans>
+        Our rules leave this to an underwriter, the person who decides on applications. You can close the page; nothing
+        is lost.
+      </Trans>
+    }
   />
 )
 
@@ -180,6 +185,6 @@ export const UnderwriterPage = () => (
 export const DelinquencyPage = () => (
   <ReviewPage
     title={<Trans>A late payment needs a look</Trans>}
-    lede={<Trans>It is not a no. A person reads what happened, and proof of payment makes that quick.</Trans>}
+    lede={<Trans>This is not a refusal. A person reads what happened, and proof of payment makes that quick.</Trans>}
   />
 )

@@ -31,8 +31,8 @@ describe('a page about a review', () => {
       'review-app/uw',
       'BANKRUPTCY',
       'A person is looking at your application',
-      /tells of a bankruptcy/,
-      /^What helps: The discharge papers/,
+      /shows a bankruptcy/,
+      /^What helps: The discharge documents/,
     ],
     [
       'DELINQUENCY_REVIEW',

@@ -26,7 +26,7 @@ export const AccountsPart = () => {
   return (
     <SettingsPart
       title={<Trans>Switch Accounts</Trans>}
-      lede={<Trans>For whoever acts for more than one account, or shares this device.</Trans>}
+      lede={<Trans>For anyone who acts for more than one account, or shares this device.</Trans>}
     >
       <p>
         {account ? (

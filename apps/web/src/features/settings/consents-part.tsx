@@ -27,7 +27,7 @@ const useConsents = (types: readonly string[]): readonly Consent[] =>
     () => [
       {
         key: 'electronic',
-        title: <Trans>Papers by electronic means</Trans>,
+        title: <Trans>Electronic documents</Trans>,
         note: (
           <Trans>We send disclosures here instead of by mail. You may ask for paper at any time, at no cost.</Trans>
         ),
@@ -36,7 +36,7 @@ const useConsents = (types: readonly string[]): readonly Consent[] =>
       {
         key: 'soft',
         title: <Trans>Soft credit check</Trans>,
-        note: <Trans>To show your rates. It leaves no mark and your score does not move.</Trans>,
+        note: <Trans>To show your rates. Other lenders do not see it, and your score does not change.</Trans>,
         isGiven: types.includes('SOFT_CREDIT'),
       },
       {
@@ -67,12 +67,12 @@ const OfApplication = ({ uuid }: { uuid: string }) => {
       />
       <p className="hl-small hl-soft">
         <Trans>
-          The words you agreed to are among <Link to={pageAddress('document/disclosures', { uuid })}>your papers</Link>.
-          To take a consent back, call{' '}
+          The words you agreed to are among{' '}
+          <Link to={pageAddress('document/disclosures', { uuid })}>your documents</Link>. To withdraw a consent, call{' '}
           <a className="hl-nowrap" href={phone.href}>
             {phone.shown}
           </a>
-          . A check that was made already stays made.
+          . That does not undo a check we already made.
         </Trans>
       </p>
     </>
@@ -86,12 +86,12 @@ export const ConsentsPart = () => {
   return (
     <SettingsPart
       title={<Trans>Consents</Trans>}
-      lede={<Trans>What you agreed to with your application, and how to take it back.</Trans>}
+      lede={<Trans>What you agreed to with your application, and how to withdraw it.</Trans>}
     >
       {main ? <OfApplication uuid={main.uuid} /> : null}
       {data && !main ? (
         <p className="hl-small hl-soft">
-          <Trans>Nothing yet. Consents are asked for one by one when you apply.</Trans>
+          <Trans>Nothing yet. We ask for consents one by one when you apply.</Trans>
         </p>
       ) : null}
       {data ? null : <Skeleton shape="rows" words={<Trans>Looking for your consents</Trans>} />}

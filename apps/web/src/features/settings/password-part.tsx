@@ -34,7 +34,7 @@ const Form = ({ onChanged }: { onChanged: () => void }) => {
           {...form.text('new-password', t`New password`)}
           type="password"
           autoComplete="new-password"
-          help={<Trans>12 characters or more. A few words in a row are strong and easy to keep.</Trans>}
+          help={<Trans>12 characters or more. A few words in a row are strong and easy to remember.</Trans>}
         />
       </FieldGrid>
     </StepForm>
@@ -50,7 +50,7 @@ export const PasswordPart = () => {
       lede={<Trans>A code by email always works. A new password logs out every other device.</Trans>}
     >
       {changes > 0 ? (
-        <Banner tone="positive" announced fact={<Trans>Your password is changed.</Trans>}>
+        <Banner tone="positive" announced fact={<Trans>Your password was changed.</Trans>}>
           <Trans>Every other device was logged out.</Trans>
         </Banner>
       ) : null}

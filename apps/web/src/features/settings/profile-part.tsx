@@ -30,7 +30,7 @@ export const ProfilePart = () => {
   const facts = useFacts()
   const { hasFailed, profile } = useSession()
   // Only applicants sign documents: a loan officer's account has no name on an ID.
-  const lede = profile?.name ? <Trans>As on your ID. These go on every paper you sign.</Trans> : undefined
+  const lede = profile?.name ? <Trans>As on your ID. They are on every document you sign.</Trans> : undefined
   return (
     <SettingsPart title={<Trans>Profile</Trans>} lede={lede}>
       {facts ? <DescriptionList items={facts} /> : null}

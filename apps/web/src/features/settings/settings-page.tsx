@@ -28,7 +28,9 @@ const LanguagePart = () => {
     <SettingsPart
       title={<Trans>Language</Trans>}
       lede={
-        <Trans>Of these pages and of our messages. Papers you sign are in English, with a translation to read.</Trans>
+        <Trans>
+          For these pages and for our messages. The documents you sign are in English, with a translation to read.
+        </Trans>
       }
     >
       <div>
@@ -62,9 +64,9 @@ const SignInParts = () =>
       <TwoFactorPart />
     </>
   ) : (
-    <Banner fact={<Trans>Your sign-in is kept elsewhere.</Trans>}>
+    <Banner fact={<Trans>Your login is managed elsewhere.</Trans>}>
       <Trans>
-        You log in through your lender's own service. Password, passkeys and second factor are changed there.
+        You log in through your lender's own service. You change your password, passkeys and second factor there.
       </Trans>
     </Banner>
   )
@@ -76,7 +78,7 @@ export const SettingsPage = () => {
     <SiteFrame header="account" layout="plain">
       <PageTitle
         title={<Trans>Settings</Trans>}
-        lede={<Trans>Who you are to us, how you log in, and where you are logged in right now.</Trans>}
+        lede={<Trans>Your details, how you log in, and where you are logged in right now.</Trans>}
       />
       <div className="hl-section hl-settings">
         <ProfilePart />

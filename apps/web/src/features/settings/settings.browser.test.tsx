@@ -84,7 +84,7 @@ it('an account that applies for nothing has a profile all the same', async () =>
   saveToken(sampleToken('originator'))
   open([[readProfile, bare]])
   await expect.element(part('Profile')).toHaveTextContent('avery@example.com')
-  await expect.element(part('Profile')).not.toHaveTextContent('every paper you sign')
+  await expect.element(part('Profile')).not.toHaveTextContent('every document you sign')
 })
 
 it('offers the languages of the lender', async () => {
@@ -107,7 +107,7 @@ it('changes the password, and says that other devices were logged out', async ()
   const { asked } = open([[changePassword, { changed: true }]])
   await part('Password').getByLabelText('New password').fill('four words in a row')
   await part('Password').getByRole('button', { name: 'Save password' }).click()
-  await expect.element(part('Password')).toHaveTextContent('Your password is changed.')
+  await expect.element(part('Password')).toHaveTextContent('Your password was changed.')
   expect(asked).toContain(changePassword.name)
 })
 
@@ -158,7 +158,7 @@ it('turns a second factor on, and shows its recovery codes once', async () => {
   await factor.getByLabelText('6-digit code').fill('123456')
   await factor.getByRole('button', { name: 'Turn on' }).click()
   await expect.element(factor).toHaveTextContent('abcde-12345')
-  await factor.getByRole('button', { name: 'I have kept them' }).click()
+  await factor.getByRole('button', { name: 'I have saved them' }).click()
   await expect.element(factor).toHaveTextContent('2 recovery codes left')
 })
 
@@ -256,6 +256,6 @@ it('leaves password, passkeys and second factor to an issuer that keeps them', a
     walletAddresses: [],
   }
   open([[readBrokerUser, user]])
-  await expect.element(page.getByText('Your sign-in is kept elsewhere.')).toBeVisible()
+  await expect.element(page.getByText('Your login is managed elsewhere.')).toBeVisible()
   expect(part('Password').query()).toBeNull()
 })

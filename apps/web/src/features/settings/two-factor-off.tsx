@@ -74,7 +74,7 @@ export const TwoFactorOff = ({ onChanged }: Changed) => {
     <div className="hl-stack">
       <ProblemBanner problem={begin.problem} />
       <p className="hl-soft">
-        <Trans>Off. Whoever can read your email can log in as you.</Trans>
+        <Trans>Off. Anyone who can read your email can log in as you.</Trans>
       </p>
       {proof.form ?? (
         <div>

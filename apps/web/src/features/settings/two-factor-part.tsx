@@ -83,7 +83,7 @@ const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <div className="hl-stack">
       <Banner tone="positive" announced fact={<Trans>Your second factor is on.</Trans>}>
-        <Trans>Keep these recovery codes. Each works once, and they are not shown again.</Trans>
+        <Trans>Save these recovery codes. Each works once, and we do not show them again.</Trans>
       </Banner>
       <ul className="hl-setting-codes">
         {codes.map((code) => (
@@ -95,7 +95,7 @@ const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <div className="hl-row">
         <CopyButton text={codes.join('\n')} label={t`Copy codes`} size="middle" />
         <Button kind="quiet" size="middle" onClick={onDone}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </div>
@@ -114,7 +114,11 @@ export const TwoFactorPart = () => {
   return (
     <SettingsPart
       title={<Trans>Second factor</Trans>}
-      lede={<Trans>A code from an app on your phone, asked for whenever you log in. A passkey needs none.</Trans>}
+      lede={
+        <Trans>
+          A code from an app on your phone, which we ask for each time you log in. With a passkey you need no code.
+        </Trans>
+      }
     >
       <ProblemBanner problem={error} onRetry={refetch} />
       {data || error ? null : <Skeleton words={<Trans>Looking for your second factor</Trans>} />}

@@ -18,7 +18,7 @@ const NewHere = () => (
   <p className="hl-section hl-small hl-soft">
     <Trans>
       New here? <Link to={addressOf('register')}>See your rates</Link> in about four minutes. Your credit score does not
-      move.
+      change.
     </Trans>
   </p>
 )

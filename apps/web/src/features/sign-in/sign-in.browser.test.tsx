@@ -260,14 +260,14 @@ describe('a mailed link', () => {
   it('that has ended leads to a new one', async () => {
     open('/auth/link#the_token', [[useLink, () => problem('linkEnded')]])
     await button('Continue').click()
-    await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await page.getByRole('link', { name: 'Email me a new one' }).click()
     await expect.element(button('Email me a code')).toBeVisible()
   })
 
   it.each(['', '#', '#a b', '?token=abc'])('is none in %j: the token stands behind the hash', async (rest) => {
     open(`/auth/link${rest}`, [])
-    await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })
 })
 

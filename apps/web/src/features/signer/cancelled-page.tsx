@@ -12,9 +12,9 @@ const Cancelled = () => {
     >
       <p>
         {task.signedAt === null ? (
-          <Trans>You signed nothing, and nothing is left for you to do.</Trans>
+          <Trans>You signed nothing, and you have nothing left to do.</Trans>
         ) : (
-          <Trans>What you signed has no effect any more, and nothing is left for you to do.</Trans>
+          <Trans>What you signed no longer has any effect, and you have nothing left to do.</Trans>
         )}{' '}
         <Trans>
           Questions? Call <a href={phone.href}>{phone.shown}</a>.

@@ -11,10 +11,10 @@ import { forgetInvitation, keptInvitation, placeFor } from '../../signer/index.t
 
 /** The server says no more than this either: guessing addresses reveals nothing. */
 const Asked = ({ email }: { email: string }) => (
-  <Banner tone="positive" announced fact={<Trans>Look in the mailbox of {email}.</Trans>}>
+  <Banner tone="positive" announced fact={<Trans>Check your email at {email}.</Trans>}>
     <Trans>
-      If this address was invited, we have just written to it. Open the link in the newest email; the links in older
-      ones have stopped working. Nothing after ten minutes? Look among the junk mail too.
+      If this address was invited, we have just written to it. Open the link in the latest email; the links in older
+      ones no longer work. Nothing after ten minutes? Look in spam too.
     </Trans>
   </Banner>
 )
@@ -38,7 +38,7 @@ const AskForLink = ({ email }: { email: string }) => {
         <FieldGrid>
           <TextField
             {...form.text('email', t`Email address`)}
-            help={<Trans>The address that received the invitation. We write to no other.</Trans>}
+            help={<Trans>The address that received the invitation. We write only to that one.</Trans>}
             type="email"
             autoComplete="username"
           />
@@ -103,9 +103,9 @@ const InvitationNotOpen = () => {
       <PageTitle title={<Trans>Open the link in your invitation</Trans>} />
       <Banner tone="notice" fact={<Trans>You are logged in, but your invitation is not open yet.</Trans>}>
         <Trans>
-          Find the newest email from us and open its link: it brings you to your documents. If the email came to another
-          address, log in with that one. Is the email lost, or has its link ended? Get a new one here, or call us at{' '}
-          <a href={phone.href}>{phone.shown}</a>.
+          Find the latest email from us and open its link. It takes you to your documents. If the email came to another
+          address, log in with that one. Is the email lost, or does its link no longer work? Get a new one here, or call
+          us at <a href={phone.href}>{phone.shown}</a>.
         </Trans>
       </Banner>
       <AskForLink email={email} />
@@ -118,7 +118,7 @@ const Onward = (): ReactNode => {
   if (data) return <Navigate to={addressOf(placeFor(data))} replace />
   if (error instanceof CallProblem && error.code === 'applicationNotFound') return <InvitationNotOpen />
   if (error) return <ProblemBanner problem={error} onRetry={() => refetch()} />
-  return <Skeleton words={<Trans>Looking where you stopped</Trans>} />
+  return <Skeleton words={<Trans>Finding where you stopped</Trans>} />
 }
 
 /** heloc-signer/resume: takes up the invitation that the link brought, then goes where the signer stopped. */

@@ -104,7 +104,7 @@ it('mails a new link for one that has ended, to the address of the login, and sa
   await button('Open the invitation').click()
   await expect.element(page.getByLabelText('Email address')).toHaveValue('robin@example.com')
   await button('Email me a new link').click()
-  await expect.element(page.getByRole('status').getByText('Look in the mailbox of robin@example.com.')).toBeVisible()
+  await expect.element(page.getByRole('status').getByText('Check your email at robin@example.com.')).toBeVisible()
   await expect.element(page.getByText(/If this address was invited/)).toBeVisible()
   expect(await sentTo(askForInvitation)[0]?.json()).toEqual({ email: 'robin@example.com' })
 })
@@ -135,7 +135,7 @@ it('[P-2.1-13] tells a signer that the application has ended, and what became of
     [readSigning, sampleTask({ step: 'CANCELLED', isOpen: false, signedAt: '2026-11-05T17:00:00Z' })],
   ])
   await expect.element(page.getByRole('heading', { name: 'This application has ended' })).toBeVisible()
-  await expect.element(page.getByText(/What you signed has no effect any more/)).toBeVisible()
+  await expect.element(page.getByText(/What you signed no longer has any effect/)).toBeVisible()
 })
 
 it('leads a signer who is logged in past the login', async () => {

@@ -34,7 +34,7 @@ const Standing = ({ row }: { row: SignerRow }): ReactNode => {
     case 'OPENED':
       return <Trans>Opened the invitation on {since(openedAt)}. Next they show who they are.</Trans>
     case 'IDENTIFIED':
-      return <Trans>Their identity is confirmed. Next they read and sign their papers.</Trans>
+      return <Trans>Their identity is confirmed. Next they read and sign their documents.</Trans>
     case 'READY_FOR_DEED':
       return <Trans>Their identity is confirmed. Next they sign the deed before the notary.</Trans>
     case 'SIGNED':
@@ -167,15 +167,15 @@ export const AdditionalPage = () => {
       title={<Trans>Waiting for the others to sign</Trans>}
       lede={
         <Trans>
-          You have signed. Everybody else who owns the home signs on their own device; we mailed each a link.
+          You have signed. The other owners of the home sign on their own devices; we emailed each of them a link.
         </Trans>
       }
       why={{
         title: t`What you see of them`,
         text: (
           <Trans>
-            Only how far they are. Their documents are theirs, as your income and credit are yours. Somebody will never
-            sign? Call <a href={phone.href}>{phone.shown}</a>: we look for another way together.
+            Only how far they are. Their documents are theirs, as your income and credit are yours. Will one of them
+            never sign? Call <a href={phone.href}>{phone.shown}</a>: we look for another way together.
           </Trans>
         ),
       }}

@@ -47,7 +47,7 @@ it.each([
   ['INVITED', {}, 'The link was not opened yet.'],
   ['EXPIRED', {}, 'has ended without being opened'],
   ['OPENED', { openedAt: '2026-11-04T17:00:00Z' }, 'Next they show who they are.'],
-  ['IDENTIFIED', {}, 'Next they read and sign their papers.'],
+  ['IDENTIFIED', {}, 'Next they read and sign their documents.'],
   ['READY_FOR_DEED', {}, 'Next they sign the deed before the notary.'],
   ['SIGNED', { signedAt: '2026-11-05T17:00:00Z' }, 'Signed on'],
   ['DECLINED', { declinedBecause: 'I was not asked.' }, '“I was not asked.”'],
@@ -57,6 +57,13 @@ it.each([
   await expect.element(page.getByRole('heading', { name: 'Robin Example' })).toBeVisible()
   await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByText(/Waiting since/)).toBeVisible()
+})
+
+it.each(['INVITED', 'EXPIRED', 'NOT_INVITED'] as const)('fits a long address on a phone: %s', async (standing) => {
+  await page.viewport(320, 800)
+  open([row({ standing, email: 'robinaugustawithalongfamilyname@example.example' })])
+  await expect.element(page.getByText(/robinaugusta/)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
 it('sends the invitation again, to another address where the first was wrong', async () => {

@@ -69,7 +69,7 @@ const AdoptForm = (props: AdoptDialogProps) => {
       <FieldGrid>
         <TextField
           {...form.text('name', t`Full legal name`, {
-            say: { signatureNotYourName: <Trans>Sign as {props.legalName}, the name in the agreement</Trans> },
+            messages: { signatureNotYourName: <Trans>Sign as {props.legalName}, the name in the agreement</Trans> },
           })}
           good={isYours ? <Trans>This is the name in the agreement</Trans> : undefined}
           autoComplete="name"

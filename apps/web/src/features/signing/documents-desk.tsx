@@ -73,7 +73,7 @@ const useFollowing = ({ desk, act: action, places }: SigningDeskState) => {
   }, [place, uuid])
 }
 
-const Desk = ({ papers: loanDocuments, others }: { papers: DocumentRows } & DocumentsDeskProps): ReactNode => {
+const Desk = ({ documents: loanDocuments, others }: { documents: DocumentRows } & DocumentsDeskProps): ReactNode => {
   const { t, i18n } = useLingui()
   const { uuid, record } = usePerson()
   const state = useDesk(loanDocuments)
@@ -86,7 +86,7 @@ const Desk = ({ papers: loanDocuments, others }: { papers: DocumentRows } & Docu
   useFollowing(state)
   return (
     <Tabs
-      label={t`Papers to sign`}
+      label={t`Documents to sign`}
       value={desk.paper.uuid}
       onChange={(chosen) => {
         const document = loanDocuments.find((one) => one.uuid === chosen)
@@ -131,13 +131,13 @@ const Desk = ({ papers: loanDocuments, others }: { papers: DocumentRows } & Docu
 export const DocumentsDesk = (props: DocumentsDeskProps): ReactNode => {
   const { uuid } = usePerson()
   const documents = useDocuments(uuid)
-  if (documents.isPending) return <Skeleton shape="page" count={8} words={<Trans>Fetching your papers</Trans>} />
+  if (documents.isPending) return <Skeleton shape="page" count={8} words={<Trans>Loading your documents</Trans>} />
   const loanDocuments = documentsToSign(documents.data ?? [])
-  if (isSome(loanDocuments)) return <Desk papers={loanDocuments} {...props} />
+  if (isSome(loanDocuments)) return <Desk documents={loanDocuments} {...props} />
   return (
     <div className="hl-desk-news">
       <ProblemBanner problem={documents.error} onRetry={() => documents.refetch()} />
-      {documents.error ? null : <Trans>Your papers are being prepared. They will be here in a moment.</Trans>}
+      {documents.error ? null : <Trans>Your documents are being prepared. They will be here in a moment.</Trans>}
     </div>
   )
 }

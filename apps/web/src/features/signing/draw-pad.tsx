@@ -21,16 +21,16 @@ const fit = (canvas: HTMLCanvasElement): void => {
 const usePad = (onStroke: DrawPadProps['onStroke']) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(undefined)
-  const told = useRef(onStroke)
-  told.current = onStroke
+  const latestOnStroke = useRef(onStroke)
+  latestOnStroke.current = onStroke
   useEffect(() => {
     const element = canvas.current
     if (!element) return
     fit(element)
     const drawn = new SignaturePad(element, { penColor: '#12203f' })
     pad.current = drawn
-    const tell = () => told.current(strokePath(drawn.toData()))
-    drawn.addEventListener('endStroke', tell)
+    const reportStroke = () => latestOnStroke.current(strokePath(drawn.toData()))
+    drawn.addEventListener('endStroke', reportStroke)
     let width = element.offsetWidth
     // A phone's address bar changes the height alone, and must not wipe what was drawn.
     const resized = new ResizeObserver(() => {
@@ -48,7 +48,7 @@ const usePad = (onStroke: DrawPadProps['onStroke']) => {
   }, [])
   const clear = () => {
     pad.current?.clear()
-    told.current('')
+    latestOnStroke.current('')
   }
   return { canvas, clear }
 }

@@ -104,16 +104,16 @@ const ActionWords = ({ act: action }: { act: DeskAction }): ReactNode => {
   const { i18n } = useLingui()
   switch (action.kind) {
     case 'read':
-      return <Trans>Read it to its end and you can go on. Take your time.</Trans>
+      return <Trans>Read it to the end and you can go on. Take your time.</Trans>
     case 'go':
     case 'sign':
       return i18n._(placeWords(action.place).says)
     case 'open':
-      return <Trans>The next paper is waiting.</Trans>
+      return <Trans>The next document is waiting.</Trans>
     case 'finish':
       return (
         <Trans>
-          Your signature is put on the papers when you press the button, and each page is sealed against changes. You
+          Your signature is put on the documents when you press the button, and each page is sealed against changes. You
           get a copy of everything.
         </Trans>
       )

@@ -39,7 +39,7 @@ const FloodWait = ({ uuid, wait: { from, isRead } }: { uuid: string; wait: Wait 
       {isRead ? (
         <Trans>Your home lies in a flood zone, and you have read our notice. The law gives you time to think.</Trans>
       ) : (
-        <Trans>Your home lies in a flood zone. Before you sign, read the flood notice to its end.</Trans>
+        <Trans>Your home is in a flood zone. Before you sign, read the flood notice to the end.</Trans>
       )}
     </Banner>
   )
@@ -89,7 +89,7 @@ const WhatYouSign = ({ isReady }: { isReady: boolean }) => {
     <Section title={<Trans>What you sign</Trans>}>
       <ProblemBanner problem={documents.error} onRetry={() => documents.refetch()} />
       {isReady && !documents.isPending ? null : (
-        <Skeleton shape="rows" count={3} words={<Trans>Your papers are being prepared</Trans>} />
+        <Skeleton shape="rows" count={3} words={<Trans>Your documents are being prepared</Trans>} />
       )}
       <RowList
         rows={loanDocuments.map((document) => ({
@@ -111,7 +111,7 @@ const WhatYouNeed = () => (
         { art: mapPin, text: <Trans>The state you are in: the law asks where you sign.</Trans> },
         {
           art: penLine,
-          text: <Trans>Your name as it stands in the papers. You type it once, or draw it if you like.</Trans>,
+          text: <Trans>Your name as it is in the documents. You type it once, or draw it if you like.</Trans>,
         },
         { art: smartphone, text: <Trans>This device is enough. No printer and no app.</Trans> },
       ]}
@@ -132,9 +132,9 @@ export const IntroPage = () => {
   return (
     <StepPage
       title={<Trans>Before you sign</Trans>}
-      lede={<Trans>You read each paper to its end, then sign. Nothing is final until the very last button.</Trans>}
+      lede={<Trans>You read each document to the end, then sign. Nothing is final until the very last button.</Trans>}
       why={{
-        title: t`Rather on paper?`,
+        title: t`Prefer paper?`,
         text: (
           <Trans>
             You have a right to it, at no charge. Call <a href={phone.href}>{phone.shown}</a> and we mail everything to

@@ -35,8 +35,8 @@ const Why = () => (
   <div className="hl-stack" data-gap="3">
     <p>
       <Trans>
-        Signing needs your location confirmed: state law says where a paper may be signed, so we note the state you are
-        in when you sign.
+        Signing needs your location confirmed: state law says where a document may be signed, so we note the state you
+        are in when you sign.
       </Trans>
     </p>
     <p>
@@ -93,8 +93,8 @@ const ChooseState = ({ asked, onStarted, onClose }: ChooseProps) => {
         <Button kind="quiet" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
-        <Button type="submit" saving={start.running} savingText={<Trans>Opening your papers</Trans>}>
-          <Trans>Open my papers</Trans>
+        <Button type="submit" saving={start.running} savingText={<Trans>Opening your documents</Trans>}>
+          <Trans>Open my documents</Trans>
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@hearthline/contracts'
 import { type Place, placesOf } from './documents-to-sign.ts'
 
 export type Desk = {
-  readonly papers: readonly DocumentRow[]
+  readonly documents: readonly DocumentRow[]
   /** The document in view. */
   readonly paper: DocumentRow
   /** Keys of the places that were signed. */
@@ -33,7 +33,7 @@ export const nextPlace = ({ paper: document, signed, chosen }: Desk): Place | un
 }
 
 export const nextAction = (desk: Desk): DeskAction => {
-  const { papers: documents, paper: document, signed } = desk
+  const { documents, paper: document, signed } = desk
   if (!isRead(document)) return { kind: 'read' }
   const place = nextPlace(desk)
   if (place) return { kind: place.key === desk.chosen ? 'sign' : 'go', place }

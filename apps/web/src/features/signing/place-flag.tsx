@@ -41,11 +41,11 @@ const words: Readonly<Partial<Record<`${DocumentType}:${string}`, Words>>> = {
 const others: Readonly<Record<Place['kind'], Words>> = {
   signature: {
     title: msg`Your signature`,
-    says: msg`Signing here means that you agree to this paper.`,
+    says: msg`Signing here means that you agree to this document.`,
   },
   initials: {
     title: msg`Your initials`,
-    says: msg`Your initials show that you saw this part of the paper.`,
+    says: msg`Your initials show that you saw this part of the document.`,
   },
 }
 

@@ -42,12 +42,12 @@ const Declining = ({ open, onClose }: PartProps) => {
       <div className="hl-stack">
         <p>
           <Trans>
-            You do not have to. Nothing was signed and you owe nothing. If something in the papers is wrong or unclear,
-            call <a href={phone.href}>{phone.shown}</a> first: we can change it.
+            You do not have to. Nothing was signed and you owe nothing. If something in the documents is wrong or
+            unclear, call <a href={phone.href}>{phone.shown}</a> first: we can change it.
           </Trans>
         </p>
         <p>
-          <Trans>Withdrawing ends this application. To borrow later you would apply anew.</Trans>
+          <Trans>Withdrawing ends this application. To borrow later you would apply again.</Trans>
         </p>
         <ProblemBanner problem={withdraw.problem} />
         <TextArea
@@ -75,13 +75,13 @@ const AskingForDocument = ({ open, onClose }: PartProps) => {
       title={<Trans>Sign on paper instead</Trans>}
       actions={
         <Button onClick={onClose}>
-          <Trans>Back to the papers</Trans>
+          <Trans>Back to the documents</Trans>
         </Button>
       }
     >
       <p>
         <Trans>
-          You may have every paper mailed to you at no charge, read it there and sign by hand. Call{' '}
+          You may have every document mailed to you at no charge, and read it and sign it by hand. Call{' '}
           <a href={phone.href}>{phone.shown}</a> or write to <a href={`mailto:${email}?subject=${subject}`}>{email}</a>{' '}
           and give the number {record.loanNumber}. What you did here is kept until then.
         </Trans>
@@ -121,7 +121,7 @@ export const SignPage = (): ReactNode => {
   if (status.state !== 'NOTE_SIGNING') return <Navigate to={pageAddress('signing/intro', { uuid })} replace />
   return (
     <div className="hl-desk-page">
-      <StepPage layout="bare" title={<Trans>Sign your papers</Trans>}>
+      <StepPage layout="bare" title={<Trans>Sign your documents</Trans>}>
         <DocumentsDesk others={<LeaveOrDecline />} />
       </StepPage>
     </div>

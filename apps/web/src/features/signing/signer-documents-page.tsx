@@ -21,9 +21,9 @@ const OwnDocuments = () => {
   const download = useDownload(task.uuid)
   const loanDocuments = (documents.data ?? []).filter(({ from }) => from === 'LENDER')
   return (
-    <Section title={<Trans>Your papers</Trans>}>
+    <Section title={<Trans>Your documents</Trans>}>
       <ProblemBanner problem={documents.error ?? download.problem} onRetry={() => documents.refetch()} />
-      {documents.isPending ? <Skeleton shape="rows" count={3} words={<Trans>Fetching your papers</Trans>} /> : null}
+      {documents.isPending ? <Skeleton shape="rows" count={3} words={<Trans>Loading your documents</Trans>} /> : null}
       <RowList
         rows={loanDocuments.map((document) => ({
           key: document.uuid,
@@ -55,7 +55,7 @@ const Before = () => {
   return (
     <StepPage
       title={<Trans>Before you sign</Trans>}
-      lede={<Trans>You read each paper to its end, then sign. Nothing is final until the very last button.</Trans>}
+      lede={<Trans>You read each document to the end, then sign. Nothing is final until the very last button.</Trans>}
     >
       <Declined />
       <SignerAsked />
@@ -66,7 +66,7 @@ const Before = () => {
               art: penLine,
               text: (
                 <Trans>
-                  About 10 minutes. You type your name once, as it stands in the papers, or draw it if you like.
+                  About 10 minutes. You type your name once, as it is in the documents, or draw it if you like.
                 </Trans>
               ),
             },
@@ -87,7 +87,7 @@ const Before = () => {
 
 const Desk = () => (
   <div className="hl-desk-page">
-    <StepPage layout="bare" title={<Trans>Sign your papers</Trans>}>
+    <StepPage layout="bare" title={<Trans>Sign your documents</Trans>}>
       <Declined />
       <DocumentsDesk others={<SignerLeaveOrDecline />} />
     </StepPage>
@@ -113,7 +113,8 @@ const Signed = () => {
           <Trans>Next is the deed, before a notary in person. {task.borrowerName} arranges the day with us.</Trans>
         ) : (
           <Trans>
-            Next is the deed, before the notary. We make it once everybody has signed; this page then leads you on.
+            Next is the deed, before the notary. We prepare it when all owners have signed. Then this page moves on by
+            itself.
           </Trans>
         )
       }

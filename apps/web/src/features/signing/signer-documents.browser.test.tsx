@@ -63,8 +63,8 @@ it('[P-2.1-18] asks a signer where they are before their papers open', async () 
   await button('Start signing').click()
   await button('Choose my state instead').click()
   await page.getByLabelText('I am in').selectOptions('CO')
-  await button('Open my papers').click()
-  await expect.element(page.getByRole('heading', { name: 'Sign your papers' })).toBeVisible()
+  await button('Open my documents').click()
+  await expect.element(page.getByRole('heading', { name: 'Sign your documents' })).toBeVisible()
 })
 
 it('[P-2.1-18] shows what was signed, to keep, and what comes next', async () => {

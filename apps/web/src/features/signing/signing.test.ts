@@ -36,7 +36,7 @@ const agreement = document({
 })
 const notice = document({ type: 'NOTICE_OF_RIGHT_TO_CANCEL', anchors: [anchor('owner-1.receipt', 7)] })
 
-describe('the papers to sign', () => {
+describe('the documents to sign', () => {
   it('are those of the note in the order of reading, without the deed, translations and what is signed already', () => {
     const documents = [
       notice,
@@ -64,27 +64,27 @@ describe('the next act', () => {
   const receipt = placesOf(notice).map(({ key }) => key)
 
   it('is reading while the end of the paper was not reached', () =>
-    expect(nextAction({ papers: documents, paper: { ...agreement, readAt: null }, signed: keys() })).toEqual({
+    expect(nextAction({ documents, paper: { ...agreement, readAt: null }, signed: keys() })).toEqual({
       kind: 'read',
     }))
 
   it('is to go to the first open place, and to sign the one that the signer went to', () => {
-    expect(nextAction({ papers: documents, paper: agreement, signed: keys(first) })).toMatchObject({
+    expect(nextAction({ documents, paper: agreement, signed: keys(first) })).toMatchObject({
       kind: 'go',
       place: { key: second },
     })
-    expect(nextAction({ papers: documents, paper: agreement, signed: keys(), chosen: third })).toMatchObject({
+    expect(nextAction({ documents, paper: agreement, signed: keys(), chosen: third })).toMatchObject({
       kind: 'sign',
       place: { key: third },
     })
   })
 
   it('is the next paper that is not done, round to the first', () => {
-    expect(nextAction({ papers: documents, paper: disclosure, signed: keys() })).toEqual({
+    expect(nextAction({ documents, paper: disclosure, signed: keys() })).toEqual({
       kind: 'open',
       paper: agreement,
     })
-    expect(nextAction({ papers: documents, paper: notice, signed: keys(...receipt) })).toEqual({
+    expect(nextAction({ documents, paper: notice, signed: keys(...receipt) })).toEqual({
       kind: 'open',
       paper: agreement,
     })
@@ -92,12 +92,12 @@ describe('the next act', () => {
 
   it('is to finish once every place of every paper is signed', () => {
     const signed = keys(first, second, third, ...receipt)
-    expect(nextAction({ papers: documents, paper: notice, signed })).toEqual({ kind: 'finish' })
+    expect(nextAction({ documents, paper: notice, signed })).toEqual({ kind: 'finish' })
     expect(isDone(agreement, signed)).toBe(true)
   })
 
   it('may be put off: from one open place to another, round and round', () => {
-    const desk = { papers: documents, paper: agreement, signed: keys(second) }
+    const desk = { documents, paper: agreement, signed: keys(second) }
     expect(placeAfter(desk, first ?? '', 1)?.key).toBe(third)
     expect(placeAfter(desk, third ?? '', 1)?.key).toBe(first)
     expect(placeAfter(desk, first ?? '', -1)?.key).toBe(third)

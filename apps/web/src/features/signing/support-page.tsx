@@ -65,7 +65,7 @@ const AskForm = () => {
     <StepForm form={form} action={<Trans>Send the question</Trans>} savingText={<Trans>Sending</Trans>} sticks={false}>
       <TextArea
         {...form.text('message', t`What do you need help with?`)}
-        help={<Trans>Say which paper or which page it is about. Leave out your Social Security number.</Trans>}
+        help={<Trans>Say which document or which page it is about. Leave out your Social Security number.</Trans>}
         countTo={1000}
         rows={5}
       />
@@ -85,8 +85,8 @@ const Phone = () => {
       <Section title={<Trans>By phone</Trans>}>
         <p>
           <Trans>
-            Call <a href={phone.href}>{phone.shown}</a> and give the number {record.loanNumber}. Somebody reads the
-            papers with you, or mails them to you at no charge.
+            Call <a href={phone.href}>{phone.shown}</a> and give the number {record.loanNumber}. A person reads the
+            documents with you, or mails them to you at no charge.
           </Trans>
         </p>
       </Section>
@@ -107,8 +107,8 @@ export const SupportPage = () => {
         title: t`What we can tell you`,
         text: (
           <Trans>
-            What each paper says and what happens next. Whether it is right for you, a lawyer or a housing counselor
-            tells you; we may not.
+            What each document says and what happens next. A lawyer or a housing counselor can tell you whether it is
+            right for you; we may not.
           </Trans>
         ),
       }}

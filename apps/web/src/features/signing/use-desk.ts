@@ -96,7 +96,7 @@ export const useDesk = (documents: readonly [DocumentRow, ...DocumentRow[]]): Si
 
   const { signed, chosen, adoption } = kept
   const loanDocument = documents.find((one) => one.uuid === kept.paperUuid) ?? documents[0]
-  const desk: Desk = { papers: documents, paper: loanDocument, signed, chosen }
+  const desk: Desk = { documents, paper: loanDocument, signed, chosen }
   const change = (part: Partial<Kept>) => setKept((before) => ({ ...before, ...part }))
 
   const put = (place: Place, how: Adoption | undefined) => {

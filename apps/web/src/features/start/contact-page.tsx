@@ -92,7 +92,7 @@ const OwnershipPart = ({ form }: FormProps) => {
   )
 }
 
-/** Regulation B 1002.5(d): these three words only, and only because the credit is secured. */
+/** 12 CFR 1002.5(d): these three words only, and only because the credit is secured. */
 const MaritalPart = ({ form }: FormProps) => {
   const { t, i18n } = useLingui()
   const values = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const
@@ -124,7 +124,7 @@ const WorkPart = ({ form }: FormProps) => {
     <FieldGrid>
       <TextField
         {...form.number('yearsWithEmployer', t`Years with ${employerName}`, {
-          say: { notValid: t`Give whole years, up to 80` },
+          messages: { notValid: t`Give whole years, up to 80` },
         })}
         optional
         help={<Trans>Whole years; 0 for the first. It appears in your summary and changes no decision.</Trans>}
@@ -177,7 +177,7 @@ export const ContactPage = () => {
   return (
     <StepPage
       title={<Trans>A few more facts</Trans>}
-      lede={<Trans>Your offer is kept. These facts are for the full credit report and for the papers.</Trans>}
+      lede={<Trans>Your offer is kept. These facts are for the full credit report and for the documents.</Trans>}
       why={{
         title: <Trans>Why we ask for the number now</Trans>,
         text: (

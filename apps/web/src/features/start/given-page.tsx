@@ -25,7 +25,7 @@ const ReopenBank = () => {
     <>
       <ProblemBanner problem={problem} />
       <p className="hl-small hl-soft hl-measure">
-        <Trans>The account number is not shown again. To use another account, type it anew.</Trans>
+        <Trans>The account number is not shown again. To use another account, type it again.</Trans>
       </p>
       <Button kind="second" saving={running} onClick={() => run()}>
         <Trans>Change account or payments</Trans>
@@ -91,8 +91,8 @@ const IdentityGroup = () => {
     <Section title={<Trans>Your ID</Trans>}>
       <p className="hl-measure">
         <Trans>
-          We have checked the document you sent, and it matches {firstName} {lastName}. It need not be sent again. Its
-          photos are kept sealed and are not shown here.
+          We have checked the document you sent, and it matches {firstName} {lastName}. You do not have to send it
+          again. Its photos are encrypted and are not shown here.
         </Trans>
       </p>
     </Section>

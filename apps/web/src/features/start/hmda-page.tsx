@@ -12,13 +12,17 @@ export const HmdaPage = () => {
   return (
     <StepPage
       title={<Trans>Three questions for fair lending</Trans>}
-      lede={<Trans>Federal law has us ask. You decide what to answer, and it changes nothing in our decision.</Trans>}
+      lede={
+        <Trans>
+          Federal law requires us to ask. You decide what to answer, and it changes nothing in our decision.
+        </Trans>
+      }
       why={{
         title: <Trans>Who sees your answers</Trans>,
         text: (
           <Trans>
-            Nobody who decides on your application. They are kept apart, encrypted, and reported to the government
-            without your name. Nothing on this page is saved until you continue.
+            Not the people who decide on your application. We keep your answers apart and encrypted, and report them to
+            the government without your name. Nothing on this page is saved until you continue.
           </Trans>
         ),
       }}

@@ -73,7 +73,7 @@ const OwnerCard = ({ form, at, onRemove }: { form: ContactHandle; at: number; on
   return (
     <Card
       level={3}
-      title={<Trans>Owner {number} beside you</Trans>}
+      title={<Trans>Owner {number} with you</Trans>}
       action={
         <TextButton onClick={onRemove}>
           <Trans>Remove</Trans>
@@ -122,7 +122,7 @@ export const OwnersPart = ({ form }: { form: ContactHandle }) => {
   const { t } = useLingui()
   const owners = useFieldArray({ control: form.rhf.control, name: 'otherOwners' })
   const { error, name } = form.choices('otherOwners', t`Other owners`, {
-    say: { required: <Trans>Name at least one other owner.</Trans> },
+    messages: { required: <Trans>Name at least one other owner.</Trans> },
   })
   const isListWrong = form.faults.some(({ path }) => path === 'otherOwners')
   return (
@@ -132,8 +132,8 @@ export const OwnersPart = ({ form }: { form: ContactHandle }) => {
       </legend>
       <p className="hl-small hl-soft">
         <Trans>
-          Everybody on the deed signs. We write to them only when it is their turn; they do not see your income or your
-          credit.
+          Every owner on the deed signs. We write to them only when it is their turn; they do not see your income or
+          your credit.
         </Trans>
       </p>
       {owners.fields.map(({ id }, at) => (

@@ -96,7 +96,7 @@ export const ProfilePage = () => {
   return (
     <StepPage
       title={<Trans>Is this you?</Trans>}
-      lede={<Trans>Confirm your name and the home as they stand on your ID and your deed.</Trans>}
+      lede={<Trans>Confirm your name and the home as they are on your ID and your deed.</Trans>}
       why={{
         title: <Trans>What happens next</Trans>,
         text: (

@@ -92,14 +92,14 @@ export const SummaryDocument = ({ record: { uuid } }: { record: Pick<Application
   return (
     <Section
       title={<Trans>The summary to keep</Trans>}
-      lede={<Trans>The same as below, with the terms in full. Please read it to its end before you certify.</Trans>}
+      lede={<Trans>The same as below, with the terms in full. Please read it to the end before you certify.</Trans>}
     >
       {isPending ? <Skeleton shape="rows" count={1} words={<Trans>Getting your summary</Trans>} /> : null}
       <ProblemBanner problem={error} onRetry={() => refetch()} />
       {loanDocument ? <DocumentActions uuid={uuid} paper={loanDocument} /> : null}
       {documents && !loanDocument ? (
         <p className="hl-small hl-soft">
-          <Trans>The paper is not here yet. Everything in it stands below.</Trans>
+          <Trans>The document is not here yet. Everything in it is below.</Trans>
         </p>
       ) : null}
     </Section>

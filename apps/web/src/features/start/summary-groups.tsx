@@ -145,7 +145,7 @@ export const OfferGroup = ({ record }: GroupProps) => {
   const { money, wholeMoney, percent } = useFormats()
   const { offer, additional } = record
   const price = priceInForce(record)
-  const { taken, beside } = useClosingCosts(offer?.closingCosts, 'whole')
+  const { taken, paidSeparately } = useClosingCosts(offer?.closingCosts, 'whole')
   if (!offer || !price) return null
   const { termYears, payments } = offer
   const payout = disbursementOf(offer, record.liens)
@@ -187,7 +187,7 @@ export const OfferGroup = ({ record }: GroupProps) => {
             detail: wholeMoney(balanceCents),
           })),
           { term: <Trans>Cash to you</Trans>, detail: wholeMoney(payout.accountCents), sum: true },
-          ...beside,
+          ...paidSeparately,
         ]}
       />
     </Section>

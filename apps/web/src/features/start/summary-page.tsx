@@ -25,7 +25,7 @@ const SummaryComing = () => {
         </Since>
       }
       title={<Trans>We are writing your summary</Trans>}
-      lede={<Trans>Everything you told us and what you chose, on one paper. It usually takes a few seconds.</Trans>}
+      lede={<Trans>Everything you told us and what you chose, in one document. It usually takes a few seconds.</Trans>}
     >
       <Relay
         label={t`Who acts when`}
@@ -55,7 +55,7 @@ const SummaryComing = () => {
       />
       <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
         <Trans>
-          Nothing is lost, and we write to {email} when it is your turn. If it takes longer, call {shown} and quote loan
+          Nothing is lost, and we write to {email} when it is your turn. If it takes longer, call {shown} and give loan
           number {loanNumber}.
         </Trans>
       </Banner>

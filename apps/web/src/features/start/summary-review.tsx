@@ -58,7 +58,7 @@ const SomethingWrong = () => {
     <Section title={<Trans>Is something not right?</Trans>}>
       <p className="hl-measure">
         <Trans>
-          Do not certify it yet. Change stands beside each part: you see what the correction would do before it is done,
+          Do not certify it yet. Each part has a Change link: you see what the correction would do before it is done,
           and come back here. For anything else, such as the owners or the address of the home, call{' '}
           <a href={href}>{shown}</a> or write to <a href={mail}>{email}</a>.
         </Trans>

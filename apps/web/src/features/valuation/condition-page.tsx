@@ -10,7 +10,7 @@ import { StepPage } from '../../shell/index.ts'
 type Condition = HomeConditionForm['condition']
 
 const conditions: Readonly<Record<Condition, readonly [MessageDescriptor, MessageDescriptor]>> = {
-  EXCELLENT: [msg`Excellent`, msg`New, or renovated throughout lately`],
+  EXCELLENT: [msg`Excellent`, msg`New, or fully renovated recently`],
   GOOD: [msg`Good`, msg`Well kept, nothing has to be repaired`],
   AVERAGE: [msg`Average`, msg`Some wear, small repairs`],
   FAIR: [msg`Fair`, msg`Repairs are due, for example the roof or the heating`],
@@ -22,14 +22,14 @@ const CONDITIONS = Object.keys(conditions) as Condition[] // its own keys
 const Next = ({ isFree }: { isFree: boolean }) =>
   isFree ? (
     <Trans>
-      A broker looks at the home from the street and compares it with sales nearby. We order and pay for that; nobody
-      needs to be at home. If the value is lower than expected we decide again, and tell you.
+      A broker looks at the home from the street and compares it with sales nearby. We order it and pay for it, and you
+      do not have to be at home. If the value is lower than expected, we decide again and tell you.
     </Trans>
   ) : (
-    <Trans>On the next page you read what a valuation costs, and agree to it before anything is ordered.</Trans>
+    <Trans>On the next page you read what a valuation costs. We order it only after you agree.</Trans>
   )
 
-/** bpo/condition: Texas asks the owner before anybody is sent. */
+/** bpo/condition: where the law has the value acknowledged, the owner is asked before anybody is sent. */
 export const ConditionPage = () => {
   const { t, i18n } = useLingui()
   const { record } = useApplication()
@@ -38,7 +38,11 @@ export const ConditionPage = () => {
   return (
     <StepPage
       title={<Trans>What condition is your home in?</Trans>}
-      lede={<Trans>In Texas, lender and owner both sign what the home is worth. Its condition is part of that.</Trans>}
+      lede={
+        <Trans>
+          The law where your home is asks lender and owner to sign what it is worth. Its condition is part of that.
+        </Trans>
+      }
       why={{ title: <Trans>What happens next</Trans>, text: <Next isFree={record.valuation?.source === 'AVM'} /> }}
     >
       <StepForm form={form} action={<Trans>Continue</Trans>}>

@@ -10,7 +10,7 @@ import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage, useFormats } from '../../shell/index.ts'
 
 const bases: Readonly<Record<ValueBasis, MessageDescriptor>> = {
-  RECENT_SALES: msg`Homes nearby that were sold lately`,
+  RECENT_SALES: msg`Homes nearby that were sold recently`,
   APPRAISAL: msg`An appraisal of the last years`,
   TAX_ASSESSMENT: msg`The county’s tax assessment`,
   PURCHASE_PRICE: msg`What I paid for it`,
@@ -24,17 +24,17 @@ const WhatFollows = () => {
     <Section title={<Trans>What follows</Trans>}>
       <ul className="hl-bullets hl-small">
         <li>
-          <Trans>You see offers that go by your figure. They are not final.</Trans>
+          <Trans>You see offers based on your figure. They are not final.</Trans>
         </li>
         <li>
           <Trans>
-            Once your income is verified, a person values the home. It costs {fee}, because no automated value exists.
-            You are asked again before anything is ordered.
+            Once your income is verified, a person values the home. It costs {fee}, because there is no automated value.
+            We ask you again before we order anything.
           </Trans>
         </li>
         <li>
           <Trans>
-            The final decision goes by that value alone. If it is lower, the offer gets smaller, and you may say no.
+            We base the final decision on that value alone. If it is lower, the offer gets smaller, and you may say no.
           </Trans>
         </li>
       </ul>
@@ -61,8 +61,8 @@ export const EstimatePage = () => {
         title: <Trans>Why we ask</Trans>,
         text: (
           <Trans>
-            The line depends on what the home is worth less what is owed on it. An honest guess serves you best: a
-            person checks it later, and nothing is decided on the guess alone.
+            The line depends on what the home is worth less what you owe on it. An honest guess serves you best: a
+            person checks it later, and we decide nothing on the guess alone.
           </Trans>
         ),
       }}
@@ -71,15 +71,15 @@ export const EstimatePage = () => {
         <FieldGrid>
           <MoneyField
             {...form.money('valueCents', t`Your estimate`, {
-              say: {
+              messages: {
                 amountTooLow: <Trans>Give an amount of $10,000 or more</Trans>,
                 amountTooHigh: <Trans>Give an amount of $20,000,000 or less</Trans>,
               },
             })}
-            help={t`What it would sell for today, as it stands.`}
+            help={t`What it would sell for today, in its present condition.`}
           />
           <RadioGroup
-            {...form.choice<ValueBasis>('basis', t`What do you go by?`)}
+            {...form.choice<ValueBasis>('basis', t`What is your estimate based on?`)}
             choices={VALUE_BASES.map((value) => ({ value, label: i18n._(bases[value]) }))}
           />
         </FieldGrid>

@@ -24,10 +24,8 @@ const Ordered = ({ order }: { order: Order | undefined }) => {
     ...(feeCents !== undefined
       ? [{ term: <Trans>Your fee</Trans>, detail: feeCents > 0 ? money(feeCents) : <Trans>None, we pay for it</Trans> }]
       : []),
-    ...(until ? [{ term: <Trans>Given back if you withdraw by</Trans>, detail: until }] : []),
-    ...(contact
-      ? [{ term: <Trans>Is called about it</Trans>, detail: `${contact.name}, ${phone(contact.phone)}` }]
-      : []),
+    ...(until ? [{ term: <Trans>Refunded if you withdraw by</Trans>, detail: until }] : []),
+    ...(contact ? [{ term: <Trans>Person to call</Trans>, detail: `${contact.name}, ${phone(contact.phone)}` }] : []),
   ]
   return (
     <Section title={<Trans>The valuation</Trans>}>
@@ -61,8 +59,8 @@ const Creditors = ({ liens }: Pick<ApplicationRecord, 'liens'>) => {
         />
         <p className="hl-small hl-soft">
           <Trans>
-            A payoff is usually a little more than the balance: interest runs on by the day. Keep paying as before until
-            you hear that it is paid off.
+            The payoff amount is usually a little more than the balance, because interest is added every day. Keep
+            paying as before until we tell you that the debt is paid off.
           </Trans>
         </p>
       </div>
@@ -76,7 +74,7 @@ const Reference = () => {
   return (
     <p className="hl-section hl-small hl-soft">
       <Trans>
-        Questions? Call <a href={href}>{shown}</a> and quote {loanNumber}.
+        Questions? Call <a href={href}>{shown}</a> and give the number {loanNumber}.
       </Trans>
     </p>
   )
@@ -99,8 +97,8 @@ const LeaveSafely = () => {
   return (
     <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
       <Trans>
-        Nothing is lost and nothing stops. The dashboard says whose turn it is, and we write to {email} when there is an
-        offer to look at or something to sign.
+        Nothing is lost, and the work goes on. The dashboard says whose turn it is, and we write to {email} when there
+        is an offer to look at or something to sign.
       </Trans>
     </Banner>
   )
@@ -129,7 +127,8 @@ export const HoldPage = () => {
       lede={
         isStalled ? (
           <Trans>
-            It is us, not you. A person at {company} has it and will move it on. You need not send anything again.
+            The delay is on our side. A person at {company} is taking care of it. You do not have to send anything
+            again.
           </Trans>
         ) : (
           i18n._(lede)

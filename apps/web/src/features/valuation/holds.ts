@@ -22,7 +22,7 @@ const afterValue = msg`Decides on the value, and shows you if the offer changes`
 export const holds: Readonly<Record<HoldName, Hold>> = {
   bpo: {
     title: msg`A broker is valuing your home`,
-    lede: msg`The broker’s price opinion is ordered. It says what the home would sell for today.`,
+    lede: msg`We ordered a broker’s price opinion. It says what the home would sell for today.`,
     who: msg`The broker`,
     what: msg`Compares your home with sales nearby`,
     after: afterValue,
@@ -30,7 +30,7 @@ export const holds: Readonly<Record<HoldName, Hold>> = {
   },
   evaluation: {
     title: msg`An evaluator is valuing your home`,
-    lede: msg`The residential evaluation is ordered. It says what the home would sell for today.`,
+    lede: msg`We ordered a residential evaluation. It says what the home would sell for today.`,
     who: msg`The evaluator`,
     what: msg`Describes your home and compares it with sales nearby`,
     after: afterValue,
@@ -38,7 +38,7 @@ export const holds: Readonly<Record<HoldName, Hold>> = {
   },
   appraisal: {
     title: msg`An appraiser has to see your home`,
-    lede: msg`The value could not be told from outside, so an appraiser comes to the home. There is no further charge for you.`,
+    lede: msg`The value could not be seen from outside, so an appraiser comes to the home. You pay nothing more.`,
     who: msg`The appraiser`,
     what: msg`Calls you to agree on a time, visits and writes the report`,
     after: afterValue,
@@ -46,18 +46,18 @@ export const holds: Readonly<Record<HoldName, Hold>> = {
   },
   title: {
     title: msg`We are reading the public records once more`,
-    lede: msg`Before the closing papers are made, the title company looks whether anything new stands on the home.`,
+    lede: msg`Before we prepare the closing documents, the title company checks whether there is any new claim on the home.`,
     who: msg`The title company`,
     what: msg`Searches deeds, mortgages and liens up to today`,
-    after: msg`Makes your closing papers`,
+    after: msg`Prepares your closing documents`,
     businessDays: 2,
   },
   payoff: {
-    title: msg`We asked what paying off will take`,
-    lede: msg`Whoever is paid off at closing says how much that takes, to the day. Each figure holds until its good-through date.`,
+    title: msg`We asked what it costs to pay off your debts`,
+    lede: msg`Each creditor we pay off at closing tells us the exact amount. Each amount is good until the date the creditor gives.`,
     who: msg`Your creditors`,
     what: msg`Work out the payoff amounts`,
-    after: msg`Makes your closing papers with the exact amounts`,
+    after: msg`Prepares your closing documents with the exact amounts`,
     businessDays: 2,
   },
 }

@@ -53,7 +53,7 @@ const Visit = ({ form }: { form: StepFormHandle<OrderAnswers> }) => {
           {
             value: 'EXTERIOR',
             label: <Trans>From the street</Trans>,
-            description: <Trans>Nobody has to be at home</Trans>,
+            description: <Trans>You do not have to be at home</Trans>,
           },
           {
             value: 'INTERIOR',
@@ -96,7 +96,7 @@ const OrderForm = ({ terms, save }: OrderFormProps) => {
       <FieldGrid>
         <Checkbox
           {...form.tick('agreed', t`I agree to the valuation and to its fee of ${fee}`)}
-          description={<Trans>Ordered today, it is usually in by {expected}.</Trans>}
+          description={<Trans>If you order it today, it usually comes by {expected}.</Trans>}
         />
       </FieldGrid>
     </StepForm>
@@ -128,7 +128,7 @@ export const OrderPage = () => {
         title: <Trans>Why it is needed</Trans>,
         text: (
           <Trans>
-            No automated value exists for this home, and we may not take a final decision on your estimate alone. You
+            There is no automated value for this home, and we may not take a final decision on your estimate alone. You
             get a copy of the valuation at no further charge, whatever we decide.
           </Trans>
         ),

@@ -68,7 +68,7 @@ describe('the owner’s own estimate', () => {
       [estimateValue, sampleStatus({ state: 'PREQUAL_TITLE' })],
     ])
     await page.getByRole('textbox', { name: 'Your estimate' }).fill('650,000')
-    await page.getByRole('radio', { name: 'Homes nearby that were sold lately' }).click()
+    await page.getByRole('radio', { name: 'Homes nearby that were sold recently' }).click()
     await button('Continue').click()
     await expect.poll(() => server.sentTo(estimateValue).length).toBe(1)
     expect(await bodyOf(server.sentTo(estimateValue)[0])).toEqual({ valueCents: 650_000_00, basis: 'RECENT_SALES' })
@@ -88,9 +88,18 @@ describe('the condition of a Texas home', () => {
     await expect.poll(() => server.sentTo(stateCondition).length).toBe(1)
     expect(await bodyOf(server.sentTo(stateCondition)[0])).toEqual({ condition: 'GOOD' })
   })
+  it.each([
+    ['has the value acknowledged', { acknowledgesValue: true }, true],
+    ['asks nothing more (control)', {}, false],
+  ] as const)('is asked first wherever the law %s', async (_, law, isAsked) => {
+    const property = { ...sampleRecord().property, state: 'OH', law }
+    open({ state: 'BPO_ORDER_REQUEST', path: 'bpo/hold', record: { property, valuation: avm } })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => heading('What condition is your home in?').elements().length).toBe(isAsked ? 1 : 0)
+  })
   it('tells who pays for what follows', async () => {
     open(at)
-    await expect.element(page.getByText(/We order and pay for that/)).toBeVisible()
+    await expect.element(page.getByText(/We order it and pay for it/)).toBeVisible()
   })
 })
 
@@ -163,7 +172,13 @@ describe('a hold', () => {
     ['[P-2.2-54]', 'BPO_PROCESSING', 'bpo/hold', 'A broker is valuing your home', 'Tuesday, November 10, 2026'],
     ['and', 'RESIDENTIAL_EVALUATION_PROCESSING', 'bpo/hold', 'An evaluator is valuing your home', 'November 10'],
     ['and', 'FINAL_TITLE_PROCESSING', 'bpo/hold', 'We are reading the public records once more', 'November 5'],
-    ['[P-2.2-52]', 'PAYOFF_REQUEST_PENDING', 'payoff/hold', 'We asked what paying off will take', 'November 5'],
+    [
+      '[P-2.2-52]',
+      'PAYOFF_REQUEST_PENDING',
+      'payoff/hold',
+      'We asked what it costs to pay off your debts',
+      'November 5',
+    ],
     ['[P-2.2-58]', 'ONSITE_APPRAISAL_REQUEST', 'hold', 'An appraiser has to see your home', 'November 18'],
   ] as const)(
     '%s at %s is the page %s: what is pending, since when, until when, who is next',

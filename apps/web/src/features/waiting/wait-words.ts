@@ -17,11 +17,11 @@ export type WaitWords = {
 
 export const waitWords: Readonly<Record<WaitName, WaitWords>> = {
   PRE_SOFT_CREDIT_DISCLOSURE: {
-    title: msg`We are preparing your first papers`,
+    title: msg`We are preparing your first documents`,
     lede: msg`The privacy notice and a list of housing counselors go into your documents before we look anything up. It takes a few seconds.`,
     done: msg`Confirmed who you are`,
-    doing: msg`Making the papers now`,
-    after: msg`Checks your credit softly, with no effect on your score`,
+    doing: msg`Preparing the documents now`,
+    after: msg`Makes a soft check, with no effect on your score`,
   },
   WAITING_FOR_SOFT_CREDIT: {
     title: msg`We asked for your credit report`,
@@ -32,7 +32,7 @@ export const waitWords: Readonly<Record<WaitName, WaitWords>> = {
   },
   IN_PROGRESS: {
     title: msg`The credit bureau is still working`,
-    lede: msg`It took your request and has not answered yet. Most answers come within five minutes. Your score is not affected.`,
+    lede: msg`It received your request and has not answered yet. Most answers come within five minutes. Your score is not affected.`,
     done: msg`Confirmed who you are`,
     doing: msg`Putting your report together`,
     after: msg`Looks up what the home is worth`,
@@ -53,16 +53,16 @@ export const waitWords: Readonly<Record<WaitName, WaitWords>> = {
   },
   WAITING_FOR_INITIAL_DECISION: {
     title: msg`We are pricing your offers`,
-    lede: msg`Credit, home and debts are in. What you can borrow, and at what rate, usually takes under a minute.`,
+    lede: msg`We have your credit, your home and your debts. Working out how much you can borrow, and at what rate, usually takes less than a minute.`,
     done: msg`Confirmed what is owed on the home`,
     doing: msg`Working out amounts, terms and rates`,
-    after: msg`Choose an amount and a term, or read exactly why not`,
+    after: msg`Choose an amount and a term, or read why we cannot offer any`,
   },
   GENERATE_APP_DISCLOSURES: {
     title: msg`We are preparing your disclosures`,
-    lede: msg`The papers that belong to your certified summary. It takes a few seconds.`,
+    lede: msg`The documents that belong to the summary you certified. It takes a few seconds.`,
     done: msg`Certified your summary`,
-    doing: msg`Making the papers now`,
+    doing: msg`Preparing the documents now`,
     after: msg`Asks for the full credit report you agreed to`,
   },
   HARD_CREDIT_PULL: {
@@ -73,8 +73,8 @@ export const waitWords: Readonly<Record<WaitName, WaitWords>> = {
     after: msg`Show your income, in the way that suits you`,
   },
   WAITING_FOR_FINAL_DECISION: {
-    title: msg`We are checking your offer against the facts`,
-    lede: msg`Everything you stated is compared with what was verified. It usually takes under a minute.`,
+    title: msg`We are comparing your offer with what we verified`,
+    lede: msg`We compare everything you stated with what we verified. It usually takes less than a minute.`,
     done: msg`Showed your income`,
     doing: msg`Making the final decision`,
     after: msg`Say where the money goes, or look at a changed offer`,
@@ -88,30 +88,30 @@ export const waitWords: Readonly<Record<WaitName, WaitWords>> = {
   },
   vendor: {
     title: msg`We are waiting for an answer`,
-    lede: msg`Somebody outside was asked and has not answered yet. Most answers come within the hour.`,
+    lede: msg`We asked a company outside, and it has not answered yet. Most answers come within an hour.`,
     done: msg`Gave what was needed`,
     doing: msg`Watching for the answer`,
     after: msg`Go on with the next page`,
   },
   staff: {
     title: msg`A person is looking at your application`,
-    lede: msg`Some things need a pair of eyes. You have an answer within one business day.`,
+    lede: msg`Some things need a person to look at them. You get an answer within one business day.`,
     done: msg`Gave what was needed`,
     doing: msg`Reading your application`,
     after: msg`Read the answer, and go on`,
   },
   signer: {
     title: msg`We are waiting for the other owners`,
-    lede: msg`Everybody on the deed signs for themselves. They have their invitations.`,
+    lede: msg`Every owner on the deed signs for themselves. We have invited them.`,
     done: msg`Signed your part`,
-    doing: msg`Signing, each on a device of their own`,
-    after: msg`Prepares the notary’s papers`,
+    doing: msg`Signing, each on their own device`,
+    after: msg`Prepares the documents for the notary`,
   },
   clock: {
     title: msg`The law asks for a pause`,
-    lede: msg`Nobody has to do anything. Your application goes on when the days are over.`,
+    lede: msg`You have nothing to do. Your application goes on when the days are over.`,
     done: msg`Did your part`,
-    doing: msg`Days that nobody may shorten`,
+    doing: msg`Counts days that the law does not let us shorten`,
     after: msg`Goes on by itself`,
   },
 }

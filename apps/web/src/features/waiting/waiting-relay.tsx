@@ -19,7 +19,7 @@ const workerArt: Readonly<Record<Worker, string>> = {
 const WorkerName = ({ worker, company }: { worker: Worker; company: string }) => {
   if (worker === 'bureau') return <Trans>The credit bureau</Trans>
   if (worker === 'valuation') return <Trans>The valuation service</Trans>
-  if (worker === 'title') return <Trans>The title service</Trans>
+  if (worker === 'title') return <Trans>The title company</Trans>
   if (worker === 'signer') return <Trans>The other owners</Trans>
   if (worker === 'calendar') return <Trans>The calendar</Trans>
   if (worker === 'person') return <Trans>A person at {company}</Trans>
@@ -32,7 +32,7 @@ type RelayProps = { name: WaitName; times: Times; attentionSince: string | undef
 const StuckHere = ({ since }: { since: string }) => {
   const { instant } = useFormats()
   const at = instant(since)
-  return <Trans>Told {at}, and on it within one business day</Trans>
+  return <Trans>Notified {at}, works on it within one business day</Trans>
 }
 
 const Doing = ({ name, times }: Pick<RelayProps, 'name' | 'times'>) => {

@@ -21,14 +21,14 @@ const Line = ({ when, children }: { when: ReactNode; children: ReactNode }) => (
 )
 
 /** By when a person is notified; a vendor may not answer at all, or ask for time, and this page cannot tell which. */
-const Told = ({ times: { retriedBy, reportedBy, isAsked, isRetried } }: { times: Times }) => {
+const NotifiedBy = ({ times: { retriedBy, reportedBy, isAsked, isRetried } }: { times: Times }) => {
   const { instant, instantTime } = useFormats()
   if (reportedBy === undefined) return null
   if (!isAsked) {
     const time = instantTime(reportedBy.toISOString())
     return (
       <Line when={<Trans>By {time}</Trans>}>
-        <Trans>If not, a person has been told. You need not report it.</Trans>
+        <Trans>If not, we have notified a person here. You do not have to report it.</Trans>
       </Line>
     )
   }
@@ -38,12 +38,12 @@ const Told = ({ times: { retriedBy, reportedBy, isAsked, isRetried } }: { times:
     <>
       {isRetried ? null : (
         <Line when={<Trans>By {time}</Trans>}>
-          <Trans>If nobody answered us at all, we have asked several times, and a person has been told.</Trans>
+          <Trans>If we got no answer at all, we have asked several times and notified a person here.</Trans>
         </Line>
       )}
       <Line when={<Trans>By {dayAndTime}</Trans>}>
         <Trans>
-          If they asked for more time and sent nothing until then, a person is told. You need not report it.
+          If they ask for more time and still send nothing, we notify a person here. You do not have to report it.
         </Trans>
       </Line>
     </>
@@ -67,14 +67,14 @@ export const IfLonger = ({ times, isMinutes, isStalled }: IfLongerProps) => {
             <Trans>It is usually done, and this page moves on by itself.</Trans>
           </Line>
         ) : null}
-        {isStalled ? null : <Told times={times} />}
+        {isStalled ? null : <NotifiedBy times={times} />}
         <Line when={<Trans>Any time</Trans>}>
           <Trans>
             Call <a href={href}>{shown}</a>.
           </Trans>
         </Line>
         <Line when={<Trans>Reference</Trans>}>
-          <Trans>Loan number {loanNumber}. Quote it and nobody asks you to start over.</Trans>
+          <Trans>Loan number {loanNumber}. Give us this number, and you do not have to start over.</Trans>
         </Line>
       </dl>
     </Section>
@@ -113,7 +113,7 @@ const LeaveSafely = () => {
   const { email } = useApplication().record.applicant
   return (
     <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
-      <Trans>Nothing is lost and nothing stops. We write to {email} the moment it is your turn.</Trans>
+      <Trans>Nothing is lost, and the work goes on. We write to {email} as soon as it is your turn.</Trans>
     </Banner>
   )
 }
@@ -135,7 +135,8 @@ export const WaitingView = () => {
       lede={
         attentionSince ? (
           <Trans>
-            It is us, not you. A person at {company} has it and will move it on. You need not send anything again.
+            The delay is on our side. A person at {company} is taking care of it. You do not have to send anything
+            again.
           </Trans>
         ) : (
           i18n._(lede)

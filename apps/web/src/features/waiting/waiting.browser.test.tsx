@@ -35,9 +35,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const silent = 'If nobody answered us at all, we have asked several times, and a person has been told.'
-const granted = 'If they asked for more time and sent nothing until then, a person is told. You need not report it.'
-const ours = 'If not, a person has been told. You need not report it.'
+const silent = 'If we got no answer at all, we have asked several times and notified a person here.'
+const granted =
+  'If they ask for more time and still send nothing, we notify a person here. You do not have to report it.'
+const ours = 'If not, we have notified a person here. You do not have to report it.'
 
 it.each([
   ['WAITING_FOR_SOFT_CREDIT', 1],

@@ -50,7 +50,7 @@ export const fieldWords: Readonly<Record<FieldCode, MessageDescriptor>> = {
   chooseAtLeastOne: msg`Choose at least one`,
   answerOrDecline: msg`Answer, or say that you do not wish to`,
   certifyRequired: msg`Tick the box to certify`,
-  signatureNotYourName: msg`Sign with your name as it stands in the agreement`,
+  signatureNotYourName: msg`Sign with your name as it is in the agreement`,
   signatureEmpty: msg`Add your signature`,
   policyDatesOrder: msg`The policy must end after it starts`,
   policyExpired: msg`This policy has already ended`,

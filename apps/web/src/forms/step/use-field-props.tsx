@@ -9,7 +9,7 @@ import { moneyOf, moneyText } from './money-text.ts'
 
 export type FieldMore = {
   /** Words of the page's own for a code, with the fix if it knows it. */
-  readonly say?: Partial<Record<FieldCode, ReactNode>>
+  readonly messages?: Partial<Record<FieldCode, ReactNode>>
 }
 
 type Frame = { name: string; label: string; error: ReactNode }
@@ -48,7 +48,7 @@ export type FieldProps<Input extends FieldValues> = {
   wordsOf: (fault: InvalidField) => ReactNode
 }
 
-type Kept = { readonly label: string; readonly say: NonNullable<FieldMore['say']> }
+type Kept = { readonly label: string; readonly messages: NonNullable<FieldMore['messages']> }
 type Typed = { readonly kept: unknown; readonly text: string }
 
 type Given<Input extends FieldValues> = {
@@ -69,11 +69,11 @@ export const useFieldProps = <Input extends FieldValues>(given: Given<Input>): F
   const typed = useRef(new Map<string, Typed>())
 
   const wordsOf = ({ path, code }: InvalidField): ReactNode =>
-    kept.current.get(path)?.say[code] ?? i18n._(fieldWords[code])
+    kept.current.get(path)?.messages[code] ?? i18n._(fieldWords[code])
 
-  const frame = (name: string, label: string, { say = {} }: FieldMore = {}): Frame => {
+  const frame = (name: string, label: string, { messages = {} }: FieldMore = {}): Frame => {
     if (!names.includes(name)) names.push(name)
-    kept.current.set(name, { label, say })
+    kept.current.set(name, { label, messages })
     const fault = errors.find(({ path }) => path === name || path.startsWith(`${name}.`))
     return { name, label, error: fault ? wordsOf({ ...fault, path: name }) : undefined }
   }

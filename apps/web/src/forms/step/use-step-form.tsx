@@ -1,10 +1,10 @@
 import { CallProblem, onTokenChange, storedToken } from '@hearthline/client'
 import { joinMessages } from '@hearthline/domain/formats'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import { config, type z } from 'zod/mini'
-import { useLocale } from '../../i18n/index.ts'
 import { forgetDraft, keptDraft } from '../../session/index.ts'
 import type { FormState } from '../step-form.tsx'
 import { codeOf, fieldErrorsOf, type InvalidField, inPageOrder, namesDownThePage } from './form-errors.ts'
@@ -77,19 +77,19 @@ export const useStepForm = <Input extends FieldValues, Output>(
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<unknown>()
   const [waits, setWaits] = useState(false)
-  const { formats } = useLocale()
+  const { t } = useLingui()
   const values = rhf.watch()
   const names = useRef<string[]>([])
   const order = useRef<readonly string[]>([])
   const { errors, isSubmitting, isSubmitted } = rhf.formState
 
   useEffect(() => {
-    const heard = rhf.watch((changed) => {
+    const subscription = rhf.watch((changed) => {
       touch(changed as Input) // every field of the form, as typed
       if (hereKey) typedHere.set(hereKey, changed)
       setWaits(false)
     })
-    return () => heard.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [rhf, touch, hereKey])
 
   const set: StepFormHandle<Input>['set'] = (name, value) =>
@@ -158,9 +158,9 @@ export const useStepForm = <Input extends FieldValues, Output>(
     // Refused for answers that are none of this page's: the banner says what was wrong with them.
     ...(problem instanceof CallProblem &&
       problem.code === 'invalidInput' && {
-        said: joinMessages(
+        detail: joinMessages(
           problem.fields.map(({ path, code }) => String(wordsOf({ path, code: codeOf(code, false) }))),
-          formats,
+          t`Something unexpected happened`,
         ),
       }),
     waits,

@@ -105,7 +105,7 @@ const Nav = () => (
   </ConsoleNav>
 )
 
-const Beside = () => (
+const ChosenCase = () => (
   <>
     <Tag tone="notice" art={clock}>
       Answer due in 4 min
@@ -139,7 +139,7 @@ const Queue = () => {
   const [selected, setSelected] = useState('1140-2291')
   const [sorted, setSorted] = useState<Sorted>({ column: 'age', direction: 'descending' })
   return (
-    <ConsoleSplit beside={<Beside />}>
+    <ConsoleSplit sidePanel={<ChosenCase />}>
       <DataTable
         caption="Cases that need a person"
         dense
@@ -190,7 +190,7 @@ export const ConsoleQueue = ({ brand }: { brand: BrandName }) => {
     >
       <ConsoleHead
         title="Needs a person"
-        beside={<span className="hl-soft">18</span>}
+        tag={<span className="hl-soft">18</span>}
         lede="Oldest first. The machine settled 142 others today."
         actions={
           <>

@@ -132,7 +132,7 @@ export const Dashboard = ({ brand }: { brand: BrandName }) => (
           </>
         }
       >
-        The declarations page shows the home is covered. It is the last paper we need before we prepare your documents.
+        The declarations page shows the home is covered. It is the last document we need from you.
       </NextAction>
       <Application />
       <div className="gallery-two">

@@ -11,7 +11,11 @@ const LONGER = [
     when: 'By 5:00 PM',
     what: 'If not, Renata Sokol orders a drive-by valuation and tells you. It costs $180, and only if you say yes.',
   },
-  { key: 'reference', when: 'Reference', what: 'Ticket HL-20418. Quote it and nobody will ask you to start over.' },
+  {
+    key: 'reference',
+    when: 'Reference',
+    what: 'Ticket HL-20418. Give us this number, and you do not have to start over.',
+  },
 ]
 
 export const WaitingPage = ({ brand }: { brand: BrandName }) => (

@@ -20,13 +20,13 @@ import { Specimen, Specimens } from '../specimen.tsx'
 const ShowToasts = () => {
   const { show } = useToasts()
   const announce = useAnnounce()
-  const tell = () => {
+  const showBoth = () => {
     show({ tone: 'positive', text: 'Saved. Pick up on any device.' })
     show({ tone: 'negative', text: 'The page was not sent.', action: <TextButton>Try again</TextButton> })
     announce('Two messages')
   }
   return (
-    <Button kind="second" onClick={tell}>
+    <Button kind="second" onClick={showBoth}>
       Show toasts
     </Button>
   )

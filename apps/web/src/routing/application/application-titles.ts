@@ -1,19 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The routes table's other titles, by their English words; they come with what is behind sign-in. */
+/** Titles of an application's pages, by the English words of the routes table. */
 export const applicationTitles: Readonly<Record<string, MessageDescriptor>> = {
   'Additional Profile': msg`Additional Profile`,
   'Additional Signers': msg`Additional Signers`,
   'Another Offer': msg`Another Offer`,
   'App Summary': msg`App Summary`,
-  'Application Cancelled': msg`Application Cancelled`,
   'Application Complete': msg`Application Complete`,
   Appraisal: msg`Appraisal`,
   Assets: msg`Assets`,
   Autopay: msg`Autopay`,
   'Bank Account': msg`Bank Account`,
-  'Bank Linked': msg`Bank Linked`,
   'Before You Sign': msg`Before You Sign`,
   Conditions: msg`Conditions`,
   'Confirm Bank Account': msg`Confirm Bank Account`,
@@ -21,13 +19,13 @@ export const applicationTitles: Readonly<Record<string, MessageDescriptor>> = {
   Decision: msg`Decision`,
   Delinquency: msg`Delinquency`,
   Disclosures: msg`Disclosures`,
-  Documents: msg`Documents`,
   'Employer Verification': msg`Employer Verification`,
   'Enter Bank Account': msg`Enter Bank Account`,
   'Estimate Home Value': msg`Estimate Home Value`,
   'Flood Certificate': msg`Flood Certificate`,
   'Frozen or Locked Credit': msg`Frozen or Locked Credit`,
   HMDA: msg`HMDA`,
+  'Home Equity Line of Credit Application': msg`Home Equity Line of Credit Application`,
   'Home Condition': msg`Home Condition`,
   'Home Valuation': msg`Home Valuation`,
   'In Progress': msg`In Progress`,
@@ -47,12 +45,10 @@ export const applicationTitles: Readonly<Record<string, MessageDescriptor>> = {
   'Payoff Hold': msg`Payoff Hold`,
   'Phone Number': msg`Phone Number`,
   'Request Notary Session': msg`Request Notary Session`,
-  Resume: msg`Resume`,
   'Review Income': msg`Review Income`,
   'Schedule Notary Session': msg`Schedule Notary Session`,
   'Select Offer': msg`Select Offer`,
   'Sign Documents': msg`Sign Documents`,
-  'Signer Login': msg`Signer Login`,
   'Signing Support': msg`Signing Support`,
   'Social Security Number': msg`Social Security Number`,
   'Taking Longer Than Expected': msg`Taking Longer Than Expected`,
@@ -62,6 +58,5 @@ export const applicationTitles: Readonly<Record<string, MessageDescriptor>> = {
   'Upload Income Documents': msg`Upload Income Documents`,
   'Upload Insurance': msg`Upload Insurance`,
   'Verify Identity': msg`Verify Identity`,
-  'Your Application': msg`Your Application`,
   'Your Profile': msg`Your Profile`,
 }

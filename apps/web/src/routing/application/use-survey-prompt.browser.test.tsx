@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is due 750 ms after a page with a survey came, and not before [P-2.4-71] [P-9-36]', async () => {
+it('is due 750 ms after a page with a survey came, and not before', async () => {
   show(<Page name="liens" />)
   await vi.advanceTimersByTimeAsync(749)
   expect(page.getByText('Due: none').query()).not.toBeNull()

@@ -19,7 +19,7 @@ const all = Object.fromEntries(Object.keys(none).map((key) => [key, `https://${k
 
 const WALLET = 'demo1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu'
 
-const told = (at: number, change: Partial<Notification> = {}): Notification => ({
+const notificationOf = (at: number, change: Partial<Notification> = {}): Notification => ({
   uuid: `3f2a1b0c-0000-4000-8000-00000000000${at}`,
   created: new Date(Date.now() - at * 3_600_000).toISOString(),
   title: `News ${at}`,
@@ -60,7 +60,7 @@ afterEach(() => {
 
 describe('what the bell showed', () => {
   it('is told to the server, and is read when the list was closed', async () => {
-    let accounts = [account('Avery', [told(1), told(2, { status: 'READ' })])]
+    let accounts = [account('Avery', [notificationOf(1), notificationOf(2, { status: 'READ' })])]
     const { sentTo } = stubServer([
       [readProfile, sampleProfile],
       [listAccounts, () => accounts],
@@ -71,16 +71,16 @@ describe('what the bell showed', () => {
     await bell.click()
     await expect.element(page.getByText('News 1')).toBeVisible()
     await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread')
-    accounts = [account('Avery', [told(1, { status: 'READ' }), told(2, { status: 'READ' })])]
+    accounts = [account('Avery', [notificationOf(1, { status: 'READ' }), notificationOf(2, { status: 'READ' })])]
     await bell.click()
     await expect.element(bell).toHaveAccessibleName('Notifications')
-    const [said, ...more] = sentTo(markNotificationsRead)
-    expect(await said?.json()).toEqual({ uuids: [told(1).uuid] })
+    const [request, ...more] = sentTo(markNotificationsRead)
+    expect(await request?.json()).toEqual({ uuids: [notificationOf(1).uuid] })
     expect(more).toEqual([])
   })
 
   it('stays unread where the server could not be told', async () => {
-    open(none, [account('Avery', [told(1)])])
+    open(none, [account('Avery', [notificationOf(1)])])
     await bell.click()
     await expect.element(page.getByText('News 1')).toBeVisible()
     await bell.click()
@@ -188,9 +188,9 @@ describe('the notifications', () => {
     open(none, [
       account(
         'Home',
-        [1, 2, 3, 4].map((at) => told(at)),
+        [1, 2, 3, 4].map((at) => notificationOf(at)),
       ),
-      account('Office', [told(5, { status: 'READ' })]),
+      account('Office', [notificationOf(5, { status: 'READ' })]),
     ])
     await expect.element(bell).toHaveAccessibleName('Notifications, 4 unread')
     await bell.click()
@@ -213,7 +213,7 @@ describe('the notifications', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const { sentTo } = stubServer([
       [readProfile, sampleProfile],
-      [listAccounts, [account('Home', [told(1)])]],
+      [listAccounts, [account('Home', [notificationOf(1)])]],
     ])
     saveToken(sampleToken('borrower'))
     const { again } = show(<SiteFrame header="account">Hello</SiteFrame>, { path: '/dashboard' })
@@ -228,7 +228,7 @@ describe('the notifications', () => {
   })
 
   it('tell how long ago, of which wallet, and where to go', async () => {
-    open(none, [account('Home', [told(2, { ctas: [{ title: 'Go', redirectPath: '/contact' }] })])])
+    open(none, [account('Home', [notificationOf(2, { ctas: [{ title: 'Go', redirectPath: '/contact' }] })])])
     await bell.click()
     const line = page.getByRole('listitem').filter({ hasText: 'News 2' })
     await expect.element(line).toHaveTextContent('2h')
@@ -238,7 +238,7 @@ describe('the notifications', () => {
   })
 
   it('never lead to another site', async () => {
-    open(none, [account('Home', [told(2, { ctas: [{ title: 'Go', redirectPath: '//evil.example' }] })])])
+    open(none, [account('Home', [notificationOf(2, { ctas: [{ title: 'Go', redirectPath: '//evil.example' }] })])])
     await bell.click()
     await expect.element(page.getByText('News 2')).toBeVisible()
     expect(page.getByRole('link', { name: 'Go' }).query()).toBeNull()
@@ -247,6 +247,6 @@ describe('the notifications', () => {
   it('say so where there are none', async () => {
     open(none)
     await bell.click()
-    await expect.element(page.getByText('No news. What needs you will be told here.')).toBeVisible()
+    await expect.element(page.getByText('No news. When we need something from you, it appears here.')).toBeVisible()
   })
 })

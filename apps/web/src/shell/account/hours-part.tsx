@@ -25,7 +25,7 @@ const OpenNow = () => {
   const status = useOpenStatus('OPS_PHONE')
   if (status === undefined) return null
   return status.open ? (
-    <Trans>Somebody answers right now.</Trans>
+    <Trans>We are open right now.</Trans>
   ) : (
     <Trans>Closed right now. Write to us, or call later.</Trans>
   )

@@ -63,9 +63,9 @@ const useSeenNews = (accounts: readonly AccountListItem[]): (() => (() => void) 
   return useCallback(() => {
     const uuids = unreadIn(accounts)
     if (uuids.length === 0) return undefined
-    const told = call(markNotificationsRead, { body: { uuids: [...uuids] } }).catch(() => undefined)
+    const marking = call(markNotificationsRead, { body: { uuids: [...uuids] } }).catch(() => undefined)
     return () => {
-      told.then((answer) => answer && forget(listAccounts))
+      marking.then((answer) => answer && forget(listAccounts))
     }
   }, [accounts, forget])
 }
@@ -153,7 +153,11 @@ export const NotificationsMenu = () => {
     >
       {groups.length === 0 ? (
         <li className="hl-menu-empty">
-          {isLoading ? <Trans>Looking for news</Trans> : <Trans>No news. What needs you will be told here.</Trans>}
+          {isLoading ? (
+            <Trans>Looking for news</Trans>
+          ) : (
+            <Trans>No news. When we need something from you, it appears here.</Trans>
+          )}
         </li>
       ) : null}
       <Latest groups={groups} />

@@ -4,12 +4,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useSession } from '../../session/index.ts'
 
 const KEPT_UNDER = 'hl_acting_for'
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-const hear = (heard: () => void) => {
-  hearers.add(heard)
+const listen = (listener: () => void) => {
+  listeners.add(listener)
   return () => {
-    hearers.delete(heard)
+    listeners.delete(listener)
   }
 }
 
@@ -20,10 +20,10 @@ export const useActingFor = (): {
   readonly actingFor: string | null
   readonly actFor: (address: string) => void
 } => {
-  const actingFor = useSyncExternalStore(hear, read, () => null)
+  const actingFor = useSyncExternalStore(listen, read, () => null)
   const actFor = useCallback((address: string) => {
     sessionStorage.setItem(KEPT_UNDER, address)
-    for (const heard of hearers) heard()
+    for (const listener of listeners) listener()
   }, [])
   return { actingFor, actFor }
 }

@@ -1,1 +1,2 @@
+export { laterTitles } from './later-titles.ts'
 export { MaintenancePage, MissingPage, NotAcceptingPage } from './news-pages.tsx'

@@ -23,7 +23,7 @@ const ReplayChoice = ({ replay }: { readonly replay: SessionReplayProvider }) =>
       name="session-replay"
       label={t`You may record how I use these pages, to make them better`}
       description={
-        <Trans>What you type is covered before it leaves your browser. Some visits are recorded, not all.</Trans>
+        <Trans>What you type is hidden before it leaves your browser. Some visits are recorded, not all.</Trans>
       }
       checked={agrees}
       onChange={({ target }) => choose(target.checked)}
@@ -43,12 +43,12 @@ export const PrivacyDialog = ({ onClose }: { onClose: () => void }) => {
           {sessionReplay ? (
             <Trans>
               This site keeps three things in your browser: your sign-in, your language, and answers you have not sent
-              yet. Each is needed for what you asked us to do. One thing more is yours to choose:
+              yet. We need each of them for what you asked us to do. One more thing is your choice:
             </Trans>
           ) : (
             <Trans>
               This site keeps three things in your browser: your sign-in, your language, and answers you have not sent
-              yet. Each is needed for what you asked us to do, so there is nothing to switch off here.
+              yet. We need each of them for what you asked us to do, so there is nothing to switch off here.
             </Trans>
           )}
         </p>

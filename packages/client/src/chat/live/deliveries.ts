@@ -17,13 +17,13 @@ type DeliveryOptions = {
   readonly outbox: Outbox
   readonly conversation: string
   /** Whether it went out. */
-  readonly say: (frame: ChatClientFrame) => boolean
+  readonly sendFrame: (frame: ChatClientFrame) => boolean
   readonly onFailed: (unsent: Unsent) => void
 }
 
 /** How long a message shows as being sent before it shows as failed; it is still tried after that. */
 export const PATIENCE_MS = 15_000
-const SAY_AGAIN_MS = 1_500
+const SEND_AGAIN_MS = 1_500
 /** A connection may lose a frame and stay open: what was not answered by then is sent again over the same one. */
 const NO_ANSWER_MS = 4_000
 
@@ -38,7 +38,7 @@ const frameFor = ({ key, body, attachments }: Unsent): ChatClientFrame => ({
  * Messages that are being sent. Each is kept until the server says that it is stored, and is sent again over every new
  * connection; its key identifies it, so that it is never stored twice. Only a final refusal ends the tries.
  */
-export const createDeliveries = ({ world, outbox, conversation, say, onFailed }: DeliveryOptions) => {
+export const createDeliveries = ({ world, outbox, conversation, sendFrame, onFailed }: DeliveryOptions) => {
   const waiting = new Map<string, Waiting>()
   const settle = (key: string): Waiting | undefined => {
     const one = waiting.get(key)
@@ -68,10 +68,10 @@ export const createDeliveries = ({ world, outbox, conversation, say, onFailed }:
       stopAgain: () => undefined,
     })
   }
-  const sayUntilStored = (one: Waiting): void => {
-    say(frameFor(one.unsent))
+  const sendUntilStored = (one: Waiting): void => {
+    sendFrame(frameFor(one.unsent))
     one.stopAgain()
-    one.stopAgain = world.later(() => sayUntilStored(one), NO_ANSWER_MS)
+    one.stopAgain = world.later(() => sendUntilStored(one), NO_ANSWER_MS)
   }
   const stored = (key: string, order: number): void => {
     outbox.take(conversation, key).catch(() => undefined)
@@ -85,7 +85,7 @@ export const createDeliveries = ({ world, outbox, conversation, say, onFailed }:
       order.catch(() => undefined)
       await outbox.put(unsent).catch(() => undefined)
       const one = waiting.get(unsent.key)
-      if (one !== undefined) sayUntilStored(one)
+      if (one !== undefined) sendUntilStored(one)
       return order
     },
     /** What an earlier page, or another tab, left behind. */
@@ -96,8 +96,8 @@ export const createDeliveries = ({ world, outbox, conversation, say, onFailed }:
       return left
     },
     /** There is a connection: sends all that waits, in its order. */
-    sayAll: (): void => {
-      for (const one of [...waiting.values()].sort((a, b) => a.unsent.at - b.unsent.at)) sayUntilStored(one)
+    sendAll: (): void => {
+      for (const one of [...waiting.values()].sort((a, b) => a.unsent.at - b.unsent.at)) sendUntilStored(one)
     },
     stored,
     refused: ({ key, retry }: Nack): void => {
@@ -105,7 +105,7 @@ export const createDeliveries = ({ world, outbox, conversation, say, onFailed }:
       if (one === undefined) return
       if (retry) {
         one.stopAgain()
-        one.stopAgain = world.later(() => sayUntilStored(one), SAY_AGAIN_MS)
+        one.stopAgain = world.later(() => sendUntilStored(one), SEND_AGAIN_MS)
         return
       }
       outbox.take(conversation, key).catch(() => undefined)

@@ -62,9 +62,9 @@ const handleEvent = ({ parts, link, deliveries }: Tools, one: Extract<ChatServer
 const onReady = ({ parts, link, deliveries }: Tools): void => {
   // Later than the link's own state, without which nothing could be sent yet.
   queueMicrotask(() => {
-    deliveries.sayAll()
-    if (parts.wantsRead > 0) link.say({ type: 'read', upTo: parts.wantsRead })
-    if (parts.wantsEnd) link.say({ type: 'end' })
+    deliveries.sendAll()
+    if (parts.wantsRead > 0) link.sendFrame({ type: 'read', upTo: parts.wantsRead })
+    if (parts.wantsEnd) link.sendFrame({ type: 'end' })
   })
 }
 

@@ -26,7 +26,7 @@ export type World = {
 export type HelloOf = () => ChatHello
 
 /** A connection for frames, down and up. */
-export type Line = { say(frame: ChatClientFrame): void; drop(): void }
+export type Line = { sendFrame(frame: ChatClientFrame): void; drop(): void }
 
 export type LineHandlers = { frame(frame: ChatServerFrame): void; closed(): void }
 
@@ -126,17 +126,17 @@ export const openStreamLine = (world: World, base: string, helloOf: HelloOf, han
     handlers.closed()
   }
   listen().then(close, close)
-  const say = async (frame: ChatClientFrame): Promise<void> => {
+  const postFrame = async (frame: ChatClientFrame): Promise<void> => {
     const reply = await world.fetch(`${base}${CHAT_FRAME_PATH}`, posted({ hello: helloOf(), frame }, signal))
     if (!reply.ok) return
     const { frames } = (await reply.json()) as ChatPostAnswer // our own server wrote it
     for (const one of frames) handle(JSON.stringify(one))
   }
-  let said: Promise<unknown> = Promise.resolve()
+  let lastPost: Promise<unknown> = Promise.resolve()
   return {
     // One after the other: what was typed first is stored first. A post that fails is sent again by the code that waits for its answer.
-    say: (frame) => {
-      said = said.then(() => say(frame)).catch(() => undefined)
+    sendFrame: (frame) => {
+      lastPost = lastPost.then(() => postFrame(frame)).catch(() => undefined)
     },
     drop: () => leaving.abort(),
   }

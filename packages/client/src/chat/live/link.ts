@@ -20,7 +20,7 @@ const openSocketLine = (world: World, base: string, helloOf: HelloOf, handlers: 
   socket.addEventListener('close', close)
   socket.addEventListener('error', close)
   return {
-    say: (frame) => socket.send(JSON.stringify(frame)),
+    sendFrame: (frame) => socket.send(JSON.stringify(frame)),
     drop: () => {
       isOver = true
       socket.close()
@@ -87,7 +87,7 @@ export const createLink = (options: LinkOptions) => {
   const run = (effect: LinkEffect): void => {
     if (effect.type === 'connect') connect(effect.carrier)
     if (effect.type === 'drop') line?.drop()
-    if (effect.type === 'ping') line?.say({ type: 'ping', channelId: options.channelId(), n: effect.n })
+    if (effect.type === 'ping') line?.sendFrame({ type: 'ping', channelId: options.channelId(), n: effect.n })
     if (effect.type === 'renew') renew()
     if (effect.type === 'tell') options.onState(effect.link, effect.retryInMs)
   }
@@ -101,9 +101,9 @@ export const createLink = (options: LinkOptions) => {
       input({ type: 'stop' })
     },
     /** Whether it was sent; nothing is queued here. */
-    say: (frame: ChatClientFrame): boolean => {
+    sendFrame: (frame: ChatClientFrame): boolean => {
       if (state.at !== 'connected') return false
-      line?.say(frame)
+      line?.sendFrame(frame)
       return true
     },
   }

@@ -9,7 +9,7 @@ const conversation = '3f2a1b0c-0000-4000-8000-000000000001'
 const keyOf = (nth: number) => `3f2a1b0c-0000-4000-8000-00000000010${nth}`
 const at = '2026-11-22T10:00:00.000Z'
 
-const said = (body: string, key = keyOf(9), from: 'customer' | 'agent' = 'agent'): ChatEvent => ({
+const messageEvent = (body: string, key = keyOf(9), from: 'customer' | 'agent' = 'agent'): ChatEvent => ({
   type: 'message',
   key,
   from,
@@ -52,7 +52,7 @@ const createBrowser = (more: Partial<SocketProviderOptions> = {}) => {
     connected: async (lastSeq = 4) => {
       await provider.open()
       fake.last().opens()
-      fake.last().hears({ type: 'ready', state: 'active', lastSeq, now: at })
+      fake.last().receives({ type: 'ready', state: 'active', lastSeq, now: at })
       await fake.pass(0)
       return fake.last()
     },
@@ -65,14 +65,14 @@ const createBrowser = (more: Partial<SocketProviderOptions> = {}) => {
 describe('the line of a chat', () => {
   it('says hello with the token and the last number, in its first frame', async () => {
     const socket = await createBrowser().connected()
-    expect(socket.said[0]).toMatchObject({ type: 'hello', token: 'first', conversation, after: 4 })
+    expect(socket.sent[0]).toMatchObject({ type: 'hello', token: 'first', conversation, after: 4 })
   })
 
   it('[C-7-20] [C-9-07] is pinged every ten seconds with the id of the channel', async () => {
     const browser = createBrowser()
     const socket = await browser.connected()
     for (let nth = 0; nth < 3; nth++) {
-      socket.hears({ type: 'pong', n: nth, lastSeq: 4 })
+      socket.receives({ type: 'pong', n: nth, lastSeq: 4 })
       await browser.pass(10_000)
     }
     expect(socket.of('ping')).toEqual([1, 2, 3, 4].map((n) => ({ type: 'ping', channelId: 'channel-7', n })))
@@ -93,12 +93,12 @@ describe('the line of a chat', () => {
   it('over which events do not come is replaced when two pongs in a row know of more', async () => {
     const browser = createBrowser()
     const socket = await browser.connected()
-    socket.hears({ type: 'pong', n: 1, lastSeq: 5 })
+    socket.receives({ type: 'pong', n: 1, lastSeq: 5 })
     expect(browser.sockets).toHaveLength(1)
-    socket.hears({ type: 'pong', n: 2, lastSeq: 5 })
+    socket.receives({ type: 'pong', n: 2, lastSeq: 5 })
     expect(browser.sockets).toHaveLength(2)
     browser.last().opens()
-    expect(browser.last().said[0]).toMatchObject({ type: 'hello', after: 4 })
+    expect(browser.last().sent[0]).toMatchObject({ type: 'hello', after: 4 })
   })
 
   it.each([0, 1, 9_999, 10_000])(
@@ -110,7 +110,7 @@ describe('the line of a chat', () => {
       for (let answered = 0; browser.sockets.length === 1; ) {
         const pings = socket.of('ping').slice(answered)
         answered += pings.length
-        for (const { n } of pings) socket.hears({ type: 'pong', n, lastSeq: browser.fake.now >= lostAt ? 5 : 4 })
+        for (const { n } of pings) socket.receives({ type: 'pong', n, lastSeq: browser.fake.now >= lostAt ? 5 : 4 })
         await browser.pass(1)
         expect(browser.fake.now).toBeLessThanOrEqual(lostAt + 30_000)
       }
@@ -118,7 +118,7 @@ describe('the line of a chat', () => {
       const sound = createBrowser()
       const stays = await sound.connected()
       for (let nth = 0; nth < 4; nth++) {
-        stays.hears({ type: 'pong', n: nth, lastSeq: 4 })
+        stays.receives({ type: 'pong', n: nth, lastSeq: 4 })
         await sound.pass(10_000)
       }
       expect(sound.sockets).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('the line of a chat', () => {
   it('that lost an event is replaced, and the event is not shown out of its order', async () => {
     const browser = createBrowser()
     const socket = await browser.connected()
-    socket.hears({ type: 'event', seq: 7, after: 6, at, event: said('too early') })
+    socket.receives({ type: 'event', seq: 7, after: 6, at, event: messageEvent('too early') })
     expect(browser.of('message')).toEqual([])
     expect(browser.sockets).toHaveLength(2)
   })
@@ -136,7 +136,8 @@ describe('the line of a chat', () => {
   it('shows what it hears once, whatever comes twice', async () => {
     const browser = createBrowser()
     const socket = await browser.connected()
-    for (let nth = 0; nth < 2; nth++) socket.hears({ type: 'event', seq: 5, after: 4, at, event: said('hello') })
+    for (let nth = 0; nth < 2; nth++)
+      socket.receives({ type: 'event', seq: 5, after: 4, at, event: messageEvent('hello') })
     expect(browser.of('message')).toMatchObject([{ message: { from: 'agent', body: 'hello', order: '5' } }])
   })
 
@@ -146,7 +147,7 @@ describe('the line of a chat', () => {
     socket.breaks()
     await browser.pass(1_000)
     browser.last().opens()
-    browser.last().hears({ type: 'ready', state: 'active', lastSeq: 4, now: at })
+    browser.last().receives({ type: 'ready', state: 'active', lastSeq: 4, now: at })
     expect(browser.links()).toEqual(['connecting', 'connected', 'reconnecting', 'reconnecting', 'connected'])
   })
 
@@ -162,7 +163,7 @@ describe('the line of a chat', () => {
   it('that seems to live has to show it within seconds when the page is looked at again', async () => {
     const browser = createBrowser()
     const socket = await browser.connected()
-    socket.hears({ type: 'pong', n: 1, lastSeq: 4 })
+    socket.receives({ type: 'pong', n: 1, lastSeq: 4 })
     browser.wake()
     expect(socket.of('ping')).toHaveLength(2)
     await browser.pass(4_000)
@@ -172,7 +173,7 @@ describe('the line of a chat', () => {
   it('comes back when a server that restarts says so, no sooner', async () => {
     const browser = createBrowser()
     const socket = await browser.connected()
-    socket.hears({ type: 'bye', reason: 'restart', retryAfterMs: 1_200 })
+    socket.receives({ type: 'bye', reason: 'restart', retryAfterMs: 1_200 })
     await browser.pass(1_199)
     expect(browser.sockets).toHaveLength(1)
     await browser.pass(1)
@@ -182,8 +183,8 @@ describe('the line of a chat', () => {
   it('begins again from 0 where its numbers mean nothing to the server', async () => {
     const browser = createBrowser()
     const socket = await browser.connected()
-    socket.hears({ type: 'reset' })
-    socket.hears({ type: 'event', seq: 1, after: 0, at, event: said('from the start') })
+    socket.receives({ type: 'reset' })
+    socket.receives({ type: 'event', seq: 1, after: 0, at, event: messageEvent('from the start') })
     expect(browser.of('message')).toHaveLength(1)
   })
 
@@ -203,10 +204,10 @@ describe('a token', () => {
   it('that ended is renewed without a word', async () => {
     const browser = createBrowser()
     const socket = await browser.connected()
-    socket.hears({ type: 'bye', reason: 'expired' })
+    socket.receives({ type: 'bye', reason: 'expired' })
     await browser.pass(0)
     browser.last().opens()
-    expect(browser.last().said[0]).toMatchObject({ type: 'hello', token: 'second' })
+    expect(browser.last().sent[0]).toMatchObject({ type: 'hello', token: 'second' })
     expect(browser.of('session')).toEqual([{ type: 'session', patch: { token: 'second' } }])
     expect(browser.of('error')).toEqual([])
   })
@@ -214,7 +215,7 @@ describe('a token', () => {
   it('that is refused is told as such, once', async () => {
     const browser = createBrowser({ renew: async () => undefined })
     const socket = await browser.connected()
-    socket.hears({ type: 'bye', reason: 'denied' })
+    socket.receives({ type: 'bye', reason: 'denied' })
     await browser.pass(60_000)
     expect(browser.of('error')).toEqual([{ type: 'error', code: 'token' }])
     expect(browser.links().at(-1)).toBe('denied')
@@ -225,10 +226,10 @@ describe('a token', () => {
     const renew = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ token: 'second' })
     const browser = createBrowser({ renew })
     const socket = await browser.connected()
-    socket.hears({ type: 'bye', reason: 'expired' })
+    socket.receives({ type: 'bye', reason: 'expired' })
     await browser.pass(0)
     await browser.pass(1_000)
-    browser.last().hears({ type: 'bye', reason: 'denied' })
+    browser.last().receives({ type: 'bye', reason: 'denied' })
     await browser.pass(0)
     expect(renew).toHaveBeenCalledTimes(2)
     expect(browser.of('error')).toEqual([])
@@ -242,7 +243,7 @@ describe('a message', () => {
     const sent = browser.provider.send({ key: keyOf(1), body: 'hello' })
     await browser.pass(0)
     expect(await browser.outbox.all(conversation)).toHaveLength(1)
-    socket.hears({ type: 'ack', key: keyOf(1), seq: 5 })
+    socket.receives({ type: 'ack', key: keyOf(1), seq: 5 })
     expect(await sent).toEqual({ order: '5' })
     expect(await browser.outbox.all(conversation)).toEqual([])
   })
@@ -254,11 +255,11 @@ describe('a message', () => {
       browser.provider.send({ key: keyOf(nth), body: `m${nth}` }).catch(() => undefined)
       await browser.pass(1)
     }
-    socket.hears({ type: 'ack', key: keyOf(1), seq: 5 })
+    socket.receives({ type: 'ack', key: keyOf(1), seq: 5 })
     socket.breaks()
     await browser.pass(1_000)
     browser.last().opens()
-    browser.last().hears({ type: 'ready', state: 'active', lastSeq: 5, now: at })
+    browser.last().receives({ type: 'ready', state: 'active', lastSeq: 5, now: at })
     await browser.pass(0)
     expect(browser.last().of('send')).toMatchObject([{ key: keyOf(2), body: 'm2' }])
   })
@@ -270,7 +271,7 @@ describe('a message', () => {
     await browser.pass(0)
     await browser.pass(4_000)
     expect(socket.of('send').map(({ key }) => key)).toEqual([keyOf(1), keyOf(1)])
-    socket.hears({ type: 'ack', key: keyOf(1), seq: 5 })
+    socket.receives({ type: 'ack', key: keyOf(1), seq: 5 })
     expect(await sent).toEqual({ order: '5' })
     await browser.pass(5_000)
     expect(socket.of('send')).toHaveLength(2)
@@ -284,7 +285,7 @@ describe('a message', () => {
     const { items } = await second.provider.open()
     expect(items).toMatchObject([{ body: 'written on the train', status: 'sending' }])
     second.last().opens()
-    second.last().hears({ type: 'ready', state: 'active', lastSeq: 4, now: at })
+    second.last().receives({ type: 'ready', state: 'active', lastSeq: 4, now: at })
     await second.pass(0)
     expect(second.last().of('send')).toMatchObject([{ key: keyOf(1) }])
   })
@@ -299,7 +300,7 @@ describe('a message', () => {
     expect(browser.of('error')).toEqual([{ type: 'error', code: 'send' }])
     expect(browser.of('message').at(-1)).toMatchObject({ message: { body: 'hello', status: 'failed' } })
     browser.last().opens()
-    browser.last().hears({ type: 'ready', state: 'active', lastSeq: 4, now: at })
+    browser.last().receives({ type: 'ready', state: 'active', lastSeq: 4, now: at })
     await browser.pass(0)
     expect(browser.last().of('send')).toMatchObject([{ key: keyOf(1), body: 'hello' }])
   })
@@ -309,7 +310,7 @@ describe('a message', () => {
     const socket = await browser.connected()
     browser.provider.send({ key: keyOf(1), body: 'hello' }).catch(() => undefined)
     await browser.pass(0)
-    socket.hears({ type: 'nack', key: keyOf(1), code: 'rate', retry: true })
+    socket.receives({ type: 'nack', key: keyOf(1), code: 'rate', retry: true })
     await browser.pass(2_000)
     expect(socket.of('send').map(({ key }) => key)).toEqual([keyOf(1), keyOf(1)])
     expect(browser.of('error')).toEqual([])
@@ -321,7 +322,7 @@ describe('a message', () => {
     const sent = browser.provider.send({ key: keyOf(1), body: 'hello' })
     const failing = expect(sent).rejects.toThrow('send')
     await browser.pass(0)
-    socket.hears({ type: 'nack', key: keyOf(1), code: 'ended', retry: false })
+    socket.receives({ type: 'nack', key: keyOf(1), code: 'ended', retry: false })
     await failing
     expect(await browser.outbox.all(conversation)).toEqual([])
   })
@@ -363,8 +364,8 @@ describe('the end', () => {
     await browser.pass(1_000)
     browser.last().opens()
     const event = { type: 'state', state: 'ended', reason: 'agent' } as const
-    browser.last().hears({ type: 'event', seq: 5, after: 4, at, event })
-    browser.last().hears({ type: 'bye', reason: 'ended' })
+    browser.last().receives({ type: 'event', seq: 5, after: 4, at, event })
+    browser.last().receives({ type: 'bye', reason: 'ended' })
     await browser.pass(120_000)
     expect(browser.of('phase')).toEqual([{ type: 'phase', phase: 'ended', reason: 'agent' }])
     expect(browser.sockets).toHaveLength(2)
@@ -375,11 +376,11 @@ describe('the end', () => {
     await browser.provider.open()
     const ended = browser.provider.end()
     browser.last().opens()
-    browser.last().hears({ type: 'ready', state: 'active', lastSeq: 4, now: at })
+    browser.last().receives({ type: 'ready', state: 'active', lastSeq: 4, now: at })
     await browser.pass(0)
     expect(browser.last().of('end')).toHaveLength(1)
     const event = { type: 'state', state: 'ended', reason: 'customer' } as const
-    browser.last().hears({ type: 'event', seq: 5, after: 4, at, event })
+    browser.last().receives({ type: 'event', seq: 5, after: 4, at, event })
     await ended
   })
 })

@@ -82,7 +82,7 @@ const createTools = (options: SocketProviderOptions): Tools => {
     world: options.world ?? browserWorld,
     outbox: options.outbox ?? browserOutbox(),
     conversation: parts.session.conversationSid,
-    say: link.say,
+    sendFrame: link.sendFrame,
     onFailed,
   })
   const tools: Tools = { parts, link, deliveries }
@@ -108,7 +108,7 @@ export const createSocketProvider = (options: SocketProviderOptions): ChatProvid
   const { parts, link, deliveries } = tools
   const world = options.world ?? browserWorld
   const can = abilities(options)
-  const typing = createTyping(world, { say: link.say, showsPreview: can.preview })
+  const typing = createTyping(world, { sendFrame: link.sendFrame, showsPreview: can.preview })
   return {
     mode: options.session.mode,
     can,
@@ -124,14 +124,14 @@ export const createSocketProvider = (options: SocketProviderOptions): ChatProvid
     typing: typing.typed,
     markRead: async (upTo) => {
       parts.wantsRead = Math.max(parts.wantsRead, Number(upTo))
-      link.say({ type: 'read', upTo: parts.wantsRead })
+      link.sendFrame({ type: 'read', upTo: parts.wantsRead })
     },
     resync: async () => link.replace(),
     end: () =>
       new Promise((ended) => {
         parts.wantsEnd = true
         parts.onEnded = ended
-        link.say({ type: 'end' })
+        link.sendFrame({ type: 'end' })
       }),
     close: async () => {
       typing.stop()

@@ -8,23 +8,23 @@ import type { World } from './line.ts'
  */
 export const createTyping = (
   { now, later }: Pick<World, 'now' | 'later'>,
-  { say, showsPreview }: { say: (frame: ChatClientFrame) => void; showsPreview: boolean },
+  { sendFrame, showsPreview }: { sendFrame: (frame: ChatClientFrame) => void; showsPreview: boolean },
 ) => {
-  let saidAt = Number.NEGATIVE_INFINITY
+  let sentAt = Number.NEGATIVE_INFINITY
   let latest: string | undefined
   let forget: (() => void) | undefined
-  const sayIt = () => {
+  const sendTyping = () => {
     forget = undefined
-    saidAt = now()
+    sentAt = now()
     const preview = showsPreview && latest !== undefined ? { preview: maskSecrets(latest).text } : {}
-    say({ type: 'typing', ...preview })
+    sendFrame({ type: 'typing', ...preview })
   }
   return {
     typed: (preview?: string): void => {
       latest = preview
-      const waitMs = saidAt + TYPING_PREVIEW_EVERY_MS - now()
-      if (waitMs <= 0) sayIt()
-      else forget ??= later(sayIt, waitMs)
+      const waitMs = sentAt + TYPING_PREVIEW_EVERY_MS - now()
+      if (waitMs <= 0) sendTyping()
+      else forget ??= later(sendTyping, waitMs)
     },
     /** It was sent or discarded: nobody types any more. */
     stop: (): void => {

@@ -5,10 +5,10 @@ type Timer = { readonly at: number; readonly run: () => void }
 
 /** A socket whose other end is the test. */
 class FakeSocket extends EventTarget {
-  readonly said: ChatClientFrame[] = []
+  readonly sent: ChatClientFrame[] = []
   isClosed = false
   send(text: string) {
-    this.said.push(JSON.parse(text))
+    this.sent.push(JSON.parse(text))
   }
   close() {
     this.isClosed = true
@@ -16,14 +16,14 @@ class FakeSocket extends EventTarget {
   opens() {
     this.dispatchEvent(new Event('open'))
   }
-  hears(frame: ChatServerFrame) {
+  receives(frame: ChatServerFrame) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }
   breaks() {
     this.dispatchEvent(new Event('close'))
   }
   of<T extends ChatClientFrame['type']>(type: T) {
-    return this.said.filter((frame): frame is Extract<ChatClientFrame, { type: T }> => frame.type === type)
+    return this.sent.filter((frame): frame is Extract<ChatClientFrame, { type: T }> => frame.type === type)
   }
 }
 

@@ -12,7 +12,7 @@ const sheetEdit = (edit: string, says: string, holds: SheetEdit['holds']): Sheet
 
 const ASKED: readonly SheetField[] = ['institution', 'contactName', 'contactEmail', 'officeStreet', 'officeCity']
 
-/** V600 to V607 and V717 to V719: the sheet that goes with the rows. */
+/** V600 to V607 and V717 to V719: the transmittal sheet. */
 export const sheetEdits: readonly SheetEdit[] = [
   sheetEdit('V600', 'The LEI has 20 letters and digits.', ({ lei }) => /^[A-Za-z0-9]{20}$/.test(lei)),
   sheetEdit('V601', 'Name, contact, mail address, street and city are given.', (sheet) =>
@@ -54,7 +54,7 @@ const quality = (edit: string, says: string, holds: (rows: readonly LarRow[]) =>
   holds: ({ rows }) => holds(rows),
 })
 
-/** The edits that ask about the file as a whole. */
+/** The edits that check the file as a whole. */
 export const fileEdits: readonly FileEdit[] = [
   syntactical(
     'S300',
@@ -97,5 +97,5 @@ export const fileEdits: readonly FileEdit[] = [
   ),
 ]
 
-/** S302 asks of the file what only whoever asked for it knows: the year. */
+/** S302 checks the year, which only the caller knows. */
 export const isYearAsked = ({ sheet }: HmdaFile, year: number): boolean => sheet.year === `${year}`

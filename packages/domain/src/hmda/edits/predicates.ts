@@ -2,10 +2,10 @@ import type { HmdaFile, LarField, LarRow, TransmittalSheet } from '../lar-fields
 
 export type EditKind = 'syntactical' | 'validity' | 'quality'
 
-/** Whether a row keeps an edit; the sheet it is filed with knows the year and the lender. */
+/** Whether a row passes an edit; the transmittal sheet says the year and the lender. */
 export type Holds = (row: LarRow, sheet: TransmittalSheet) => boolean
 
-/** An edit of single rows: the CFPB's number, what it asks in our words, and the test. */
+/** An edit of single rows: the CFPB's number, what it requires in our words, and the test. */
 export type RowEdit = {
   readonly edit: string
   readonly kind: EditKind
@@ -58,10 +58,10 @@ export const not =
   (row, sheet) =>
     !test(row, sheet)
 
-/** Where the condition holds, the rest must. */
+/** If the condition holds, the rest must hold. */
 export const when = (condition: Holds, rest: Holds): Holds => anyOf(not(condition), rest)
 
-/** Both or neither. */
+/** Both hold or neither does. */
 export const iff =
   (one: Holds, other: Holds): Holds =>
   (row, sheet) =>
@@ -69,7 +69,7 @@ export const iff =
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** The figure in a field; undefined where it holds a word or nothing. */
+/** The number in a field; undefined if it has a word or nothing. */
 export const figure = (row: LarRow, field: LarField): number | undefined =>
   NUMBER.test(row[field]) ? Number(row[field]) : undefined
 
@@ -83,7 +83,7 @@ export const isNumber =
 export const isWhole = (field: LarField, test: (value: number) => boolean = () => true): Holds =>
   allOf(matches(field, /^-?\d+$/), isNumber(field, test))
 
-/** A test of the figure that a word in its place passes. */
+/** A test of the number in a field; a word passes it. */
 export const ifNumber = (field: LarField, test: (value: number) => boolean): Holds =>
   when(isNumber(field), isNumber(field, test))
 
@@ -95,7 +95,7 @@ export const numberOrNot = (field: LarField, test?: (value: number) => boolean):
 export const wholeOrNot = (field: LarField, test?: (value: number) => boolean): Holds =>
   anyOf(isNotApplicable(field), isWhole(field, test))
 
-/** Each code given, given once. */
+/** The codes that are given are all different. */
 export const areDistinct =
   (...fields: readonly LarField[]): Holds =>
   (row) => {

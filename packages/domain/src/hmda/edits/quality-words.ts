@@ -11,7 +11,7 @@ const COSTS = [
   'lenderCredits',
 ] as const satisfies readonly LarField[]
 
-/** Figures of a price, a term or a ratio. */
+/** Fields with a price, a term or a ratio. */
 const TERMS = [
   'rateSpread',
   'interestRate',
@@ -22,7 +22,7 @@ const TERMS = [
   'introductoryRatePeriod',
 ] as const satisfies readonly LarField[]
 
-/** Where "exempt" is a word, and never a number. */
+/** Where "exempt" is written as a word, and never as a number. */
 const EXEMPT_BY_WORD: readonly LarField[] = [
   ...TERMS,
   ...PLACE,
@@ -32,7 +32,7 @@ const EXEMPT_BY_WORD: readonly LarField[] = [
   'nmlsrId',
 ]
 
-/** Where nothing can be exempt. */
+/** Fields that cannot be exempt. */
 const NEVER_EXEMPT: readonly LarField[] = [
   'totalUnits',
   'income',
@@ -82,7 +82,7 @@ const NEVER_EXEMPT: readonly LarField[] = [
   'ausResult5',
 ]
 
-/** Where something may not apply: told by 8888, 9999 or a word. */
+/** Fields that may not apply, which 8888, 9999 or a word says. */
 const MAY_NOT_APPLY: readonly LarField[] = [
   'applicantAge',
   'coApplicantAge',
@@ -95,7 +95,7 @@ const MAY_NOT_APPLY: readonly LarField[] = [
 const noneHolds = (fields: readonly LarField[], codes: string): Holds =>
   allOf(...fields.map((field) => not(among(field, codes))))
 
-/** Numbers that were put where a word or a longer number belongs, by the lists of fields that the edits name. */
+/** Numbers where a word or a longer number belongs, by the lists of fields that the edits name. */
 export const wordEdits: readonly RowEdit[] = [
   quality('Q656', 'No field that is exempt by a word holds 1111.', noneHolds(EXEMPT_BY_WORD, '1111')),
   quality('Q657', 'No field that cannot be exempt holds 1111.', noneHolds(NEVER_EXEMPT, '1111')),

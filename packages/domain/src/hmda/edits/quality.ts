@@ -19,7 +19,7 @@ import {
 import { wordEdits } from './quality-words.ts'
 import { resultsOf } from './validity-terms.ts'
 
-/** Where both are figures other than 0, the first is the larger. */
+/** If both are numbers other than 0, the first is the larger. */
 const above =
   (larger: LarField, smaller: LarField): Holds =>
   (row) => {
@@ -43,7 +43,7 @@ const highPriced = (lien: string, spread: number): Holds =>
     isNumber('rateSpread', (value) => value > spread),
   )
 
-/** What is unusual rather than wrong: each is told, and none refuses a file. */
+/** What is unusual rather than wrong: each is reported, and none refuses a file. */
 const loanEdits: readonly RowEdit[] = [
   quality('Q601', 'The action came within two years of the application.', (row) =>
     row.applicationDate === 'NA' ? true : years(row, 'actionTakenDate') - years(row, 'applicationDate') <= 2,
@@ -141,7 +141,7 @@ const loanEdits: readonly RowEdit[] = [
       figure(row, 'loanAmount'),
     ]
     if (row.loanType !== '1' || cltv === undefined || value === undefined || amount === undefined) return true
-    // The ratio has two decimals; the quotient is cut to as many, upwards in our favour.
+    // The ratio has two decimals; the quotient is cut to as many, rounded up in our favour.
     return cltv + 0.01 > (amount * 100) / value
   }),
   quality(

@@ -179,7 +179,7 @@ type Cost = {
   readonly mayBeBlank?: boolean
   readonly any: string
   readonly reverse: string
-  /** Points and fees of an open-end line are not asked away by an edit of their own. */
+  /** The edit that excludes open-end lines; points and fees have none. */
   readonly openEnd?: string
   readonly business: string
   readonly notMade: string

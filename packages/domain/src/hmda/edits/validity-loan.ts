@@ -30,7 +30,7 @@ const isDate =
 const isNA = (field: LarField): Holds => among(field, 'NA')
 const isUnreported = (field: LarField): Holds => among(field, 'NA Exempt')
 
-/** Territories file too, beside the states we know by their law. */
+/** Territories are also reported, besides the states whose law we know. */
 const isPostalState: Holds = ({ state }) => isStateCode(state) || ['AS', 'GU', 'MP', 'PR', 'VI'].includes(state)
 
 /** V600 to V627 and V716: the loan, the decision and the place. */

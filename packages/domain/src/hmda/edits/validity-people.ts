@@ -31,7 +31,7 @@ const ETHNICITIES = '1 11 12 13 14 2'
 const RACES = '1 2 21 22 23 24 25 26 27 3 4 41 42 43 44 5'
 const each = (fields: readonly LarField[], test: (field: LarField) => Holds): Holds => allOf(...fields.map(test))
 
-/** What differs between the one who applies and the one who applies along: numbers, and the codes for nobody. */
+/** What differs between applicant and co-applicant: edit numbers, and the codes for "no co-applicant". */
 type Side = {
   readonly who: Who
   readonly called: string

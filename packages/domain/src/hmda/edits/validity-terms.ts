@@ -31,7 +31,7 @@ const noCoApplicant: Holds = allOf(
   among('coApplicantSex', '5'),
 )
 
-/** Whether one of the systems with this code has a result out of these. */
+/** Whether one of the systems with this code has one of these results. */
 const resultsOf = (system: string, codes: string): Holds =>
   allOf(...AT.map((at) => when(among(`aus${at}`, system), among(`ausResult${at}`, codes))))
 

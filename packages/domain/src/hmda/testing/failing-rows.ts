@@ -1,9 +1,9 @@
 import type { LarRow } from '../lar-fields.ts'
 
 type Pair = {
-  /** Over the sample row: what passes, where the sample itself would pass for another reason. */
+  /** Changes to the sample row that pass, where the sample itself would pass for another reason. */
   readonly good?: Partial<LarRow>
-  /** Over the good row: what fails. */
+  /** Changes to the good row that fail. */
   readonly bad: Partial<LarRow>
 }
 
@@ -26,7 +26,7 @@ const bought: Partial<LarRow> = { actionTaken: '6' }
 const bad = (change: Partial<LarRow>): Pair => ({ bad: change })
 const pair = (good: Partial<LarRow>, change: Partial<LarRow>): Pair => ({ good, bad: change })
 
-/** The edits of who applied, by the numbers of the one and of the other. */
+/** The edits on who applied, by the numbers for applicant and co-applicant. */
 const ofPerson = (who: WhoRows, numbers: readonly string[]): readonly (readonly [string, Pair])[] => {
   const set = (part: string, value: string) => ({ [`${who}${part}`]: value })
   const pairs: readonly Pair[] = [
@@ -310,7 +310,7 @@ const APPLICANT =
 const CO_APPLICANT =
   'V631-1 V631-2 V631-3 V631-4 V632-1 V632-2 V632-3 V633 V638-1 V638-2 V638-3 V638-4 V639-1 V639-2 V639-3 V640 V646-1 V646-2 V647 V648-1 V648-2 V649 V652-1 V652-2'
 
-/** One row that passes and one that fails, for every edit of single rows. */
+/** One passing and one failing row for every edit of single rows. */
 export const FAILING_ROWS: Readonly<Record<string, Pair>> = {
   ...loan,
   ...people,

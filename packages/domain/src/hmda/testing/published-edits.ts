@@ -1,4 +1,4 @@
-/** The numbers of every edit the CFPB publishes for 2026. */
+/** The numbers of every edit that the CFPB publishes for 2026. */
 export const PUBLISHED_EDITS: readonly string[] = `
 S300 S301 S302 S304 S305 S306 S307 V600 V601 V602 V603 V604 V605 V606 V607 V608-1 V608-2 V609 V610-1 V610-2
 V611 V612-1 V612-2 V613-1 V613-2 V613-3 V613-4 V614-1 V614-2 V614-3 V614-4 V615-1 V615-2 V615-3 V616 V617
@@ -24,8 +24,8 @@ Q655 Q656 Q657 Q658 Q659-1 Q659-2 Q660-1 Q660-2 Q660-3 Q660-4
   .split(/\s+/)
 
 /**
- * The edits that no row of ours can trip, or that only the filing platform can check, each with its reason. A test
- * holds these and the ones we check to the CFPB's list: none is forgotten.
+ * The edits that none of our rows can fail, or that only the filing platform can check, each with its reason. A test
+ * compares these and the ones we check with the CFPB's list, so that none is forgotten.
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   S307: 'asks about quarterly files; ours are yearly',

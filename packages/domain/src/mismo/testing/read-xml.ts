@@ -22,7 +22,7 @@ const attributesOf = (text: string): Record<string, string> =>
     [...text.matchAll(/([^\s=]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, unescaped(value)]),
   )
 
-/** Reads back what writeXml writes. Throws on anything that is not well-formed. */
+/** Parses what writeXml writes. Throws on anything that is not well-formed. */
 export const readXml = (text: string): Element => {
   const root: Open = { name: '', attributes: {}, content: [], text: '' }
   const stack: Open[] = [root]

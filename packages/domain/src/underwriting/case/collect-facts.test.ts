@@ -87,7 +87,7 @@ const collected = (change: Partial<ApplicationFacts> = {}) => {
 describe('the facts of an application', () => {
   it('are enough for a decision', () =>
     expect(decide({ ...rules, stage: 'initial', facts: collected() }).decision).toBe('SELECT'))
-  it('leave names, marital status and demographic answers behind', () =>
+  it('do not include names, marital status and demographic answers', () =>
     expect(JSON.stringify(collected())).not.toMatch(/Imani|Sampleton|SEPARATED|ANSWERED|Larkspur/))
   it('take the hard report once it is in', () =>
     expect(collected({ hardCredit: { ...credit, score: 741, monthlyDebtCents: 700_00 } })).toMatchObject({
@@ -107,11 +107,11 @@ describe('the facts of an application', () => {
     }
     expect(collected({ liens: held }).housing).toMatchObject({ taxesMonthlyCents: 0, insuranceMonthlyCents: 0 })
   })
-  it('carry what a person has yet to look at', () =>
+  it('include what staff still have to review', () =>
     expect(
       collected({ delinquent: true, propertyTrouble: 'OWNERSHIP_DIFFERS', creditTrouble: 'FACTA' }).openReviews,
     ).toEqual(['DELINQUENCY', 'OWNERSHIP', 'FRAUD_ALERT']))
-  it('ask for a person where the report tells of a bankruptcy, or a debt on record is denied', () => {
+  it('need a review if the report shows a bankruptcy, or a debt on record is denied', () => {
     const { liens } = application
     const [first] = liens?.items ?? []
     if (liens === undefined || first === undefined) throw new Error('a sample without liens')
@@ -124,11 +124,11 @@ describe('the facts of an application', () => {
       ['CONTRADICTION'],
     ])
   })
-  it('ask no second time for what a person has cleared', () =>
+  it('need no second review of what staff cleared', () =>
     expect(
       collected({ delinquent: true, propertyTrouble: 'OWNERSHIP_DIFFERS', clearedReviews: [cleared] }).openReviews,
     ).toEqual(['DELINQUENCY']))
-  it('count the vested part of the owned part of an asset, and tell none from not asked', () => {
+  it('count the vested part of the owned part of an asset, and distinguish none from not asked', () => {
     const asset = { kind: 'RETIREMENT', institution: 'Example Trust', asOf: '2026-11-01' } as const
     const assets = [{ ...asset, balanceCents: 90_000_00, ownedPercent: 50, vestedPercent: 75 }]
     expect(collected({ assets }).assets).toEqual([

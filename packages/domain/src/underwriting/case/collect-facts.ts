@@ -20,11 +20,11 @@ import {
   type UnderwritingFacts,
 } from './facts.ts'
 
-/** What underwriting needs beside the application's facts, and may not read there itself. */
+/** What underwriting needs besides the application's facts and may not read itself. */
 export type FactSources = {
-  /** Worked out from the birth date by whoever may read it. */
+  /** Computed from the birth date by code that may read it. */
   readonly ofContractAge: boolean
-  /** Worked out in the same place, for a lender whose programme has a youngest age. */
+  /** Computed in the same place, for a lender whose programme has a minimum age. */
   readonly ofProgramAge?: boolean | undefined
   readonly openReviews?: readonly ReviewCode[]
 }
@@ -62,7 +62,7 @@ const lienFacts = ({ items }: Liens): LienFacts[] =>
     beingPaidOff,
   }))
 
-/** A payment that holds taxes and insurance already counts them; a twelfth is rounded up. */
+/** A payment that includes taxes and insurance already counts them; a twelfth is rounded up. */
 const housingFacts = (liens: Liens): UnderwritingFacts['housing'] => {
   const isHeld = liens.items.some((lien) => !lien.beingPaidOff && lien.includesTaxesAndInsurance === 'YES')
   const monthly = (annualCents: number): number => (isHeld ? 0 : Math.ceil(annualCents / 12))
@@ -75,11 +75,11 @@ const housingFacts = (liens: Liens): UnderwritingFacts['housing'] => {
 
 const creditOf = ({ hardCredit, softCredit }: ApplicationFacts): Credit | undefined => hardCredit ?? softCredit
 
-/** The public record of this very home names the debt, and the borrower says that the home does not secure it. */
+/** The public record of this home names the debt, and the borrower says that the home does not secure it. */
 const deniesRecordedLien = ({ liens }: ApplicationFacts): boolean =>
   (liens?.items ?? []).some(({ source, securedByHome }) => source === 'TITLE' && !securedByHome)
 
-/** What asks for a person's eye, each by the facts alone. */
+/** The questions that need a review by staff, each from the facts alone. */
 const REVIEWED_WHEN: Readonly<Record<ReviewCode, (application: ApplicationFacts) => boolean>> = {
   DELINQUENCY: ({ delinquent }) => delinquent === true,
   OWNERSHIP: ({ propertyTrouble }) => propertyTrouble === 'OWNERSHIP_DIFFERS',
@@ -88,9 +88,9 @@ const REVIEWED_WHEN: Readonly<Record<ReviewCode, (application: ApplicationFacts)
   CONTRADICTION: deniesRecordedLien,
 }
 
-const reviewsOf = (application: ApplicationFacts, beside: FactSources): readonly ReviewCode[] => {
+const reviewsOf = (application: ApplicationFacts, sources: FactSources): readonly ReviewCode[] => {
   const found = REVIEW_CODES.filter((code) => REVIEWED_WHEN[code](application))
-  const open = [...new Set([...(beside.openReviews ?? []), ...found])]
+  const open = [...new Set([...(sources.openReviews ?? []), ...found])]
   return open.filter((code) => !isCleared(application, code))
 }
 
@@ -101,7 +101,10 @@ const assetFacts = ({ kind, balanceCents, ownedPercent, vestedPercent = 100 }: G
   ownedPercent: new Decimal(ownedPercent).times(vestedPercent).div(100).toString(),
 })
 
-/** The last home equity debt taken on the home, as its report or the public record dates it; paid off since or not. */
+/**
+ * The last home equity debt on the home, by the date in its report or in the public record, even if it was paid off
+ * since.
+ */
 const lastHomeEquityClosedOn = ({ items, homeEquityClosedOn }: Liens): Day | undefined => {
   const lines = items.filter(({ kind, securedByHome }) => kind === 'HELOC' && securedByHome)
   const last = [...lines.map(({ openedOn }) => openedOn), homeEquityClosedOn]
@@ -112,10 +115,10 @@ const lastHomeEquityClosedOn = ({ items, homeEquityClosedOn }: Liens): Day | und
 }
 
 /**
- * The part of an application that a decision may see, picked field by field: names, marital status, demographic
- * answers and whatever is added later stay behind. The hard report holds once it is in.
+ * The part of an application that a decision may see, copied field by field: names, marital status, demographic answers
+ * and any later fields are left out. The hard report is used once there is one.
  */
-export const collectFacts = (application: ApplicationFacts, beside: FactSources): CollectedFacts => {
+export const collectFacts = (application: ApplicationFacts, sources: FactSources): CollectedFacts => {
   const { property, liens, valuation, income, incomeVerification } = application
   const credit = creditOf(application)
   const creditFrozen = isCreditShut(application)
@@ -125,8 +128,8 @@ export const collectFacts = (application: ApplicationFacts, beside: FactSources)
   return {
     ok: true,
     facts: {
-      ofContractAge: beside.ofContractAge,
-      ...(beside.ofProgramAge !== undefined && { ofProgramAge: beside.ofProgramAge }),
+      ofContractAge: sources.ofContractAge,
+      ...(sources.ofProgramAge !== undefined && { ofProgramAge: sources.ofProgramAge }),
       score: credit?.score ?? null,
       creditFrozen,
       property: {
@@ -139,7 +142,7 @@ export const collectFacts = (application: ApplicationFacts, beside: FactSources)
       statedAnnualIncomeCents: income.annualCents,
       verifiedAnnualIncomeCents: incomeVerification?.verifiedAnnualCents,
       assets: application.assets?.map(assetFacts),
-      openReviews: reviewsOf(application, beside),
+      openReviews: reviewsOf(application, sources),
     },
   }
 }

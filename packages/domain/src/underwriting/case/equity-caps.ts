@@ -4,12 +4,12 @@ import type { Percent, RateSheet } from '../../pricing/index.ts'
 import { STATE_CODES, type StateCode } from '../../states/index.ts'
 import type { Policy } from './policy.ts'
 
-/** How much of a home's value a lender lets be borrowed, other lines at their limit (HCLTV). */
+/** How much of a home's value a lender allows to be borrowed, with other lines at their limit (HCLTV). */
 export type EquityCaps = {
   readonly byOccupancy: Readonly<Record<Occupancy, Percent>>
-  /** Holds, where lower, from the third lien position on. */
+  /** Applies, if lower, from the third lien position on. */
   readonly fromThirdLien: Percent
-  /** What the law of a state allows, where it sets a cap. */
+  /** The cap in a state's law, if it has one. */
   readonly byState: Readonly<Partial<Record<StateCode, Percent>>>
 }
 
@@ -20,7 +20,7 @@ type Rules = {
 
 const lower = (first: Percent, second: Percent): Percent => (new Decimal(first).lte(second) ? first : second)
 
-/** The caps of a policy, and never more than its sheet can price. */
+/** The caps of a policy, but never more than its sheet can price. */
 export const equityCapsOf = ({ policy, sheet }: Rules): EquityCaps => {
   const priced = sheet.hcltvs.at(-1)?.upToPercent ?? '0'
   const { stateLaws = {} } = policy
@@ -36,7 +36,7 @@ export const equityCapsOf = ({ policy, sheet }: Rules): EquityCaps => {
   }
 }
 
-/** The lender's cap on a home in this use, for a line in this position. */
+/** The lender's cap on a home with this use, for a line in this position. */
 export const policyCapPercent = (
   { byOccupancy, fromThirdLien }: EquityCaps,
   home: { readonly occupancy: Occupancy; readonly lienPosition: number },

@@ -6,7 +6,7 @@ import type { UnderwritingFacts } from './facts.ts'
 const paidOff = { ...otherLine, beingPaidOff: true }
 const deposit = { kind: 'DEPOSIT', balanceCents: 900_000_01, ownedPercent: '50' } as const
 
-describe('what the second look saw otherwise', () => {
+describe('what the second evaluation saw differently', () => {
   it.each<[string, UnderwritingFacts, UnderwritingFacts, object[]]>([
     ['nothing', approvable, approvable, []],
     [

@@ -1,6 +1,9 @@
 import type { LienFacts, UnderwritingFacts } from './facts.ts'
 
-/** One fact that two looks at an application saw differently: cents, points or a count, or a value of a closed list; null where it was not known. */
+/**
+ * A fact that two evaluations saw differently: cents, points or a count, or a value of a closed list; null if it was
+ * not known.
+ */
 export type FactDifference = {
   readonly field:
     | 'INCOME'
@@ -27,7 +30,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents
 
 const staying = ({ liens }: UnderwritingFacts): readonly LienFacts[] => liens.filter((lien) => !lien.beingPaidOff)
 
-/** What a decision rests on, a figure each: as HCLTV and DTI count it. */
+/** The figures a decision rests on, as HCLTV and DTI count them. */
 const FIGURES: Readonly<Record<FactDifference['field'], (facts: UnderwritingFacts) => Shown>> = {
   INCOME: ({ verifiedAnnualIncomeCents, statedAnnualIncomeCents }) =>
     verifiedAnnualIncomeCents ?? statedAnnualIncomeCents,
@@ -55,11 +58,11 @@ const FIGURES: Readonly<Record<FactDifference['field'], (facts: UnderwritingFact
   OWNERSHIP: ({ property }) => property.ownership ?? null,
 }
 
-/** How the home is held is asked after the first decision: the first answer is no other answer. */
+/** How the home is held is asked after the first decision, so the first answer is not a difference. */
 const isFirstAnswer = ({ field, before }: FactDifference): boolean => field === 'OWNERSHIP' && before === null
 
-/** Field by field, what the second look saw otherwise than the first. */
+/** Every field that the second evaluation saw differently from the first. */
 export const factDifferences = (first: UnderwritingFacts, second: UnderwritingFacts): readonly FactDifference[] =>
-  (Object.keys(FIGURES) as FactDifference['field'][]) // the keys of the table, by its own type
+  (Object.keys(FIGURES) as FactDifference['field'][]) // the keys of the table
     .map((field) => ({ field, before: FIGURES[field](first), after: FIGURES[field](second) }))
     .filter((difference) => difference.before !== difference.after && !isFirstAnswer(difference))

@@ -6,21 +6,21 @@ import type { StateCode } from '../../states/index.ts'
 import type { AssetKind } from './policy.ts'
 
 /**
- * Everything a decision may see. Demographic answers, marital status and age itself have no place here (12 CFR 1002.4
- * to 1002.6); of age only whether the person may contract, and may have a programme for people of 62 and older.
+ * Everything a decision may see. Demographic answers, marital status and age itself are excluded (12 CFR 1002.4 to
+ * 1002.6); of age it sees only whether the person may contract, and may use a programme for people of 62 and older.
  */
 export type UnderwritingFacts = {
   readonly ofContractAge: boolean
-  /** Of the youngest age of the lender's programme; asked where the programme has one, and nowhere else. */
+  /** Whether the applicant has the minimum age of the lender's programme; set only if the programme has one. */
   readonly ofProgramAge?: boolean | undefined
-  /** Null where the bureau's report carries no score. */
+  /** Null if the bureau's report has no score. */
   readonly score: number | null
-  /** The report could not be read, because the applicant locked it. */
+  /** The report could not be read because the applicant locked it. */
   readonly creditFrozen: boolean
   readonly property: HomeFacts
-  /** Every debt on the liens page, including those that turned out not to be secured by this home. */
+  /** Every debt on the liens page, including those that this home turned out not to secure. */
   readonly liens: readonly LienFacts[]
-  /** What the lien payments do not already hold. */
+  /** Costs that the lien payments do not already include. */
   readonly housing: {
     readonly taxesMonthlyCents: number
     readonly insuranceMonthlyCents: number
@@ -30,9 +30,9 @@ export type UnderwritingFacts = {
   readonly monthlyDebtCents: number
   readonly statedAnnualIncomeCents: number
   readonly verifiedAnnualIncomeCents?: number | undefined
-  /** Absent until the applicant was asked; empty where there are none. */
+  /** Absent until the applicant was asked; empty if there are none. */
   readonly assets?: readonly AssetFacts[] | undefined
-  /** What a person has yet to look at. */
+  /** What staff still have to review. */
   readonly openReviews: readonly ReviewCode[]
 }
 
@@ -55,7 +55,7 @@ export type HomeFacts = {
   readonly titleChangedWithin90Days: boolean
   readonly listedForSale: boolean
   readonly boughtWithin6Months: boolean
-  /** Closing day of the last home equity loan on this home, where one is known (Texas asks). */
+  /** The closing day of the last home equity loan on this home, if known (Texas asks). */
   readonly lastHomeEquityClosedOn?: Day | undefined
 }
 
@@ -63,11 +63,11 @@ export type LienFacts = {
   readonly id: string
   readonly kind: Lien['kind']
   readonly balanceCents: number
-  /** Counts for a line of credit only. */
+  /** Applies only to a line of credit. */
   readonly limitCents: number
   readonly paymentCents: number
   readonly securedByHome: boolean
-  /** Paid off at closing, out of the new line. */
+  /** Paid off at closing from the new line. */
   readonly beingPaidOff: boolean
 }
 
@@ -78,18 +78,18 @@ export type AssetFacts = {
 }
 
 /**
- * What a person looks at before a decision is taken: a mortgage paid late, another owner on record, an alert on the
- * credit file, a bankruptcy in it, and a debt on record that the borrower says this home does not secure.
+ * What staff review before a decision: a late mortgage payment, another owner on record, an alert on the credit file, a
+ * bankruptcy in it, and a debt on record that the borrower says this home does not secure.
  */
 export const REVIEW_CODES = ['DELINQUENCY', 'OWNERSHIP', 'FRAUD_ALERT', 'BANKRUPTCY', 'CONTRADICTION'] as const
 export type ReviewCode = (typeof REVIEW_CODES)[number]
 
-/** Beyond this the sums of a case could leave the exact range of a number. */
+/** Above this, the sums of a case could exceed the exact range of a number. */
 const LARGEST_CENTS = 1_000_000_000_00
 
 const isCents = (cents: number): boolean => Number.isInteger(cents) && cents >= 0 && cents <= LARGEST_CENTS
 
-/** Paths of figures that cannot be true, so that no decision may rest on them; empty where all are sound. */
+/** Paths of figures that cannot be true, on which no decision may rest; empty if all are plausible. */
 export const factErrors = (facts: UnderwritingFacts): readonly string[] => {
   const { score, property, housing } = facts
   const amounts: readonly (readonly [path: string, cents: number])[] = [

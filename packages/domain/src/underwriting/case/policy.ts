@@ -7,66 +7,66 @@ import { type HomeEquityLaws, STATE_CODES, type StateCode } from '../../states/i
 export const ASSET_KINDS = ['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
 
-/** The conditions a home can be known to be in, worst first. */
+/** The possible conditions of a home, worst first. */
 export const KNOWN_CONDITIONS = ['POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT'] as const satisfies PropertyCondition[]
 export type KnownCondition = (typeof KNOWN_CONDITIONS)[number]
 
-/** What one lender accepts, as dated data: a decision names the version it was taken under. */
+/** What one lender accepts, as dated data: a decision names the version it used. */
 export type Policy = {
   readonly version: string
   readonly effectiveOn: Day
-  /** Where this lender lends. */
+  /** The states in which this lender lends. */
   readonly states: readonly StateCode[]
-  /** What these states ask, as the lender's counsel reads their law; without it, states/law-in-force holds. */
+  /** What these states require, as the lender's counsel reads their law; states/law-in-force applies otherwise. */
   readonly stateLaws?: HomeEquityLaws | undefined
   readonly amounts: { readonly minLineCents: number; readonly maxLineCents: number; readonly stepCents: number }
   readonly minScore: number
   readonly maxHcltvPercent: Readonly<Record<Occupancy, Percent>>
-  /** Holds, where lower, from the third lien position on. */
+  /** Applies, if lower, from the third lien position on. */
   readonly thirdLienMaxHcltvPercent: Percent
-  /** The last position a new line may take. */
+  /** The last position that a new line may have. */
   readonly lastLienPosition: number
   readonly maxDtiPercent: { readonly oneUnit: Percent; readonly severalUnits: Percent }
   readonly propertyTypes: readonly PropertyType[]
   readonly maxUnits: number
   readonly minCondition: KnownCondition
   readonly ownerships: readonly Ownership[]
-  /** While it lasts, payments of an interest-only programme pay back nothing. */
+  /** While it lasts, payments of an interest-only programme repay no principal. */
   readonly drawPeriodYears: Readonly<Record<TermYears, number>>
   /**
-   * The lender's programme is interest only while the draw period lasts, and for people of this age on: 62 at least,
-   * for whom alone 12 CFR 1002.6(b)(2)(iv) lets age count. Absent from every other lender's policy.
+   * The lender's programme is interest only during the draw period, and only for people of at least this age: 62 or
+   * more, because only then does 12 CFR 1002.6(b)(2)(iv) let age count. Absent from every other lender's policy.
    */
   readonly interestOnlyFromAge?: number | undefined
   readonly assetDepletion: AssetDepletion
-  /** A chosen line of no more than this needs no last look at the title before closing; without it, every line does. */
+  /** A chosen line up to this amount needs no last title search before closing; if absent, every line does. */
   readonly titleFreeUpToCents?: number | undefined
   /**
-   * Where a state caps what a line may cost, the charges that its cap counts beside the lender's fee: part of the policy
-   * that a decision is kept with. Absent from decisions of before the cap counted them.
+   * If a state caps what a line may cost: the charges that count besides the lender's fee. This is part of the policy
+   * that is stored with a decision; absent from decisions made before the cap counted them.
    */
   readonly cappedCharges?: Readonly<Partial<Record<StateCode, CappedCharges>>> | undefined
-  /** Who bears the costs of closing, and by whose figures. Absent from decisions of before it was kept. */
+  /** Who pays the closing costs, and by whose figures. Absent from decisions made before it was stored. */
   readonly closingCosts?: ClosingCostRules | undefined
   /**
-   * The high-cost figures of the day that a decision was taken on (12 CFR 1026.32(a)(1)), which change every January.
-   * Absent from decisions of before they were kept: those are told again from the table.
+   * The high-cost figures of the day of the decision (12 CFR 1026.32(a)(1)), which change every January. Absent from
+   * decisions made before they were stored; those use the table.
    */
   readonly highCost?: HoepaFigures | undefined
-  /** How long an offer stands. */
+  /** How many days an offer is valid. */
   readonly offerDays: number
-  /** How long a counteroffer stands [12 CFR 1002.9(a)(1)(iv)]. */
+  /** How many days a counteroffer is valid [12 CFR 1002.9(a)(1)(iv)]. */
   readonly counterofferDays: number
 }
 
 export type CappedCharges = {
   readonly notaryCents: number
   readonly recordingCents: number
-  /** Of a broker's opinion or an evaluation; an appraiser's fee is not counted. */
+  /** For a broker's opinion or an evaluation; an appraiser's fee is not counted. */
   readonly valuationCents: number
 }
 
-/** Assets counted as income: what is left after the haircut, spread over so many months. */
+/** Assets counted as income: what is left after the haircut, spread over this many months. */
 export type AssetDepletion = {
   readonly isOffered: boolean
   readonly months: number
@@ -99,12 +99,12 @@ export const defaultPolicy: Policy = {
   counterofferDays: 90,
 }
 
-/** The high-cost figures of a day, for the policy that a decision of that day is kept with; nothing where none are known. */
+/** The high-cost figures of a day, for the policy stored with a decision of that day; empty if none are known. */
 export const highCostOn = (on: Day): Pick<Policy, 'highCost'> => {
   const highCost = hoepaFiguresOn(on)
   return highCost === undefined ? {} : { highCost }
 }
 
-/** How many of the first payments are interest alone: those of the draw period at an interest-only lender, none elsewhere. */
+/** How many of the first payments are interest only: those of the draw period at an interest-only lender, else none. */
 export const interestOnlyPayments = (policy: Policy, termYears: TermYears): number =>
   policy.interestOnlyFromAge === undefined ? 0 : policy.drawPeriodYears[termYears] * 12

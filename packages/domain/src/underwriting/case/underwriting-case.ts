@@ -11,14 +11,17 @@ import type { Policy } from './policy.ts'
 
 export type TrailValue = string | number | boolean | null
 
-/** One rule asked, what it was asked about and what it answered, in the order in which they were asked. */
+/** One rule with its input and its answer. The trail lists them in the order of evaluation. */
 export type TrailEntry = {
   readonly rule: string
   readonly input: Readonly<Record<string, TrailValue>>
   readonly outcome: string
 }
 
-/** Yearly income that the assets stand for: owned share, less the haircut, spread over the policy's months; rounded down. */
+/**
+ * The yearly income that the assets represent: owned share, less the haircut, spread over the policy's months; rounded
+ * down.
+ */
 export const assetIncome = (policy: Policy, assets: readonly AssetFacts[]): number => {
   const { months, countedPercent } = policy.assetDepletion
   const countedCents = assets.reduce(
@@ -29,22 +32,22 @@ export const assetIncome = (policy: Policy, assets: readonly AssetFacts[]): numb
   return countedCents.times(12).div(months).floor().toNumber()
 }
 
-/** Where the applicant and the home stand before the new line: sums and caps every rule asks for. */
+/** The applicant and the home before the new line: sums and caps that every rule uses. */
 export type Standing = {
   /** Liens that stay on the home. */
   readonly otherLiens: readonly OtherLien[]
-  /** Owed on the home with other lines at their limit, as HCLTV counts. */
+  /** The debt on the home with other lines at their limit, as HCLTV counts it. */
   readonly owedAtLimitCents: number
-  /** Position the new line takes once paid-off liens are gone. */
+  /** The position of the new line once the liens it pays off are gone. */
   readonly lienPosition: number
-  /** What closing must pay off out of the line. */
+  /** What closing must pay off from the line. */
   readonly payoffCents: number
   readonly monthlyDebtsCents: number
   readonly annualIncomeCents: number
   readonly countsAssets: boolean
   readonly maxHcltvPercent: Percent
   readonly maxDtiPercent: Percent
-  /** Largest new payment that keeps debts within the cap; below zero where debts alone pass it. */
+  /** The largest new payment that keeps debts within the cap; negative if debts alone exceed it. */
   readonly allowanceCents: number
 }
 
@@ -62,7 +65,7 @@ const monthlyDebts = ({ monthlyDebtCents, liens, housing }: UnderwritingFacts): 
   housing.insuranceMonthlyCents +
   housing.associationMonthlyCents
 
-/** The largest whole-cent total of debts a month that is within the cap. */
+/** The largest whole-cent total of monthly debts within the cap. */
 const debtRoom = (annualIncomeCents: number, capPercent: Percent): number =>
   new Decimal(annualIncomeCents).times(capPercent).div(1200).floor().toNumber()
 
@@ -90,7 +93,7 @@ export const standingOf = (rules: Rules, facts: UnderwritingFacts): Standing => 
   }
 }
 
-/** Facts, rules and day of one evaluation, with the sums that follow from them. The home's value is known. */
+/** Facts, rules and day of one evaluation, with the sums derived from them. The home's value is known. */
 export type UnderwritingCase = {
   readonly facts: UnderwritingFacts
   readonly policy: Policy
@@ -99,7 +102,9 @@ export type UnderwritingCase = {
   readonly valueCents: number
   readonly standing: Standing
   readonly law: HomeEquityLaw
-  /** Payments by term, line and rate, for whoever asks the same case many times over; the longest take milliseconds. */
+  /**
+   * A cache of payments by term, line and rate, for evaluating the same case many times; the longest take milliseconds.
+   */
   readonly payments?: KnownPayments
 }
 
@@ -107,10 +112,10 @@ export type KnownPayments = Map<string, number>
 
 export type CaseInput = Pick<UnderwritingCase, 'facts' | 'policy' | 'sheet' | 'on' | 'payments'>
 
-/** What the applicant chooses apart from the amount. */
+/** What the applicant chooses besides the amount. */
 export type Choice = { readonly termYears: TermYears; readonly feePercent: Percent }
 
-/** Throws a RangeError while the home has no value: nothing can be worked out without one. */
+/** Throws a RangeError while the home has no value, because nothing can be computed without one. */
 export const openCase = (input: CaseInput): UnderwritingCase => {
   const { valueCents, state } = input.facts.property
   if (valueCents === null) throw new RangeError('A case needs the value of the home.')

@@ -38,7 +38,7 @@ it.each<[string, Partial<VerifiedFacts>, readonly string[]]>([
     { liens: [{ ...mortgage, balanceCents: 355_000_00 }], score: 705 },
     ['SCORE_BELOW_PRICE', 'EQUITY_BELOW_PRICE'],
   ],
-])('terms that do not stand for %s say so', (_, change, reasons) => expect(reasonsOf(change)).toEqual(reasons))
+])('terms that do not hold because of %s say so', (_, change, reasons) => expect(reasonsOf(change)).toEqual(reasons))
 
 it('a price that the lender changed itself is its own reason', () =>
   expect(reasonsOf({}, { rateWithoutAutopayPercent: '9.10' as never })).toEqual(['TERMS_NOT_AVAILABLE']))

@@ -16,7 +16,9 @@ export type FinalVerdict = {
   readonly trail: TrailEntry
 }
 
-/** Do the chosen terms stand on verified facts? The same amount inside every limit, at the very rate that was offered. */
+/**
+ * Whether the chosen terms hold on verified facts: the same amount within every limit, at the rate that was offered.
+ */
 export const finalVerdict = (c: UnderwritingCase, chosen: Chosen): FinalVerdict => {
   const reach = reachOf(c, chosen)
   const priced = casePrice(c, { ...chosen, lineCents: chosen.amountCents, autopay: false })
@@ -57,7 +59,7 @@ const isDearer = (c: UnderwritingCase, { chosen }: FinalRequest): boolean => {
 
 const asFigure = (shown: number | string | null): number => (typeof shown === 'number' ? shown : 0)
 
-/** What moved since the terms were offered and moves a price with it. */
+/** What changed since the terms were offered and changes a price. */
 const priceReasons = (first: UnderwritingFacts, now: UnderwritingFacts): readonly TermsReason[] => {
   const moved = new Map(
     factDifferences(first, now).map(({ field, before, after }) => [field, asFigure(after) - asFigure(before)]),
@@ -71,9 +73,9 @@ const priceReasons = (first: UnderwritingFacts, now: UnderwritingFacts): readonl
 }
 
 /**
- * Why the terms that were chosen do not stand and others are offered: each limit that the amount is over, else what made
- * the price higher. A refused or lapsed counteroffer is noticed with them (12 CFR 1002.9(b)(2)). `first`: what the terms
- * were offered on.
+ * Why the chosen terms do not hold and others are offered: each limit that the amount exceeds, else what raised the
+ * price. The notice for a refused or expired counteroffer states them (12 CFR 1002.9(b)(2)). `first`: the decision on
+ * which the terms were offered.
  */
 export const termsReasons = (request: FinalRequest, first: UnderwritingFacts | undefined): readonly TermsReason[] => {
   const { chosen, facts, policy, sheet, on } = request

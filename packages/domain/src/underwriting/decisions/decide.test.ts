@@ -76,7 +76,7 @@ describe('the initial decision', () => {
 })
 
 describe('the persona', () => {
-  it('with a score of 615 is declined by score, and told how far it is', () => {
+  it('with a score of 615 is declined for the score, with the missing points', () => {
     const decision = initial({ ...approvable, score: 615 })
     expect(verdict(decision)).toBe('DECLINE UNKNOWN_SUBDECISION')
     expect(decision).toMatchObject({ creditScoreDecline: true, dtiDecline: false, offers: [], maxLineCents: 0 })
@@ -88,7 +88,7 @@ describe('the persona', () => {
     ])
     expect(decision.reasons[0]?.hmdaDenialCode).toBe(3)
   })
-  it('with debts too large is declined by DTI, and told the nearest change on either side', () => {
+  it('with debts too large is declined for DTI, with the smallest change on either side', () => {
     const indebted = { ...approvable, statedAnnualIncomeCents: 66_000_00, monthlyDebtCents: 900_00, assets: [] }
     const decision = initial(indebted)
     expect(verdict(decision)).toBe('DECLINE UNKNOWN_SUBDECISION')
@@ -111,11 +111,11 @@ describe('the persona', () => {
     expect(initial({ ...indebted, statedAnnualIncomeCents: 72_504_00 }).decision).toBe('SELECT')
     expect(initial({ ...indebted, statedAnnualIncomeCents: 72_503_00 }).decision).toBe('DECLINE')
   })
-  it('whose debts are the home itself is told of income only', () =>
+  it('whose debts are all on the home gets only a change of income', () =>
     expect(codes({ ...approvable, statedAnnualIncomeCents: 40_000_00, monthlyDebtCents: 0, assets: [] })).toEqual([
       'INCOME_TOO_LOW',
     ]))
-  it('without income is told so, without a ratio', () =>
+  it('without income gets that reason, without a ratio', () =>
     expect(codes({ ...approvable, statedAnnualIncomeCents: 0, assets: [] })).toEqual(['NO_INCOME']))
   it('with a report that holds no score is declined by score', () => {
     expect(codes({ ...approvable, score: null })).toEqual(['NO_SCORE'])
@@ -123,7 +123,7 @@ describe('the persona', () => {
   })
 })
 
-describe('a no with a way round it', () => {
+describe('a refusal with an alternative', () => {
   const short = { ...approvable, statedAnnualIncomeCents: 60_000_00 }
   it('asks for assets once, where only income falls short', () => {
     expect(verdict(initial(short))).toBe('ASSET_DEPLETION UNVERIFIED_DTI_LIMITED')
@@ -172,7 +172,7 @@ describe('a decision waits', () => {
     expect(verdict(initial(facts))).toBe(expected)
     expect(initial(facts)).toMatchObject({ offers: [], reasons: [], limits: null, dtiDecline: false })
   })
-  it('with an offer in hand, where the value is only the borrower’s own', () =>
+  it('with an offer, if the value is only the borrower’s own', () =>
     expect(verdict(initial(withHome({ valueSource: 'BORROWER_ESTIMATE' })))).toBe('SELECT BPO_PENDING'))
 })
 
@@ -225,7 +225,7 @@ describe('the final decision', () => {
       { property: { ...home, valueSource: 'BORROWER_ESTIMATE' } },
       'REVIEW BPO_PENDING',
     ],
-  ] as const)('answers what follows when %s', (_, change, expected) => expect(verdict(final(change))).toBe(expected))
+  ] as const)('gives the right answer when %s', (_, change, expected) => expect(verdict(final(change))).toBe(expected))
   it('does not confirm a fee that the state forbids', () =>
     expect(verdict(final({ property: { ...home, state: 'TX' } }))).toBe('SELECT VERIFIED_OFFER'))
   it('never confirms an amount outside the span of its term', () => {
@@ -241,7 +241,7 @@ describe('the record of a decision', () => {
     const stored: UnderwritingFacts = JSON.parse(JSON.stringify(shuffled({ ...approvable, property: shuffled(home) })))
     expect(JSON.stringify(initial(stored))).toBe(JSON.stringify(initial(approvable)))
   })
-  it('tells every rule asked, in order, with what it was asked about', () => {
+  it('lists every rule in order, with its inputs', () => {
     const { trail } = initial(withHome({ condition: 'GOOD' }))
     expect(trail.map((entry) => entry.rule)).toEqual([
       'contract age',
@@ -280,11 +280,11 @@ describe('fair lending', () => {
   it('has no place for demographic answers, marital status or age', () => {
     type Barred = 'race' | 'ethnicity' | 'sex' | 'age' | 'bornOn' | 'maritalStatus' | 'nationalOrigin' | 'religion'
     expectTypeOf<Extract<keyof UnderwritingFacts, Barred>>().toEqualTypeOf<never>()
-    // @ts-expect-error a decision cannot be handed a demographic answer
+    // @ts-expect-error a decision cannot be given a demographic answer
     const tainted: UnderwritingFacts = { ...approvable, race: '5' }
     expect(JSON.stringify(initial(tainted))).toBe(JSON.stringify(initial(approvable)))
   })
-  it('decides the same whatever else clings to the facts', () =>
+  it('decides the same whatever else is added to the facts', () =>
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('race', 'ethnicity', 'sex', 'maritalStatus', 'age'), fc.string()),

@@ -22,14 +22,14 @@ type Verdict = { readonly decision: DecisionCode; readonly subDecision: Subdecis
   Pick<Decision, 'limits' | 'bindingLimit' | 'ratios' | 'offers' | 'counteroffers' | 'reasons' | 'trail'>
 >
 
-/** A verdict without offers, reasons or figures: somebody or something else is needed first. */
+/** A verdict without offers, reasons or figures: something else is needed first. */
 const waits = (decision: DecisionCode, subDecision: SubdecisionCode, entry: TrailEntry): Verdict => ({
   decision,
   subDecision,
   trail: [entry],
 })
 
-/** What keeps a request from being judged at all, the gravest first. */
+/** What prevents an evaluation, most serious first. */
 const obstacleTo = ({ stage, facts }: DecisionRequest): Verdict | undefined => {
   const errors = factErrors(facts)
   if (errors.length > 0) {
@@ -54,7 +54,7 @@ const obstacleTo = ({ stage, facts }: DecisionRequest): Verdict | undefined => {
   return undefined
 }
 
-/** Whether a figure is missing or impossible, so that no person's word could let a decision pass. */
+/** Whether a figure is missing or impossible, so that no decision can pass even if staff clear it. */
 export const blocksApproval = (stage: DecisionRequest['stage'], facts: UnderwritingFacts): boolean =>
   factErrors(facts).length > 0 || facts.creditFrozen || (stage === 'initial' && facts.property.valueCents === null)
 
@@ -63,7 +63,7 @@ const isAbout = (reasons: readonly Reason[], ...subjects: string[]): boolean =>
 
 type Refusal = { readonly reasons: readonly Reason[]; readonly counteroffers: readonly Counteroffer[] }
 
-/** How a no is put: with a way round it where one is left to try, else as the end of the application. */
+/** The kind of refusal: with an alternative if one is left to try, else as the end of the application. */
 const refusalVerdict = ({ stage, facts, policy }: DecisionRequest, { reasons, counteroffers }: Refusal): Verdict => {
   const isIncomeAlone = reasons.every(({ code }) => REASONS[code].about === 'income')
   if (stage === 'initial' && isIncomeAlone && facts.assets === undefined && policy.assetDepletion.isOffered) {
@@ -99,7 +99,7 @@ const limitTrail = (limits: Limits): TrailEntry[] =>
     outcome: String(limits[limit].maxLineCents),
   }))
 
-/** Every rule that refuses, not the weightiest alone. */
+/** Every rule that refuses, not only the most important one. */
 const askEveryRule = (c: UnderwritingCase) => {
   const eligibility = askEligibility(c)
   const isScored = !isAbout(eligibility.reasons, 'score')
@@ -107,7 +107,7 @@ const askEveryRule = (c: UnderwritingCase) => {
   return { eligibility, isScored, everyReason: [...eligibility.reasons, ...shortfalls] }
 }
 
-/** Every rule asked, every term and fee measured. */
+/** The answers of all rules, and the measures of every term and fee. */
 const weigh = (c: UnderwritingCase) => {
   const { eligibility, isScored, everyReason } = askEveryRule(c)
   const reaches = reachesOf(c)
@@ -116,12 +116,12 @@ const weigh = (c: UnderwritingCase) => {
     eligibility,
     offered,
     reasons: principalReasons(everyReason),
-    /** The choice whose limits are shown; none without a price. */
+    /** The choice whose limits are shown; undefined without a price. */
     best: isScored ? farthest(offered.length > 0 ? offered : reaches) : undefined,
   }
 }
 
-/** The reasons of every rule that refuses; undefined where something else is needed before rules are asked. */
+/** The reasons of every rule that refuses; undefined if something else is needed before the rules apply. */
 export const everyReasonAgainst = (
   request: DecisionRequest,
   payments: KnownPayments = new Map(),
@@ -131,7 +131,7 @@ export const everyReasonAgainst = (
   return askEveryRule(openCase({ facts, policy, sheet, on, payments })).everyReason
 }
 
-/** The line that ratios are told of: the one chosen, else the largest, else the smallest that could not be had. */
+/** The line whose ratios are stated: the chosen one, else the largest, else the smallest that was not possible. */
 const lineMeasured = (request: DecisionRequest, best: ChoiceReach, isNo: boolean): MeasuredLine =>
   request.stage === 'final' && !isNo
     ? { choice: request.chosen, lineCents: request.chosen.amountCents }
@@ -139,7 +139,7 @@ const lineMeasured = (request: DecisionRequest, best: ChoiceReach, isNo: boolean
 
 type MeasuredLine = { readonly choice: Choice; readonly lineCents: number }
 
-/** The same for whoever shows the parts of its ratios; undefined where nothing can be measured. */
+/** The same with the parts of its ratios; undefined if nothing can be measured. */
 export const measuredLine = (
   request: DecisionRequest,
 ): (MeasuredLine & { readonly c: UnderwritingCase }) | undefined => {
@@ -150,7 +150,7 @@ export const measuredLine = (
   return best && { c, ...lineMeasured(request, best, reasons.length > 0) }
 }
 
-/** The case once nothing stands in its way. */
+/** The case once nothing prevents an evaluation. */
 const judge = (request: DecisionRequest, c: UnderwritingCase): Verdict => {
   const { eligibility, offered, reasons, best } = weigh(c)
   const isNo = reasons.length > 0
@@ -170,8 +170,8 @@ const judge = (request: DecisionRequest, c: UnderwritingCase): Verdict => {
 }
 
 /**
- * One evaluation: facts and rules in, a decision with its reasons and its trail out. DTI counts the full line at the
- * fully indexed payment, HCLTV decides on equity, and nothing is offered that the high-cost test refuses.
+ * One evaluation: from facts and rules to a decision with its reasons and its trail. DTI counts the full line at the
+ * fully indexed payment, HCLTV decides on equity, and nothing is offered that fails the high-cost test.
  */
 export const decide = (request: DecisionRequest): Decision => {
   const { stage, facts, policy, sheet, on } = request

@@ -9,17 +9,17 @@ import type { LineRatios } from '../lines/line-figures.ts'
 import type { OfferTerm } from '../lines/offers.ts'
 import type { Reason } from '../reasons/reasons.ts'
 
-/** The terms a final decision is asked to confirm, as they stand on the signed offer. */
+/** The terms that a final decision has to confirm, from the signed offer. */
 export type Chosen = Choice & {
   readonly amountCents: number
   readonly rateWithoutAutopayPercent: Percent
-  /** Stage of the decision whose offer was chosen: a choice out of a final decision's offers is a revised one. */
+  /** The stage of the decision whose offer was chosen: a choice from a final decision's offers is a revised one. */
   readonly offeredAt: DecisionStage
 }
 
 export type DecisionStage = 'initial' | 'final'
 
-/** A final decision cannot be asked for without verified income and chosen terms. */
+/** The type requires verified income and chosen terms for a final decision. */
 export type DecisionRequest = {
   readonly policy: Policy
   readonly sheet: RateSheet
@@ -30,7 +30,7 @@ export type DecisionRequest = {
   | { readonly stage: 'final'; readonly facts: VerifiedFacts; readonly chosen: Chosen }
 )
 
-/** An arrangement under which a line can be had after all, and what it would reach. */
+/** An alternative arrangement under which a line is possible, and its limit. */
 export type Counteroffer = {
   readonly kind: 'PAY_OFF_LIEN' | 'KEEP_LIEN'
   readonly lienId: string
@@ -63,16 +63,19 @@ export type Decision = {
   readonly subDecision: SubdecisionCode
   /** The largest line of all offers, 0 without one. */
   readonly maxLineCents: number
-  /** The limits of the choice that reaches farthest (the longest term unless another rule stops it); null without a price. */
+  /**
+   * The limits of the choice with the largest amount (the longest term unless another rule prevents it); null without a
+   * price.
+   */
   readonly limits: Limits | null
   readonly bindingLimit: Limit | null
-  /** At the chosen line, else the largest, else the smallest that could not be had. */
+  /** At the chosen line, else the largest, else the smallest that was not possible. */
   readonly ratios: LineRatios | null
   readonly offers: readonly OfferTerm[]
   readonly offersExpireOn: Day | null
   readonly counteroffers: readonly Counteroffer[]
   readonly counteroffersExpireOn: Day | null
-  /** Why there is no plain offer, four at most; empty where there is one. */
+  /** Why there is no plain offer, at most four reasons; empty if there is one. */
   readonly reasons: readonly Reason[]
   readonly dtiDecline: boolean
   readonly creditScoreDecline: boolean

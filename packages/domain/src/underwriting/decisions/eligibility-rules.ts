@@ -8,18 +8,21 @@ type Answer = { readonly input: TrailEntry['input']; readonly refusal: Reason | 
 
 type EligibilityRule = {
   readonly rule: string
-  /** Of which lenders it is asked; of every one where it does not say. */
+  /** The lenders to which the rule applies; all of them if absent. */
   readonly isAsked?: (c: UnderwritingCase) => boolean
   readonly ask: (c: UnderwritingCase) => Answer
 }
 
 const conditionRank = (condition: string): number => (KNOWN_CONDITIONS as readonly string[]).indexOf(condition)
 
-/** The lender's least score, and never less than the sheet can price. */
+/** The lender's minimum score, but never less than the sheet can price. */
 export const leastScore = ({ policy, sheet }: Pick<UnderwritingCase, 'policy' | 'sheet'>): number =>
   Math.max(policy.minScore, sheet.scores.at(-1)?.from ?? policy.minScore)
 
-/** What does not depend on the amount: who may borrow, on which home. Every rule is asked, so that every reason is known. */
+/**
+ * Rules that do not depend on the amount: who may borrow, on which home. Every rule is evaluated, so that every reason
+ * is known.
+ */
 const ELIGIBILITY_RULES: readonly EligibilityRule[] = [
   {
     rule: 'contract age',
@@ -30,12 +33,12 @@ const ELIGIBILITY_RULES: readonly EligibilityRule[] = [
     }),
   },
   {
-    // A better programme for people of 62 and older may be kept to them (12 CFR 1002.6(b)(2)(iv), comment 6(b)(2)-1).
+    // A better programme may be restricted to people of 62 and older (12 CFR 1002.6(b)(2)(iv), comment 6(b)(2)-1).
     rule: 'age of the programme',
     isAsked: ({ policy }) => policy.interestOnlyFromAge !== undefined,
     ask: ({ facts: { ofProgramAge }, policy: { interestOnlyFromAge: youngestAge = 0 } }) => ({
       input: { ofProgramAge: ofProgramAge ?? null, youngestAge },
-      // Not told counts as too young: nobody enters by an omission.
+      // An unknown age counts as too young, so that an omission lets nobody in.
       refusal: ofProgramAge !== true && reason('UNDER_PROGRAM_AGE', { youngestAge }),
     }),
   },
@@ -162,7 +165,7 @@ const outcomeOf = ({ refusal, isUnknown }: Answer): string => {
   return isUnknown ? 'not known, passes' : 'passes'
 }
 
-/** Asks every rule of this lender; the trail holds each, the reasons those that refuse. */
+/** Evaluates every rule of this lender; the trail has all of them, the reasons those that refuse. */
 export const askEligibility = (
   c: UnderwritingCase,
 ): { readonly trail: readonly TrailEntry[]; readonly reasons: readonly Reason[] } => {

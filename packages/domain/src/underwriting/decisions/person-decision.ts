@@ -11,7 +11,7 @@ import { type ReasonCode, reason } from '../reasons/reasons.ts'
 import { isReasonCode, REVIEW_REASONS, type ReviewReason, type TermsReason } from '../reasons/refusal-reasons.ts'
 import type { DecisionStage } from './decision.ts'
 
-/** Reasons of the rules that a person can find as well: those whose words need no figure of a decision. */
+/** Reasons of the rules that staff can also find: those whose words need no figure of a decision. */
 const SEEN_BY_A_PERSON = [
   'UNDER_AGE',
   'NO_SCORE',
@@ -24,13 +24,16 @@ const SEEN_BY_A_PERSON = [
 
 export type PersonReason = (typeof SEEN_BY_A_PERSON)[number] | ReviewReason
 
-/** What a member of the staff may refuse an application for: specific reasons, as the notice states them. */
+/** The specific reasons for which staff may refuse an application, as the notice states them. */
 export const PERSON_REASONS = [
-  ...(Object.keys(REVIEW_REASONS) as ReviewReason[]), // the keys of the table, by its own type
+  ...(Object.keys(REVIEW_REASONS) as ReviewReason[]), // the keys of the table
   ...SEEN_BY_A_PERSON,
 ] as readonly PersonReason[] as readonly [PersonReason, ...PersonReason[]] // never empty, by the list above
 
-/** What a person found or kept the chosen terms from standing, and what would change it. English; the client translates by code. */
+/**
+ * What staff found or what kept the chosen terms from holding, and what would change it. English; the client translates
+ * by code.
+ */
 const SAYS: Readonly<Record<ReviewReason | TermsReason, { readonly says: string; readonly change: string }>> = {
   IDENTITY_UNVERIFIED: {
     says: 'We could not confirm who you are from what we were given.',
@@ -86,40 +89,40 @@ const SAYS: Readonly<Record<ReviewReason | TermsReason, { readonly says: string;
   },
 }
 
-/** The words of a person's reason, or of one for terms that do not stand; any other code has none. */
+/** The words of a reason given by staff, or of one for terms that do not hold; undefined for any other code. */
 export const personReasonWords = (
   code: string,
   state: string,
 ): { readonly says: string; readonly change: string } | undefined => {
-  if (Object.hasOwn(SAYS, code)) return SAYS[code as keyof typeof SAYS] // an own key of the table
+  if (Object.hasOwn(SAYS, code)) return SAYS[code as keyof typeof SAYS] // a key of the table
   if (!isReasonCode(code) || !(PERSON_REASONS as readonly string[]).includes(code)) return undefined
   return reasonWords(reason(code, personReasonValues(code, state)))
 }
 
-/** The figures that the words of a person's reason hold. */
+/** The figures in the words of a reason given by staff. */
 export const personReasonValues = (code: string, state: string): Readonly<Record<string, string>> =>
   code === 'UNDER_AGE' && isStateCode(state) ? { contractAge: String(contractAge(state)), state } : {}
 
-/** What a person refused an application on, under which rules, and in which words. */
+/** What staff refused an application on, under which rules, and in which words. */
 export type PersonRequest = {
   readonly policy: Policy
   readonly sheet: RateSheet
-  /** Tells it from a request that the rules decide. */
+  /** Distinguishes it from a request that the rules decide. */
   readonly by: 'PERSON'
   readonly staff: StaffMember
   readonly on: Day
   readonly stage: DecisionStage
   readonly state: string
-  /** As underwriting would have seen them; null where something of them was still missing. */
+  /** As underwriting would have seen them; null if some were still missing. */
   readonly facts: UnderwritingFacts | null
-  /** The head of the event log then: every other fact follows from the rows up to it. */
+  /** The head of the event log at that time: every other fact follows from the rows up to it. */
   readonly log: { readonly seq: number; readonly sha256: string }
   readonly reasons: readonly PersonReason[]
   /** In the person's own words. */
   readonly words: string
 }
 
-/** The record of a person's refusal, built from the request alone: the same request gives the same bytes. */
+/** The record of a refusal by staff, made from the request alone: the same request gives the same bytes. */
 export type PersonDecision = {
   readonly stage: DecisionStage
   readonly decidedOn: Day
@@ -135,7 +138,7 @@ export type PersonDecision = {
   readonly sheetVersion: string
 }
 
-/** A refusal for the reasons that a person chose, each once, with what was found and by whom in its trail. */
+/** A refusal for the reasons that staff chose, without duplicates, with the findings and the author in its trail. */
 export const declinedByPerson = (request: PersonRequest): PersonDecision => {
   const { policy, sheet, staff, on, stage, state, log } = request
   const reasons = [...new Set(request.reasons)].map((code) => ({

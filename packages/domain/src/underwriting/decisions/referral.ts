@@ -7,7 +7,7 @@ import { decide, measuredLine } from './decide.ts'
 import type { DecisionRequest } from './decision.ts'
 import { leastScore } from './eligibility-rules.ts'
 
-/** A line with its ratios, the sums behind them and what the policy allows. */
+/** A line with its ratios, the sums behind them and the policy's caps. */
 export type MeasuredRatios = LineRatios & {
   readonly maxHcltvPercent: string
   readonly maxDtiPercent: string
@@ -17,7 +17,7 @@ export type MeasuredRatios = LineRatios & {
   readonly valueCents: number
   readonly annualIncomeCents: number
   readonly monthlyDebts: UnderwritingFacts['housing'] & { readonly reportCents: number; readonly liensCents: number }
-  /** Of the full line at the fully indexed rate; null without a price. */
+  /** For the full line at the fully indexed rate; null without a price. */
   readonly paymentCents: number | null
 }
 
@@ -27,7 +27,7 @@ export type ReferralFigures = {
   readonly score: number | null
   readonly minScore: number
   readonly ratios: MeasuredRatios | null
-  /** What the rules answer once a person has cleared what is open; null while a figure is missing. */
+  /** The rules' answer once staff have cleared the open questions; null while a figure is missing. */
   readonly ifCleared: {
     readonly decision: DecisionCode
     readonly maxLineCents: number
@@ -58,10 +58,10 @@ const ratiosOf = (request: DecisionRequest): MeasuredRatios | null => {
   }
 }
 
-/** What a person who judges a referral has to see: the same request as the rules had, without the questions it left open. */
+/** What the person who reviews a referral has to see: the request of the rules, without its open questions. */
 export const referralFigures = (request: DecisionRequest): ReferralFigures => {
   const facts = { ...request.facts, openReviews: [] }
-  // The facts of a final request stay verified: nothing but the open questions is left out.
+  // The facts of a final request stay verified: only the open questions are left out.
   const cleared = { ...request, facts } as DecisionRequest
   const { decision, maxLineCents, reasons } = decide(cleared)
   const isMissing = decision === 'REVIEW' || decision === 'ERROR'
@@ -74,7 +74,7 @@ export const referralFigures = (request: DecisionRequest): ReferralFigures => {
   }
 }
 
-/** One thing that was found: an account, a record, an owner; with its day, its amount and how often, where it has them. */
+/** One finding: an account, a record, an owner; with its day, its amount and its count if it has them. */
 export type Finding = {
   readonly what: string
   readonly on: string | null
@@ -120,11 +120,11 @@ const FOUND: Readonly<Record<ReviewCode, (facts: ApplicationFacts) => readonly F
   OWNERSHIP: ({ ownershipDispute }) => (ownershipDispute?.recordedOwners ?? []).map((owner) => finding(owner)),
 }
 
-/** What each question that was left to a person was raised by: measured, beside what the rule allows without one. */
+/** The findings behind each open question: measured, with what the rule allows without a review. */
 export const referralGrounds = (facts: ApplicationFacts, codes: readonly ReviewCode[]) =>
   codes.map((code) => ({
     code,
     found: [...FOUND[code](facts)],
-    /** Whom the record should name; the other questions allow nothing at all. */
+    /** The owner whom the record should name; the other questions allow nothing. */
     allowed: code === 'OWNERSHIP' ? legalName(facts.applicant) : null,
   }))

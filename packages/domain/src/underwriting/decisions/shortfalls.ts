@@ -11,7 +11,7 @@ import { askEligibility } from './eligibility-rules.ts'
 
 const DOLLAR = 100
 
-/** One term and fee with the smallest line it can be had for. */
+/** One term and fee with its smallest line. */
 type Smallest = { readonly choice: Choice; readonly minLineCents: number }
 
 const wholeDollarsUp = (cents: Decimal.Value): number => new Decimal(cents).div(DOLLAR).ceil().times(DOLLAR).toNumber()
@@ -22,7 +22,7 @@ const payableMonthly = ({ facts }: UnderwritingCase): number =>
     .filter((lien) => !lien.securedByHome && !lien.beingPaidOff)
     .reduce((sum, lien) => sum + lien.paymentCents, facts.monthlyDebtCents)
 
-/** What income lacks for the smallest line: the nearest change on either side of the ratio, in whole dollars. */
+/** What income lacks for the smallest line: the smallest change on either side of the ratio, in whole dollars. */
 const incomeShortfall = (c: UnderwritingCase, { choice, minLineCents }: Smallest): Reason => {
   const { monthlyDebtsCents, maxDtiPercent, allowanceCents } = c.standing
   const paymentCents = qualifyingPayment(c, choice, minLineCents) ?? 0
@@ -35,7 +35,7 @@ const incomeShortfall = (c: UnderwritingCase, { choice, minLineCents }: Smallest
   return reason('DTI_TOO_HIGH', { ...values, dtiPercent, maxDtiPercent, payDownMonthlyCents })
 }
 
-/** What equity lacks for the smallest line: so much less owed, or a home worth so much more. */
+/** What equity lacks for the smallest line: how much less debt, or how much more value. */
 const equityShortfall = (c: UnderwritingCase, reach: Smallest, maxHcltvPercent: Percent) => {
   const { choice, minLineCents } = reach
   const debtCents = c.standing.owedAtLimitCents + minLineCents
@@ -66,11 +66,12 @@ const WHY: Readonly<Record<Limit, (c: UnderwritingCase, reach: Smallest) => Reas
   dti: incomeShortfall,
 }
 
-/** Whether the smallest line of a choice is past one limit, each asked about that line itself. */
+/** Whether the smallest line of a choice exceeds one limit; each limit is checked with that line. */
 const MISSES: Readonly<Record<Limit, (c: UnderwritingCase, smallest: Smallest) => boolean>> = {
   amount: (c, { choice, minLineCents }) => !isPriced(c, choice, minLineCents),
   cltv: (c, { minLineCents }) => equityLimit(c).maxLineCents < minLineCents,
-  // Without a rule of the state, its limit is the product's, which the amount answers for: no law is named that is none.
+  // If the state has no rule, its limit is the product's, which the amount limit explains: no law is cited that does
+  // not exist.
   state: (c, { minLineCents }) => c.law.maxCltvPercent !== undefined && stateLimit(c).maxLineCents < minLineCents,
   dti: (c, { choice, minLineCents }) => (qualifyingPayment(c, choice, minLineCents) ?? 0) > c.standing.allowanceCents,
 }
@@ -78,7 +79,10 @@ const MISSES: Readonly<Record<Limit, (c: UnderwritingCase, smallest: Smallest) =
 const smallestOf = (c: UnderwritingCase): readonly Smallest[] =>
   choicesOf(c).map((choice) => ({ choice, minLineCents: minLine(c, choice) }))
 
-/** The reasons why no choice is offered: those of the choice that misses the fewest limits, of equals the first. Empty where one is. */
+/**
+ * The reasons why no choice is offered: those of the choice that misses the fewest limits, the first of equal ones.
+ * Empty if a choice is offered.
+ */
 export const shortfallReasons = (c: UnderwritingCase): readonly Reason[] => {
   let nearest: { readonly smallest: Smallest; readonly missed: readonly Limit[] } | undefined
   for (const smallest of smallestOf(c)) {
@@ -90,7 +94,7 @@ export const shortfallReasons = (c: UnderwritingCase): readonly Reason[] => {
   return smallest ? missed.map((limit) => WHY[limit](c, smallest)) : []
 }
 
-/** What equity alone lacks, where the score has no price and so no payment to judge income by. */
+/** What equity alone lacks, if the score has no price and so no payment to judge income by. */
 export const equityReasons = (c: UnderwritingCase): readonly Reason[] => {
   const [smallest] = smallestOf(c)
   if (smallest === undefined) return []
@@ -108,13 +112,13 @@ const withLien = (c: UnderwritingCase, lienId: string, beingPaidOff: boolean): U
     },
   })
 
-/** Whether paying a lien off, or keeping it, could lift every one of these reasons. */
+/** Whether paying a lien off, or keeping it, could remove all of these reasons. */
 export const mayCounter = (reasons: readonly Reason[]): boolean =>
   reasons.length > 0 && reasons.every(({ code }) => REASONS[code].about === 'equity')
 
 /**
- * For each lien on the home what could be had the other way round: paid off at closing, which moves ours forward, or
- * kept, which makes do with a smaller line.
+ * For each lien on the home, the line that treating it differently would allow: paid off at closing, which improves our
+ * position, or kept, which needs a smaller line.
  */
 export const counteroffersOf = (c: UnderwritingCase): readonly Counteroffer[] =>
   c.facts.liens

@@ -35,7 +35,7 @@ describe('the cap of Texas on what a line may cost, two percent of it', () => {
     expect(smallestOf(withHome({ valueSource }, texan), usual)).toEqual(smallest),
   )
 
-  it('is named where a smaller line is asked for, and told in the trail', () => {
+  it('is named if a smaller line is requested, and is in the trail', () => {
     const asked = { ...rulesWith(usual), facts: texan, termYears: 10, autopay: true, fundedOn: on } as const
     expect(quote({ ...asked, feePercent: '1.50', amountCents: 81_500_00 })).toMatchObject({
       ok: false,
@@ -53,7 +53,7 @@ describe('the cap of Texas on what a line may cost, two percent of it', () => {
     })
   })
 
-  it('leaves a decision of before as it was, and other states', () => {
+  it('does not change earlier decisions or other states', () => {
     expect(smallestOf(texan)).toEqual({ '1.50': 15_000_00, 0: 15_000_00 })
     expect(smallestOf(approvable, usual)).toEqual(smallestOf(approvable))
   })

@@ -4,10 +4,15 @@ import type { Percent } from '../../pricing/index.ts'
 import type { Choice, TrailEntry, UnderwritingCase } from '../case/underwriting-case.ts'
 import { costsFromDraw } from './line-costs.ts'
 
-/** Whose value costs nothing, or a fee that the cap leaves out: an appraiser's (Tex. Const. XVI 50(a)(6)(E)(i)). */
+/**
+ * Sources whose value costs nothing, or a fee that the cap excludes: an appraiser's (Tex. Const. XVI 50(a)(6)(E)(i)).
+ */
 const UNCOUNTED_VALUES: readonly unknown[] = ['AVM', 'APPRAISAL']
 
-/** What the state's cap on fees counts beside the lender's own: every charge to originate, evaluate, record or insure. */
+/**
+ * What the state's cap on fees counts besides the lender's own fee: every charge to originate, evaluate, record or
+ * insure.
+ */
 const countedCents = ({ facts, policy }: UnderwritingCase): number => {
   const { state, valueSource } = facts.property
   const charges = policy.cappedCharges?.[state]
@@ -16,7 +21,7 @@ const countedCents = ({ facts, policy }: UnderwritingCase): number => {
   return charges.notaryCents + charges.recordingCents + valuationCents
 }
 
-/** Whether a fee leaves room under the cap for the charges beside it, on a line of whatever size. */
+/** Whether a fee leaves room under the cap for the other charges, on a line of any size. */
 export const isUnderFeeCap = (c: UnderwritingCase, feePercent: Percent): boolean => {
   const { maxFeePercent } = c.law
   if (maxFeePercent === undefined) return true
@@ -24,14 +29,14 @@ export const isUnderFeeCap = (c: UnderwritingCase, feePercent: Percent): boolean
   return countedCents(c) > 0 ? fee.lt(maxFeePercent) : fee.lte(maxFeePercent)
 }
 
-/** The smallest line whose fee and counted charges come to no more than the cap: charges are the same for every line. */
+/** The smallest line whose fee and counted charges are within the cap: the charges are the same for every line. */
 export const leastLineUnderFeeCap = (c: UnderwritingCase, feePercent: Percent): number => {
   const cents = countedCents(c)
   if (c.law.maxFeePercent === undefined || cents === 0) return 0
   return new Decimal(cents).times(100).div(new Decimal(c.law.maxFeePercent).minus(feePercent)).ceil().toNumber()
 }
 
-/** What the cap was held against, where there is one to tell of. */
+/** What the cap was compared with, if a cap applies. */
 export const feeCapTrail = (c: UnderwritingCase): readonly TrailEntry[] => {
   const counted = countedCents(c)
   if (c.law.maxFeePercent === undefined || counted === 0) return []
@@ -45,7 +50,10 @@ export const feeCapTrail = (c: UnderwritingCase): readonly TrailEntry[] => {
   ]
 }
 
-/** Every term and fee of the sheet that the state's law leaves: the longest term first, in it the largest fee (so the lowest rate). */
+/**
+ * Every term and fee of the sheet that the state's law allows: the longest term first, and within it the largest fee
+ * (so the lowest rate).
+ */
 export const choicesOf = (c: UnderwritingCase): readonly Choice[] => {
   const { sheet } = c
   const terms = sheet.terms.map((row) => row.termYears).sort((first, second) => second - first)
@@ -65,7 +73,10 @@ export const floorToStep = ({ policy }: UnderwritingCase, cents: number): number
 export const ceilToStep = ({ policy }: UnderwritingCase, cents: number): number =>
   Math.ceil(cents / policy.amounts.stepCents) * policy.amounts.stepCents
 
-/** The smallest line on the step: the policy's, the state's, the one that the state's cap on fees leaves, and enough after the fee and the costs taken from the draw to pay off what closing must pay off. */
+/**
+ * The smallest line on the step: the largest of the policy's minimum, the state's, the one that the state's cap on fees
+ * requires, and what leaves enough after the fee and the costs taken from the draw for the required payoffs.
+ */
 export const minLine = (c: UnderwritingCase, { feePercent }: Choice): number => {
   const { payoffCents } = c.standing
   const least = [c.policy.amounts.minLineCents, c.law.minLineCents ?? 0, leastLineUnderFeeCap(c, feePercent)]

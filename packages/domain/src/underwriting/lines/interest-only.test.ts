@@ -17,7 +17,7 @@ const ageRule = (facts: UnderwritingFacts, rule = policy) =>
   decided(facts, rule).trail.filter(({ rule: name }) => name === 'age of the programme')
 
 describe('the age of a programme for people of 62 and older', () => {
-  it('lets those in who are of it, and says so in the trail', () => {
+  it('accepts applicants of that age, and says so in the trail', () => {
     expect(decided(elder).decision).toBe('SELECT')
     expect(ageRule(elder)).toEqual([
       { rule: 'age of the programme', input: { ofProgramAge: true, youngestAge: 62 }, outcome: 'passes' },
@@ -27,7 +27,7 @@ describe('the age of a programme for people of 62 and older', () => {
   it.each([
     ['is younger', younger],
     ['is not told to be of it', approvable],
-  ])('refuses whoever %s, with the age and nothing to change', (_, facts) => {
+  ])('refuses an applicant who %s, with the age and nothing to change', (_, facts) => {
     const { decision, reasons } = decided(facts)
     expect(decision).toBe('DECLINE')
     expect(reasons).toEqual([{ code: 'UNDER_PROGRAM_AGE', hmdaDenialCode: 9, values: { youngestAge: 62 } }])
@@ -35,13 +35,13 @@ describe('the age of a programme for people of 62 and older', () => {
     expect(counterfactuals(request, reasons)).toEqual([{ code: 'UNDER_PROGRAM_AGE', changes: [] }])
   })
 
-  it('is asked by no other lender: the same facts decide alike whatever the answer, and the trail is the one of before', () => {
+  it('is used by no other lender: the decision and its trail do not depend on it', () => {
     const others = [approvable, younger, elder].map((facts) => decided(facts, rules.policy))
     expect(new Set(others.map((decision) => JSON.stringify(decision))).size).toBe(1)
     expect(ageRule(younger, rules.policy)).toEqual([])
   })
 
-  it('is touched by no change that is named for another reason', () =>
+  it('is affected by no change that is named for another reason', () =>
     fc.assert(
       fc.property(fc.integer({ min: 560, max: 700 }), fc.integer({ min: 20_000, max: 90_000 }), (score, dollars) => {
         const facts = { ...elder, score, statedAnnualIncomeCents: dollars * 100, assets: [] }
@@ -71,7 +71,7 @@ const quoted = (change: object = {}) => {
 }
 
 describe('the quote of an interest-only line', () => {
-  it('tells the payments before and after the draw period, each as the schedule has it', () => {
+  it('shows the payments before and after the draw period, equal to the schedule', () => {
     const summary = quoted()
     const { rows, paymentCents } = levelPayment({
       principalCents: 60_000_00,
@@ -113,7 +113,7 @@ describe('the quote of an interest-only line', () => {
     expect(decided(facts).maxLineCents).toBeLessThan(decided(facts, rules.policy).maxLineCents)
   })
 
-  it('is of every other lender as it was: no such figure', () => {
+  it('has no such figure at any other lender', () => {
     const summary = quoted({ policy: rules.policy })
     expect(summary).not.toHaveProperty('interestOnly')
     expect(summary).not.toHaveProperty('interestOnlyPayments')

@@ -24,7 +24,7 @@ const dollars = (facts: UnderwritingFacts) => {
 }
 
 describe('the limits of a line', () => {
-  it('stand side by side, each on its own, and the lowest binds', () =>
+  it('are independent of each other, and the lowest applies', () =>
     expect(dollars(approvable)).toEqual({
       amount: 400_000,
       cltv: 227_000,
@@ -44,7 +44,7 @@ describe('the limits of a line', () => {
     expect(dollars({ ...approvable, liens: [mortgage, otherLine] }).cltv).toBe(91_000))
   it('drops what closing pays off', () =>
     expect(dollars({ ...approvable, liens: [mortgage, { ...otherLine, beingPaidOff: true }] }).cltv).toBe(227_000))
-  it('leaves out a debt that turned out not to stand on the home, but not its payment', () => {
+  it('leaves out a debt that the home turned out not to secure, but not its payment', () => {
     const limits = dollars({ ...approvable, liens: [mortgage, { ...otherLine, securedByHome: false }] })
     expect(limits.cltv).toBe(227_000)
     expect(limits.dti).toBeLessThan(dollars(approvable).dti)
@@ -146,7 +146,7 @@ it('finds the last amount that fits, whatever the guess', () =>
     }),
   ))
 
-it('asks twice when the guess is right and four times when it is one step low', () => {
+it('evaluates twice if the guess is right and four times if it is one step low', () => {
   const asked = (guess: number): number => {
     let questions = 0
     largestFitting({ stepCents, ceilingCents: 800 * stepCents, guessCents: guess * stepCents }, (cents) => {
@@ -158,7 +158,7 @@ it('asks twice when the guess is right and four times when it is one step low', 
   expect([asked(412), asked(411)]).toEqual([2, 4])
 })
 
-it('answers 0 where nothing fits or there is nothing to ask', () => {
+it('returns 0 if nothing fits or there is nothing to evaluate', () => {
   expect(largestFitting({ stepCents, ceilingCents: 40_000 }, () => false)).toBe(0)
   expect(largestFitting({ stepCents, ceilingCents: 0 }, () => true)).toBe(0)
 })

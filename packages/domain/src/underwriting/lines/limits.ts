@@ -7,9 +7,9 @@ import { casePriceDespiteEquity, isHighCost, qualifyingPayment } from './line-fi
 type Grid = { readonly stepCents: number; readonly ceilingCents: number; readonly guessCents?: number }
 
 /**
- * The largest amount on the step, not above the ceiling, that fits; 0 where none does. Whatever is smaller than a
- * fitting amount must fit too. A good guess saves questions: the search walks away from it in doubling strides, but
- * never past the middle of what is left.
+ * The largest amount on the step, not above the ceiling, that fits; 0 if none does. Every amount below a fitting one
+ * must also fit. A good guess saves evaluations: the search moves away from it in doubling strides, but never past the
+ * middle of the remaining range.
  */
 export const largestFitting = (grid: Grid, fits: (cents: number) => boolean): number => {
   const { stepCents, ceilingCents } = grid
@@ -26,11 +26,11 @@ export const largestFitting = (grid: Grid, fits: (cents: number) => boolean): nu
   return fitting * stepCents
 }
 
-/** In this order the first of several equal limits is named. */
+/** Of several equal limits, the first in this order is named. */
 export const LIMITS = ['amount', 'cltv', 'state', 'dti'] as const
 export type Limit = (typeof LIMITS)[number]
 
-/** Why a limit stands where it stands. */
+/** The reason for a limit. */
 export type LimitCause =
   | 'PRODUCT_MAXIMUM'
   | 'SHEET_CEILING'
@@ -42,7 +42,7 @@ export type LimitCause =
 
 export type LimitFigure = {
   readonly maxLineCents: number
-  /** The ratio behind it, where it is one. */
+  /** The ratio behind it, if it is one. */
   readonly capPercent: Percent | null
   readonly cause: LimitCause
 }
@@ -57,11 +57,14 @@ const obstacle = (c: UnderwritingCase, choice: Choice, lineCents: number): Limit
   return isHighCost(c, { ...choice, lineCents, ratePercent: priced.ratePercent }) ? 'HIGH_COST_TEST' : undefined
 }
 
-/** Whether a line can be offered at all at some price, whatever equity and income say. */
+/** Whether any line has a price, regardless of equity and income. */
 export const isPriced = (c: UnderwritingCase, choice: Choice, lineCents: number): boolean =>
   lineCents <= productMaximum(c) && obstacle(c, choice, lineCents) === undefined
 
-/** What we may offer at all: up to the product's maximum, priced below the sheet's ceiling and outside the high-cost rules. */
+/**
+ * What we may offer at all: up to the product's maximum, priced below the sheet's ceiling and outside the high-cost
+ * rules.
+ */
 const amountLimit = (c: UnderwritingCase, choice: Choice): LimitFigure => {
   const { stepCents } = c.policy.amounts
   const maximum = productMaximum(c)
@@ -96,14 +99,14 @@ export const incomeLimit = (c: UnderwritingCase, choice: Choice, ceilingCents: n
   const atCeiling = ceilingCents > 0 ? qualifyingPayment(c, choice, ceilingCents) : undefined
   if (atCeiling === undefined || allowanceCents <= 0) return figure(0)
   if (isAffordable(c, atCeiling)) return figure(ceilingCents)
-  // A payment grows almost in step with its line, so this guess is at most a few steps off.
+  // A payment grows almost in proportion to its line, so this guess is at most a few steps off.
   const guessCents = Math.floor((ceilingCents * allowanceCents) / atCeiling)
   const { stepCents } = c.policy.amounts
   const fits = (lineCents: number): boolean => isAffordable(c, qualifyingPayment(c, choice, lineCents))
   return figure(largestFitting({ stepCents, ceilingCents, guessCents }, fits))
 }
 
-/** All four limits of one term and fee, each on its own: income is searched up to the product's maximum. */
+/** All four limits of one term and fee, independently: income is searched up to the product's maximum. */
 export const limitsOf = (c: UnderwritingCase, choice: Choice): Limits => ({
   amount: amountLimit(c, choice),
   cltv: equityLimit(c),
@@ -114,7 +117,10 @@ export const limitsOf = (c: UnderwritingCase, choice: Choice): Limits => ({
 export const bindingLimitOf = (limits: Limits): Limit =>
   LIMITS.reduce((lowest, limit) => (limits[limit].maxLineCents < limits[lowest].maxLineCents ? limit : lowest))
 
-/** As `limitsOf`, with income searched only where the others leave room: an income limit equal to the lowest of them means "at least that". */
+/**
+ * Like `limitsOf`, but income is searched only up to the lowest of the others: an income limit equal to it means "at
+ * least that".
+ */
 export const tightLimitsOf = (c: UnderwritingCase, choice: Choice): Limits => {
   const others = { amount: amountLimit(c, choice), cltv: equityLimit(c), state: stateLimit(c) }
   const ceilingCents = Math.min(...Object.values(others).map((figure) => figure.maxLineCents))
@@ -128,7 +134,7 @@ type MeasuredLine = Choice & {
   readonly paymentCents: number
 }
 
-/** Whether one line is inside all four limits, without searching for any of them. */
+/** Whether one line is within all four limits, without searching for any of them. */
 export const isInsideLimits = (c: UnderwritingCase, line: MeasuredLine): boolean =>
   line.lineCents <= productMaximum(c) &&
   line.lineCents <= equityLimit(c).maxLineCents &&

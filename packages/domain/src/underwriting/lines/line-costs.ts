@@ -15,31 +15,34 @@ import type { Policy } from '../case/policy.ts'
 import type { UnderwritingCase } from '../case/underwriting-case.ts'
 
 export type CostedHome = Pick<ApplicationFacts, 'property' | 'valuation' | 'valuationOrder'>
-/** The rules kept with the decision, and the lender's record for decisions of before they held who pays. */
+/** The rules stored with the decision; for decisions without them, the lender's record. */
 export type CostRules = {
   readonly policy: Pick<Policy, 'closingCosts'>
   readonly lending: { readonly recordingCharges?: OwnRecordingCharges | undefined }
 }
 
-/** A person looked at the home because no model could value it; whoever ordered that agreed to its fee. */
+/** A person valued the home because no model could; whoever ordered it agreed to its fee. */
 const paysForValuation = ({ valuation, valuationOrder }: CostedHome): boolean =>
   valuation !== undefined &&
   valuation.source !== 'AVM' &&
   valuation.source !== 'BORROWER_ESTIMATE' &&
-  // What the lender ordered beside an automated value is its own expense.
+  // What the lender orders in addition to an automated value is at its own expense.
   valuationOrder?.feeCents !== 0
 
 const rulesOf = ({ policy, lending }: CostRules): ClosingCostRules =>
   policy.closingCosts ?? { ...defaultClosingCostRules, recordingCharges: lending.recordingCharges }
 
-/** What opening a line on this home costs beside its price, by the lender's figures or ours. */
+/** What opening a line on this home costs besides its price, by the lender's figures or ours. */
 export const chargesOf = (home: CostedHome, by: CostRules): ClosingCharges => {
   const { state, law } = home.property
   if (!isStateCode(state)) throw new Error('a line on a home in no state')
   return closingChargesOf({ state, law, paysForValuation: paysForValuation(home), rules: rulesOf(by) })
 }
 
-/** The costs of a chosen line, item by item: all of it is drawn at closing. Those at closing are as the offer was chosen. */
+/**
+ * The costs of a chosen line, item by item; all of it is drawn at closing. The closing costs are those of the offer as
+ * chosen.
+ */
 export const costsOf = (
   home: CostedHome,
   by: CostRules,
@@ -62,7 +65,7 @@ export const caseClosingCosts = ({ facts, policy, law }: UnderwritingCase, lineC
     lineCents,
   )
 
-/** What they take out of its first draw. */
+/** What the closing costs take out of the first draw. */
 export const costsFromDraw = (c: UnderwritingCase, lineCents: number): number => {
   if (c.policy.closingCosts?.paidBy !== 'DRAW') return 0
   return sumOfCosts(caseClosingCosts(c, lineCents).items)

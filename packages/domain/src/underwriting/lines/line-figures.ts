@@ -31,19 +31,22 @@ const priceWith = (c: UnderwritingCase, priced: Priced, hcltvPercent: Decimal): 
     autopay: priced.autopay,
   })
 
-/** The price of a line of this size: the amount moves it through HCLTV. */
+/** The price of a line of this size: the amount affects it through HCLTV. */
 export const casePrice = (c: UnderwritingCase, priced: Priced): Price =>
   priceWith(c, priced, hcltvAt(c, priced.lineCents))
 
-/** As `casePrice`, with a ratio past the sheet priced in its last band, so that income can be judged apart from equity. */
+/**
+ * Like `casePrice`, but a ratio above the sheet is priced in its last band, so that income can be judged independently
+ * of equity.
+ */
 export const casePriceDespiteEquity = (c: UnderwritingCase, priced: Priced): Price => {
   const last = c.sheet.hcltvs.at(-1)?.upToPercent ?? 0
   return priceWith(c, priced, Decimal.min(hcltvAt(c, priced.lineCents), last))
 }
 
 /**
- * The rate a line is judged at: its own without the autopay discount, which can be revoked, or that of a draw made
- * today at prime plus margin, whichever is higher.
+ * The rate at which a line is judged: its own rate without the autopay discount, which can be revoked, or the rate of a
+ * draw made today at prime plus margin, whichever is higher.
  */
 export const fullyIndexedRate = ({ sheet }: UnderwritingCase, rateWithoutAutopay: Percent): Percent => {
   const laterDraw = laterDrawRate(sheet)
@@ -51,8 +54,8 @@ export const fullyIndexedRate = ({ sheet }: UnderwritingCase, rateWithoutAutopay
 }
 
 /**
- * The test of 12 CFR 1026.32(a)(1) that stands before every offer on the home that somebody lives in. Without figures for
- * the day nothing passes. A line of ours has no penalty for paying early.
+ * The test of 12 CFR 1026.32(a)(1), required before every offer on a home that somebody lives in. Without figures for
+ * the day nothing passes. Our lines have no prepayment penalty.
  */
 export const isHighCost = (
   c: UnderwritingCase,
@@ -74,14 +77,17 @@ export const isHighCost = (
   ).highCost
 }
 
-/** One calendar for every case, with the longest first period there is (60 days): an offer never lapses by the day it funds on. */
+/**
+ * One calendar for every case, with the longest possible first period (60 days), so that an offer does not depend on
+ * the day it is funded.
+ */
 const REFERENCE_FUNDED_ON: Day = '2026-12-03'
 
 type PricedLine = { readonly termYears: TermYears; readonly lineCents: number; readonly ratePercent: Percent }
 
 /**
  * The payment that DTI counts: the full line, repaid over the term at the fully indexed rate of its price without
- * autopay. Of an interest-only line it is the payment that pays back, over the fewer years that are left for it.
+ * autopay. For an interest-only line it is the payment that repays principal over the remaining years.
  */
 export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents, ratePercent }: PricedLine): number => {
   const indexedPercent = fullyIndexedRate(c, ratePercent)
@@ -100,19 +106,19 @@ export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents,
   return paymentCents
 }
 
-/** The same for a line whose price is yet to be looked up; undefined where the sheet has none. */
+/** The same for a line whose price is not known yet; undefined if the sheet has none. */
 export const qualifyingPayment = (c: UnderwritingCase, choice: Choice, lineCents: number): number | undefined => {
   const priced = casePriceDespiteEquity(c, { ...choice, lineCents, autopay: false })
   if (!priced.ok) return undefined
   return fullyIndexedPayment(c, { termYears: choice.termYears, lineCents, ratePercent: priced.ratePercent })
 }
 
-/** Ratios of one line, two decimals, rounded for show: decisions are taken on the sums behind them. */
+/** Ratios of one line, two decimals, rounded for display: decisions use the sums behind them. */
 export type LineRatios = {
   readonly lineCents: number
-  /** Other liens by what is drawn. */
+  /** Other liens by drawn balance. */
   readonly cltvPercent: Percent
-  /** Other lines at their full limit; this one decides. */
+  /** Other lines at their full limit; decisions use this one. */
   readonly hcltvPercent: Percent
   /** Null without income or without a price. */
   readonly dtiPercent: Percent | null
@@ -120,7 +126,7 @@ export type LineRatios = {
 
 const dtiAt = ({ standing }: UnderwritingCase, paymentCents: number | undefined): Percent | null => {
   if (paymentCents === undefined) return null
-  // A year of each: a twelfth of a yearly income is not always whole cents.
+  // A year of each, because a twelfth of a yearly income is not always whole cents.
   const ratio = debtToIncome({
     monthlyDebtsCents: standing.monthlyDebtsCents * 12,
     newPaymentCents: paymentCents * 12,

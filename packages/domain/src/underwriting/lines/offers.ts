@@ -13,13 +13,13 @@ export type OfferTerm = {
   readonly minLineCents: number
   readonly maxLineCents: number
   readonly bindingLimit: Limit
-  /** What the rates below are for: the amount asked about, moved inside the span. */
+  /** The amount of the rates below: the requested amount, moved into the range. */
   readonly amountCents: number
   readonly ratePercent: Percent
   readonly rateWithAutopayPercent: Percent
 }
 
-/** How far one term and fee reach, offered or not. */
+/** The range of one term and fee, whether or not it is offered. */
 export type ChoiceReach = {
   readonly choice: Choice
   readonly minLineCents: number
@@ -43,7 +43,7 @@ export const reachOf = (c: UnderwritingCase, choice: Choice): ChoiceReach => {
 export const reachesOf = (c: UnderwritingCase): readonly ChoiceReach[] =>
   choicesOf(c).map((choice) => reachOf(c, choice))
 
-/** The choice that reaches farthest; of equals the first, so the longest term and the lowest rate. */
+/** The choice with the largest amount; of equal ones the first, so the longest term and the lowest rate. */
 export const farthest = (reaches: readonly ChoiceReach[]): ChoiceReach | undefined =>
   reaches.reduce<ChoiceReach | undefined>(
     (best, reach) => (best && best.maxLineCents >= reach.maxLineCents ? best : reach),
@@ -52,7 +52,7 @@ export const farthest = (reaches: readonly ChoiceReach[]): ChoiceReach | undefin
 
 export const isOffered = ({ minLineCents, maxLineCents }: ChoiceReach): boolean => maxLineCents >= minLineCents
 
-/** The offer of a choice at the amount asked about, or at its largest; undefined where the choice is not offered. */
+/** The offer of a choice at the requested amount, or at its largest; undefined if the choice is not offered. */
 export const offerOf = (c: UnderwritingCase, reach: ChoiceReach, askedCents?: number): OfferTerm | undefined => {
   if (!isOffered(reach)) return undefined
   const { choice, minLineCents, maxLineCents, bindingLimit } = reach

@@ -21,7 +21,7 @@ const choices = fc.record({
   feePercent: fc.constantFrom('4.99', '2.99', '1.50', '0'),
 })
 
-/** Up to the sheet's last row: as far as an offer may reach. */
+/** Up to the sheet's last row, which is the maximum of any offer. */
 const opened = ({
   score,
   valueCents,

@@ -4,7 +4,7 @@ import type { Choice, UnderwritingCase } from '../case/underwriting-case.ts'
 import { floorToStep } from './choices.ts'
 import { casePrice } from './line-figures.ts'
 
-/** Every line on the step from the first amount to the last bears these rates. */
+/** Every line on the step from the first amount to the last has these rates. */
 export type PriceBand = {
   readonly fromCents: number
   readonly toCents: number
@@ -14,7 +14,7 @@ export type PriceBand = {
 
 type Span = Choice & { readonly minLineCents: number; readonly maxLineCents: number }
 
-/** The largest lines of the sheet's HCLTV rows inside the span: only there a rate may change. */
+/** The largest lines of the sheet's HCLTV rows within the range: a rate can change only there. */
 const rowEnds = (c: UnderwritingCase, { minLineCents, maxLineCents }: Span): readonly number[] => {
   const liensCents = c.standing.owedAtLimitCents
   const ends = c.sheet.hcltvs
@@ -33,7 +33,7 @@ const joined = (bands: readonly PriceBand[], band: PriceBand): readonly PriceBan
   return [...bands.slice(0, -1), { ...last, toCents: band.toCents }]
 }
 
-/** The prices of one term and fee from its smallest line to its largest, without a gap; empty where the sheet has none. */
+/** The prices of one term and fee from its smallest line to its largest, without a gap; empty if the sheet has none. */
 export const priceBandsOf = (c: UnderwritingCase, span: Span): readonly PriceBand[] => {
   let fromCents = span.minLineCents
   let bands: readonly PriceBand[] = []

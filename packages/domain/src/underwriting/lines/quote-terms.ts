@@ -27,17 +27,19 @@ export type QuoteRequest = Choice & {
 /** One way of paying: what it costs with autopay, or without. */
 export type PriceTag = {
   readonly ratePercent: Percent
-  /** Periodic rate times periods, no fees in it: the APR a home equity line discloses. */
+  /** Periodic rate times periods, without fees: the APR that a home equity line discloses. */
   readonly aprPercent: Percent
-  /** The level payment: every month's, or every month's after the interest-only ones. */
+  /** The level payment: of every month, or of every month after the interest-only ones. */
   readonly paymentCents: number
-  /** Of an interest-only line: what an average month costs before that, and the months that cost least and most. */
+  /**
+   * For an interest-only line: the payment of an average month before that, and of the cheapest and the dearest one.
+   */
   readonly interestOnly?: InterestOnlySpan
   readonly finalPaymentCents: number
   readonly totalInterestCents: number
 }
 
-/** What the offer slip shows, to the cent. The slip's own price is the one of `autopay`. */
+/** What the offer summary shows, to the cent. Its own price depends on `autopay`. */
 export type Quote = PriceTag & {
   readonly ok: true
   readonly autopay: boolean
@@ -46,7 +48,7 @@ export type Quote = PriceTag & {
   readonly termYears: TermYears
   readonly drawPeriodYears: number
   readonly payments: number
-  /** How many of them are interest alone; absent where none is. */
+  /** How many of the payments are interest only; absent if none are. */
   readonly interestOnlyPayments?: number
   readonly firstPaymentOn: Day
   readonly lastPaymentOn: Day
@@ -55,9 +57,9 @@ export type Quote = PriceTag & {
   readonly feePercent: Percent
   readonly feeCents: number
   readonly netCents: number
-  /** What a notary, a county and a state take, and who bears it. */
+  /** What a notary, a county and a state charge, and who pays it. */
   readonly closingCosts: ClosingCosts
-  /** What closing pays off out of the net draw, and what then reaches the borrower. */
+  /** What closing pays off out of the net draw, and what the borrower then receives. */
   readonly payoffCents: number
   readonly cashCents: number
   readonly totalPaymentsCents: number
@@ -77,7 +79,7 @@ export type QuoteRefusal = {
   readonly maxLineCents: number | null
 }
 
-/** Where a borrower stands at the end of a year of payments; year 0 is the day of the draw. */
+/** A borrower's balance at the end of a year of payments; year 0 is the day of the draw. */
 export type CostPoint = {
   readonly year: number
   readonly balanceCents: number
@@ -85,7 +87,7 @@ export type CostPoint = {
   readonly principalCents: number
 }
 
-/** One point a year. Interest is what has accrued until then, so that the last point holds the whole of it. */
+/** One point per year. Interest includes what has accrued until then, so that the last point has all of it. */
 export const costOverTime = (drawCents: number, { rows }: LevelPayment): readonly CostPoint[] => {
   const points: CostPoint[] = [{ year: 0, balanceCents: drawCents, interestCents: 0, principalCents: 0 }]
   let interestCents = 0
@@ -102,7 +104,7 @@ export const costOverTime = (drawCents: number, { rows }: LevelPayment): readonl
   return points
 }
 
-/** An example of money paid back and drawn again: what it costs if prime stands so many points higher by then. */
+/** An example of money repaid and drawn again: its cost if prime is this many points higher by then. */
 export type LaterDraw = {
   readonly riseInPrime: number
   readonly primePercent: Percent
@@ -115,11 +117,11 @@ export type LaterDraw = {
 const EXAMPLE_DRAW_CENTS = 10_000_00
 const RISES = [0, 1, 2] as const
 
-/** Years left for a draw on the last day of the draw period: the shortest it can have, so the largest payment. */
+/** Years left for a draw on the last day of the draw period: the shortest time, so the largest payment. */
 export const laterDrawYears = (policy: Policy, termYears: TermYears): number =>
   termYears - policy.drawPeriodYears[termYears]
 
-/** Rows for today's prime, one point and two points above it. They do not depend on the amount of the line. */
+/** Rows for today's prime, one point above it and two. They do not depend on the amount of the line. */
 export const laterDraws = (terms: {
   readonly sheet: RateSheet
   readonly policy: Policy

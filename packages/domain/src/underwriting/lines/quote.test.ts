@@ -23,7 +23,7 @@ const quoted = (change: Partial<QuoteRequest> = {}) => {
   return answer
 }
 
-describe('the offer slip', () => {
+describe('the offer summary', () => {
   it('shows the price asked for, and the other beside it', () => {
     const summary = quoted()
     expect(summary).toMatchObject({ ratePercent: '9.30', aprPercent: '9.300', paymentCents: 1_107_08, payments: 240 })
@@ -85,7 +85,7 @@ describe('the offer slip', () => {
     [15, 4],
     [20, 4],
     [30, 5],
-  ] as const)('lets %s years draw for %s', (termYears, years) =>
+  ] as const)('allows draws for %s years of a term of %s', (termYears, years) =>
     expect(quoted({ termYears, amountCents: 20_000_00 }).drawPeriodYears).toBe(years),
   )
   it('shows a later draw at prime, one point and two points up, over the least time it can have', () =>
@@ -103,7 +103,7 @@ describe('the offer slip', () => {
     }))
 })
 
-describe('the slip refuses', () => {
+describe('the summary refuses', () => {
   const wealthy = { ...withHome({ valueCents: 9_000_000_00 }), statedAnnualIncomeCents: 900_000_00 }
   it.each([
     ['more than equity allows', { amountCents: 227_500_00 }, 'ABOVE_LIMIT', 'cltv', 227_000_00],
@@ -162,7 +162,7 @@ const someRequest = fc.record({
   autopay: fc.boolean(),
 })
 
-describe('for whoever asks, the slip', () => {
+describe('for any applicant, the summary', () => {
   it('never passes a limit', () =>
     fc.assert(
       fc.property(someRequest, (request) => {
@@ -174,7 +174,7 @@ describe('for whoever asks, the slip', () => {
         expect(Number(summary.hcltvPercent)).toBeLessThanOrEqual(cap)
         expect(Number(summary.dtiPercent)).toBeLessThanOrEqual(50)
         expect(Number(summary.ratePercent)).toBeGreaterThanOrEqual(7.6)
-        // 12 CFR 1026.32(a)(1)(i) for the home somebody lives in; else the ceiling of the sheet.
+        // 12 CFR 1026.32(a)(1)(i) for a home that somebody lives in; else the ceiling of the sheet.
         const highest = request.facts.liens.length === 0 ? 13 : 15
         expect(Number(summary.withoutAutopay.ratePercent)).toBeLessThanOrEqual(occupancy === 'PRIMARY' ? highest : 17.2)
       }),

@@ -67,7 +67,10 @@ const aboveLimit = (c: UnderwritingCase, choice: Choice, minLineCents: number): 
 
 type Measured = { readonly ok: true; readonly ratePercent: Percent; readonly paymentCents: number }
 
-/** The line's price without autopay and its qualifying payment, or why it cannot be had; a limit is searched for only then. */
+/**
+ * The line's price without autopay and its qualifying payment, or why it is not possible; only then is a limit searched
+ * for.
+ */
 const measure = (c: UnderwritingCase, request: QuoteRequest): Measured | QuoteRefusal => {
   const { amountCents: lineCents, termYears, feePercent } = request
   if (!isChoice(c, request)) return refuse('FEE_NOT_OFFERED')
@@ -83,7 +86,7 @@ const measure = (c: UnderwritingCase, request: QuoteRequest): Measured | QuoteRe
   return isInside ? { ok: true, ratePercent, paymentCents } : aboveLimit(c, request, minLineCents)
 }
 
-/** Both prices of a line inside its limits, and the schedule of the one asked for. */
+/** Both prices of a line within its limits, and the schedule of the requested one. */
 const priceTags = (c: UnderwritingCase, request: QuoteRequest, ratePercent: Percent) => {
   const discounted = casePrice(c, { ...request, lineCents: request.amountCents, autopay: true })
   const plainLevel = schedule(request, ratePercent)
@@ -105,8 +108,8 @@ const cashOf = (c: UnderwritingCase, { amountCents, feePercent }: QuoteRequest) 
 }
 
 /**
- * The offer slip for one amount, term, fee and way of paying, or why it cannot be had. Cheap enough for every move of
- * a slider; eligibility apart from the limits is the decision's business.
+ * The offer summary for one amount, term, fee and way of paying, or why it is not possible. Fast enough for every move
+ * of a slider. It checks only the limits: the decision checks eligibility.
  */
 export const quote = (request: QuoteRequest): Quote | QuoteRefusal => {
   const { facts, policy, sheet, fundedOn, amountCents, termYears, autopay } = request

@@ -6,8 +6,8 @@ import type { KnownCondition } from '../case/policy.ts'
 import type { DecisionRequest } from '../decisions/decision.ts'
 
 /**
- * One thing that could be otherwise, and how far it has to go. The list is closed on purpose: age, marital status,
- * language and demographic answers cannot be named in it, and a decision does not see them (12 CFR 1002.4 to 1002.6).
+ * One thing that could be different, and by how much. The list is closed on purpose: age, marital status, language and
+ * demographic answers cannot be named in it, and a decision does not see them (12 CFR 1002.4 to 1002.6).
  */
 export type Change =
   | { readonly kind: 'SCORE_AT_LEAST'; readonly score: number }
@@ -31,7 +31,7 @@ type Facts = UnderwritingFacts
 type Liens = Facts['liens']
 type Home = Facts['property']
 
-/** Takes so much off, from the first amount on, as far as each reaches. */
+/** Reduces amounts in order by a total, each at most to zero. */
 const spread = <T>(items: readonly T[], cents: number, less: (item: T, left: number) => readonly [T, number]) => {
   let left = cents
   return items.map((item) => {
@@ -50,7 +50,7 @@ const paidDown = (facts: Facts, monthlyCents: number): Facts => {
   return { ...facts, monthlyDebtCents: facts.monthlyDebtCents - ofReport, liens }
 }
 
-/** A line counts at its limit, so that it is the limit that has to come down. */
+/** A line counts at its limit, so the limit has to be reduced. */
 const owedLess = (liens: Liens, cents: number): Liens =>
   spread(liens, cents, (lien, left) => {
     if (!lien.securedByHome || lien.beingPaidOff) return [lien, 0]
@@ -75,7 +75,7 @@ const withIncome = (facts: Facts, annualCents: number): Facts =>
     ? { ...facts, statedAnnualIncomeCents: annualCents }
     : { ...facts, verifiedAnnualIncomeCents: annualCents }
 
-/** The facts as they would be. A wait until a day changes the day alone. */
+/** The facts after the change. Waiting until a day changes only the day. */
 const changedFacts = (facts: Facts, change: Change): Facts => {
   switch (change.kind) {
     case 'SCORE_AT_LEAST':
@@ -112,10 +112,10 @@ const changedFacts = (facts: Facts, change: Change): Facts => {
   }
 }
 
-/** The request with the change made to it. */
+/** The request after the change. */
 export const applyChange = <R extends DecisionRequest>(request: R, change: Change): R => ({
   ...request,
-  // Verified facts stay verified: an income is changed, never taken away.
+  // Verified facts stay verified: an income is changed, never removed.
   facts: changedFacts(request.facts, change),
   ...(change.kind === 'CLOSING_FROM' && { on: change.on }),
 })

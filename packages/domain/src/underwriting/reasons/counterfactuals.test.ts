@@ -18,7 +18,7 @@ type Decline = {
   readonly ways: readonly Counterfactual[]
 }
 
-/** Shared by all: a payment is the same for whoever it is reckoned. */
+/** Shared by all cases: a payment does not depend on the applicant. */
 const payments = new Map<string, number>()
 
 /** The same 500 refusals each time: the seed is part of the test. */
@@ -46,7 +46,8 @@ describe('what would change it, for 500 random refusals', () => {
   it('are 500 refusals, with every kind of reason that this lender has', () => {
     expect(found).toHaveLength(DECLINES)
     const codes = new Set(found.flatMap(({ ways }) => ways.map(({ code }) => code)))
-    // Every state of the sample is served, and this lender has no youngest age; those cases are below and in interest-only.test.ts.
+    // Every state of the sample is served, and this lender has no minimum age; those cases are below and in
+    // interest-only.test.ts.
     const elsewhere = ['STATE_NOT_SERVED', 'UNDER_PROGRAM_AGE']
     const expected = Object.keys(REASONS).filter((code) => !elsewhere.includes(code))
     expect([...codes].toSorted()).toEqual(expected.toSorted())
@@ -65,7 +66,7 @@ describe('what would change it, for 500 random refusals', () => {
     }
   })
 
-  it('names the nearest: a dollar or a point less is not enough', () => {
+  it('names the smallest: a dollar or a point less is not enough', () => {
     for (const { request, code, change } of named()) {
       const less = oneDollarLess(change)
       if (less !== undefined)
@@ -73,12 +74,12 @@ describe('what would change it, for 500 random refusals', () => {
     }
   })
 
-  it('leaves nobody without one, but for those who are too young to contract', () => {
+  it('gives everybody one, except those who are too young to contract', () => {
     const without = found.flatMap(({ ways }) => ways.filter(({ changes }) => changes.length === 0))
     expect(new Set(without.map(({ code }) => code))).toEqual(new Set(['UNDER_AGE']))
   })
 
-  it('touches what a borrower may change, and never who somebody is', () => {
+  it('changes what a borrower can change, and never who somebody is', () => {
     const changeable = new Set(['score', 'monthlyDebtCents', 'liens', 'statedAnnualIncomeCents', 'property'])
     for (const { request, change } of named()) {
       const after = applyChange(request, change).facts
@@ -107,7 +108,7 @@ describe('what would change it', () => {
     expect(way?.changes.map(({ kind }) => kind)).toEqual(['PAYMENTS_LESS', 'INCOME_AT_LEAST'])
   })
 
-  it('names no less to owe where nothing stays on the home: the line itself is too large for it', () => {
+  it('names no smaller debt if nothing stays on the home: the line itself is too large for it', () => {
     const liens = [{ ...otherLine, balanceCents: 300_000_00, limitCents: 300_000_00, beingPaidOff: true }]
     const [way] = ways({ ...withHome({ valueCents: 340_000_00 }), liens })
     expect(way?.code).toBe('EQUITY_TOO_SMALL')
@@ -122,7 +123,7 @@ describe('what would change it', () => {
     })
   })
 
-  it('is keeping the largest of them where one debt kept is too few, and no law is named where a state has none', () => {
+  it('is keeping the largest of them if one debt is not enough, and names no law that a state does not have', () => {
     const liens = [120, 300, 500].map((thousands, at) => ({
       ...mortgage,
       id: `${at}`,
@@ -131,11 +132,11 @@ describe('what would change it', () => {
     }))
     // 920,000 to pay off and 400,000 at most: without the largest 420,000 are left, without the two largest 120,000.
     const facts = withHome({ valueCents: 2_000_000_00 }, { ...approvable, liens, score: 800 })
-    const told = ways({ ...facts, statedAnnualIncomeCents: 900_000_00 })
-    expect(told).toEqual([{ code: 'PAYOFF_TOO_LARGE', changes: [{ kind: 'LIENS_KEPT', lienIds: ['1', '2'] }] }])
+    const found = ways({ ...facts, statedAnnualIncomeCents: 900_000_00 })
+    expect(found).toEqual([{ code: 'PAYOFF_TOO_LARGE', changes: [{ kind: 'LIENS_KEPT', lienIds: ['1', '2'] }] }])
   })
 
-  it('is nothing for a reason of an older release that refuses no longer', () => {
+  it('is nothing for a reason of an older release that no longer refuses', () => {
     const request = { ...rules, stage: 'initial', facts: approvable } as const
     const reason = { code: 'STATE_EQUITY_LIMIT', hmdaDenialCode: 4, values: { payDownCents: 100_00 } } as const
     expect(counterfactuals(request, [reason])).toEqual([{ code: 'STATE_EQUITY_LIMIT', changes: [] }])

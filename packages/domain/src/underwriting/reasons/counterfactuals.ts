@@ -8,7 +8,7 @@ import type { Reason, ReasonCode } from './reasons.ts'
 
 const DOLLAR = 100
 
-/** A change by its size, and the size that would be no change at all; undefined where it has none. */
+/** A change of a given size, and the size that would be no change; undefined if it has none. */
 const sized = (change: Change, facts: UnderwritingFacts) => {
   switch (change.kind) {
     case 'PAYMENTS_LESS':
@@ -28,7 +28,10 @@ const sized = (change: Change, facts: UnderwritingFacts) => {
   }
 }
 
-/** The smallest of a kind that still flips the rule, in whole dollars: another term or fee may need less than the one explained. */
+/**
+ * The smallest change of a kind that still flips the rule, in whole dollars: another term or fee may need less than the
+ * one explained.
+ */
 export const nearestChange = (change: Change, facts: UnderwritingFacts, flips: (change: Change) => boolean): Change => {
   const scale = sized(change, facts)
   if (scale === undefined || !flips(scale.of(scale.size - DOLLAR))) return change
@@ -43,7 +46,7 @@ export const nearestChange = (change: Change, facts: UnderwritingFacts, flips: (
 
 type Liens = readonly LienFacts[]
 
-/** Which rule a reason comes from: the three reasons of income are one rule's, as are the two of the score. */
+/** The rule of a reason: the three reasons of income belong to one rule, as do the two of the score. */
 const RULES: Partial<Record<ReasonCode, string>> = {
   NO_SCORE: 'score',
   SCORE_TOO_LOW: 'score',
@@ -54,7 +57,7 @@ const RULES: Partial<Record<ReasonCode, string>> = {
 
 const ruleOf = (code: ReasonCode): string => RULES[code] ?? code
 
-/** Whether the rule behind a reason refuses this request no longer. Payments reckoned before need not be again. */
+/** Whether the rule behind a reason no longer refuses this request. Payments computed before are reused. */
 export const isRulePassed = (request: DecisionRequest, code: ReasonCode, payments?: KnownPayments): boolean =>
   everyReasonAgainst(request, payments)?.every((reason) => ruleOf(reason.code) !== ruleOf(code)) ?? false
 
@@ -75,7 +78,7 @@ const leaving = ({ facts }: DecisionRequest): Liens =>
 const each = (kind: 'LIENS_PAID_OFF' | 'LIENS_KEPT', liens: Liens): Change[] =>
   liens.map(({ id }) => ({ kind, lienIds: [id] }))
 
-/** Where one debt is too few: the two largest, the three largest and so on, as the smallest come first. */
+/** If one debt is not enough: the two largest, the three largest and so on, because the smallest come first. */
 const severalKept = (liens: Liens): Change[] =>
   liens
     .map((_, at) => ({ kind: 'LIENS_KEPT', lienIds: liens.slice(at).map(({ id }) => id) }) as const)
@@ -99,7 +102,7 @@ const enoughEquity: Candidates = (request, reason) => [
   ...each('LIENS_PAID_OFF', staying(request)),
 ]
 
-/** A price falls at the steps of the sheet: the nearest of each that is enough. */
+/** A price changes at the steps of the sheet: the nearest sufficient step of each kind. */
 const lowerPrice: Candidates = ({ facts, sheet }) => {
   const { score, property, liens } = facts
   const owed = liens.filter((lien) => lien.securedByHome && !lien.beingPaidOff)
@@ -113,7 +116,7 @@ const lowerPrice: Candidates = ({ facts, sheet }) => {
   ]
 }
 
-/** What could be otherwise for each reason, the nearest of a kind first. Nobody can change their age. */
+/** The possible changes for each reason, nearest first within a kind. Nobody can change their age. */
 const CANDIDATES: Readonly<Record<ReasonCode, Candidates>> = {
   UNDER_AGE: () => [],
   UNDER_PROGRAM_AGE: () => [],
@@ -148,16 +151,15 @@ const CANDIDATES: Readonly<Record<ReasonCode, Candidates>> = {
   LISTED_FOR_SALE: () => [{ kind: 'LISTING_OVER' }],
   TITLE_CHANGED: () => [{ kind: 'TITLE_SETTLED' }],
   RECENTLY_BOUGHT: () => [{ kind: 'OWNED_SIX_MONTHS' }],
-  RECENT_EQUITY_LOAN: (_, { values }) => [{ kind: 'CLOSING_FROM', on: values.allowedOn as Day }], // the rule puts a day there
+  RECENT_EQUITY_LOAN: (_, { values }) => [{ kind: 'CLOSING_FROM', on: values.allowedOn as Day }], // the rule stores a day there
 }
 
 const firstOfEachKind = (changes: readonly Change[]): readonly Change[] =>
   changes.filter((change, at) => changes.findIndex(({ kind }) => kind === change.kind) === at)
 
 /**
- * What would change a refusal, reason by reason: of each kind of change the nearest that flips the rule, tried on the
- * very figures of the decision before it is named. Every amount, term and fee was tried for the decision itself, so none
- * of them is named here.
+ * What would change a refusal, reason by reason: of each kind of change the smallest that flips the rule, tested on the
+ * figures of the decision. The decision already tried every amount, term and fee, so none of them is named here.
  */
 export const counterfactuals = (
   request: DecisionRequest,
@@ -165,7 +167,7 @@ export const counterfactuals = (
   payments: KnownPayments = new Map(),
 ): readonly Counterfactual[] =>
   reasons.map((reason) => {
-    // A reason of an older release may refuse no longer: then nothing would flip it.
+    // A reason of an older release may no longer refuse: then nothing would flip it.
     if (isRulePassed(request, reason.code, payments)) return { code: reason.code, changes: [] }
     const flips = (change: Change) => isRulePassed(applyChange(request, change), reason.code, payments)
     const found = firstOfEachKind(CANDIDATES[reason.code](request, reason).filter(flips))

@@ -13,7 +13,7 @@ import { REASONS, type Reason, type ReasonCode } from './reasons.ts'
 
 const REFUSALS = 300
 const SEED = 20_261_123
-/** As many are decided whole, with every offer searched for: that takes the longest. */
+/** How many are decided completely, with a search for every offer: that takes longest. */
 const DECIDED = 60
 
 type FinalRequest = Extract<DecisionRequest, { stage: 'final' }>
@@ -72,7 +72,7 @@ const anyAsset = fc.record({
   ownedPercent: fc.constantFrom('100', '50', '33.3'),
 })
 
-/** Whoever comes to a final decision: income verified to the cent, terms chosen, the home judged by somebody else. */
+/** Applicants at a final decision: income verified to the cent, terms chosen, the home judged by somebody else. */
 const anyRequest: fc.Arbitrary<FinalRequest> = fc
   .record({
     policy: anyPolicy,
@@ -117,7 +117,7 @@ const refusals = (): readonly Refusal[] => {
   return found
 }
 
-/** Each change that is a little smaller: a dollar, a point, a unit, a day, a step of condition or a debt less. */
+/** Each change made slightly smaller: by a dollar, a point, a unit, a day, a step of condition or a debt. */
 const littleLess = (change: Change): readonly Change[] => {
   switch (change.kind) {
     case 'UNITS_AT_MOST':
@@ -174,18 +174,18 @@ describe('what would change it, for random final refusals of other lenders', () 
           expect(decide(applyChange(request, change)).reasons.map((reason) => reason.code)).not.toContain(code)
   })
 
-  it('names the nearest: a little less is not enough', () => {
+  it('names the smallest: a little less is not enough', () => {
     for (const { request, code, change } of named())
       for (const less of littleLess(change))
         expect(isPassed(applyChange(request, less), code), JSON.stringify({ code, change, less })).toBe(false)
   })
 
-  it('leaves nobody without one, but for those of another age than the line is for', () => {
+  it('gives everybody one, except those of another age than the line is for', () => {
     const without = found.flatMap(({ ways }) => ways.filter(({ changes }) => changes.length === 0))
     expect(new Set(without.map(({ code }) => code))).toEqual(new Set(['UNDER_AGE', 'UNDER_PROGRAM_AGE']))
   })
 
-  it('touches what a borrower may change, and never who somebody is, what was stated, or what was chosen', () => {
+  it('changes what a borrower can change, and never who somebody is, what was stated, or what was chosen', () => {
     const changeable = new Set(['score', 'monthlyDebtCents', 'liens', 'verifiedAnnualIncomeCents', 'property'])
     for (const { request, change } of named()) {
       const { facts, on: _, ...after } = applyChange(request, change)

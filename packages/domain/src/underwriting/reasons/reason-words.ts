@@ -16,7 +16,7 @@ const words = (name: string, value: ReasonValue): string => {
   return String(value)
 }
 
-/** A text with its {names} filled in, each value by the unit its name ends in. */
+/** A text with its {names} filled in; the end of a name gives the unit of its value. */
 export const filled = (text: string, values: Reason['values']): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => words(name, values[name] ?? ''))
 
@@ -48,7 +48,7 @@ const WAYS: Readonly<Record<Change['kind'], string>> = {
 
 type Values = Readonly<Record<string, ReasonValue>>
 
-/** The figures of a change under the names its words use; who is owed is for the caller to name. */
+/** The figures of a change under the names that its words use; the caller names the creditor. */
 const valuesOf = (change: Change, creditorOf: (lienId: string) => string): Values => {
   switch (change.kind) {
     case 'SCORE_AT_LEAST':

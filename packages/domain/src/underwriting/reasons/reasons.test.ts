@@ -78,7 +78,7 @@ describe('the words of a reason', () => {
 describe('why an application was refused', () => {
   it('is what its decision says', () => {
     const reasons = ['NO_SCORE', 'NO_INCOME']
-    const decision = { reasons } as unknown as NonNullable<typeof sampleFacts.decision> // nothing else of it is asked
+    const decision = { reasons } as unknown as NonNullable<typeof sampleFacts.decision> // nothing else of it is read
     expect(refusalReasons({ ...sampleFacts, decision })).toEqual(reasons)
   })
   it.each([
@@ -89,7 +89,7 @@ describe('why an application was refused', () => {
     [{ softCredit: { ...report, bankruptcy: true } }, 'BANKRUPTCY'],
     [{ propertyTrouble: 'OWNERSHIP_DIFFERS' }, 'OWNERSHIP_UNVERIFIED'],
     [{}, 'UNVERIFIED'],
-  ] as const)('is what a person went by where no rule gave a reason: %o', (change, code) =>
+  ] as const)('is the basis of a person’s refusal if no rule gave a reason: %o', (change, code) =>
     expect(refusalReasons({ ...sampleFacts, ...change })).toEqual([code]),
   )
 })

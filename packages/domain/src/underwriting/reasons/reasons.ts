@@ -3,7 +3,7 @@ import type { Percent } from '../../pricing/index.ts'
 /** HMDA reason for denial (12 CFR 1003.4(a)(16)): 1 DTI, 2 employment, 3 credit, 4 collateral, 5 cash, 6 unverifiable, 7 incomplete, 9 other. */
 export type HmdaDenialCode = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9
 
-/** What a reason is about: who ends up declined and who merely brought a home we cannot lend on. */
+/** What a reason is about: the applicant is declined, a home is ineligible. */
 export type ReasonSubject = 'applicant' | 'score' | 'income' | 'equity' | 'home'
 
 export type ReasonValue = string | number | Percent
@@ -20,7 +20,7 @@ type ReasonEntry = {
 }
 
 /**
- * Every reason to refuse, the weightiest first: a notice names the first four that hold (12 CFR 1002.9(b)(2), comment
+ * Every reason to refuse, most important first: a notice names the first four that hold (12 CFR 1002.9(b)(2), comment
  * 9(b)(2)-1). English; the client translates by code.
  */
 export const REASONS = {
@@ -179,7 +179,7 @@ export type Reason = {
   readonly values: Readonly<Record<string, ReasonValue>>
 }
 
-/** Four say enough (comment 9(b)(2)-1 to 12 CFR 1002.9). */
+/** Four reasons are enough (12 CFR 1002.9, comment 9(b)(2)-1). */
 export const MOST_REASONS = 4
 
 export const reason = (code: ReasonCode, values: Reason['values'] = {}): Reason => ({
@@ -190,6 +190,6 @@ export const reason = (code: ReasonCode, values: Reason['values'] = {}): Reason 
 
 const ORDER = Object.keys(REASONS)
 
-/** The weightiest reasons, four at most, each once. */
+/** The most important reasons, at most four, without duplicates. */
 export const principalReasons = (reasons: readonly Reason[]): readonly Reason[] =>
   [...reasons].sort((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code)).slice(0, MOST_REASONS)

@@ -2,7 +2,7 @@ import { type ApplicationFacts, isCounteroffer } from '../../application/index.t
 import type { Limit } from '../lines/limits.ts'
 import { type HmdaDenialCode, MOST_REASONS, REASONS, type ReasonCode } from './reasons.ts'
 
-/** What a person's refusal rests on where no rule gave a reason. */
+/** The basis of a refusal by staff if no rule gave a reason. */
 export const REVIEW_REASONS = {
   IDENTITY_UNVERIFIED: { hmdaDenialCode: 6 },
   CREDIT_UNVERIFIED: { hmdaDenialCode: 6 },
@@ -15,7 +15,7 @@ export const REVIEW_REASONS = {
 
 export type ReviewReason = keyof typeof REVIEW_REASONS
 
-/** Why the terms that were chosen could not be had, where others were offered in their place. */
+/** Why the chosen terms were not possible, when others were offered instead. */
 export const TERMS_REASONS = {
   LINE_ABOVE_INCOME: { hmdaDenialCode: 1 },
   LINE_ABOVE_EQUITY: { hmdaDenialCode: 4 },
@@ -27,7 +27,7 @@ export const TERMS_REASONS = {
 
 export type TermsReason = keyof typeof TERMS_REASONS
 
-/** The reason that each limit stands for. */
+/** The reason for each limit. */
 export const TERMS_REASON_OF = {
   dti: 'LINE_ABOVE_INCOME',
   cltv: 'LINE_ABOVE_EQUITY',
@@ -51,18 +51,18 @@ const reviewReason = (facts: ApplicationFacts): ReasonCode | ReviewReason => {
   return propertyTrouble === 'OWNERSHIP_DIFFERS' ? 'OWNERSHIP_UNVERIFIED' : 'UNVERIFIED'
 }
 
-/** Why an application was refused: the reasons of its decision, else what a person must have gone by. */
+/** Why an application was refused: the reasons of its decision, else the basis that staff must have used. */
 export const refusalReasons = (facts: ApplicationFacts): readonly string[] => {
   const { decision } = facts
   if (decision !== undefined && decision.reasons.length > 0) return decision.reasons
-  // Other terms of an older release are kept without reasons: the limit that bound them stands for them.
+  // A counteroffer of an older release is stored without reasons: its binding limit gives the reason.
   if (isCounteroffer(decision)) return [TERMS_REASON_OF[decision.bindingLimit ?? 'amount']]
   return [reviewReason(facts)]
 }
 
 type Denial = { readonly code: HmdaDenialCode; readonly text?: string }
 
-/** A reason in a person's own words is none of the codes, so that its words go along. */
+/** A reason in a person's own words has no code, so its words are included. */
 const denialOf = (text: string): Denial => {
   if (isReviewReason(text)) return { code: REVIEW_REASONS[text].hmdaDenialCode }
   if (!isReasonCode(text) && !isTermsReason(text)) return { code: 9, text }
@@ -70,7 +70,10 @@ const denialOf = (text: string): Denial => {
   return 'hmdaText' in entry ? { code, text: entry.hmdaText } : { code }
 }
 
-/** The denial codes of a HMDA row (12 CFR 1003.4(a)(16)): each once, in the order of the reasons, with the free text of code 9. */
+/**
+ * The denial codes of a HMDA row (12 CFR 1003.4(a)(16)), without duplicates, in the order of the reasons, with the free
+ * text of code 9.
+ */
 export const hmdaDenialReasons = (
   reasons: readonly string[],
 ): { readonly codes: readonly HmdaDenialCode[]; readonly text: string | null } => {

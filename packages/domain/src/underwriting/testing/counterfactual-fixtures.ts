@@ -3,10 +3,13 @@ import { OCCUPANCIES, OWNERSHIPS, PROPERTY_CONDITIONS, PROPERTY_TYPES } from '..
 import type { UnderwritingFacts } from '../case/facts.ts'
 import type { Change } from '../reasons/change.ts'
 
-/** Random applicants and homes for the tests of what would change a refusal, and how a change is made a little smaller. */
+/**
+ * Random applicants and homes for the tests of what would change a refusal, and a way to make a change slightly
+ * smaller.
+ */
 
 export const dollars = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount * 100)
-/** True once in so many, so that a refusal rests on a few rules and not on all. */
+/** True once in this many times, so that a refusal rests on a few rules and not on all. */
 const seldom = (times: number) => fc.integer({ min: 1, max: times }).map((draw) => draw === 1)
 
 const anyLien = fc.record({
@@ -52,7 +55,7 @@ export const anyFacts: fc.Arbitrary<UnderwritingFacts> = fc.record({
   openReviews: fc.constant([]),
 })
 
-/** A dollar or a point less of it; undefined of what has no size. */
+/** The change made smaller by a dollar or a point; undefined if it has no size. */
 export const oneDollarLess = (change: Change): Change | undefined => {
   switch (change.kind) {
     case 'SCORE_AT_LEAST':

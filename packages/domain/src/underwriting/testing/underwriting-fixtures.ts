@@ -38,7 +38,7 @@ export const otherLine: LienFacts = {
   beingPaidOff: false,
 }
 
-/** A score of 765, a first mortgage, an income that carries a good line. */
+/** A score of 765, a first mortgage, and an income high enough for a good line. */
 export const approvable: UnderwritingFacts = {
   ofContractAge: true,
   score: 765,

@@ -1,5 +1,6 @@
 import { CallProblem } from '@hearthline/client'
 import { sampleFacts } from '@hearthline/domain/application'
+import type { HomeEquityLaw } from '@hearthline/domain/states'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
@@ -68,10 +69,10 @@ describe('a review', () => {
 describe('a meeting with the notary', () => {
   const [, meeting] = STAFF_ACTIONS.MANUAL_NOTARY as readonly [Action, Action]
   const owner = { uuid: 'o-1', firstName: 'Kim', lastName: 'Owner', email: 'k@example.test', relation: '', owes: false }
-  const home = (state: string) => ({
+  const home = (state: string, law?: HomeEquityLaw) => ({
     applicant: sampleFacts.applicant,
     additional: { purpose: 'OTHER' as const, otherOwners: [owner], givenAt: '2026-11-02T17:00:00Z' },
-    property: { ...sampleFacts.property, state, uuid: crypto.randomUUID() },
+    property: { ...sampleFacts.property, state, uuid: crypto.randomUUID(), ...(law && { law }) },
   })
   const fill = async () => {
     await page.getByRole('radio', { name: 'Notarized' }).click()
@@ -96,8 +97,17 @@ describe('a meeting with the notary', () => {
     )
   })
 
-  it('asks for no spouse elsewhere', async () => {
-    open(withPeople(meeting, home('CO')))
+  it('asks for spouses wherever the law in force does', async () => {
+    open(withPeople(meeting, home('OH', { spousesConsent: true })))
+    await page.getByRole('radio', { name: 'Notarized' }).click()
+    await expect.element(page.getByLabelText('Spouses who consented')).toBeVisible()
+  })
+
+  it.each([
+    ['CO', undefined],
+    ['OH', {}],
+  ] as const)('asks for no spouse elsewhere: %s under %j', async (state, law) => {
+    open(withPeople(meeting, home(state, law)))
     await page.getByRole('radio', { name: 'Notarized' }).click()
     await expect.element(page.getByRole('checkbox', { name: 'Kim Owner' })).toBeVisible()
     expect(page.getByLabelText('Spouses who consented').elements()).toEqual([])
@@ -126,7 +136,5 @@ it('every time says whose clock it is on', async () => {
 
 it('a refusal is told in words', async () => {
   open(CANCEL, new CallProblem({ kind: 'problem', code: 'eventNotExpected', status: 409, message: '' }))
-  await expect
-    .element(page.getByText('This application has moved on. The page shows where it stands now.'))
-    .toBeVisible()
+  await expect.element(page.getByText('This application has moved on. The page shows where it is now.')).toBeVisible()
 })

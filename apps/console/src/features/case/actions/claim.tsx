@@ -38,7 +38,7 @@ export const Claim = ({ task, loanNumber }: { task: Task; loanNumber: string }) 
       <p className="hl-row hl-small">
         {isMine ? <Trans>You have it in hand.</Trans> : null}
         {claimed && !isMine ? <Trans>{name} has it in hand.</Trans> : null}
-        {claimed ? null : <Trans>Nobody has it in hand.</Trans>}
+        {claimed ? null : <Trans>No one is working on it.</Trans>}
         {mayTake ? (
           <Button size="dense" kind="second" saving={running} onClick={() => void run(!isMine)}>
             {isMine ? <Trans>Put it back</Trans> : <Trans>Take it</Trans>}

@@ -25,8 +25,8 @@ const useBring = (application: string, type: EvidenceDocument, onBrought: (uuid:
       await forget(readCase)
       setLine(undefined)
       onBrought(uuid)
-    } catch (fault) {
-      const why = problemWords(fault instanceof CallProblem ? fault.code : 'internal')
+    } catch (error) {
+      const why = problemWords(error instanceof CallProblem ? error.code : 'internal')
       setLine({ ...about, state: 'failed', note: i18n._(why) })
     }
   }

@@ -1,4 +1,4 @@
-import { isMoneyUnderWay } from '@hearthline/domain/application'
+import { isMoneyUnderWay, lacksSpousesConsent } from '@hearthline/domain/application'
 import { rowOf } from '@hearthline/domain/workflow'
 import { Banner, Disclosure } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
@@ -41,7 +41,8 @@ export const EndCard = ({
   const { t } = useLingui()
   const staff = useStaff()
   const { uuid, step, notary } = record
-  const mayMove = staff.may('checkByHand') && step === 'DEED_SIGNING' && notary?.primaryAcceptedAt === undefined
+  const isMeetingNeeded = notary?.primaryAcceptedAt === undefined || lacksSpousesConsent(record)
+  const mayMove = staff.may('checkByHand') && step === 'DEED_SIGNING' && isMeetingNeeded
   const mayEnd = staff.may('decideReview') && rowOf(step).waitsOn !== 'nobody'
   const funding = { ...record.funding, approvals: fundingApprovals }
   if (!mayMove && !mayEnd) return null

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@hearthline/client'
 import type { Task } from '@hearthline/contracts'
+import { type ApplicationFacts, sampleFacts } from '@hearthline/domain/application'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -37,6 +38,28 @@ describe('the card of the two ends', () => {
     show(recordAt('FUNDING_DECISION'), approvals.slice(0, 1))
     await expect.element(page.getByText('Cancel for the borrower')).toBeVisible()
     expect([ends().length, reason.elements().length]).toEqual([2, 0])
+  })
+})
+
+describe('a session by video whose deed the borrower has signed', () => {
+  const signed = (law: ApplicationFacts['property']['law']) =>
+    recordAt('DEED_SIGNING', {
+      applicant: { ...sampleFacts.applicant, maritalStatus: 'MARRIED' },
+      property: { ...sampleFacts.property, law },
+      notary: { manual: false, tries: 0, primaryAcceptedAt: at },
+    })
+  const move = page.getByText('The video session cannot be held')
+  const show = (record: Case['record']) => open(<EndCard found={{ record, fundingApprovals: [] }} />, 'underwriter')
+
+  it('may still be moved to a meeting where the law asks for a spouse, who has not consented', async () => {
+    show(signed({ spousesConsent: true }))
+    await expect.element(move).toBeVisible()
+  })
+
+  it('may not elsewhere: the notary’s act follows (control)', async () => {
+    show(signed({}))
+    await expect.element(page.getByText('Decline', { exact: true })).toBeVisible()
+    expect(move.elements()).toEqual([])
   })
 })
 

@@ -4,8 +4,8 @@ import type { Action, Typed } from './action.ts'
 import { bodyOf, errorsAt, errorsIn, fieldsFor } from './body-of.ts'
 import { CANCEL, DECLINE, MOVE_NOTARY, SIGNER_ATTENTION, STAFF_ACTIONS } from './staff-actions.ts'
 
-const beside = Object.values(SIGNER_ATTENTION).flat()
-const every: readonly Action[] = [...Object.values(STAFF_ACTIONS).flat(), ...beside, MOVE_NOTARY, DECLINE, CANCEL]
+const ofSigners = Object.values(SIGNER_ATTENTION).flat()
+const every: readonly Action[] = [...Object.values(STAFF_ACTIONS).flat(), ...ofSigners, MOVE_NOTARY, DECLINE, CANCEL]
 const answers = {
   reasons: [PERSON_REASONS[0]],
   notarizedOn: '2026-11-20',

@@ -278,7 +278,7 @@ export const STAFF_ACTIONS: Readonly<
         { ...why, help: msg`For the log: what you did about it.` },
       ],
       button: msg`Answer`,
-      done: msg`Answered. The borrower is told.`,
+      done: msg`Answered. The borrower has been notified.`,
     },
   ],
   STUCK: [
@@ -306,7 +306,7 @@ export const SIGNER_ATTENTION: Partial<Record<Step, readonly Action[]>> = {
         why,
       ],
       button: msg`Take both approvals back`,
-      done: msg`Taken back. It can be approved anew, declined or cancelled.`,
+      done: msg`Taken back. It can be approved again, declined or cancelled.`,
       isGrave: true,
     },
   ],

@@ -49,7 +49,7 @@ it.each<readonly [string, Of['needsAttention'], Partial<Task>]>([
 })
 
 it.each([
-  ['employerAwaited', 'There is nobody to call before the borrower names the employer', 0],
+  ['employerAwaited', 'There is no one to call before the borrower names the employer', 0],
   ['employerGiven', 'Call the employer and ask whether the borrower works there now.', 1],
 ] as const)(
   'of an employment, with %s, says who acts, and has its form only where staff can',

@@ -43,7 +43,7 @@ export const bringEvidence = ({ record: { uuid }, documents }: Pick<Case, 'recor
         with: [what],
       }),
     ),
-    { name: 'reason', kind: 'words', label: msg`Reason`, help: msg`For the log, and for whoever approves it.` },
+    { name: 'reason', kind: 'words', label: msg`Reason`, help: msg`For the log, and for the person who approves it.` },
   ],
   button: msg`Ask a second person to approve`,
   done: msg`It counts once a second person has approved it.`,
@@ -71,7 +71,7 @@ const CLOSE_INCOMPLETE: Action = {
   endpoint: closeIncomplete,
   fields: [why],
   button: msg`Close as incomplete`,
-  done: msg`Closed. The borrower is told why, and that they may apply again.`,
+  done: msg`Closed. The borrower reads why, and that they may apply again.`,
   isGrave: true,
 }
 

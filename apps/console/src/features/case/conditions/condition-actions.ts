@@ -59,7 +59,9 @@ export const judgeAction = (condition: string): Action => ({
   endpoint: judgeCondition,
   condition,
   verdict: { name: 'verdict', values: ['ACCEPT', 'REJECT'] },
-  fields: [{ ...why, help: msg`For the log. Where you ask for others, whoever sent it reads it as you write it.` }],
+  fields: [
+    { ...why, help: msg`For the log. Where you ask for others, the person who sent it reads it as you write it.` },
+  ],
   button: msg`Decide`,
   done: msg`Recorded. What waited for it goes on.`,
 })

@@ -23,7 +23,7 @@ const PictureDocument = ({ file, name }: { file: Blob; name: string }) => {
 
 const PdfDocument = later(() => import('./pdf-document.tsx').then((module) => module.PdfDocument))
 
-const Opening = () => <Skeleton shape="page" count={8} words={<Trans>Opening the paper</Trans>} />
+const Opening = () => <Skeleton shape="page" count={8} words={<Trans>Opening the document</Trans>} />
 
 /** A document as it was uploaded or made: its pages, or the photograph. */
 export const DocumentPages = ({ uuid, document, name }: { uuid: string; document: string; name: string }) => {

@@ -117,7 +117,7 @@ const PdfPage = ({ pdf, number, shape, name }: PdfPageProps) => {
 export const PdfDocument = ({ file, name }: { file: Blob; name: string }) => {
   const state = usePdf(file)
   if (state.kind === 'unreadable') return <Unreadable />
-  if (state.kind === 'opening') return <Skeleton shape="page" count={8} words={<Trans>Opening the paper</Trans>} />
+  if (state.kind === 'opening') return <Skeleton shape="page" count={8} words={<Trans>Opening the document</Trans>} />
   const { pdf, shape } = state
   return (
     <div className="hl-paper">

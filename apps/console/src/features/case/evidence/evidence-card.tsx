@@ -23,7 +23,7 @@ const judgement = (proposal: string): Action => ({
       name: 'reason',
       kind: 'words',
       label: msg`Reason`,
-      help: msg`For the log, and for whoever brought it.`,
+      help: msg`For the log, and for the person who brought it.`,
       with: ['RETURN'],
     },
   ],
@@ -75,7 +75,7 @@ const Judgement = ({ uuid, proposal }: { uuid: string; proposal: Proposal }) => 
   if (proposal.by.staffUuid === staff.uuid) {
     return (
       <Banner tone="notice" fact={<Trans>You brought this.</Trans>}>
-        <Trans>A second person has to approve it. Until then you can bring it anew under “Dates”.</Trans>
+        <Trans>A second person has to approve it. Until then you can bring it again under “Dates”.</Trans>
       </Banner>
     )
   }
@@ -86,7 +86,7 @@ const SentBack = ({ by, at, reason }: NonNullable<Proposal['sentBack']>) => {
   const who = useWho()
   return (
     <Banner tone="negative" fact={<Trans>Sent back: {reason}</Trans>}>
-      <Trans>{who(by, at)}. Bring it anew under “Dates”.</Trans>
+      <Trans>{who(by, at)}. Bring it again under “Dates”.</Trans>
     </Banner>
   )
 }

@@ -60,7 +60,7 @@ export const HomeFacts = ({ record: { property, valuation, flood } }: { record: 
         [t`Use`, i18n._(occupancyWords[property.occupancy])],
         [t`Units`, property.units],
         [t`Owned by`, property.ownership && i18n._(ownershipWords[property.ownership])],
-        [t`Lately`, recent.join(', ')],
+        [t`Recently`, recent.join(', ')],
         [t`Value`, valuation && money(valuation.valueCents)],
         [t`Valued by`, valuation && `${i18n._(valuationWords[valuation.source])}, ${day(valuation.asOf)}`],
         [t`Flood zone`, zone && (flood.specialHazardArea ? t`${zone}, special hazard area` : zone)],

@@ -25,11 +25,11 @@ it('says for how long they work there, as they stated it', async () => {
 it.each<readonly [string, Source, RegExp, RegExp]>([
   ['what was ordered is told by its day', { ...source, ordered }, /Ordered Nov 3, 2026/, /In review/],
   ['what came in is in review', source, /In review/, /Ordered/],
-])('among the proofs of income %s', async (_, one, told, untold) => {
+])('among the proofs of income %s', async (_, one, shown, absent) => {
   const incomeVerification = { sources: [one], employmentVerificationNeeded: false }
   const income = { employmentTypes: ['SELF_EMPLOYED' as const], annualCents: 120_000_00 }
   show(<IncomeFacts record={{ income, incomeVerification }} />, sampleStaff('processor'))
   const row = page.getByRole('row', { name: /Tax records/ })
-  await expect.element(row).toHaveTextContent(told)
-  await expect.element(row).not.toHaveTextContent(untold)
+  await expect.element(row).toHaveTextContent(shown)
+  await expect.element(row).not.toHaveTextContent(absent)
 })

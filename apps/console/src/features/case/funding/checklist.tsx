@@ -18,6 +18,7 @@ export const FUNDING_CHECK_WORDS: Readonly<
   Record<FundingCheck, { readonly name: MessageDescriptor; readonly place: CasePlace }>
 > = {
   signedDocuments: { name: msg`Signed documents`, place: 'documents' },
+  spousesConsent: { name: msg`Spouses’ consent, where the law asks for it`, place: 'closing' },
   rightToCancel: { name: msg`Right to cancel is over: money from`, place: 'closing' },
   insurance: { name: msg`Homeowner policy in force`, place: 'closing' },
   title: { name: msg`Final title`, place: 'home' },

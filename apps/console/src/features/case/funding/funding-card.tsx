@@ -84,7 +84,7 @@ export const Approvals = ({ approvals }: { approvals: Case['fundingApprovals'] }
           <Icon art={clock} size="text" />
           <span className="hl-soft">
             {approvals.length === 0 ? (
-              <Trans>Nobody has approved yet. Two different people must.</Trans>
+              <Trans>No one has approved yet. Two different people must.</Trans>
             ) : (
               <Trans>A second person must approve.</Trans>
             )}

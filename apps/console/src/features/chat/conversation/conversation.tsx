@@ -16,22 +16,22 @@ import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
 
 /** A refused message: its text stays, and it can be sent again under its own key. */
-const Failed = ({ view, onResend }: { view: LineView; onResend: (said: OutgoingText) => void }) =>
+const Failed = ({ view, onResend }: { view: LineView; onResend: (message: OutgoingText) => void }) =>
   view.outgoing
     .filter(({ hasFailed }) => hasFailed)
-    .map((said) => (
+    .map((message) => (
       <Banner
-        key={said.key}
+        key={message.key}
         tone="negative"
         announced
         fact={<Trans>Something went wrong. Please try resending the message.</Trans>}
         action={
-          <TextButton onClick={() => onResend(said)}>
+          <TextButton onClick={() => onResend(message)}>
             <Trans>Send again</Trans>
           </TextButton>
         }
       >
-        {said.body}
+        {message.body}
       </Banner>
     ))
 
@@ -48,14 +48,14 @@ type OpenProps = { of: string; room: Room; isMine: boolean }
 
 const Open = ({ of, room, isMine }: OpenProps) => {
   const { view, line } = useLine(of)
-  const { data: beside, error } = useRead(
+  const { data: context, error } = useRead(
     readChatContext,
     { params: { conversation: of } },
     { refetchEveryMs: VERIFIED_LOOK_MS },
   )
   useReadMark(line, view, isMine)
   const isOpen = stateOf(view) !== 'ended'
-  const name = beside?.chat.name ?? ''
+  const name = context?.chat.name ?? ''
   return (
     <>
       <section className="hl-desk-chat" aria-label={name}>
@@ -63,13 +63,13 @@ const Open = ({ of, room, isMine }: OpenProps) => {
         <LinkBanner link={view.link} />
         <Messages of={of} view={view} name={name} showsTyping={room.showsTyping} />
         {isMine && isOpen ? (
-          <MessageBox of={of} onSend={(said) => line?.send(said)} onType={() => line?.types()} />
+          <MessageBox of={of} onSend={(message) => line?.send(message)} onType={() => line?.types()} />
         ) : null}
         {isMine && isOpen && line ? <Failed view={view} onResend={line.send} /> : null}
       </section>
       <aside className="hl-stack">
         <ProblemBanner problem={error} />
-        {beside ? <ChatContextPanel of={beside} /> : null}
+        {context ? <ChatContextPanel of={context} /> : null}
         {view.link === 'denied' ? null : <NoteForm of={of} />}
       </aside>
     </>

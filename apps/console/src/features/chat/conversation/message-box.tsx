@@ -1,13 +1,13 @@
 import { useRead, useWrite } from '@hearthline/client'
 import { type ChatAttachment, listCannedReplies, MESSAGE_MOST, sendDeskFile } from '@hearthline/contracts'
 import { fileSize } from '@hearthline/domain/formats'
-import { LANGUAGE_CODES, type Language, languageOf } from '@hearthline/domain/languages'
+import { LANGUAGE_CODES, languageOf } from '@hearthline/domain/languages'
 import { Button, TextArea } from '@hearthline/ui'
 import { paperclip } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
-import { fieldWords } from '../../../words/index.ts'
+import { fieldWords, languageWords } from '../../../words/index.ts'
 import type { OutgoingText } from '../line/agent-line.ts'
 
 /** What a chat takes (chat-signin-data.md 5). */
@@ -47,9 +47,8 @@ const KEPT_MS = 300_000
 
 /** The lender's ready answers, in the language of the customer. */
 const ReadyAnswers = ({ onPick }: { onPick: (words: string) => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data = [] } = useRead(listCannedReplies, {}, { staleMs: KEPT_MS })
-  const names: Readonly<Record<Language, string>> = { en: t`English`, es: t`Spanish` }
   if (data.length === 0) return null
   const pick = (value: string) => {
     const [language = '', uuid] = value.split(' ')
@@ -65,7 +64,7 @@ const ReadyAnswers = ({ onPick }: { onPick: (words: string) => void }) => {
     >
       <option value="">{t`Ready answers`}</option>
       {LANGUAGE_CODES.map((language) => (
-        <optgroup key={language} label={names[language]}>
+        <optgroup key={language} label={i18n._(languageWords[language])}>
           {data.map(({ uuid, title }) => (
             <option key={uuid} value={`${language} ${uuid}`}>
               {title}
@@ -79,7 +78,7 @@ const ReadyAnswers = ({ onPick }: { onPick: (words: string) => void }) => {
 
 type MessageBoxProps = {
   readonly of: string
-  readonly onSend: (said: OutgoingText) => void
+  readonly onSend: (message: OutgoingText) => void
   readonly onType: () => void
 }
 
@@ -94,8 +93,8 @@ const useFiles = (of: string) => {
       try {
         const kept = await write({ params: { conversation: of }, body: {}, file })
         setFiles((before) => [...before, kept])
-      } catch (fault) {
-        setProblem(fault)
+      } catch (error) {
+        setProblem(error)
       }
   }
   return { files, problem, add, clear: () => setFiles([]) }

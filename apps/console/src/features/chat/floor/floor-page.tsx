@@ -25,7 +25,7 @@ const Whose = ({ of }: { of: FloorChat }) => {
     <Trans>Offered to {offeredTo}</Trans>
   ) : (
     <span className="hl-soft">
-      <Trans>Nobody</Trans>
+      <Trans>No one</Trans>
     </span>
   )
 }
@@ -64,7 +64,7 @@ const Chats = ({ floor }: { floor: Floor }) => {
           key: 'wait',
           header: t`Expected wait`,
           cell: ({ agent, waitSec }) =>
-            agent ? null : waitSec === null ? t`Nobody is here` : clockText(waitSec * 1000),
+            agent ? null : waitSec === null ? t`No one is here` : clockText(waitSec * 1000),
         },
       ]}
       empty={
@@ -85,7 +85,7 @@ export const FloorPage = () => {
       <PageHead
         name={t`All chats`}
         title={<Trans>All chats</Trans>}
-        beside={floor ? <span className="hl-soft">{floor.chats.length}</span> : null}
+        tag={floor ? <span className="hl-soft">{floor.chats.length}</span> : null}
         lede={<Trans>Opening a chat reads along without a word; that you did is kept.</Trans>}
       />
       <SeatWarning />

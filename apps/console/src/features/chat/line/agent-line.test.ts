@@ -14,7 +14,7 @@ class FakeSocket extends EventTarget {
     this.readyState = 3
     this.dispatchEvent(new Event('close'))
   }
-  hear(frame: unknown) {
+  receives(frame: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }
 }
@@ -51,7 +51,7 @@ const ready = (lastSeq: number) => ({ type: 'ready', state: 'active', lastSeq, n
 const opened = async () => {
   const line = openAgentLine({ conversation, token: () => 'abc', open })
   await Promise.resolve()
-  last().hear(ready(0))
+  last().receives(ready(0))
   return line
 }
 const lost = async () => {
@@ -72,19 +72,19 @@ afterEach(() => {
 it('says hello as an agent with the token in the frame, and after a cut asks for what came after the last number', async () => {
   const line = await opened()
   expect(last().sent[0]).toMatchObject({ type: 'hello', as: 'agent', token: 'abc', conversation, after: 0 })
-  last().hear(message(1, 'Hello'))
-  last().hear(message(2, 'Anybody there?'))
+  last().receives(message(1, 'Hello'))
+  last().receives(message(2, 'Anybody there?'))
   await lost()
   expect(line.view().link).toBe('reconnecting')
   expect(last().sent[0]).toMatchObject({ type: 'hello', after: 2 })
-  last().hear(message(2, 'Anybody there?'))
+  last().receives(message(2, 'Anybody there?'))
   expect(line.view().events.map(({ seq }) => seq)).toEqual([1, 2])
 })
 
 it('a gap in the numbers is asked for anew, and shows nothing out of order', async () => {
   const line = await opened()
-  last().hear(message(1, 'One'))
-  last().hear(message(3, 'Three', { after: 2 }))
+  last().receives(message(1, 'One'))
+  last().receives(message(3, 'Three', { after: 2 }))
   expect(line.view().events.map(({ seq }) => seq)).toEqual([1])
   await vi.advanceTimersByTimeAsync(1)
   expect(sockets).toHaveLength(2)
@@ -93,8 +93,8 @@ it('a gap in the numbers is asked for anew, and shows nothing out of order', asy
 
 it('a number that is hidden from others is no gap here', async () => {
   const line = await opened()
-  last().hear(message(1, 'One'))
-  last().hear(message(5, 'Five', { after: 1 }))
+  last().receives(message(1, 'One'))
+  last().receives(message(5, 'Five', { after: 1 }))
   expect(line.view().events.map(({ seq }) => seq)).toEqual([1, 5])
 })
 
@@ -103,9 +103,9 @@ it('what was sent waits through a cut, goes again under its key, and is done wit
   line.send({ body: 'Good morning' })
   const [{ key } = { key: '' }] = line.view().outgoing
   await lost()
-  last().hear(ready(0))
+  last().receives(ready(0))
   expect(last().sent.at(-1)).toMatchObject({ type: 'send', key, body: 'Good morning' })
-  last().hear(message(1, 'Good morning', { key, from: 'agent' }))
+  last().receives(message(1, 'Good morning', { key, from: 'agent' }))
   expect(line.view().outgoing).toEqual([])
 })
 
@@ -113,7 +113,7 @@ it('what is refused stays with its words, and is sent again when asked', async (
   const line = await opened()
   line.send({ body: 'Good morning' })
   const [{ key } = { key: '' }] = line.view().outgoing
-  last().hear({ type: 'nack', key, code: 'unavailable', retry: true })
+  last().receives({ type: 'nack', key, code: 'unavailable', retry: true })
   expect(line.view().outgoing).toEqual([{ key, body: 'Good morning', attachments: [], hasFailed: true }])
   line.send({ body: 'Good morning', key })
   expect(
@@ -128,7 +128,7 @@ it.each([
   [
     'two pongs that are ahead',
     async () => {
-      for (let nth = 0; nth < 2; nth++) last().hear({ type: 'pong', n: 0, lastSeq: 7 })
+      for (let nth = 0; nth < 2; nth++) last().receives({ type: 'pong', n: 0, lastSeq: 7 })
       await vi.advanceTimersByTimeAsync(1)
     },
   ],
@@ -140,11 +140,11 @@ it.each([
 
 it('shows what the customer types until they send it, or stop', async () => {
   const line = await opened()
-  last().hear({ type: 'typing', from: 'customer', preview: 'What do I' })
+  last().receives({ type: 'typing', from: 'customer', preview: 'What do I' })
   expect(line.view().typing).toEqual({ preview: 'What do I' })
-  last().hear(message(1, 'What do I owe?'))
+  last().receives(message(1, 'What do I owe?'))
   expect(line.view().typing).toBeUndefined()
-  last().hear({ type: 'typing', from: 'customer' })
+  last().receives({ type: 'typing', from: 'customer' })
   await vi.advanceTimersByTimeAsync(6_000)
   expect(line.view().typing).toBeUndefined()
 })
@@ -154,7 +154,7 @@ it.each([
   ['ended', 'closed'],
 ] as const)('a goodbye because it was %s is the last word', async (reason, link) => {
   const line = await opened()
-  last().hear({ type: 'bye', reason })
+  last().receives({ type: 'bye', reason })
   await vi.advanceTimersByTimeAsync(60_000)
   expect([line.view().link, sockets.length]).toEqual([link, 1])
 })
@@ -164,8 +164,8 @@ it('the window at the desk beats every 20 seconds with the token, and hears of e
   const link = vi.fn()
   const leave = sitAtDesk({ token: () => 'abc', onMoved: moved, onLink: link, open })
   await Promise.resolve()
-  last().hear({ type: 'ready' })
-  last().hear({ type: 'moved' })
+  last().receives({ type: 'ready' })
+  last().receives({ type: 'moved' })
   await vi.advanceTimersByTimeAsync(40_000)
   expect(last().sent).toEqual([
     { type: 'hello', token: 'abc' },
@@ -173,7 +173,7 @@ it('the window at the desk beats every 20 seconds with the token, and hears of e
     { type: 'beat', token: 'abc' },
   ])
   expect(moved).toHaveBeenCalledTimes(2)
-  last().hear({ type: 'bye', reason: 'denied' })
+  last().receives({ type: 'bye', reason: 'denied' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sockets).toHaveLength(1)
   expect(link.mock.calls).toEqual([[true], [false]])

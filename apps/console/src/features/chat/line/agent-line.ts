@@ -23,19 +23,19 @@ type Frame<T extends ChatServerFrame['type']> = Extract<ChatServerFrame, { type:
  */
 export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) => {
   const tab = crypto.randomUUID()
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let view = emptyView
-  let heardAt = Date.now()
+  let receivedAt = Date.now()
   let behind = 0
   let typedAt = 0
   let quiet: ReturnType<typeof setTimeout> | undefined
   const set = (change: Partial<LineView>): void => {
     view = { ...view, ...change }
-    for (const hear of hearers) hear()
+    for (const listener of listeners) listener()
   }
-  const say = (frame: ChatClientFrame): void => line.say(frame)
+  const sendFrame = (frame: ChatClientFrame): void => line.send(frame)
   const sendOut = ({ key, body, attachments }: Outgoing): void =>
-    say({ type: 'send', key, body, attachments: attachments.map(({ id }) => id) })
+    sendFrame({ type: 'send', key, body, attachments: attachments.map(({ id }) => id) })
   const handleEvent = ({ seq, after = 0, at, event }: Frame<'event'>): void => {
     if (after > lastSeqOf(view)) line.again()
     else set(withEvent(view, { seq, at, event }))
@@ -60,8 +60,8 @@ export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) =
     stop()
     set({ link: reason === 'denied' ? 'denied' : 'closed', typing: undefined })
   }
-  const hear = (frame: ChatServerFrame): void => {
-    heardAt = Date.now()
+  const handle = (frame: ChatServerFrame): void => {
+    receivedAt = Date.now()
     if (frame.type === 'event') handleEvent(frame)
     else if (frame.type === 'pong') handlePong(frame)
     else if (frame.type === 'typing') handleTyping(frame)
@@ -81,16 +81,16 @@ export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) =
     open,
     hello: () => {
       const jwt = token()
-      heardAt = Date.now()
+      receivedAt = Date.now()
       return jwt && { type: 'hello', v: 1, token: jwt, conversation, after: lastSeqOf(view), tab, as: 'agent' }
     },
     read: (data) => ChatServerFrame.safeParse(data).data,
-    hear,
+    handle,
     onLost: () => set({ link: 'reconnecting', typing: undefined }),
   })
   const pulse = setInterval(() => {
-    if (Date.now() - heardAt >= DEAD_AFTER_MS) line.again()
-    else say({ type: 'ping', channelId: conversation, n: 0 })
+    if (Date.now() - receivedAt >= DEAD_AFTER_MS) line.again()
+    else sendFrame({ type: 'ping', channelId: conversation, n: 0 })
   }, PING_EVERY_MS)
   const stop = (): void => {
     clearInterval(pulse)
@@ -99,9 +99,9 @@ export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) =
   }
   return {
     view: (): LineView => view,
-    subscribe: (hearer: () => void) => {
-      hearers.add(hearer)
-      return () => void hearers.delete(hearer)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     /** Sent again under its own key, it is the same message. */
     send: ({ key = crypto.randomUUID(), body, attachments = [] }: OutgoingText): void => {
@@ -113,9 +113,9 @@ export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) =
     types: (): void => {
       if (Date.now() - typedAt < TYPING_EVERY_MS) return
       typedAt = Date.now()
-      say({ type: 'typing' })
+      sendFrame({ type: 'typing' })
     },
-    hasRead: (upTo: number): void => say({ type: 'read', upTo }),
+    hasRead: (upTo: number): void => sendFrame({ type: 'read', upTo }),
     stop,
   }
 }

@@ -5,7 +5,7 @@ type KeepOpenOptions<Frame> = {
   readonly path: string
   /** The first frame of each connection; nothing where nobody is signed in any more. */
   readonly hello: () => unknown
-  readonly hear: (frame: Frame) => void
+  readonly handle: (frame: Frame) => void
   /** It was lost, and is tried again. */
   readonly onLost: () => void
   /** Parses a frame; undefined for anything else, which is ignored. */
@@ -31,12 +31,12 @@ const pauseAfter = (tries: number): number =>
 
 /** A socket that reconnects by itself until it is closed. */
 export const keepOpen = <Frame>(options: KeepOpenOptions<Frame>) => {
-  const { path, hello, hear, onLost, read, open = (url) => new WebSocket(url) } = options
+  const { path, hello, handle, onLost, read, open = (url) => new WebSocket(url) } = options
   let socket: Socket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let isOver = false
-  const say = (frame: unknown): void => {
+  const send = (frame: unknown): void => {
     if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame))
   }
   const lose = (lost: Socket | undefined, pauseMs = pauseAfter(tries)): void => {
@@ -54,13 +54,13 @@ export const keepOpen = <Frame>(options: KeepOpenOptions<Frame>) => {
     opened.addEventListener('open', () => opened.send(JSON.stringify(first)))
     opened.addEventListener('message', ({ data }) => {
       const frame = read(parsed(data))
-      if (frame !== undefined && opened === socket) hear(frame)
+      if (frame !== undefined && opened === socket) handle(frame)
     })
     opened.addEventListener('close', () => lose(opened))
   }
   connect()
   return {
-    say,
+    send,
     /** It works: the next pause is short again. */
     settled: (): void => {
       tries = 0

@@ -20,7 +20,7 @@ export const sitAtDesk = ({ token, onMoved, onLink, open }: AtDeskOptions): (() 
       return jwt && { type: 'hello', token: jwt }
     },
     read: (data) => DeskServerFrame.safeParse(data).data,
-    hear: (frame) => {
+    handle: (frame) => {
       if (frame.type === 'ready') {
         line.settled()
         onLink(true)
@@ -30,7 +30,7 @@ export const sitAtDesk = ({ token, onMoved, onLink, open }: AtDeskOptions): (() 
     },
     onLost: () => onLink(false),
   })
-  const beat = setInterval(() => line.say({ type: 'beat', token: token() }), BEAT_SEC * 1000)
+  const beat = setInterval(() => line.send({ type: 'beat', token: token() }), BEAT_SEC * 1000)
   const leave = (): void => {
     clearInterval(beat)
     line.close()

@@ -1,20 +1,24 @@
 import '../chat.css'
 import { useRead } from '@hearthline/client'
 import { type CannedReply, listCannedReplies } from '@hearthline/contracts'
+import { inEachLanguage, LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { Button, EmptyState, Skeleton, TextButton } from '@hearthline/ui'
 import { plus } from '@hearthline/ui/icons'
 import { DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PageHead, ProblemBanner } from '../../../shell/index.ts'
+import { languageWords } from '../../../words/index.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { useReplyActions } from './use-reply-actions.ts'
 
-const blank = (): CannedReply => ({ uuid: crypto.randomUUID(), title: '', en: '', es: '' })
+const blank = (): CannedReply => ({ uuid: crypto.randomUUID(), title: '', ...inEachLanguage(() => '') })
 
-/** The lender's ready answers: what agents may put into a message, in both languages. */
+const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE)
+
+/** The lender's ready answers: what agents may put into a message, in every language. */
 export const RepliesPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(listCannedReplies, {})
   const { remove } = useReplyActions()
   const [written, setWritten] = useState<CannedReply>()
@@ -44,9 +48,13 @@ export const RepliesPage = () => {
                 key: 'title',
                 header: t`Answer`,
                 names: true,
-                cell: ({ title, en }) => <TableName title={title} note={en} />,
+                cell: (reply) => <TableName title={reply.title} note={reply[SOURCE_LANGUAGE]} />,
               },
-              { key: 'es', header: t`Spanish`, cell: ({ es }) => es },
+              ...TRANSLATIONS.map((code) => ({
+                key: code,
+                header: i18n._(languageWords[code]),
+                cell: (reply: CannedReply) => reply[code],
+              })),
               {
                 key: 'acts',
                 header: '',
@@ -64,7 +72,7 @@ export const RepliesPage = () => {
             ]}
             empty={
               <EmptyState title={<Trans>There is no ready answer yet.</Trans>}>
-                <Trans>Write one in both languages, and every agent has it.</Trans>
+                <Trans>Write one in every language, and every agent has it.</Trans>
               </EmptyState>
             }
           />

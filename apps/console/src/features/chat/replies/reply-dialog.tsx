@@ -1,9 +1,10 @@
 import type { CannedReply } from '@hearthline/contracts'
+import { LANGUAGE_CODES } from '@hearthline/domain/languages'
 import { Button, Dialog, TextArea, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
-import { fieldWords } from '../../../words/index.ts'
+import { fieldWords, languageWords } from '../../../words/index.ts'
 import { useReplyActions } from './use-reply-actions.ts'
 
 const MOST = 1000
@@ -12,18 +13,20 @@ const MOST = 1000
 export const ReplyDialog = ({ of, onClose }: { of: CannedReply; onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const { save } = useReplyActions()
-  const [said, setSaid] = useState(of)
+  const [reply, setReply] = useState(of)
   const [wasSent, setSent] = useState(false)
   const id = useId()
   const errorIn = (text: string): string | undefined => {
     if (text.trim().length > MOST) return i18n._(fieldWords('tooLong'))
     return wasSent && text.trim() === '' ? i18n._(fieldWords('required')) : undefined
   }
-  const isWhole = [said.title, said.en, said.es].every((text) => text.trim() !== '' && text.trim().length <= MOST)
+  const isWhole = [reply.title, ...LANGUAGE_CODES.map((code) => reply[code])].every(
+    (text) => text.trim() !== '' && text.trim().length <= MOST,
+  )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (isWhole && (await save.run(said))) onClose()
+    if (isWhole && (await save.run(reply))) onClose()
   }
   return (
     <Dialog
@@ -43,27 +46,22 @@ export const ReplyDialog = ({ of, onClose }: { of: CannedReply; onClose: () => v
           name="title"
           label={t`Title`}
           maxLength={60}
-          value={said.title}
-          error={errorIn(said.title)}
-          onChange={({ target }) => setSaid({ ...said, title: target.value })}
+          value={reply.title}
+          error={errorIn(reply.title)}
+          onChange={({ target }) => setReply({ ...reply, title: target.value })}
         />
-        <TextArea
-          name="en"
-          label={t`English`}
-          countTo={MOST}
-          value={said.en}
-          error={errorIn(said.en)}
-          onChange={({ target }) => setSaid({ ...said, en: target.value })}
-        />
-        <TextArea
-          name="es"
-          label={t`Spanish`}
-          lang="es"
-          countTo={MOST}
-          value={said.es}
-          error={errorIn(said.es)}
-          onChange={({ target }) => setSaid({ ...said, es: target.value })}
-        />
+        {LANGUAGE_CODES.map((code) => (
+          <TextArea
+            key={code}
+            name={code}
+            label={i18n._(languageWords[code])}
+            lang={code}
+            countTo={MOST}
+            value={reply[code]}
+            error={errorIn(reply[code])}
+            onChange={({ target }) => setReply({ ...reply, [code]: target.value })}
+          />
+        ))}
       </form>
     </Dialog>
   )

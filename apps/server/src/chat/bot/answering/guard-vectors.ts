@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wordsOf } from '../retrieval/features.ts'
+import { type Names, numberIn, packNames } from '../retrieval/names.ts'
 import { guardIdeasOf } from './guard-ideas.ts'
 import type { Vector } from './separate.ts'
 
@@ -10,49 +10,54 @@ const LEAST_TEXTS = 2
 /** The weight of unknown features as a share of the rarest one's; they lower the weight of known ones of their kind. */
 const UNKNOWN_SHARE = 0.5
 
-const TEXTS_A_TURN = 50
-
-/** Yields to other work regularly, because the whole takes half a second. */
-const inTurns = async <From, To>(all: readonly From[], make: (one: From) => To): Promise<readonly To[]> => {
-  const made: To[] = []
-  for (const [at, one] of all.entries()) {
-    made.push(make(one))
-    if (at % TEXTS_A_TURN === TEXTS_A_TURN - 1) await nextTurn()
-  }
-  return made
+/** The features that count, as data that a thread can hand over; a feature's number is its place. */
+export type GuardFeatures = {
+  readonly names: Names
+  readonly rarities: Float32Array
+  /** The rarity of a feature that no text has. */
+  readonly unknown: number
 }
 
-/** Turns texts into vectors. Rare features weigh more; the features of a kind together have the length of its share. */
-export const vectorsOf = async (texts: readonly string[]) => {
-  const all = await inTurns(texts, guardFeaturesOf)
-  const counts = new Map<string, number>()
-  await inTurns(all, (features) => {
-    for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1)
-  })
-  const numbers = new Map<string, { at: number; rarity: number }>()
-  for (const [name, count] of counts)
-    if (count >= LEAST_TEXTS) numbers.set(name, { at: numbers.size, rarity: Math.log(1 + texts.length / count) })
-  const unknown = Math.log(1 + texts.length) * UNKNOWN_SHARE
-
-  const vectorFrom = (features: ReadonlySet<string>): Vector => {
+/** Turns sets of features into vectors. Rare features weigh more; those of a kind together have the length of its share. */
+const vectorizer = ({ names, rarities, unknown }: GuardFeatures) => {
+  const numberOf = numberIn(names)
+  return (features: ReadonlySet<string>): Vector => {
     const squares = new Map<string, number>()
     const known: { kind: string; at: number; rarity: number }[] = []
     for (const name of features) {
       const kind = name.charAt(0)
-      const number = numbers.get(name)
-      squares.set(kind, (squares.get(kind) ?? 0) + (number?.rarity ?? unknown) ** 2)
-      if (number !== undefined) known.push({ kind, ...number })
+      const at = numberOf(name)
+      const rarity = at === undefined ? unknown : (rarities[at] ?? unknown)
+      squares.set(kind, (squares.get(kind) ?? 0) + rarity ** 2)
+      if (at !== undefined) known.push({ kind, at, rarity })
     }
     return {
       at: known.map(({ at }) => at),
       weight: known.map(({ kind, rarity }) => ((SHARES[kind] ?? 0) * rarity) / Math.sqrt(squares.get(kind) ?? 1)),
     }
   }
-  return {
-    vectors: await inTurns(all, vectorFrom),
-    vectorOf: (text: string) => vectorFrom(guardFeaturesOf(text)),
-    size: numbers.size,
+}
+
+/** The vector of a text by the features that were learned. */
+export const vectorsBy = (features: GuardFeatures): ((text: string) => Vector) => {
+  const vectorFrom = vectorizer(features)
+  return (text) => vectorFrom(guardFeaturesOf(text))
+}
+
+/** The features of texts that count, and each text's vector. */
+export const vectorsOf = (
+  texts: readonly string[],
+): { readonly features: GuardFeatures; readonly vectors: readonly Vector[] } => {
+  const all = texts.map(guardFeaturesOf)
+  const counts = new Map<string, number>()
+  for (const features of all) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const known = [...counts].filter(([, count]) => count >= LEAST_TEXTS)
+  const features = {
+    names: packNames(known.map(([name]) => name)),
+    rarities: Float32Array.from(known.map(([, count]) => Math.log(1 + texts.length / count))),
+    unknown: Math.log(1 + texts.length) * UNKNOWN_SHARE,
   }
+  return { features, vectors: all.map(vectorizer(features)) }
 }
 
 const SHORTEST_PIECE = 3

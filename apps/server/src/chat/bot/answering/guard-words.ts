@@ -6,7 +6,7 @@ export const guardWords: Readonly<Record<Guard, Word>> = {
   secret: /*i18n*/ {
     id: 'bot.guard.secret',
     message:
-      'Please do not send Social Security, card or account numbers in chat. I covered the number, and nobody here can see it. Enter such numbers only on the secure pages of your application. I can pass you on to a person.',
+      'Please do not send Social Security, card or account numbers in chat. I covered the number, and no one here can see it. Enter such numbers only on the secure pages of your application. I can pass you on to a person.',
   },
   selfHarm: /*i18n*/ {
     id: 'bot.guard.selfHarm',
@@ -63,7 +63,7 @@ export const guardWords: Readonly<Record<Guard, Word>> = {
 
 /** What the bot says where it has no answer. */
 export const botWords = {
-  human: /*i18n*/ { id: 'bot.says.human', message: 'I can pass you on to a person. What was said here goes along.' },
+  human: /*i18n*/ { id: 'bot.says.human', message: 'I can pass you on to a person. They see what was said here.' },
   suspected: /*i18n*/ {
     id: 'bot.says.suspected',
     message: 'This may be something that a person should answer. I can pass you on.',
@@ -78,10 +78,10 @@ export const botWords = {
   signIn: /*i18n*/ {
     id: 'bot.says.signIn',
     message:
-      'That is about your own application, and I can only tell it to you once you are signed in. Sign in and open the chat there.',
+      'That is about your own application, and I can only tell you once you are logged in. Log in and open the chat there.',
   },
-  noApplication: /*i18n*/ { id: 'bot.says.noApplication', message: 'I find no application of yours here.' },
-  hidden: /*i18n*/ { id: 'bot.says.hidden', message: 'This answer was about your application. Sign in to see it.' },
+  noApplication: /*i18n*/ { id: 'bot.says.noApplication', message: 'I cannot find an application of yours here.' },
+  hidden: /*i18n*/ { id: 'bot.says.hidden', message: 'This answer was about your application. Log in to see it.' },
   /** The source named under an answer from the application. */
   source: /*i18n*/ { id: 'bot.says.source', message: 'Your application' },
 } as const satisfies Record<string, Word>

@@ -24,7 +24,7 @@ const CLEAR_WORDS = 2
 export const languageOfQuestion = (question: string, page: Language = SOURCE_LANGUAGE): Language => {
   const shown = LANGUAGE_CODES.find((code) => SIGNS[code].letters?.test(question))
   if (shown !== undefined) return shown
-  const words = question.toLowerCase().match(/[a-záéíóúü]+/g) ?? []
+  const words = question.toLowerCase().match(/\p{L}+/gu) ?? []
   const count = (code: Language): number => words.filter((word) => SIGNS[code].words.has(word)).length
   const [best] = LANGUAGE_CODES.filter((code) => code !== page && count(code) >= CLEAR_WORDS).toSorted(
     (one, other) => count(other) - count(one),

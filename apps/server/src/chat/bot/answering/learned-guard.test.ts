@@ -1,38 +1,40 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guarded } from '../faq/index.ts'
 import { guardOf } from './guards.ts'
-import { type Example, type GuardModel, guardExamples, learnGuards } from './learned-guard.ts'
+import { type Example, type GuardModel, guardExamples, openGuards, trainGuards } from './learned-guard.ts'
 
 const PARTS = 4
 const SUSPECTED = -0.8
 const SURE = 0.8
 
-type Heard = Example & { readonly score: number }
+const learnGuards = (examples: readonly Example[]) => openGuards(trainGuards(examples))
+
+type Scored = Example & { readonly score: number }
 
 /** The scores of each part of the phrasings by a guard that was trained on the other parts. */
-const heardUnlearned = async (): Promise<readonly Heard[]> => {
-  const heard: Heard[] = []
+const scoreUnlearned = (): readonly Scored[] => {
+  const scored: Scored[] = []
   for (let part = 0; part < PARTS; part++) {
-    const guardModel = await learnGuards(guardExamples.filter((_, at) => at % PARTS !== part))
+    const guardModel = learnGuards(guardExamples.filter((_, at) => at % PARTS !== part))
     for (const [at, one] of guardExamples.entries())
-      if (at % PARTS === part) heard.push({ ...one, score: guardModel(one.text).score })
+      if (at % PARTS === part) scored.push({ ...one, score: guardModel(one.text).score })
   }
-  return heard
+  return scored
 }
 
-const share = (heard: readonly Heard[], wanted: (one: Heard) => boolean): number =>
-  heard.filter(wanted).length / heard.length
+const share = (scored: readonly Scored[], wanted: (one: Scored) => boolean): number =>
+  scored.filter(wanted).length / scored.length
 
-let heard: readonly Heard[]
+let scored: readonly Scored[]
 let guardModel: GuardModel
-beforeAll(async () => {
-  heard = await heardUnlearned()
-  guardModel = await learnGuards(guardExamples)
+beforeAll(() => {
+  scored = scoreUnlearned()
+  guardModel = learnGuards(guardExamples)
 }, 600_000)
 
 describe('the learned guard, on phrasings that were left out of its learning', () => {
   it('suspects nearly all that no bot may answer, with the patterns', () => {
-    const ours = heard.filter(({ guard }) => guard !== undefined)
+    const ours = scored.filter(({ guard }) => guard !== undefined)
     const caught = share(ours, ({ text, score }) => score >= SUSPECTED || guardOf(text, false) !== undefined)
     const sure = share(ours, ({ text, score }) => score >= SURE || guardOf(text, false) !== undefined)
     const patterns = share(ours, ({ text }) => guardOf(text, false) !== undefined)
@@ -42,7 +44,7 @@ describe('the learned guard, on phrasings that were left out of its learning', (
   })
 
   it('is seldom sure of an everyday question', () => {
-    const others = heard.filter(({ guard }) => guard === undefined)
+    const others = scored.filter(({ guard }) => guard === undefined)
     const [sure, suspected] = [SURE, SUSPECTED].map((least) => share(others, ({ score }) => score >= least))
     console.info(JSON.stringify({ asked: others.length, sure, suspected }))
     expect(sure).toBeLessThan(0.04)
@@ -56,8 +58,8 @@ it('has at least thirty English and ten Spanish ways to say each kind', () => {
   }
 })
 
-it('learns the same from the same phrasings', async () => {
-  const again = await learnGuards(guardExamples)
+it('learns the same from the same phrasings', () => {
+  const again = learnGuards(guardExamples)
   for (const text of ['my boat sank and i owe you', 'what is my rate', ''])
     expect(again(text)).toEqual(guardModel(text))
 })

@@ -12,11 +12,11 @@ import { actorWords, askWords, conditionWords, documentWords, stageWords } from 
 /** A borrower's application as the bot answers from it, for its owner only. */
 export type Own = {
   readonly application: Snapshot
-  readonly papers: readonly StoredDocument[]
+  readonly documents: readonly StoredDocument[]
   readonly zone: string
 }
 
-type Tell = (own: Own, locale: Language) => string
+type Answerer = (own: Own, locale: Language) => string
 
 const dayOf = (at: Date | string, zone: string): string => formatDate(instantToDay(new Date(at).getTime(), zone))
 
@@ -37,7 +37,10 @@ const endWords: Readonly<Record<string, Word>> = {
 const ownWords = {
   offersHold: /*i18n*/ { id: 'bot.own.offersHold', message: 'Your offers hold through {until}.' },
   mayCancel: /*i18n*/ { id: 'bot.own.mayCancel', message: 'You can cancel through {until}.' },
-  stands: /*i18n*/ { id: 'bot.own.stands', message: 'Your application {loanNumber} is at “{where}” since {since}.' },
+  stands: /*i18n*/ {
+    id: 'bot.own.stands',
+    message: 'Your application {loanNumber} has been at “{where}” since {since}.',
+  },
   moreAsked: /*i18n*/ { id: 'bot.own.moreAsked', message: 'We also ask for more; see the conditions.' },
   noneOpen: /*i18n*/ { id: 'bot.own.noneOpen', message: 'No conditions are open on your application.' },
   askedSince: /*i18n*/ { id: 'bot.own.askedSince', message: '{what} (since {since})' },
@@ -69,7 +72,7 @@ const datesOf = ({ decision, offer, rescission }: ApplicationFacts, locale: Lang
 const turn = ({ application }: Own, locale: Language): string =>
   say(locale, actorWords[rowOf(application.step).waitsOn])
 
-const tellStatus: Tell = (own, locale) => {
+const answerStatus: Answerer = (own, locale) => {
   const { application, zone } = own
   const { loanNumber, step, stage, stepEnteredAt, facts } = application
   const end = endWords[step]
@@ -80,19 +83,19 @@ const tellStatus: Tell = (own, locale) => {
   return [stands, turn(own, locale), ...datesOf(facts, locale)].join(' ')
 }
 
-const tellNext: Tell = (own, locale) => {
+const answerNext: Answerer = (own, locale) => {
   const { application } = own
-  if (isOver(application)) return tellStatus(own, locale)
+  if (isOver(application)) return answerStatus(own, locale)
   const ask = rowOf(application.step).waitsOn === 'borrower' ? askWords[application.step] : undefined
   const open = liveOf(own).length
-  const beside = open === 0 ? [] : [say(locale, ownWords.moreAsked)]
-  return [turn(own, locale), ...(ask === undefined ? [] : [say(locale, ask)]), ...beside].join(' ')
+  const more = open === 0 ? [] : [say(locale, ownWords.moreAsked)]
+  return [turn(own, locale), ...(ask === undefined ? [] : [say(locale, ask)]), ...more].join(' ')
 }
 
 const liveOf = ({ application }: Own) =>
   (application.facts.conditions ?? []).filter((one) => isLive(one) && one.state === 'OPEN')
 
-const tellConditions: Tell = (own, locale) => {
+const answerConditions: Answerer = (own, locale) => {
   const open = liveOf(own)
   if (open.length === 0) return say(locale, ownWords.noneOpen)
   const lines = open.map(({ category, commentsToBorrower, openedAt }) => {
@@ -111,7 +114,7 @@ const reviewWords: Readonly<Record<NonNullable<StoredDocument['review']>, Word>>
 }
 const MOST_NAMED = 5
 
-const tellDocuments: Tell = ({ papers: documents, zone }, locale) => {
+const answerDocuments: Answerer = ({ documents, zone }, locale) => {
   const sent = documents
     .filter(({ from }) => from === 'BORROWER')
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
@@ -128,7 +131,7 @@ const tellDocuments: Tell = ({ papers: documents, zone }, locale) => {
 const interestFirst = (cents: number, level: string, locale: Language): string =>
   say(locale, ownWords.interestFirst, { interest: formatCents(cents), level })
 
-const tellOffer: Tell = ({ application: { facts } }, locale) => {
+const answerOffer: Answerer = ({ application: { facts } }, locale) => {
   const { offer } = facts
   const price = priceInForce(facts)
   if (offer === undefined || price === undefined) return say(locale, ownWords.noOffer)
@@ -139,14 +142,14 @@ const tellOffer: Tell = ({ application: { facts } }, locale) => {
   return say(locale, ownWords.offer, { amount, termYears: offer.termYears, rate, apr, payment })
 }
 
-const tells: Readonly<Record<string, Tell>> = {
-  'app.status': tellStatus,
-  'app.next': tellNext,
-  'app.conditions': tellConditions,
-  'app.documents': tellDocuments,
-  'app.offer': tellOffer,
+const answerers: Readonly<Record<string, Answerer>> = {
+  'app.status': answerStatus,
+  'app.next': answerNext,
+  'app.conditions': answerConditions,
+  'app.documents': answerDocuments,
+  'app.offer': answerOffer,
 }
 
 /** The answer to a topic from the application. */
 export const answerOwn = (topic: string, own: Own, locale: Language): string =>
-  (tells[topic] ?? tellStatus)(own, locale)
+  (answerers[topic] ?? answerStatus)(own, locale)

@@ -20,12 +20,15 @@ export const actorWords: Readonly<Record<Actor, Word>> = {
   system: /*i18n*/ { id: 'bot.actor.system', message: 'We are working on it; there is nothing for you to do.' },
   vendor: /*i18n*/ {
     id: 'bot.actor.vendor',
-    message: 'We are waiting for an answer from somebody we asked; there is nothing for you to do.',
+    message: 'We are waiting for an answer from a company we asked; there is nothing for you to do.',
   },
   staff: /*i18n*/ { id: 'bot.actor.staff', message: 'A person here is looking at it; there is nothing for you to do.' },
   signer: /*i18n*/ { id: 'bot.actor.signer', message: 'We are waiting for the other owners to sign.' },
-  clock: /*i18n*/ { id: 'bot.actor.clock', message: 'A waiting period runs; we go on by ourselves after it.' },
-  nobody: /*i18n*/ { id: 'bot.actor.nobody', message: 'Nothing is awaited.' },
+  clock: /*i18n*/ {
+    id: 'bot.actor.clock',
+    message: 'A waiting period is running. After it, your application goes on by itself.',
+  },
+  nobody: /*i18n*/ { id: 'bot.actor.nobody', message: 'There is nothing open.' },
 }
 
 /** What the borrower does at the steps that wait for them, in short; the application's page has the details. */
@@ -112,7 +115,7 @@ export const conditionWords: Readonly<Record<ConditionCategory, Word>> = {
   GENERIC_DOCUMENT_REQUEST: /*i18n*/ { id: 'bot.condition.GENERIC_DOCUMENT_REQUEST', message: 'a document' },
   HARD_CREDIT_INQUIRY_REVIEW: /*i18n*/ {
     id: 'bot.condition.HARD_CREDIT_INQUIRY_REVIEW',
-    message: 'a word on an inquiry in your credit report',
+    message: 'an explanation of an inquiry in your credit report',
   },
   HELOC_MANUAL_PAYSTUB_UPLOAD: /*i18n*/ { id: 'bot.condition.HELOC_MANUAL_PAYSTUB_UPLOAD', message: 'paystubs' },
   ID_VERIFICATION_FAILURE: /*i18n*/ {
@@ -132,7 +135,10 @@ export const conditionWords: Readonly<Record<ConditionCategory, Word>> = {
     id: 'bot.condition.PROPERTY_OWNERSHIP_FRAUD_REVIEW',
     message: 'proof that the home is yours',
   },
-  REVIEW_TRUST_REQUIREMENTS: /*i18n*/ { id: 'bot.condition.REVIEW_TRUST_REQUIREMENTS', message: 'papers of the trust' },
+  REVIEW_TRUST_REQUIREMENTS: /*i18n*/ {
+    id: 'bot.condition.REVIEW_TRUST_REQUIREMENTS',
+    message: 'documents of the trust',
+  },
 }
 
 const DOCUMENT: Readonly<Partial<Record<DocumentType, Word>>> = {

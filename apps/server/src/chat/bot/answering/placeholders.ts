@@ -28,7 +28,7 @@ const HMDA: Readonly<Record<Organisation['hmdaCollection'], Word>> = {
   REG_C: /*i18n*/ {
     id: 'bot.hmda.REG_C',
     message:
-      'Federal law has us ask, so that it can be checked whether lending is fair. You may leave every question open, and no answer reaches the decision.',
+      'Federal law requires us to ask, so that it can be checked whether lending is fair. You may leave every question open, and no answer reaches the decision.',
   },
   REG_C_VOLUNTARY: /*i18n*/ {
     id: 'bot.hmda.REG_C_VOLUNTARY',
@@ -38,7 +38,7 @@ const HMDA: Readonly<Record<Organisation['hmdaCollection'], Word>> = {
   REG_B_13_WHEN_REFI: /*i18n*/ {
     id: 'bot.hmda.REG_B_13_WHEN_REFI',
     message:
-      'We ask only where the line replaces a loan on the home you live in; federal law has us ask then. You may leave every question open, and no answer reaches the decision.',
+      'We ask only where the line replaces a loan on the home you live in; federal law requires us to ask then. You may leave every question open, and no answer reaches the decision.',
   },
   OFF: /*i18n*/ {
     id: 'bot.hmda.OFF',
@@ -58,7 +58,7 @@ const words = {
   crypto: /*i18n*/ {
     id: 'bot.fill.crypto',
     message:
-      'It is the same home equity line with the same checks, for people who come through our crypto program. What differs stands in your agreement; a person can go through it with you.',
+      'It is the same home equity line with the same checks, for people who come through our crypto program. Your agreement says what is different; a person can go through it with you.',
   },
 } as const satisfies Record<string, Word>
 
@@ -115,6 +115,7 @@ const fills: Readonly<Record<BotPlaceholder, Fill>> = {
 /** An answer with its placeholders filled from the lender's record. */
 export const filled = (text: string, locale: Language, lender: Lender): string =>
   BOT_PLACEHOLDERS.reduce(
-    (said, name) => (said.includes(`{${name}}`) ? said.replaceAll(`{${name}}`, fills[name](lender, locale)) : said),
+    (result, name) =>
+      result.includes(`{${name}}`) ? result.replaceAll(`{${name}}`, fills[name](lender, locale)) : result,
     text,
   )

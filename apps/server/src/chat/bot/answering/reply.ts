@@ -1,7 +1,7 @@
 import type { BotAnswer } from '@hearthline/contracts'
 import type { Language } from '@hearthline/domain/languages'
 import { say } from '../../../platform/language/index.ts'
-import type { KnownTopic } from '../knowledge.ts'
+import type { KnownTopic } from '../known-topics.ts'
 import type { Decision, GuardDecision } from './decide.ts'
 import { botWords, guardWords } from './guard-words.ts'
 import { answerOwn, type Own } from './own-facts.ts'
@@ -27,7 +27,7 @@ export type Replying = {
 
 const UNSURE_TURNS = 2
 /** Topics whose answer also offers a person. */
-const BESIDE_A_PERSON = new Set(['valuation-dispute', 'rescission', 'declined', 'cancel-application'])
+const OFFERS_HANDOFF = new Set(['valuation-dispute', 'rescission', 'declined', 'cancel-application'])
 
 const ownReply = (topic: string, { own, locale }: Replying): Reply => {
   if (own === 'unknown')
@@ -57,7 +57,7 @@ const faqReply = (topic: KnownTopic, { locale, lender }: Replying): Reply => ({
     kind: 'faq',
     id: topic.id,
     sources: [{ label: topic.title[locale] }],
-    handoff: BESIDE_A_PERSON.has(topic.id),
+    handoff: OFFERS_HANDOFF.has(topic.id),
   },
   isUnsure: false,
 })

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 /** A text as a sparse vector: numbers of features, and their weights. */
 export type Vector = { readonly at: readonly number[]; readonly weight: readonly number[] }
 
@@ -17,14 +15,21 @@ type Sides = {
   readonly costs: readonly [number, number]
 }
 
+/** A plane between two kinds of texts: the weight of each feature, as data that a thread can hand over. */
+export type Plane = { readonly weights: Float32Array; readonly bias: number }
+
+/** How far a text lies on the side of ours, below 0 on that of the others. */
+export const scoreOf = ({ weights, bias }: Plane, { at, weight }: Vector): number =>
+  at.reduce((sum, feature, n) => sum + (weights[feature] ?? 0) * (weight[n] ?? 0), bias)
+
 /**
  * A plane between two kinds of texts: a support vector machine with squared hinge loss, by dual coordinate descent
  * (Hsieh and others, 2008). Nothing is random: the same texts always give the same plane.
  */
-export const separate = async ({ texts, isOurs, features, costs }: Sides): Promise<(text: Vector) => number> => {
+export const separate = ({ texts, isOurs, features, costs }: Sides): Plane => {
   const weights = new Float64Array(features)
   const plane = { bias: 0 }
-  const scoreOf = ({ at, weight }: Vector): number =>
+  const current = ({ at, weight }: Vector): number =>
     at.reduce((sum, feature, n) => sum + (weights[feature] ?? 0) * (weight[n] ?? 0), plane.bias)
   const move = ({ at, weight }: Vector, by: number): void => {
     plane.bias += by
@@ -39,13 +44,12 @@ export const separate = async ({ texts, isOurs, features, costs }: Sides): Promi
       const [text, pull = 0] = [texts[n], pulls[n]]
       if (text === undefined) continue
       const side = isOurs[n] === true ? 1 : -1
-      const slope = side * scoreOf(text) - 1 + (slack[n] ?? 0) * pull
+      const slope = side * current(text) - 1 + (slack[n] ?? 0) * pull
       const next = Math.max(pull - slope / (squares[n] ?? 1), 0)
       if (next === pull) continue
       pulls[n] = next
       move(text, (next - pull) * side)
     }
-    await nextTurn()
   }
-  return scoreOf
+  return { weights: Float32Array.from(weights), bias: plane.bias }
 }

@@ -1,9 +1,10 @@
 import { type BotTopic, type BotTopicForm, listBotTopics, saveBotTopic } from '@hearthline/contracts'
+import { inEachLanguage } from '@hearthline/domain/languages'
 import { type Bound, Problem, reads, writes } from '../../../platform/http/index.ts'
 import { HUMAN, isOwn } from '../answering/decide.ts'
-import { type KnownTopic, topicsOf } from '../knowledge.ts'
+import { type KnownTopic, type KnownTopics, MOST_PHRASINGS, phrasingsOf, topicsOf } from '../known-topics.ts'
 import type { ChatbotTables } from '../tables.ts'
-import { countBad, insertTopic, type TopicRow } from '../topic-store.ts'
+import { countBad, insertTopic, lockTopics, type TopicRow } from '../topic-store.ts'
 
 const isOwnWords = (id: string): boolean => isOwn(id) || id === HUMAN
 
@@ -11,7 +12,7 @@ const topicOf = (topic: KnownTopic, badCount: number): BotTopic => ({
   id: topic.id,
   title: topic.title,
   answer: topic.answer,
-  phrasings: { en: [...topic.phrasings.en], es: [...topic.phrasings.es] },
+  phrasings: inEachLanguage((code) => [...topic.phrasings[code]]),
   isOn: topic.isOn,
   version: topic.version,
   changed: topic.changed && { at: topic.changed.at.toISOString(), name: topic.changed.name },
@@ -20,8 +21,9 @@ const topicOf = (topic: KnownTopic, badCount: number): BotTopic => ({
 })
 
 export const listTopicsCall: Bound = reads(listBotTopics, async (_, { app, tenant }) => {
-  const topics = await topicsOf(app.db, tenant.id)
-  const bad = await countBad(app.db.read<ChatbotTables>(tenant.id), tenant.id)
+  const tables = app.db.read<ChatbotTables>(tenant.id)
+  const topics = await topicsOf(tables, tenant.id)
+  const bad = await countBad(tables, tenant.id)
   return [...topics.values()].map((topic) => topicOf(topic, bad.get(topic.id) ?? 0))
 })
 
@@ -34,14 +36,23 @@ const rowOf = (
   is_on: form.isOn,
   title: form.title,
   // Answers from an application have no text of the lender's.
-  answer: isOwnWords(id) ? { en: '', es: '' } : form.answer,
+  answer: isOwnWords(id) ? inEachLanguage(() => '') : form.answer,
   phrasings: form.phrasings,
 })
 
-export const saveTopicCall: Bound = writes(saveBotTopic, async ({ params, body }, { caller, app, tenant, tx }) => {
+/** Refuses a change that brings the lender's phrasings above the limit; one that lowers them is always welcome. */
+const requireFewPhrasings = (topics: KnownTopics, changed: KnownTopic): void => {
+  const before = phrasingsOf(topics.values()).length
+  const after = phrasingsOf(new Map(topics).set(changed.id, changed).values()).length
+  if (after > MOST_PHRASINGS && after > before) throw new Problem('tooManyPhrasings')
+}
+
+export const saveTopicCall: Bound = writes(saveBotTopic, async ({ params, body }, { caller, tenant, tx }) => {
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
-  const known = (await topicsOf(app.db, tenant.id)).get(params.topic)
-  if ((known?.version ?? null) !== body.from) throw new Problem('topicChanged')
+  const tables = tx.as<ChatbotTables>()
+  await lockTopics(tables, tenant.id)
+  const topics = await topicsOf(tables, tenant.id)
+  if ((topics.get(params.topic)?.version ?? null) !== body.from) throw new Problem('topicChanged')
   const changed = { at: new Date(), name: caller.name }
   const row = rowOf(params.topic, body)
   const whole: TopicRow = {
@@ -51,7 +62,9 @@ export const saveTopicCall: Bound = writes(saveBotTopic, async ({ params, body }
     changed_by: caller.identityUuid,
     changed_name: caller.name,
   }
-  if (!(await insertTopic(tx.as<ChatbotTables>(), whole))) throw new Problem('topicChanged')
   const { title, answer, phrasings, is_on: isOn, version } = row
-  return topicOf({ id: params.topic, title, answer, phrasings, isOn, version, changed }, 0)
+  const topic = { id: params.topic, title, answer, phrasings, isOn, version, changed }
+  requireFewPhrasings(topics, topic)
+  if (!(await insertTopic(tables, whole))) throw new Problem('topicChanged')
+  return topicOf(topic, 0)
 })

@@ -1,9 +1,10 @@
 import { type ReplyOf, tryBot } from '@hearthline/contracts'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { type Bound, reads } from '../../../platform/http/index.ts'
 import { type Decision, decide } from '../answering/decide.ts'
 import { languageOfQuestion } from '../answering/language.ts'
 import { replyTo } from '../answering/reply.ts'
-import { type Knowledge, knowledgeOf } from '../knowledge.ts'
+import { type Knowledge, LONG_PATIENCE_MS } from '../knowledge.ts'
 import { type BotDeps, lenderOf } from '../session.ts'
 
 type Why = ReplyOf<typeof tryBot>['why']
@@ -13,7 +14,11 @@ const whyOf = (decision: Decision, { index, topics }: Knowledge): Why => {
   const { verdict, ranked, evidence, known, matched, gate } = decision.found
   return {
     verdict,
-    ranked: ranked.map(({ topic, score }) => ({ topic, title: topics.get(topic)?.title.en ?? topic, score })),
+    ranked: ranked.map(({ topic, score }) => ({
+      topic,
+      title: topics.get(topic)?.title[SOURCE_LANGUAGE] ?? topic,
+      score,
+    })),
     score: evidence.score,
     lead: evidence.lead,
     cover: evidence.cover,
@@ -28,7 +33,7 @@ const whyOf = (decision: Decision, { index, topics }: Knowledge): Why => {
 /** The test bench: decides like a real question, and stores nothing. */
 export const tryBotCall = (deps: BotDeps): Bound =>
   reads(tryBot, async ({ query }, context) => {
-    const knowledge = await knowledgeOf(context.app.db, context.tenant.id)
+    const knowledge = await deps.knowledge.of(context.tenant.id, LONG_PATIENCE_MS)
     const lender = await lenderOf(deps, context)
     const { asked, decision } = decide(query.question, knowledge)
     const locale = languageOfQuestion(asked, query.locale)

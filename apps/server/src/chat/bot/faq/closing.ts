@@ -138,7 +138,7 @@ export const closingTopics: readonly Topic[] = [
     id: 'esign-docs',
     title: { en: 'Signing and copies of documents', es: 'Firmar y copias de documentos' },
     answer: {
-      en: 'Open Sign Documents in your application’s progress. Read each paper to its end to go on. Copies stay in the documents on your dashboard.',
+      en: 'Open Sign Documents in your application’s progress. Read each document to the end to go on. Copies stay in the documents on your dashboard.',
       es: 'Abra Firmar documentos en el avance de su solicitud. Lea cada documento hasta el final para continuar. Las copias quedan en los documentos de su tablero.',
     },
     phrasings: {

@@ -6,7 +6,7 @@ export const costTopics: readonly Topic[] = [
     id: 'origination-fee',
     title: { en: 'Origination fee', es: 'Cargo de apertura' },
     answer: {
-      en: 'The origination fee is up to {maxFee} of the first draw and is taken out of that draw. It is shown on your offer and in your closing papers; a lower fee comes with a higher rate.',
+      en: 'The origination fee is up to {maxFee} of the first draw and is taken out of that draw. It is shown on your offer and in your closing documents; a lower fee comes with a higher rate.',
       es: 'El cargo de apertura es de hasta {maxFee} del primer retiro y se descuenta de él. Aparece en su oferta y en los documentos de cierre; un cargo menor va con una tasa más alta.',
     },
     phrasings: {
@@ -40,7 +40,7 @@ export const costTopics: readonly Topic[] = [
     id: 'recording-fees',
     title: { en: 'Recording fees and taxes', es: 'Cargos de registro e impuestos' },
     answer: {
-      en: 'Counties may charge up to {mostRecording} for recording, and some states a mortgage tax of up to {mostMortgageTax} per $100,000 of the line. Your closing papers list yours.',
+      en: 'Counties may charge up to {mostRecording} for recording, and some states a mortgage tax of up to {mostMortgageTax} per $100,000 of the line. Your closing documents list yours.',
       es: 'Los condados pueden cobrar hasta {mostRecording} por el registro, y algunos estados un impuesto hipotecario de hasta {mostMortgageTax} por cada $100,000 de la línea. Sus documentos de cierre indican los suyos.',
     },
     phrasings: {

@@ -9,7 +9,7 @@ import type { Topic } from './topic.ts'
 
 export { chatterLines, everydayLines, guarded } from './guarded/index.ts'
 export { offTopic } from './off-topic.ts'
-export type { Topic } from './topic.ts'
+export { type Topic, waysToAsk } from './topic.ts'
 
 /** The topics that every lender starts with; staff change them in the console. */
 export const startTopics: readonly Topic[] = [

@@ -1,4 +1,4 @@
-import type { Language } from '@hearthline/domain/languages'
+import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 
 type Every<T> = Readonly<Record<Language, T>>
 
@@ -10,3 +10,9 @@ export type Topic = {
   readonly answer: Every<string>
   readonly phrasings: Every<readonly string[]>
 }
+
+/** Every way to ask for a topic, in every language; its titles are among them. */
+export const waysToAsk = ({ title, phrasings }: Pick<Topic, 'title' | 'phrasings'>): readonly string[] => [
+  ...LANGUAGE_CODES.map((code) => title[code]),
+  ...LANGUAGE_CODES.flatMap((code) => phrasings[code]),
+]

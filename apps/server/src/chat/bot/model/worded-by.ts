@@ -30,15 +30,15 @@ export const wordedBy = async (model: Model | undefined, wording: Wording): Prom
   const { reply, asked: question, knowledge, locale } = wording
   const passages = model === undefined ? [] : passagesFor(wording)
   if (model === undefined || passages.length === 0) return reply
-  const said = await model({ question, passages, locale })
-  if (said === undefined || wordingError(said, passages) !== undefined) return reply
-  const sources = said.cites.flatMap((id) => {
+  const modelAnswer = await model({ question, passages, locale })
+  if (modelAnswer === undefined || wordingError(modelAnswer, passages) !== undefined) return reply
+  const sources = modelAnswer.cites.flatMap((id) => {
     const topic = knowledge.topics.get(id)
     return topic === undefined ? [] : [{ label: topic.title[locale] }]
   })
-  const id = said.cites[0]
+  const id = modelAnswer.cites[0]
   return {
-    words: said.answer.trim(),
+    words: modelAnswer.answer.trim(),
     answer: { kind: 'faq', ...(id !== undefined && { id }), sources, handoff: reply.answer.handoff },
     isUnsure: false,
   }

@@ -1,7 +1,7 @@
 import { featuresOf } from './features.ts'
 import { calibrate, type Evidence, type Gate, type GateFigures, OFF_TOPIC, passes, type Tried } from './gate.ts'
 import { lexicalIndex, type Phrasing } from './lexical.ts'
-import { likenessTo } from './likeness.ts'
+import { likenessTo, type Postings, postingsOf } from './likeness.ts'
 import { solve } from './solve.ts'
 
 const SMOOTHING = 0.4
@@ -26,28 +26,32 @@ export type Found = {
 
 export type Index = { find(question: string): Found; readonly gate: Gate; readonly figures: GateFigures }
 
-/** The share of a question's ideas that a topic's phrasings have; `without` leaves one phrasing out. */
-const coverOf = (phrasings: readonly Phrasing[]) => {
-  const ideas = phrasings.map(({ text }) => [...featuresOf(text).idea.keys()])
+/** How many phrasings have each idea, and how many of each topic. */
+const countIdeas = (phrasings: readonly Phrasing[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
-  for (const [at, { topic }] of phrasings.entries())
-    for (const idea of ideas[at] ?? []) {
+  for (const { topic, text } of phrasings)
+    for (const idea of featuresOf(text).idea.keys()) {
       count(idea)
       count(`${topic} ${idea}`)
     }
-  return (question: string, topic: string, without?: Phrasing) => {
+  return counts
+}
+
+/** The share of a question's ideas that a topic's phrasings have; `without` leaves one phrasing out. */
+const coverOf =
+  (counts: ReadonlyMap<string, number>, phrasings: number) =>
+  (question: string, topic: string, without?: Phrasing): number => {
     let [all, theirs] = [0, 0]
     for (const idea of featuresOf(question).idea.keys()) {
       const others = (counts.get(idea) ?? 0) - (without === undefined ? 0 : 1)
-      const weight = Math.log(1 + phrasings.length / Math.max(1, others))
+      const weight = Math.log(1 + phrasings / Math.max(1, others))
       const own = (counts.get(`${topic} ${idea}`) ?? 0) - (without?.topic === topic ? 1 : 0)
       all += weight
       if (own > 0) theirs += weight
     }
     return all === 0 ? 0 : theirs / all
   }
-}
 
 const ranking = (classes: readonly string[], scoreOf: (at: number) => number): readonly Ranked[] =>
   classes.map((topic, at) => ({ topic, score: scoreOf(at) })).toSorted((one, other) => other.score - one.score)
@@ -66,26 +70,38 @@ const evidenceOf = (
   }
 }
 
+/** The gate that was calibrated for some phrasings, and how it did. */
+export type KeptGate = { readonly gate: Gate; readonly figures: GateFigures }
+
+/** What is learned of phrasings, as data that a thread can hand over. */
+export type TrainedIndex = KeptGate & {
+  readonly postings: Postings
+  readonly classes: readonly string[]
+  /** Phrasings × classes: the weight of each phrasing for each class. */
+  readonly says: Float64Array
+  readonly ideas: ReadonlyMap<string, number>
+}
+
 /**
- * Builds the search index. `kept` is a stored gate for the same phrasings; without one, the gate is calibrated by
- * leaving each phrasing out. Takes about two seconds for the shipped phrasings, half of it for the gate; it yields.
+ * Learns to tell the topics of phrasings apart. `kept` is a stored gate for the same phrasings; without one, the gate is
+ * calibrated by leaving each phrasing out. Takes about two seconds and 50 MB for the shipped phrasings, half of the time
+ * for the gate: callers run it in a thread (train.ts).
  */
-export const buildIndex = async (
-  phrasings: readonly Phrasing[],
-  kept?: { readonly gate: Gate; readonly figures: GateFigures },
-): Promise<Index> => {
+export const trainIndex = (phrasings: readonly Phrasing[], kept?: KeptGate): TrainedIndex => {
   const classes = [...new Set([...phrasings.map(({ topic }) => topic), OFF_TOPIC])]
   const size = phrasings.length
-  const likeness = likenessTo(phrasings.map(({ text }) => text))
+  const postings = postingsOf(phrasings.map(({ text }) => text))
+  const likeness = likenessTo(postings)
   const table = new Float64Array(size * size)
   for (const [at, { text }] of phrasings.entries()) table.set(likeness.of(text), at * size)
   const classOf = phrasings.map(({ topic }) => classes.indexOf(topic))
-  const { says, leftOut } = await solve({ table, classOf, classes: classes.length, smoothing: SMOOTHING })
-  const lexical = lexicalIndex(phrasings)
-  const cover = coverOf(phrasings)
+  const { says, leftOut } = solve({ table, classOf, classes: classes.length, smoothing: SMOOTHING })
+  const ideas = countIdeas(phrasings)
 
-  const tried = async (): Promise<readonly Tried[]> => {
-    const unseen = await leftOut()
+  const tried = (): readonly Tried[] => {
+    const unseen = leftOut()
+    const lexical = lexicalIndex(phrasings)
+    const cover = coverOf(ideas, size)
     return phrasings.map((one, at) => ({
       truth: one.topic,
       ...evidenceOf(
@@ -94,7 +110,16 @@ export const buildIndex = async (
       ),
     }))
   }
-  const { gate, figures } = kept ?? calibrate(await tried())
+  const { gate, figures } = kept ?? calibrate(tried())
+  return { postings, classes, says, ideas, gate, figures }
+}
+
+/** The search index of phrasings by what was learned of the same ones. */
+export const openIndex = (phrasings: readonly Phrasing[], trained: TrainedIndex): Index => {
+  const { classes, says, gate, figures } = trained
+  const likeness = likenessTo(trained.postings)
+  const lexical = lexicalIndex(phrasings)
+  const cover = coverOf(trained.ideas, phrasings.length)
 
   const find = (question: string): Found => {
     const likes = likeness.of(question)

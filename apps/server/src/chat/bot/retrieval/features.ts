@@ -63,7 +63,7 @@ type Word = { readonly word: string; readonly stem: string; readonly says: boole
 /** The words of a question in lower case without accents, each with its stem. */
 export const wordsOf = (text: string): readonly Word[] => {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
-  const spelled = SPELLED_OUT.reduce((said, [short, long]) => said.replace(short, long), plain)
+  const spelled = SPELLED_OUT.reduce((soFar, [short, long]) => soFar.replace(short, long), plain)
   const words = spelled.match(/[a-z]+[0-9]*|[0-9]+[a-z]*/g) ?? []
   return words.map((word) => ({ word, stem: stemmer(word), says: !STOP.has(word) }))
 }

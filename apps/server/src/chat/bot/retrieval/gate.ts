@@ -41,7 +41,8 @@ const SCORES = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8]
 const LEADS = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
 const COVERS = [0.35, 0.5, 0.6, 0.7, 0.8]
 
-const SHUT: Gate = { score: Number.MAX_VALUE, lead: 0, cover: 0, mustAgree: true }
+/** Lets nothing through. */
+export const SHUT: Gate = { score: Number.MAX_VALUE, lead: 0, cover: 0, mustAgree: true }
 
 export const passes = ({ best, score, lead, cover, agrees }: Evidence, gate: Gate): boolean =>
   best !== OFF_TOPIC && score >= gate.score && lead >= gate.lead && cover >= gate.cover && (agrees || !gate.mustAgree)

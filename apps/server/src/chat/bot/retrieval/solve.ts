@@ -1,16 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 // Every index here lies within its table, which the compiler cannot know; therefore cells are read `as number`.
-
-const ROWS_A_TURN = 24
-
-/** Yields to other work regularly: a table of a thousand phrasings takes a second of arithmetic. */
-const eachRow = async (size: number, run: (row: number) => void): Promise<void> => {
-  for (let row = 0; row < size; row++) {
-    run(row)
-    if (row % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn()
-  }
-}
 
 /** Columns or rows that are summed at once, so that the processor waits for memory less often. */
 const SIDE_BY_SIDE = 4
@@ -29,8 +17,8 @@ const fourProducts = (table: Float64Array, [at, other, size, length]: readonly [
 }
 
 /** The lower triangle L with L·Lᵀ = the table (Cholesky), in place of it. The table is symmetric and positive. */
-const factor = (table: Float64Array, size: number): Promise<void> =>
-  eachRow(size, (row) => {
+const factor = (table: Float64Array, size: number): void => {
+  for (let row = 0; row < size; row++) {
     const at = row * size
     for (let first = 0; first <= row; first += SIDE_BY_SIDE) {
       const wide = first + SIDE_BY_SIDE <= row
@@ -42,12 +30,13 @@ const factor = (table: Float64Array, size: number): Promise<void> =>
         table[at + column] = column === row ? Math.sqrt(sum) : sum / (table[other + column] as number)
       }
     }
-  })
+  }
+}
 
 /** The inverse of L, row by row. */
-const invertLower = async (lower: Float64Array, size: number): Promise<Float64Array> => {
+const invertLower = (lower: Float64Array, size: number): Float64Array => {
   const inverse = new Float64Array(size * size)
-  await eachRow(size, (row) => {
+  for (let row = 0; row < size; row++) {
     const at = row * size
     const own = lower[at + row] as number
     for (let first = 0; first < row; first += SIDE_BY_SIDE) {
@@ -65,7 +54,7 @@ const invertLower = async (lower: Float64Array, size: number): Promise<Float64Ar
           four * ((inverse[from + 3 * size + column] as number) || 0)
     }
     inverse[at + row] = 1 / own
-  })
+  }
   return inverse
 }
 
@@ -73,7 +62,7 @@ export type Solved = {
   /** size × classes: the weight of each phrasing for each class. */
   readonly says: Float64Array
   /** size × classes: the prediction for each phrasing when it is left out. Takes as long again as the rest. */
-  leftOut(): Promise<Float64Array>
+  leftOut(): Float64Array
 }
 
 /** The input of ridge regression: a symmetric table of similarities, the class of each row, and the smoothing. */
@@ -85,21 +74,20 @@ export type Asked = {
 }
 
 /** (L·Lᵀ)⁻¹ Y: first L⁻¹ Y from the top, then L⁻ᵀ of that from the bottom. */
-const substitute = async (lower: Float64Array, { classOf, classes }: Asked): Promise<Float64Array> => {
+const substitute = (lower: Float64Array, { classOf, classes }: Asked): Float64Array => {
   const size = classOf.length
   const says = new Float64Array(size * classes)
-  await eachRow(size, (row) => {
+  for (let row = 0; row < size; row++) {
     const at = row * classes
     says[at + (classOf[row] as number)] = 1
     for (let k = 0; k < row; k++) take(says, [at, k * classes, classes], lower[row * size + k] as number)
     for (let c = 0; c < classes; c++) says[at + c] = (says[at + c] as number) / (lower[row * size + row] as number)
-  })
-  await eachRow(size, (before) => {
-    const row = size - 1 - before
+  }
+  for (let row = size - 1; row >= 0; row--) {
     const at = row * classes
     for (let c = 0; c < classes; c++) says[at + c] = (says[at + c] as number) / (lower[row * size + row] as number)
     for (let k = 0; k < row; k++) take(says, [k * classes, at, classes], lower[row * size + k] as number)
-  })
+  }
   return says
 }
 
@@ -110,8 +98,8 @@ const take = (cells: Float64Array, [at, other, length]: readonly [number, number
 }
 
 /** The diagonal of (L·Lᵀ)⁻¹: the squares of each column of L⁻¹. */
-const inverseDiagonal = async (lower: Float64Array, size: number): Promise<Float64Array> => {
-  const inverse = await invertLower(lower, size)
+const inverseDiagonal = (lower: Float64Array, size: number): Float64Array => {
+  const inverse = invertLower(lower, size)
   const diagonal = new Float64Array(size)
   for (let row = 0; row < size; row++)
     for (let k = 0; k <= row; k++) diagonal[k] = (diagonal[k] as number) + (inverse[row * size + k] as number) ** 2
@@ -122,15 +110,15 @@ const inverseDiagonal = async (lower: Float64Array, size: number): Promise<Float
  * Ridge regression of the classes on the similarities: (K + λ)⁻¹ Y, and its leave-one-out predictions without solving
  * again, yᵢ − sayᵢ ⁄ (K + λ)⁻¹ᵢᵢ (Rifkin and Lippert, 2007).
  */
-export const solve = async (asked: Asked): Promise<Solved> => {
+export const solve = (asked: Asked): Solved => {
   const { table, classOf, classes, smoothing } = asked
   const size = classOf.length
   const lower = table.slice()
   for (let row = 0; row < size; row++) lower[row * size + row] = (lower[row * size + row] as number) + smoothing
-  await factor(lower, size)
-  const says = await substitute(lower, asked)
-  const leftOut = async () => {
-    const diagonal = await inverseDiagonal(lower, size)
+  factor(lower, size)
+  const says = substitute(lower, asked)
+  const leftOut = () => {
+    const diagonal = inverseDiagonal(lower, size)
     return says.map((say, cell) => {
       const row = Math.floor(cell / classes)
       const truth = classOf[row] === cell % classes ? 1 : 0

@@ -1,18 +1,17 @@
 import { type Decision, decide, type Knowing } from '../answering/decide.ts'
-import { loadGuardModel } from '../answering/learned-guard.ts'
-import { startTopics } from '../faq/index.ts'
+import { guardExamples, openGuards, trainGuards } from '../answering/learned-guard.ts'
 import { secondGuardRows } from '../held-out/guard-rows-second.ts'
 import { thirdGuardRows } from '../held-out/guard-rows-third.ts'
 import { heldOutQuestions } from '../held-out/questions.ts'
-import { phrasingsOf } from '../knowledge.ts'
-import { buildIndex } from '../retrieval/index.ts'
+import { phrasingsAsShipped } from '../known-topics.ts'
+import { openIndex, trainIndex } from '../retrieval/index.ts'
 
 /** The phrasings that ship. */
-export const shippedPhrasings = phrasingsOf(startTopics.map((topic) => ({ ...topic, isOn: true })))
+export const shippedPhrasings = phrasingsAsShipped()
 
-export const shippedKnowing = async (): Promise<Knowing> => ({
-  index: await buildIndex(shippedPhrasings),
-  guardModel: await loadGuardModel(),
+export const shippedKnowing = (): Knowing => ({
+  index: openIndex(shippedPhrasings, trainIndex(shippedPhrasings)),
+  guardModel: openGuards(trainGuards(guardExamples)),
 })
 
 export const topicOf = (decision: Decision): string | undefined => {

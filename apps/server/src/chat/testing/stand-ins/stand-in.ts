@@ -43,14 +43,14 @@ export type StandIn = {
   /** The next requests: 'away' is refused, 'lost' is done but not answered, 'noIds' is answered without ids. */
   readonly plan: ('away' | 'lost' | 'noIds')[]
   /** Every request that it received, in full. */
-  readonly heard: readonly string[]
+  readonly received: readonly string[]
   close(): Promise<void>
 }
 
 /** Serves a vendor's API on a local port. */
 export const serveStandIn = async (answer: (asked: Asked, plan: string | undefined) => Answer) => {
   const plan: StandIn['plan'] = []
-  const heard: string[] = []
+  const received: string[] = []
   const files: Buffer[] = []
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -63,7 +63,7 @@ export const serveStandIn = async (answer: (asked: Asked, plan: string | undefin
       headers: request.headers,
       text: Buffer.concat(parts).toString('utf8'),
     }
-    heard.push(`${asked.method} ${request.url} ${JSON.stringify(request.headers)} ${asked.text}`)
+    received.push(`${asked.method} ${request.url} ${JSON.stringify(request.headers)} ${asked.text}`)
     const file = files[Number(/^\/files\/(\d+)\//.exec(asked.path)?.[1])]
     if (file !== undefined) return response.writeHead(200).end(file)
     const next = plan[0]
@@ -89,7 +89,7 @@ export const serveStandIn = async (answer: (asked: Asked, plan: string | undefin
       server.closeAllConnections()
       server.close(() => done())
     })
-  return { url, plan, heard, serveFile, close }
+  return { url, plan, received, serveFile, close }
 }
 
 /** The conversations of a stand-in. */

@@ -99,27 +99,21 @@ describe('the notice of Texas', () => {
   it('has every figure that the rules go by, and what its template asks for', () => {
     const data = dataForTexasEquityNotice(inTexas)
     const law = homeEquityLaw('TX')
-    const { maxCltvPercent, maxFeePercent, minAdvanceCents, daysBeforeClosing, monthsBetweenLoans } = law
-    expect(data).toMatchObject({
-      owners: ['Avery José Sample'],
-      property: { state: 'TX' },
-      maxCltvPercent,
-      maxFeePercent,
-      minAdvanceCents,
-      daysBeforeClosing,
-      monthsBetweenLoans,
-    })
+    const { acknowledgesValue: _, equityNotice: __, notaryInPerson: ___, ...explained } = law
+    expect(data).toMatchObject({ owners: ['Avery José Sample'], property: { state: 'TX' }, ...explained })
     expect(DOCUMENT_DATA.TEXAS_EQUITY_NOTICE.parse(data)).toEqual(data)
   })
 
-  it('reads the law as the lender’s record does, and as the table does where that says nothing', () => {
-    const stateLaws = { TX: { maxCltvPercent: '75', daysBeforeClosing: 20 } }
-    const rules = { ...inTexas.rules, policy: { ...inTexas.rules.policy, stateLaws } }
-    expect(dataForTexasEquityNotice({ ...inTexas, rules })).toMatchObject({
-      maxCltvPercent: '75',
-      maxFeePercent: '2',
-      daysBeforeClosing: 20,
-    })
+  it('reads the law stored with the home, as gates do, and not today’s table', () => {
+    const law = { equityNotice: 'TEXAS_50_G', maxCltvPercent: '75', daysBeforeClosing: 20 } as const
+    const { facts } = inTexas
+    const data = dataForTexasEquityNotice(withFacts({ ...facts, property: { ...facts.property, law } }))
+    expect(data).toMatchObject({ maxCltvPercent: '75', daysBeforeClosing: 20 })
+    expect(
+      Object.keys(data ?? {})
+        .filter((key) => key in homeEquityLaw('TX'))
+        .toSorted(),
+    ).toEqual(['daysBeforeClosing', 'maxCltvPercent'])
   })
 
   it('is made for a home in Texas alone', () => expect(dataForTexasEquityNotice(documentInput)).toBeUndefined())

@@ -1,6 +1,6 @@
 import { type Consent, type Credit, isCounterofferOut, legalName } from '@hearthline/domain/application'
 import { day, instantToDay } from '@hearthline/domain/calendar'
-import { lawOfLine, texasEquityLaw } from '@hearthline/domain/states'
+import { type HomeEquityLaw, lawInForce } from '@hearthline/domain/states'
 import type { CounselingAgency } from '../../../vendors/index.ts'
 import type { DataOf } from '../../render/index.ts'
 import { bureauOf, creditScoreOf, equalCreditAgency, isScored } from '../agencies.ts'
@@ -82,24 +82,29 @@ export const dataForHousingCounselors = (input: TemplateInput): DataOf<'HOUSING_
   }
 }
 
+/** The rules of the law in force that the notice explains. */
+const NOTICE_RULES = [
+  'maxCltvPercent',
+  'maxFeePercent',
+  'minAdvanceCents',
+  'daysBeforeClosing',
+  'itemizationBusinessDays',
+  'monthsBetweenLoans',
+  'oneAtATime',
+  'closesAtOffice',
+  'spousesConsent',
+] as const satisfies readonly (keyof HomeEquityLaw)[]
+
 export const dataForTexasEquityNotice = (input: TemplateInput): DataOf<'TEXAS_EQUITY_NOTICE'> | undefined => {
-  const { facts, rules } = input
-  const law = lawOfLine(facts.property.state, rules.policy.stateLaws)
+  const { facts } = input
+  const law = lawInForce(facts.property)
   if (law.equityNotice !== 'TEXAS_50_G') return undefined
-  // The form prints every figure; those that the lender's law leaves open are those of Texas.
-  const { maxCltvPercent, maxFeePercent, minAdvanceCents, daysBeforeClosing, monthsBetweenLoans } = {
-    ...texasEquityLaw,
-    ...law,
-  }
+  const explained = NOTICE_RULES.filter((rule) => law[rule] !== undefined && law[rule] !== false)
   return {
     ...loanDocumentOf(input),
     owners: [legalName(facts.applicant), ...otherOwnerNames(facts)],
     property: propertyOf(facts),
-    maxCltvPercent,
-    maxFeePercent,
-    minAdvanceCents,
-    daysBeforeClosing,
-    monthsBetweenLoans,
+    ...Object.fromEntries(explained.map((rule) => [rule, law[rule]])),
   }
 }
 

@@ -1,13 +1,12 @@
 import { legalName } from '@hearthline/domain/application'
 import { addMonths, type Day, rescission } from '@hearthline/domain/calendar'
 import { planTerms } from '@hearthline/domain/pricing'
-import { closesAtOffice, isStateCode, STATE_NAMES } from '@hearthline/domain/states'
+import { closesAtOffice, isStateCode, STATE_NAMES, stateClausesOf } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { closingDates, mayBeCancelled } from '../closing-documents.ts'
 import { lineOf, offerOf } from '../line-terms.ts'
 import { bankName, borrowersOf, lenderLines, loanDocumentOf, propertyOf } from '../parties.ts'
 import { feesOf, indexHistory, LATE_AFTER_DAYS, laterDrawsOf } from '../plan-terms.ts'
-import { clausesOf } from '../state-clauses.ts'
 import type { TemplateInput } from '../template-input.ts'
 
 export const dataForAccountOpeningDisclosure = (input: TemplateInput): DataOf<'ACCOUNT_OPENING_DISCLOSURE'> => {
@@ -46,12 +45,12 @@ export const dataForCreditAgreement = (input: TemplateInput): DataOf<'CREDIT_AGR
     ...(dates.cancelByOn !== undefined && { cancelByOn: dates.cancelByOn }),
     noticeAddressLines: lenderLines(organisation),
     governingState: isStateCode(state) ? STATE_NAMES[state] : state,
-    stateClauses: clausesOf(state, 'agreement'),
+    stateClauses: [...stateClausesOf(state, 'agreement')],
   }
 }
 
 /**
- * Two copies for each owner (12 CFR 1026.15(b)(1)). One is enough where it is delivered electronically to a sole
+ * Two copies for each owner (12 CFR 1026.15(b)). One is enough where it is delivered electronically to a sole
  * owner; several owners get two each, so that no copy depends on another owner's consent.
  */
 const copiesEach = ({ facts: { additional, consents, property } }: TemplateInput): 1 | 2 => {

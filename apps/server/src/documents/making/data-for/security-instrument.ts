@@ -1,12 +1,31 @@
 import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
-import { isStateCode, remoteNotary, STATE_NAMES } from '@hearthline/domain/states'
+import {
+  deedWitnessesIn,
+  hasPowerOfSale,
+  isStateCode,
+  remoteNotary,
+  type SecurityInstrument,
+  STATE_NAMES,
+  type StateCode,
+  securityInstrument,
+  stateClausesOf,
+} from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { lineOf } from '../line-terms.ts'
 import { addressLines, lenderLines, loanDocumentOf, propertyOf } from '../parties.ts'
-import { clausesOf, formIn, witnessesIn } from '../state-clauses.ts'
 import type { TemplateInput } from '../template-input.ts'
 
 type Instrument = DataOf<'SECURITY_INSTRUMENT'>
+
+const FORMS: Record<SecurityInstrument, (state: StateCode, trustee: string) => Instrument['form']> = {
+  DEED_OF_TRUST: (_, trustee) => ({ type: 'DEED_OF_TRUST', trustee: { name: trustee } }),
+  MORTGAGE: (state) => ({ type: 'MORTGAGE', powerOfSale: hasPowerOfSale(state) }),
+  SECURITY_DEED: () => ({ type: 'SECURITY_DEED' }),
+}
+
+/** The security instrument that the state uses; an unknown state gets a mortgage without power of sale. */
+const formIn = (state: string, trustee: string): Instrument['form'] =>
+  isStateCode(state) ? FORMS[securityInstrument(state)](state, trustee) : { type: 'MORTGAGE', powerOfSale: false }
 
 const VESTING = {
   MARRIED: 'a married person',
@@ -56,8 +75,8 @@ export const dataForSecurityInstrument = (input: TemplateInput): Instrument => {
     priorLienHolders: priorHolders(facts),
     preparedBy: organisation.companyInfo.companyName,
     returnToLines: lenderLines(organisation),
-    witnesses: witnessesIn(state),
-    notary: { mode: remoteNotary(state) === 'allowed' ? 'REMOTE' : 'IN_PERSON' },
-    stateClauses: clausesOf(state, 'instrument'),
+    witnesses: deedWitnessesIn(state),
+    notary: { mode: remoteNotary(facts.property) === 'allowed' ? 'REMOTE' : 'IN_PERSON' },
+    stateClauses: [...stateClausesOf(state, 'instrument')],
   }
 }

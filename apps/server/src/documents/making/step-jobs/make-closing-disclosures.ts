@@ -1,7 +1,7 @@
 import type { Flood } from '@hearthline/domain/application'
-import { addBusinessDays, addDays, type Day, day, instantToDay, laterDay } from '@hearthline/domain/calendar'
+import { addBusinessDays, type Day, day, earliestClosing, instantToDay, laterDay } from '@hearthline/domain/calendar'
 import { isOutsideFloodProgram } from '@hearthline/domain/insurance'
-import { closesAtOffice, lawOfLine } from '@hearthline/domain/states'
+import { closesAtOffice, lawInForce, remoteNotary } from '@hearthline/domain/states'
 import type { Outcome, StepContext, StepJob } from '../../../applications/index.ts'
 import { setDeadline } from '../../../deadlines/index.ts'
 import { StillPending } from '../../../vendors/index.ts'
@@ -37,13 +37,12 @@ const afterItemization = ({ application: { facts }, today }: StepContext, zone: 
 /** The first day on which the state lets the line close, if it is still ahead (Tex. Const. XVI 50(a)(6)(M)). */
 export const waitsUntil = async (context: StepContext, documents: DocumentMaker): Promise<Day | undefined> => {
   const { createdAt, facts } = context.application
-  const { policy } = await documents.rulesFor(context)
-  const law = lawOfLine(facts.property.state, policy.stateLaws)
-  const { daysBeforeClosing: days = 0, itemizationBusinessDays: figures = 0 } = law
+  const { daysBeforeClosing: days = 0, itemizationBusinessDays: figures = 0 } = lawInForce(facts.property)
   if (days === 0 && figures === 0) return undefined
   const zone = documents.zoneOf(context.organisation)
   const appliedOn = instantToDay(createdAt.getTime(), zone)
-  const afterNotice = addDays(laterDay(appliedOn, await noticeOn(context, zone, appliedOn)), days)
+  const given = { applicationOn: appliedOn, noticeOn: await noticeOn(context, zone, appliedOn) }
+  const afterNotice = earliestClosing({ ...given, daysBeforeClosing: days })
   const closesOn = laterDay(afterNotice, figures === 0 ? afterNotice : afterItemization(context, zone, figures))
   return closesOn > day(context.today) ? closesOn : undefined
 }
@@ -102,7 +101,14 @@ export const makeClosingDisclosures =
       const facts = now.flood?.status === 'ORDERED' || isOutside ? { ...now, flood } : now
       const disclosures = { ...facts.disclosures, closingReadyAt: at }
       const notary =
-        dueOn === undefined ? now.notary : { manual: false, tries: 0, ...now.notary, waitingPeriodEndsOn: dueOn }
+        dueOn === undefined
+          ? now.notary
+          : {
+              manual: remoteNotary(now.property) === 'in-person',
+              tries: 0,
+              ...now.notary,
+              waitingPeriodEndsOn: dueOn,
+            }
       return {
         change: { flood: facts.flood, ...floodNoticeGiven(made, { facts, at }), disclosures, notary },
         publish: 'documentsMade',

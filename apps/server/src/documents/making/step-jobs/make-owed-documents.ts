@@ -53,9 +53,9 @@ export const makeOwedDocuments =
       const work = await openApplication(tx, uuid, { ...by, moment })
       await made.keep(tx)
       const isNoticed = made.note.documents.some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
-      const toldNo = isNoticed ? { needsAttention: undefined, ...noticed(work.facts, work.at) } : {}
+      const adverseNotice = isNoticed ? { needsAttention: undefined, ...noticed(work.facts, work.at) } : {}
       work.change(
-        { ...toldNo, ...floodNoticeGiven(made, work), ...restated(made, work) },
+        { ...adverseNotice, ...floodNoticeGiven(made, work), ...restated(made, work) },
         { kind: 'papersMade', note: made.note },
       )
     })

@@ -23,7 +23,7 @@ export const makeNoteSigning =
     }))
   }
 
-/** The other owners sign at the same meeting, and each gets two copies of their own notice (12 CFR 1026.15(b)(1)). */
+/** The other owners sign at the same meeting, and each gets two copies of their own notice (12 CFR 1026.15(b)). */
 const ownersNotices = async (loanDocuments: DocumentMaker, context: StepContext): Promise<readonly MadeDocuments[]> => {
   const { additional, property } = context.application.facts
   const made: MadeDocuments[] = []
@@ -62,7 +62,7 @@ export const makeDeedSigning =
 const notaryOf = ({ notary, property }: ApplicationFacts, waitingPeriodEndsOn: IsoDay | undefined): Notary => ({
   tries: 0,
   ...notary,
-  manual: notary?.manual === true || remoteNotary(property.state) === 'in-person',
+  manual: notary?.manual === true || remoteNotary(property) === 'in-person',
   waitingPeriodEndsOn,
 })
 

@@ -119,21 +119,28 @@ export const HousingCounselors = z.strictObject({
   agencies: z.array(Agency).check(z.minLength(1), z.maxLength(10)),
 })
 
-/** Notice to the owners of a home in Texas (Tex. Const. XVI 50(g)). */
+/**
+ * Notice to the owners of a home under the law of Texas (Tex. Const. XVI 50(g)). It says what the law in force asks and
+ * nothing more: a rule that is absent is left out.
+ */
 export const TexasEquityNotice = z.strictObject({
   ...loanDocument,
   owners: z.array(Line).check(z.minLength(1), z.maxLength(6)),
   property: Property,
-  maxCltvPercent: Percent,
-  maxFeePercent: Percent,
-  minAdvanceCents: Cents,
-  daysBeforeClosing: Count,
-  monthsBetweenLoans: Count,
+  maxCltvPercent: z.optional(Percent),
+  maxFeePercent: z.optional(Percent),
+  minAdvanceCents: z.optional(Cents),
+  daysBeforeClosing: z.optional(Count),
+  itemizationBusinessDays: z.optional(Count),
+  monthsBetweenLoans: z.optional(Count),
+  oneAtATime: z.optional(z.literal(true)),
+  closesAtOffice: z.optional(z.literal(true)),
+  spousesConsent: z.optional(z.literal(true)),
 })
 
 export const Bureau = z.strictObject({ name: Line, addressLines: AddressLines, phone: Line, website: z.optional(Line) })
 
-/** Score block of FCRA 609(g) and 615(a). Factors come in the reader's language. */
+/** Score block of 15 USC 1681g(g) and 1681m(a). Factors come in the reader's language. */
 export const CreditScore = z.strictObject({
   score: Count,
   lowest: Count,
@@ -169,7 +176,7 @@ export const AdverseActionNotice = z.strictObject({
   appliedOn: Day,
   decidedOn: Day,
   action: z.enum(['DENIED', 'ACCOUNT_TERMINATED', 'COUNTEROFFER_NOT_ACCEPTED', 'INCOMPLETE']),
-  /** Four at most (comment 9(b)(2)-1). */
+  /** Four at most (12 CFR 1002.9, comment 9(b)(2)-1). */
   reasons: z.array(Line).check(z.minLength(1), z.maxLength(4)),
   /** The bureaus whose reports were used; none where the report played no part. */
   bureaus: z.array(Bureau),

@@ -134,7 +134,11 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     maxFeePercent: '2',
     minAdvanceCents: 400_000,
     daysBeforeClosing: 12,
+    itemizationBusinessDays: 1,
     monthsBetweenLoans: 12,
+    oneAtATime: true,
+    closesAtOffice: true,
+    spousesConsent: true,
   },
   CREDIT_SCORE_DISCLOSURE: {
     ...document,

@@ -6,7 +6,7 @@ type Answers = NonNullable<RegisterCase['demographics']>['answers']
 type Answer = Answers['race']
 
 /** Appendix B to Regulation C, column by column: the code for an answer. */
-type Columns = Readonly<Record<string, (said: Answers | undefined) => string>>
+type Columns = Readonly<Record<string, (answers: Answers | undefined) => string>>
 
 const isGiven = (answer: Answer | undefined): answer is Answer =>
   answer !== undefined && !answer.notProvided && (answer.codes.length > 0 || Boolean(answer.text))
@@ -16,23 +16,23 @@ const wordsOf = (answer: Answer | undefined): string =>
 
 /** One of the five places of a question: the code given there; in the first, the code for no answer. */
 const place =
-  (question: 'ethnicity' | 'race', nth: number, unsaid: string) =>
-  (said: Answers | undefined): string => {
-    const answer = said?.[question]
+  (question: 'ethnicity' | 'race', nth: number, noAnswer: string) =>
+  (answers: Answers | undefined): string => {
+    const answer = answers?.[question]
     if (isGiven(answer)) return answer.codes[nth - 1] ?? ''
-    return nth === 1 ? unsaid : ''
+    return nth === 1 ? noAnswer : ''
   }
 
 /** The words belong to the first of the three groups that is ticked; where none is, to the tribe. */
 const raceWords =
   (group: '1' | '27' | '44') =>
-  (said: Answers | undefined): string => {
-    const ticked = (['1', '27', '44'] as const).find((code) => said?.race.codes.includes(code)) ?? '1'
-    return ticked === group ? wordsOf(said?.race) : ''
+  (answers: Answers | undefined): string => {
+    const ticked = (['1', '27', '44'] as const).find((code) => answers?.race.codes.includes(code)) ?? '1'
+    return ticked === group ? wordsOf(answers?.race) : ''
   }
 
-const sexOf = (said: Answers | undefined): string => {
-  const codes = said === undefined || said.sex.notProvided ? [] : said.sex.codes
+const sexOf = (answers: Answers | undefined): string => {
+  const codes = answers === undefined || answers.sex.notProvided ? [] : answers.sex.codes
   return codes.length === 2 ? '6' : (codes[0] ?? '3')
 }
 
@@ -45,7 +45,7 @@ const columns: Columns = {
   Ethnicity3: place('ethnicity', 3, '3'),
   Ethnicity4: place('ethnicity', 4, '3'),
   Ethnicity5: place('ethnicity', 5, '3'),
-  EthnicityText: (said) => wordsOf(said?.ethnicity),
+  EthnicityText: (answers) => wordsOf(answers?.ethnicity),
   EthnicityBasis: notBySight,
   Race1: place('race', 1, '6'),
   Race2: place('race', 2, '6'),

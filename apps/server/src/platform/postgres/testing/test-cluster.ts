@@ -26,13 +26,15 @@ export const onDatabase = (url: string, name: string): string => {
 
 type Server = Pick<TestCluster, 'adminUrl' | 'ownerUrl' | 'appUrl'> & { stop(): Promise<void> }
 
+/** Test databases need not survive a crash of the machine, and a run ends before a checkpoint would be due. */
+const UNSAFE_AND_FAST = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB', checkpoint_timeout: '30min' }
+
 const openServer = async ({ dataDir, outsideUrl }: TestClusterOptions): Promise<Server> => {
   if (outsideUrl) {
     const { ownerUrl, appUrl } = await prepareOutside(outsideUrl)
     return { adminUrl: ownerUrl, ownerUrl, appUrl, stop: () => Promise.resolve() }
   }
-  // Test databases need not survive a crash of the machine.
-  const { superUrl, ownerUrl, appUrl, stop } = await startEmbedded({ dataDir, settings: { fsync: 'off' } })
+  const { superUrl, ownerUrl, appUrl, stop } = await startEmbedded({ dataDir, settings: UNSAFE_AND_FAST })
   return { adminUrl: superUrl, ownerUrl, appUrl, stop }
 }
 

@@ -1,4 +1,4 @@
-import { type PdfObject, plainPdf } from '../../pdf/index.ts'
+import { type PdfObject, plainPdf } from './plain-pdf.ts'
 
 type Given = {
   readonly catalog?: string

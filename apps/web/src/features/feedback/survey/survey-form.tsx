@@ -51,11 +51,11 @@ type FormProps = {
 type Given = Readonly<Record<string, string>>
 
 const answersOf = (questions: readonly SurveyQuestion[], given: Given): SurveyAnswers => {
-  const said = (kind: SurveyQuestion['kind']) =>
+  const answersTo = (kind: SurveyQuestion['kind']) =>
     questions.flatMap((one) => (one.kind === kind && given[one.key]?.trim() ? [[one.key, given[one.key] ?? '']] : []))
   return {
-    scale: Object.fromEntries(said('scale').map(([key, value]) => [key, Number(value)])),
-    text: Object.fromEntries(said('text')),
+    scale: Object.fromEntries(answersTo('scale').map(([key, value]) => [key, Number(value)])),
+    text: Object.fromEntries(answersTo('text')),
   }
 }
 

@@ -17,7 +17,7 @@ const PlaceSurvey = ({ place }: { readonly place: SurveyPlace }) => {
   const [ended, setEnded] = useState<'answered' | 'dismissed'>()
   const isAsked = survey !== undefined && survey !== null
   useEffect(() => {
-    if (isAsked) announce(t`A short survey is at the end of this page. You need not answer it.`)
+    if (isAsked) announce(t`A short survey is at the end of this page. You do not have to answer it.`)
   }, [isAsked, announce, t])
   if (!isAsked || ended === 'dismissed') return null
   if (ended === 'answered') return <Banner tone="positive" announced fact={<Trans>Thank you for your answer.</Trans>} />

@@ -59,7 +59,8 @@ export const ContactInfoStep = ({ draft }: StepProps) => {
         title: <Trans>Why we ask</Trans>,
         text: (
           <Trans>
-            Papers that the law gives you a right to go to this address. A person calls only about your application.
+            To this address we send the documents that the law gives you a right to. A person calls only about your
+            application.
           </Trans>
         ),
       }}

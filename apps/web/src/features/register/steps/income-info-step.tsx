@@ -91,7 +91,7 @@ export const employmentWords: Readonly<Record<EmploymentType, MessageDescriptor>
 
 const HAVE_EMPLOYER: readonly unknown[] = ['FULL_TIME', 'PART_TIME'] satisfies readonly EmploymentType[]
 
-/** ?step=income-info; the notice of Regulation B 1002.5(d)(2) is shown before the question. */
+/** ?step=income-info; the notice of 12 CFR 1002.5(d)(2) is shown before the question. */
 export const IncomeInfoStep = ({ draft }: StepProps) => {
   const { t, i18n } = useLingui()
   const form = useSectionForm({
@@ -110,7 +110,7 @@ export const IncomeInfoStep = ({ draft }: StepProps) => {
       lede={<Trans>Your best figure for now. You connect or upload proof later, after you have seen an offer.</Trans>}
       why={{
         title: <Trans>Why we ask</Trans>,
-        text: <Trans>Your income and your debts together decide how large a payment you can carry.</Trans>,
+        text: <Trans>Your income and your debts together decide how large a payment you can afford.</Trans>,
       }}
     >
       <div className="hl-section">

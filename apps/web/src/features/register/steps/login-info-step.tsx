@@ -17,7 +17,7 @@ const wasCodeSent = (state: unknown): boolean =>
 const Side = () => (
   <>
     <WhyNote title={<Trans>Why a code</Trans>}>
-      <Trans>It proves the address is yours, so nobody can apply in your name. No password to remember.</Trans>
+      <Trans>It proves the address is yours, so no one else can apply in your name. No password to remember.</Trans>
     </WhyNote>
     <div className="hl-stack" data-gap="3">
       <h2 className="hl-h3">
@@ -51,7 +51,9 @@ export const LoginInfoStep = ({ draft }: StepProps) => {
     <StepShell
       step="login-info"
       title={<Trans>Check your rates without touching your score</Trans>}
-      lede={<Trans>Your permission for a soft credit check, a test that you can read our papers, and your code.</Trans>}
+      lede={
+        <Trans>Your permission for a soft credit check, a test that you can read our documents, and your code.</Trans>
+      }
       side={<Side />}
     >
       <StepForm

@@ -48,7 +48,7 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
         sentCount > 0 ? (
           <Trans>We sent six digits to {email}. They work for 15 minutes.</Trans>
         ) : (
-          <Trans>We send six digits to {email}, so that nobody else can open an application in your name.</Trans>
+          <Trans>We send six digits to {email}, so that no one else can open an application in your name.</Trans>
         )
       }
     >
@@ -60,7 +60,9 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
       <ProblemBanner problem={send.problem} />
       <FieldGrid>
         <CodeField
-          {...form.typed('code', t`6-digit code`, { say: { notValid: t`That code is not right, or it has ended.` } })}
+          {...form.typed('code', t`6-digit code`, {
+            messages: { notValid: t`That code is not right, or it has ended.` },
+          })}
         />
       </FieldGrid>
       {sentCount > 0 ? <ResendCode sentCount={sentCount} onResend={() => send.run()} /> : null}
@@ -80,26 +82,26 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
   )
 }
 
-/** E-SIGN 7001(c): the code inside the test page, typed back, shows that its reader can open what we send. */
+/** 15 USC 7001(c): the code inside the test page, typed back, shows that its reader can open what we send. */
 export const EconsentPart = ({ form }: { form: LoginForm }) => {
   const { t } = useLingui()
   const { locale } = useLocale()
   return (
     <Section
-      title={<Trans>Papers on screen</Trans>}
+      title={<Trans>Documents on screen</Trans>}
       lede={
         <Trans>
-          Open the test paper and type the six characters it shows. Then we both know that you can read what we send.
+          Open the test page and type the six characters it shows. Then we both know that you can read what we send.
         </Trans>
       }
     >
       <LinkButton href={econsentPdf(locale)} target="_blank" rel="noopener" kind="second" size="middle">
-        <Trans>Open the test paper (PDF)</Trans>
+        <Trans>Open the test page (PDF)</Trans>
       </LinkButton>
       <FieldGrid>
         <TextField
-          {...form.text('econsentCode', t`Characters in the test paper`, {
-            say: { notValid: t`These are not the six characters in the paper. Open it again.` },
+          {...form.text('econsentCode', t`Characters on the test page`, {
+            messages: { notValid: t`These are not the six characters on the test page. Open it again.` },
           })}
           autoComplete="off"
           autoCapitalize="characters"
@@ -131,7 +133,7 @@ export const SoftCreditPart = ({ form }: { form: LoginForm }) => {
           </p>
           <p className="hl-soft">
             <Trans>
-              A look at your credit report that only you can see. Lenders cannot, and your score does not move.
+              A look at your credit report that only you can see. Lenders cannot, and your score does not change.
             </Trans>
           </p>
         </div>

@@ -73,7 +73,7 @@ const AddressFields = ({ form }: { form: PropertyForm }) => {
         phoneSpan={3}
       />
       <TextField
-        {...form.text('zip', t`ZIP code`, { say: { zipNotInState: <ZipElsewhere zip={zip} /> } })}
+        {...form.text('zip', t`ZIP code`, { messages: { zipNotInState: <ZipElsewhere zip={zip} /> } })}
         autoComplete="postal-code"
         inputMode="numeric"
         maxLength={10}

@@ -11,10 +11,10 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 
 const Ended = () => (
   <NewsPage
-    title={<Trans>This link has ended</Trans>}
+    title={<Trans>This link no longer works</Trans>}
     lede={
       <Trans>
-        A link works once, and for 15 minutes. Nothing is lost: get a new one, or type the code of a newer email.
+        A link works once, and for 15 minutes. Nothing is lost: get a new one, or type the code from a newer email.
       </Trans>
     }
     actions={
@@ -35,7 +35,7 @@ const Press = ({ token, onTicket }: { token: string; onTicket: (ticket: string) 
   return (
     <NewsPage
       title={<Trans>Log in</Trans>}
-      lede={<Trans>Press the button to log in on this device. The link then has done its work.</Trans>}
+      lede={<Trans>Press the button to log in on this device. After that, the link no longer works.</Trans>}
       actions={
         <Button saving={running} savingText={<Trans>Logging you in</Trans>} onClick={() => run()}>
           <Trans>Continue</Trans>

@@ -27,8 +27,6 @@ export const PasskeyBanner = ({ trouble }: { trouble: PasskeyTrouble }) => {
 /** ?problem=signInRefused: the issuer confirmed no account, or too late. */
 export const RefusedBanner = () => (
   <Banner tone="negative" announced fact={<Trans>You are not logged in.</Trans>}>
-    <Trans>
-      The sign-in did not finish, or found no account of yours here. Try again below, or get a code by email.
-    </Trans>
+    <Trans>The login did not finish, or you have no account here. Try again below, or get a code by email.</Trans>
   </Banner>
 )

@@ -74,9 +74,7 @@ const ForCustomers = ({ mayStart }: { mayStart: boolean }) => {
   return (
     <Section
       title={<Trans>Links for customers</Trans>}
-      lede={
-        <Trans>What stands in an application is shown to its borrower, and to the lender’s staff in the console.</Trans>
-      }
+      lede={<Trans>Only the borrower sees what is in an application, and the lender’s staff in the console.</Trans>}
     >
       <Card>
         <RowList rows={rows} label={t`Links for customers`} />

@@ -25,15 +25,15 @@ export const factWords: Words<CorrectableFact> = {
 }
 
 export const refusedWords: Words<NonNullable<CorrectableFactRow['refused']>> = {
-  NOT_NOW: msg`Not at this step. Finish or wait for it, then look again.`,
-  CHECKED: msg`Checked since. Call us to change it.`,
-  SIGNED: msg`The papers are signed. Call us to change it.`,
+  NOT_NOW: msg`You cannot change it at this step. Finish this step or wait for it to end, then look again.`,
+  CHECKED: msg`We have already checked this. Call us to change it.`,
+  SIGNED: msg`The documents are signed. Call us to change it.`,
 }
 
 export const touchesWords: Words<CorrectionPreview['touches']> = {
-  INITIAL_DECISION: msg`Your offers come anew, and you choose again. What you chose so far is void.`,
-  FINAL_DECISION: msg`We look again whether the terms you chose still stand. If not, you see new ones and choose.`,
-  PAPERS: msg`The papers that wait for you are made again, on the same terms.`,
+  INITIAL_DECISION: msg`You get new offers and choose again. What you chose so far no longer counts.`,
+  FINAL_DECISION: msg`We check again whether we can still offer the terms you chose. If not, you see new ones and choose.`,
+  PAPERS: msg`The documents that wait for you are made again, on the same terms.`,
   NOTHING: msg`Your application stays where it is.`,
 }
 
@@ -43,7 +43,7 @@ export const decisionWords: Words<DecisionCode> = {
   FINAL: msg`Approved as chosen`,
   SELECT: msg`Offers to choose from`,
   ASSET_DEPLETION: msg`We ask what you own`,
-  INITIAL: msg`Another way is offered`,
+  INITIAL: msg`We offer another way`,
   REVIEW: msg`A person looks at it`,
   ERROR: msg`A person looks at it`,
   UNKNOWN: msg`A person looks at it`,

@@ -89,7 +89,7 @@ describe('correcting something', () => {
     await press('Correct something')
     await expect.element(page.getByRole('radio', { name: /Your income a year: \$120,000/ })).toBeVisible()
     await expect.element(page.getByRole('radio', { name: /How you use the home: I live there/ })).toBeVisible()
-    await expect.element(page.getByText(/Checked since. Call us to change it./)).toBeVisible()
+    await expect.element(page.getByText(/We have already checked this. Call us to change it./)).toBeVisible()
     expect(page.getByRole('radio', { name: /Your legal name/ }).elements()).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('correcting something', () => {
 
   it('says why the fact that another page asked for cannot be corrected', async () => {
     open([], '/dashboard?correct=NAME')
-    await expect.element(page.getByText(/Checked since. Call us to change it./)).toBeVisible()
+    await expect.element(page.getByText(/We have already checked this. Call us to change it./)).toBeVisible()
     expect(page.getByRole('button', { name: 'See what would change' }).elements()).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('correcting something', () => {
     await expect.element(table).toHaveTextContent('$250,000')
     await expect.element(table).toHaveTextContent('$110,000')
     await expect.element(table).toHaveTextContent('$512.00')
-    await expect.element(page.getByText(/Your offers come anew/)).toBeVisible()
+    await expect.element(page.getByText(/You get new offers/)).toBeVisible()
     await expect.element(page.getByText(/given to you again: Application summary/)).toBeVisible()
     await press('Leave it as it is')
     await expect.element(page.getByRole('radio', { name: /Your income a year/ })).toBeVisible()

@@ -114,13 +114,15 @@ const LienFields = ({ form, record }: FormProps) => {
 
 const DebtsField = ({ form }: FormProps) => {
   const { t } = useLingui()
-  return <MoneyField {...form.money('monthlyCents', t`Payments beside those we know`)} unit={t`a month`} span={4} />
+  return (
+    <MoneyField {...form.money('monthlyCents', t`Payments in addition to those we know`)} unit={t`a month`} span={4} />
+  )
 }
 
 /** Other terms: nothing is typed here, they are chosen among the offers that come. */
 const OfferNote = () => (
   <p className="hl-measure hl-full">
-    <Trans>You choose the amount, the term and the fee again, out of offers that are made anew.</Trans>
+    <Trans>You choose the amount, the term and the fee again, from new offers.</Trans>
   </p>
 )
 

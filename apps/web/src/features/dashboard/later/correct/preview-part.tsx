@@ -40,7 +40,7 @@ const ChangesTable = ({ preview }: { preview: CorrectionPreview }) => {
   const { fact, now, corrected } = preview
   const columns: readonly Column<Line>[] = [
     { key: 'name', header: <Trans>What</Trans>, cell: ({ name }) => name, names: true },
-    { key: 'before', header: <Trans>As it stands</Trans>, cell: ({ before }) => before, figures: true },
+    { key: 'before', header: <Trans>As it is now</Trans>, cell: ({ before }) => before, figures: true },
     { key: 'after', header: <Trans>Corrected</Trans>, cell: ({ after }) => after, figures: true },
   ]
   const rows: readonly Line[] = [

@@ -14,7 +14,7 @@ type Locale = Invitation['locale']
 
 /** Problems of this page alone, in addition to those of any page. */
 const REFUSALS = {
-  invitationLimit: msg`One address gets a mail an hour and five in all, and you can write to thirty addresses a day.`,
+  invitationLimit: msg`You can write to one address once an hour and five times in all, and to thirty addresses a day.`,
 } as const
 
 const refusalOf = (problem: unknown) => {
@@ -52,9 +52,9 @@ const InviteForm = () => {
       try {
         await invite(email.trim(), languageOf(language))
         setSentTo(email.trim())
-      } catch (fault) {
-        if (refusalOf(fault) === undefined) throw fault
-        setRefused(fault)
+      } catch (error) {
+        if (refusalOf(error) === undefined) throw error
+        setRefused(error)
       }
     },
   })
@@ -127,13 +127,13 @@ export const Invitations = ({ hasLink }: { hasLink: boolean }) => {
       lede={
         hasLink ? (
           <Trans>
-            We send your link in a mail that names you. An address is used for nothing else, and forgotten after sixty
+            We send your link in an email that names you. We use an address for nothing else, and delete it after sixty
             days.
           </Trans>
         ) : (
           <Trans>
-            We send a link that works for one application, with that address, for thirty days. Only whoever you invite
-            can apply.
+            We send a link that works for one application, with that address, for thirty days. Only the people you
+            invite can apply.
           </Trans>
         )
       }

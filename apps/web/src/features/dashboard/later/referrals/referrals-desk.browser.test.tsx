@@ -119,12 +119,12 @@ describe('whoever brings applications', () => {
     await expect.element(rows.nth(1)).toHaveTextContent('Can be sent again later')
     await expect.element(rows.nth(0)).toHaveTextContent(/Written to 2 times/)
     await rows.nth(0).getByRole('button', { name: 'Send again' }).click()
-    await expect.element(page.getByText(/One address gets a mail an hour and five in all/)).toBeVisible()
+    await expect.element(page.getByText(/You can write to one address once an hour/)).toBeVisible()
   })
 
   it('has no link to hand on at a wholesale lender, and invites by mail', async () => {
     open({ list: listed({ hasLink: false, rows: [] }) })
-    await expect.element(page.getByText('Nobody has applied through you yet')).toBeVisible()
+    await expect.element(page.getByText('No one has applied through you yet')).toBeVisible()
     await expect.element(page.getByText(/a link that works for one application/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Copy the link' }).query()).toBeNull()

@@ -28,7 +28,8 @@ const Note = ({ referral: { loanNumber, propertyState, startedAt, since } }: { r
   const { instantDay } = useFormats()
   return (
     <Trans>
-      {loanNumber} · home in {stateName(propertyState)} · begun {instantDay(startedAt)} · so since {instantDay(since)}
+      {loanNumber} · home in {stateName(propertyState)} · started {instantDay(startedAt)} · no change since{' '}
+      {instantDay(since)}
     </Trans>
   )
 }
@@ -55,8 +56,8 @@ const ListPage = ({ after, isLast, onMore }: { after?: string; isLast: boolean; 
   if (!data) return <Skeleton count={3} words={<Trans>Asking for your applications</Trans>} />
   if (data.rows.length === 0)
     return (
-      <EmptyState title={<Trans>Nobody has applied through you yet</Trans>}>
-        <Trans>Whoever does shows here, with whose turn it is.</Trans>
+      <EmptyState title={<Trans>No one has applied through you yet</Trans>}>
+        <Trans>When someone does, you see here whose turn it is.</Trans>
       </EmptyState>
     )
   const { next } = data
@@ -87,7 +88,7 @@ const YourLink = ({ originator }: { originator: string }) => {
   return (
     <Section
       title={<Trans>Your link</Trans>}
-      lede={<Trans>Whoever applies by it is yours, and sees your name beside the application.</Trans>}
+      lede={<Trans>Anyone who applies with it counts as yours, and sees your name next to the application.</Trans>}
     >
       <Card>
         <div className="hl-stack" data-gap="3">
@@ -113,7 +114,9 @@ export const ReferralsDesk = () => {
     <>
       <Section
         title={<Trans>Applications you brought</Trans>}
-        lede={<Trans>What {shortName} may tell you: whose turn it is. Figures and decisions are the borrower’s.</Trans>}
+        lede={
+          <Trans>{shortName} may tell you only whose turn it is. Figures and decisions belong to the borrower.</Trans>
+        }
       >
         <div className="hl-stack">
           {pages.map((after, nth) => (

@@ -1,0 +1,1 @@
+export { failedJobCalls, keepFailedJob } from './failed-jobs.ts'

@@ -1,0 +1,83 @@
+import type { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { statementName } from './statement-names.ts'
+
+/** A statement and its values, as Kysely compiles it. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+export type Sendable = Statement | 'commit' | 'rollback'
+
+/** A connection of the pool, taken for one organisation until it is released. */
+export type Session = {
+  /** Sends without waiting for the answers to earlier statements. */
+  send(statement: Sendable): Promise<pg.QueryResult>
+  /** Gives the connection back; `isBroken` closes it. */
+  release(isBroken?: boolean): void
+}
+
+const SETTING = "select set_config('app.organisation', $1, false)"
+
+/**
+ * The organisation of each connection; the setting is sent only when it changes. A pooler that could give the
+ * connection to another session in between is refused at start (platform/postgres/outside.ts).
+ */
+const organisationOf = new WeakMap<pg.PoolClient, string>()
+
+/**
+ * A migration changed the result of a cached plan (feature_not_supported), or the plan is gone
+ * (invalid_sql_statement_name). pg would use the same plan again, so the connection is closed.
+ */
+const PLAN_IS_STALE = new Set(['0A000', '26000'])
+
+const isStale = (error: unknown): boolean => error instanceof pg.DatabaseError && PLAN_IS_STALE.has(error.code ?? '')
+
+/** All answers, or the first error: it caused the others. */
+const allOrFirstError = async <T>(answers: readonly Promise<T>[]): Promise<readonly T[]> => {
+  const settled = await Promise.allSettled(answers)
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  })
+}
+
+const sessionOf = (client: pg.PoolClient): Session => {
+  let hasStalePlan = false
+  return {
+    send: (statement) => {
+      if (typeof statement === 'string') return client.query(statement)
+      const { sql: text, parameters } = statement
+      const name = statementName(text)
+      return client.query({ text, values: [...parameters], ...(name !== undefined && { name }) }).catch((error) => {
+        hasStalePlan ||= isStale(error)
+        throw error
+      })
+    },
+    release: (isBroken = false) => client.release(isBroken || hasStalePlan),
+  }
+}
+
+/**
+ * Takes a connection of the pool, sets its organisation and, for a unit of work, begins a transaction. Waits for both
+ * answers: without the setting a statement would run as another organisation, without `begin` it would commit by
+ * itself.
+ */
+export const takeSession = async (
+  pool: pg.Pool,
+  organisation: string,
+  { begins }: { readonly begins: boolean },
+): Promise<Session> => {
+  const client = await pool.connect()
+  const isSet = organisationOf.get(client) === organisation
+  try {
+    // The setting comes before `begin`: inside the transaction, a rollback would undo it.
+    await allOrFirstError([
+      ...(isSet ? [] : [client.query(SETTING, [organisation])]),
+      ...(begins ? [client.query('begin')] : []),
+    ])
+    organisationOf.set(client, organisation)
+    return sessionOf(client)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { statementName } from './statement-names.ts'
+
+/** The names of a statement's first ten uses. */
+const tenUses = (sql: string) => Array.from({ length: 10 }, () => statementName(sql))
+
+it('names a statement from its eighth use on', () => {
+  const names = tenUses(`select a from t where b = '${randomUUID()}'`)
+  expect(names.map((name) => name !== undefined)).toEqual([...Array(7).fill(false), true, true, true])
+  expect(new Set(names.slice(7)).size).toBe(1)
+})
+
+it.each([
+  'select * from',
+  'select distinct * from',
+  'select a, t.b, * from',
+  'select "t".* from',
+  'insert into t values (1) returning *, ',
+])('never names what answers with every column, which a migration changes: %s', (start) =>
+  expect(new Set(tenUses(`${start} "${randomUUID()}"`))).toEqual(new Set([undefined])),
+)
+
+it.each(['select count(*) from', 'select a * b from'])('names other stars (control): %s', (start) =>
+  expect(tenUses(`${start} "${randomUUID()}"`).at(-1)).toBeDefined(),
+)

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config/index.ts'
+import { createLog } from '../log/index.ts'
+import { createHttp } from './create-http.ts'
+
+const errors = {
+  'a statement that took too long': Object.assign(new Error('canceling statement'), { code: '57014' }),
+  'a lock that took too long': Object.assign(new Error('canceling statement'), { code: '55P03' }),
+  'a database that stops': Object.assign(new Error('terminating connection'), { code: '57P01' }),
+  'a full disk': Object.assign(new Error('could not extend file'), { code: '53100' }),
+  'a bug': Object.assign(new Error('column does not exist'), { code: '42703' }),
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createHttp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }), createLog('silent'))
+  app.get<{ Params: { which: keyof typeof errors } }>('/throws/:which', async ({ params }) => {
+    throw errors[params.which]
+  })
+  app.get('/waits', async () => {
+    // The pool's own words for a connection that nobody gave back in time.
+    const pool = new pg.Pool({ max: 1, connectionTimeoutMillis: 20, Client: NeverReady })
+    await Promise.all([pool.connect(), pool.connect()])
+  })
+})
+afterAll(() => app.close())
+
+/** A client that is never connected. */
+class NeverReady extends pg.Client {
+  override connect(): Promise<pg.Client>
+  override connect(callback: (error: Error) => void): void
+  override connect(_?: (error: Error) => void) {
+    return new Promise<pg.Client>(() => undefined)
+  }
+}
+
+it.each([
+  ['a statement that took too long', 503, 'busy'],
+  ['a lock that took too long', 503, 'busy'],
+  ['a database that stops', 503, 'unavailable'],
+  ['a full disk', 503, 'diskFull'],
+  ['a bug', 500, 'internal'],
+])('%s is told as what it is', async (which, status, code) => {
+  const { statusCode, headers, ...reply } = await app.inject(`/throws/${encodeURIComponent(which)}`)
+  expect([statusCode, reply.json().code]).toEqual([status, code])
+  expect(headers['retry-after'] !== undefined).toBe(code === 'busy' || code === 'unavailable')
+})
+
+it('a pool without a free connection is busy, and not restarting', async () => {
+  const { statusCode, ...reply } = await app.inject('/waits')
+  expect([statusCode, reply.json().code]).toEqual([503, 'busy'])
+})
