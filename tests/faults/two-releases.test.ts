@@ -104,21 +104,49 @@ afterAll(async () => {
 
 type Start = (entry: string, played?: Schema) => Promise<ServerProcess>
 
+const ask = async (dataDir: string, query: string): Promise<readonly string[]> => {
+  const { appUrl, stop } = await joinDatabase({ databaseUrl: undefined, appDatabaseUrl: undefined, dataDir })
+  try {
+    return await withClient(appUrl, async (client) => {
+      const { rows } = await client.query<{ name: string }>(query)
+      return rows.map(({ name }) => name)
+    })
+  } finally {
+    await stop()
+  }
+}
+
+/** Says why a journey stood still, before the servers are stopped: what the database does, and which jobs are not done. */
+const whatRuns = async (dataDir: string): Promise<readonly string[]> => [
+  ...(await ask(
+    dataDir,
+    `select concat_ws(' ', pid, application_name, state, wait_event_type, wait_event, now() - xact_start, query) as name
+     from pg_stat_activity where backend_type = 'client backend'`,
+  )),
+  ...(await ask(dataDir, `select row_to_json(job)::text as name from jobs.job where state <> 'completed'`)),
+]
+
 /** Servers over one database; they are stopped at the end. */
 const withServers = async (work: (start: Start, dataDir: string) => Promise<void>): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-two-releases-'))
   const started: ServerProcess[] = []
+  const notStarted: string[] = []
   const start: Start = async (entry, played) => {
     const environment: Readonly<Record<string, string>> = played ? { PLAYED_SCHEMA: JSON.stringify(played) } : {}
-    const server = await startServer({ port: await freePort(), dataDir, entry, environment })
-    started.push(server)
-    return server
+    try {
+      const server = await startServer({ port: await freePort(), dataDir, entry, environment })
+      started.push(server)
+      return server
+    } catch (error) {
+      notStarted.push(String(error))
+      throw error
+    }
   }
   try {
     await work(start, dataDir)
   } catch (error) {
-    // What the servers wrote says why a journey stood still; without it, a failure seen once is lost.
-    throw new Error(started.map((server) => server.output()).join('\n'), { cause: error })
+    const wrote = started.map((server) => server.output())
+    throw new Error([...(await whatRuns(dataDir)), ...wrote, ...notStarted].join('\n'), { cause: error })
   } finally {
     await Promise.all(started.map((server) => server.kill('SIGTERM')))
     await endPostmaster(dataDir)
@@ -141,18 +169,6 @@ const byTurns = (first: ServerProcess) => {
     },
   }
   return { lender, turns, asked }
-}
-
-const ask = async (dataDir: string, query: string): Promise<readonly string[]> => {
-  const { appUrl, stop } = await joinDatabase({ databaseUrl: undefined, appDatabaseUrl: undefined, dataDir })
-  try {
-    return await withClient(appUrl, async (client) => {
-      const { rows } = await client.query<{ name: string }>(query)
-      return rows.map(({ name }) => name)
-    })
-  } finally {
-    await stop()
-  }
 }
 
 const ranIn = (dataDir: string) => ask(dataDir, 'select name from house.migrations order by ran_at')
@@ -193,7 +209,9 @@ describe.skipIf(older.commit === undefined)(`two releases on one database (the o
       /** Its migrations run while the journey continues on the servers that are already there. */
       const join = async (played: Schema, running: ServerProcess): Promise<ServerProcess> => {
         const before = countOf(running)
-        const server = await start(entries.new, played)
+        const starting = start(entries.new, played)
+        starting.catch(() => undefined) // awaited later in the journey, which may fail first
+        const server = await starting
         askedMeanwhile.push(countOf(running) - before)
         turns.push(server)
         return server

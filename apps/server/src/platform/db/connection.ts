@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
-import { type Sendable, type Session, type Statement, takeSession } from './session.ts'
+import { type Sendable, type Session, type Statement, takeSession, withValues } from './session.ts'
 
 /** Turns a database error into the error to throw, if it has a known meaning. */
 export type Explain = (error: unknown) => unknown
@@ -103,21 +103,25 @@ export const unitConnection = (pool: pg.Pool, organisation: string): UnitConnect
     streamQuery,
     later: (statement, explain) => {
       refuseAfterEnd()
-      const answer = new Promise<pg.QueryResult>((onSent) => waiting.push({ statement, explain, onSent }))
-      answer.catch(() => undefined) // the next statement reports its error
+      const answer = new Promise<pg.QueryResult>((onSent) => {
+        waiting.push({ statement: withValues(statement), explain, onSent })
+      })
+      // The next statement or the commit reports its error.
+      answer.catch((error: unknown) => {
+        failure ??= { error }
+      })
       return answer
     },
     end: async (word) => {
       if (word === 'rollback')
         for (const { onSent } of waiting.splice(0)) onSent(Promise.reject(new Error('the unit of work was taken back')))
+      if (word === 'commit' && failure !== undefined) throw failure.error // the rollback that follows ends the unit
       if (session === undefined && waiting.length === 0) {
         state = 'ended'
         return
       }
       state = 'ending'
       const of = await open()
-      // A commit that is refused here stays `ending`; the rollback that follows it ends the unit.
-      if (failure !== undefined && word === 'commit') throw failure.error
       const { command } = word === 'commit' ? await sendWith(of, word) : await of.send(word)
       state = 'ended'
       // PostgreSQL answers the commit of a failed transaction with a rollback.

@@ -288,11 +288,21 @@ it('fails of the statement that was sent first, whichever answer is read first',
 })
 
 it('a value that cannot be sent fails its unit of work, and nobody else’s process', async () => {
-  const unsendable = { toPostgres: () => assert.fail('not to be sent') }
+  const unsendable = { toJSON: () => assert.fail('not to be sent') }
   const failing = db.inTransaction(first, (tx) =>
     Promise.all([sql`select pg_sleep(0.1)`.execute(tx.as()), sql`select ${unsendable}::text`.execute(tx.as())]),
   )
   await expect(failing).rejects.toThrow('not to be sent')
+})
+
+it('a value that cannot be sent with the commit takes the unit of work back', async () => {
+  const unsendable = { toJSON: () => assert.fail('cannot be written') }
+  const unit = db.inTransaction(first, async (tx) => {
+    await insert(tx, `${first}-beside-unsendable@example.test`)
+    tx.later({ sql: 'select $1::jsonb', parameters: [[unsendable]] })
+  })
+  await expect(unit).rejects.toThrow('cannot be written')
+  expect(await emailsOf(first)).not.toContain(`${first}-beside-unsendable@example.test`)
 })
 
 it('what is never sent is refused once the unit of work is taken back', async () => {

@@ -4,6 +4,7 @@ import { readingConnection, unitConnection } from './connection.ts'
 import { LIMITS, type Limits, type LimitsByKind, limitsStatement } from './limits.ts'
 import { createNotificationListener, type NotificationListener } from './notification-listener.ts'
 import { queryBuilderOver, transactionOver } from './query-builders.ts'
+import { watchConnection } from './session.ts'
 import { createTx, type Tx, type TxHooks } from './tx.ts'
 import { createWaker } from './waker.ts'
 
@@ -59,9 +60,8 @@ const openPool = (url: string, max: number, limits: Limits): pg.Pool => {
     pipeline: true,
   })
   pool.on('error', () => undefined) // a connection that dies while idle is replaced at its next use
-  // A connection that dies while in use reports it at its next statement; without a listener the error would end this process.
   pool.on('connect', (client) => {
-    client.on('error', () => undefined)
+    watchConnection(client)
     client.query(limitsStatement(limits)).catch(() => undefined) // it fails with its connection, as what follows it does
   })
   return pool

@@ -52,7 +52,7 @@ describe('the limits of a connection', () => {
       await new Promise((next) => setTimeout(next, 1_000))
       await tx.as<Tables>().selectFrom('drafts').selectAll().limit(1).execute()
     })
-    await expect(idle).rejects.toThrow()
+    await expect(idle).rejects.toMatchObject({ code: '25P03' })
     expect(await rowsOf('drafts')).toEqual([])
   })
 })

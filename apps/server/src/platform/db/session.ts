@@ -40,17 +40,41 @@ const allOrFirstError = async <T>(answers: readonly Promise<T>[]): Promise<reado
   })
 }
 
+/** Why PostgreSQL closed a connection, as in a transaction that was silent for too long; pg reports it to nobody who waits. */
+const closedBy = new WeakMap<pg.PoolClient, Error>()
+
+/** Without a listener, the error of a connection that dies while in use would end this process. */
+export const watchConnection = (client: pg.PoolClient): void => {
+  client.on('error', (error) => {
+    if (!closedBy.has(client)) closedBy.set(client, error)
+  })
+}
+
+const bindable = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(bindable)
+  if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof Uint8Array) return value
+  return JSON.stringify(value)
+}
+
+/**
+ * With its objects as JSON. pg would write them while it sends, where a commit may already follow; here the error comes
+ * before anything is sent.
+ */
+export const withValues = ({ sql, parameters }: Statement): Statement => ({ sql, parameters: parameters.map(bindable) })
+
 const sessionOf = (client: pg.PoolClient): Session => {
   let hasStalePlan = false
   return {
-    send: (statement) => {
-      if (typeof statement === 'string') return client.query(statement)
-      const { sql: text, parameters } = statement
-      const name = statementName(text)
-      return client.query({ text, values: [...parameters], ...(name !== undefined && { name }) }).catch((error) => {
+    send: async (statement) => {
+      try {
+        if (typeof statement === 'string') return await client.query(statement)
+        const { sql: text, parameters } = withValues(statement)
+        const name = statementName(text)
+        return await client.query({ text, values: [...parameters], ...(name !== undefined && { name }) })
+      } catch (error) {
         hasStalePlan ||= isStale(error)
-        throw error
-      })
+        throw closedBy.get(client) ?? error
+      }
     },
     release: (isBroken = false) => client.release(isBroken || hasStalePlan),
   }

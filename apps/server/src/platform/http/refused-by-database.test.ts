@@ -8,6 +8,7 @@ import { createHttp } from './create-http.ts'
 const errors = {
   'a statement that took too long': Object.assign(new Error('canceling statement'), { code: '57014' }),
   'a lock that took too long': Object.assign(new Error('canceling statement'), { code: '55P03' }),
+  'a transaction that was silent too long': Object.assign(new Error('terminating connection'), { code: '25P03' }),
   'a database that stops': Object.assign(new Error('terminating connection'), { code: '57P01' }),
   'a full disk': Object.assign(new Error('could not extend file'), { code: '53100' }),
   'a bug': Object.assign(new Error('column does not exist'), { code: '42703' }),
@@ -39,6 +40,7 @@ class NeverReady extends pg.Client {
 it.each([
   ['a statement that took too long', 503, 'busy'],
   ['a lock that took too long', 503, 'busy'],
+  ['a transaction that was silent too long', 503, 'busy'],
   ['a database that stops', 503, 'unavailable'],
   ['a full disk', 503, 'diskFull'],
   ['a bug', 500, 'internal'],
