@@ -207,14 +207,15 @@ describe.skipIf(older.commit === undefined)(`two releases on one database (the o
       const countOf = (server: ServerProcess) => asked.get(server) ?? 0
       const askedMeanwhile: number[] = []
       /** Its migrations run while the journey continues on the servers that are already there. */
-      const join = async (played: Schema, running: ServerProcess): Promise<ServerProcess> => {
+      const join = (played: Schema, running: ServerProcess): Promise<ServerProcess> => {
         const before = countOf(running)
-        const starting = start(entries.new, played)
-        starting.catch(() => undefined) // awaited later in the journey, which may fail first
-        const server = await starting
-        askedMeanwhile.push(countOf(running) - before)
-        turns.push(server)
-        return server
+        const joined = start(entries.new, played).then((server) => {
+          askedMeanwhile.push(countOf(running) - before)
+          turns.push(server)
+          return server
+        })
+        joined.catch(() => undefined) // awaited later in the journey, which may fail first
+        return joined
       }
       let next: Promise<ServerProcess> | undefined
       let afterNext: Promise<ServerProcess> | undefined

@@ -10,18 +10,19 @@ const SECTION = String.raw`(\d+[a-z]*(?:\.\d+){0,2}(?:-\d+(?:\.\d+)?)*(?:-[a-z]\
 const FEDERAL = String.raw`\d{1,2} (?:CFR|USC|U\.S\.C\.|FR)`
 /** The states as citations abbreviate them. */
 const ABBREVIATED =
-  'Ala Ariz Ark Cal Colo Conn Del D\\.C Fla Ga Haw Ill Ind Kan Ky La Me Md Mass Mich Minn Miss Mo Mont Neb Nev N\\.H N\\.J N\\.M N\\.Y N\\.C N\\.D Okla Or Pa R\\.I S\\.C S\\.D Tenn Tex Vt Va Wash Wis Wyo'
+  'Ala Ariz Ark Cal Colo Conn Del D\\.C Fla Ga Haw Ill Ind Kan Ky La Me Md Mass Mich Minn Miss Mo Mont Neb Nev N\\.H N\\.J N\\.M N\\.Y N\\.C N\\.D Okla Or Pa R\\.I S\\.C S\\.D Tenn Tex Vt Va Wash W_Va Wis Wyo'
     .split(' ')
     .join('|')
+    .replace('_', '\\. ')
 const STATE = String.raw`(?:(?:${ABBREVIATED})\.|Alaska|Hawaii|Idaho|Iowa|Maine|Ohio|Utah)`
 /** A state's code or constitution in the short form of the trade: 'Fla. Stat.', '68 Okla. Stat.', 'N.Y. Tax Law'. */
 const OF_STATE = String.raw`(?:\d{1,2} )?${STATE} (?:Const\. [IVX]+|(?:Gen\. |Rev\. )?(?:Code|Stat\.)|Tax Law|Tax-Prop\.)`
-const CITED = new RegExp(String.raw`\b(${FEDERAL}|${OF_STATE}) ${SECTION}${PARAGRAPH}`, 'g')
+const CITED = new RegExp(String.raw`\b(${FEDERAL}|${OF_STATE}) (?:part )?${SECTION}${PARAGRAPH}`, 'g')
 /** '12 CFR 1002.9, comment 9(b)(2)-1': the official interpretation of a section. */
 const COMMENT = String.raw`comment (\d+)((?:\([A-Za-z0-9]+\))+(?:-\d+)?)`
 const COMMENT_CITED = new RegExp(String.raw`\b(\d{1,2} CFR \d+\.\d+)(?:\([A-Za-z0-9]+\))*, ${COMMENT}`, 'g')
 /** What may follow out of the same book: '42 USC 4012a(b), 4106', 'Fla. Stat. 201.08 and 199.133'. */
-const MORE = new RegExp(String.raw`^(?:,| and| or) ${SECTION}${PARAGRAPH}(?![\w%]| (?:CFR|USC|U\.S\.C\.))`)
+const MORE = new RegExp(String.raw`^(?:,|,? and|,? or) ${SECTION}${PARAGRAPH}(?![\w%]| (?:CFR|USC|U\.S\.C\.))`)
 
 /** Parts of title 12 by the letter of the regulation. */
 const REGULATIONS: Readonly<Record<string, string>> = {

@@ -32,7 +32,7 @@ export const readSources = (root = REPOSITORY): readonly Source[] =>
 /** The register and what is drawn from it, notes of work that is under way, and the reader's own examples. */
 const NOT_READ = /^(?:docs\/(?:laws\.|progress\/)|tools\/laws\/)/
 
-const isReadable = (file: string) => /\.(?:[cm]?[jt]sx?|typ|json|md)$/.test(file) && !NOT_READ.test(file)
+const isReadable = (file: string) => /\.(?:[cm]?[jt]sx?|typ|json|md|po)$/.test(file) && !NOT_READ.test(file)
 
 const filesOf = (root: string, folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -40,8 +40,8 @@ const filesOf = (root: string, folder: string): readonly string[] =>
     .filter(isReadable)
 
 /**
- * What cites laws and is no part of what runs: tests, tools, records and guides, and the records of lenders. It may
- * cite only what the register has, but keeps no line of the register alive.
+ * What cites laws and is no part of what runs, or only says it again: tests, tools, records and guides, the records of
+ * lenders, and the catalogues of pages with their translations. It may cite only what the register has, but keeps no line of the register alive.
  */
 export const readOthers = (root = REPOSITORY): readonly Source[] => {
   const running = new Set(readSources(root).map(({ file }) => file))

@@ -26,6 +26,11 @@ describe('the register of laws', () => {
         others.some(({ file }) => file.startsWith(kind)),
         kind,
       ).toBe(true)
+    for (const app of ['web', 'console', 'server'])
+      expect(
+        others.some(({ file }) => file.startsWith(`apps/${app}/`) && file.endsWith('.po')),
+        app,
+      ).toBe(true)
     expect(citationErrors(register, others)).toEqual([])
     const made = { file: 'docs/a-record.md', text: 'By 12 CFR 1026.99(b), XVI 50(g) holds.' }
     expect(citationErrors(register, [made])).toHaveLength(2)
@@ -105,6 +110,15 @@ describe('a citation', () => {
       ],
     ],
     ['15 USC 1681c-1(i)', [['15 USC 1681c-1', '(i)']]],
+    ['W. Va. Code 31-17-1', [['W. Va. Code 31-17-1', '']]],
+    [
+      '42 USC 4012a(b), and 4106',
+      [
+        ['42 USC 4012a', '(b)'],
+        ['42 USC 4106', ''],
+      ],
+    ],
+    ['12 CFR part 1026', [['12 CFR 1026', '']]],
     ['12 CFR 1002, appendix C, form C-1', [['12 CFR 1002', '']]],
     ['appendix B to Regulation C', [['12 CFR 1003', '']]],
     [

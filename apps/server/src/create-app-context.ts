@@ -56,6 +56,8 @@ export type BuildOptions = {
   /** The folder of the lenders' records, one file each; watched while the site runs. */
   readonly organisationsFolder?: string | undefined
   readonly seams?: Seams
+  /** Ends this process, whose release the database has left behind. */
+  readonly onLeftBehind?: (error: Error) => void
 }
 
 /** Creates the app context: connections, keys, clock, jobs and vendors, in the order of their dependencies. */
@@ -70,7 +72,11 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   const hooks: TxHooks = { handle: handleEvent(built), committed: seams.committed }
   const { release } = seams.schema ?? thisRelease
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release })
-  await joinRelease(sound, release)
+  const { onLeftBehind = () => undefined } = options
+  await joinRelease(sound, release, (err) => {
+    log.fatal({ err }, 'left behind by a newer release')
+    onLeftBehind(err)
+  })
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
   const organisations = await loadOrganisations(db, {

@@ -25,17 +25,35 @@ const distOf = (name: string): string => join(repository, 'apps', name, 'dist')
 /** The chatbot is warmed up after the first pages: a visitor needs it some seconds later. */
 const WARM_AFTER_MS = 3_000
 
-/** Resolves when this process gets a signal to end. */
-const untilStopSignal = (): Promise<'stop'> =>
-  new Promise((resolve) => {
+type Stop = {
+  /** Resolves when this process is to end: by a signal, or by `leave`. */
+  readonly asked: Promise<'stop'>
+  /** Ends this process with an exit code that makes its supervisor start it again. */
+  readonly leave: () => void
+}
+
+const untilStop = (): Stop => {
+  let leave = (): void => undefined
+  const asked = new Promise<'stop'>((resolve) => {
     // Registered at once, because as process 1, as in a container, signals without a handler are ignored.
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => resolve('stop'))
+    leave = () => {
+      process.exitCode = 1
+      resolve('stop')
+    }
   })
+  return { asked, leave }
+}
 
-type Ground = { readonly log: Logger; readonly database: OpenDatabase; readonly seams: Seams }
+type Ground = {
+  readonly log: Logger
+  readonly database: OpenDatabase
+  readonly seams: Seams
+  readonly leave: Stop['leave']
+}
 
 /** Migrates, composes the server and listens. */
-const open = async (config: Config, { log, database, seams }: Ground): Promise<Composed> => {
+const open = async (config: Config, { log, database, seams, leave }: Ground): Promise<Composed> => {
   const { waiting } = await migrateAll(database, seams.schema)
   if (waiting.length > 0) log.info({ migrations: waiting }, 'waits for processes of an older release to end')
   const composed = await compose({
@@ -43,6 +61,7 @@ const open = async (config: Config, { log, database, seams }: Ground): Promise<C
     log,
     appUrl: database.appUrl,
     seams,
+    onLeftBehind: leave,
     organisationsFolder: organisationsFolder(config),
     webDist: distOf('web'),
     consoleDist: distOf('console'),
@@ -63,16 +82,16 @@ const open = async (config: Config, { log, database, seams }: Ground): Promise<C
  * starting. Throws the errors that linesOfStartError explains, after stopping the database.
  */
 export const run = async (seams: Seams = {}): Promise<void> => {
-  const stopSignal = untilStopSignal()
+  const { asked, leave } = untilStop()
   const config = readConfig(process.env)
   keepPrivate()
   const log = createLog(config.logLevel)
   const database = await openDatabase(config)
   const end = async (close: () => Promise<void>) => {
     await close().finally(database.stop)
-    process.exit(0)
+    process.exit()
   }
-  const composed = await Promise.race([open(config, { log, database, seams }), stopSignal]).catch(
+  const composed = await Promise.race([open(config, { log, database, seams, leave }), asked]).catch(
     async (error: unknown) => {
       await database.stop()
       throw error
@@ -81,5 +100,5 @@ export const run = async (seams: Seams = {}): Promise<void> => {
   if (composed === 'stop') return end(async () => undefined)
   if (config.role !== 'worker') setTimeout(composed.warm, WARM_AFTER_MS).unref()
   process.on('SIGHUP', composed.organisations.refresh)
-  stopSignal.then(() => end(composed.close))
+  asked.then(() => end(composed.close))
 }

@@ -6,6 +6,8 @@ import { certifySummary } from '@hearthline/contracts'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort, runToEnd, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+import { RELEASE_LOCK } from './platform/db/index.ts'
+import { withClient } from './platform/postgres/index.ts'
 import { createTestDatabase } from './platform/postgres/testing/index.ts'
 import { createApplicant } from './testing/test-applicant.ts'
 import { createTestServer } from './testing/test-server.ts'
@@ -174,5 +176,40 @@ describe('a server that is started again', () => {
     expect(movedByDays).toBeGreaterThan(0)
     expect(second.output()).toContain('Hearthline is ready: http://')
     expect(await second.kill('SIGTERM')).toBe(0)
+  })
+})
+
+describe('a server whose release is left behind while its connection is lost', () => {
+  it('ends, so that its supervisor starts the newer one', { timeout: 180_000 }, async () => {
+    const database = await createTestDatabase()
+    onTestFinished(() => database.drop())
+    const server = await startServer({
+      port: await freePort(),
+      dataDir: temporaryFolder(),
+      environment: { DATABASE_URL: database.ownerUrl, APP_DATABASE_URL: database.appUrl },
+    })
+    const loseListener = () =>
+      withClient(database.appUrl, (client) =>
+        client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = 'hearthline listen' and datname = current_database()`,
+        ),
+      )
+    const owner = new pg.Client(database.ownerUrl)
+    await owner.connect()
+    await loseListener()
+    // Of the same release it goes on.
+    await expect
+      .poll(
+        async () => (await owner.query('select from pg_locks where classid = $1 and granted', [RELEASE_LOCK])).rowCount,
+      )
+      .toBeGreaterThan(0)
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+    await owner.query("insert into house.migrations (name, release, serves_from) values ('later', 99, 99)")
+    await loseListener()
+    await server.ended
+    expect(await server.kill('SIGTERM')).toBe(1)
+    expect(server.output()).toContain('start release 99 or newer')
+    await owner.end()
   })
 })

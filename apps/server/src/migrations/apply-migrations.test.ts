@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrateAll } from '../migrate.ts'
 import { createDb, type Db, RELEASE_LOCK } from '../platform/db/index.ts'
 import { withClient } from '../platform/postgres/index.ts'
@@ -29,11 +29,15 @@ afterEach(async () => {
 const schemaOf = (migrations: Readonly<Record<string, Migration>>): Schema => ({ release: 3, migrations })
 const migrate = (migrations: Readonly<Record<string, Migration>>) => migrateAll(database, schemaOf(migrations))
 
+const fail = (error: Error): never => {
+  throw error
+}
+
 /** A process that serves, as far as migrations see it. */
-const serve = async (release: number): Promise<Db> => {
+const serve = async (release: number, onLeftBehind: (error: Error) => void = fail): Promise<Db> => {
   const db = createDb({ url: database.appUrl, max: 3, hooks: { handle: async () => undefined }, release })
   opened.push(db)
-  await joinRelease(db, release)
+  await joinRelease(db, release, onLeftBehind)
   return db
 }
 
@@ -266,6 +270,19 @@ describe('what contracts', () => {
     })
     await contracting
     await expect(starting).rejects.toThrow('This is release 1')
+  })
+
+  it('ends one that comes back after it, because its lock was missing meanwhile', async () => {
+    const onLeftBehind = vi.fn()
+    await serve(1, onLeftBehind)
+    await owner.query("insert into house.migrations (name, release, serves_from) values ('dropped', 3, 2)")
+    await app.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'hearthline listen' and datname = current_database()`,
+    )
+    await expect
+      .poll(() => onLeftBehind.mock.lastCall?.[0]?.message, { timeout: 5_000 })
+      .toMatch(/This is release 1 .*: start release 2 or newer/)
   })
 
   it('waits for one whose connection was lost, as soon as it is back', async () => {

@@ -163,11 +163,8 @@ export const applyMigrations = async (
   return { done, waiting }
 }
 
-/**
- * This process is seen by migrations from now on. Throws DatabaseError where the database has left its release behind.
- */
-export const joinRelease = async (db: Db, release: number): Promise<void> => {
-  await db.listen({})
+/** Throws DatabaseError where the database has left this release behind. */
+const requireServed = async (db: Db, release: number): Promise<void> => {
   const { rows } = await db.pool.query<{ oldest: number | null }>(
     'select max(serves_from) as oldest from house.migrations',
   )
@@ -176,4 +173,26 @@ export const joinRelease = async (db: Db, release: number): Promise<void> => {
   throw new DatabaseError(
     `This is release ${release} of Hearthline, and a newer one has taken from the database what it needs: start release ${oldest} or newer, or restore the backup from before.`,
   )
+}
+
+/**
+ * This process is seen by migrations from now on. Throws DatabaseError where the database has left its release behind.
+ * While the connection that makes it seen is lost, a newer release may take from the database what this one needs: it is
+ * asked again after each reconnection, and `onLeftBehind` has to end the process.
+ */
+export const joinRelease = async (
+  db: Db,
+  release: number,
+  onLeftBehind: (error: DatabaseError) => void,
+): Promise<void> => {
+  let joins = true
+  await db.listen({}, () => {
+    if (joins) return // asked below
+    requireServed(db, release).catch((error: unknown) => {
+      // Any other error comes with the next loss of the connection, after which this is asked again.
+      if (error instanceof DatabaseError) onLeftBehind(error)
+    })
+  })
+  joins = false
+  await requireServed(db, release)
 }
