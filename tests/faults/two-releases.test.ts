@@ -196,7 +196,7 @@ const failuresOf = (server: ServerProcess): readonly string[] =>
 
 describe.skipIf(older.commit === undefined)(`two releases on one database (the older one: ${older.why})`, () => {
   it('serve one journey by turns while migrations of each kind run, and nothing is refused', {
-    timeout: 300_000,
+    timeout: 400_000,
   }, async () => {
     const expanded: Schema = { release: NEXT, migrations: expanding }
     const contracted: Schema = { release: NEXT + 1, migrations: { ...expanding, ...contracting } }
@@ -223,6 +223,8 @@ describe.skipIf(older.commit === undefined)(`two releases on one database (the o
       // No request is retried: the first refusal ends the journey.
       const cast = await castBookkeeper(lender, 0)
       const end = await walk(cast, {
+        // How long a job may take that a lock or a dying process sent back is not tried here.
+        patienceMs: 150_000,
         onStep: async ({ state }) => {
           next ??= join(expanded, old)
           if (state === 'OFFER_SELECTION') await next

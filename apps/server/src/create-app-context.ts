@@ -72,11 +72,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   const hooks: TxHooks = { handle: handleEvent(built), committed: seams.committed }
   const { release } = seams.schema ?? thisRelease
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release })
-  const { onLeftBehind = () => undefined } = options
-  await joinRelease(sound, release, (err) => {
-    log.fatal({ err }, 'left behind by a newer release')
-    onLeftBehind(err)
-  })
+  await joinRelease(sound, release, options.onLeftBehind ?? (() => undefined))
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
   const organisations = await loadOrganisations(db, {

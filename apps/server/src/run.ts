@@ -28,16 +28,17 @@ const WARM_AFTER_MS = 3_000
 type Stop = {
   /** Resolves when this process is to end: by a signal, or by `leave`. */
   readonly asked: Promise<'stop'>
-  /** Ends this process with an exit code that makes its supervisor start it again. */
-  readonly leave: () => void
+  /** Says why and ends this process, with an exit code that makes its supervisor start it again. */
+  readonly leave: (why: Error) => void
 }
 
 const untilStop = (): Stop => {
-  let leave = (): void => undefined
+  let leave: Stop['leave'] = () => undefined
   const asked = new Promise<'stop'>((resolve) => {
     // Registered at once, because as process 1, as in a container, signals without a handler are ignored.
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => resolve('stop'))
-    leave = () => {
+    leave = ({ message }) => {
+      process.stderr.write(`Hearthline stops: ${message}\n`)
       process.exitCode = 1
       resolve('stop')
     }
