@@ -223,8 +223,6 @@ describe.skipIf(older.commit === undefined)(`two releases on one database (the o
       // No request is retried: the first refusal ends the journey.
       const cast = await castBookkeeper(lender, 0)
       const end = await walk(cast, {
-        // How long a job may take that a lock or a dying process sent back is not tried here.
-        patienceMs: 150_000,
         onStep: async ({ state }) => {
           next ??= join(expanded, old)
           if (state === 'OFFER_SELECTION') await next
