@@ -96,7 +96,27 @@ describe('a question to the bot', () => {
   })
 
   it('is answered in Spanish where it is asked in Spanish', async () =>
-    expect((await ask('¿Qué tasa de interés me dan?')).responseStr).toContain('Los APR anunciados'))
+    expect((await ask('¿Qué tasa de interés me dan?')).responseStr).toContain('La APR anunciada'))
+
+  it.each([
+    ['¿Cuánto es el cargo de originación?', 'origination-fee', 'El cargo de originación es de hasta 4.99%'],
+    ['cargo de originación', 'origination-fee', 'El cargo de originación es de hasta 4.99%'],
+    ['origination fee', 'origination-fee', 'The origination fee is up to 4.99%'],
+    ['How much is the origination fee?', 'origination-fee', 'The origination fee is up to 4.99%'],
+    ['¿Cómo funciona el primer desembolso?', 'first-draw', 'menos el cargo de originación'],
+    ['¿Cuánto dura el período de disposición?', 'term', 'El período de disposición es la primera parte'],
+    ['¿Qué es el derecho a cancelar?', 'rescission', 'aviso de derecho a cancelar'],
+    ['¿Cuánto son los derechos de registro?', 'recording-fees', 'por el registro'],
+    ['¿Cómo funciona la sesión con el notario?', 'enotary', 'con un notario por video'],
+    ['¿Cobran comisión de apertura?', 'origination-fee', 'El cargo de originación es de hasta 4.99%'],
+  ])(
+    'by the word that pages and documents have, or other lenders, %s is answered and not asked back',
+    async (message, id, words) => {
+      const reply = await ask(message, { locale: /^[A-Z]|fee/.test(message) ? 'en' : 'es' })
+      expect(reply.answer).toMatchObject({ kind: 'faq', id })
+      expect(reply.responseStr).toContain(words)
+    },
+  )
 
   it('comes back from the history with its answer [C-3-08] [C-7-16]', async () => {
     const { conversationId, questionId, responseStr } = await ask('What is a HELOC?')
