@@ -333,6 +333,32 @@ describe('the hand-off', () => {
 })
 
 describe('in the console', () => {
+  it('a topic comes as borrowers read it, in every language and with the lender’s figures', async () => {
+    const topics = await read(listBotTopics)
+    const fee = topics.find(({ id }) => id === 'origination-fee')
+    expect(fee?.answer.es).toContain('{maxFee}')
+    expect(fee?.shown).toMatchObject({
+      en: expect.stringContaining('up to 4.99% of the first draw'),
+      es: expect.stringContaining('hasta 4.99% del primer desembolso'),
+    })
+    for (const { id, shown } of topics)
+      expect([id, JSON.stringify(Object.values(shown))]).toEqual([id, expect.not.stringMatching(/[{}]/)])
+    const { body } = await supervisor.call(saveBotTopic, {
+      params: { topic: 'states' },
+      body: { ...topics.find(({ id }) => id === 'states'), from: 0, answer: { en: 'Ask {company}.', es: 'Pregunte.' } },
+    })
+    expect(body.shown).toEqual({ en: expect.stringMatching(/^Ask [^{]+\.$/), es: 'Pregunte.' })
+  })
+
+  it('the test bench names topics in the reader’s language', async () => {
+    const why = async (locale: string) =>
+      (await supervisor.call(tryBot, { query: { question: 'autopay', locale } })).body.why as {
+        ranked: { title: string }[]
+      }
+    expect((await why('es')).ranked[0]?.title).toBe('Pagos automáticos')
+    expect((await why('en')).ranked[0]?.title).toBe('Autopay')
+  })
+
   it('a topic that was changed is answered with its new words from the next question on', async () => {
     const topics = await read(listBotTopics)
     const flood = topics.find(({ id }) => id === 'flood')
