@@ -106,6 +106,17 @@ const external = [
 
 const TRAIN_SHIPPED = 'train-shipped'
 
+/** A digest of how the chatbot learns, as the sources say it themselves: a bundle has none to read. */
+const trainingSources = async (/** @type {string} */ root) => {
+  const bot = join(root, 'apps/server/src/chat/bot')
+  const { transform } = createRequire(join(root, 'package.json'))('esbuild')
+  const source = readFileSync(join(bot, 'training-digest.ts'), 'utf8')
+  // With a digest given, the module reads no file while it is loaded.
+  const { code } = await transform(source, { loader: 'ts', define: { TRAINING_SOURCES: '""' } })
+  const { digestOfSources } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return digestOfSources(bot)
+}
+
 const entryPoints = {
   main: 'src/main.ts',
   'typst-worker': 'src/documents/render/typst-worker.ts',
@@ -160,6 +171,7 @@ export const bundleServer = async (root, { out: place = SERVER_DIST, more = {}, 
     external,
     banner: { js: isPseudo ? `${banner}\n${REFUSES_LIVE}` : banner },
     plugins: isPseudo ? [pseudoWords(root)] : [],
+    define: { TRAINING_SOURCES: JSON.stringify(await trainingSources(root)) },
     logLevel: 'silent',
   }).catch((/** @type {{ errors?: { text: string, location?: { file: string, line: number } }[] }} */ error) => error)
   if (result.errors?.length) {

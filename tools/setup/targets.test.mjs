@@ -14,9 +14,11 @@ it('builds a server with what its chatbot learns of the phrasings that ship', { 
   const out = mkdtempSync(join(repository, '.data', 'server-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))
   expect(await buildServer(repository, { out })).toBe('')
-  const { learnIndex, learnGuards } = createShippedTraining(join(out, 'trained'), {
+  const { learnIndex, learnGuards } = createShippedTraining({
+    folder: join(out, 'trained'),
     learnIndex: fail,
     learnGuards: fail,
+    log: { error: fail },
   })
   const index = await learnIndex('lender', shippedPhrasings)
   expect(index.find('What is the origination fee?')).toMatchObject({ evidence: { best: 'origination-fee' } })

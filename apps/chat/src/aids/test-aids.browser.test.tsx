@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
@@ -24,6 +25,17 @@ describe('outside production', () => {
     await reset.click()
     await expect.element(page.getByLabelText('Name')).toBeVisible()
     expect(storedItem('chat_session')).toBeNull()
+  })
+
+  it('their words are in the language of the panel', async () => {
+    const messages = {
+      [msg`RESET CHAT`.id]: 'REINICIAR CHAT',
+      [msg`Agent (test only)`.id]: 'Agente (solo pruebas)',
+    }
+    await openTest(false, { words: { locale: 'es', messages } })
+    await page.getByRole('button', { name: 'REINICIAR CHAT' }).click()
+    await expect.element(page.getByRole('combobox', { name: 'Agente (solo pruebas)' })).toBeVisible()
+    expect([reset.query(), page.getByText(/test only/).query()]).toEqual([null, null])
   })
 
   it('[C-2-12] a label shows the mode', async () => {

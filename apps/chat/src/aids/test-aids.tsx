@@ -35,7 +35,7 @@ export const TestAids = () => {
         <Trans>Mode: {state.mode ?? '…'}</Trans>
       </span>
       <Button size="dense" kind="second" onClick={() => void chat.newChat()}>
-        RESET CHAT
+        <Trans>RESET CHAT</Trans>
       </Button>
     </div>
   )

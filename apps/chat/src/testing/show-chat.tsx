@@ -1,7 +1,8 @@
 import '@hearthline/ui/styles.css'
 import '@hearthline/ui/brands.css'
 import type { WidgetSettings } from '@hearthline/contracts'
-import { setupI18n } from '@lingui/core'
+import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
+import { type Messages, setupI18n } from '@lingui/core'
 import { afterEach, vi } from 'vitest'
 import { forcedMode } from '../chat/choose-mode.ts'
 import { type Chat, createChat } from '../chat/create-chat.ts'
@@ -43,6 +44,8 @@ export type ShowChat = ServiceScript & {
   readonly settings?: Partial<WidgetSettings>
   readonly label?: Partial<PanelOptions['label']>
   readonly search?: string
+  /** Another language than the source's, with its catalogue. */
+  readonly words?: { readonly locale: Language; readonly messages: Messages }
   /** What this browser kept of an earlier visit. */
   readonly stored?: Readonly<Record<string, unknown>>
 }
@@ -57,8 +60,9 @@ export const focused = (root: ShadowRoot): string | null =>
   null
 
 /** The window as the launcher opens it: in a shadow root, over a scripted server. */
-export const showChat = ({ settings = {}, label = {}, search = '', stored = {}, ...script }: ShowChat = {}) => {
+export const showChat = ({ settings = {}, label = {}, search = '', stored = {}, words, ...script }: ShowChat = {}) => {
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(`${name}:${ORG}`, JSON.stringify(value))
+  const { locale, messages } = words ?? { locale: SOURCE_LANGUAGE, messages: {} }
   const host = document.createElement('div')
   host.dataset.brand = 'hearthline'
   document.body.append(host)
@@ -71,7 +75,7 @@ export const showChat = ({ settings = {}, label = {}, search = '', stored = {}, 
   const minimise = vi.fn()
   const panel = mountPanel(root, {
     chat,
-    i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
+    i18n: setupI18n({ locale, messages: { [locale]: messages } }),
     minimise,
     label: {
       orgName: given.orgName,

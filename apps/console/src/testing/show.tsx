@@ -1,6 +1,7 @@
 import '@hearthline/ui/styles.css'
 import '@hearthline/ui/brands.css'
 import type { PrivateLabel, StaffRole } from '@hearthline/contracts'
+import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { ToastProvider } from '@hearthline/ui'
 import { ReaderLanguageProvider } from '@hearthline/ui/language'
 import { setupI18n } from '@lingui/core'
@@ -13,10 +14,11 @@ import { PrivateLabelProvider, StaffProvider } from '../session/index.ts'
 
 const roots: Root[] = []
 
-/** Messages fall back to their English source where no catalogue is loaded. */
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-
-const language = { i18n, change: async () => undefined }
+/** Messages fall back to their English source: no catalogue is loaded. What comes as data has the reader's language. */
+const languageIn = (locale: Language) => ({
+  i18n: setupI18n({ locale, messages: { [locale]: {} } }),
+  change: async () => undefined,
+})
 
 type Ours = Partial<PrivateLabel['hearthline']>
 
@@ -46,13 +48,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-export type ShowOptions = { readonly path?: string; readonly ours?: Ours }
+export type ShowOptions = { readonly path?: string; readonly ours?: Ours; readonly locale?: Language }
 
 /** Puts a component of the console into the page of the test's browser, with somebody signed in. */
 export const show = (
   element: ReactNode,
   staff: ReturnType<typeof sampleStaff>,
-  { path = '/', ours = {} }: ShowOptions = {},
+  { path = '/', ours = {}, locale = SOURCE_LANGUAGE }: ShowOptions = {},
 ) => {
   const host = document.createElement('div')
   host.dataset.brand = 'hearthline'
@@ -61,7 +63,7 @@ export const show = (
   roots.push(root)
   flushSync(() =>
     root.render(
-      <ReaderLanguageProvider language={language}>
+      <ReaderLanguageProvider language={languageIn(locale)}>
         <PrivateLabelProvider label={labelWith(ours)}>
           <MemoryRouter initialEntries={[path]}>
             <ToastProvider>

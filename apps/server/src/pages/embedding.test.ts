@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { OrganisationRecord, WIDGET_LABEL_PATH } from '@hearthline/contracts'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry, readRecordFolder } from '../organisations/index.ts'
 import { readConfig } from '../platform/config/index.ts'
@@ -50,6 +50,13 @@ describe('the widget’s label', () => {
       linkDomains: ['hearthline.example'],
       surveyUrl: 'https://hearthline.example/chat-survey',
     })
+  })
+
+  it('knows of the aids for tests in a sandbox alone [C-2-18]', async () => {
+    const live = Fastify()
+    await serveWidget(live, { registry, sandbox: false, todayOf: async () => '2026-11-21', chatDist: '/nonexistent' })
+    expect((await live.inject({ url: WIDGET_LABEL_PATH, headers: { host } })).json()).toMatchObject({ isProd: true })
+    await live.close()
   })
 
   it('is another lender’s at their own host', async () => {

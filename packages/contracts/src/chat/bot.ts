@@ -169,6 +169,8 @@ export const BotTopic = z.object({
   id: z.string(),
   title: z.object(inEveryLanguage(z.string())),
   answer: z.object(inEveryLanguage(z.string())),
+  /** The answer as borrowers read it today: with the lender's figures in place of the names in braces. */
+  shown: z.object(inEveryLanguage(z.string())),
   phrasings: z.object(inEveryLanguage(z.array(z.string()))),
   isOn: z.boolean(),
   /** 0 for the version that ships. */

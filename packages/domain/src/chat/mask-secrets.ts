@@ -1,3 +1,5 @@
+import { LANGUAGE_CODES, type Language } from '../languages/index.ts'
+
 /** Checks the check digit of payment cards (ISO/IEC 7812-1): every second digit from the right is doubled. */
 export const isLuhnValid = (digits: string): boolean => {
   if (!/^\d{2,}$/.test(digits)) return false
@@ -31,19 +33,33 @@ const SHAPES: readonly { readonly kind: SecretKind; readonly shape: RegExp }[] =
   { kind: 'account', shape: /(?<!\d)\d{12,}(?!\d)/gu },
 ]
 
+/** What a number is called before it is given, as the source of a pattern. */
+const NAMES: Readonly<Record<Language, Readonly<Record<SecretKind, string>>>> = {
+  en: {
+    taxId: 'ssn|itin|social',
+    card: 'cvv|cvc|pin|security code',
+    account: 'account|acct|routing|\\baba\\b|iban|checking|savings|card',
+  },
+  es: {
+    taxId: 'seguro|social',
+    card: 'código de seguridad',
+    account: 'cuenta|ruta|ahorros|tarjeta',
+  },
+}
+
+/** In every language at once: people mix them. */
+const namesOf = (kind: SecretKind): string => `(?:${LANGUAGE_CODES.map((code) => NAMES[code][kind]).join('|')})`
+
 /** A number of any length that the words before it identify. */
 const NAMED: readonly { readonly kind: SecretKind; readonly shape: RegExp }[] = [
   {
     kind: 'taxId',
-    shape: new RegExp(`(?:ssn|itin|social|seguro)[^\\d\\n$]{0,30}?(\\d(?:${GAP}?\\d){3,8})(?!\\d)`, 'giu'),
+    shape: new RegExp(`${namesOf('taxId')}[^\\d\\n$]{0,30}?(\\d(?:${GAP}?\\d){3,8})(?!\\d)`, 'giu'),
   },
-  { kind: 'card', shape: /(?:cvv|cvc|pin|código de seguridad|security code)[^\d\n$]{0,20}?(\d{3,10})(?!\d)/giu },
+  { kind: 'card', shape: new RegExp(`${namesOf('card')}[^\\d\\n$]{0,20}?(\\d{3,10})(?!\\d)`, 'giu') },
   {
     kind: 'account',
-    shape: new RegExp(
-      `(?:account|acct|routing|\\baba\\b|iban|checking|savings|cuenta|ruta|ahorros|card|tarjeta)[^\\d\\n$]{0,30}?(\\d(?:${GAP}?\\d){4,18})(?!\\d)`,
-      'giu',
-    ),
+    shape: new RegExp(`${namesOf('account')}[^\\d\\n$]{0,30}?(\\d(?:${GAP}?\\d){4,18})(?!\\d)`, 'giu'),
   },
 ]
 

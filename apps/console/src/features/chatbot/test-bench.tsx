@@ -1,6 +1,7 @@
 import { call, useAction } from '@hearthline/client'
 import { type ReplyOf, tryBot } from '@hearthline/contracts'
 import { Button, TextField } from '@hearthline/ui'
+import { useLocale } from '@hearthline/ui/language'
 import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
@@ -69,9 +70,10 @@ const Reasons = ({ why }: { why: Why }) => {
 /** What the bot would answer, and why. Nothing that is typed here is kept. */
 export const TestBench = () => {
   const { t } = useLingui()
+  const { locale } = useLocale()
   const [question, setQuestion] = useState('')
   const [tried, setTried] = useState<Tried>()
-  const attempt = useAction(async () => setTried(await call(tryBot, { query: { question } })))
+  const attempt = useAction(async () => setTried(await call(tryBot, { query: { question, locale } })))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (question.trim() !== '') void attempt.run()

@@ -9,6 +9,7 @@ import {
 } from '@hearthline/contracts'
 import { LANGUAGE_CODES, type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { Button, Checkbox, Dialog, TextArea, TextField } from '@hearthline/ui'
+import { useLocale } from '@hearthline/ui/language'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -37,6 +38,7 @@ type Props = { readonly of: BotTopic | undefined; readonly onClose: () => void }
 /** One topic in full: its answer in every language, and every phrasing on a line of its own. */
 export const TopicDialog = ({ of, onClose }: Props) => {
   const { t, i18n } = useLingui()
+  const { locale } = useLocale()
   const write = useWrite(saveBotTopic)
   const forget = useForget()
   const [typed, setTyped] = useState(() => typedOf(of))
@@ -75,7 +77,7 @@ export const TopicDialog = ({ of, onClose }: Props) => {
     <Dialog
       open
       wide
-      title={of?.title[SOURCE_LANGUAGE] ?? <Trans>New topic</Trans>}
+      title={of?.title[locale] ?? <Trans>New topic</Trans>}
       onClose={onClose}
       actions={
         <Button size="dense" type="submit" form={formId} saving={save.running}>

@@ -6,6 +6,7 @@ const topic = {
   id: 'term',
   title: { en: 'Term', es: 'Plazo' },
   answer: { en: '{terms} years', es: '{terms} años' },
+  shown: { en: '5, 10 or 15 years', es: '5, 10 o 15 años' },
   phrasings: { en: ['how long', 'which terms', 'what years'], es: ['cuánto tiempo'] },
   isOn: true,
   version: 3,

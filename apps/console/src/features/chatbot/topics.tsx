@@ -1,8 +1,9 @@
 import { useRead } from '@hearthline/client'
 import { type BotTopic, listBotTopics } from '@hearthline/contracts'
-import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
+import { LANGUAGE_CODES } from '@hearthline/domain/languages'
 import { Button, EmptyState, Skeleton, Tag, TextButton } from '@hearthline/ui'
 import { plus } from '@hearthline/ui/icons'
+import { useLocale } from '@hearthline/ui/language'
 import { type Column, DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -11,15 +12,16 @@ import { TopicDialog } from './topic-dialog.tsx'
 
 const useColumns = (onChange: (topic: BotTopic) => void): readonly Column<BotTopic>[] => {
   const { t } = useLingui()
+  const { locale } = useLocale()
   return [
     {
       key: 'title',
       header: t`Topic`,
       names: true,
-      cell: ({ title, id, isOwn, answer }) => (
+      cell: ({ title, id, isOwn, shown }) => (
         <TableName
-          title={title[SOURCE_LANGUAGE]}
-          note={isOwn ? <Trans>answered from the application or by a person</Trans> : answer[SOURCE_LANGUAGE] || id}
+          title={title[locale]}
+          note={isOwn ? <Trans>answered from the application or by a person</Trans> : shown[locale] || id}
         />
       ),
     },
@@ -44,7 +46,7 @@ const useColumns = (onChange: (topic: BotTopic) => void): readonly Column<BotTop
       key: 'act',
       header: '',
       cell: (topic) => (
-        <TextButton aria-label={t`Change ${topic.title[SOURCE_LANGUAGE]}`} onClick={() => onChange(topic)}>
+        <TextButton aria-label={t`Change ${topic.title[locale]}`} onClick={() => onChange(topic)}>
           <Trans>Change</Trans>
         </TextButton>
       ),
@@ -52,7 +54,7 @@ const useColumns = (onChange: (topic: BotTopic) => void): readonly Column<BotTop
   ]
 }
 
-/** Every topic with its answers and the ways it is asked; a change counts from the next question on. */
+/** Every topic as borrowers read it in the reader's language; a change counts from the next question on. */
 export const Topics = () => {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(listBotTopics, {})

@@ -96,7 +96,27 @@ describe('a question to the bot', () => {
   })
 
   it('is answered in Spanish where it is asked in Spanish', async () =>
-    expect((await ask('¿Qué tasa de interés me dan?')).responseStr).toContain('Los APR anunciados'))
+    expect((await ask('¿Qué tasa de interés me dan?')).responseStr).toContain('La APR anunciada'))
+
+  it.each([
+    ['¿Cuánto es el cargo de originación?', 'origination-fee', 'El cargo de originación es de hasta 4.99%'],
+    ['cargo de originación', 'origination-fee', 'El cargo de originación es de hasta 4.99%'],
+    ['origination fee', 'origination-fee', 'The origination fee is up to 4.99%'],
+    ['How much is the origination fee?', 'origination-fee', 'The origination fee is up to 4.99%'],
+    ['¿Cómo funciona el primer desembolso?', 'first-draw', 'menos el cargo de originación'],
+    ['¿Cuánto dura el período de disposición?', 'term', 'El período de disposición es la primera parte'],
+    ['¿Qué es el derecho a cancelar?', 'rescission', 'aviso de derecho a cancelar'],
+    ['¿Cuánto son los derechos de registro?', 'recording-fees', 'por el registro'],
+    ['¿Cómo funciona la sesión con el notario?', 'enotary', 'con un notario por video'],
+    ['¿Cobran comisión de apertura?', 'origination-fee', 'El cargo de originación es de hasta 4.99%'],
+  ])(
+    'by the word that pages and documents have, or other lenders, %s is answered and not asked back',
+    async (message, id, words) => {
+      const reply = await ask(message, { locale: /^[A-Z]|fee/.test(message) ? 'en' : 'es' })
+      expect(reply.answer).toMatchObject({ kind: 'faq', id })
+      expect(reply.responseStr).toContain(words)
+    },
+  )
 
   it('comes back from the history with its answer [C-3-08] [C-7-16]', async () => {
     const { conversationId, questionId, responseStr } = await ask('What is a HELOC?')
@@ -313,6 +333,32 @@ describe('the hand-off', () => {
 })
 
 describe('in the console', () => {
+  it('a topic comes as borrowers read it, in every language and with the lender’s figures', async () => {
+    const topics = await read(listBotTopics)
+    const fee = topics.find(({ id }) => id === 'origination-fee')
+    expect(fee?.answer.es).toContain('{maxFee}')
+    expect(fee?.shown).toMatchObject({
+      en: expect.stringContaining('up to 4.99% of the first draw'),
+      es: expect.stringContaining('hasta 4.99% del primer desembolso'),
+    })
+    for (const { id, shown } of topics)
+      expect([id, JSON.stringify(Object.values(shown))]).toEqual([id, expect.not.stringMatching(/[{}]/)])
+    const { body } = await supervisor.call(saveBotTopic, {
+      params: { topic: 'states' },
+      body: { ...topics.find(({ id }) => id === 'states'), from: 0, answer: { en: 'Ask {company}.', es: 'Pregunte.' } },
+    })
+    expect(body.shown).toEqual({ en: expect.stringMatching(/^Ask [^{]+\.$/), es: 'Pregunte.' })
+  })
+
+  it('the test bench names topics in the reader’s language', async () => {
+    const why = async (locale: string) =>
+      (await supervisor.call(tryBot, { query: { question: 'autopay', locale } })).body.why as {
+        ranked: { title: string }[]
+      }
+    expect((await why('es')).ranked[0]?.title).toBe('Pagos automáticos')
+    expect((await why('en')).ranked[0]?.title).toBe('Autopay')
+  })
+
   it('a topic that was changed is answered with its new words from the next question on', async () => {
     const topics = await read(listBotTopics)
     const flood = topics.find(({ id }) => id === 'flood')

@@ -43,8 +43,8 @@ export const chatbotCalls = (deps: BotDeps): readonly Bound[] => {
 
 /** The staff's calls: topics, test bench, unanswered questions, feedback and messages. */
 const deskBotCalls = (deps: BotDeps): readonly Bound[] => [
-  listTopicsCall,
-  saveTopicCall,
+  listTopicsCall(deps),
+  saveTopicCall(deps),
   tryBotCall(deps),
   listUnansweredCall,
   exportUnansweredCall,

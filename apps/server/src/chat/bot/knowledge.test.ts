@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Db } from '../../platform/db/index.ts'
@@ -6,8 +6,10 @@ import { WorkerProblem } from '../../platform/workers/index.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { decide } from './answering/decide.ts'
 import { createChatbotKnowledge } from './knowledge.ts'
+import { phrasingsOf, topicsOf } from './known-topics.ts'
+import { SHUT } from './retrieval/gate.ts'
 import type { ChatbotTables } from './tables.ts'
-import { insertTopic } from './topic-store.ts'
+import { insertTopic, keepGate } from './topic-store.ts'
 import { learnGuards, learnIndex } from './train.ts'
 
 let server: TestServer
@@ -178,6 +180,33 @@ describe('a chatbot whose training fails', { timeout: 120_000 }, () => {
     expect(await asked(knowledge, 'What is the origination fee?')).toMatchObject({ kind: 'faq' })
     expect([knowledge.failures(), logged]).toEqual([0, []])
   })
+})
+
+describe('a stored gate', { timeout: 120_000 }, () => {
+  const figures = { asked: 0, answered: 0, wrong: 0, offTopicAsked: 0, offTopicAnswered: 0 }
+  const tables = () => server.app.db.read<ChatbotTables>(server.lender.id)
+  /** The gate that a process's first question makes a training keep. */
+  const keptFor = async () => {
+    const given: unknown[] = []
+    const index: typeof learnIndex = (lender, phrasings, kept) => {
+      given.push(kept)
+      return indexOnce(lender, phrasings)
+    }
+    await asked(createChatbotKnowledge(recorded(), { index, guards: guardsOnce }), 'What is the origination fee?')
+    return given
+  }
+
+  it('is not taken from another release, which learned in another way', async () => {
+    await changeTopic('glider-rides', ['can I ride a glider', 'glider rides', 'a ride by glider please'])
+    const phrasings = phrasingsOf((await topicsOf(tables(), server.lender.id)).values())
+    // As releases before this one had it: by the phrasings alone.
+    const digest = createHash('sha256').update(JSON.stringify(phrasings)).digest('hex')
+    await keepGate(tables(), { organisation: server.lender.id, digest, gate: SHUT, figures })
+    expect(await keptFor()).toEqual([undefined])
+  })
+
+  it('is taken by the next process of the same release (control)', async () =>
+    expect(await keptFor()).toEqual([{ gate: expect.anything(), figures: expect.anything() }]))
 })
 
 describe('a chatbot whose training takes long', { timeout: 120_000 }, () => {

@@ -4,9 +4,11 @@ import type { GuardModel } from './answering/learned-guard.ts'
 import { type KnownTopics, phrasingsOf, topicsOf } from './known-topics.ts'
 import { createLearned, type Learned } from './learned.ts'
 import { type Index, plainIndex, withoutTopicsOff } from './retrieval/index.ts'
-import { learnGuards, learnIndex } from './shipped-training.ts'
+import { createShippedTraining, TRAINED } from './shipped-training.ts'
 import type { ChatbotTables } from './tables.ts'
-import { countVersions, digestOfPhrasings, findGate, keepGate } from './topic-store.ts'
+import { countVersions, findGate, keepGate } from './topic-store.ts'
+import * as training from './train.ts'
+import { digestOfTraining } from './training-digest.ts'
 import { Superseded } from './training-queue.ts'
 
 /** What a lender's bot knows: its topics, the search index and the learned guard. */
@@ -54,17 +56,23 @@ type Current = { readonly topics: KnownTopics; readonly digest: string }
 type Kept = { readonly versions: number; readonly current: Promise<Current> }
 
 type Training = {
-  readonly index: typeof learnIndex
-  readonly guards: () => Promise<GuardModel>
+  readonly index: typeof training.learnIndex
+  readonly guards: typeof training.learnGuards
+}
+
+/** What the build learned. */
+const shippedTraining = (log: AppContext['log']): Training => {
+  const { learnIndex, learnGuards } = createShippedTraining({ ...training, folder: TRAINED, log })
+  return { index: learnIndex, guards: learnGuards }
 }
 
 export const createChatbotKnowledge = (
   { db, log }: Pick<AppContext, 'db' | 'log'>,
-  train: Training = { index: learnIndex, guards: learnGuards },
+  train: Training = shippedTraining(log),
 ): ChatbotKnowledge => {
   const lenders = new Map<string, Kept>()
   const indexes = new Map<string, Learned<Index>>()
-  /** The digest of the phrasings that each lender's bot searched last, for as long as newer ones are not learned. */
+  /** The digest of the training that each lender's bot searched last, for as long as newer ones are not learned. */
   const searched = new Map<string, string>()
   let failures = 0
 
@@ -83,7 +91,7 @@ export const createChatbotKnowledge = (
     if (kept?.versions === versions) return kept.current
     const current = topicsOf(tables, organisation).then((topics) => ({
       topics,
-      digest: digestOfPhrasings(phrasingsOf(topics.values())),
+      digest: digestOfTraining(phrasingsOf(topics.values())),
     }))
     lenders.set(organisation, { versions, current })
     current.catch(() => lenders.delete(organisation))

@@ -25,6 +25,15 @@ it('makes no copy of a table', () => {
   expect([letters.buffer === bytes.buffer, says.buffer === bytes.buffer]).toEqual([true, true])
 })
 
+it('throws where any byte is another', () => {
+  const bytes = pack(data)
+  for (const at of bytes.keys()) {
+    const torn = Buffer.from(bytes)
+    torn[at] = 255 - (torn[at] ?? 0)
+    expect(() => unpack(torn), `byte ${at} of ${bytes.length}`).toThrow('checksum')
+  }
+})
+
 it('throws where bytes are missing', () => {
   const bytes = pack(data)
   for (const length of [0, 4, 20, bytes.length - 1]) expect(() => unpack(bytes.subarray(0, length))).toThrow()

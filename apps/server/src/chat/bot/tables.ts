@@ -20,7 +20,7 @@ export type ChatbotTables = {
     changed_by: string
     changed_name: string
   }
-  /** Calibrated gates, by the digest of the phrasings. */
+  /** Calibrated gates, by the digest of the phrasings and of how they are learned. */
   chatbot_gates: {
     organisation_id: string
     digest: string

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { lockKey } from '../../platform/db/index.ts'
-import type { Gate, GateFigures, Phrasing } from './retrieval/index.ts'
+import type { Gate, GateFigures } from './retrieval/index.ts'
 import type { ChatbotTables } from './tables.ts'
 
 export type ChatbotDb = Kysely<ChatbotTables>
@@ -58,9 +57,6 @@ export const countBad = async (db: ChatbotDb, organisation: string): Promise<Rea
     .execute()
   return new Map(rows.map(({ topic_id, count }) => [topic_id ?? '', count]))
 }
-
-export const digestOfPhrasings = (phrasings: readonly Phrasing[]): string =>
-  createHash('sha256').update(JSON.stringify(phrasings)).digest('hex')
 
 export type KeptGate = { readonly gate: Gate; readonly figures: GateFigures }
 

@@ -1,16 +1,53 @@
 import { maskSecrets } from '@hearthline/domain/chat'
+import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 
 const DOT = '•'
 const GAP = '[ \\t\\u00a0.·_/–-]'
 
-/** With one of these words anywhere in the message, a long row of digits may be somebody's number. */
-const NUMBER_WORDS =
-  /\b(?:ssn|s\.s\.n|itin|ein|tin|tax ?id|soc(?:ial)?(?: sec\w*)?|accounts?|acc?t|acct?\.?|acnt|routing|rtn|aba|iban|checking|chequing|savings|bank|debit|credit card|card|cards|visa|master ?card|amex|discover|cvv|cvc|exp|wire|deposit|seguro|social|cuentas?|cta|ruta|banco|tarjetas?|ahorros|cheques|licen[sc]e|passport|dl)\b/iu
+/** Words of a language by which a number is known, each as the source of a pattern. */
+type NumberWords = {
+  /** With one of these anywhere in the message, a long row of digits may be somebody's number. */
+  readonly near: string
+  /** What is named after its last four digits, and what stands between. */
+  readonly taxId: string
+  readonly is: string
+  /** The digits, read out. */
+  readonly digits: string
+  /** What a password or a code is called, and how it is given. */
+  readonly password: string
+  readonly given: string
+}
+
+const WORDS: Readonly<Record<Language, NumberWords>> = {
+  en: {
+    near: 'ssn|s\\.s\\.n|itin|ein|tin|tax ?id|soc(?:ial)?(?: sec\\w*)?|accounts?|acc?t|acct?\\.?|acnt|routing|rtn|aba|iban|checking|chequing|savings|bank|debit|credit card|card|cards|visa|master ?card|amex|discover|cvv|cvc|exp|wire|deposit|licen[sc]e|passport|dl',
+    taxId: 'ssn|social',
+    is: "is|are|that'?s",
+    digits: 'zero|oh|one|two|three|four|five|six|seven|eight|nine',
+    password: 'pass ?word|passcode|pin|pwd|login code|security code',
+    given: 'number|is',
+  },
+  es: {
+    near: 'seguro|social|cuentas?|cta|ruta|banco|tarjetas?|ahorros|cheques',
+    taxId: 'seguro|social',
+    is: 'es|son',
+    digits: 'cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve',
+    password: 'contrase[nñ]a|clave|código',
+    given: 'es|son',
+  },
+}
+
+/** In every language at once: people mix them. */
+const inAny = (part: keyof NumberWords): string => LANGUAGE_CODES.map((code) => WORDS[code][part]).join('|')
+
+const NUMBER_WORDS = new RegExp(`\\b(?:${inAny('near')})\\b`, 'iu')
 /** Eight to nineteen digits, with single separators. */
 const LONG = new RegExp(`(?<![\\d$,.])\\d(?:${GAP}?\\d){7,18}(?!\\d)`, 'gu')
 /** The last four digits of a social security number that is named after them. */
-const LAST_FOUR =
-  /(?<!\d)\d{4}(?!\d)(?=[^\d\n$]{0,6}\b(?:is|are|es|son|that'?s)\b[^\n$]{0,25}\b(?:ssn|social|seguro)\b)/giu
+const LAST_FOUR = new RegExp(
+  `(?<!\\d)\\d{4}(?!\\d)(?=[^\\d\\n$]{0,6}\\b(?:${inAny('is')})\\b[^\\n$]{0,25}\\b(?:${inAny('taxId')})\\b)`,
+  'giu',
+)
 /** Digits grouped like a card number, whatever the check digit says, because one digit may be mistyped. */
 const LIKE_A_CARD = new RegExp(
   `(?<!\\d)(?:\\d{4}${GAP}+){3}\\d{3,4}(?!\\d)|(?<!\\d)\\d{4}${GAP}+\\d{6}${GAP}+\\d{5}(?!\\d)`,
@@ -21,13 +58,11 @@ const DATE = /^(?:19|20)\d\d[-/. ]\d{1,2}[-/. ]\d{1,2}$|^\d{1,2}[-/. ]\d{1,2}[-/
 const PHONE = /^(?:1[-. ])?\d{3}[-. ]\d{3}[-. ]\d{4}$/u
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 
-const DIGIT_WORD =
-  '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\\d)'
+const DIGIT_WORD = `(?:${inAny('digits')}|\\d)`
 /** A number read out word by word. */
 const SPELLED = new RegExp(`\\b${DIGIT_WORD}(?:[\\s,-]+${DIGIT_WORD}){6,}\\b`, 'giu')
 /** A word with a digit that follows a name for a password or code. */
-const PASSWORD =
-  /\b(?:pass ?word|passcode|pin|pwd|login code|security code|contrase[nñ]a|clave|código)\s*(?:number|is|es|:|=)+\s*(\S*\d\S*)/giu
+const PASSWORD = new RegExp(`\\b(?:${inAny('password')})\\s*(?:${inAny('given')}|:|=)+\\s*(\\S*\\d\\S*)`, 'giu')
 
 const dotted = (found: string): string => found.replace(/[\p{L}\p{N}]/gu, DOT)
 

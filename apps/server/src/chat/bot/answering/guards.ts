@@ -1,3 +1,5 @@
+import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
+
 export const GUARDS = [
   'secret',
   'selfHarm',
@@ -14,13 +16,8 @@ export const GUARDS = [
 ] as const
 export type Guard = (typeof GUARDS)[number]
 
-/** Disputes about a home's value are everyday reviews, with a topic of their own that offers a person too. */
-const VALUE = /\b(value|valuation|apprais\w*|estimate|worth|aval[uú]o|valor)\b/i
-
 /** Joins several patterns into one. */
 const words = (...patterns: readonly string[]): RegExp => new RegExp(`(?:${patterns.join('|')})`, 'iu')
-
-type Words = { readonly en: RegExp; readonly es: RegExp; readonly unless?: RegExp }
 
 /** Verbs after "should I" that ask how something is done, not for advice. */
 const HANDLED =
@@ -33,7 +30,7 @@ const CANNOT =
  * What no bot may answer by itself, in the order of the checks. Rights under ECOA, FCRA, Regulation Z and the
  * Servicemembers Civil Relief Act start with a person's words to the lender, so a person has to read them.
  */
-const WORDS: Readonly<Record<Exclude<Guard, 'secret'>, Words>> = {
+const WORDS: Readonly<Record<Exclude<Guard, 'secret'>, Readonly<Record<Language, RegExp>>>> = {
   selfHarm: {
     en: words(
       '\\bsuicid\\w*',
@@ -119,7 +116,6 @@ const WORDS: Readonly<Record<Exclude<Guard, 'secret'>, Words>> = {
       '\\bilegal',
       '\\bmis derechos',
     ),
-    unless: /\battorney (?:review|general)\b/i,
   },
   rescind: {
     en: words(
@@ -159,7 +155,6 @@ const WORDS: Readonly<Record<Exclude<Guard, 'secret'>, Words>> = {
       '\\batrasad\\w+ (?:con|en)',
       '\\b(?:aplazar|posponer|reducir|bajar|suspender) (?:mis|los|el|mi|la) (?:pagos?|cuota)',
     ),
-    unless: /\b(?:flood|appointment|session|meeting|notary|call)\b/i,
   },
   complaint: {
     en: words(
@@ -196,7 +191,6 @@ const WORDS: Readonly<Record<Exclude<Guard, 'secret'>, Words>> = {
       '\\bno es m[ií][oa]?\\b',
       '\\bno debo\\b',
     ),
-    unless: VALUE,
   },
   protected: {
     en: words(
@@ -245,26 +239,46 @@ const WORDS: Readonly<Record<Exclude<Guard, 'secret'>, Words>> = {
   },
 }
 
+/**
+ * Words that take a guard back. Disputes about a home's value are everyday reviews, with a topic of their own that offers
+ * a person too.
+ */
+const UNLESS: Readonly<Record<Language, Readonly<Partial<Record<Guard, RegExp>>>>> = {
+  en: {
+    attorney: /\battorney (?:review|general)\b/i,
+    hardship: /\b(?:flood|appointment|session|meeting|notary|call)\b/i,
+    dispute: /\b(value|valuation|apprais\w*|estimate|worth)\b/i,
+  },
+  es: { dispute: /\b(aval[uú]o|valor)\b/i },
+}
+
 /** The guard of a question, given whether a secret was masked in it; undefined where there is none. */
 export const guardOf = (text: string, holdsSecret: boolean): Guard | undefined => {
   if (holdsSecret) return 'secret'
   const plain = text.replace(/[’`´]/g, "'").replace(/\s+/g, ' ')
-  return GUARDS.find((guard) => {
-    if (guard === 'secret') return false
-    const { en, es, unless } = WORDS[guard]
-    return (en.test(plain) || es.test(plain)) && !(unless?.test(plain) ?? false)
-  })
+  return GUARDS.find(
+    (guard) =>
+      guard !== 'secret' &&
+      LANGUAGE_CODES.some((code) => WORDS[guard][code].test(plain)) &&
+      !LANGUAGE_CODES.some((code) => UNLESS[code][guard]?.test(plain)),
+  )
 }
 
-const PERSON: readonly RegExp[] = [
-  /(?<!\b(?:real estate|insurance|escrow|closing|estate|notary signing) )\bagent\b/i,
-  /\b(representative|live (person|chat|help|human|support)|real (person|human)|human being|actual (person|human)|operator)\b/i,
-  /\b(speak|talk|chat) (to|with) (a |an |some|the |your |my )?(person|human|rep|someone|somebody|loan officer|people|staff|employee|specialist|advisor|team)\b/i,
-  /\b(get|give|find|send|connect|transfer|put|switch|hand) (me|us) (to|through to|over to|with|in touch with|a |an )?\s?(a |an |some|the )?(person|human|someone|somebody|people|staff)\b/i,
-  /^\W*(a )?(human|person|agent|agente|humano)( please| por favor)?\W*$/i,
-  /\b(agente|representante|persona (real|de verdad)|un humano|operador)\b/i,
-  /\bhablar con (una?|algu|alguien|su)/i,
-]
+const PERSON: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [
+    /(?<!\b(?:real estate|insurance|escrow|closing|estate|notary signing) )\bagent\b/i,
+    /\b(representative|live (person|chat|help|human|support)|real (person|human)|human being|actual (person|human)|operator)\b/i,
+    /\b(speak|talk|chat) (to|with) (a |an |some|the |your |my )?(person|human|rep|someone|somebody|loan officer|people|staff|employee|specialist|advisor|team)\b/i,
+    /\b(get|give|find|send|connect|transfer|put|switch|hand) (me|us) (to|through to|over to|with|in touch with|a |an )?\s?(a |an |some|the )?(person|human|someone|somebody|people|staff)\b/i,
+    /^\W*(a )?(human|person)( please)?\W*$/i,
+  ],
+  es: [
+    /\b(agente|representante|persona (real|de verdad)|un humano|operador)\b/i,
+    /\bhablar con (una?|algu|alguien|su)/i,
+    /^\W*(humano|persona)( por favor)?\W*$/i,
+  ],
+}
 
 /** Whether somebody asks for a person explicitly. */
-export const asksForPerson = (text: string): boolean => PERSON.some((words) => words.test(text))
+export const asksForPerson = (text: string): boolean =>
+  LANGUAGE_CODES.some((code) => PERSON[code].some((words) => words.test(text)))

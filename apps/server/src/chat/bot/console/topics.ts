@@ -2,16 +2,19 @@ import { type BotTopic, type BotTopicForm, listBotTopics, saveBotTopic } from '@
 import { inEachLanguage } from '@hearthline/domain/languages'
 import { type Bound, Problem, reads, writes } from '../../../platform/http/index.ts'
 import { HUMAN, isOwn } from '../answering/decide.ts'
+import { filled, type Lender } from '../answering/placeholders.ts'
 import { type KnownTopic, type KnownTopics, MOST_PHRASINGS, phrasingsOf, topicsOf } from '../known-topics.ts'
+import { type BotDeps, lenderOf } from '../session.ts'
 import type { ChatbotTables } from '../tables.ts'
 import { countBad, insertTopic, lockTopics, type TopicRow } from '../topic-store.ts'
 
 const isOwnWords = (id: string): boolean => isOwn(id) || id === HUMAN
 
-const topicOf = (topic: KnownTopic, badCount: number): BotTopic => ({
+const topicOf = (topic: KnownTopic, { lender, badCount }: { lender: Lender; badCount: number }): BotTopic => ({
   id: topic.id,
   title: topic.title,
   answer: topic.answer,
+  shown: inEachLanguage((code) => filled(topic.answer[code], code, lender)),
   phrasings: inEachLanguage((code) => [...topic.phrasings[code]]),
   isOn: topic.isOn,
   version: topic.version,
@@ -20,12 +23,15 @@ const topicOf = (topic: KnownTopic, badCount: number): BotTopic => ({
   badCount,
 })
 
-export const listTopicsCall: Bound = reads(listBotTopics, async (_, { app, tenant }) => {
-  const tables = app.db.read<ChatbotTables>(tenant.id)
-  const topics = await topicsOf(tables, tenant.id)
-  const bad = await countBad(tables, tenant.id)
-  return [...topics.values()].map((topic) => topicOf(topic, bad.get(topic.id) ?? 0))
-})
+export const listTopicsCall = (deps: BotDeps): Bound =>
+  reads(listBotTopics, async (_, context) => {
+    const { app, tenant } = context
+    const tables = app.db.read<ChatbotTables>(tenant.id)
+    const topics = await topicsOf(tables, tenant.id)
+    const bad = await countBad(tables, tenant.id)
+    const lender = await lenderOf(deps, context)
+    return [...topics.values()].map((topic) => topicOf(topic, { lender, badCount: bad.get(topic.id) ?? 0 }))
+  })
 
 const rowOf = (
   id: string,
@@ -47,24 +53,26 @@ const requireFewPhrasings = (topics: KnownTopics, changed: KnownTopic): void => 
   if (after > MOST_PHRASINGS && after > before) throw new Problem('tooManyPhrasings')
 }
 
-export const saveTopicCall: Bound = writes(saveBotTopic, async ({ params, body }, { caller, tenant, tx }) => {
-  if (caller.kind !== 'staff') throw new Problem('notAllowed')
-  const tables = tx.as<ChatbotTables>()
-  await lockTopics(tables, tenant.id)
-  const topics = await topicsOf(tables, tenant.id)
-  if ((topics.get(params.topic)?.version ?? null) !== body.from) throw new Problem('topicChanged')
-  const changed = { at: new Date(), name: caller.name }
-  const row = rowOf(params.topic, body)
-  const whole: TopicRow = {
-    ...row,
-    organisation_id: tenant.id,
-    changed_at: changed.at,
-    changed_by: caller.identityUuid,
-    changed_name: caller.name,
-  }
-  const { title, answer, phrasings, is_on: isOn, version } = row
-  const topic = { id: params.topic, title, answer, phrasings, isOn, version, changed }
-  requireFewPhrasings(topics, topic)
-  if (!(await insertTopic(tables, whole))) throw new Problem('topicChanged')
-  return topicOf(topic, 0)
-})
+export const saveTopicCall = (deps: BotDeps): Bound =>
+  writes(saveBotTopic, async ({ params, body }, context) => {
+    const { caller, tenant, tx } = context
+    if (caller.kind !== 'staff') throw new Problem('notAllowed')
+    const tables = tx.as<ChatbotTables>()
+    await lockTopics(tables, tenant.id)
+    const topics = await topicsOf(tables, tenant.id)
+    if ((topics.get(params.topic)?.version ?? null) !== body.from) throw new Problem('topicChanged')
+    const changed = { at: new Date(), name: caller.name }
+    const row = rowOf(params.topic, body)
+    const whole: TopicRow = {
+      ...row,
+      organisation_id: tenant.id,
+      changed_at: changed.at,
+      changed_by: caller.identityUuid,
+      changed_name: caller.name,
+    }
+    const { title, answer, phrasings, is_on: isOn, version } = row
+    const topic = { id: params.topic, title, answer, phrasings, isOn, version, changed }
+    requireFewPhrasings(topics, topic)
+    if (!(await insertTopic(tables, whole))) throw new Problem('topicChanged')
+    return topicOf(topic, { lender: await lenderOf(deps, context), badCount: 0 })
+  })

@@ -1,5 +1,5 @@
 import { type ReplyOf, tryBot } from '@hearthline/contracts'
-import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
+import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { type Bound, reads } from '../../../platform/http/index.ts'
 import { type Decision, decide } from '../answering/decide.ts'
 import { languageOfQuestion } from '../answering/language.ts'
@@ -9,14 +9,14 @@ import { type BotDeps, lenderOf } from '../session.ts'
 
 type Why = ReplyOf<typeof tryBot>['why']
 
-const whyOf = (decision: Decision, { index, topics }: Knowledge): Why => {
+const whyOf = (decision: Decision, { index, topics }: Knowledge, locale: Language): Why => {
   if (!('found' in decision) || decision.found === undefined) return null
   const { verdict, ranked, evidence, known, matched, gate } = decision.found
   return {
     verdict,
     ranked: ranked.map(({ topic, score }) => ({
       topic,
-      title: topics.get(topic)?.title[SOURCE_LANGUAGE] ?? topic,
+      title: topics.get(topic)?.title[locale] ?? topic,
       score,
     })),
     score: evidence.score,
@@ -43,6 +43,6 @@ export const tryBotCall = (deps: BotDeps): Bound =>
       id: reply.answer.id ?? null,
       words: reply.words,
       asked,
-      why: whyOf(decision, knowledge),
+      why: whyOf(decision, knowledge, query.locale ?? SOURCE_LANGUAGE),
     }
   })

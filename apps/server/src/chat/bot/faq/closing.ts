@@ -4,7 +4,7 @@ import type { Topic } from './topic.ts'
 export const closingTopics: readonly Topic[] = [
   {
     id: 'enotary',
-    title: { en: 'The online notary session', es: 'La sesión notarial en línea' },
+    title: { en: 'The online notary session', es: 'La sesión con el notario por video' },
     answer: {
       en: 'You meet a notary by video, on a phone or computer with camera and microphone. Have your identity document ready; the notary page says what to expect.',
       es: 'Usted se reúne con un notario por video, en un teléfono o computadora con cámara y micrófono. Tenga listo su documento de identidad; la página del notario explica los pasos.',
@@ -28,7 +28,7 @@ export const closingTopics: readonly Topic[] = [
         'do I need to dress up or download an app for the zoom notary',
       ],
       es: [
-        '¿Cómo funciona la sesión notarial en línea?',
+        '¿Cómo funciona la sesión con el notario en línea?',
         '¿Qué necesito para el notario por video?',
         '¿Puedo notarizar desde casa?',
         '¿Cuánto dura la sesión con el notario?',
@@ -139,7 +139,7 @@ export const closingTopics: readonly Topic[] = [
     title: { en: 'Signing and copies of documents', es: 'Firmar y copias de documentos' },
     answer: {
       en: 'Open Sign Documents in your application’s progress. Read each document to the end to go on. Copies stay in the documents on your dashboard.',
-      es: 'Abra Firmar documentos en el avance de su solicitud. Lea cada documento hasta el final para continuar. Las copias quedan en los documentos de su tablero.',
+      es: 'Abra Firmar documentos en el avance de su solicitud. Lea cada documento hasta el final para continuar. Las copias quedan en los documentos de su panel.',
     },
     phrasings: {
       en: [

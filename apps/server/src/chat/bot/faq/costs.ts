@@ -4,10 +4,10 @@ import type { Topic } from './topic.ts'
 export const costTopics: readonly Topic[] = [
   {
     id: 'origination-fee',
-    title: { en: 'Origination fee', es: 'Cargo de apertura' },
+    title: { en: 'Origination fee', es: 'Cargo de originación' },
     answer: {
       en: 'The origination fee is up to {maxFee} of the first draw and is taken out of that draw. It is shown on your offer and in your closing documents; a lower fee comes with a higher rate.',
-      es: 'El cargo de apertura es de hasta {maxFee} del primer retiro y se descuenta de él. Aparece en su oferta y en los documentos de cierre; un cargo menor va con una tasa más alta.',
+      es: 'El cargo de originación es de hasta {maxFee} del primer desembolso y se descuenta de él. Aparece en su oferta y en los documentos de cierre; un cargo menor va con una tasa más alta.',
     },
     phrasings: {
       en: [
@@ -29,8 +29,8 @@ export const costTopics: readonly Topic[] = [
         'is the fee paid out of pocket or rolled into the loan',
       ],
       es: [
-        '¿Qué es el cargo de apertura?',
-        '¿Qué cargos cobran?',
+        '¿Qué es el cargo de originación?',
+        '¿Cobran cargos o comisión de apertura?',
         '¿Cuánto son los costos de cierre?',
         '¿Hay que pagar por solicitar?',
       ],
@@ -38,10 +38,10 @@ export const costTopics: readonly Topic[] = [
   },
   {
     id: 'recording-fees',
-    title: { en: 'Recording fees and taxes', es: 'Cargos de registro e impuestos' },
+    title: { en: 'Recording fees and taxes', es: 'Derechos de registro e impuestos' },
     answer: {
       en: 'Counties may charge up to {mostRecording} for recording, and some states a mortgage tax of up to {mostMortgageTax} per $100,000 of the line. Your closing documents list yours.',
-      es: 'Los condados pueden cobrar hasta {mostRecording} por el registro, y algunos estados un impuesto hipotecario de hasta {mostMortgageTax} por cada $100,000 de la línea. Sus documentos de cierre indican los suyos.',
+      es: 'Los condados pueden cobrar hasta {mostRecording} por el registro, y algunos estados un impuesto sobre el gravamen de hasta {mostMortgageTax} por cada $100,000 de la línea. Sus documentos de cierre indican los suyos.',
     },
     phrasings: {
       en: [
@@ -62,7 +62,7 @@ export const costTopics: readonly Topic[] = [
         'fees charged by the state or county for registering the lien',
       ],
       es: [
-        '¿Qué son los cargos de registro y los impuestos?',
+        '¿Qué son los derechos de registro y los impuestos?',
         '¿El condado cobra un impuesto?',
         '¿Por qué hay un impuesto hipotecario?',
         '¿Cuánto cuesta registrar la escritura?',
@@ -207,7 +207,7 @@ export const costTopics: readonly Topic[] = [
     title: { en: 'When the money arrives', es: 'Cuándo llega el dinero' },
     answer: {
       en: 'Money is sent after signing. Where a right to cancel applies, the cancel period has to end first, and we wait {holdDays} after it; your dashboard shows the dates as they are known.',
-      es: 'El dinero se envía después de la firma. Si existe el derecho a cancelar, ese período debe terminar primero, y después esperamos {holdDays}; su tablero muestra las fechas en cuanto se conocen.',
+      es: 'El dinero se envía después de la firma. Si existe el derecho a cancelar, ese período debe terminar primero, y después esperamos {holdDays}; su panel muestra las fechas en cuanto se conocen.',
     },
     phrasings: {
       en: [

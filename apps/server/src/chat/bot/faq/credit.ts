@@ -74,7 +74,7 @@ export const creditTopics: readonly Topic[] = [
     title: { en: 'How long a decision takes', es: 'Cuánto tarda la decisión' },
     answer: {
       en: 'Many applications get a first decision while you are on the page. It is final only once income, employment and the home are verified, and a review by a person takes longer; your dashboard says what is awaited.',
-      es: 'Muchas solicitudes reciben una primera decisión mientras usted está en la página. Solo es definitiva cuando se verifican los ingresos, el empleo y la vivienda, y la revisión de una persona tarda más; su tablero dice qué se espera.',
+      es: 'Muchas solicitudes reciben una primera decisión mientras usted está en la página. Solo es definitiva cuando se verifican los ingresos, el empleo y la vivienda, y la revisión de una persona tarda más; su panel dice qué se espera.',
     },
     phrasings: {
       en: [
@@ -140,7 +140,7 @@ export const creditTopics: readonly Topic[] = [
     title: { en: 'Withdrawing an application', es: 'Retirar una solicitud' },
     answer: {
       en: 'You can withdraw at any time before signing, at no cost: use Withdraw on your dashboard, or ask a person to do it for you.',
-      es: 'Puede retirarla en cualquier momento antes de firmar, sin costo: use Retirar en su tablero o pida a una persona que lo haga por usted.',
+      es: 'Puede retirarla en cualquier momento antes de firmar, sin costo: use Retirar en su panel o pida a una persona que lo haga por usted.',
     },
     phrasings: {
       en: [

@@ -74,7 +74,7 @@ export const homeTopics: readonly Topic[] = [
     title: { en: 'The home value looks wrong', es: 'El valor de la vivienda parece incorrecto' },
     answer: {
       en: 'You can ask for a review of the value. Tell a person what is wrong, and have recent sales nearby or an appraisal at hand.',
-      es: 'Puede pedir que se revise el valor. Diga a una persona qué está mal y tenga a mano ventas recientes cercanas o un avalúo.',
+      es: 'Puede pedir que se revise el valor. Diga a una persona qué está mal y tenga a mano ventas recientes cercanas o una tasación.',
     },
     phrasings: {
       en: [
@@ -104,7 +104,7 @@ export const homeTopics: readonly Topic[] = [
   },
   {
     id: 'ownership',
-    title: { en: 'Title, trusts and owners', es: 'Título, fideicomisos y dueños' },
+    title: { en: 'Title, trusts and owners', es: 'Título, fideicomisos y propietarios' },
     answer: {
       en: 'You must be on the title. A home in a revocable trust can qualify with a certificate of trust; a home held by a company usually cannot. If the title page shows another name, it offers a way to correct it.',
       es: 'Usted debe estar en el título. Una vivienda en un fideicomiso revocable puede calificar con un certificado del fideicomiso; una que es de una empresa, por lo general, no. Si la página del título muestra otro nombre, ofrece cómo corregirlo.',
@@ -170,7 +170,7 @@ export const homeTopics: readonly Topic[] = [
   },
   {
     id: 'insurance',
-    title: { en: 'Homeowners insurance', es: 'Seguro de vivienda' },
+    title: { en: 'Homeowners insurance', es: 'Seguro de la vivienda' },
     answer: {
       en: 'Yes, the home must be insured. Upload the declarations page of your current homeowners policy, with the address, the coverage and its dates.',
       es: 'Sí, la vivienda debe estar asegurada. Suba la página de declaraciones de su póliza vigente, con la dirección, la cobertura y sus fechas.',

@@ -4,10 +4,10 @@ import type { Topic } from './topic.ts'
 export const lineTopics: readonly Topic[] = [
   {
     id: 'what-is-heloc',
-    title: { en: 'What a home equity line is', es: 'Qué es una línea sobre el valor de la vivienda' },
+    title: { en: 'What a home equity line is', es: 'Qué es una línea de crédito sobre el valor de la vivienda' },
     answer: {
       en: 'A home equity line of credit is credit secured by your home. With {product}, the whole approved line is paid out at the start, less the origination fee; as you pay it down during the draw period you can draw again.',
-      es: 'Una línea de crédito sobre el valor de la vivienda es un crédito garantizado con su casa. Con {product}, al principio se paga toda la línea aprobada, menos el cargo de apertura; a medida que paga durante el período de retiros, puede volver a retirar.',
+      es: 'Una línea de crédito sobre el valor de la vivienda es un crédito garantizado con su casa. Con {product}, al principio se paga toda la línea aprobada, menos el cargo de originación; a medida que paga, puede tomar nuevos desembolsos durante el período de disposición.',
     },
     phrasings: {
       en: [
@@ -28,7 +28,7 @@ export const lineTopics: readonly Topic[] = [
         'meaning of HELOC',
       ],
       es: [
-        '¿Qué es una línea de crédito sobre el valor de la vivienda?',
+        '¿Qué es una línea sobre el valor de la vivienda?',
         '¿Qué es un HELOC?',
         '¿Cómo funciona esta línea?',
         '¿Es un préstamo o una línea de crédito?',
@@ -74,7 +74,7 @@ export const lineTopics: readonly Topic[] = [
     title: { en: 'Interest rate and APR', es: 'Tasa de interés y APR' },
     answer: {
       en: 'Advertised APRs run from {minApr} to {maxApr}. Yours depends on your credit, the amount, the term and the fee you choose; your offer page shows it before any hard credit inquiry. The rate of each draw is fixed when it is made.',
-      es: 'Los APR anunciados van de {minApr} a {maxApr}. El suyo depende de su crédito, del monto, del plazo y del cargo que elija; su página de ofertas lo muestra antes de cualquier consulta de crédito formal. La tasa de cada retiro queda fija cuando se hace.',
+      es: 'La APR anunciada va de {minApr} a {maxApr}. La suya depende de su crédito, del monto, del plazo y del cargo que elija; su página de ofertas la muestra antes de cualquier consulta formal. La tasa de cada desembolso queda fija cuando se hace.',
     },
     phrasings: {
       en: [
@@ -105,10 +105,10 @@ export const lineTopics: readonly Topic[] = [
   },
   {
     id: 'first-draw',
-    title: { en: 'The first draw', es: 'El primer retiro' },
+    title: { en: 'The first draw', es: 'El primer desembolso' },
     answer: {
       en: 'The whole line, less the origination fee, is drawn at the start at a fixed rate. It is not possible to take only a part of it at closing; choose a smaller line if you need less.',
-      es: 'Al principio se retira toda la línea, menos el cargo de apertura, a una tasa fija. No es posible tomar solo una parte en el cierre; elija una línea más pequeña si necesita menos.',
+      es: 'Al principio se desembolsa toda la línea, menos el cargo de originación, a una tasa fija. No es posible tomar solo una parte en el cierre; elija una línea más pequeña si necesita menos.',
     },
     phrasings: {
       en: [
@@ -138,10 +138,10 @@ export const lineTopics: readonly Topic[] = [
   },
   {
     id: 'later-draws',
-    title: { en: 'Drawing again later', es: 'Volver a retirar más adelante' },
+    title: { en: 'Drawing again later', es: 'Desembolsos posteriores' },
     answer: {
       en: 'During the draw period you can draw again what you have paid back. A later draw is priced from the index and margin in your agreement on the day you take it, so its rate may differ from that of your first one.',
-      es: 'Durante el período de retiros puede volver a retirar lo que haya pagado. Un retiro posterior se calcula con el índice y el margen de su contrato del día en que lo pide, de modo que su tasa puede ser distinta de la del primero.',
+      es: 'Durante el período de disposición puede volver a tomar lo que haya pagado. El precio de un desembolso posterior se calcula con el índice y el margen de su contrato del día en que lo pide, de modo que su tasa puede ser distinta de la del primero.',
     },
     phrasings: {
       en: [
@@ -174,7 +174,7 @@ export const lineTopics: readonly Topic[] = [
     title: { en: 'How long I have to pay it back', es: 'Cuánto tiempo tengo para pagar' },
     answer: {
       en: 'You choose a term on the offer page: {terms} years. The draw period is the first part of it. Your agreement lists the exact dates and the payment schedule.',
-      es: 'Usted elige un plazo en la página de ofertas: {terms} años. El período de retiros es la primera parte. Su contrato indica las fechas exactas y el calendario de pagos.',
+      es: 'Usted elige un plazo en la página de ofertas: {terms} años. El período de disposición es la primera parte. Su contrato indica las fechas exactas y el calendario de pagos.',
     },
     phrasings: {
       en: [
@@ -197,7 +197,7 @@ export const lineTopics: readonly Topic[] = [
       es: [
         '¿Cuánto tiempo tengo para pagar?',
         '¿Qué plazos hay?',
-        '¿Cuánto dura el período de retiros?',
+        '¿Cuánto dura el período de disposición?',
         '¿En cuántos años se paga?',
       ],
     },
@@ -273,7 +273,7 @@ export const lineTopics: readonly Topic[] = [
     title: { en: 'My current mortgage', es: 'Mi hipoteca actual' },
     answer: {
       en: 'A home equity line does not replace your first mortgage; you keep it and its rate. A second lien that is already there may have to be paid off first.',
-      es: 'Una línea sobre el valor de la vivienda no sustituye su primera hipoteca; usted la conserva con su tasa. Es posible que haya que pagar antes un segundo gravamen que ya exista.',
+      es: 'Una línea de crédito sobre el valor de la vivienda no sustituye su primera hipoteca; usted la conserva con su tasa. Es posible que haya que pagar antes un segundo gravamen que ya exista.',
     },
     phrasings: {
       en: [

@@ -207,7 +207,7 @@ export const personTopics: readonly Topic[] = [
     title: { en: 'Spouses and additional signers', es: 'Cónyuges y firmantes adicionales' },
     answer: {
       en: 'Everyone on the title must sign. We invite additional signers by e-mail to verify their identity and join the notary session; signing the deed does not make them owe the debt.',
-      es: 'Todas las personas en el título deben firmar. Invitamos por correo a los firmantes adicionales a verificar su identidad y unirse a la sesión notarial; firmar la escritura no los hace deudores.',
+      es: 'Todas las personas en el título deben firmar. Invitamos por correo a los firmantes adicionales a verificar su identidad y unirse a la sesión con el notario; firmar la escritura no los hace deudores.',
     },
     phrasings: {
       en: [
@@ -271,7 +271,7 @@ export const personTopics: readonly Topic[] = [
     title: { en: 'Why we ask for the Social Security number', es: 'Por qué pedimos el número de Seguro Social' },
     answer: {
       en: 'It is needed to verify who you are and to ask for your credit file. Enter it only on the secure page of the application, never in chat.',
-      es: 'Hace falta para verificar quién es usted y pedir su historial de crédito. Escríbalo solo en la página segura de la solicitud, nunca en el chat.',
+      es: 'Hace falta para verificar quién es usted y pedir su expediente de crédito. Escríbalo solo en la página segura de la solicitud, nunca en el chat.',
     },
     phrasings: {
       en: [

@@ -1,3 +1,5 @@
+import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
+
 /** A passage for the model: the lender's answer to a topic. */
 export type FaqPassage = { readonly id: string; readonly text: string }
 
@@ -18,8 +20,34 @@ const MOST = 900
 const numbersIn = (text: string): readonly string[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => String(Number(found.replaceAll(',', ''))))
 
-const SPELLED =
-  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|treinta|cien|mil|mill[oó]n)\b/gi
+type WordingWords = {
+  /** Numbers that are spelled out. */
+  readonly numbers: string
+  readonly secret: string
+  readonly asking: string
+  readonly never: string
+}
+
+const WORDS: Readonly<Record<Language, WordingWords>> = {
+  en: {
+    numbers:
+      'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million',
+    secret: 'social security|ssn|itin|password|passcode|pin|cvv|account number|card number|routing number',
+    asking: "send|give|tell|share|provide|type|enter|reply with|confirm|message|need|what is|what's",
+    never: "never|not|don't|no",
+  },
+  es: {
+    numbers: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|treinta|cien|mil|mill[oó]n',
+    secret: 'seguro social|contrase[nñ]a|n[uú]mero de (?:cuenta|tarjeta|ruta)',
+    asking: 'env[ií]e|d[eé]me|d[ií]game|escriba|comparta|proporcione|confirme|cu[aá]l es',
+    never: 'nunca|no',
+  },
+}
+
+/** In every language at once: a model may mix them. */
+const inAny = (part: keyof WordingWords): string => `(?:${LANGUAGE_CODES.map((code) => WORDS[code][part]).join('|')})`
+
+const SPELLED = new RegExp(`\\b${inAny('numbers')}\\b`, 'gi')
 
 const spelledIn = (text: string): readonly string[] => [...text.matchAll(SPELLED)].map(([word]) => word.toLowerCase())
 
@@ -30,11 +58,10 @@ const linksIn = (text: string): readonly string[] =>
     ),
   ].map(([link]) => link.toLowerCase().replace(/[.,;:]+$/, ''))
 
-const SECRET =
-  /\b(social security|ssn|itin|password|passcode|pin|cvv|account number|card number|routing number|seguro social|contrase[nñ]a|n[uú]mero de (cuenta|tarjeta|ruta))/i
-const ASKING =
-  /\b(send|give|tell|share|provide|type|enter|reply with|confirm|message|need|what is|what's|env[ií]e|d[eé]me|d[ií]game|escriba|comparta|proporcione|confirme|cu[aá]l es)\b/i
-const NEVER = /\b(never|not|don't|nunca|no)\b/i
+// No word ends here: 'contraseñas' and 'pins' are secret too.
+const SECRET = new RegExp(`\\b${inAny('secret')}`, 'i')
+const ASKING = new RegExp(`\\b${inAny('asking')}\\b`, 'i')
+const NEVER = new RegExp(`\\b${inAny('never')}\\b`, 'i')
 
 const asksForSecret = (text: string): boolean =>
   text.split(/[.!?\n]+/).some((sentence) => SECRET.test(sentence) && ASKING.test(sentence) && !NEVER.test(sentence))
