@@ -129,7 +129,7 @@ describe('a decision, once the tables of law and of recording charges have chang
 
 type Older = (policy: Policy) => Policy
 
-/** The first decision as an older release made and stored it, under a policy that names less, with the law that it kept with the home. */
+/** The first decision as an older release made and stored it: under a policy that names less, and with its law of the home. */
 const decidedByOlderRelease = (older: Older, law: HomeEquityLaw, registry = server.registry): JourneyServer => ({
   ...server,
   jobs: {
