@@ -1,8 +1,15 @@
 import { addBusinessDays, day, daysBetween } from '@hearthline/domain/calendar'
-import { HomeEquityLaw } from '@hearthline/domain/states'
+import { DocumentLaw, documentLaws, HomeEquityLaw } from '@hearthline/domain/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentServer, type DocumentServer } from './documents/testing/index.ts'
-import { createLawObserver, type MadeUpLaw, type Observed, SURFACES, type Surface } from './testing/made-up-law.ts'
+import {
+  createLawObserver,
+  type MadeUpLaw,
+  type Observed,
+  SURFACES,
+  type Surface,
+  whileRows,
+} from './testing/made-up-law.ts'
 
 let server: DocumentServer
 let observer: ReturnType<typeof createLawObserver>
@@ -56,10 +63,10 @@ const FOLLOWS: Readonly<Record<keyof HomeEquityLaw, readonly Surface[]>> = {
 }
 
 /** The surfaces in which production code answers otherwise under this law than under none. */
-const changedBy = async (law: MadeUpLaw): Promise<readonly Surface[]> => {
-  const seen = await observer.observe(law)
-  return SURFACES.filter((surface) => JSON.stringify(seen[surface]) !== JSON.stringify(usual[surface]))
-}
+const changedBy = async (law: MadeUpLaw): Promise<readonly Surface[]> => changed(await observer.observe(law))
+
+const changed = (seen: Observed): readonly Surface[] =>
+  SURFACES.filter((surface) => JSON.stringify(seen[surface]) !== JSON.stringify(usual[surface]))
 
 /** Of these properties of a law, with these values, those that no production code obeys. */
 const unobeyed = async (properties: readonly string[], values: MadeUpLaw = EVERY_RULE): Promise<readonly string[]> => {
@@ -227,4 +234,37 @@ describe('all properties of a law, switched on together', () => {
     expect(viewOf('credit-agreement/en.typ')).toMatchObject({ laterDraws: { minimumDrawCents: '$6,000.00' } })
     expect(viewOf('security-instrument/en.typ')).toMatchObject({ notary: { mode: 'IN_PERSON' } })
   })
+})
+
+/** A value for each property that a law may have of the documents themselves. */
+const EVERY_DOCUMENT_RULE: Required<DocumentLaw> = {
+  securityInstrument: 'DEED_OF_TRUST',
+  powerOfSale: true,
+  witnesses: 2,
+  agreementClauses: [{ id: 'OH-01', title: 'Made up', text: 'An agreement says this in Ohio.' }],
+  instrumentClauses: [{ id: 'OH-02', title: 'Made up', text: 'A mortgage says this in Ohio.' }],
+}
+
+describe('what a law asks of the documents themselves', () => {
+  const laws = Object.entries(EVERY_DOCUMENT_RULE).map(([property, value]) => ({ [property]: value }))
+  const inTable = <T>(run: () => Promise<T>): Promise<T> =>
+    whileRows(documentLaws, { ...documentLaws.rows, OH: EVERY_DOCUMENT_RULE }, run)
+
+  it.each(laws)('is in them, and in nothing else, where it is stored with the home: %j', async (asks) =>
+    expect(changed(await observer.observe({}, { documentLaw: { state: 'OH', asks } }))).toEqual(['documents']),
+  )
+
+  it('has a value above for each property', () =>
+    expect(Object.keys(EVERY_DOCUMENT_RULE)).toEqual(Object.keys(DocumentLaw.def.shape)))
+
+  it.each([
+    ['before the table changed', { state: 'OH', asks: {} }],
+    ['for a home in another state, before the home was corrected', { state: 'TX', asks: EVERY_DOCUMENT_RULE }],
+    ['by an older release, which stored the other properties alone', undefined],
+  ])('is what was stored %s', async (_, documentLaw) =>
+    expect(changed(await inTable(() => observer.observe({}, { documentLaw })))).toEqual([]),
+  )
+
+  it('is that of the changed table for a home whose law is stored since (control)', async () =>
+    expect(changed(await inTable(() => observer.observe({})))).toEqual(['documents']))
 })

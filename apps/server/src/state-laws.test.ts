@@ -54,7 +54,7 @@ const closedTwoYearsAgo = { ...inTexas, liens: { ...liens, homeEquityClosedOn: a
 /** A home under the law that its first valuation stores with it. */
 const texasUnder = ({ policy }: LendingRules): ApplicationFacts => ({
   ...inTexas,
-  property: { ...property, law: lawOfLine('TX', policy.stateLaws) },
+  property: { ...property, law: lawOfLine('TX', policy) },
 })
 
 const waitUnder = async (rules: LendingRules): Promise<number> => {
@@ -78,7 +78,7 @@ const inOhio = (facts: ApplicationFacts): ApplicationFacts => ({
 /** Facts with the law that a decision under these rules stores. */
 const ohioUnder = ({ policy }: LendingRules): ApplicationFacts => {
   const { property, ...facts } = inOhio(inTexas)
-  return { ...facts, property: { ...property, law: lawOfLine('OH', policy.stateLaws) } }
+  return { ...facts, property: { ...property, law: lawOfLine('OH', policy) } }
 }
 
 type Effect = {

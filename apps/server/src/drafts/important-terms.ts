@@ -1,7 +1,7 @@
 import { addDays, day } from '@hearthline/domain/calendar'
 import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
 import { laterDrawRate, planTerms, primeHistory, type RateSheet } from '@hearthline/domain/pricing'
-import { homeEquityLaw, STATE_NAMES } from '@hearthline/domain/states'
+import { lawOfLine, STATE_NAMES } from '@hearthline/domain/states'
 import { interestOnlyPayments } from '@hearthline/domain/underwriting'
 import { documentBrandOf, type LendingRules, lendingRulesOf, type Organisation } from '../organisations/index.ts'
 
@@ -106,9 +106,9 @@ const laterDraws = (sheet: RateSheet) => ({
  * The states served that require a larger minimum draw than the plan (12 CFR 1026.40(d)(10)); listed because the
  * home is not known yet.
  */
-const statesMinimumDraws = ({ states, stateLaws }: LendingRules['policy']) =>
-  states.flatMap((state) => {
-    const { minAdvanceCents = 0 } = homeEquityLaw(state, stateLaws)
+const statesMinimumDraws = (policy: LendingRules['policy']) =>
+  policy.states.flatMap((state) => {
+    const { minAdvanceCents = 0 } = lawOfLine(state, policy)
     return minAdvanceCents > plan.minimumDrawCents
       ? [{ stateName: STATE_NAMES[state], minimumDrawCents: minAdvanceCents }]
       : []

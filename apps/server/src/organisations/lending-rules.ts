@@ -11,14 +11,16 @@ import {
   sheetUnder,
 } from '@hearthline/domain/pricing'
 import {
-  type HomeEquityLaw,
   type HomeEquityLaws,
   homeEquityLaw,
   homeEquityLaws,
+  type LawOfPolicy,
   lawOfLine,
+  lawTableNow,
   type OwnRecordingCharges,
   STATE_CODES,
   type StateCode,
+  storedLawOf,
   tightened,
 } from '@hearthline/domain/states'
 import { defaultPolicy, highCostOn, type Policy } from '@hearthline/domain/underwriting'
@@ -35,7 +37,7 @@ type Lends = {
     readonly rateSheets: readonly RateSheet[]
     readonly policies: readonly Omit<
       Policy,
-      'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'closingCosts' | 'highCost'
+      'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'closingCosts' | 'highCost' | 'lawTable'
     >[]
     readonly closingCostsPaidBy?: ClosingCostPayer | undefined
     readonly recordingCharges?: OwnRecordingCharges | undefined
@@ -63,16 +65,16 @@ const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, '
 type Capped = Pick<Policy, 'cappedCharges'>
 
 /** The closing costs that count towards the caps of its states; nothing if no state has a cap. */
-const cappedIn = (stateLaws: HomeEquityLaws, rules: ClosingCostRules): Capped => {
-  const capped = STATE_CODES.filter((state) => homeEquityLaw(state, stateLaws).maxFeePercent !== undefined)
+const cappedIn = (policy: LawOfPolicy, rules: ClosingCostRules): Capped => {
+  const capped = STATE_CODES.filter((state) => policy.stateLaws?.[state]?.maxFeePercent !== undefined)
   if (capped.length === 0) return {}
   const charges = capped.map((state) => {
-    const law = stateLaws[state]
     const { notaryCents, recordingCents, valuationCents } = closingChargesOf({
       state,
-      law,
+      law: lawOfLine(state, policy),
       paysForValuation: true,
       rules,
+      policy,
     })
     // A cap is on what the owner has to pay (Tex. Const. XVI 50(a)(6)(E)).
     const borne = rules.paidBy === 'LENDER' ? { notaryCents: 0, recordingCents: 0 } : { notaryCents, recordingCents }
@@ -94,16 +96,16 @@ const closingCostRulesOf = ({ closingCostsPaidBy, recordingCharges }: Lends['len
 export const lendingRulesOf = ({ states, programs, products, lending }: Lends, on: string): LendingRules => {
   const policy = inForce(lending.policies, on) ?? defaultPolicy
   const { interestOnlyFromAge } = products.heloc
-  const stateLaws = lawsOf(states, policy)
+  const law = { stateLaws: lawsOf(states, policy), lawTable: lawTableNow() }
   const closingCosts = closingCostRulesOf(lending)
   return {
     policy: {
       ...policy,
       states,
-      stateLaws,
+      ...law,
       ...(interestOnlyFromAge !== null && { interestOnlyFromAge }),
       closingCosts,
-      ...cappedIn(stateLaws, closingCosts),
+      ...cappedIn(law, closingCosts),
       ...highCostOn(day(on)),
     },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),
@@ -125,6 +127,6 @@ export const lendsOutsideProgram =
   (organisation: string): boolean =>
     registry.byId(organisation)?.lending.floodOutsideProgram === 'PRIVATE_POLICY'
 
-/** The law of a home's state on a day, by this lender's policy. */
-export const lawOn = (lends: Lends, state: string, on: string): HomeEquityLaw =>
-  lawOfLine(state, lendingRulesOf(lends, on).policy.stateLaws)
+/** What an application keeps of the law of its home's state on a day, by this lender's policy. */
+export const lawOn = (lends: Lends, state: string, on: string): ReturnType<typeof storedLawOf> =>
+  storedLawOf(state, lendingRulesOf(lends, on).policy)

@@ -2,7 +2,7 @@ import { type ApplicationFacts, asksSpouses, type FactsChange } from '@hearthlin
 import { day, daysBetween } from '@hearthline/domain/calendar'
 import { lawOfClock, runningClocks, unlawful } from '@hearthline/domain/clocks'
 import { itemisedCosts } from '@hearthline/domain/pricing'
-import { type HomeEquityLaw, lawOfLine, MEETING_PLACES, mayMeetAt, notaryPlaces } from '@hearthline/domain/states'
+import { type HomeEquityLaw, MEETING_PLACES, mayMeetAt, notaryPlaces, storedLawOf } from '@hearthline/domain/states'
 import { chargesOf, collectFacts, decide, defaultPolicy } from '@hearthline/domain/underwriting'
 import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { openApplication, type Snapshot, type StepJob } from '../applications/index.ts'
@@ -51,6 +51,21 @@ const { states: _, ...ours } = defaultPolicy
 /** A tax, because a law may say on what it is. */
 const recordingCharges = { OH: { feeCents: 100_00, tax: { percent: '1' } } }
 
+/** Runs while a table of the code has other rows, as after a release that changed the law. */
+export const whileRows = async <Rows, T>(
+  table: { readonly rows: Rows },
+  rows: Rows,
+  run: () => Promise<T>,
+): Promise<T> => {
+  const ours = table.rows
+  Object.assign(table, { rows })
+  try {
+    return await run()
+  } finally {
+    Object.assign(table, { rows: ours })
+  }
+}
+
 /** The rules of a lender whose record reads the law of Ohio so. */
 const rulesUnder = (law: MadeUpLaw, on: string): LendingRules => {
   const policies = [{ ...ours, version: 'made-up', stateLaws: { OH: law } }]
@@ -61,14 +76,22 @@ const rulesUnder = (law: MadeUpLaw, on: string): LendingRules => {
 const { liens, property, ...rest } = closingFacts
 if (liens === undefined) throw new Error('the sample has debts')
 
+/** What was stored with the home before, in place of what a decision of today stores. */
+type Kept = Pick<ApplicationFacts, 'documentLaw'>
+
 /** A married borrower's home in Ohio, under the law that a decision by these rules stores with it. */
-const factsUnder = ({ policy }: LendingRules, today: string): ApplicationFacts => ({
-  ...rest,
-  liens,
-  property: { ...property, city: 'Columbus', state: 'OH', zip: '43215', law: lawOfLine('OH', policy.stateLaws) },
-  valuation: { valueCents: 640_000_00, source: 'AVM', asOf: today },
-  bpo: 'BPO_REQUIRED',
-})
+const factsUnder = ({ policy }: LendingRules, today: string, kept: Kept): ApplicationFacts => {
+  const { law, documentLaw } = storedLawOf('OH', policy)
+  return {
+    ...rest,
+    liens,
+    property: { ...property, city: 'Columbus', state: 'OH', zip: '43215', law },
+    documentLaw,
+    ...kept,
+    valuation: { valueCents: 640_000_00, source: 'AVM', asOf: today },
+    bpo: 'BPO_REQUIRED',
+  }
+}
 
 /** As it is, with a second line that is kept, and two years after another home equity loan was closed. */
 const variantsOf = (facts: ApplicationFacts, today: string): readonly ApplicationFacts[] => [
@@ -213,11 +236,11 @@ export const createLawObserver = (server: DocumentServer) => {
   }
 
   /** All that follows from a law of Ohio: decided, costed, and walked by the server's own jobs and gates. */
-  const observe = async (law: MadeUpLaw): Promise<Observed> => {
+  const observe = async (law: MadeUpLaw, kept: Kept = {}): Promise<Observed> => {
     const { today } = await moment()
     rules = rulesUnder(law, today)
     views = []
-    const facts = factsUnder(rules, today)
+    const facts = factsUnder(rules, today, kept)
     const identity = { documents: [], tries: 1, status: 'VERIFIED', reasons: [] } as const
     const known = advance('IDENTITY_VERIFICATION', 'identityVerified', { ...facts, identity })
     await server.run((await startAt(server, 'PRE_SOFT_CREDIT_DISCLOSURE', facts)).uuid, storePreCreditDocuments(maker))

@@ -16,6 +16,7 @@ import {
   OwnershipDispute,
   Property,
   PropertyShown,
+  StoredDocumentLaw,
   Valuation,
   ValuationOrder,
 } from './home.ts'
@@ -113,6 +114,8 @@ const shownInPartWhole = {
 
 /** Sections that no record shows: only the server uses them, or a separate call shows them to the people concerned. */
 const inward = {
+  /** Absent where an older release stored the law of the home. */
+  documentLaw: z.optional(StoredDocumentLaw),
   /** Monthly debts that no report shows, as the borrower states them; they are added to those of the report. */
   otherDebts: z.optional(z.object({ monthlyCents: Cents })),
   consents: z.array(Consent),

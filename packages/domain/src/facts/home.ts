@@ -8,7 +8,7 @@ import {
   PROPERTY_TYPES,
   VALUE_BASES,
 } from '../enumerations/index.ts'
-import { HomeEquityLaw } from '../states/index.ts'
+import { DocumentLaw, HomeEquityLaw } from '../states/index.ts'
 import { Cents, type Fact, Instant, IsoDay, Uuid } from './basics.ts'
 import { addressShape } from './person.ts'
 
@@ -36,6 +36,12 @@ export const Property = z.object({
   censusTract: z.optional(z.string()),
 })
 export type Property = Fact<typeof Property>
+
+/**
+ * What the law of the home's state asks of the documents, stored with `property.law`. A section of its own, because the
+ * release before this one refuses a property with a field that it does not know, and serves while this one starts.
+ */
+export const StoredDocumentLaw = z.object({ state: z.string(), asks: DocumentLaw })
 
 /** One of several homes on record at an address. */
 export const FoundHome = z.object({ ...addressShape, county: z.optional(z.string()), parcel: z.string() })

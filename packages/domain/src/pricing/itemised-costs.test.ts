@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { recordingCharges, STATE_CODES, type StateCode } from '../states/index.ts'
+import { lawTableNow, recordingCharges, STATE_CODES, type StateCode } from '../states/index.ts'
 import { closingChargesOf, itemisedCosts } from './itemised-costs.ts'
 import { planTerms } from './plan-terms.ts'
 
 const hundredThousand = { lineCents: 100_000_00, drawCents: 100_000_00, feeCents: 4_990_00 }
 const costsIn = (state: StateCode, line = hundredThousand, paysForValuation = false) =>
-  itemisedCosts(closingChargesOf({ state, paysForValuation }), line)
+  itemisedCosts(closingChargesOf({ state, paysForValuation, policy: { lawTable: lawTableNow() } }), line)
 const amounts = (state: StateCode, line = hundredThousand) =>
   costsIn(state, line).flatMap(({ code, amountCents }) => (code === 'ORIGINATION' ? [] : [[code, amountCents]]))
 
@@ -86,7 +86,7 @@ describe('the itemised costs of a line of 100,000', () => {
       recordingCharges: { CO: { feeCents: 51_00, tax: { percent: '0.01' } } },
     } as const
     expect(
-      itemisedCosts(closingChargesOf({ state: 'CO', paysForValuation: false, rules }), hundredThousand),
+      itemisedCosts(closingChargesOf({ state: 'CO', paysForValuation: false, rules, policy: {} }), hundredThousand),
     ).toMatchObject([
       { code: 'ORIGINATION' },
       { code: 'RECORDING', amountCents: 51_00 },

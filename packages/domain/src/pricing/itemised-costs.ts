@@ -1,7 +1,9 @@
 import { percentOf } from '../finance/index.ts'
 import {
   type HomeEquityLaw,
+  type LawOfPolicy,
   lawInForce,
+  lawTableOf,
   type OwnRecordingCharges,
   type RecordingTax,
   recordingChargeOf,
@@ -44,6 +46,8 @@ type Asked = {
   /** Whether a person values the home at the borrower's expense. */
   readonly paysForValuation: boolean
   readonly rules?: ClosingCostRules | undefined
+  /** The policy by whose table of law the county charges, where the lender has no figure of its own. */
+  readonly policy: Pick<LawOfPolicy, 'lawTable'>
 }
 
 /** If a lender states nothing, it invoices our figures. */
@@ -54,8 +58,9 @@ export const closingChargesOf = ({
   law,
   paysForValuation,
   rules: { paidBy, recordingCharges } = defaultClosingCostRules,
+  policy,
 }: Asked): ClosingCharges => {
-  const { feeCents, tax } = recordingChargeOf(state, recordingCharges)
+  const { feeCents, tax } = recordingChargeOf(state, lawTableOf(policy).recording, recordingCharges)
   return {
     paidBy,
     valuationCents: paysForValuation ? planTerms.valuationCents : 0,

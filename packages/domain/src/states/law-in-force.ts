@@ -25,10 +25,11 @@ const inPerson = { notaryInPerson: true } as const satisfies HomeEquityLaw
 const attorneys = { ...inPerson, attorneyReviews: true } as const satisfies HomeEquityLaw
 
 /**
- * A notary comes in person where a session by video is not allowed (Texas home equity closings, GA, MS, SC), has
- * conditions (AL, CT, SD) or is not yet certain (CA, DE, MA, NC).
+ * The first table, by which laws are completed that an older release stored (law-table.ts). It never changes. A notary
+ * comes in person where a session by video is not allowed (Texas home equity closings, GA, MS, SC), has conditions
+ * (AL, CT, SD) or is not yet certain (CA, DE, MA, NC).
  */
-const rows = {
+const firstRows = {
   TX: texas,
   NY: { taxesMaximumPrincipal: true },
   AK: { minLineCents: 25_001_00 },
@@ -44,6 +45,11 @@ const rows = {
   NC: inPerson,
   SD: inPerson,
 } as const satisfies HomeEquityLaws
+
+export const firstHomeEquityLaws: HomeEquityLaws = firstRows
+
+/** Today's rows. A change of law is written here, over the first ones: `{ ...firstRows, OH: … }`. */
+const rows = firstRows
 
 /** The law that applies where a lender's policy says nothing about a state. */
 export const homeEquityLaws: Dated<HomeEquityLaws> = {
@@ -100,32 +106,26 @@ const NOTHING_MORE: HomeEquityLaw = {}
 /** A place of no known law: nobody is sent to a video session whose deed the county would not record. */
 const NO_STATE: HomeEquityLaw = inPerson
 
+/** What a state requires by today's table. A place that is no state has the notary in person. */
+export const homeEquityLaw = (state: string): HomeEquityLaw =>
+  isStateCode(state) ? (homeEquityLaws.rows[state] ?? NOTHING_MORE) : NO_STATE
+
 /**
- * What a law stored before a property existed says of it: what the table says. The deed is notarised under the law of
- * that day, so the table's later answer holds for such a law as well.
+ * A stored law that is silent on how the deed is notarised means the first table, which was in force when releases
+ * began to store laws, and not the table of today. What differs from the first table is therefore always written.
  */
-const withLaterProperties = (state: string, { notaryInPerson, ...law }: HomeEquityLaw): HomeEquityLaw => {
-  const isInPerson = notaryInPerson ?? (isStateCode(state) && homeEquityLaws.rows[state]?.notaryInPerson)
-  return isInPerson === true ? { ...law, notaryInPerson: true } : law
+export const withNotary = (state: string, { notaryInPerson, ...law }: HomeEquityLaw): HomeEquityLaw => {
+  const atFirst = isStateCode(state) && firstHomeEquityLaws[state]?.notaryInPerson === true
+  const isInPerson = notaryInPerson ?? atFirst
+  return isInPerson || atFirst ? { ...law, notaryInPerson: isInPerson } : law
 }
-
-/** What a state requires, according to these laws. */
-export const homeEquityLaw = (state: StateCode, laws: HomeEquityLaws = homeEquityLaws.rows): HomeEquityLaw =>
-  withLaterProperties(state, laws[state] ?? NOTHING_MORE)
-
-/**
- * The law for a line that was decided, from the laws stored with its policy. Properties that the stored laws do not
- * have come from the table: in older releases a lender's laws replaced the whole row, and may lack some.
- */
-export const lawOfLine = (state: string, kept: HomeEquityLaws = {}): HomeEquityLaw =>
-  isStateCode(state) ? { ...homeEquityLaw(state), ...kept[state] } : NO_STATE
 
 /**
  * The law in force for an application. Guards, clocks, gates, pages and documents read its properties and never a
  * state's name.
  */
 export const lawInForce = ({ state, law }: HomeUnderLaw): HomeEquityLaw =>
-  law === undefined ? lawOfLine(state) : withLaterProperties(state, law)
+  law === undefined ? homeEquityLaw(state) : withNotary(state, law)
 
 const lower = (law: string, own: string): string => (Number(own) < Number(law) ? own : law)
 const either = (law: boolean, own: boolean): boolean => law || own

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RateSheet } from '@hearthline/domain/pricing'
-import type { HomeEquityLaws } from '@hearthline/domain/states'
+import type { LawOfPolicy } from '@hearthline/domain/states'
 import {
   type Decision,
   type DecisionRequest,
@@ -38,8 +38,8 @@ export type DecisionRecord<D extends Decision | PersonDecision = Decision> = {
   readonly record: Canonical
   /** How long a counteroffer stands by the lender's policy. */
   readonly counterofferDays: number
-  /** The state laws by that policy. */
-  readonly stateLaws?: HomeEquityLaws | undefined
+  /** The law by that policy. */
+  readonly law: LawOfPolicy
   /** Why the chosen terms do not stand, where others are offered instead. */
   readonly termsReasons?: readonly TermsReason[]
 }
@@ -54,7 +54,7 @@ const recordOf = <D extends Decision | PersonDecision>(
   sheet: { ...canonical(sheet), version: sheet.version },
   record: canonical(decision),
   counterofferDays: policy.counterofferDays,
-  stateLaws: policy.stateLaws,
+  law: policy,
 })
 
 /** Decides, and returns the decision with all that is needed to replay it. */

@@ -7,7 +7,7 @@ import {
 } from '@hearthline/domain/application'
 import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { counterofferRuns } from '@hearthline/domain/clocks'
-import { lawOfLine } from '@hearthline/domain/states'
+import { storedLawOf } from '@hearthline/domain/states'
 import type { UnitOfWork } from '../../applications/index.ts'
 import { setDeadline } from '../../deadlines/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
@@ -65,6 +65,7 @@ export const keepDecision = async (work: UnitOfWork, made: DecisionRecord): Prom
   const uuid = randomUUID()
   const at = new Date(work.at)
   await insertDecision(tx.as<UnderwritingTables>(), tx.organisation, { uuid, application: work.uuid, at, made })
+  const { law, documentLaw } = storedLawOf(before.property.state, made.law)
   work.change(
     {
       decision: decisionFact(made, {
@@ -73,7 +74,8 @@ export const keepDecision = async (work: UnitOfWork, made: DecisionRecord): Prom
         before,
         dayOf: (instant) => work.dayOf(instant),
       }),
-      property: { ...before.property, law: lawOfLine(before.property.state, made.stateLaws) },
+      property: { ...before.property, law },
+      documentLaw,
       needsAttention: undefined,
     },
     { kind: 'decide', note: { decision: uuid, sha256: made.record.sha256.toString('hex') } },

@@ -1,6 +1,7 @@
 import type { ReplyOf, readCase } from '@hearthline/contracts'
 import type { ApplicationFacts, ChosenOffer } from '@hearthline/domain/application'
 import type { Day } from '@hearthline/domain/calendar'
+import { withLawTable } from '@hearthline/domain/states'
 import { highCostOn } from '@hearthline/domain/underwriting'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { readApplication, type Snapshot, type StepContext } from '../../applications/index.ts'
@@ -51,9 +52,12 @@ export const offeringDecision = async (
 export const rulesOfOffer = async (place: Place, offer: Pick<ChosenOffer, 'decisionUuid'>): Promise<LendingRules> =>
   (await offeringDecision(place, offer)).rules
 
-/** Stored rules on a later day, with the high-cost figures of that day (12 CFR 1026.32(a)(1)(ii)). */
+/**
+ * Stored rules on a later day, with the high-cost figures of that day (12 CFR 1026.32(a)(1)(ii)). Rules of an older
+ * release, which may lack a property of the law, are completed, so that the decision and the home have the same law.
+ */
 export const keptRulesOn = ({ policy, sheet }: KeptRules, on: Day): KeptRules => ({
-  policy: { ...policy, ...highCostOn(on) },
+  policy: { ...withLawTable(policy), ...highCostOn(on) },
   sheet,
 })
 

@@ -63,12 +63,12 @@ export const findValue =
     })
     if (answer.outcome === 'pending') throw new StillPending('valuation', 'the home has not been valued yet')
     const lender = registry.byId(organisation)
-    const law = lender && lawOn(lender, application.facts.property.state, today)
-    const property = { ...application.facts.property, law }
+    const stored = lender && lawOn(lender, application.facts.property.state, today)
+    const property = { ...application.facts.property, law: stored?.law }
     const { change, event } = findingOf({ property }, answer, valuationPolicyOf(lender ?? {}))
     return (work) => {
       work.change(
-        { ...change, property, needsAttention: undefined },
+        { ...change, property, documentLaw: stored?.documentLaw, needsAttention: undefined },
         { kind: 'propertyAsked', note: { outcome: answer.outcome } },
       )
       work.publish(event)

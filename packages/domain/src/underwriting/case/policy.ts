@@ -2,7 +2,7 @@ import type { Day } from '../../calendar/index.ts'
 import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../../enumerations/index.ts'
 import { type HoepaFigures, hoepaFiguresOn } from '../../finance/index.ts'
 import type { ClosingCostRules, Percent } from '../../pricing/index.ts'
-import { type HomeEquityLaws, STATE_CODES, type StateCode } from '../../states/index.ts'
+import { type HomeEquityLaws, type LawTable, STATE_CODES, type StateCode } from '../../states/index.ts'
 
 export const ASSET_KINDS = ['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
@@ -17,8 +17,10 @@ export type Policy = {
   readonly effectiveOn: Day
   /** The states in which this lender lends. */
   readonly states: readonly StateCode[]
-  /** What these states require, as the lender's counsel reads their law; states/law-in-force applies otherwise. */
+  /** What these states require, as the lender's counsel reads their law; the table of law applies otherwise. */
   readonly stateLaws?: HomeEquityLaws | undefined
+  /** The tables of law of the day of the decision. Absent from decisions made before they were stored. */
+  readonly lawTable?: LawTable | undefined
   readonly amounts: { readonly minLineCents: number; readonly maxLineCents: number; readonly stepCents: number }
   readonly minScore: number
   readonly maxHcltvPercent: Readonly<Record<Occupancy, Percent>>

@@ -4,7 +4,7 @@ import { payoffsOf } from '../../disbursement/index.ts'
 import type { TermYears } from '../../enumerations/index.ts'
 import type { OtherLien } from '../../finance/index.ts'
 import type { Percent, RateSheet } from '../../pricing/index.ts'
-import { type HomeEquityLaw, homeEquityLaw } from '../../states/index.ts'
+import { type HomeEquityLaw, lawOfLine } from '../../states/index.ts'
 import { equityCapsOf, policyCapPercent } from './equity-caps.ts'
 import type { AssetFacts, LienFacts, UnderwritingFacts } from './facts.ts'
 import type { Policy } from './policy.ts'
@@ -123,6 +123,6 @@ export const openCase = (input: CaseInput): UnderwritingCase => {
     ...input,
     valueCents,
     standing: standingOf(input, input.facts),
-    law: homeEquityLaw(state, input.policy.stateLaws),
+    law: lawOfLine(state, input.policy),
   }
 }

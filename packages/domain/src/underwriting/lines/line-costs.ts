@@ -17,7 +17,7 @@ import type { UnderwritingCase } from '../case/underwriting-case.ts'
 export type CostedHome = Pick<ApplicationFacts, 'property' | 'valuation' | 'valuationOrder'>
 /** The rules stored with the decision; for decisions without them, the lender's record. */
 export type CostRules = {
-  readonly policy: Pick<Policy, 'closingCosts'>
+  readonly policy: Pick<Policy, 'closingCosts' | 'lawTable'>
   readonly lending: { readonly recordingCharges?: OwnRecordingCharges | undefined }
 }
 
@@ -36,7 +36,13 @@ const rulesOf = ({ policy, lending }: CostRules): ClosingCostRules =>
 export const chargesOf = (home: CostedHome, by: CostRules): ClosingCharges => {
   const { state, law } = home.property
   if (!isStateCode(state)) throw new Error('a line on a home in no state')
-  return closingChargesOf({ state, law, paysForValuation: paysForValuation(home), rules: rulesOf(by) })
+  return closingChargesOf({
+    state,
+    law,
+    paysForValuation: paysForValuation(home),
+    rules: rulesOf(by),
+    policy: by.policy,
+  })
 }
 
 /**
@@ -61,7 +67,7 @@ export const costsOf = (
 /** The costs of closing a line of this size, by the rules of its case. */
 export const caseClosingCosts = ({ facts, policy, law }: UnderwritingCase, lineCents: number): ClosingCosts =>
   closingCostsOf(
-    closingChargesOf({ state: facts.property.state, law, paysForValuation: false, rules: policy.closingCosts }),
+    closingChargesOf({ state: facts.property.state, law, paysForValuation: false, rules: policy.closingCosts, policy }),
     lineCents,
   )
 

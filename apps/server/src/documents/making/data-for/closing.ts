@@ -1,7 +1,7 @@
 import { legalName } from '@hearthline/domain/application'
 import { addMonths, type Day, rescission } from '@hearthline/domain/calendar'
 import { planTerms } from '@hearthline/domain/pricing'
-import { closesAtOffice, isStateCode, STATE_NAMES, stateClausesOf } from '@hearthline/domain/states'
+import { closesAtOffice, documentLawInForce, isStateCode, STATE_NAMES } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { closingDates, mayBeCancelled } from '../closing-documents.ts'
 import { lineOf, offerOf } from '../line-terms.ts'
@@ -45,7 +45,7 @@ export const dataForCreditAgreement = (input: TemplateInput): DataOf<'CREDIT_AGR
     ...(dates.cancelByOn !== undefined && { cancelByOn: dates.cancelByOn }),
     noticeAddressLines: lenderLines(organisation),
     governingState: isStateCode(state) ? STATE_NAMES[state] : state,
-    stateClauses: [...stateClausesOf(state, 'agreement')],
+    stateClauses: [...(documentLawInForce(facts).agreementClauses ?? [])],
   }
 }
 

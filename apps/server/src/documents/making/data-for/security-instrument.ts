@@ -1,14 +1,11 @@
 import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
 import {
-  deedWitnessesIn,
-  hasPowerOfSale,
+  type DocumentLaw,
+  documentLawInForce,
   isStateCode,
   remoteNotary,
   type SecurityInstrument,
   STATE_NAMES,
-  type StateCode,
-  securityInstrument,
-  stateClausesOf,
 } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { lineOf } from '../line-terms.ts'
@@ -17,15 +14,11 @@ import type { TemplateInput } from '../template-input.ts'
 
 type Instrument = DataOf<'SECURITY_INSTRUMENT'>
 
-const FORMS: Record<SecurityInstrument, (state: StateCode, trustee: string) => Instrument['form']> = {
+const FORMS: Record<SecurityInstrument, (law: DocumentLaw, trustee: string) => Instrument['form']> = {
   DEED_OF_TRUST: (_, trustee) => ({ type: 'DEED_OF_TRUST', trustee: { name: trustee } }),
-  MORTGAGE: (state) => ({ type: 'MORTGAGE', powerOfSale: hasPowerOfSale(state) }),
+  MORTGAGE: ({ powerOfSale = false }) => ({ type: 'MORTGAGE', powerOfSale }),
   SECURITY_DEED: () => ({ type: 'SECURITY_DEED' }),
 }
-
-/** The security instrument that the state uses; an unknown state gets a mortgage without power of sale. */
-const formIn = (state: string, trustee: string): Instrument['form'] =>
-  isStateCode(state) ? FORMS[securityInstrument(state)](state, trustee) : { type: 'MORTGAGE', powerOfSale: false }
 
 const VESTING = {
   MARRIED: 'a married person',
@@ -59,10 +52,11 @@ export const dataForSecurityInstrument = (input: TemplateInput): Instrument => {
   const { facts, organisation } = input
   const { state } = facts.property
   const { dates, terms, schedule } = lineOf(input)
+  const law = documentLawInForce(facts)
   const stateName = isStateCode(state) ? STATE_NAMES[state] : state
   return {
     ...loanDocumentOf(input),
-    form: formIn(state, organisation.deedTrustee),
+    form: FORMS[law.securityInstrument ?? 'MORTGAGE'](law, organisation.deedTrustee),
     owners: ownersOf(facts),
     property: propertyOf(facts),
     stateName,
@@ -75,8 +69,8 @@ export const dataForSecurityInstrument = (input: TemplateInput): Instrument => {
     priorLienHolders: priorHolders(facts),
     preparedBy: organisation.companyInfo.companyName,
     returnToLines: lenderLines(organisation),
-    witnesses: deedWitnessesIn(state),
+    witnesses: law.witnesses ?? 0,
     notary: { mode: remoteNotary(facts.property) === 'allowed' ? 'REMOTE' : 'IN_PERSON' },
-    stateClauses: [...stateClausesOf(state, 'instrument')],
+    stateClauses: [...(law.instrumentClauses ?? [])],
   }
 }
