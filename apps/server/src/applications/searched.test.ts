@@ -39,7 +39,11 @@ const change = async ({ uuid }: Snapshot, by: (work: UnitOfWork) => unknown) => 
 
 describe('what is searched and reported', () => {
   it('is written with an application', async () => {
-    const started = await startAt(server, 'OFFER_SELECTION', { offer: undefined, referrerUuid: 'somebody' })
+    const started = await startAt(server, 'OFFER_SELECTION', {
+      offer: undefined,
+      referrerUuid: 'somebody',
+      channel: 'WHOLESALE',
+    })
     expect(await columnsOf(started)).toMatchObject({
       first_name: closingFacts.applicant.firstName,
       last_name: closingFacts.applicant.lastName,
@@ -50,6 +54,7 @@ describe('what is searched and reported', () => {
       is_contested: false,
       is_crypto: false,
       referrer_uuid: 'somebody',
+      channel: 'WHOLESALE',
       amount_cents: null,
       disbursed_on: null,
       ended_at: null,

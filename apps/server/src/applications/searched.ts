@@ -25,6 +25,7 @@ const columnsOf = ({ facts, step, stepEnteredAt }: Of): Searched['columns'] => (
   is_contested: facts.propertyTrouble === 'OWNERSHIP_DIFFERS',
   is_crypto: facts.isCrypto,
   referrer_uuid: facts.referrerUuid ?? null,
+  channel: facts.channel ?? null,
   wished_cents: facts.wishedCents ?? null,
   amount_cents: facts.offer?.amountCents ?? null,
   decided_at: facts.decision?.decidedAt ?? null,

@@ -1,4 +1,4 @@
-import type { ApplicationFacts, IsoDay } from '@hearthline/domain/application'
+import type { ApplicationFacts, Channel, IsoDay } from '@hearthline/domain/application'
 import type { ReachedStage, Step } from '@hearthline/domain/workflow'
 import type { ColumnType, Insertable } from 'kysely'
 import type { LogEntry } from './log-entry.ts'
@@ -40,6 +40,8 @@ export type ApplicationTables = {
     is_crypto: boolean
     /** The originator (of the lender's record) who brought it. */
     referrer_uuid: string | null
+    /** Null where an older release began it and somebody brought it. */
+    channel: Channel | null
     wished_cents: number | null
     /** Of the offer that was chosen. */
     amount_cents: number | null
@@ -99,6 +101,7 @@ export const SEARCHED_COLUMNS = [
   'is_contested',
   'is_crypto',
   'referrer_uuid',
+  'channel',
   'wished_cents',
   'amount_cents',
   'decided_at',

@@ -119,14 +119,22 @@ describe('starting an application', () => {
       'the originator who sent the visitor',
       { referrer: 'C2D4E6F8-0001-4A10-8B20-7C9D0E1F2A02' },
       'c2d4e6f8-0001-4a10-8b20-7c9d0e1f2a02',
+      'WHOLESALE',
     ],
-    ['nobody, where the address names no uuid', { referrer: 'my-friend' }, undefined],
-    ['nobody, where the lender knows nobody of that uuid', { referrer: crypto.randomUUID() }, undefined],
-    ['nobody, where the address has no referrer', {}, undefined],
-  ])('has as its referrer %s', async (_, arrival, referrer) => {
+    [
+      'the lender’s officer who sent the visitor',
+      { referrer: 'c2d4e6f8-0001-4a10-8b20-7c9d0e1f2a01' },
+      'c2d4e6f8-0001-4a10-8b20-7c9d0e1f2a01',
+      'RETAIL',
+    ],
+    ['nobody, where the address names no uuid', { referrer: 'my-friend' }, undefined, 'DIRECT'],
+    ['nobody, where the lender knows nobody of that uuid', { referrer: crypto.randomUUID() }, undefined, 'DIRECT'],
+    ['nobody, where the address has no referrer', {}, undefined, 'DIRECT'],
+  ])('has as its referrer %s, and the channel that follows', async (_, arrival, referrer, channel) => {
     const { visitor, body } = await ready([], [arrival])
     const { uuid } = (await visitor.call(startApplication, { body })).body
-    expect((await applicationOf(uuid)).facts.referrerUuid).toBe(referrer)
+    const { facts } = await applicationOf(uuid)
+    expect([facts.referrerUuid, facts.channel]).toEqual([referrer, channel])
   })
   it.each([
     ['the last address that names one', [{ referrer: FIRST }, { referrer: LAST }], LAST],

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactInfo } from '@hearthline/contracts'
+import type { ContactInfo, OriginatorEntry } from '@hearthline/contracts'
 import {
   type Applicant,
   type ApplicationFacts,
+  type Channel,
   type Consent,
   nameParts,
   type Property,
@@ -24,7 +25,13 @@ export type Given = {
   /** The utm_source of the lender's crypto-backed line; null if it has none. */
   readonly cryptoUtmSource: string | null
   /** The originator who referred the visitor. */
-  readonly referrerUuid: string | undefined
+  readonly referrer: OriginatorEntry | undefined
+}
+
+/** Brokers bring what is submitted to the lender (12 CFR 1003.4(a)(33)); the lender's own officers do not. */
+const channelOf = (referrer: OriginatorEntry | undefined): Channel => {
+  if (referrer === undefined) return 'DIRECT'
+  return referrer.brokerName === null ? 'RETAIL' : 'WHOLESALE'
 }
 
 const applicantOf = ({ draft: { name }, email, contact }: Given): Applicant => ({
@@ -81,6 +88,7 @@ export const firstFacts = (given: Given): ApplicationFacts => {
     locale: given.locale,
     // The title has not been searched yet.
     title: 'TITLE_REQUIRED',
-    referrerUuid: given.referrerUuid,
+    referrerUuid: given.referrer?.uuid,
+    channel: channelOf(given.referrer),
   }
 }

@@ -130,8 +130,11 @@ export const startApplication = async (
   const invitation = isByInvitation(organisation)
     ? await holdInvitation(context, tx, { uuid: draft.arrival.invitation, email: account.email })
     : undefined
-  const referrerUuid = invitation?.originator_uuid ?? originatorOf(organisation, draft.arrival)?.uuid
-  const given = { draft, email: account.email, contact, locale, at, cryptoUtmSource, referrerUuid }
+  const referrer = originatorOf(organisation, {
+    ...draft.arrival,
+    ...(invitation !== undefined && { referrer: invitation.originator_uuid }),
+  })
+  const given = { draft, email: account.email, contact, locale, at, cryptoUtmSource, referrer }
   const work = await giveBirth(context, account, given)
   await closeDraft(tx, cookie, work.uuid)
   if (invitation !== undefined) await useInvitation(tx, invitation.uuid, work.uuid)

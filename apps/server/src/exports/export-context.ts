@@ -46,9 +46,10 @@ export const lenderOf = async (
 /** The registered originator who brought the application (12 CFR 1003.4(a)(34)); otherwise the lender's own. */
 export const originatorOf = (
   { originator, originators = [] }: Organisation,
-  { referrerUuid }: Pick<ApplicationFacts, 'referrerUuid'>,
+  { referrerUuid, channel }: Pick<ApplicationFacts, 'referrerUuid' | 'channel'>,
 ) => {
   const broughtBy = originators.find(({ uuid }) => uuid === referrerUuid)
   const { brokerName, nmls, originatorName } = broughtBy?.nmls == null ? originator : broughtBy
-  return { name: originatorName ?? brokerName, nmlsId: nmls, isBrokered: broughtBy?.brokerName != null }
+  const isBrokered = channel === undefined ? broughtBy?.brokerName != null : channel === 'WHOLESALE'
+  return { name: originatorName ?? brokerName, nmlsId: nmls, isBrokered }
 }

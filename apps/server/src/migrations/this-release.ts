@@ -28,5 +28,13 @@ export const thisRelease: Schema = {
         `create table house.worker_heartbeat (only_row boolean primary key check (only_row), beat_at timestamptz not null)`,
       ],
     },
+    channel: { release: 1, kind: 'expand', statements: ['alter table applications add column channel text'] },
+    'channel-of-direct-ones': {
+      release: 1,
+      kind: 'fill',
+      table: 'applications',
+      set: `channel = 'DIRECT'`,
+      where: 'channel is null and referrer_uuid is null',
+    },
   },
 }

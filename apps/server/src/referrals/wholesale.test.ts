@@ -130,7 +130,7 @@ describe('a wholesale lender', () => {
     expect(answer).toMatchObject({ status: 200, body: { state: 'APP_SUBMISSION' } })
     const by = { caller: { kind: 'system', name: 'test' }, does: 'readApplication' } as const
     const { facts } = await readApplication(server.app.db, lender.id, String(answer.body.uuid), by)
-    expect(facts.referrerUuid).toBe(BROKER)
+    expect(facts).toMatchObject({ referrerUuid: BROKER, channel: 'WHOLESALE' })
     // Used up: neither another browser nor the same account can start with it.
     expect(await begin(createVisitor(server, { host }), { invitation })).toMatchObject(refused)
     const again = Object.assign(createVisitor(server, { host }), { token: visitor.token })

@@ -112,6 +112,13 @@ const shownInPartWhole = {
   incompleteness: z.optional(Incompleteness),
 } satisfies Record<keyof typeof shownInPart, z.ZodMiniType>
 
+/**
+ * How an application came, as on the day it began: by the visitor alone, through an officer of the lender's, or through a
+ * broker. An originator's entry in the lender's record may change later.
+ */
+const Channel = z.enum(['DIRECT', 'RETAIL', 'WHOLESALE'])
+export type Channel = z.infer<typeof Channel>
+
 /** Sections that no record shows: only the server uses them, or a separate call shows them to the people concerned. */
 const inward = {
   /** Absent where an older release stored the law of the home. */
@@ -123,6 +130,8 @@ const inward = {
   /** The language in which the application began, used for documents and messages. English if absent. */
   locale: z.optional(Locale),
   referrerUuid: z.optional(z.string()),
+  /** Absent from applications that an older release began. */
+  channel: z.optional(Channel),
   softCredit: z.optional(Credit),
   hardCredit: z.optional(Credit),
   creditTrouble: z.optional(z.enum(['NO_MATCH', 'LOCKED', 'FROZEN_WITH_PIN', 'MINOR', 'FAILED', 'FACTA'])),

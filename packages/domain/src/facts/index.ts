@@ -1,4 +1,4 @@
-export { ApplicationFacts, type FactsChange, factsError, shownFacts } from './application-facts.ts'
+export { ApplicationFacts, type Channel, type FactsChange, factsError, shownFacts } from './application-facts.ts'
 export { Cents, type Instant, type IsoDay, type StaffMember } from './basics.ts'
 export {
   CONDITION_GATES,

@@ -6,6 +6,7 @@ import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { birthDateOf, keepSecret, keepSignerDemographics, openApplication } from '../../applications/index.ts'
+import type { Organisation } from '../../organisations/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing/index.ts'
 import { answerQuestions, chooseLargest, giveMore } from '../../testing/borrower-actions.ts'
 import {
@@ -54,19 +55,19 @@ const asOwner = async (sql: string) => {
   }
 }
 
-const write = async () => writeRegister(server.app, server.lender, await year())
+const write = async (lender = server.lender) => writeRegister(server.app, lender, await year())
 
-const rowsOf = async (): Promise<readonly LarRow[]> => {
-  const written = await write()
+const rowsOf = async (lender?: Organisation): Promise<readonly LarRow[]> => {
+  const written = await write(lender)
   if (!written.ok) throw new Error(written.faults.join('\n'))
   const read = readHmdaFile(written.text)
   if (!read.ok) throw new Error(`line ${read.line}`)
   return read.file.rows
 }
 
-const rowOf = async ({ now }: Applicant): Promise<LarRow> => {
+const rowOf = async ({ now }: Applicant, lender?: Organisation): Promise<LarRow> => {
   const { loanNumber } = await now()
-  const row = (await rowsOf()).find(({ uli }) => uli.includes(loanNumber.replaceAll('-', '')))
+  const row = (await rowsOf(lender)).find(({ uli }) => uli.includes(loanNumber.replaceAll('-', '')))
   if (row === undefined) throw new Error(`no row of ${loanNumber}`)
   return row
 }
@@ -251,6 +252,15 @@ describe('the register of a year', () => {
     const written = await writeRegister(server.app, without, await year())
     expect(written.ok ? [] : written.faults).toEqual([])
     expect((await brought.now()).step).toBe('DECLINED')
+  })
+
+  it('says how an application came as on its first day, whatever its originator became since', async () => {
+    const [one] = server.lender.originators ?? []
+    if (one === undefined) throw new Error('the lender names nobody who brings applications')
+    const given = { facts: { ...facts, referrerUuid: one.uuid, channel: 'WHOLESALE' as const }, name: 'Blake Scorelow' }
+    const brought = await decidedApplicant(server, given)
+    const now = { ...server.lender, originators: [{ ...one, brokerName: null }] }
+    expect((await rowOf(brought, now)).submission).toBe('2')
   })
 
   it('is empty, and so refused, for a year without any', async () => {

@@ -67,6 +67,7 @@ export const byLog = (one: RegisterCase, row: LarRow): readonly Reported[] => {
     applicationDate: first && compact(first.at, file.organisation.timeZone),
     actionTaken: actions.includes(row.actionTaken) ? row.actionTaken : actions.join(' or '),
     actionTakenDate: actedOn(one, row, facts),
+    ...(facts.channel !== undefined && { submission: facts.channel === 'WHOLESALE' ? '2' : '1' }),
     ...ofHome(facts),
     ...ofDebts(facts),
   })
@@ -75,13 +76,15 @@ export const byLog = (one: RegisterCase, row: LarRow): readonly Reported[] => {
 /** What the lender's record says. */
 export const byLender = ({ file }: RegisterCase, row: LarRow): readonly Reported[] => {
   const { lei, originator, originators = [] } = file.organisation
-  const broughtBy = originators.find(({ uuid }) => uuid === file.snapshot.facts.referrerUuid)
+  const { referrerUuid, channel } = file.snapshot.facts
+  const broughtBy = originators.find(({ uuid }) => uuid === referrerUuid)
   const start = `${lei}${file.snapshot.loanNumber.replaceAll('-', '')}`
   return reportedBy('the lender’s record', {
     lei,
     // Two check digits follow, which an edit holds against the rest (V609).
     uli: row.uli.slice(0, -2) === start ? row.uli : `${start}..`,
-    submission: broughtBy?.brokerName == null ? '1' : '2',
+    // Where the application does not say how it came, as those of older releases.
+    ...(channel === undefined && { submission: broughtBy?.brokerName == null ? '1' : '2' }),
     nmlsrId: broughtBy?.nmls ?? originator.nmls ?? 'NA',
   })
 }
