@@ -102,7 +102,13 @@ describe('a refusal', () => {
     const { status, says: title } = problems[code]
     expect(headers['content-type']).toMatch(/^application\/problem\+json/)
     expect(statusCode).toBe(status)
-    expect(JSON.parse(body)).toEqual({ type: `/problems/${code}`, title, status, code })
+    expect(JSON.parse(body)).toEqual({
+      type: `/problems/${code}`,
+      instance: `urn:uuid:${headers['x-request-id']}`,
+      title,
+      status,
+      code,
+    })
   })
   it('names the fields', async () => {
     const { headers, body } = await server.fastify.inject({

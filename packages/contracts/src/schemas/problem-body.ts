@@ -20,6 +20,8 @@ export const ProblemDetails = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
+  /** The request that was refused, as our log names it: `urn:uuid:` and the reply's x-request-id. */
+  instance: z.string(),
   code: z.string(),
   errors: z.optional(z.array(FieldProblem)),
   values: z.optional(ProblemValues),

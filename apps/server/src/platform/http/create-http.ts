@@ -11,6 +11,7 @@ import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
+import { logRequests, requestIdOf } from './request-log.ts'
 
 /** Headers for uploaded files: they run no scripts, load nothing and cannot be embedded by another site. */
 const SANDBOXED = {
@@ -104,6 +105,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusting(config.trustProxy),
+    genReqId: requestIdOf,
     bodyLimit: megabyte,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
@@ -113,6 +115,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  logRequests(app as unknown as FastifyInstance, log, config.mode === 'live' ? 'info' : 'debug')
   app.addHook('onRequest', async ({ url }, reply) => {
     if (isOfFiles(url)) reply.headers(SANDBOXED)
   })

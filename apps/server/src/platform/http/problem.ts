@@ -9,6 +9,7 @@ import {
   problems,
 } from '@hearthline/contracts'
 import type { FastifyReply } from 'fastify'
+import { REQUEST_ID } from './request-log.ts'
 
 export type InvalidField = { readonly path: string; readonly code: FieldCode }
 
@@ -43,18 +44,27 @@ const bodyOf = (problem: Problem) => {
   return { code, message: problems[code].says, ...(fields && { fields }), ...(detail && { detail }) }
 }
 
-const detailsOf = (problem: Problem) => {
+const detailsOf = (problem: Problem, requestId: string) => {
   const { code, detail } = problem
   const { says: title, status } = problems[code]
   const errors = inWords(problem)
-  return { type: problemPath(code), title, status, code, ...(errors && { errors }), ...(detail && { values: detail }) }
+  return {
+    type: problemPath(code),
+    title,
+    status,
+    instance: `urn:uuid:${requestId}`,
+    code,
+    ...(errors && { errors }),
+    ...(detail && { values: detail }),
+  }
 }
 
 /** Sends a problem in the specification's form, or in the standard form if the client accepts it. */
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply => {
   const isStandard = reply.request.headers.accept?.includes(PROBLEM_JSON) === true
-  reply.status(problems[problem.code].status).header('vary', 'accept')
-  return isStandard ? reply.type(PROBLEM_JSON).send(detailsOf(problem)) : reply.send(bodyOf(problem))
+  // An address that cannot be read is refused before any hook runs.
+  reply.status(problems[problem.code].status).header('vary', 'accept').header(REQUEST_ID, reply.request.id)
+  return isStandard ? reply.type(PROBLEM_JSON).send(detailsOf(problem, reply.request.id)) : reply.send(bodyOf(problem))
 }
 
 const content = { 'application/json': { schema: ProblemBody }, [PROBLEM_JSON]: { schema: ProblemDetails } }
