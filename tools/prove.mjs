@@ -42,6 +42,7 @@ const wholes = ({ vitest, journeys: pages }) => {
     part('stories', 5, vitest('scenarios'), ['tests/paths/stories.test.ts'], all),
     part('refusals', 10, vitest('server'), ['src/refusals.test.ts', 'src/permission-matrix.test.ts'], all),
     part('pseudo-language', 3, pages(), ['tests/journeys/pseudo.spec.ts'], all),
+    part('console fits', 5, pages(), ['tests/journeys/console-fits.spec.ts'], all),
   ]
 }
 

@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { SANDBOX_STAFF_PASSWORD } from '../../tools/seed/cast.ts'
+import { openAllDay } from './support/open-all-day.ts'
 import { expect, test, type World } from './support/world.ts'
 
-const shipped = resolve(import.meta.dirname, '../../apps/server/organisations')
 const opened: BrowserContext[] = []
 test.afterEach(async () => {
   for (const context of opened.splice(0)) await context.close()
@@ -15,27 +12,6 @@ const newContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   opened.push(context)
   return context
-}
-
-/** Agents are on duty at every hour, whenever this is played. */
-const openAllDay = (world: World): void => {
-  const record = JSON.parse(readFileSync(resolve(shipped, 'hearthline.json'), 'utf8'))
-  const days = record.operatingHours.OPS_CHAT.map((day: object) => ({
-    ...day,
-    isOpen: true,
-    startTime: '00:00',
-    endTime: '24:00',
-  }))
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-lender-'))
-  const changed = {
-    ...record,
-    version: record.version + 1,
-    operatingHours: { ...record.operatingHours, OPS_CHAT: days },
-    operatingCalendar: { ...record.operatingCalendar, holidays: [] },
-  }
-  writeFileSync(join(folder, 'hearthline.json'), JSON.stringify(changed))
-  world.addLenders(folder)
-  rmSync(folder, { recursive: true })
 }
 
 /** An agent who accepts chats. */

@@ -21,12 +21,7 @@ const useChatCount = (): number | undefined => {
   return data && data.offers.length + data.mine.filter(({ isAsking }) => isAsking).length
 }
 
-/** On a phone the links are wider than the window: scrolls to the one that is open. */
-const intoSight = (link: HTMLAnchorElement | null) => {
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
-const hereProps = (isHere: boolean) => (isHere ? ({ ref: intoSight, 'aria-current': 'page' } as const) : {})
+const hereProps = (isHere: boolean) => (isHere ? ({ 'aria-current': 'page' } as const) : {})
 
 const Cases = ({ pathname }: { pathname: string }) => {
   const count = useQueueCount()

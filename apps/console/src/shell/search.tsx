@@ -54,7 +54,7 @@ export const Search = () => {
           key={search}
           ref={box}
           label={t`Search applications`}
-          placeholder={t`Loan number, name, address, phone or email`}
+          hint={t`Loan number, name, address, phone or email`}
           hotkey={HOTKEY}
           defaultValue={search}
           maxLength={100}

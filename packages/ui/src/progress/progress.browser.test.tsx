@@ -36,10 +36,29 @@ describe('on a phone', () => {
 
   it('folds into one line, and unfolds the steps', async () => {
     show(<ProgressStrip title="Application Progress" steps={STEPS} />)
-    const strip = page.getByText('· step 2 of 3')
+    const strip = page.getByText('step 2 of 3')
     await expect.element(strip).toBeVisible()
     expect(page.getByText('Provide More Info').query()).not.toBeVisible()
     await page.getByText('All steps').click()
     await expect.element(page.getByRole('list', { name: 'Application Progress' })).toBeVisible()
+  })
+
+  const LONG = 'Información de la vivienda que garantiza la línea'
+  it.each([
+    ['Select Offer', true],
+    [LONG, false],
+  ])('with the step "%s" begins no line with the dot between its words', (label, isOneLine) => {
+    const { host } = show(
+      <ProgressStrip title="Application Progress" steps={[{ key: 'here', label, state: 'here' }]} />,
+    )
+    const [words, name, step] = ['.hl-strip-words > span', '.hl-strip b', '.hl-strip .hl-soft'].map((one) =>
+      host.querySelector(one)?.getBoundingClientRect(),
+    )
+    if (!words || !name || !step) throw new Error('The strip has lost its words')
+    // The dot is drawn left of the step, where its box ends it is cut.
+    expect(step.left > words.left).toBe(isOneLine)
+    expect(step.top < name.bottom).toBe(isOneLine)
+    const drawn = host.querySelector('.hl-strip .hl-soft')?.textContent
+    expect(drawn).toBe('step 1 of 1')
   })
 })

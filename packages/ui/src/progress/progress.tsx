@@ -43,7 +43,7 @@ export const ProgressStrip = ({ steps, title }: ProgressStripProps) => {
             <b>{steps[at]?.label}</b>{' '}
             <span className="hl-soft">
               <Trans>
-                · step {step} of {count}
+                step {step} of {count}
               </Trans>
             </span>
           </span>

@@ -71,3 +71,11 @@ it('switches between two views as a group of radio buttons', async () => {
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('radio', { name: 'Table' })).toBeChecked()
 })
+
+it('breaks its tabs to a further line rather than hide the last ones', () => {
+  const { host } = show(<Views />)
+  host.style.width = '9rem'
+  const edge = host.getBoundingClientRect().right
+  const tabs = page.getByRole('tab').elements()
+  expect(tabs.map((tab) => tab.getBoundingClientRect().right <= edge)).toEqual([true, true, true])
+})

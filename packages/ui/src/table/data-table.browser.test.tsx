@@ -44,3 +44,24 @@ it('says what will be here when there is nothing', async () => {
   await expect.element(page.getByText('No cases yet')).toBeVisible()
   expect(page.getByRole('table').query()).toBeNull()
 })
+
+const MORE: readonly Column<Case>[] = [
+  { key: 'since', header: 'Since', cell: () => 'May 4' },
+  ...COLUMNS,
+  { key: 'state', header: 'State', cell: () => 'CO' },
+]
+
+it('names each cell of a dense table where its card is too narrow for columns', async () => {
+  await page.viewport(1280, 900)
+  const { host } = show(<DataTable {...table} columns={MORE} dense />)
+  const nameOf = (cell: Element | undefined) => cell && getComputedStyle(cell, '::before').content
+  const cells = () => [...(host.querySelector('tbody tr')?.children ?? [])]
+  const tops = () => cells().map((cell) => Math.round(cell.getBoundingClientRect().top))
+  expect(cells().map(nameOf)).toEqual(['none', 'none', 'none', 'none'])
+  expect(new Set(tops()).size).toBe(1)
+  host.style.width = '24rem'
+  expect(cells().map(nameOf)).toEqual(['"Since"', '"Borrower"', '"Line"', '"State"'])
+  const [since = 0, name = 0, line = 0, state = 0] = tops()
+  expect([name, since, line, state]).toEqual([name, since, line, state].toSorted((one, other) => one - other))
+  await expect.element(page.getByRole('rowheader', { name: 'Osei' })).toBeVisible()
+})

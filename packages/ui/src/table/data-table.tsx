@@ -8,6 +8,7 @@ export type Sorted = { column: string; direction: 'ascending' | 'descending' }
 
 export type Column<Row> = {
   key: string
+  /** Words, which also name each cell where there is no room for columns. */
   header: ReactNode
   cell: (row: Row) => ReactNode
   /** Figures stand right. */
@@ -28,7 +29,7 @@ export type DataTableProps<Row> = {
   /** Marks the row that is open beside the table. */
   selected?: Key | undefined
   onSelect?: (row: Row) => void
-  /** 13 px and tight rows, for the console. */
+  /** 13 px and tight rows, for the console; lists on phones and in narrow cards. */
   dense?: boolean
   /** Instead of the rows, when there are none. */
   empty?: ReactNode
@@ -56,24 +57,39 @@ const Head = <Row,>({ column, sorted, onSort }: HeadProps<Row>) => {
 }
 
 const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
-  const figures = column.figures ? '' : undefined
+  const { header, figures } = column
+  const shared = {
+    'data-figures': figures ? '' : undefined,
+    'data-column': typeof header === 'string' && header !== '' ? header : undefined,
+  }
   return column.names ? (
-    <th scope="row" data-figures={figures}>
+    <th scope="row" {...shared}>
       {column.cell(row)}
     </th>
   ) : (
-    <td data-figures={figures}>{column.cell(row)}</td>
+    <td {...shared}>{column.cell(row)}</td>
   )
 }
 
-/** Rows with hairlines, figures right; scrolls by itself where it is wider than its column. */
+/** Few columns fit on a phone as they are. */
+const MOST_FOR_PHONES = 3
+
+/**
+ * Rows with hairlines, figures right. Where there is no room, the rows of a dense table become lists of names and values;
+ * any other scrolls by itself.
+ */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { t } = useLingui()
   const { caption, columns, rows, rowKey, sorted, onSort, selected, onSelect, dense = false, empty } = props
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keys
-    <section className="hl-table-scroll" aria-label={t`${caption}, scrolls sideways`} tabIndex={0}>
+    <section
+      className="hl-table-scroll"
+      aria-label={t`${caption}, scrolls sideways`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keys
+      tabIndex={0}
+      data-stacks={dense && columns.length > MOST_FOR_PHONES ? '' : undefined}
+    >
       <table className="hl-table" data-dense={dense ? '' : undefined} data-selects={onSelect ? '' : undefined}>
         <caption className="hl-hidden">{caption}</caption>
         <thead>

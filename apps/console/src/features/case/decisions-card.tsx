@@ -14,20 +14,18 @@ const inputText = (input: Rule['input']): string => input.map(({ name, value }) 
 const Trail = ({ trail }: Pick<Decision, 'trail'>) => {
   const { t } = useLingui()
   return (
-    <div className="hl-stacks">
-      <DataTable
-        caption={t`Rules asked`}
-        dense
-        rows={trail.map((entry, at) => ({ ...entry, at: at + 1 }))}
-        rowKey={({ at }) => at}
-        columns={[
-          { key: 'at', header: '#', figures: true, cell: ({ at }: Rule) => at },
-          { key: 'rule', header: t`Rule`, names: true, cell: ({ rule }: Rule) => rule },
-          { key: 'input', header: t`Asked about`, cell: ({ input }: Rule) => inputText(input) },
-          { key: 'outcome', header: t`Answer`, cell: ({ outcome }: Rule) => <code>{outcome}</code> },
-        ]}
-      />
-    </div>
+    <DataTable
+      caption={t`Rules asked`}
+      dense
+      rows={trail.map((entry, at) => ({ ...entry, at: at + 1 }))}
+      rowKey={({ at }) => at}
+      columns={[
+        { key: 'at', header: '#', figures: true, cell: ({ at }: Rule) => at },
+        { key: 'rule', header: t`Rule`, names: true, cell: ({ rule }: Rule) => rule },
+        { key: 'input', header: t`Asked about`, cell: ({ input }: Rule) => inputText(input) },
+        { key: 'outcome', header: t`Answer`, cell: ({ outcome }: Rule) => <code>{outcome}</code> },
+      ]}
+    />
   )
 }
 

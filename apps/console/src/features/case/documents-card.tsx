@@ -36,7 +36,7 @@ export const DocumentsCard = ({ uuid, documents }: { uuid: string; documents: Ca
   return (
     <ConsoleCard title={t`Documents`} note={documents.length} id={CASE_PLACES.documents}>
       <ProblemBanner problem={problem} />
-      <div className="hl-documents hl-stacks">
+      <div className="hl-documents">
         <DataTable
           caption={t`Documents`}
           dense
@@ -64,7 +64,7 @@ export const DocumentsCard = ({ uuid, documents }: { uuid: string; documents: Ca
             { key: 'at', header: t`Date`, figures: true, cell: ({ createdAt }) => instant(createdAt) },
             {
               key: 'download',
-              header: <span className="hl-hidden">{t`Download`}</span>,
+              header: t`Download`,
               figures: true,
               cell: (row) => (
                 <IconButton art={download} label={t`Download ${row.fileName}`} onClick={() => void run(row)} />

@@ -34,6 +34,18 @@ const What = ({ row: { kind, summary } }: { row: Row }) => (
   </span>
 )
 
+const HASH_SHOWN = 8
+
+/** Enough of it to tell two apart; a press shows the whole, to be copied. */
+const Hash = ({ hash }: { hash: string }) => (
+  <details className="hl-log-hash">
+    <summary>
+      <code>{hash.slice(0, HASH_SHOWN)}…</code>
+    </summary>
+    <code>{hash}</code>
+  </details>
+)
+
 const useColumns = () => {
   const { t, i18n } = useLingui()
   const { instantExact } = useFormats()
@@ -53,11 +65,7 @@ const useColumns = () => {
     {
       key: 'hash',
       header: t`Hash`,
-      cell: ({ hash }: Row) => (
-        <code className="hl-log-hash" title={hash}>
-          {hash}
-        </code>
-      ),
+      cell: ({ hash }: Row) => <Hash hash={hash} />,
     },
   ]
 }
@@ -86,15 +94,13 @@ export const LogCard = ({ log, chainIntact }: Pick<Case, 'log' | 'chainIntact'>)
           <Trans>Stop here and tell the person in charge of security.</Trans>
         </Banner>
       )}
-      <div className="hl-log hl-stacks">
-        <DataTable
-          caption={t`Event log`}
-          dense
-          rows={isWhole ? newest : newest.slice(0, SHOWN_FIRST)}
-          rowKey={({ seq }) => seq}
-          columns={columns}
-        />
-      </div>
+      <DataTable
+        caption={t`Event log`}
+        dense
+        rows={isWhole ? newest : newest.slice(0, SHOWN_FIRST)}
+        rowKey={({ seq }) => seq}
+        columns={columns}
+      />
       {newest.length > SHOWN_FIRST && !isWhole ? (
         <p className="hl-log-more">
           <Button size="dense" kind="second" onClick={() => setWhole(true)}>

@@ -74,7 +74,7 @@ export const CasesPage = () => {
   return (
     <>
       <Head view={view} count={count} />
-      <div className="hl-cases hl-stacks" aria-busy={isPlaceholderData || undefined}>
+      <div className="hl-cases" aria-busy={isPlaceholderData || undefined}>
         <ProblemBanner problem={error} onRetry={() => void refetch()} />
         {rows ? (
           <DataTable

@@ -95,20 +95,18 @@ export const ColleaguesPage = () => {
       />
       <ProblemBanner problem={error} onRetry={() => void refetch()} />
       {data ? (
-        <div className="hl-stacks">
-          <DataTable
-            caption={t`Colleagues`}
-            dense
-            columns={columns}
-            rows={data.colleagues}
-            rowKey={({ uuid }) => uuid}
-            empty={
-              <EmptyState title={<Trans>No one works on applications yet.</Trans>}>
-                <Trans>People who get a role for it show up here.</Trans>
-              </EmptyState>
-            }
-          />
-        </div>
+        <DataTable
+          caption={t`Colleagues`}
+          dense
+          columns={columns}
+          rows={data.colleagues}
+          rowKey={({ uuid }) => uuid}
+          empty={
+            <EmptyState title={<Trans>No one works on applications yet.</Trans>}>
+              <Trans>People who get a role for it show up here.</Trans>
+            </EmptyState>
+          }
+        />
       ) : error ? null : (
         <Skeleton shape="rows" count={6} words={<Trans>Reading who is here</Trans>} />
       )}

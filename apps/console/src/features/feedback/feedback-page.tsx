@@ -67,7 +67,7 @@ const Rows = ({ view, onOpen }: { view: FeedbackView; onOpen: (feedback: Feedbac
   const { rows, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
     useFeedbackList(view)
   return (
-    <div className="hl-feedback-list hl-stacks" aria-busy={isPlaceholderData || undefined}>
+    <div className="hl-feedback-list" aria-busy={isPlaceholderData || undefined}>
       <ProblemBanner problem={error} onRetry={() => void refetch()} />
       {rows ? (
         <DataTable

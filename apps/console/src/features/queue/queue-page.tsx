@@ -71,7 +71,7 @@ export const QueuePage = () => {
       <VendorCalls />
       {may('settleFailedJob') ? <FailedJobs /> : null}
       <Filters view={view} counts={counts} />
-      <div className="hl-cases hl-stacks" aria-busy={isPlaceholderData || undefined}>
+      <div className="hl-cases" aria-busy={isPlaceholderData || undefined}>
         <ProblemBanner problem={error} onRetry={() => void refetch()} />
         {rows ? (
           <DataTable

@@ -183,7 +183,7 @@ export const ConsoleQueue = ({ brand }: { brand: BrandName }) => {
       }
       top={
         <>
-          <SearchBox label="Search cases" hotkey="/" placeholder="Name, loan number, address or phone" />
+          <SearchBox label="Search cases" hotkey="/" hint="Name, loan number, address or phone" />
           <span className="hl-xs hl-soft">All vendors answering · last check 2:14 PM</span>
         </>
       }

@@ -77,20 +77,18 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
           <Trans>Do what they ask for, renew what is too old, or close the application.</Trans>
         </Banner>
       ) : null}
-      <div className="hl-stacks">
-        <DataTable
-          caption={t`Dates`}
-          dense
-          rows={rows}
-          rowKey={({ clock }) => clock.kind}
-          columns={useColumns()}
-          empty={
-            <p className="hl-soft">
-              <Trans>No date of law or policy runs over this application.</Trans>
-            </p>
-          }
-        />
-      </div>
+      <DataTable
+        caption={t`Dates`}
+        dense
+        rows={rows}
+        rowKey={({ clock }) => clock.kind}
+        columns={useColumns()}
+        empty={
+          <p className="hl-soft">
+            <Trans>No date of law or policy runs over this application.</Trans>
+          </p>
+        }
+      />
     </>
   )
 }

@@ -89,29 +89,27 @@ export const FundingChecklist = ({ found, rows }: { found: Case; rows: Checklist
   const { day, instant } = useFormats()
   const figure = useFigure()
   return (
-    <div className="hl-stacks">
-      <DataTable
-        caption={t`Checks before the payment`}
-        dense
-        rows={rows}
-        rowKey={({ check }) => check}
-        columns={[
-          {
-            key: 'check',
-            header: t`Check`,
-            names: true,
-            cell: ({ check }: Row) => <TableName title={i18n._(FUNDING_CHECK_WORDS[check].name)} />,
-          },
-          { key: 'state', header: t`State`, cell: ({ state }: Row) => <State state={state} /> },
-          { key: 'figure', header: t`Figure`, cell: (row: Row) => figure(row.figure) },
-          {
-            key: 'since',
-            header: t`Since`,
-            cell: ({ since }: Row) => (since === null ? '–' : DAY.test(since) ? day(since) : instant(since)),
-          },
-          { key: 'links', header: t`Seen in`, cell: (row: Row) => <Links found={found} row={row} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      caption={t`Checks before the payment`}
+      dense
+      rows={rows}
+      rowKey={({ check }) => check}
+      columns={[
+        {
+          key: 'check',
+          header: t`Check`,
+          names: true,
+          cell: ({ check }: Row) => <TableName title={i18n._(FUNDING_CHECK_WORDS[check].name)} />,
+        },
+        { key: 'state', header: t`State`, cell: ({ state }: Row) => <State state={state} /> },
+        { key: 'figure', header: t`Figure`, cell: (row: Row) => figure(row.figure) },
+        {
+          key: 'since',
+          header: t`Since`,
+          cell: ({ since }: Row) => (since === null ? '–' : DAY.test(since) ? day(since) : instant(since)),
+        },
+        { key: 'links', header: t`Seen in`, cell: (row: Row) => <Links found={found} row={row} /> },
+      ]}
+    />
   )
 }

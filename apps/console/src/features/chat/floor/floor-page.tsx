@@ -92,9 +92,7 @@ export const FloorPage = () => {
       <ProblemBanner problem={error} onRetry={() => void refetch()} />
       {floor ? (
         <div className="hl-stack">
-          <div className="hl-stacks">
-            <Chats floor={floor} />
-          </div>
+          <Chats floor={floor} />
           <ConsoleCard title={<Trans>Agents</Trans>}>
             <Agents floor={floor} />
           </ConsoleCard>

@@ -37,46 +37,44 @@ export const RepliesPage = () => {
       />
       <ProblemBanner problem={error ?? remove.problem} onRetry={() => void refetch()} />
       {data ? (
-        <div className="hl-stacks">
-          <DataTable
-            caption={t`Ready answers`}
-            dense
-            rows={data}
-            rowKey={({ uuid }) => uuid}
-            columns={[
-              {
-                key: 'title',
-                header: t`Answer`,
-                names: true,
-                cell: (reply) => <TableName title={reply.title} note={reply[SOURCE_LANGUAGE]} />,
-              },
-              ...TRANSLATIONS.map((code) => ({
-                key: code,
-                header: i18n._(languageWords[code]),
-                cell: (reply: CannedReply) => reply[code],
-              })),
-              {
-                key: 'acts',
-                header: '',
-                cell: (reply) => (
-                  <span className="hl-row">
-                    <TextButton aria-label={t`Change ${reply.title}`} onClick={() => setWritten(reply)}>
-                      <Trans>Change</Trans>
-                    </TextButton>
-                    <TextButton aria-label={t`Remove ${reply.title}`} onClick={() => void remove.run(reply.uuid)}>
-                      <Trans>Remove</Trans>
-                    </TextButton>
-                  </span>
-                ),
-              },
-            ]}
-            empty={
-              <EmptyState title={<Trans>There is no ready answer yet.</Trans>}>
-                <Trans>Write one in every language, and every agent has it.</Trans>
-              </EmptyState>
-            }
-          />
-        </div>
+        <DataTable
+          caption={t`Ready answers`}
+          dense
+          rows={data}
+          rowKey={({ uuid }) => uuid}
+          columns={[
+            {
+              key: 'title',
+              header: t`Answer`,
+              names: true,
+              cell: (reply) => <TableName title={reply.title} note={reply[SOURCE_LANGUAGE]} />,
+            },
+            ...TRANSLATIONS.map((code) => ({
+              key: code,
+              header: i18n._(languageWords[code]),
+              cell: (reply: CannedReply) => reply[code],
+            })),
+            {
+              key: 'acts',
+              header: '',
+              cell: (reply) => (
+                <span className="hl-row">
+                  <TextButton aria-label={t`Change ${reply.title}`} onClick={() => setWritten(reply)}>
+                    <Trans>Change</Trans>
+                  </TextButton>
+                  <TextButton aria-label={t`Remove ${reply.title}`} onClick={() => void remove.run(reply.uuid)}>
+                    <Trans>Remove</Trans>
+                  </TextButton>
+                </span>
+              ),
+            },
+          ]}
+          empty={
+            <EmptyState title={<Trans>There is no ready answer yet.</Trans>}>
+              <Trans>Write one in every language, and every agent has it.</Trans>
+            </EmptyState>
+          }
+        />
       ) : error ? null : (
         <Skeleton shape="rows" count={6} words={<Trans>Reading the answers</Trans>} />
       )}
