@@ -65,7 +65,6 @@ import { allowEmbedding, refuseHost, servePages } from './pages/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
 import type { Listener } from './platform/db/index.ts'
 import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant } from './platform/http/index.ts'
-import type { JobData } from './platform/jobs/index.ts'
 import { describeCalls } from './platform/openapi/index.ts'
 import { beatAsWorker, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
 import { profileCalls } from './profile/index.ts'
@@ -212,13 +211,11 @@ const startWorkers = async ({ app, organisations, documents: maker, chatVendors 
   await jobs.work('mail', deliverMessages(app, registry))
   const relay = relayChat({ app, registry, vendorOf: chatVendors.vendorOf })
   await jobs.work('chat', ({ organisation, conversation = '' }) => relay({ organisation, conversation }))
-  const sweep = ({ organisation }: JobData) =>
-    sweepAll(app, organisation, { zone: zoneOf(organisation), withVendors: chatVendors.isAny })
-  await jobs.work('sweeps', sweep)
-  await jobs.work('deadlines', sweep)
+  await jobs.work('deadlines', ({ organisation }) =>
+    sweepAll(app, organisation, { zone: zoneOf(organisation), withVendors: chatVendors.isAny }),
+  )
   const schedule = async ({ id }: Organisation) => {
-    await jobs.every('sweeps', '*/5 * * * *', { organisation: id })
-    await jobs.never('deadlines', id)
+    await jobs.every('deadlines', '*/5 * * * *', { organisation: id })
     // Sweeps at once, so that what came due while no process ran, or was left by the release before, does not wait for the next round.
     await app.db.inTransaction(id, (tx) => askToSweep(app, tx))
   }

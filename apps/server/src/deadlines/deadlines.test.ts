@@ -50,7 +50,7 @@ const due = async ({ uuid }: Applicant, kind: DeadlineKind, inDays: number) => {
 const stepOf = async ({ now }: Applicant) => (await now()).step
 const timesLogged = async ({ uuid }: Applicant, kind: string) =>
   (await readLogOf(server.app.db, server.lender.id, uuid)).filter((row) => row.kind === kind).length
-const sweepsAsked = () => server.sent.filter(({ queue }) => queue === 'sweeps').length
+const sweepsAsked = () => server.sent.filter(({ queue }) => queue === 'deadlines').length
 
 describe('a deadline', () => {
   it('that is due already asks to be swept with the commit that sets it', async () => {

@@ -30,7 +30,7 @@ export const setDeadline = async (
 }
 
 export const askToSweep = (app: Pick<AppContext, 'jobs'>, tx: Tx): Promise<void> =>
-  app.jobs.send(tx, 'sweeps', { organisation: tx.organisation })
+  app.jobs.send(tx, 'deadlines', { organisation: tx.organisation })
 
 /** Notes that a clock ran out before a person acted; the task shows which one. */
 const noteOverdue = (work: UnitOfWork, { kind, dueOn }: Due): void => {

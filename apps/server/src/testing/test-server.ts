@@ -36,7 +36,6 @@ const notedJobs = (sent: Sent[]): Jobs => ({
   },
   work: async () => undefined,
   every: async () => undefined,
-  never: async () => undefined,
   isReady: () => true,
   counts: async () => [],
   oldestReadyMs: async () => 0,

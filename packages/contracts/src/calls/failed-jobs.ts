@@ -7,7 +7,6 @@ import { Settlement } from './staff.ts'
 /** Queues whose dead jobs no application shows, or none any more once it has moved on. */
 export const LISTED_QUEUES = [
   'mail',
-  'sweeps',
   'deadlines',
   'webhook',
   'chat',

@@ -26,7 +26,7 @@ const mail: Failed = {
   error: { name: 'Error', code: 'ECONNREFUSED', vendor: null },
   application: null,
 }
-const sweep: Failed = { ...mail, uuid: uuid(2), queue: 'sweeps', times: 1, error: { ...mail.error, code: null } }
+const sweep: Failed = { ...mail, uuid: uuid(2), queue: 'deadlines', times: 1, error: { ...mail.error, code: null } }
 
 /** The queue of a server that keeps what it is told. */
 const open = async (role: StaffRole, jobs: readonly Failed[] = [mail, sweep]) => {

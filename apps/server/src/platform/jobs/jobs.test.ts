@@ -134,11 +134,11 @@ describe('a job', () => {
 
   it('that failed is tried again when its pause is over', { timeout: 20_000 }, async () => {
     const tries: string[] = []
-    await jobs.work('sweeps', async ({ name = '' }) => {
+    await jobs.work('deadlines', async ({ name = '' }) => {
       tries.push(name)
       if (tries.length === 1) throw new Error('not yet')
     })
-    await db.inTransaction(organisation, (tx) => jobs.send(tx, 'sweeps', { organisation, name: 'again' }))
+    await db.inTransaction(organisation, (tx) => jobs.send(tx, 'deadlines', { organisation, name: 'again' }))
     await until(() => tries.length === 2)
     expect(tries).toEqual(['again', 'again'])
   })
@@ -147,24 +147,20 @@ describe('a job', () => {
 describe('a backlog', () => {
   /** Polling is practically off: a job that runs was fetched because there were more. */
   const pace = { listens: true, pollSeconds: 60, superviseSeconds: 60 }
-  type Own = { readonly worker: Jobs; readonly other: Jobs; readonly send: typeof send }
-  /** Two processes that work off a database of their own. */
-  const fresh = async (test: (own: Own) => Promise<void>) => {
+  const fresh = async (test: (own: { worker: Jobs; send: typeof send }) => Promise<void>) => {
     const own = await createTestDatabase()
     const ownDb = createDb({ url: own.appUrl, max: 3, hooks: { handle: async () => undefined } })
     const options = { url: own.appUrl, listen: ownDb.listen, log: createLog('silent'), works: true, pace }
     const worker = await createJobs({ ...options, concurrency: 2 })
-    const other = await createJobs({ ...options, concurrency: 2 })
     try {
       await test({
         worker,
-        other,
         send: (data, to = worker, queue = 'mail') =>
           ownDb.inTransaction(data.organisation, (tx) => to.send(tx, queue, data)),
       })
       await ownDb.inTransaction(organisation, async (tx) => worker.send(tx, 'papers', { organisation }, 'swept'))
     } finally {
-      await Promise.all([worker.stop(), other.stop()])
+      await worker.stop()
       await ownDb.close()
       await own.drop()
     }
@@ -181,20 +177,20 @@ describe('a backlog', () => {
     }),
   )
 
-  /** The most jobs that ran at the same time: of each lender several wait before any worker looks, and all look at once. */
-  const mostAtOnce = async (own: Own, lenders: readonly string[]): Promise<number> => {
+  /** The most jobs that ran at the same time: two of each lender were sent, the second once a first one ran. */
+  const mostAtOnce = async (own: { worker: Jobs; send: typeof send }, lenders: readonly string[]): Promise<number> => {
     let [running, most, ended] = [0, 0, 0]
-    const rounds = lenders.flatMap((lender) => [lender, lender, lender])
-    for (const lender of rounds) await own.send({ organisation: lender }, own.worker, 'sweeps')
-    const round = async () => {
+    await own.worker.work('deadlines', async () => {
       running += 1
       most = Math.max(most, running)
       await new Promise((next) => setTimeout(next, 300))
       running -= 1
       ended += 1
-    }
-    await Promise.all([own.worker.work('sweeps', round), own.other.work('sweeps', round)])
-    await until(() => ended === rounds.length)
+    })
+    for (const lender of lenders) await own.send({ organisation: lender }, own.worker, 'deadlines')
+    await until(() => running > 0)
+    for (const lender of lenders) await own.send({ organisation: lender }, own.worker, 'deadlines')
+    await until(() => ended === 2 * lenders.length)
     return most
   }
 
@@ -213,21 +209,6 @@ describe('a backlog', () => {
   it('of two lenders’ sweeps is two (control)', { timeout: 20_000 }, () =>
     fresh(async (own) => expect(await mostAtOnce(own, [organisation, randomUUID()])).toBe(2)),
   )
-})
-
-it('a schedule is of one lender and one queue, and ends', async () => {
-  const [one, other] = [randomUUID(), randomUUID()]
-  const scheduled = async () =>
-    (
-      await db.pool.query<{ name: string; key: string }>('select name, key from jobs.schedule where key = any($1)', [
-        [one, other],
-      ])
-    ).rows.map(({ name, key }) => `${name} ${key}`)
-  await jobs.every('deadlines', '*/5 * * * *', { organisation: one })
-  await jobs.every('sweeps', '*/5 * * * *', { organisation: one })
-  await jobs.every('deadlines', '*/5 * * * *', { organisation: other })
-  await jobs.never('deadlines', one)
-  expect((await scheduled()).toSorted()).toEqual([`sweeps ${one}`, `deadlines ${other}`].toSorted())
 })
 
 it('a queue of an earlier release gets the settings of this one', async () => {

@@ -44,8 +44,6 @@ export const QUEUES = {
   /** Messages to chat vendors. Jobs that fail for good are found again by the sweep. */
   chat: { ...listedWhenDead, retryLimit: 8, retryDelayMax: 60, expireInSeconds: 60 },
   /** The sweeps of a lender: long where there is much to do; one whose worker died is noticed by its heartbeat. */
-  sweeps: { ...listedWhenDead, retryLimit: 6, expireInSeconds: 3_600 },
-  /** The sweeps as release 1 began to send them: what it left is still worked off. */
   deadlines: { ...listedWhenDead, retryLimit: 6, expireInSeconds: 3_600 },
   mail: { ...listedWhenDead, retryLimit: 8, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 60 },
 } as const
@@ -82,8 +80,6 @@ export type Jobs = {
   work(queue: Queue, handle: (data: JobData, from: DeadFrom) => Promise<void>): Promise<void>
   /** Runs a queue's handler on a schedule. */
   every(queue: Queue, cron: string, data: JobData): Promise<void>
-  /** Ends an organisation's schedule of a queue, if it has one. */
-  never(queue: Queue, organisation: string): Promise<void>
   isReady(): boolean
   /** Of every queue. Asks the database. */
   counts(): Promise<readonly JobCounts[]>
@@ -129,14 +125,14 @@ const inOrder = Object.entries({ failed, stuck, ...others })
 const BATCH_SIZES: Partial<Record<Queue, number>> = { webhook: 4 }
 
 /**
- * Queues of which one job of a lender is active at a time, in all processes: a round of sweeps may outlast the next one's
- * time. pg-boss holds it by a unique index on the key, and reads the policy when a queue is made and never again.
+ * Queues of which a lender's next job is not fetched while one runs, in any process: a round of sweeps may outlast the next
+ * one's time. Two workers that fetch in the same instant may still begin two, so their handlers look again at each row.
  */
-const ONE_AT_A_TIME: ReadonlySet<string> = new Set<Queue>(['sweeps'])
+const ONE_AT_A_TIME: ReadonlySet<Queue> = new Set(['deadlines'])
 
-const policyOf = (queue: string) => (ONE_AT_A_TIME.has(queue) ? ({ policy: 'singleton' } as const) : {})
-const keyOf = (queue: Queue, { organisation }: JobData) =>
-  ONE_AT_A_TIME.has(queue) ? { singletonKey: organisation } : {}
+/** Elsewhere a lender's backlog leaves one worker of each process to other lenders. */
+const lendersShare = (queue: Queue, concurrency: number) =>
+  ONE_AT_A_TIME.has(queue) ? { groupConcurrency: 1 } : { localGroupConcurrency: Math.max(1, concurrency - 1) }
 
 /** The part of an error that is stored with the job; not its message, which may quote personal data. */
 const failureOf = (error: unknown) => {
@@ -157,8 +153,7 @@ const sendIn = (boss: PgBoss, tx: Tx, { queue, data, urgency }: Sent): Promise<v
         return answer
       },
     }
-    const group = { id: data.organisation }
-    boss.send(queue, data, { db, priority: PRIORITIES[urgency], group, ...keyOf(queue, data) }).catch(refused)
+    boss.send(queue, data, { db, priority: PRIORITIES[urgency], group: { id: data.organisation } }).catch(refused)
   })
 
 type Taken = Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'sourceName' | 'sourceOutput'>
@@ -200,7 +195,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   await boss.start()
   for (const [name, retries] of inOrder) {
     const settings = { ...retries, ...everyQueue }
-    await boss.createQueue(name, { ...settings, ...policyOf(name) })
+    await boss.createQueue(name, settings)
     // createQueue leaves an existing queue as an earlier release made it.
     await boss.updateQueue(name, settings)
   }
@@ -217,8 +212,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
         perJobResults: true,
         includeMetadata: true,
         localConcurrency: concurrency,
-        // A lender's backlog leaves one worker of each process to other lenders.
-        localGroupConcurrency: Math.max(1, concurrency - 1),
+        ...lendersShare(queue, concurrency),
         pollingIntervalSeconds: pace.pollSeconds,
       } as const
       const run = async ({ id, data, sourceName, sourceOutput }: Taken): Promise<JobResult> => {
@@ -240,10 +234,8 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     },
     every: async (queue, cron, data) => {
       // Schedules have one key per organisation; without keys the last one would replace the others.
-      const key = data.organisation
-      await boss.schedule(queue, cron, data, { key, group: { id: key }, ...keyOf(queue, data) })
+      await boss.schedule(queue, cron, data, { key: data.organisation, group: { id: data.organisation } })
     },
-    never: (queue, organisation) => boss.unschedule(queue, organisation),
     isReady: () => ready,
     counts: async () =>
       (await boss.getQueues(Object.keys(QUEUES))).map(({ name, readyCount, activeCount, deferredCount }) => ({
