@@ -118,5 +118,10 @@ export const expectSound = async (lender: Lender, { uuid, borrower }: BookedCast
   expect(story.fundingApprovals).toHaveLength(2)
   expect(await borrower.json(listApplications)).toHaveLength(1)
   expect(await borrower.missing()).toEqual([])
-  expect((await readAsStaff(lender, uuid)).log.slice(story.log.length)).toEqual([])
+  // A busy machine may render the last document after the rest; what was sent again makes none.
+  const after = await readAtRest(lender, uuid)
+  expect(after.log.slice(story.log.length).filter(({ kind, by }) => kind !== 'papersMade' || by !== 'system')).toEqual(
+    [],
+  )
+  expect(doubledDocuments(after)).toEqual([])
 }

@@ -35,12 +35,18 @@ type Stop = {
 const untilStop = (): Stop => {
   let leave: Stop['leave'] = () => undefined
   const asked = new Promise<'stop'>((resolve) => {
+    let stops = false
+    const stop = () => {
+      stops = true
+      resolve('stop')
+    }
     // Registered at once, because as process 1, as in a container, signals without a handler are ignored.
-    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => resolve('stop'))
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
     leave = ({ message }) => {
+      if (stops) return // it drains already, as it was asked to
       process.stderr.write(`Hearthline stops: ${message}\n`)
       process.exitCode = 1
-      resolve('stop')
+      stop()
     }
   })
   return { asked, leave }

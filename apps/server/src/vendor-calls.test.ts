@@ -216,7 +216,11 @@ describe('a call at the door', () => {
     await call({}, about(nobody))
     const { data } = server.sent.at(-1) ?? {}
     if (data === undefined) throw new Error('no job was sent')
-    await keepFailedJob(server.app, { webhook: markWebhookFailed })(data, { queue: 'webhook', error: new Error('no') })
+    await keepFailedJob(server.app, { webhook: markWebhookFailed })(data, {
+      job: randomUUID(),
+      queue: 'webhook',
+      error: new Error('no'),
+    })
     await server.at('OFFER_SELECTION')
     const before = server.sent.length
     await server.sweep(0.1)

@@ -62,6 +62,16 @@ describe('what is searched and reported', () => {
     expect(await wordsOf(started)).toContain(started.loanNumber.toLowerCase())
   })
 
+  it.each([
+    ['by the visitor alone', undefined, 'DIRECT'],
+    ['through somebody, of whom it does not say what they were', 'somebody', null],
+  ])('says of an application of an older release that it came %s', async (_, referrerUuid, channel) => {
+    const started = await startAt(server, 'OFFER_SELECTION', { referrerUuid, channel: undefined })
+    expect(await columnsOf(started)).toMatchObject({ channel })
+    await change(started, (work) => work.change({ wishedCents: 60_000_00 }, { kind: 'test' }))
+    expect(await columnsOf(started)).toMatchObject({ channel, wished_cents: 60_000_00 })
+  })
+
   it('follows each change of the facts', async () => {
     const started = await startAt(server, 'OFFER_SELECTION', { wishedCents: 50_000_00 })
     const signedAt = '2026-03-04T10:00:00.000Z'

@@ -25,7 +25,8 @@ const columnsOf = ({ facts, step, stepEnteredAt }: Of): Searched['columns'] => (
   is_contested: facts.propertyTrouble === 'OWNERSHIP_DIFFERS',
   is_crypto: facts.isCrypto,
   referrer_uuid: facts.referrerUuid ?? null,
-  channel: facts.channel ?? null,
+  // Of an older release's applications this much is known.
+  channel: facts.channel ?? (facts.referrerUuid === undefined ? 'DIRECT' : null),
   wished_cents: facts.wishedCents ?? null,
   amount_cents: facts.offer?.amountCents ?? null,
   decided_at: facts.decision?.decidedAt ?? null,

@@ -25,11 +25,12 @@ export type Given = {
   /** The utm_source of the lender's crypto-backed line; null if it has none. */
   readonly cryptoUtmSource: string | null
   /** The originator who referred the visitor. */
-  readonly referrer: OriginatorEntry | undefined
+  readonly referrerUuid: string | undefined
+  readonly channel: Channel
 }
 
 /** Brokers bring what is submitted to the lender (12 CFR 1003.4(a)(33)); the lender's own officers do not. */
-const channelOf = (referrer: OriginatorEntry | undefined): Channel => {
+export const channelOf = (referrer: OriginatorEntry | undefined): Channel => {
   if (referrer === undefined) return 'DIRECT'
   return referrer.brokerName === null ? 'RETAIL' : 'WHOLESALE'
 }
@@ -88,7 +89,7 @@ export const firstFacts = (given: Given): ApplicationFacts => {
     locale: given.locale,
     // The title has not been searched yet.
     title: 'TITLE_REQUIRED',
-    referrerUuid: given.referrer?.uuid,
-    channel: channelOf(given.referrer),
+    referrerUuid: given.referrerUuid,
+    channel: given.channel,
   }
 }

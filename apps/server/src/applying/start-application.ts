@@ -29,7 +29,7 @@ import { notify, postNews } from '../notifications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
 import { holdInvitation, isByInvitation, useInvitation } from '../originators/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
-import { firstFacts, type Given } from './first-facts.ts'
+import { channelOf, firstFacts, type Given } from './first-facts.ts'
 
 /** The complete draft. Throws unless every page is answered and the lender may lend on this home to this person. */
 const checkedDraft = (content: DraftContent, served: Served, today: string): CompleteDraft => {
@@ -130,11 +130,12 @@ export const startApplication = async (
   const invitation = isByInvitation(organisation)
     ? await holdInvitation(context, tx, { uuid: draft.arrival.invitation, email: account.email })
     : undefined
-  const referrer = originatorOf(organisation, {
-    ...draft.arrival,
-    ...(invitation !== undefined && { referrer: invitation.originator_uuid }),
-  })
-  const given = { draft, email: account.email, contact, locale, at, cryptoUtmSource, referrer }
+  const referrer = invitation === undefined ? originatorOf(organisation, draft.arrival) : undefined
+  const referred = {
+    referrerUuid: invitation?.originator_uuid ?? referrer?.uuid,
+    channel: invitation === undefined ? channelOf(referrer) : 'WHOLESALE',
+  } as const
+  const given = { draft, email: account.email, contact, locale, at, cryptoUtmSource, ...referred }
   const work = await giveBirth(context, account, given)
   await closeDraft(tx, cookie, work.uuid)
   if (invitation !== undefined) await useInvitation(tx, invitation.uuid, work.uuid)

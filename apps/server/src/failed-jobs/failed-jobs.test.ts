@@ -26,7 +26,7 @@ beforeEach(() =>
 
 const error = { name: 'VendorDown', code: 'ECONNRESET', at: 'at send (mail.ts:1:1)', vendor: 'flood' }
 const fail = (data: Readonly<Record<string, string>> = { message: 'm1' }, queue = 'mail', lender = server.lender.id) =>
-  keepFailedJob(server.app)({ organisation: lender, ...data }, { queue, error })
+  keepFailedJob(server.app)({ organisation: lender, ...data }, { job: randomUUID(), queue, error })
 const asStaff = async (role: Role = 'manager') => {
   const visitor = createVisitor(server)
   visitor.token = await roles.tokenOf(role, applicant)
@@ -58,6 +58,16 @@ describe('a job that failed for good', () => {
     ])
   })
 
+  it('counts once, also where a crash lets it be put on the list twice', async () => {
+    const data = { organisation: server.lender.id, message: 'm1' }
+    const job = randomUUID()
+    await keepFailedJob(server.app)(data, { job, queue: 'mail', error })
+    await keepFailedJob(server.app)(data, { job, queue: 'mail', error })
+    expect(await list()).toMatchObject([{ times: 1 }])
+    await fail()
+    expect(await list()).toMatchObject([{ times: 2 }])
+  })
+
   it('is counted where it fails again, and another one is beside it', async () => {
     await fail()
     await fail()
@@ -86,7 +96,14 @@ describe('a job that failed for good', () => {
     { message: 'job timed out', stack: 'Error: job timed out\n    at x' },
     { name: 7, code: {} },
   ])('of a worker that died is named so, and nothing else of %o is kept', async (left) => {
-    await keepFailedJob(server.app)({ organisation: server.lender.id, message: 'm1' }, { queue: 'mail', error: left })
+    await keepFailedJob(server.app)(
+      { organisation: server.lender.id, message: 'm1' },
+      {
+        job: randomUUID(),
+        queue: 'mail',
+        error: left,
+      },
+    )
     expect(await list()).toMatchObject([{ error: { name: 'WorkerDied', code: null, vendor: null } }])
     const [row] = await rows()
     expect(row?.error).toEqual({ name: 'WorkerDied' })
@@ -94,7 +111,14 @@ describe('a job that failed for good', () => {
 
   it('keeps no words of its error, whatever else is given', async () => {
     const spoken = { ...error, message: 'SSN 900-01-1001', stack: 'Error: SSN 900-01-1001', cause: { ssn: 1 } }
-    await keepFailedJob(server.app)({ organisation: server.lender.id, message: 'm1' }, { queue: 'mail', error: spoken })
+    await keepFailedJob(server.app)(
+      { organisation: server.lender.id, message: 'm1' },
+      {
+        job: randomUUID(),
+        queue: 'mail',
+        error: spoken,
+      },
+    )
     const [row] = await rows()
     expect(row?.error).toEqual(error)
   })

@@ -30,7 +30,7 @@ export type WhenListed = Partial<Readonly<Record<string, (tx: Tx, data: JobData)
 /** Puts a job that failed for good on the list of its lender. */
 export const keepFailedJob =
   ({ db, log }: Pick<AppContext, 'db' | 'log'>, whenListed: WhenListed = {}) =>
-  async (data: JobData, { queue, error }: DeadFrom): Promise<void> => {
+  async (data: JobData, { job, queue, error }: DeadFrom): Promise<void> => {
     const { organisation, ...rest } = data
     const kept = keptOf(error)
     log.error({ queue, failure: kept, ...rest }, 'a job failed for good: see the list of failed jobs')
@@ -38,6 +38,7 @@ export const keepFailedJob =
       await keepFailure(tx.as<FailedJobTables>(), {
         organisation,
         uuid: randomUUID(),
+        job,
         queue: queue ?? 'unknown',
         data: rest,
         error: kept,

@@ -6,6 +6,8 @@ export type FailedJobRow = Selectable<FailedJobTables['failed_jobs']>
 type Failure = {
   readonly organisation: string
   readonly uuid: string
+  /** The dead job: handled twice, as after a crash, it counts once. */
+  readonly job: string
   readonly queue: string
   readonly data: Readonly<Record<string, string>>
   readonly error: KeptError
@@ -15,7 +17,7 @@ type Failure = {
 /** Puts a failed job on the list, or counts it once more where the same one is still open. */
 export const keepFailure = async (
   trx: Transaction<FailedJobTables>,
-  { organisation, uuid, queue, data, error, at }: Failure,
+  { organisation, uuid, job, queue, data, error, at }: Failure,
 ): Promise<void> => {
   await trx
     .insertInto('failed_jobs')
@@ -28,13 +30,15 @@ export const keepFailure = async (
       first_failed_at: at,
       last_failed_at: at,
       times: 1,
+      last_job: job,
     })
     .onConflict((c) =>
       c
         .columns(['organisation_id', 'queue', 'data'])
         .where('settled_at', 'is', null)
         .doUpdateSet({
-          times: sql`failed_jobs.times + 1`,
+          times: sql`failed_jobs.times + (failed_jobs.last_job <> excluded.last_job)::int`,
+          last_job: job,
           last_failed_at: at,
           error: JSON.stringify(error),
         }),

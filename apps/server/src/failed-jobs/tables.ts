@@ -20,6 +20,7 @@ export type FailedJobTables = {
     first_failed_at: Date
     last_failed_at: Date
     times: number
+    last_job: string
     settled_at: Date | null
     settled_by: string | null
     settled_name: string | null

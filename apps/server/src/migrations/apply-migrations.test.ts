@@ -255,6 +255,16 @@ describe('what contracts', () => {
     await expect(serve(1)).rejects.toThrow(/This is release 1 .*: start release 2 or newer/)
   })
 
+  /** How many sessions hold the lock of release 1, or wait for it. */
+  const releaseLocks = async ({ granted }: { granted: boolean }): Promise<number> =>
+    (
+      await owner.query(
+        `select from pg_locks where locktype = 'advisory' and classid = $1 and objid = 1 and granted = $2
+           and database = (select oid from pg_database where datname = current_database())`,
+        [RELEASE_LOCK, granted],
+      )
+    ).rowCount ?? 0
+
   it('tells one that starts meanwhile', async () => {
     await migrate({ '101-added': ADD })
     let contracting: Promise<unknown> = Promise.resolve()
@@ -262,10 +272,10 @@ describe('what contracts', () => {
     await withClient(database.appUrl, async (client) => {
       await client.query('begin; select from state_interest limit 1')
       contracting = migrate(all)
-      await pause(500)
+      await expect.poll(() => releaseLocks({ granted: true }), { timeout: 20_000 }).toBeGreaterThan(0)
       starting = serve(1)
       starting.catch(() => undefined)
-      await pause(300)
+      await expect.poll(() => releaseLocks({ granted: false }), { timeout: 20_000 }).toBeGreaterThan(0)
       await client.query('commit')
     })
     await contracting

@@ -163,6 +163,9 @@ export const applyMigrations = async (
   return { done, waiting }
 }
 
+/** After a reconnection the pool may be full for a while. */
+const ASK_AGAIN_MS = 1_000
+
 /** Throws DatabaseError where the database has left this release behind. */
 const requireServed = async (db: Db, release: number): Promise<void> => {
   const { rows } = await db.pool.query<{ oldest: number | null }>(
@@ -186,12 +189,14 @@ export const joinRelease = async (
   onLeftBehind: (error: DatabaseError) => void,
 ): Promise<void> => {
   let joins = true
-  await db.listen({}, () => {
-    if (joins) return // asked below
+  const askAgain = (): void => {
     requireServed(db, release).catch((error: unknown) => {
-      // Any other error comes with the next loss of the connection, after which this is asked again.
       if (error instanceof DatabaseError) onLeftBehind(error)
+      else setTimeout(askAgain, ASK_AGAIN_MS).unref() // nobody answered
     })
+  }
+  await db.listen({}, () => {
+    if (!joins) askAgain()
   })
   joins = false
   await requireServed(db, release)

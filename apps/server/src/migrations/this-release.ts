@@ -15,7 +15,7 @@ export const thisRelease: Schema = {
         `create table failed_jobs (
           organisation_id uuid not null references house.organisations (id), uuid uuid not null,
           queue text not null, data jsonb not null, error jsonb not null,
-          first_failed_at timestamptz not null, last_failed_at timestamptz not null, times int not null,
+          first_failed_at timestamptz not null, last_failed_at timestamptz not null, times int not null, last_job uuid not null,
           settled_at timestamptz, settled_by uuid, settled_name text, settled_as text, settled_reason text,
           primary key (organisation_id, uuid))`,
         `create unique index failed_jobs_open on failed_jobs (organisation_id, queue, data) where settled_at is null`,

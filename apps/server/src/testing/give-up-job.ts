@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { keepFailedJob } from '../failed-jobs/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { JobData, Queue } from '../platform/jobs/index.ts'
@@ -7,4 +8,4 @@ import { markNeedsAttention } from '../workflow/index.ts'
 export const giveUpJob =
   (app: AppContext, timeZone: string) =>
   (data: JobData, { queue = 'step', error }: { queue?: Queue; error?: unknown } = {}): Promise<void> =>
-    markNeedsAttention(app, () => timeZone, keepFailedJob(app))(data, { queue, error })
+    markNeedsAttention(app, () => timeZone, keepFailedJob(app))(data, { job: randomUUID(), queue, error })

@@ -119,6 +119,7 @@ it('a manager marks a colleague absent and ends it, by keyboard', async () => {
   await expect.element(row(/Jo Marsh/)).toHaveTextContent(/Nov 30, 2026/)
   // The list is read again before the dialog closes, and only a closed dialog gives the focus back.
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Change: Jo Marsh' })).toHaveFocus()
   ;(page.getByRole('button', { name: 'Back again: Jo Marsh' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(row(/Jo Marsh/)).toHaveTextContent('Here')

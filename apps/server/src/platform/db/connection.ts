@@ -104,12 +104,14 @@ export const unitConnection = (pool: pg.Pool, organisation: string): UnitConnect
     later: (statement, explain) => {
       refuseAfterEnd()
       const answer = new Promise<pg.QueryResult>((onSent) => {
-        waiting.push({ statement: withValues(statement), explain, onSent })
+        try {
+          waiting.push({ statement: withValues(statement), explain, onSent })
+        } catch (error) {
+          failure ??= { error }
+          throw error
+        }
       })
-      // The next statement or the commit reports its error.
-      answer.catch((error: unknown) => {
-        failure ??= { error }
-      })
+      answer.catch(() => undefined) // the next statement or the commit reports its error
       return answer
     },
     end: async (word) => {

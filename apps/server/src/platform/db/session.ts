@@ -52,7 +52,7 @@ export const watchConnection = (client: pg.PoolClient): void => {
 
 const bindable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(bindable)
-  if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof Uint8Array) return value
+  if (typeof value !== 'object' || value === null || value instanceof Date || ArrayBuffer.isView(value)) return value
   return JSON.stringify(value)
 }
 

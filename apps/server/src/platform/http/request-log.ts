@@ -18,7 +18,7 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
 const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Names every reply, and writes a line for each that is no probe: the route as it is described, never the address, which
+ * Names every reply, and writes a line for each that was sent and is no probe: the route as it is described, never the address, which
  * may carry a token or a name.
  */
 export const logRequests = (app: FastifyInstance, log: Logger, level: 'info' | 'debug'): void => {

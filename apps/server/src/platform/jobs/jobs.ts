@@ -50,8 +50,11 @@ export const QUEUES = {
 
 export type Queue = keyof typeof QUEUES
 
-/** Why a job is in a queue of dead jobs: where it failed for good, and what `failureOf` kept of its last error. */
-export type DeadFrom = { readonly queue: string | null; readonly error: unknown }
+/**
+ * Why a job is in a queue of dead jobs: where it failed for good, and what `failureOf` kept of its last error. `job` is the
+ * same however often the dead job is handled.
+ */
+export type DeadFrom = { readonly job: string; readonly queue: string | null; readonly error: unknown }
 
 /** Ids only; the handler reads the rest as that organisation. */
 export type JobData = { readonly organisation: string } & Readonly<Record<string, string>>
@@ -217,7 +220,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
       } as const
       const run = async ({ id, data, sourceName, sourceOutput }: Taken): Promise<JobResult> => {
         try {
-          await handle(data, { queue: sourceName, error: sourceOutput })
+          await handle(data, { job: id, queue: sourceName, error: sourceOutput })
           return { id, status: 'completed' }
         } catch (error) {
           log.warn({ err: error, queue, job: id }, 'job failed')
