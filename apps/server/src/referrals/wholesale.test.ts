@@ -9,7 +9,7 @@ import {
   useLink,
 } from '@hearthline/contracts'
 import { REFERRAL_INVITATION } from '@hearthline/domain/referrals'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readApplication } from '../applications/index.ts'
 import { applyingCalls } from '../applying/index.ts'
 import { createDemonstration } from '../drafts/testing/demonstration.ts'
@@ -135,6 +135,24 @@ describe('a wholesale lender', () => {
     expect(await begin(createVisitor(server, { host }), { invitation })).toMatchObject(refused)
     const again = Object.assign(createVisitor(server, { host }), { token: visitor.token })
     expect(await begin(again, { invitation })).toMatchObject(refused)
+  })
+
+  it('keeps for an application the broker who invited, also one who has left the lender’s record meanwhile', async () => {
+    const email = someone()
+    const invitation = await invite(email)
+    const { originators } = lender
+    Object.assign(lender, { originators: [] })
+    onTestFinished(() => {
+      Object.assign(lender, { originators })
+    })
+    const visitor = createVisitor(server, { host })
+    await begin(visitor, { invitation })
+    await fill(visitor, email)
+    await openAccount(visitor, email)
+    const { body } = await start(visitor)
+    const by = { caller: { kind: 'system', name: 'test' }, does: 'readApplication' } as const
+    const { facts } = await readApplication(server.app.db, lender.id, String(body.uuid), by)
+    expect(facts).toMatchObject({ referrerUuid: BROKER, channel: 'WHOLESALE' })
   })
 
   it('begins one application by an invitation that two browsers have opened', async () => {
