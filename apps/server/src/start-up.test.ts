@@ -199,9 +199,9 @@ describe('a server whose release is left behind while its connection is lost', (
       withClient(database.ownerUrl, (client) => client.query(text, [...values]))
     await loseListener()
     // Of the same release it goes on.
-    await expect
-      .poll(async () => (await asOwner('select from pg_locks where classid = $1 and granted', [RELEASE_LOCK])).rowCount)
-      .toBeGreaterThan(0)
+    const holders = async () =>
+      (await asOwner('select from pg_locks where classid = $1 and granted', [RELEASE_LOCK])).rowCount
+    await expect.poll(holders, { timeout: 20_000 }).toBeGreaterThan(0)
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
     await asOwner("insert into house.migrations (name, release, serves_from) values ('later', 99, 99)")
     await loseListener()

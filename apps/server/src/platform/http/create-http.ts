@@ -101,7 +101,7 @@ async function closeStragglers(this: FastifyInstance): Promise<void> {
 
 /** Creates Fastify with our checks, limits and error replies. Modules add their calls with serve(). */
 export const createHttp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
-  const app = Fastify({
+  const fastify = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusting(config.trustProxy),
@@ -113,9 +113,10 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     frameworkErrors: (_, __, reply: FastifyReply) => sendProblem(reply, new Problem('notFound')),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
+  const app = fastify as unknown as FastifyInstance // with its own logger type, which no module uses
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  logRequests(app as unknown as FastifyInstance, log, config.mode === 'live' ? 'info' : 'debug')
+  logRequests(app, log, config.mode === 'live' ? 'info' : 'debug')
   app.addHook('onRequest', async ({ url }, reply) => {
     if (isOfFiles(url)) reply.headers(SANDBOXED)
   })
@@ -149,7 +150,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     globalDecompression: false,
   })
   await app.register(websocket, { options: { maxPayload: FRAME_MOST_BYTES }, preClose: closeStragglers })
-  return app as unknown as FastifyInstance // with its own logger type, which no module uses
+  return app
 }
 
 const lastMs = 2_000
