@@ -12,11 +12,13 @@ export default defineConfig({
   fullyParallel: false,
   workers: Math.max(2, availableParallelism()),
   retries: 0,
-  timeout: 180_000,
+  // Long time-outs, as in vitest.config.ts: a slow machine makes no test fail.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '.data/test/journeys.json' }]],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: path, args },
     screenshot: 'only-on-failure',

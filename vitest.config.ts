@@ -6,7 +6,13 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './tools/browser.mjs'
 
 /** Long time-outs: a slow machine makes no test fail. */
-const patient = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
+const PATIENCE_MS = 240_000
+const patient = {
+  environment: 'node' as const,
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+  expect: { poll: { timeout: 60_000 } },
+}
 /**
  * Rules and helpers keep no state between calls, so their tests share a worker's modules: half the time of a check. The
  * server's tests share them too: each has its own app context, clock and database, and keeps

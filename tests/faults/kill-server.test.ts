@@ -1,6 +1,7 @@
 import { startApplication } from '@hearthline/contracts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { shareName } from '../../apps/server/src/testing/share-of-day.ts'
+import { PATIENCE_MS } from '../../tools/seed/growing-pause.ts'
 import { walk } from '../../tools/seed/walk.ts'
 import { castBookkeeper, expectSound, type FaultyServer, faultsOfDay, startFaulty } from '../support/faulty-server.ts'
 import { straightPath } from '../support/straight-path.ts'
@@ -16,7 +17,7 @@ describe(`a server that is killed between every commit and its answer (${shareNa
   it('loses nothing, doubles nothing, and the borrower ends where they would have', { timeout: 600_000 }, async () => {
     server = await startFaulty('server dies', faultsOfDay)
     const { lender, notes, deaths } = server
-    const cast = await castBookkeeper(lender, 60_000)
+    const cast = await castBookkeeper(lender, PATIENCE_MS)
     const end = await walk(cast, { patienceMs: 120_000 })
     expect(end.state).toBe('COMPLETE')
     expect(notes('enters')).toEqual(straightPath)
@@ -37,7 +38,7 @@ describe(`a server that is killed between every commit and its answer (${shareNa
     timeout: 240_000,
   }, async () => {
     server = await startFaulty('server dies, jobs sent later')
-    const cast = await castBookkeeper(server.lender, 60_000)
+    const cast = await castBookkeeper(server.lender, PATIENCE_MS)
     await expect(walk(cast, { patienceMs: 10_000 })).rejects.toThrow('does not leave PRE_SOFT_CREDIT_DISCLOSURE')
   })
 })

@@ -6,6 +6,7 @@ import { confirmProfile, readRecord } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cast } from '../../tools/seed/actions.ts'
 import { type Lender, startCast } from '../../tools/seed/cast.ts'
+import { PATIENCE_MS } from '../../tools/seed/growing-pause.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { CallRefused, PublicCaller } from '../../tools/seed/public-calls.ts'
 import { walk } from '../../tools/seed/walk.ts'
@@ -77,14 +78,14 @@ const codeOf = (error: unknown): string => {
 describe('two servers on one database', () => {
   it('serve one journey by turns, from register to its end', { timeout: 300_000 }, async () => {
     const { lender, asked } = byTurns()
-    const cast = await castBookkeeper(lender, 20_000)
+    const cast = await castBookkeeper(lender, PATIENCE_MS)
     const end = await walk(cast, { patienceMs: 60_000 })
     expect(end.state).toBe('COMPLETE')
     expect(Math.abs((asked[0] ?? 0) - (asked[1] ?? 0))).toBeLessThanOrEqual(1)
     await expectSound(lender, cast)
   })
 
-  it('notify a page that listens at one of them of a move at the other', { timeout: 60_000 }, async () => {
+  it('notify a page that listens at one of them of a move at the other', async () => {
     const { cast } = await startCast(lenderAt(0), { persona: 'Avery Sample' })
     const page = listenForPush(lenderAt(1), cast.borrower.token ?? '', cast.uuid)
     await page.receives(({ type }) => type === 'ready')
@@ -93,7 +94,7 @@ describe('two servers on one database', () => {
     page.close()
   })
 
-  it('do not notify it of an application that stays (control)', { timeout: 60_000 }, async () => {
+  it('do not notify it of an application that stays (control)', async () => {
     const [stays, moves] = [
       (await startCast(lenderAt(0), { persona: 'Avery Sample' })).cast,
       (await startCast(lenderAt(0), { persona: 'Avery Sample' })).cast,
@@ -106,7 +107,7 @@ describe('two servers on one database', () => {
     for (const page of pages) page.close()
   })
 
-  it('do once what is sent to both at once under one key', { timeout: 60_000 }, async () => {
+  it('do once what is sent to both at once under one key', async () => {
     const { cast } = await startCast(lenderAt(0), { persona: 'Avery Sample' })
     const page = await firstPage(cast, randomUUID())
     const sent = Array.from({ length: 10 }, (_, nth) => at(nth % 2 === 0 ? 0 : 1, cast).json(confirmProfile, page))
@@ -116,7 +117,7 @@ describe('two servers on one database', () => {
     expect(log.filter(({ kind }) => kind === 'submitted')).toHaveLength(1)
   })
 
-  it('refuse all but one of them under keys of their own (control)', { timeout: 60_000 }, async () => {
+  it('refuse all but one of them under keys of their own (control)', async () => {
     const { cast } = await startCast(lenderAt(0), { persona: 'Avery Sample' })
     const pages = await Promise.all(Array.from({ length: 4 }, () => firstPage(cast, randomUUID())))
     const answers = await Promise.all(

@@ -53,8 +53,7 @@ const write = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
 }
 
-const sees = (page: Page, words: string) =>
-  expect(page.getByText(words, { exact: true })).toHaveCount(1, { timeout: 30_000 })
+const sees = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toHaveCount(1)
 
 /** What each of them was shown, once and in the order of the server. */
 const bothSee = async (pages: readonly Page[], words: readonly string[]): Promise<void> => {
@@ -66,7 +65,6 @@ test('a borrower and an agent talk on through a restart, a lost network, a secon
   browser,
   world,
 }) => {
-  test.setTimeout(300_000)
   openAllDay(world)
   const agent = await agentAtDesk(browser, world)
   await expect.poll(() => isOpen(agent), { timeout: 20_000 }).toBe(true)

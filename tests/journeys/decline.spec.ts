@@ -7,14 +7,13 @@ import { expect, test } from './support/world.ts'
 
 // [P-2.2-13] [P-4.3-09]
 test('a borrower whose score is too low reads why, and what would change it', async ({ page, world }) => {
-  test.setTimeout(300_000)
   const journey = new Journey({ page, world, person: blake })
   const { borrower } = journey
   await register(journey)
   await confirmProfile(journey)
   const declined = borrower.heading(/can.t offer you a line right now/)
   const liens = borrower.heading('What do you owe on the home?')
-  await declined.or(liens).waitFor({ timeout: 45_000 })
+  await declined.or(liens).waitFor({ timeout: 120_000 })
   if (await liens.isVisible()) await confirmLiens(journey)
   await borrower.sees(/can.t offer you a line right now/)
   await expect(page).toHaveURL(/\/error\/decline$/)

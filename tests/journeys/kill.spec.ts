@@ -18,7 +18,7 @@ const pressWhileAway = async ({ borrower, page, world }: Journey, button: string
 const goesOn = async ({ borrower }: Journey, next: string | RegExp, button: string): Promise<void> => {
   const problem = borrower.page.getByRole('alert').filter({ hasText: /reach our server|restarting/ })
   const arrived = borrower.heading(next)
-  await arrived.or(problem).first().waitFor({ timeout: 45_000 })
+  await arrived.or(problem).first().waitFor({ timeout: 120_000 })
   if (!(await arrived.isVisible())) await borrower.press(button)
   await borrower.sees(next)
 }
@@ -50,7 +50,6 @@ test('the server is killed while an offer is chosen', async ({ page, world }) =>
 })
 
 test('the server is killed while the documents are signed', async ({ page, world }) => {
-  test.setTimeout(300_000)
   const seeded = await seedTo(world, 'NOTE_SIGNING')
   const journey = await signIn(page, world, seeded)
   await journey.borrower.sees(/Before you sign|Sign your documents/)

@@ -35,7 +35,6 @@ test('a paystub is refused with a reason, a better one is accepted, and the page
   browser,
   world,
 }) => {
-  test.setTimeout(300_000)
   const journey = await signIn(page, world, await seedTo(world, 'INCOME_VERIFICATION'))
   const { borrower } = journey
   await borrower.sees('Show your income')

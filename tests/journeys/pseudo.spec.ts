@@ -36,7 +36,7 @@ test.skip(shareOfDay(5).nth !== 0, `not in the share of today, ${shareName}`)
 const lender = 'hearthline'
 
 /** Between two calls a page is read, and a server may close a connection that nobody uses: the call is repeated. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** Opens a page by its address and reads it once it stands. */
 const readPage = async (page: Page, world: World, path: string) => {

@@ -11,7 +11,6 @@ test('tax records are ordered by a photo of the signed form, read by a person, a
   browser,
   world,
 }) => {
-  test.setTimeout(300_000)
   const seeded = await seedTo(world, 'INCOME_VERIFICATION', 'HEARTHLINE', sidney)
   const journey = await signIn(page, world, seeded)
   const { borrower } = journey

@@ -49,7 +49,7 @@ it('an application continues by a vendor’s signed call: by POST, and only with
   isSpoilt = true
   const refused = await play(lenderNamed('HEARTHLINE', address), { ...late, until: 'FINAL_TITLE_PROCESSING' })
   const { player } = refused
-  await vi.waitFor(() => expect(answered).toEqual([403]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(answered).toEqual([403]), { timeout: 60_000 })
   // At least as long as the other way takes.
   await new Promise((next) => setTimeout(next, 3_000))
   expect((await player.borrower.json(readStatus, of(player))).state).toBe('FINAL_TITLE_PROCESSING')
@@ -70,7 +70,7 @@ it('an application continues by a vendor’s signed call: by POST, and only with
     body,
   })
   expect(status).toBe(202)
-  await vi.waitFor(async () => expect(await edgesOf(player.uuid)).toContain(EDGE), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await edgesOf(player.uuid)).toContain(EDGE), { timeout: 60_000 })
 })
 
 const ledOn: readonly (readonly [vendor: FaultVendor, at: Journey['at'], until: Step, edge: string])[] = [

@@ -92,7 +92,7 @@ describe('numbers that are secret', () => {
     // What an agent repeats is masked like what a customer types.
     await scene.agent.says(`You wrote ${SSN} and ${CARD}`)
     // The first message has all that were typed: the other end has each, without its digits.
-    await expect.poll(() => scene.agent.sees().length, { timeout: 20_000 }).toBe(1 + TYPED.length)
+    await expect.poll(() => scene.agent.sees().length).toBe(1 + TYPED.length)
     expect(scene.agent.sees().join()).toContain('•')
     await provider.close()
     scene.agent.leaves()

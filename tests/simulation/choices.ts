@@ -28,7 +28,7 @@ import { actions, legalNameOf } from '../../tools/seed/actions.ts'
 import { refuseRevision } from '../../tools/seed/detours/figures.ts'
 import { meetInPerson } from '../../tools/seed/detours/staff.ts'
 import { awaitTaxRecords, orderTaxRecords } from '../../tools/seed/detours/tax-records.ts'
-import { growingPause } from '../../tools/seed/growing-pause.ts'
+import { askUntil } from '../../tools/seed/growing-pause.ts'
 import { CallRefused } from '../../tools/seed/public-calls.ts'
 import { samplePdf } from '../../tools/seed/sample-files.ts'
 import { endPaid } from './adversarial-actions.ts'
@@ -254,12 +254,10 @@ const approve: Choice = async (story) => {
   if (JSON.stringify(refusals) !== JSON.stringify(expected))
     throw new Error(`approvals went like this: ${refusals.join(', ')}`)
   await endPaid(story)
-  const pause = growingPause()
-  for (;;) {
+  return askUntil('what two funders approved is not paid', async () => {
     const status = await story.borrower.json(readStatus, of(story))
-    if (status.state !== 'FUNDING_DECISION') return status
-    await pause()
-  }
+    return status.state === 'FUNDING_DECISION' ? undefined : status
+  })
 }
 
 /** What a person may randomly do at each step; the rest follows the straight path. */

@@ -13,7 +13,7 @@ import { startCast } from '../../tools/seed/cast.ts'
 import { readReportAnew } from '../../tools/seed/detours/credit.ts'
 import { withStaff } from '../../tools/seed/detours/player.ts'
 import { helpOf } from '../../tools/seed/detours/staff.ts'
-import { growingPause } from '../../tools/seed/growing-pause.ts'
+import { askUntil } from '../../tools/seed/growing-pause.ts'
 import { mischiefs } from './adversarial-actions.ts'
 import { accountCanary, birthDateCanary, type Canary, demographicsCanary, taxIdCanary } from './canaries.ts'
 import { cancel, choices } from './choices.ts'
@@ -63,19 +63,12 @@ const isBusy = (record: ApplicationRecord): boolean => {
   return step === 'RESCISSION' && rescission !== undefined && rescission.earliestDisbursementOn <= today
 }
 
-const patienceMs = 60_000
-
 /** Waits until a person has to act, or nobody can. */
-const settled = async ({ borrower, uuid }: Story): Promise<ApplicationRecord> => {
-  const until = Date.now() + patienceMs
-  const pause = growingPause()
-  for (;;) {
+const settled = ({ borrower, uuid }: Story): Promise<ApplicationRecord> =>
+  askUntil('the application does not leave a step that ends by itself', async () => {
     const record = await borrower.json(readRecord, { params: { uuid } })
-    if (record.needsAttention !== undefined || !isBusy(record)) return record
-    if (Date.now() > until) throw new Error(`the application does not leave ${record.step}`)
-    await pause()
-  }
-}
+    return record.needsAttention !== undefined || !isBusy(record) ? record : undefined
+  })
 
 const allowedInTwoTabs = [
   undefined,

@@ -30,7 +30,7 @@ const failureOf = (world: World): Promise<string> =>
     (error: Error) => error.message,
   )
 
-describe('an error of our own', { timeout: 120_000 }, () => {
+describe('an error of our own', () => {
   it('ends the story that met it, which names its seed, and again when that seed is played again', async () => {
     breakIncome(worlds.of(0))
     breakIncome(worlds.of(1))

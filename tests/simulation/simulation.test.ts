@@ -30,7 +30,7 @@ afterAll(() => worlds.close())
 
 const worldOf = (seed: number): World => worlds.of(seed - first)
 
-describe('random journeys', { timeout: 240_000 }, () => {
+describe('random journeys', () => {
   it.concurrent.each(seeds)('of seed %i end well, or stay where a person has to act', async (seed) => {
     endings.set(seed, await play(worldOf(seed), seed))
   })
@@ -44,7 +44,7 @@ const logs = async (): Promise<readonly (readonly Step[])[]> =>
     }),
   )
 
-describe.runIf(count >= 100)('a hundred of these', { timeout: 240_000 }, () => {
+describe.runIf(count >= 100)('a hundred of these', () => {
   it.runIf(notes === undefined)('visit every step', async () => {
     const visited = new Set((await logs()).flat())
     expect(STEPS.filter((step) => !visited.has(step))).toEqual([])
@@ -75,7 +75,7 @@ describe.runIf(count >= 100)('a hundred of these', { timeout: 240_000 }, () => {
   })
 })
 
-describe.runIf(count >= 10)('of these', { timeout: 240_000 }, () => {
+describe.runIf(count >= 10)('of these', () => {
   it('the shortest goes the same way when its seed is played again', async () => {
     const usual = [...endings].filter(([seed]) => variantOf(seed) === 'usual')
     const [seed, ending] = usual.sort(([, a], [, b]) => a.actions.length - b.actions.length)[0] ?? []
@@ -102,7 +102,7 @@ const bugs = (Object.entries(mutations) as [Fault, (typeof mutations)[Fault]][])
   all.map((bug) => [`${fault}: ${bug.what}`, fault, bug] as const),
 )
 
-describe.runIf(count >= 10)('the watch', { timeout: 60_000 }, () => {
+describe.runIf(count >= 10)('the watch', () => {
   let funded: Seen
   beforeAll(async () => {
     funded = await fundedHome()

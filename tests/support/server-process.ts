@@ -65,7 +65,7 @@ const answers = async (address: string): Promise<boolean> => {
 }
 
 const untilReady = async (child: ChildProcess, address: string, output: () => string): Promise<void> => {
-  for (let tries = 0; tries < 1_500; tries++) {
+  for (let tries = 0; tries < 9_000; tries++) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the server ended at its start:\n${output()}`)
     if (await answers(address)) return

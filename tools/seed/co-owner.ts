@@ -18,7 +18,7 @@ import {
   submitIdentity,
   uploadDocument,
 } from '@hearthline/contracts'
-import { growingPause } from './growing-pause.ts'
+import { askUntil } from './growing-pause.ts'
 import { passNotary } from './pass-notary.ts'
 import { CallRefused, PublicCaller, type Server } from './public-calls.ts'
 import { mailedCode, type Persona, readDemonstrationCode } from './registration.ts'
@@ -59,14 +59,11 @@ export const coOwnersOf = (
 
 /** The address in the invitation mail; its token is in the part after the hash. */
 export const invitationOf = async ({ caller, email }: Pick<CoOwner, 'caller' | 'email'>): Promise<URL> => {
-  const pause = growingPause()
-  for (let tries = 0; tries < 150; tries++) {
+  const address = await askUntil(`no invitation was mailed to ${email}`, async () => {
     const mails = await caller.json(readInbox, { query: { to: email } })
-    const address = mails.map(({ text }) => /\S+heloc-signer\/login#[\w-]+/.exec(text)?.[0]).find(Boolean)
-    if (address !== undefined) return new URL(address)
-    await pause()
-  }
-  throw new Error(`no invitation was mailed to ${email}`)
+    return mails.map(({ text }) => /\S+heloc-signer\/login#[\w-]+/.exec(text)?.[0]).find(Boolean)
+  })
+  return new URL(address)
 }
 
 /** Signs in at the signer login with the code that is mailed to the invited address. */
@@ -101,13 +98,10 @@ const proveIdentity = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const file = { bytes: samplePng(), name: 'passport.png', type: 'image/png' }
   const loanDocument = await caller.json(uploadDocument, { params, body: { type: 'PASSPORT_FRONT' }, file })
   await caller.json(submitIdentity, { params, body: { idType: 'PASSPORT', documents: [loanDocument.uuid] } })
-  const pause = growingPause()
-  for (let tries = 0; tries < 250; tries++) {
-    const { identity } = await taskOf(coOwner)
-    if (identity?.status === 'VERIFIED') return
-    await pause()
-  }
-  throw new Error(`the identity of ${coOwner.email} is not confirmed`)
+  await askUntil(
+    `the identity of ${coOwner.email} is not confirmed`,
+    async () => (await taskOf(coOwner)).identity?.status === 'VERIFIED' || undefined,
+  )
 }
 
 const readAll = async ({ caller }: CoOwner, uuid: string) => {
@@ -122,17 +116,14 @@ const readAll = async ({ caller }: CoOwner, uuid: string) => {
 
 /** Tries again while the documents that others have just signed are being made. */
 const beginSigning = async ({ caller, email }: CoOwner, uuid: string): Promise<void> => {
-  const pause = growingPause()
-  for (let tries = 0; tries < 250; tries++) {
+  await askUntil(`the papers that ${email} signs are not put together`, async () => {
     try {
-      await caller.json(startSigning, { params: { uuid }, body: { state: 'CO', source: 'stated' } })
-      return
+      return await caller.json(startSigning, { params: { uuid }, body: { state: 'CO', source: 'stated' } })
     } catch (error) {
-      if (!(error instanceof CallRefused && error.code === 'papersBeingSet')) throw error
+      if (error instanceof CallRefused && error.code === 'papersBeingSet') return undefined
+      throw error
     }
-    await pause()
-  }
-  throw new Error(`the papers that ${email} signs are not put together`)
+  })
 }
 
 const signDocuments = async (coOwner: CoOwner, uuid: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { actions as usualActs } from './actions.ts'
 import { type Lender, startCast } from './cast.ts'
 import { asUsual, of, type Player, type PlayerAction, withStaff } from './detours/player.ts'
 import { renewWhatRanOut } from './detours/staff.ts'
-import { growingPause } from './growing-pause.ts'
+import { growingPause, PATIENCE_MS } from './growing-pause.ts'
 import type { Wish } from './registration.ts'
 
 /** The plan of one application: the person, the home, the lender, and where they act differently. */
@@ -19,8 +19,6 @@ export type Journey = {
   readonly until?: Step
 }
 
-/** Longer than a job's first retries, with which a repaired vendor is called again. */
-const PATIENCE_MS = 60_000
 /** After this time, staff look why it does not continue. */
 const STANDS_STILL_MS = 2_000
 

@@ -15,7 +15,7 @@ import {
   startApplication,
 } from '@hearthline/contracts'
 import type { RegistrationStep } from '@hearthline/domain/progress'
-import { growingPause } from './growing-pause.ts'
+import { askUntil } from './growing-pause.ts'
 import { PublicCaller, type Server } from './public-calls.ts'
 
 export type Persona = ReplyOf<typeof listPersonas>[number]
@@ -120,24 +120,16 @@ export const fillDraft = async (caller: PublicCaller, wish: Wish): Promise<void>
   await wish.onPage?.('login-info')
 }
 
-const MAIL_MS = 30_000
-
 /** A match in the newest mail to an address that has one; the sandbox shows its mail. */
 const mailed = async (
   caller: PublicCaller,
   email: string,
   find: (text: string) => string | undefined,
-): Promise<string> => {
-  const until = Date.now() + MAIL_MS
-  const pause = growingPause()
-  while (Date.now() < until) {
+): Promise<string> =>
+  askUntil(`what was waited for was not mailed to ${email}`, async () => {
     const mails = await caller.json(readInbox, { query: { to: email } })
-    const found = mails.map(({ text }) => find(text)).find((one) => one !== undefined)
-    if (found !== undefined) return found
-    await pause()
-  }
-  throw new Error(`what was waited for was not mailed to ${email}`)
-}
+    return mails.map(({ text }) => find(text)).find((one) => one !== undefined)
+  })
 
 /** The newest six-digit code mailed to an address, except those used before. */
 export const mailedCode = (caller: PublicCaller, email: string, used?: string): Promise<string> =>

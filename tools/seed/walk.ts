@@ -1,17 +1,14 @@
 import { type ApplicationStatus, readStatus } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { actions, type Cast } from './actions.ts'
-import { growingPause } from './growing-pause.ts'
+import { growingPause, PATIENCE_MS } from './growing-pause.ts'
 
 export type Walk = {
   /** Stops before acting at this step; undefined goes on to an end. */
   readonly until?: Step | undefined
   /** Called at each step before its action. */
   readonly onStep?: (status: ApplicationStatus) => Promise<void> | void
-  /**
-   * How long a step may last that ends by itself. On a busy machine documents take minutes, because the threads that
-   * render them give way to all else.
-   */
+  /** How long a step may last that ends by itself. */
   readonly patienceMs?: number
   /** How long to wait before looking again at a step that ends by itself. */
   readonly lookMs?: number
@@ -22,7 +19,7 @@ const isEnd = (step: Step) => rowOf(step).waitsOn === 'nobody'
 /** Moves an application on by public calls, waiting for what ends by itself, until a step or an end is reached. */
 export const walk = async (
   cast: Cast,
-  { until, onStep, patienceMs = 180_000, lookMs }: Walk = {},
+  { until, onStep, patienceMs = PATIENCE_MS, lookMs }: Walk = {},
 ): Promise<ApplicationStatus> => {
   const read = () => cast.borrower.json(readStatus, { params: { uuid: cast.uuid } })
   let status = await read()

@@ -8,7 +8,7 @@ import { buildServer } from './targets.mjs'
 
 const fail = () => Promise.reject(new Error('it trained'))
 
-it('builds a server with what its chatbot learns of the phrasings that ship', { timeout: 120_000 }, async () => {
+it('builds a server with what its chatbot learns of the phrasings that ship', async () => {
   // Below the repository, whose package.json says that these are modules.
   mkdirSync(join(repository, '.data'), { recursive: true })
   const out = mkdtempSync(join(repository, '.data', 'server-'))

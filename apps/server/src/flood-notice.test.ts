@@ -61,7 +61,7 @@ const noticeOf = async (applicant: Applicant) => {
   return loanDocuments.find(({ type }) => type === 'FLOOD_NOTICE')
 }
 const given = async (applicant: Applicant) => {
-  await vi.waitFor(async () => expect((await recordOf(applicant)).floodNotice).toBeDefined(), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await recordOf(applicant)).floodNotice).toBeDefined(), { timeout: 60_000 })
   return noticeOf(applicant)
 }
 const read = async (applicant: Applicant) => {

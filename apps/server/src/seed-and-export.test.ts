@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('with the settings of npm start', () => {
-  it('seed finds the server and its lender, and export what was seeded', { timeout: 180_000 }, async () => {
+  it('seed finds the server and its lender, and export what was seeded', async () => {
     const seeded = await run(settings, 'seed', '--at', 'OFFER_SELECTION', '--org', 'ours')
     expect(seeded).toMatchObject({ code: 0, err: '' })
     const { uuid, links } = JSON.parse(seeded.out)

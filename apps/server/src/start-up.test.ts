@@ -126,7 +126,7 @@ const holdRow = async (ownerUrl: string, organisation: string, uuid: string) => 
 }
 
 describe('a server that is told to stop', () => {
-  it('says that it drains, finishes what it began, and ends well', { timeout: 180_000 }, async () => {
+  it('says that it drains, finishes what it began, and ends well', async () => {
     const { server, planted, applicant, database } = await serveAnApplication()
     const row = await holdRow(database.ownerUrl, planted.lender.id, applicant.uuid)
     const answer = certify(server, applicant)
@@ -152,7 +152,7 @@ describe('a server that is told to stop', () => {
 })
 
 describe('a server that is started again', () => {
-  it('takes over the database that its killed predecessor left behind', { timeout: 180_000 }, async () => {
+  it('takes over the database that its killed predecessor left behind', async () => {
     const dataDir = temporaryFolder()
     const port = await freePort()
     const postmaster = async ({ address }: ServerProcess) => {
@@ -180,7 +180,7 @@ describe('a server that is started again', () => {
 })
 
 describe('a server whose release is left behind while its connection is lost', () => {
-  it('ends, so that its supervisor starts the newer one', { timeout: 180_000 }, async () => {
+  it('ends, so that its supervisor starts the newer one', async () => {
     const database = await createTestDatabase()
     onTestFinished(() => database.drop())
     const server = await startServer({
@@ -201,7 +201,7 @@ describe('a server whose release is left behind while its connection is lost', (
     // Of the same release it goes on.
     const holders = async () =>
       (await asOwner('select from pg_locks where classid = $1 and granted', [RELEASE_LOCK])).rowCount
-    await expect.poll(holders, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(holders).toBeGreaterThan(0)
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
     await asOwner("insert into house.migrations (name, release, serves_from) values ('later', 99, 99)")
     await loseListener()

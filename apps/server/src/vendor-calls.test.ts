@@ -287,6 +287,6 @@ it('has a door in the server as it runs, and workers behind it', async () => {
     const db = composed.app.db.read<DeskTables>(composed.lender.id)
     return (await db.selectFrom('vendor_webhooks').select('outcome').execute()).map(({ outcome }) => outcome)
   }
-  await vi.waitFor(async () => expect(await outcomes()).toEqual(['waits']), { timeout: 50_000 })
+  await vi.waitFor(async () => expect(await outcomes()).toEqual(['waits']), { timeout: 60_000 })
   await composed.close()
 })

@@ -19,7 +19,7 @@ export const waitOutCancellation = async (journey: Journey): Promise<void> => {
 /** Once the money is sent there is nothing left to route: the page leads to the dashboard by itself. */
 export const seeFunded = async (journey: Journey): Promise<void> => {
   const { borrower, page } = journey
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/dashboard$/)
   await borrower.arrives(/^Hello/)
   const { step, facts } = await journey.kept()
   expect(step).toBe('COMPLETE')

@@ -6,7 +6,7 @@ import { inspect } from './inspect.ts'
 const exactly = (label: string | RegExp) => ({ exact: typeof label === 'string' })
 
 /** Long enough for a page that waits for work of the lender. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 
 export type BorrowerOptions = {
   /** False on a path that another journey has inspected already. */

@@ -7,7 +7,7 @@ import {
   stateCondition,
   uploadDocument,
 } from '@hearthline/contracts'
-import { growingPause } from '../growing-pause.ts'
+import { askUntil } from '../growing-pause.ts'
 import { samplePdf } from '../sample-files.ts'
 import { of, type Player, type PlayerAction } from './player.ts'
 
@@ -30,12 +30,10 @@ export const chooseFirstHome: PlayerAction = (player) =>
 
 /** The title company is called at the same step that then waits for the borrower. */
 const isDisputed = async (player: Player): Promise<void> => {
-  const pause = growingPause()
-  for (let tries = 0; tries < 150; tries++) {
-    if ((await player.borrower.json(readRecord, of(player))).propertyTrouble === 'OWNERSHIP_DIFFERS') return
-    await pause()
-  }
-  throw new Error('the county names the borrower')
+  await askUntil('the county names the borrower', async () => {
+    const { propertyTrouble } = await player.borrower.json(readRecord, of(player))
+    return propertyTrouble === 'OWNERSHIP_DIFFERS' || undefined
+  })
 }
 
 export const explainOwnership: PlayerAction = async (player) => {

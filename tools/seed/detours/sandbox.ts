@@ -7,7 +7,7 @@ import {
   setFault,
   type VendorFault,
 } from '@hearthline/contracts'
-import { growingPause } from '../growing-pause.ts'
+import { askUntil } from '../growing-pause.ts'
 import { inTurn, of, type Player, type PlayerAction } from './player.ts'
 
 /** The vendor fails at its next call. */
@@ -24,13 +24,10 @@ export const untilMended =
 
 /** Waits until a fault for one call has occurred. */
 const isTaken = async ({ borrower }: Parameters<PlayerAction>[0], vendor: FaultVendor): Promise<void> => {
-  const pause = growingPause()
-  for (let tries = 0; tries < 120; tries++) {
+  await askUntil(`nobody asks ${vendor}`, async () => {
     const faults = await borrower.json(listFaults)
-    if (faults.find((one) => one.vendor === vendor)?.set === null) return
-    await pause()
-  }
-  throw new Error(`nobody asks ${vendor}`)
+    return faults.find((one) => one.vendor === vendor && one.set === null)
+  })
 }
 
 /**
@@ -62,12 +59,7 @@ export const thenItLeaves =
   async (player, step) => {
     const before = await lastMove(player)
     await action(player, step)
-    const pause = growingPause()
-    for (let tries = 0; tries < 120; tries++) {
-      if ((await lastMove(player)) !== before) return
-      await pause()
-    }
-    throw new Error(`it does not leave ${step}`)
+    await askUntil(`it does not leave ${step}`, async () => (await lastMove(player)) !== before || undefined)
   }
 
 /** A credit report is valid for 120 days; 86 business days are at least as many. */

@@ -6,7 +6,7 @@ import {
   readRecord,
 } from '@hearthline/contracts'
 import type { ConditionCategory } from '@hearthline/domain/enumerations'
-import { growingPause } from '../growing-pause.ts'
+import { askUntil } from '../growing-pause.ts'
 import { of, type PlayerAction } from './player.ts'
 import { helpOf } from './staff.ts'
 
@@ -14,12 +14,10 @@ import { helpOf } from './staff.ts'
 export const until =
   (what: string, isSeen: (record: ApplicationRecord) => boolean): PlayerAction =>
   async (player) => {
-    const pause = growingPause()
-    for (let tries = 0; tries < 120; tries++) {
-      if (isSeen(await player.borrower.json(readRecord, of(player)))) return
-      await pause()
-    }
-    throw new Error(`${what} is never seen`)
+    await askUntil(
+      `${what} is never seen`,
+      async () => isSeen(await player.borrower.json(readRecord, of(player))) || undefined,
+    )
   }
 
 /** Waits until the application needs attention for this reason. */

@@ -48,9 +48,9 @@ describe('the token of a chat', () => {
     const mine = tab()
     let free: () => void = () => undefined
     const others = navigator.locks.request(lock, () => new Promise<void>((done) => (free = done)))
-    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1))
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1), { timeout: 60_000 })
     const renewed = renewToken(mine, used)
-    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1), { timeout: 60_000 })
     free()
     await others
     setTimeout(news, 50)

@@ -163,7 +163,7 @@ describe('how much of it', () => {
     await holder.query('begin')
     await holder.query('lock table feedback in share mode')
     const answers = [1, 2].map(() => give({}, visitor))
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     await holder.query('commit')
     holder.release()
     await observer.end()

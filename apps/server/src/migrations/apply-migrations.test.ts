@@ -272,10 +272,10 @@ describe('what contracts', () => {
     await withClient(database.appUrl, async (client) => {
       await client.query('begin; select from state_interest limit 1')
       contracting = migrate(all)
-      await expect.poll(() => holders(), { timeout: 20_000 }).not.toEqual([])
+      await expect.poll(() => holders()).not.toEqual([])
       starting = serve(1)
       starting.catch(() => undefined)
-      await expect.poll(() => holders({ granted: false }), { timeout: 20_000 }).not.toEqual([])
+      await expect.poll(() => holders({ granted: false })).not.toEqual([])
       await client.query('commit')
     })
     await contracting
@@ -291,7 +291,7 @@ describe('what contracts', () => {
        where application_name = 'hearthline listen' and datname = current_database()`,
     )
     await expect
-      .poll(() => onLeftBehind.mock.lastCall?.[0]?.message, { timeout: 20_000 })
+      .poll(() => onLeftBehind.mock.lastCall?.[0]?.message)
       .toMatch(/This is release 1 .*: start release 2 or newer/)
   })
 
@@ -299,7 +299,7 @@ describe('what contracts', () => {
     await serve(1)
     const [lost] = await holders()
     await app.query('select pg_terminate_backend($1)', [lost])
-    await expect.poll(async () => (await holders()).filter((pid) => pid !== lost).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await holders()).filter((pid) => pid !== lost).length).toBe(1)
     expect(await migrate(all)).toEqual({ done: ['101-added'], waiting: ['102-dropped'] })
   })
 })

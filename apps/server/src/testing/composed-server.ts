@@ -22,7 +22,7 @@ const createDelivery = (app: AppContext, lender: Organisation) => async (): Prom
       .where('sent_at', 'is', null)
       .select('sent_at')
       .execute()
-  for (let tries = 0; tries < 500; tries++) {
+  for (let tries = 0; tries < 9_000; tries++) {
     if ((await waiting()).length === 0) return
     await new Promise((next) => setTimeout(next, 20))
   }

@@ -19,7 +19,7 @@ const openDocument = async () => {
   })
   const asked = vi.spyOn(pdf, 'getPage').mockResolvedValueOnce(first).mockReturnValue(held)
   const { again } = show(<PdfPages pdf={pdf} width={300} placesOn={undefined} end={null} />)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 60_000 })
   const refuse = async () => {
     reject(new Error('Transport destroyed'))
     await new Promise((done) => setTimeout(done))

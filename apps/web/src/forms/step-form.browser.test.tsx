@@ -59,12 +59,14 @@ it('sends what the schema made of the answers', async () => {
   show(<Form save={save} />)
   await fill()
   await go.click()
-  await vi.waitFor(() =>
-    expect(save).toHaveBeenCalledWith({
-      street: '2187 Larkspur Ln',
-      taxesCents: 4_200_50,
-      titleChangedRecently: false,
-    }),
+  await vi.waitFor(
+    () =>
+      expect(save).toHaveBeenCalledWith({
+        street: '2187 Larkspur Ln',
+        taxesCents: 4_200_50,
+        titleChangedRecently: false,
+      }),
+    { timeout: 60_000 },
   )
 })
 
@@ -93,7 +95,7 @@ it('tells a refusal that no field is to blame for, and lets the answers be sent 
   await go.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('what you typed is still here')
   await go.click()
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2), { timeout: 15_000 })
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2), { timeout: 60_000 })
 })
 
 it('finds its draft again after a reload, and drops it once it was sent', async () => {
@@ -105,7 +107,7 @@ it('finds its draft again after a reload, and drops it once it was sent', async 
   await expect.element(street).toHaveValue('2187 Larkspur Ln')
   await fill()
   await go.click()
-  await vi.waitFor(() => expect(localStorage.getItem('hl_draft:test:form')).toBeNull(), { timeout: 15_000 })
+  await vi.waitFor(() => expect(localStorage.getItem('hl_draft:test:form')).toBeNull(), { timeout: 60_000 })
 })
 
 const cut = new CallProblem({ kind: 'offline', code: 'offline', status: 0, message: '' })
@@ -124,7 +126,7 @@ it('sends by itself, once, what was sent without a network', async () => {
   await go.click()
   await expect.element(goesByItself).toBeVisible()
   backOnline()
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2), { timeout: 60_000 })
   expect(save.mock.calls[1]).toEqual(save.mock.calls[0])
   await expect.element(goesByItself).not.toBeInTheDocument()
   backOnline()
@@ -146,7 +148,7 @@ it('leaves to the person what was changed since, and what was refused while onli
   await expect.element(goesByItself).not.toBeInTheDocument()
   backOnline()
   await go.click()
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2), { timeout: 60_000 })
   await expect.element(page.getByText('We cannot reach our server', { exact: false })).toBeVisible()
   await expect.element(goesByItself).not.toBeInTheDocument()
   dispatchEvent(new Event('online'))

@@ -62,7 +62,7 @@ const open = async () => {
   ])
   show(<AppRoutes />, { path: `/account/heloc/${uuid}/start/profile` })
   await expect.element(waiting).toBeVisible()
-  await vi.waitFor(() => expect(socket.opened[0]?.sent).toHaveLength(1))
+  await vi.waitFor(() => expect(socket.opened[0]?.sent).toHaveLength(1), { timeout: 60_000 })
   const asked = () => server.asked.filter((name) => name === readStatus.name).length
   return { here, socket, asked }
 }

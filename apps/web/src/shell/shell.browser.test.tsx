@@ -67,7 +67,7 @@ describe('the page for what nobody foresaw', () => {
     await expect.element(page.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard'))
 
   it('[P-2.3-34] reports an error event, by name and words', async () => {
-    await vi.waitFor(() => expect(reports).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(reports).toHaveLength(1), { timeout: 60_000 })
     const [request] = reports
     expect(new URL(request?.url ?? '').pathname).toBe(sendTelemetryEvent.path.replace(':context', 'external'))
     expect(await request?.json()).toMatchObject({
@@ -108,12 +108,12 @@ it('[P-1-08] shows the lender’s own animation while a page is on its way, and 
     </LoaderProvider>,
     { label: labelWith({ ours: { loader } }) },
   )
-  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).not.toBeNull(), { timeout: 15_000 })
+  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).not.toBeNull(), { timeout: 60_000 })
   again(<LoaderProvider>Here</LoaderProvider>)
   vi.advanceTimersByTime(299)
   expect(host.querySelector('.hl-page-loader img')).not.toBeNull()
   vi.advanceTimersByTime(1)
-  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).toBeNull(), { timeout: 15_000 })
+  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).toBeNull(), { timeout: 60_000 })
   vi.useRealTimers()
 })
 

@@ -50,7 +50,7 @@ it('leaves the page standing where what is offered beside it cannot be had, and 
     </>,
   )
   await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible()
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 60_000 })
   await expect.element(chat).toBeVisible()
 })
 

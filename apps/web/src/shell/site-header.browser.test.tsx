@@ -103,7 +103,7 @@ describe('the HELOC header', () => {
   it('[P-2.4-35] [P-6-07] has no Dashboard for an additional signer', async () => {
     const { asked } = open('signer')
     await expect.element(logout).toBeVisible()
-    await vi.waitFor(() => expect(asked).toContain(readLegacyIdentity.name), { timeout: 15_000 })
+    await vi.waitFor(() => expect(asked).toContain(readLegacyIdentity.name), { timeout: 60_000 })
     expect(dashboard.query()).toBeNull()
   })
 

@@ -128,7 +128,7 @@ const holdsFor = (check: (story: readonly Moment[], life: Life) => void) =>
 
 const money: readonly Step[] = ['FUNDING_DECISION', 'DIRECT_DEBT_PAYOFF', 'COMPLETE']
 
-describe('whatever happens to an application, in any order its steps accept', { timeout: 60_000 }, () => {
+describe('whatever happens to an application, in any order its steps accept', () => {
   it('it stands at one step of the table, and a closed one stays closed', () =>
     holdsFor((story) => {
       expect(story.filter(({ step }) => !STEPS.includes(step))).toEqual([])

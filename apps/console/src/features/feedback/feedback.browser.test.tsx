@@ -154,7 +154,7 @@ describe('the inbox of what the CEO was told', () => {
     await page.getByLabelText('Topic').selectOptions('Give us a compliment')
     await expect.element(row(/The pages are clear/)).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Export as CSV' }).click()
-    await vi.waitFor(() => expect(sentTo('/files/console/feedback')).toHaveLength(1))
+    await vi.waitFor(() => expect(sentTo('/files/console/feedback')).toHaveLength(1), { timeout: 60_000 })
     const { searchParams } = new URL(sentTo('/files/console/feedback')[0]?.url ?? '')
     expect([searchParams.get('topic'), searchParams.get('show')]).toEqual(['Give us a compliment', 'open'])
   })

@@ -112,7 +112,7 @@ describe('an issuer', () => {
   it('of the lender’s own has a button that leads there', async () => {
     open('', [[staffSignOn, () => ({ redirect: '#at-the-issuer' })]], true)
     await button('Sign in with your Sample account').click()
-    await vi.waitFor(() => expect(location.hash).toBe('#at-the-issuer'))
+    await vi.waitFor(() => expect(location.hash).toBe('#at-the-issuer'), { timeout: 60_000 })
   })
 
   it('is not offered where the lender has none for its staff', async () => {
@@ -146,7 +146,7 @@ describe('an issuer', () => {
       [finishInteraction, () => ({ redirect: '#back-at-the-issuer' })],
     ])
     await withPassword()
-    await vi.waitFor(() => expect(location.hash).toBe('#back-at-the-issuer'))
+    await vi.waitFor(() => expect(location.hash).toBe('#back-at-the-issuer'), { timeout: 60_000 })
     expect(storedToken()).toBeNull()
   })
 })

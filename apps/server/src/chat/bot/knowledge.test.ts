@@ -66,7 +66,7 @@ const firstQuestionReads = async ({ knowledge, read }: ReturnType<typeof freshPr
 const withChat = (webChat: boolean) => [{ ...server.lender, features: { ...server.lender.features, webChat } }]
 
 describe('a chatbot that was warmed', () => {
-  it('only asks whether anything has changed when the first question comes', { timeout: 120_000 }, async () => {
+  it('only asks whether anything has changed when the first question comes', async () => {
     const process = freshProcess()
     await process.knowledge.warm(withChat(true))
     expect(await firstQuestionReads(process)).toBe(1)
@@ -75,7 +75,7 @@ describe('a chatbot that was warmed', () => {
   it.each([
     ['of a lender without a chat, it reads more then', false],
     ['that was not, it reads more then (control)', undefined],
-  ])('%s', { timeout: 120_000 }, async (_, webChat) => {
+  ])('%s', async (_, webChat) => {
     const process = freshProcess()
     if (webChat !== undefined) await process.knowledge.warm(withChat(webChat))
     expect(await firstQuestionReads(process)).toBeGreaterThan(1)
@@ -116,7 +116,7 @@ const asked = async (knowledge: ReturnType<typeof createChatbotKnowledge>, quest
   return decide(question, known).decision
 }
 
-describe('a chatbot whose training fails', { timeout: 120_000 }, () => {
+describe('a chatbot whose training fails', () => {
   it('goes on with what it knew before, and operators learn of it', async () => {
     const train = { index: indexOnce, guards: guardsOnce }
     const knowledge = createChatbotKnowledge(recorded(), train)
@@ -182,7 +182,7 @@ describe('a chatbot whose training fails', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a stored gate', { timeout: 120_000 }, () => {
+describe('a stored gate', () => {
   const figures = { asked: 0, answered: 0, wrong: 0, offTopicAsked: 0, offTopicAnswered: 0 }
   const tables = () => server.app.db.read<ChatbotTables>(server.lender.id)
   /** The gate that a process's first question makes a training keep. */
@@ -209,7 +209,7 @@ describe('a stored gate', { timeout: 120_000 }, () => {
     expect(await keptFor()).toEqual([{ gate: expect.anything(), figures: expect.anything() }]))
 })
 
-describe('a chatbot whose training takes long', { timeout: 120_000 }, () => {
+describe('a chatbot whose training takes long', () => {
   it('answers meanwhile from what it knew before', async () => {
     const train = { index: indexOnce, guards: guardsOnce }
     const knowledge = createChatbotKnowledge(recorded(), train)

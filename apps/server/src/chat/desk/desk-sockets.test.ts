@@ -142,7 +142,7 @@ describe('a desk at rest', () => {
     const chat = await server.begin()
     const atDesk = () =>
       server.tables.selectFrom('chat_desk').select('skills').where('conversation_uuid', '=', chat).executeTakeFirst()
-    await expect.poll(atDesk, { timeout: 10_000 }).toBeDefined()
+    await expect.poll(atDesk).toBeDefined()
     await noor.act(claimChat, chat)
     await noor.act(endChat, chat)
     await sweep.close()
@@ -169,7 +169,7 @@ describe('two processes', () => {
           .where('conversation_uuid', '=', chat)
           .executeTakeFirst()
       )?.offered_to
-    await expect.poll(offeredTo, { timeout: 10_000 }).toBeTruthy()
+    await expect.poll(offeredTo).toBeTruthy()
     await first.close()
     // The offer runs out while one of them is dead.
     await server.tables
@@ -177,7 +177,7 @@ describe('two processes', () => {
       .set({ offer_ends_at: new Date(0) })
       .where('conversation_uuid', '=', chat)
       .execute()
-    await expect.poll(offeredTo, { timeout: 10_000 }).toBeNull()
+    await expect.poll(offeredTo).toBeNull()
     await window.is('moved', 2)
     await second.close()
     window.socket.close()

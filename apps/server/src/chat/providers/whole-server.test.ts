@@ -36,7 +36,7 @@ it('a chat of a vendor runs through the whole server: its accounts by the file o
   // The vendor fails once, so that the job is retried.
   standIn.plan.push('away')
   expect((await hookCall(server, 'stream', standIn.joins(channel), lender.orgCode)).statusCode).toBe(200)
-  await expect.poll(() => standIn.seen(channel).map(({ body }) => body), { timeout: 20_000 }).toEqual([FIRST])
+  await expect.poll(() => standIn.seen(channel).map(({ body }) => body)).toEqual([FIRST])
   expect(
     (await hookCall(server, 'stream', standIn.says(channel, { id: 'm1', body: 'Weeks' }), lender.orgCode)).statusCode,
   ).toBe(200)

@@ -68,7 +68,7 @@ describe('the notification listener of a process', () => {
     await listener.listen({ one: (payload) => received.push(payload) }, gaps[0])
     await listener.listen({ other: (payload) => received.push(payload) }, gaps[1])
     await app.query(`select pg_terminate_backend(pid) ${LISTENS}`)
-    await expect.poll(() => gaps.map((gap) => gap?.mock.calls.length), { timeout: 5_000 }).toEqual([2, 2])
+    await expect.poll(() => gaps.map((gap) => gap?.mock.calls.length)).toEqual([2, 2])
     await notify('one', 'a')
     await notify('other', 'b')
     await expect.poll(() => received).toEqual(['a', 'b'])
@@ -80,7 +80,7 @@ describe('the notification listener of a process', () => {
     await listener.listen({ one: received }, gap)
     for (const lost of [1, 2, 3, 4]) {
       await app.query(`select pg_terminate_backend(pid) ${LISTENS}`)
-      await expect.poll(() => gap.mock.calls.length, { timeout: 5_000 }).toBe(lost + 1)
+      await expect.poll(() => gap.mock.calls.length).toBe(lost + 1)
     }
     const ours = pauses.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 100 || ms === 200 || ms === 400)
     pauses.mockRestore()

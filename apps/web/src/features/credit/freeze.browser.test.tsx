@@ -41,7 +41,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const pin = page.getByRole('textbox', { name: 'PIN of the bureau' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const sent = async (server: StubbedServer) => {
-  await vi.waitFor(() => expect(server.sentTo(liftCredit)).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sentTo(liftCredit)).toHaveLength(1), { timeout: 60_000 })
   return server.sentTo(liftCredit)[0]?.json()
 }
 const refusing = (code: string) => () =>

@@ -32,7 +32,7 @@ const send = () => page.getByRole('button', { name: 'Ask the bureau again' }).cl
 const refusing = (fields: readonly { path: string; code: string }[]) => () =>
   Response.json({ code: 'invalidInput', message: 'Some answers need another look.', fields }, { status: 422 })
 const sent = async (server: StubbedServer) => {
-  await vi.waitFor(() => expect(server.sentTo(correctIdentity)).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sentTo(correctIdentity)).toHaveLength(1), { timeout: 60_000 })
   return server.sentTo(correctIdentity)[0]?.json()
 }
 
@@ -132,7 +132,7 @@ it('puts nothing secret into what this browser keeps', async () => {
   await number().fill('900-01-1001')
   await box('First name').fill('Averie')
   const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
-  await vi.waitFor(() => expect(kept()).toContain('Averie'))
+  await vi.waitFor(() => expect(kept()).toContain('Averie'), { timeout: 60_000 })
   expect(kept()).not.toMatch(/900-?01-?1001|1980-02-03/)
 })
 

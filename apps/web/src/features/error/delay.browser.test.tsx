@@ -110,7 +110,7 @@ describe('error/timeout', () => {
     const asked = () => server.asked.filter((name) => name === 'readStatus').length
     const before = asked()
     await page.getByRole('button', { name: 'Check now' }).click()
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 60_000 })
   })
 })
 

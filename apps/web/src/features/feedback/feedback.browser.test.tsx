@@ -162,7 +162,7 @@ describe('nothing typed is lost', () => {
     await open()
     await fill('My number is 123-45-6789, as you know.')
     await expect.element(dialog.getByText('That looks like a Social Security, card or account number.')).toBeVisible()
-    await vi.waitFor(() => expect(JSON.stringify(localStorage)).toContain('•••-••-••••'))
+    await vi.waitFor(() => expect(JSON.stringify(localStorage)).toContain('•••-••-••••'), { timeout: 60_000 })
     expect(JSON.stringify(localStorage)).not.toContain('6789')
     await message.fill(words)
     await expect

@@ -59,7 +59,7 @@ describe('whoever comes back to the page', () => {
     chooseFile('back.jpg', 'image/jpeg', side('Back').element())
     await expect.element(side('Back').getByText('back.jpg')).toBeVisible()
     await send.click()
-    await vi.waitFor(() => expect(server.sentTo(submitIdentity)).toHaveLength(1))
+    await vi.waitFor(() => expect(server.sentTo(submitIdentity)).toHaveLength(1), { timeout: 60_000 })
     expect(await server.sentTo(submitIdentity)[0]?.clone().json()).toEqual({
       idType: 'DRIVERS_LICENSE',
       documents: [front, back],

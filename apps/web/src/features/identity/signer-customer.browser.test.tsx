@@ -105,7 +105,7 @@ describe('whoever owes', () => {
     open(owing)
     await fill()
     const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
-    await vi.waitFor(() => expect(kept()).toContain('80202'))
+    await vi.waitFor(() => expect(kept()).toContain('80202'), { timeout: 60_000 })
     expect(kept()).not.toMatch(/900-?41-?1041/)
     document.body.replaceChildren()
     typedHere.clear() // as a reload does

@@ -48,7 +48,7 @@ it('[P-2.1-14] asks a signer for their birth date and their own consent, with th
   await page.getByLabelText('Characters on the test page').fill('k7qx2m')
   await page.getByRole('checkbox').click()
   await button('Continue').click()
-  await vi.waitFor(() => expect(sentTo(giveSignerDetails)).toHaveLength(1))
+  await vi.waitFor(() => expect(sentTo(giveSignerDetails)).toHaveLength(1), { timeout: 60_000 })
   expect(await sentTo(giveSignerDetails)[0]?.json()).toMatchObject({
     birthDate: '1985-03-04',
     demonstrationCode: 'k7qx2m',

@@ -51,7 +51,7 @@ it('sends what was given', async () => {
   await page.getByLabelText('Your job there').fill('Foreman')
   await page.getByRole('checkbox', { name: 'You may ask this employer whether I work there.' }).click()
   await page.getByRole('button', { name: 'Send the change' }).click()
-  await vi.waitFor(() => expect(server.sentTo(giveEmployer)).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sentTo(giveEmployer)).toHaveLength(1), { timeout: 60_000 })
 })
 
 it('tells whom we call and since when, once it is given', async () => {

@@ -47,7 +47,7 @@ it('leads to the page of a vendor that has one, in a new tab, and reads the reco
   await expect.element(signIn).toHaveAttribute('rel', 'noopener noreferrer')
   await page.getByRole('radio', { name: 'Example Records' }).click()
   await page.getByRole('button', { name: 'Connect' }).click()
-  await vi.waitFor(() => expect(server.sentTo(finishIncomeLink)).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sentTo(finishIncomeLink)).toHaveLength(1), { timeout: 60_000 })
 })
 
 it('leads nowhere else where the vendor has no page (control)', async () => {

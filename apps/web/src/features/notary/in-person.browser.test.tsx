@@ -99,7 +99,7 @@ describe('[P-2.2-30] notary/reserve-manual', () => {
     await page.getByLabelText('Second choice').fill('2026-12-02T10:00')
     await page.getByLabelText('Third choice').fill('2026-12-03T10:00')
     await page.getByRole('button', { name: 'Ask for a meeting' }).click()
-    await vi.waitFor(() => expect(server.sentTo(requestNotary)).toHaveLength(1))
+    await vi.waitFor(() => expect(server.sentTo(requestNotary)).toHaveLength(1), { timeout: 60_000 })
   })
 
   it('says why the last meeting failed, and what costs nothing', async () => {
@@ -116,7 +116,7 @@ describe('[P-2.2-29] notary/schedule-manual', () => {
       .getByRole('button', { name: /^Choose / })
       .nth(1)
       .click()
-    await vi.waitFor(() => expect(server.sentTo(chooseNotarySlot)).toHaveLength(1))
+    await vi.waitFor(() => expect(server.sentTo(chooseNotarySlot)).toHaveLength(1), { timeout: 60_000 })
   })
 
   it('tells when and where the notary is met', async () => {
@@ -134,5 +134,5 @@ it('[P-2.2-32] notary/error: a session that is shut can be given up for a notary
   expect(server.sentTo(meetNotaryInPerson)).toEqual([])
   await page.getByRole('checkbox', { name: /The visit costs \$300/ }).click()
   await button.click()
-  await vi.waitFor(() => expect(server.sentTo(meetNotaryInPerson)).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sentTo(meetNotaryInPerson)).toHaveLength(1), { timeout: 60_000 })
 })

@@ -99,7 +99,7 @@ describe('a revised offer', () => {
   it('can be refused, once it was asked again', async () => {
     await page.getByRole('button', { name: 'I do not want the changed offer' }).click()
     await page.getByRole('button', { name: 'End my application' }).click()
-    await vi.waitFor(() => expect(server.sentTo(answerCounteroffer)).toHaveLength(1))
+    await vi.waitFor(() => expect(server.sentTo(answerCounteroffer)).toHaveLength(1), { timeout: 60_000 })
     const body = await server.sentTo(answerCounteroffer)[0]?.json()
     expect(body).toEqual({ answer: 'REFUSE', decisionUuid: sampleOffers.decisionUuid })
   })

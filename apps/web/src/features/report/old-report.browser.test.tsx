@@ -69,7 +69,7 @@ describe('a report that is too old to sign on', () => {
   it('is read anew by one press, after which it is waited for', async () => {
     const server = open({ step: 'IDENTITY_VERIFICATION', at: 'identity', report: expiredReport })
     await agree.click()
-    await vi.waitFor(() => expect(server.sentTo(renewReport)).toHaveLength(1))
+    await vi.waitFor(() => expect(server.sentTo(renewReport)).toHaveLength(1), { timeout: 60_000 })
     expect(await server.sentTo(renewReport)[0]?.json()).toEqual({ hardCredit: true, locale: 'en' })
     await expect.element(fact).not.toBeInTheDocument()
   })

@@ -32,7 +32,7 @@ const open = (state: State, path: string, answers: readonly StubAnswer[]) => {
   return show(<AppRoutes />, { path: `/account/heloc/${uuid}/${path}` })
 }
 const bodySentTo = async (endpoint: Endpoint) => {
-  await vi.waitFor(() => expect(server.sentTo(endpoint)).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sentTo(endpoint)).toHaveLength(1), { timeout: 60_000 })
   return server.sentTo(endpoint)[0]?.json()
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

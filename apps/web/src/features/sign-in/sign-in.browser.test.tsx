@@ -114,7 +114,7 @@ describe('a password', () => {
       [giveTracker, { trackerUuid: theirs }],
     ])
     await withPassword()
-    await vi.waitFor(() => expect(localStorage.getItem('tracker_uuid')).toBe(theirs))
+    await vi.waitFor(() => expect(localStorage.getItem('tracker_uuid')).toBe(theirs), { timeout: 60_000 })
     expect(asked).toContain(readTracker.name)
     localStorage.removeItem('tracker_uuid')
   })
@@ -278,7 +278,7 @@ describe('an issuer', () => {
       [finishInteraction, { redirect: '#back-at-the-issuer' }],
     ])
     await withPassword()
-    await vi.waitFor(() => expect(location.hash).toBe('#back-at-the-issuer'))
+    await vi.waitFor(() => expect(location.hash).toBe('#back-at-the-issuer'), { timeout: 60_000 })
     expect(storedToken()).toBeNull()
   })
 
@@ -326,7 +326,7 @@ describe('an issuer', () => {
       staff: false,
     })
     await button('Log in with your Sample account').click()
-    await vi.waitFor(() => expect(location.hash).toBe('#at-the-issuer'))
+    await vi.waitFor(() => expect(location.hash).toBe('#at-the-issuer'), { timeout: 60_000 })
     expect(asked).toContain(brokerLogin.name)
   })
 

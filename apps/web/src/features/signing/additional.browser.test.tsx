@@ -71,7 +71,7 @@ it('sends the invitation again, to another address where the first was wrong', a
   await page.getByRole('button', { name: 'Use another address for Robin' }).click()
   await page.getByLabelText('Email of Robin').fill('robin.right@example.com')
   await page.getByRole('button', { name: 'Send it to this address' }).click()
-  await vi.waitFor(() => expect(sentTo(inviteSigner)).toHaveLength(1))
+  await vi.waitFor(() => expect(sentTo(inviteSigner)).toHaveLength(1), { timeout: 60_000 })
   expect(await sentTo(inviteSigner)[0]?.json()).toEqual({ email: 'robin.right@example.com' })
 })
 
@@ -94,5 +94,5 @@ it('asks somebody who declined once more, and offers nothing for one who has sig
   await expect.element(again).toBeVisible()
   expect(again.elements()).toHaveLength(1)
   await again.click()
-  await vi.waitFor(() => expect(sentTo(inviteSigner)).toHaveLength(1))
+  await vi.waitFor(() => expect(sentTo(inviteSigner)).toHaveLength(1), { timeout: 60_000 })
 })

@@ -57,7 +57,9 @@ it('has a slot for each document, and says how many are missing and how many pag
 it('sends a scan to its own slot', async () => {
   const asked = open([note, receipt])
   await choose(1)
-  await vi.waitFor(() => expect(String(asked.mock.calls[0]?.[0])).toContain(`/applications/${uuid}/signed-documents`))
+  await vi.waitFor(() => expect(String(asked.mock.calls[0]?.[0])).toContain(`/applications/${uuid}/signed-documents`), {
+    timeout: 60_000,
+  })
   const [, sent] = asked.mock.calls[0] ?? []
   const { body } = sent as { body: FormData }
   expect([body.get('type'), body.get('owner')]).toEqual(['NOTICE_OF_RIGHT_TO_CANCEL', owner.uuid])

@@ -65,7 +65,9 @@ describe('evidence that a colleague brought', () => {
     expect(asked).not.toHaveBeenCalled()
     await page.getByRole('radio', { name: 'Approve: it counts from now on' }).click()
     await decide.click()
-    await vi.waitFor(() => expect(String(asked.mock.calls[0]?.[0])).toContain(`/${proposal.uuid}/judgements`))
+    await vi.waitFor(() => expect(String(asked.mock.calls[0]?.[0])).toContain(`/${proposal.uuid}/judgements`), {
+      timeout: 60_000,
+    })
     await expect.element(page.getByText(/Somebody else must approve it/)).toBeVisible()
   })
 

@@ -117,7 +117,7 @@ describe('the survey of a page', () => {
     ['that cannot be asked', () => Response.json({ code: 'internal', message: 'x' }, { status: 500 })],
   ])('%s is not shown, and the page stands', async (_, asked) => {
     const server = await start({ asked })
-    await vi.waitFor(() => expect(server.asked).toContain('askSurvey'), 5_000)
+    await vi.waitFor(() => expect(server.asked).toContain('askSurvey'), { timeout: 60_000 })
     await new Promise((done) => setTimeout(done, 300))
     expect(card.query()).toBeNull()
     await expect.element(page.getByRole('heading', { level: 1, name: 'What do you owe on the home?' })).toBeVisible()
@@ -143,7 +143,9 @@ describe('the survey of a page', () => {
     const server = await start()
     await card.getByRole('button', { name: 'No, thanks' }).click()
     await expect.element(card).not.toBeInTheDocument()
-    await vi.waitFor(async () => expect(await sent(server)).toEqual([{ place: 'liens', outcome: 'dismissed' }]))
+    await vi.waitFor(async () => expect(await sent(server)).toEqual([{ place: 'liens', outcome: 'dismissed' }]), {
+      timeout: 60_000,
+    })
   })
 
   it('of a lender that asks elsewhere is a link that opens beside the page', async () => {
@@ -174,7 +176,7 @@ describe('[P-4.4-07] the survey before logging out', () => {
     const button = page.getByRole('button', { name: 'Logout' }).first()
     await button.click()
   }
-  const isOut = () => vi.waitFor(() => expect(storedToken()).toBeNull(), 6_000)
+  const isOut = () => vi.waitFor(() => expect(storedToken()).toBeNull(), { timeout: 60_000 })
 
   it('comes first where the lender has it on, and the logout follows it', async () => {
     const server = await start({ at: 'income/review', state: 'INCOME_VERIFICATION', logoutSurvey: true })
