@@ -7,12 +7,8 @@ import { findBrowser } from './tools/browser.mjs'
 
 /** Long time-outs: a slow machine makes no test fail. */
 const PATIENCE_MS = 240_000
-const patient = {
-  environment: 'node' as const,
-  testTimeout: PATIENCE_MS,
-  hookTimeout: PATIENCE_MS,
-  expect: { poll: { timeout: 60_000 } },
-}
+const inTime = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, expect: { poll: { timeout: 60_000 } } }
+const patient = { environment: 'node' as const, ...inTime }
 /**
  * Rules and helpers keep no state between calls, so their tests share a worker's modules: half the time of a check. The
  * server's tests share them too: each has its own app context, clock and database, and keeps
@@ -125,6 +121,8 @@ export default defineConfig({
         server: process.argv.includes('run') ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
           name: 'ui',
+          isolate: false,
+          ...inTime,
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/{web,console,chat}/src/**/*.browser.test.tsx'],
           // The pool of browsers asks the project, not the root: without this it opens one page fewer than there are cores.
           maxWorkers,

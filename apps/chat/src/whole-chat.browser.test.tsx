@@ -17,12 +17,12 @@ import { page, userEvent } from 'vitest/browser'
 import { sampleStarted, sampleWidgetLabel } from './testing/sample-replies.ts'
 import './launcher/launcher.ts'
 
-/** The chat as a page has it, from its element on: only the network is stood in for. English needs no catalogue. */
+/** The chat as a page has it, from its element on: only the network is stood in for. */
 vi.mock('./launcher/language.ts', async (original) => ({
   ...(await original<typeof import('./launcher/language.ts')>()),
-  launcherWords: async () => ({}),
+  ...(await import('./testing/stub-words.ts')),
 }))
-vi.mock('./panel/window-words.ts', () => ({ windowWords: async () => ({}) }))
+vi.mock('./panel/window-words.ts', () => import('./testing/stub-words.ts'))
 
 const CONVERSATION = sampleStarted.conversationSid
 const HOUR_MS = 3_600_000
@@ -72,8 +72,13 @@ const answersOf = ({
 
 /** A socket that never comes about: what it would bring is asked over HTTP. */
 class NoSocket extends EventTarget {
+  static readonly open = new Set<NoSocket>()
   readonly readyState = 0
-  close = () => undefined
+  constructor() {
+    super()
+    NoSocket.open.add(this)
+  }
+  close = () => NoSocket.open.delete(this)
   send = () => undefined
 }
 
@@ -143,6 +148,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   sent.length = 0
+  NoSocket.open.clear()
   history.replaceState(null, '', before)
 })
 
@@ -168,7 +174,7 @@ describe('the chat of a lender', () => {
           if (changes.at(-1)?.shown !== shown) changes.push({ at: performance.now(), shown })
           return changes.length
         },
-        { interval: 10, timeout: 10_000 },
+        { interval: 10 },
       )
       .toBeGreaterThanOrEqual(7)
     const whole = changes.slice(1, -1)
@@ -187,6 +193,37 @@ describe('the chat of a lender', () => {
     await expect.element(thanks).toBeVisible()
     await startNew.click()
     await expect.element(name).toBeVisible()
+  })
+})
+
+describe('a page that takes the element out', () => {
+  const element = () => document.querySelector(WIDGET_TAG)
+  const isConnected = () => NoSocket.open.size > 0
+  const open = async () => {
+    await openChat()
+    await start()
+    await expect.element(waiting).toBeVisible()
+    await expect.poll(isConnected).toBe(true)
+  }
+
+  it('is left without a connection, and where it puts it back the conversation goes on', async () => {
+    await open()
+    const taken = element()
+    taken?.remove()
+    await expect.poll(isConnected).toBe(false)
+    if (taken) document.body.append(taken)
+    await page.getByRole('button', { name: 'Chat with us' }).click()
+    await expect.element(page.getByRole('log')).toHaveTextContent('How long may I cancel?')
+    await expect.poll(isConnected).toBe(true)
+  })
+
+  it('and puts it elsewhere at once keeps the window open', async () => {
+    await open()
+    const taken = element()
+    if (taken) document.body.prepend(taken)
+    await new Promise((next) => setTimeout(next, 300))
+    await expect.element(waiting).toBeVisible()
+    expect(isConnected()).toBe(true)
   })
 })
 

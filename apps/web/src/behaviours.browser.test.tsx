@@ -14,7 +14,7 @@ import {
   sendTelemetryEvent,
 } from '@hearthline/contracts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openShell, SOON } from './testing/open-shell.ts'
+import { openShell } from './testing/open-shell.ts'
 import {
   sampleCondition,
   sampleProfile,
@@ -58,20 +58,20 @@ describe('the token', () => {
     await shell.screen.getByRole('button', { name: 'Email me a code' }).click()
     await shell.screen.getByLabelText('6-digit code').fill('123456')
     await shell.screen.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect.poll(() => authorizationOf(shell.sentTo(readSigning)[0]), SOON).toBe(`Bearer ${jwt}`)
+    await expect.poll(() => authorizationOf(shell.sentTo(readSigning)[0])).toBe(`Bearer ${jwt}`)
     expect(localStorage.getItem('jwt')).toBe(`Bearer ${jwt}`)
   })
 
   it('[P-4.4-02] that is stored goes along from the first call on', async () => {
     const shell = await openShell('/contact', { token, answers: borrower })
-    await expect.poll(() => authorizationOf(shell.sentTo(readProfile)[0]), SOON).toBe(`Bearer ${token}`)
+    await expect.poll(() => authorizationOf(shell.sentTo(readProfile)[0])).toBe(`Bearer ${token}`)
   })
 
   it('[P-4.4-05] of a response’s authorization header takes its place', async () => {
     const headers = { authorization: 'Bearer newer.token.here' }
     const answers: readonly StubAnswer[] = [[readProfile, () => Response.json(sampleProfile, { headers })], ...borrower]
     await openShell('/contact', { token, answers })
-    await expect.poll(() => localStorage.getItem('jwt'), SOON).toBe('Bearer newer.token.here')
+    await expect.poll(() => localStorage.getItem('jwt')).toBe('Bearer newer.token.here')
   })
 
   it.each([
@@ -84,11 +84,11 @@ describe('the token', () => {
     const shell = await openShell('/contact', { token, answers: [...borrower, [brokerLogout, answer]] })
     await shell.screen.getByRole('button', { name: 'Avery Sample, account' }).click()
     await shell.screen.getByRole('button', { name: 'Logout' }).click()
-    await expect.poll(shell.address, SOON).toBe('/auth/login')
+    await expect.poll(shell.address).toBe('/auth/login')
     expect(localStorage.getItem('jwt')).toBeNull()
     const before = shell.sentTo(sendTelemetryEvent).length
     shell.go('/coming-soon')
-    await expect.poll(() => shell.sentTo(sendTelemetryEvent).length, SOON).toBeGreaterThan(before)
+    await expect.poll(() => shell.sentTo(sendTelemetryEvent).length).toBeGreaterThan(before)
     expect(authorizationOf(shell.sentTo(sendTelemetryEvent).at(-1))).toBeNull()
   })
 })
@@ -96,9 +96,9 @@ describe('the token', () => {
 describe('the telemetry session', () => {
   it('[P-4.4-10] [C-2-22] is set up once, when it is first needed; events name the application of the address', async () => {
     const shell = await openShell(`/account/heloc/${uuid}/income/review`, { token, answers: borrower })
-    await expect.poll(() => shell.sentTo(sendTelemetryEvent).length, SOON).toBe(1)
+    await expect.poll(() => shell.sentTo(sendTelemetryEvent).length).toBe(1)
     shell.go('/contact')
-    await expect.poll(() => shell.sentTo(sendTelemetryEvent).length, SOON).toBe(2)
+    await expect.poll(() => shell.sentTo(sendTelemetryEvent).length).toBe(2)
     expect(shell.sentTo(openTelemetrySession)).toHaveLength(1)
     const events = await Promise.all(shell.sentTo(sendTelemetryEvent).map((request) => request.json()))
     expect(events.map(({ applicationUuid }) => applicationUuid)).toEqual([uuid, null])
@@ -108,7 +108,7 @@ describe('the telemetry session', () => {
     const shell = await openShell('/coming-soon', {
       answers: [[openTelemetrySession, () => new Response('', { status: 503 })]],
     })
-    await expect.poll(() => shell.sentTo(openTelemetrySession).length, SOON).toBe(3)
+    await expect.poll(() => shell.sentTo(openTelemetrySession).length).toBe(3)
     await new Promise((resolve) => setTimeout(resolve, 5_000))
     expect(shell.sentTo(openTelemetrySession)).toHaveLength(3)
     expect(shell.sentTo(sendTelemetryEvent)).toEqual([])
@@ -122,7 +122,7 @@ describe('addresses', () => {
       token,
       answers: borrower,
     })
-    await expect.poll(shell.address, SOON).toContain(`/account/heloc/${uuid}/income/`)
+    await expect.poll(shell.address).toContain(`/account/heloc/${uuid}/income/`)
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('addresses', () => {
     ['a slash and a capital are not', '/Contact', '/dashboard'],
   ])('[C-2-30] of a redirectUrl %s', async (_, to, place) => {
     const shell = await openShell(`/auth/login?redirectUrl=${encodeURIComponent(to)}`, { token, answers: borrower })
-    await expect.poll(shell.address, SOON).toBe(place)
+    await expect.poll(shell.address).toBe(place)
   })
 
   it('[C-2-24] what is asked for leads to identity and to the telephone number', async () => {
@@ -144,11 +144,11 @@ describe('addresses', () => {
       token,
       answers: [...borrower, [listConditions, asked], [readConditions, asked]],
     })
-    await expect.element(shell.screen.getByRole('heading', { level: 1, name: 'What we ask for' }), SOON).toBeVisible()
+    await expect.element(shell.screen.getByRole('heading', { level: 1, name: 'What we ask for' })).toBeVisible()
     const hrefs = () =>
       [...shell.window.document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
     for (const page of ['identity', 'conditions/phone-number'])
-      await expect.poll(hrefs, SOON).toContain(`/account/heloc/${uuid}/${page}`)
+      await expect.poll(hrefs).toContain(`/account/heloc/${uuid}/${page}`)
   })
 })
 

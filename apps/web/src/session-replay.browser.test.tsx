@@ -8,7 +8,7 @@ import {
   sendTelemetryEvent,
 } from '@hearthline/contracts'
 import { afterEach, expect, it } from 'vitest'
-import { openShell, type ShellOptions, SOON } from './testing/open-shell.ts'
+import { openShell, type ShellOptions } from './testing/open-shell.ts'
 import { labelWith } from './testing/sample-label.ts'
 import { sampleProfile, sampleRecord, sampleStatus, sampleToken } from './testing/samples.ts'
 
@@ -42,7 +42,7 @@ const open = async (samplePercent: number | undefined, more: ShellOptions = {}) 
     ],
     ...more,
   })
-  const views = (count: number) => expect.poll(() => shell.sentTo(sendTelemetryEvent).length, SOON).toBe(count)
+  const views = (count: number) => expect.poll(() => shell.sentTo(sendTelemetryEvent).length).toBe(count)
   await expect
     .element(shell.screen.getByRole('heading', { level: 1, name: 'What do you owe on the home?' }))
     .toBeVisible()
@@ -72,8 +72,8 @@ it('[P-7-08] [P-7-09] [P-7-41] records who agreed, sends the headers, and puts t
   await options()
   await expect.element(choice).not.toBeChecked()
   await choice.click()
-  await expect.poll(replay, SOON).toEqual(['loaded', { mask: 'input, textarea, select, output, [data-private]' }])
-  await expect.poll(() => sentTo(keepReplayLink).length, SOON).toBe(1)
+  await expect.poll(replay).toEqual(['loaded', { mask: 'input, textarea, select, output, [data-private]' }])
+  await expect.poll(() => sentTo(keepReplayLink).length).toBe(1)
   const put = sentTo(keepReplayLink)[0]
   expect([put?.method, new URL(put?.url ?? '').pathname, await put?.json()]).toEqual([
     'PUT',
@@ -98,8 +98,8 @@ it('[P-7-08] [P-7-09] [P-7-41] records who agreed, sends the headers, and puts t
 it('records from the first page on whoever agreed on an earlier visit', async () => {
   localStorage.setItem('session_replay', 'yes')
   const { replay, sentTo } = await open(100)
-  await expect.poll(replay, SOON).toContain('loaded')
-  await expect.poll(() => sentTo(keepReplayLink).length, SOON).toBe(1)
+  await expect.poll(replay).toContain('loaded')
+  await expect.poll(() => sentTo(keepReplayLink).length).toBe(1)
 })
 
 it.each([

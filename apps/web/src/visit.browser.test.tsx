@@ -12,7 +12,7 @@ import {
   sendTelemetryEvent,
 } from '@hearthline/contracts'
 import { expect, it } from 'vitest'
-import { openShell, SOON } from './testing/open-shell.ts'
+import { openShell } from './testing/open-shell.ts'
 import { sampleLabel } from './testing/sample-label.ts'
 import { sampleProfile, sampleRecord, sampleStatus, sampleToken } from './testing/samples.ts'
 import type { StubAnswer } from './testing/stub-server.ts'
@@ -48,7 +48,7 @@ it.each([
   const shell = await openShell('/coming-soon', {
     answers: [session, [readFeature, flag(isOn)], [sendTelemetryEvent, {}]],
   })
-  await expect.poll(() => shell.sentTo(sendTelemetryEvent).length, SOON).toBe(1)
+  await expect.poll(() => shell.sentTo(sendTelemetryEvent).length).toBe(1)
   const asked = await bodies(shell.sentTo(readFeature))
   expect(asked.find(({ featureKey }) => featureKey === 'fe-relative-url-heloc')).toMatchObject({
     optimizeUser: { attributes: { pageHost: location.host } },
@@ -98,9 +98,7 @@ it('[P-8-24] an amount that is none ends in the error page, and tells what was w
     .element(shell.screen.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' }))
     .toBeVisible()
   const errorEvent = { eventType: 'ERROR', eventProperties: { name: 'Error', message: MONEY_INPUT_ERROR } }
-  await expect
-    .poll(() => bodies(shell.sentTo(sendTelemetryEvent)), SOON)
-    .toContainEqual(expect.objectContaining(errorEvent))
+  await expect.poll(() => bodies(shell.sentTo(sendTelemetryEvent))).toContainEqual(expect.objectContaining(errorEvent))
 })
 
 it('[P-8-24] and every amount that is one is shown in dollars', async () => {
@@ -129,7 +127,7 @@ it.each(['on', 'control'])(
         [joinExperiments, { experiments: [] }],
       ],
     })
-    await expect.poll(() => shell.sentTo(joinExperiments).length, SOON).toBe(1)
+    await expect.poll(() => shell.sentTo(joinExperiments).length).toBe(1)
     expect(await bodies(shell.sentTo(decideFeature))).toEqual([
       {
         featureKey: 'fe-heloc-redesign-2025',
@@ -153,6 +151,6 @@ it("[P-8-10] a decision without a session says 'Could not establish session.', a
   const warned: unknown[] = []
   shell.window.console.warn = (words: unknown) => warned.push(words)
   await expect.element(shell.screen.getByRole('link', { name: 'Continue' })).toBeVisible()
-  await expect.poll(() => warned, SOON).toContain('Could not establish session.')
+  await expect.poll(() => warned).toContain('Could not establish session.')
   expect(shell.sentTo(decideFeature)).toEqual([])
 })

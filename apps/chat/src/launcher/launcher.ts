@@ -70,6 +70,16 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
   disconnectedCallback(): void {
     this.#language.disconnect()
     this.#stopKeepingClear?.()
+    // A page that moves the element takes it out and puts it back in one go.
+    queueMicrotask(() => this.isConnected || this.#end())
+  }
+
+  /** A page that took the chat away is left without its connection too. */
+  #end(): void {
+    const chat = this.#chat
+    this.#chat = undefined
+    if (this.#button) this.#button.element.hidden = false
+    chat?.then((opened) => opened.end()).catch(reportError)
   }
 
   async #arrive(): Promise<void> {

@@ -27,6 +27,8 @@ export type OpenedChat = {
   hide(): void
   /** Before another language is spoken. */
   bringWords(locale: string): Promise<void>
+  /** Closes its connection and takes the window away; what was said stays stored for the next one. */
+  end(): void
 }
 
 /** The policy forbids making code out of text, and zod would try. */
@@ -57,5 +59,9 @@ export const openChat = async (options: OpenOptions): Promise<OpenedChat> => {
   const panel = mountPanel(root, { chat, label, i18n, minimise })
   chat.store.subscribe(() => onUnread(chat.store.get().unread))
   void chat.begin()
-  return { ...panel, bringWords }
+  const end = () => {
+    chat.dispose()
+    panel.unmount()
+  }
+  return { ...panel, bringWords, end }
 }

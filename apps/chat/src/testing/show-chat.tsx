@@ -3,7 +3,7 @@ import '@hearthline/ui/brands.css'
 import type { WidgetSettings } from '@hearthline/contracts'
 import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { type Messages, setupI18n } from '@lingui/core'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { forcedMode } from '../chat/choose-mode.ts'
 import { type Chat, createChat } from '../chat/create-chat.ts'
 import { createStored } from '../chat/stored.ts'
@@ -33,12 +33,6 @@ export const putAway = () => {
     host.remove()
   }
 }
-
-afterEach(() => {
-  putAway()
-  localStorage.clear()
-  vi.restoreAllMocks()
-})
 
 export type ShowChat = ServiceScript & {
   readonly settings?: Partial<WidgetSettings>
@@ -86,6 +80,11 @@ export const showChat = ({ settings = {}, label = {}, search = '', stored = {}, 
     },
   })
   shown.push({ panel, chat, host })
+  onTestFinished(() => {
+    putAway()
+    localStorage.clear()
+    vi.restoreAllMocks()
+  })
   panel.show()
   const begun = chat.begin()
   return { ...scripted, chat, panel, host, root, minimise, begun }

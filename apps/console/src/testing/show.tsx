@@ -7,12 +7,10 @@ import { ReaderLanguageProvider } from '@hearthline/ui/language'
 import { setupI18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { PrivateLabelProvider, StaffProvider } from '../session/index.ts'
-
-const roots: Root[] = []
 
 /** Messages fall back to their English source: no catalogue is loaded. What comes as data has the reader's language. */
 const languageIn = (locale: Language) => ({
@@ -43,11 +41,6 @@ export const sampleStaff = (...roles: StaffRole[]) => ({
   roles,
 })
 
-afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount()
-  document.body.replaceChildren()
-})
-
 export type ShowOptions = { readonly path?: string; readonly ours?: Ours; readonly locale?: Language }
 
 /** Puts a component of the console into the page of the test's browser, with somebody signed in. */
@@ -60,7 +53,10 @@ export const show = (
   host.dataset.brand = 'hearthline'
   document.body.append(host)
   const root = createRoot(host)
-  roots.push(root)
+  onTestFinished(() => {
+    root.unmount()
+    document.body.replaceChildren()
+  })
   flushSync(() =>
     root.render(
       <ReaderLanguageProvider language={languageIn(locale)}>

@@ -9,7 +9,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { isInSight } from '../testing/is-in-sight.ts'
-import { openShell, type Shell, SOON } from '../testing/open-shell.ts'
+import { openShell, type Shell } from '../testing/open-shell.ts'
 import { sampleDocument, sampleProfile, sampleRecord, sampleStatus, sampleToken } from '../testing/samples.ts'
 import type { StubAnswer } from '../testing/stub-server.ts'
 import { samplePdf } from './sample-pdf.ts'
@@ -34,7 +34,7 @@ it("[P-2.4-44] [P-2.4-45] says 'Why We Need Your Location' before signing, which
     token: sampleToken('borrower'),
     answers: [...application('FINAL_OFFER'), [listDocuments, []]],
   })
-  await shell.screen.getByRole('button', { name: 'Start signing' }).click(SOON)
+  await shell.screen.getByRole('button', { name: 'Start signing' }).click()
   const alert = shell.screen.getByRole('dialog', { name: 'Why We Need Your Location', exact: true })
   await expect.element(alert).toHaveTextContent('Signing needs your location confirmed')
 })
@@ -47,7 +47,7 @@ describe('the viewer of a PDF', () => {
   const pageOf = ({ pages }: Pdf, number: number) =>
     shell.screen.getByRole('group', { name: `Page ${number} of ${pages}` })
   const isDrawn = (document: Pdf) =>
-    expect.poll(() => pageOf(document, 1).element().querySelector('canvas') !== null, SOON).toBe(true)
+    expect.poll(() => pageOf(document, 1).element().querySelector('canvas') !== null).toBe(true)
 
   const throughPages = async (document: Pdf) => {
     for (let number = 1; number <= document.pages; number += 1) {
@@ -105,8 +105,8 @@ describe('the viewer of a PDF', () => {
     await expect.element(asked()).toBeVisible()
     expect(reports()).toEqual([])
     await showEnd(Math.ceil(quarterPx))
-    await expect.poll(reports, SOON).toEqual([first.uuid])
-    await expect.poll(() => asked().elements(), SOON).toEqual([])
+    await expect.poll(reports).toEqual([first.uuid])
+    await expect.poll(() => asked().elements()).toEqual([])
   })
 
   it('[P-4.4-15] takes the report back for another file, which has an end of its own', async () => {
@@ -115,18 +115,18 @@ describe('the viewer of a PDF', () => {
     await expect.element(guide).toBeVisible()
     await throughPages(first)
     await showEnd(40)
-    await expect.poll(reports, SOON).toEqual([first.uuid])
+    await expect.poll(reports).toEqual([first.uuid])
     served = second
     await shell.screen
       .getByRole('button', { name: /^Next: / })
       .first()
-      .click(SOON)
+      .click()
     await isDrawn(second)
     await expect.element(guide).toBeVisible()
     expect(reports()).toEqual([first.uuid])
     await throughPages(second)
     await showEnd(40)
-    await expect.poll(reports, SOON).toEqual([first.uuid, second.uuid])
-    await expect.element(shell.screen.getByRole('button', { name: 'Finish and sign' }).first(), SOON).toBeVisible()
+    await expect.poll(reports).toEqual([first.uuid, second.uuid])
+    await expect.element(shell.screen.getByRole('button', { name: 'Finish and sign' }).first()).toBeVisible()
   })
 })

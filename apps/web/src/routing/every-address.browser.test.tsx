@@ -16,7 +16,7 @@ import {
   type SignerTask,
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShell, type Shell, SOON } from '../testing/open-shell.ts'
+import { openShell, type Shell } from '../testing/open-shell.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
 import {
   sampleCondition,
@@ -112,8 +112,8 @@ const standAt = (state: State, { status = {}, record = {} }: Standing = {}) => {
 
 let shell: Shell
 const shows = async (title: string, heading: string, address: string) => {
-  await expect.poll(() => shell.window.document.title, SOON).toBe(`Sample Lending, Inc. | ${title}`)
-  await expect.element(shell.screen.getByRole('heading', { level: 1, name: heading, exact: true }), SOON).toBeVisible()
+  await expect.poll(() => shell.window.document.title).toBe(`Sample Lending, Inc. | ${title}`)
+  await expect.element(shell.screen.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   expect(shell.address()).toBe(address)
 }
 
@@ -333,7 +333,7 @@ describe('an application’s address', () => {
   ] as const)('%s goes on to where the application stands', async (_, page, state, place) => {
     const base = standAt(state)
     shell.go(page === '' ? base : `${base}/${page}`)
-    await expect.poll(shell.address, SOON).toBe(`${base}/${place}`)
+    await expect.poll(shell.address).toBe(`${base}/${place}`)
   })
 })
 
@@ -407,6 +407,6 @@ describe('a visitor’s address', () => {
     ['[P-2.1-22]', 'heloc-signer/anything/else'],
   ])('%s %s goes to the login of additional signers', async (_, page) => {
     shell = await openShell(`/account/heloc/${page}`)
-    await expect.poll(shell.address, SOON).toBe('/account/heloc/heloc-signer/login')
+    await expect.poll(shell.address).toBe('/account/heloc/heloc-signer/login')
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '@hearthline/contracts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { openShell, type Shell, SOON } from '../testing/open-shell.ts'
+import { openShell, type Shell } from '../testing/open-shell.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
 import { sampleProfile, sampleRecord, sampleStatus, sampleToken } from '../testing/samples.ts'
 import type { StubAnswer } from '../testing/stub-server.ts'
@@ -41,9 +41,9 @@ const open = async (
   return shell
 }
 
-const comesTo = (address: string) => expect.poll(() => shell.address(), SOON).toBe(address)
+const comesTo = (address: string) => expect.poll(() => shell.address()).toBe(address)
 const isTitled = (title: string) =>
-  expect.poll(() => shell.window.document.title, SOON).toBe(`Sample Lending, Inc. | ${title}`)
+  expect.poll(() => shell.window.document.title).toBe(`Sample Lending, Inc. | ${title}`)
 
 const missing = () => Response.json({ code: 'notFound', message: 'Not found.' }, { status: 404 })
 const heading = (name: string) => shell.screen.getByRole('heading', { level: 1, name })
@@ -124,7 +124,7 @@ describe('where an address leads', () => {
   ])('%s a visitor sees %s, titled by the lender', async (_, path, title) => {
     await open(path, { label: homely })
     await expect.element(heading(title)).toBeVisible()
-    await expect.poll(() => shell.window.document.title, SOON).toMatch(/^Sample Lending, Inc\. \| /)
+    await expect.poll(() => shell.window.document.title).toMatch(/^Sample Lending, Inc\. \| /)
   })
 })
 

@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { samplePdf } from '../document-viewer/sample-pdf.ts'
 import { holdTime } from '../testing/held-time.ts'
-import { openShell, type Shell, SOON } from '../testing/open-shell.ts'
+import { openShell, type Shell } from '../testing/open-shell.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
 import {
   sampleDocument,
@@ -78,9 +78,9 @@ it('[P-2.4-43] is titled Home Equity Line of Credit Application while no page of
     answers: [[readStatus, status.answer], ...application('LIEN_VERIFICATION')],
   })
   const title = () => shell.window.document.title
-  await expect.poll(title, SOON).toBe('Sample Lending, Inc. | Home Equity Line of Credit Application')
+  await expect.poll(title).toBe('Sample Lending, Inc. | Home Equity Line of Credit Application')
   status.letGo()
-  await expect.poll(title, SOON).toBe('Sample Lending, Inc. | Mortgages and Liens')
+  await expect.poll(title).toBe('Sample Lending, Inc. | Mortgages and Liens')
 })
 
 it("[P-2.4-39] has 'Chat with us' where web chat is on, which opens the chat", async () => {
@@ -90,10 +90,10 @@ it("[P-2.4-39] has 'Chat with us' where web chat is on, which opens the chat", a
   })
   const foot = shell.screen.getByRole('contentinfo')
   const chat = foot.getByRole('button', { name: 'Chat with us', exact: true })
-  await expect.element(chat, SOON).toBeVisible()
+  await expect.element(chat).toBeVisible()
   await expect.poll(() => foot.getByRole('link', { name: /^Call/ }).elements()).toEqual([])
   await chat.click()
-  await expect.element(shell.screen.getByText('The chat is open.'), SOON).toBeVisible()
+  await expect.element(shell.screen.getByText('The chat is open.')).toBeVisible()
 })
 
 describe('the Dev Toolbar of a sandbox', () => {
@@ -102,10 +102,10 @@ describe('the Dev Toolbar of a sandbox', () => {
       label: labelWith({ ours: { sandbox: true } }),
       answers: [[readInbox, []], ...answers],
     })
-    await expect.element(heading('Coming soon to more states'), SOON).toBeVisible()
-    await button('Sandbox').click(SOON)
+    await expect.element(heading('Coming soon to more states')).toBeVisible()
+    await button('Sandbox').click()
     const toolbar = shell.screen.getByRole('dialog', { name: 'Sandbox' })
-    await toolbar.getByText('Login', { exact: true }).click(SOON)
+    await toolbar.getByText('Login', { exact: true }).click()
     return toolbar
   }
   type Toolbar = Awaited<ReturnType<typeof openToolbar>>
@@ -114,7 +114,7 @@ describe('the Dev Toolbar of a sandbox', () => {
     await toolbar.getByLabelText('Email address').fill('avery@example.com')
     await toolbar.getByLabelText('Password').fill('four words in a row')
     await toolbar.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect.poll(() => shell.asked, SOON).toContain(login.name)
+    await expect.poll(() => shell.asked).toContain(login.name)
     expect(await shell.sentTo(login)[0]?.json()).toEqual({
       email: 'avery@example.com',
       password: 'four words in a row',
@@ -131,10 +131,10 @@ describe('the Dev Toolbar of a sandbox', () => {
   ])('[C-2-16] [C-2-17] logs in with %s, and goes to the active HELOC at /{uuid}', async (_, logIn) => {
     const status = held(sampleStatus({ state: 'LIEN_VERIFICATION' }))
     await logIn(await openToolbar([[login, { jwt }], [readStatus, status.answer], ...application('LIEN_VERIFICATION')]))
-    await expect.poll(shell.address, SOON).toBe(`/account/heloc/${uuid}`)
+    await expect.poll(shell.address).toBe(`/account/heloc/${uuid}`)
     expect(localStorage.getItem('jwt')).toBe(`Bearer ${jwt}`)
     status.letGo()
-    await expect.element(heading('What do you owe on the home?'), SOON).toBeVisible()
+    await expect.element(heading('What do you owe on the home?')).toBeVisible()
     await expect.element(button('Logout')).toBeVisible()
     expect(shell.screen.getByRole('dialog').elements()).toEqual([])
   })
@@ -150,8 +150,8 @@ it('[P-4.4-06] the logout of an additional signer has a handler of its own, whic
       [brokerLogout, { redirect: '/auth/login' }],
     ],
   })
-  await button('Logout').click(SOON)
-  await expect.element(heading('Log in to sign'), SOON).toBeVisible()
+  await button('Logout').click()
+  await expect.element(heading('Log in to sign')).toBeVisible()
   expect(shell.address()).toBe('/account/heloc/heloc-signer/login')
   expect(localStorage.getItem('jwt')).toBeNull()
   expect(shell.asked).toContain(logout.name)
@@ -168,7 +168,7 @@ it('[P-4.4-16] confirms for one second what was copied', async () => {
       Object.defineProperty(navigator, 'clipboard', { value: clipboard })
     },
   })
-  await expect.element(button('Copy'), SOON).toBeVisible()
+  await expect.element(button('Copy')).toBeVisible()
   const time = holdTime(shell.window)
   await button('Copy').click()
   await expect.element(button('Copied')).toBeVisible()
@@ -197,12 +197,12 @@ it('[P-4.4-13] shows five toasts at most: the oldest makes room', async () => {
     },
   })
   const print = button('Print')
-  await expect.element(print, SOON).toBeVisible()
+  await expect.element(print).toBeVisible()
   holdTime(shell.window)
   const toasts = () => [...shell.window.document.querySelectorAll('.hl-toast')]
   const shown = async (count: number) => {
     await print.click()
-    await expect.poll(() => [tries, toasts().length], SOON).toEqual([count, Math.min(count, 5)])
+    await expect.poll(() => [tries, toasts().length]).toEqual([count, Math.min(count, 5)])
   }
   for (const count of [1, 2, 3, 4, 5]) await shown(count)
   const [first, second] = toasts()

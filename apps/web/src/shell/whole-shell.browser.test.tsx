@@ -17,7 +17,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleOffers } from '../features/product/sample-offers.ts'
-import { openShell, type Shell, type ShellOptions, SOON } from '../testing/open-shell.ts'
+import { openShell, type Shell, type ShellOptions } from '../testing/open-shell.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
 import { sampleProfile, sampleRecord, sampleStatus, sampleTask, sampleToken } from '../testing/samples.ts'
 
@@ -29,7 +29,7 @@ let shell: Shell
 
 const open = async (path: string, options: ShellOptions = {}) => {
   shell = await openShell(path, options)
-  await expect.element(shell.screen.getByRole('heading', { level: 1 }), SOON).toBeVisible()
+  await expect.element(shell.screen.getByRole('heading', { level: 1 })).toBeVisible()
 }
 const button = (name: string | RegExp) =>
   shell.screen.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
@@ -128,7 +128,7 @@ describe('the top bar', () => {
     await openApplication('liens', 'LIEN_VERIFICATION', { answers: [[brokerLogout, { redirect: '/auth/login' }]] })
     await expect.element(link('Dashboard').first()).toHaveAttribute('href', '/dashboard')
     await button('Logout').click()
-    await expect.poll(() => shell.address(), SOON).toBe('/auth/login')
+    await expect.poll(() => shell.address()).toBe('/auth/login')
     expect(localStorage.getItem('jwt')).toBeNull()
   })
 
@@ -153,7 +153,7 @@ describe('the top bar', () => {
         [readLegacyIdentity, legacy],
       ],
     })
-    await expect.poll(() => shell.asked, SOON).toContain(readLegacyIdentity.name)
+    await expect.poll(() => shell.asked).toContain(readLegacyIdentity.name)
     await expect.element(button('Logout')).toBeVisible()
     await expect.poll(() => link('Dashboard').elements().length).toBe(count)
   })
@@ -192,7 +192,7 @@ describe('the account’s menus', () => {
 
   it('[P-2.4-21..28] [P-2.4-42] the apps menu and the side navigation lead to their places', async () => {
     await openDashboard()
-    await expect.poll(() => shell.window.document.title, SOON).toBe('Sample Lending, Inc. | Dashboard')
+    await expect.poll(() => shell.window.document.title).toBe('Sample Lending, Inc. | Dashboard')
     const side = shell.screen.getByRole('navigation', { name: 'Side navigation' })
     for (const [name, href] of [
       ['Dashboard', '/dashboard'],
@@ -241,7 +241,7 @@ describe('the loan officer', () => {
   it('[P-2.4-46] [P-2.4-48] [P-2.4-50..56] stands beside the page with all that they can be reached by', async () => {
     await openWith({})
     for (const words of ['Renata Sokol', 'renata@lender.example', '(303) 555-0142', 'NMLS 1849302'])
-      await expect.element(panel('Your Loan Officer'), SOON).toHaveTextContent(words)
+      await expect.element(panel('Your Loan Officer')).toHaveTextContent(words)
     expect(shell.window.document.querySelector('aside .hl-avatar img')?.getAttribute('src')).toBe('data:image/png,x')
     const call = panel('Your Loan Officer').getByRole('link', { name: 'Call' })
     await expect.element(call).toHaveAttribute('href', 'tel:+13035550142')
@@ -253,7 +253,7 @@ describe('the loan officer', () => {
 
   it('[P-2.4-49] is the broker where there is no originator', async () => {
     await openWith({ originatorName: null })
-    await expect.element(panel('Your Broker'), SOON).toHaveTextContent('Robin Broker')
+    await expect.element(panel('Your Broker')).toHaveTextContent('Robin Broker')
   })
 
   it('[P-2.4-57] is nobody without a name', async () => {
@@ -334,7 +334,7 @@ describe('the originator who is shown', () => {
   ])('[P-7-40] %s', async (_, openPage) => {
     await openPage()
     const panel = shell.screen.getByRole('region', { name: 'Your Loan Officer' })
-    await expect.element(panel, SOON).toHaveTextContent('Jules Okonkwo')
+    await expect.element(panel).toHaveTextContent('Jules Okonkwo')
     expect(asked()).toEqual([`/service-lead-portal/api/lo/${referrerUuid}`])
   })
 })
@@ -362,7 +362,7 @@ describe('the survey', () => {
       ],
     ]
     await openApplication(at, state, { answers: asked })
-    await expect.element(shell.screen.getByText('What should we change?'), SOON).toBeVisible()
+    await expect.element(shell.screen.getByText('What should we change?')).toBeVisible()
     expect(askedAfterMs).toBeGreaterThanOrEqual(750)
     expect(await shell.sentTo(askSurvey)[0]?.json()).toEqual({ place })
   })
@@ -374,10 +374,10 @@ describe('the survey', () => {
     })
     await button('Logout').click()
     const dialog = shell.screen.getByRole('dialog', { name: 'Before you log out: how are we doing?' })
-    await expect.element(dialog, SOON).toBeVisible()
+    await expect.element(dialog).toBeVisible()
     expect(shell.asked).not.toContain(brokerLogout.name)
     await dialog.getByRole('button', { name: 'Log out without answering' }).click()
-    await expect.poll(() => shell.address(), SOON).toBe('/auth/login')
+    await expect.poll(() => shell.address()).toBe('/auth/login')
   })
 })
 
@@ -399,12 +399,12 @@ describe('what goes wrong', () => {
       ],
     })
     await expect
-      .element(shell.screen.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' }), SOON)
+      .element(shell.screen.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' }))
       .toBeVisible()
     await expect.element(button('Try again')).toBeVisible()
     await expect.element(link('Go to dashboard')).toHaveAttribute('href', '/dashboard')
     const events = () => Promise.all(shell.sentTo(sendTelemetryEvent).map((request) => request.clone().json()))
-    await expect.poll(events, SOON).toContainEqual(expect.objectContaining({ event: 'error', eventType: 'ERROR' }))
+    await expect.poll(events).toContainEqual(expect.objectContaining({ event: 'error', eventType: 'ERROR' }))
   })
 
   /** Where the page would go, without letting it. */
@@ -445,7 +445,7 @@ describe('what goes wrong', () => {
     })
     const went = leaving(shell.window)
     shell.go(path)
-    await expect.poll(() => went, SOON).toEqual([`https://www.lender.example${path}`])
+    await expect.poll(() => went).toEqual([`https://www.lender.example${path}`])
   })
 })
 
@@ -462,7 +462,7 @@ it('[P-2.4-59] shift+alt+X opens and closes the developer panel of a sandbox', a
         bubbles: true,
       }),
     )
-  await expect.element(button('Sandbox'), SOON).toBeVisible()
+  await expect.element(button('Sandbox')).toBeVisible()
   press()
   await expect.element(dialog).toBeVisible()
   press()

@@ -1,6 +1,6 @@
 import { forgetToken, saveToken } from '@hearthline/client'
 import type { PrivateLabel } from '@hearthline/contracts'
-import { afterAll, afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleLabel } from './sample-label.ts'
 import { type StubAnswer, standInServer } from './stub-server.ts'
@@ -63,22 +63,14 @@ const putInto = (inside: Window, path: string, html: string) => {
   inside.document.close()
 }
 
-/** The whole shell is compiled for the first test that opens it: no test gives a verdict on the machine's speed. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+/** The whole shell is compiled for the first test that opens it. */
 const COMPILED_IN = { timeout: 120_000 }
-/** For what is waited for in it. */
-export const SOON = { timeout: 45_000 }
 
 const closeAll = (frames: Iterable<Element>) => {
   for (const frame of frames) frame.remove()
   forgetToken()
   sessionStorage.clear()
 }
-afterEach(() => {
-  const passing = document.querySelectorAll('iframe:not([data-lasts])')
-  if (passing.length > 0) closeAll(passing)
-})
-afterAll(() => closeAll(document.querySelectorAll('iframe')))
 
 export type ShellOptions = {
   readonly label?: PrivateLabel
@@ -87,7 +79,7 @@ export type ShellOptions = {
   readonly answers?: readonly StubAnswer[]
   /** What the server serves beside the pages' own code: a module's source by its path. */
   readonly scripts?: Readonly<Record<string, string>>
-  /** For all tests of the file, where one shell is led from address to address. */
+  /** For all tests of the file, where one shell is led from address to address; the file closes it. */
   readonly lasts?: true
   /** What this browser is like, before the page begins. */
   readonly prepare?: (inside: Window & typeof globalThis) => void
@@ -104,7 +96,7 @@ export const openShell = async (
   if (token !== undefined) saveToken(token)
   const server = standInServer(answers)
   const frame = await blankFrame()
-  if (lasts) frame.dataset.lasts = ''
+  if (!lasts) onTestFinished(() => closeAll([frame]))
   const inside = windowOf(frame)
   for (const name of RUNNER) Reflect.set(inside, name, Reflect.get(globalThis, name))
   Object.assign(inside, { fetch: answeredInside(inside, server.fetch) })

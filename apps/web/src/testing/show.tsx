@@ -7,9 +7,9 @@ import { setupI18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { LanguageProvider } from '../i18n/index.ts'
 import { PrivateLabelProvider, type Slots, SlotsProvider } from '../session/index.ts'
 import { ArrivalsProvider } from '../shell/index.ts'
@@ -24,13 +24,6 @@ export const chooseFile = (name: string, type = 'application/pdf', within: Paren
   input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
-
-const roots: Root[] = []
-
-afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount()
-  document.body.replaceChildren()
-})
 
 /** Messages fall back to their English source where no catalogue is loaded. */
 const language = () => ({
@@ -47,7 +40,10 @@ export const show = (element: ReactNode, { path = '/', label = sampleLabel, slot
   host.dataset.brand = 'hearthline'
   document.body.append(host)
   const root = createRoot(host)
-  roots.push(root)
+  onTestFinished(() => {
+    root.unmount()
+    document.body.replaceChildren()
+  })
   const queries = createQueryClient()
   const around = (inside: ReactNode) => (
     <PrivateLabelProvider label={label}>

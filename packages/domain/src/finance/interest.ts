@@ -49,7 +49,8 @@ const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const daysInMonth = (year: number, month: number): number =>
   month === 1 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month] ?? 31)
 
-const padded = (part: number): string => String(part).padStart(2, '0')
+/** Months and days as they stand in a date. */
+const PADDED = Array.from({ length: 32 }, (_, part) => String(part).padStart(2, '0'))
 
 /**
  * Monthly due days from the first one on, each with the days since the one before (since funding for the first).
@@ -65,7 +66,7 @@ export const duePeriods = (input: { fundedOn: Day; firstPaymentOn: Day; payments
     const length = daysInMonth(year, month)
     const dueOn = Math.min(dueDay, length)
     // The parts are those of a valid calendar day.
-    periods.push({ dueOn: `${year}-${padded(month + 1)}-${padded(dueOn)}` as Day, days })
+    periods.push({ dueOn: `${year}-${PADDED[month + 1]}-${PADDED[dueOn]}` as Day, days })
     const next = month === 11 ? daysInMonth(year + 1, 0) : daysInMonth(year, month + 1)
     days = length - dueOn + Math.min(dueDay, next)
   }

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type Day, daysBetween } from '../calendar/day.ts'
 import { pmt } from './annuity.ts'
 import { dailyInterest, firstPaymentOn } from './interest.ts'
-import { type LevelPaymentTerms, levelPayment, levelPaymentSchedule } from './level-payment-schedule.ts'
+import {
+  type LevelPaymentTerms,
+  levelPayment,
+  levelPaymentCents,
+  levelPaymentSchedule,
+} from './level-payment-schedule.ts'
 
 const fundedOn = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days))
 
@@ -117,6 +122,7 @@ describe('for any line', () => {
         const dueOn = rows.map((row) => row.dueOn)
         expect(lastPaymentAt(terms, dueOn, paymentCents)).toBeLessThanOrEqual(paymentCents)
         expect(lastPaymentAt(terms, dueOn, paymentCents - 1)).toBeGreaterThan(paymentCents - 1)
+        expect(levelPaymentCents(terms)).toBe(paymentCents)
       }),
     ))
 

@@ -87,26 +87,28 @@ const lastPaymentAfter = ({ principalCents, periods, interest }: Loan, paymentCe
 }
 
 /**
- * About how much smaller the last payment becomes when the others grow by one cent; precise enough to steer the search.
+ * The payment of an annuity whose periods are all of average length, and about how much smaller the last payment becomes
+ * when the others grow by one cent; precise enough to begin and steer the search.
  */
-const growthOfACent = ({ principalCents, periods, interest }: Loan): number => {
+const averageAnnuity = ({ principalCents, periods, interest }: Loan): { aboutCents: number; growth: number } => {
   const days = periods.reduce((sum, period) => sum + period.days, 0) / periods.length
-  const rate = interest(principalCents, 1461) / principalCents / 1461
-  return rate === 0 ? periods.length : ((1 + rate * days) ** periods.length - 1) / (rate * days)
+  const rate = (interest(principalCents, 1461) / principalCents / 1461) * days
+  const growth = rate === 0 ? periods.length : ((1 + rate) ** periods.length - 1) / rate
+  return { aboutCents: Math.round(principalCents / growth + principalCents * rate), growth }
 }
 
 const STEERED_PASSES = 8
 
 /**
- * A larger payment never leaves a larger last one, so the range narrows from both sides. The slope usually lands within
- * a cent or two, and bisection finishes the rest.
+ * A larger payment never leaves a larger last one, so the range narrows from both sides. The annuity and its slope
+ * usually land within a cent or two, and bisection finishes the rest.
  */
 const leastPayment = (loan: Loan): number => {
   const longest = Math.max(...loan.periods.map(({ days }) => days))
   let tooSmall = Math.ceil(loan.principalCents / loan.periods.length) - 1
   let enough = tooSmall + 1 + loan.interest(loan.principalCents, longest)
-  const growth = growthOfACent(loan)
-  let tried = Math.floor((enough + tooSmall) / 2)
+  const { aboutCents, growth } = averageAnnuity(loan)
+  let tried = Math.min(enough - 1, Math.max(tooSmall + 1, aboutCents))
   for (let passes = 1; enough - tooSmall > 1; passes += 1) {
     const last = lastPaymentAfter(loan, tried)
     const step = Math.max(1, Math.trunc(Math.abs(last - tried) / growth))
@@ -179,6 +181,9 @@ const levelPaymentOf = (loan: Loan): LevelPayment => {
  * Throws a RangeError without principal, without payments that repay it, or with a first payment before funding.
  */
 export const levelPayment = (terms: LevelPaymentTerms): LevelPayment => levelPaymentOf(loanOf(terms))
+
+/** The payment of `levelPayment` alone, without the rows. */
+export const levelPaymentCents = (terms: LevelPaymentTerms): number => leastPayment(loanOf(terms))
 
 /** Like `levelPayment`, with the unrounded level, which takes longer to compute than everything else. */
 export const levelPaymentSchedule = (terms: LevelPaymentTerms): LevelPaymentSchedule => {

@@ -4,20 +4,13 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
-
-const roots: Root[] = []
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 
 /** Messages fall back to their English source where no catalogue is loaded. */
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 export const InEnglish = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
-
-afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount()
-  document.body.replaceChildren()
-})
 
 /** Puts a component into the page of the test's browser; `again` draws it anew with other props. */
 export const show = (element: ReactNode) => {
@@ -25,7 +18,10 @@ export const show = (element: ReactNode) => {
   host.dataset.brand = 'hearthline'
   document.body.append(host)
   const root = createRoot(host)
-  roots.push(root)
+  onTestFinished(() => {
+    root.unmount()
+    document.body.replaceChildren()
+  })
   const again = (next: ReactNode) => flushSync(() => root.render(<InEnglish>{next}</InEnglish>))
   again(element)
   return { host, again }

@@ -1,4 +1,4 @@
-import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
+import { firstPaymentOn, interestOnlyPayment, levelPaymentCents } from '@hearthline/domain/finance'
 import { laterDrawRate, planTerms, primeHistory } from '@hearthline/domain/pricing'
 import { type HomeUnderLaw, lawInForce } from '@hearthline/domain/states'
 import { costsOf } from '@hearthline/domain/underwriting'
@@ -55,7 +55,7 @@ export const indexHistory = (
         year,
         indexPercent,
         aprPercent,
-        paymentCents: levelPayment(schedule).paymentCents,
+        paymentCents: levelPaymentCents(schedule),
         ...(interestOnlyPayments !== undefined && { interestOnlyCents: interestOnlyPayment(terms) }),
       }
     }),

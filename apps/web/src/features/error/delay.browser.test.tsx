@@ -224,7 +224,7 @@ describe('review-app/signdocs [P-2.2-51]', () => {
     await expect.element(heading('We are preparing the documents you sign')).toBeVisible()
     state = 'FINAL_OFFER'
     // Nobody clicks: a wait is asked after by itself.
-    await expect.element(heading('Before you sign'), { timeout: 12_000 }).toBeVisible()
+    await expect.element(heading('Before you sign')).toBeVisible()
   })
 
   it('has what we still ask for, where the papers wait for that', async () => {

@@ -1,6 +1,6 @@
 import type { Offers } from '@hearthline/contracts'
 import { day } from '@hearthline/domain/calendar'
-import { levelPayment } from '@hearthline/domain/finance'
+import { levelPaymentCents } from '@hearthline/domain/finance'
 import type { OfferOption } from './offer-range.ts'
 
 const DECIMALS = 6
@@ -36,7 +36,7 @@ export const laterDrawRows = (
   const { primePercent, marginPercent } = offers.laterDraws
   return RISES.map((rise) => {
     const ratePercent = percentSum([primePercent, String(rise), marginPercent])
-    const { paymentCents } = levelPayment({
+    const paymentCents = levelPaymentCents({
       principalCents: EXAMPLE_DRAW_CENTS,
       ratePercent,
       payments: laterDrawYears(option) * 12,

@@ -6,7 +6,7 @@ import {
   firstPaymentOn,
   hoepa,
   hoepaFiguresOn,
-  levelPayment,
+  levelPaymentCents,
   loanToValue,
   originationFee,
 } from '../../finance/index.ts'
@@ -94,7 +94,7 @@ export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents,
   const key = `${termYears} ${lineCents} ${indexedPercent}`
   const known = c.payments?.get(key)
   if (known !== undefined) return known
-  const { paymentCents } = levelPayment({
+  const paymentCents = levelPaymentCents({
     principalCents: lineCents,
     ratePercent: indexedPercent,
     payments: termYears * 12,

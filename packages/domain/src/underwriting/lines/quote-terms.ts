@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar/index.ts'
 import type { TermYears } from '../../enumerations/index.ts'
-import { firstPaymentOn, type InterestOnlySpan, type LevelPayment, levelPayment } from '../../finance/index.ts'
+import { firstPaymentOn, type InterestOnlySpan, type LevelPayment, levelPaymentCents } from '../../finance/index.ts'
 import {
   type ClosingCosts,
   laterDrawRate,
@@ -131,7 +131,7 @@ export const laterDraws = (terms: {
   const years = laterDrawYears(terms.policy, terms.termYears)
   return RISES.map((riseInPrime) => {
     const ratePercent = laterDrawRate(terms.sheet, riseInPrime)
-    const { paymentCents } = levelPayment({
+    const paymentCents = levelPaymentCents({
       principalCents: EXAMPLE_DRAW_CENTS,
       ratePercent,
       payments: years * 12,
