@@ -3,20 +3,31 @@ import swc from '@swc/core'
 /** A node of the syntax tree; the function of a method has no type of its own. @typedef {Record<string, unknown>} Node */
 
 /** @returns {value is Node} */
-const isNode = (/** @type {unknown} */ value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isNode = (/** @type {unknown} */ value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The names that a pattern binds: of `{ a, b: c, ...d }` they are a, c and d.
- * @returns {string[]}
+ * The identifiers that a pattern binds: of `{ a, b: c, ...d }` they are a, c and d.
+ * @type {(pattern: unknown) => Node[]}
  */
-const boundBy = (/** @type {unknown} */ pattern) => {
+export const identifiersBoundBy = (pattern) => {
   if (!isNode(pattern)) return []
   const { type, value, elements, properties, left, argument, pat, param, key } = pattern
-  if (type === 'Identifier') return [String(value)]
-  if (type === 'AssignmentPatternProperty') return boundBy(key)
+  if (type === 'Identifier') return [pattern]
+  if (type === 'AssignmentPatternProperty') return identifiersBoundBy(key)
   const inner = [elements, properties].flatMap((list) => (Array.isArray(list) ? list : []))
-  return [...inner, value, left, argument, pat, param].flatMap(boundBy)
+  return [...inner, value, left, argument, pat, param].flatMap(identifiersBoundBy)
 }
+
+/** @type {(pattern: unknown) => string[]} */
+const boundBy = (pattern) => identifiersBoundBy(pattern).map(({ value }) => String(value))
+
+/**
+ * The statements of a text, in which an identifier has with its name (`value`) the number of its scope (`ctxt`).
+ * @type {(text: string, file: string) => readonly unknown[]}
+ */
+export const statementsOf = (text, file) =>
+  swc.parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }).body
 
 const PROPERTIES = [
   'KeyValueProperty',
@@ -57,6 +68,6 @@ export const namesDeclaredIn = (text, file = 'a.ts') => {
       for (const [key, one] of Object.entries(value)) if (key !== 'span') gather(one)
     }
   }
-  gather(swc.parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }).body)
+  gather(statementsOf(text, file))
   return names
 }

@@ -20,7 +20,7 @@ const DOOR = /\/index\.tsx?$/
  * Exports made for tests and generated documents, or kept for later use; each with its reason.
  * @type {Readonly<Record<string, string>>}
  */
-const OTHERWISE_USED = {
+export const OTHERWISE_USED = {
   sampleFacts: 'facts for tests of every module',
   sampleOffer: 'an offer for tests of every module',
   noFlowFacts: 'facts for tests of the client flow',

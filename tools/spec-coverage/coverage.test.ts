@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cover, overdue, unknownIds } from './coverage.ts'
 import { drawCoverage } from './markdown.ts'
 import type { Section } from './parse-section.ts'
-import { needsWhatRuns, type Proof, runsTheProduct } from './proofs.ts'
+import { needsWhatRuns, type Proof } from './proofs.ts'
 
 const section = (number: string): Section => ({
   document: 'portal.md',
@@ -20,7 +20,7 @@ const proof = (id: string, title: string, file = 'a.test.ts'): Proof => ({
   title,
   file,
   line: 1,
-  runs: true,
+  of: 'product',
 })
 const proofs = [proof('P-2.2-01', 'zeta'), proof('P-2.2-01', 'alpha'), proof('P-10-02', '[odd] | name', 'b/b.test.ts')]
 
@@ -54,7 +54,7 @@ describe('the coverage', () => {
 })
 
 describe('a clause of the shell', () => {
-  const part = { ...proof('P-2.2-01', 'draws a part'), runs: false }
+  const part: Proof = { ...proof('P-2.2-01', 'draws a part'), of: 'part' }
   const whole = proof('P-2.2-01', 'opens the page', 'b.test.ts')
 
   it('is not proven by a test of a part alone, and the document says so', () => {
@@ -71,17 +71,6 @@ describe('a clause of the shell', () => {
     expect(overdue(covered, [2]).filter((line) => line.startsWith('P-2.2-01'))).toEqual([])
     expect(drawCoverage(covered, {})).toContain('[a.test.ts › draws a part](../a.test.ts)<br>[b.test.ts')
   })
-
-  it.each([
-    ['tests/journeys/straight.spec.ts', '', true],
-    ['apps/server/src/x/x.test.ts', "import { createTestServer } from '../testing/test-server.ts'", true],
-    ['apps/server/src/x/x.test.ts', "import { decide } from './decide.ts'", false],
-    ['apps/web/src/x/x.browser.test.tsx', "import { openShell } from '../testing/open-shell.ts'", true],
-    ['apps/web/src/main.browser.test.tsx', "await import('./main.tsx')", true],
-    ['apps/web/src/x/x.browser.test.tsx', "import { show } from '../testing/show.tsx'", false],
-    ['apps/chat/src/launcher/launcher.browser.test.tsx', "await import('./launcher.ts')", true],
-    ['packages/domain/src/routes/routes.test.ts', "import { routes } from './routes.ts'", false],
-  ])('%s with %s runs the product: %s', (file, source, runs) => expect(runsTheProduct(file, source)).toBe(runs))
 
   it.each([
     ['P-2.1-01', true],

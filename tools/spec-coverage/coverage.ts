@@ -39,12 +39,17 @@ export const unknownIds = (sections: readonly Section[], proofs: readonly Proof[
 
 /** Some clauses can only be proven by what a person runs; tests of parts are listed in addition. */
 export const isProven = ({ id, proofs }: CoveredClause): boolean =>
-  needsWhatRuns(id) ? proofs.some(({ runs }) => runs) : proofs.length > 0
+  proofs.some(({ of }) => of === 'product' || (of === 'part' && !needsWhatRuns(id)))
 
-const error = ({ id, clause, issue, proofs }: CoveredClause): string => {
-  const lack = proofs.length === 0 ? 'has no test' : 'has tests of parts alone, and none of what a person runs'
-  return `${id} ${lack}, and issue ${issue} is resolved: ${clause}`
+const lackOf = (proofs: readonly Proof[]): string => {
+  if (proofs.length === 0) return 'has no test'
+  return proofs.some(({ of }) => of === 'part')
+    ? 'has tests of parts alone, and none of what a person runs'
+    : 'has tests alone of exports that no entry point leads to'
 }
+
+const error = ({ id, clause, issue, proofs }: CoveredClause): string =>
+  `${id} ${lackOf(proofs)}, and issue ${issue} is resolved: ${clause}`
 
 /** Clauses that a resolved issue should have proven and has not. */
 export const overdue = (sections: readonly CoveredSection[], resolved: readonly number[]): readonly string[] =>

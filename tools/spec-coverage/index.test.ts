@@ -32,12 +32,46 @@ describe('a repository', () => {
   })
 
   it.each([
-    ['apps/web/src/tray.test.tsx', "import { openShell } from './testing/open-shell.ts'\n"],
-    ['tests/journeys/tray.spec.ts', ''],
-  ])('proves the clause by %s', async (file, imports) => {
-    await write(file, `${imports}it('is there [P-2.1-01]', () => {})\n`)
+    [
+      'apps/web/src/tray.test.tsx',
+      "import { openShell } from './testing/open-shell.ts'\nit('is there [P-2.1-01]', () => openShell('/'))\n",
+    ],
+    [
+      'tests/journeys/tray.spec.ts',
+      "import { test } from './support/world.ts'\ntest('is there [P-2.1-01]', async ({ world }) => world.at('/'))\n",
+    ],
+  ])('proves the clause by %s', async (file, text) => {
+    await write(file, text)
     expect(await checkSpecCoverage(root)).toEqual([])
     expect(await drawSpecCoverage(root)).toContain(`[${file} › is there](../${file})`)
+  })
+
+  it('is refused while the test of a clause of routes does not open the shell, whatever the one beside it does', async () => {
+    await write(
+      'apps/web/src/tray.test.tsx',
+      `import { openShell } from './testing/open-shell.ts'
+import { Tray } from './tray.tsx'
+it('opens', () => openShell('/'))
+it('is there [P-2.1-01]', () => expect(<Tray />).toBeDefined())
+`,
+    )
+    expect(await checkSpecCoverage(root)).toEqual([
+      'P-2.1-01 has tests of parts alone, and none of what a person runs, and issue 2 is resolved: There is a tray',
+    ])
+  })
+
+  it('is refused while all that proves a clause is an export that no entry point leads to', async () => {
+    const inSection = { ...clauses, section: '3', clauses: [{ id: 'P-3-01', clause: 'A tray holds cups', issue: 2 }] }
+    await rm(join(root, 'docs/spec-coverage/portal-2.1.json'))
+    await write('docs/spec-coverage/portal-3.json', JSON.stringify(inSection))
+    const asking = (name: string) =>
+      `import { ${name} } from './tray.ts'\nit('holds [P-3-01]', () => expect(${name}).toBe(1))\n`
+    await write('packages/domain/src/tray.test.ts', asking('sampleFacts'))
+    expect(await checkSpecCoverage(root)).toEqual([
+      'P-3-01 has tests alone of exports that no entry point leads to, and issue 2 is resolved: A tray holds cups',
+    ])
+    await write('packages/domain/src/tray.test.ts', asking('holdsCups'))
+    expect(await checkSpecCoverage(root)).toEqual([])
   })
 
   it.each([

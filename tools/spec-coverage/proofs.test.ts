@@ -11,9 +11,9 @@ describe('the proofs of a test file', () => {
 `
     expect(proofsIn('tray.test.ts', source)).toEqual({
       proofs: [
-        { id: 'P-2.1-01', file: 'tray.test.ts', title: 'a tray', line: 1, runs: false },
-        { id: 'P-2.1-02', file: 'tray.test.ts', title: 'a tray › holds cups', line: 2, runs: false },
-        { id: 'P-2.1-03', file: 'tray.test.ts', title: 'a tray › holds cups', line: 2, runs: false },
+        { id: 'P-2.1-01', file: 'tray.test.ts', title: 'a tray', line: 1, of: 'part' },
+        { id: 'P-2.1-02', file: 'tray.test.ts', title: 'a tray › holds cups', line: 2, of: 'part' },
+        { id: 'P-2.1-03', file: 'tray.test.ts', title: 'a tray › holds cups', line: 2, of: 'part' },
       ],
       errors: [],
     })

@@ -1,5 +1,7 @@
+import { OTHERWISE_USED } from '../architecture/reached.mjs'
 import { clauseId, DOCUMENT_LETTERS } from './parse-section.ts'
-import { type TestCall, testCallsIn } from './test-calls.ts'
+import { encloses, readTestFile, type TestCall } from './test-calls.ts'
+import { runsIn } from './what-runs.ts'
 
 const letters = Object.values(DOCUMENT_LETTERS).join('')
 const CANDIDATE = new RegExp(`\\[[${letters}]-\\d[^\\]\\n]*\\]`, 'g')
@@ -32,64 +34,67 @@ const ALSO: ReadonlySet<string> = new Set(['P-7-40', 'P-8-10', 'P-8-11', 'P-8-12
 /** @example needsWhatRuns('P-2.4-07') */
 export const needsWhatRuns = (id: string): boolean => ALSO.has(id) || OF_WHAT_RUNS.has(id.slice(0, id.lastIndexOf('-')))
 
-type Kind = { readonly files: RegExp; readonly imports?: RegExp }
+/** Whether production leads to an export: `npm run check` refuses each other that it does not lead to (reached.mjs). */
+const isReached = ({ name }: { readonly name: string }): boolean => !Object.hasOwn(OTHERWISE_USED, name)
+const isOurs = ({ module }: { readonly module: string }): boolean => /^(?:\.|@hearthline\/)/.test(module)
 
-/**
- * Tests that run what a person runs: journeys, the server over HTTP, and the pages from their entry point on with only
- * the network replaced (apps/web main.tsx, the chat's launcher). All others render parts.
- */
-const RUNNING: readonly Kind[] = [
-  { files: /^tests\// },
-  { files: /^apps\/server\/src\//, imports: /\/testing\/(?:test|composed|staff)-server\.ts'|\bcreateHttp\b/ },
-  { files: /^apps\/web\/src\//, imports: /\/testing\/open-shell\.ts'|'\.\/main\.tsx'/ },
-  { files: /^apps\/chat\/src\//, imports: /'\.\/launcher\.ts'|\/launcher\/launcher\.ts'/ },
-]
-
-/** Whether a test file runs what a person runs. */
-export const runsTheProduct = (file: string, source: string): boolean =>
-  RUNNING.some(({ files, imports }) => files.test(file) && (imports?.test(source) ?? true))
-
-/**
- * A test that claims to prove a clause; `line` counts from 1. `runs`: it runs what a person runs, and not only a part.
- */
+/** A test that claims to prove a clause; `line` counts from 1. */
 export type Proof = {
   readonly id: string
   readonly file: string
   readonly title: string
   readonly line: number
-  readonly runs: boolean
+  /**
+   * Whether it runs what a person runs, a part of that, or only exports that no entry point leads to. A group of tests
+   * is what the least of them is.
+   */
+  readonly of: 'product' | 'part' | 'nothing'
 }
 
 /** The proofs of a file's tags; an error is a line for a person. */
 export type Findings = { readonly proofs: readonly Proof[]; readonly errors: readonly string[] }
 
-const encloses = (outer: TestCall, line: number): boolean => outer.firstLine <= line && line <= outer.lastLine
-
 /**
  * The call whose header has the tag, else the test around it, else the next call: a tag above a test belongs to that
  * test.
  */
-const callOf = (tag: Tag, line: number, calls: readonly TestCall[]): TestCall | undefined =>
-  calls.findLast((call) => call.start <= tag.offset && tag.offset < call.headerEnd) ??
-  calls.findLast((call) => call.kind === 'test' && encloses(call, line)) ??
-  calls.find((call) => call.start > tag.offset)
+const callOf = ({ offset }: Tag, calls: readonly TestCall[]): TestCall | undefined =>
+  calls.findLast((call) => call.start <= offset && offset < call.headerEnd) ??
+  calls.findLast((call) => call.kind === 'test' && encloses(call, { start: offset })) ??
+  calls.find((call) => call.start > offset)
 
 const pathTo = (call: TestCall, calls: readonly TestCall[]): readonly TestCall[] => [
-  ...calls.filter((outer) => outer.start < call.start && outer.kind === 'suite' && encloses(outer, call.firstLine)),
+  ...calls.filter((outer) => outer.start < call.start && outer.kind === 'suite' && encloses(outer, call)),
   call,
 ]
+
+/** From the least that a test can run to the most. */
+const LEAST_FIRST = ['nothing', 'part', 'product'] as const
 
 /**
  * Reads one test file. A tag on a skipped test proves nothing; one that cannot be read, or has no test, is an error.
  */
 export const proofsIn = (file: string, source: string): Findings => {
-  const calls = testCallsIn(source)
-  const runs = runsTheProduct(file, source)
+  const tags = tagsIn(source)
+  if (tags.length === 0) return { proofs: [], errors: [] }
+  const read = readTestFile(source, file)
+  const { calls } = read
+  const runOf = runsIn(file, read)
+  const ofTest = (call: TestCall): Proof['of'] => {
+    const { isRunning, imports } = runOf(call)
+    if (isRunning) return 'product'
+    const ours = imports.filter(isOurs)
+    return ours.length > 0 && !ours.some(isReached) ? 'nothing' : 'part'
+  }
+  const ofCall = (call: TestCall): Proof['of'] => {
+    const tests = calls.filter((one) => one.kind === 'test' && !one.skipped && encloses(call, one)).map(ofTest)
+    return LEAST_FIRST.find((least) => tests.includes(least)) ?? 'nothing'
+  }
   const proofs: Proof[] = []
   const errors: string[] = []
-  for (const tag of tagsIn(source)) {
+  for (const tag of tags) {
     const line = source.slice(0, tag.offset).split('\n').length
-    const call = callOf(tag, line - 1, calls)
+    const call = callOf(tag, calls)
     if (tag.ids.length === 0)
       errors.push(`${file}:${line} ${tag.text} is no clause id (write [P-4.3-07] or [P-4.3-07..12])`)
     else if (call === undefined) errors.push(`${file}:${line} ${tag.text} belongs to no test`)
@@ -97,7 +102,8 @@ export const proofsIn = (file: string, source: string): Findings => {
       const path = pathTo(call, calls)
       if (path.some((step) => step.skipped)) continue
       const title = path.map((step) => withoutTags(step.title)).join(' › ')
-      proofs.push(...tag.ids.map((id) => ({ id, file, title, line, runs })))
+      const of = ofCall(call)
+      proofs.push(...tag.ids.map((id) => ({ id, file, title, line, of })))
     }
   }
   return { proofs, errors }

@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { testCallsIn } from './test-calls.ts'
+import { readTestFile } from './test-calls.ts'
 
+const testCallsIn = (source: string) => readTestFile(source).calls
 const titlesIn = (source: string) => testCallsIn(source).map((call) => call.title)
 
 describe('the calls of a test file', () => {
-  it('are found with the lines they take', () => {
-    const source = `describe('a tray', () => {
+  it('are found with the places they take, whatever letters stand before them', () => {
+    const source = `// é, “”
+describe('a tray', () => {
   it('holds cups', () => {
     expect(1).toBe(1)
   })
 
-  it('is round', () => expect(1).toBe(1))
+  it('is round', () => expect('é').toBe(1))
 })
 
 it('stands alone', () => {})
 `
     expect(
-      testCallsIn(source).map(({ kind, title, firstLine, lastLine }) => [kind, title, firstLine, lastLine]),
+      testCallsIn(source).map(({ kind, title, start, headerEnd, end }) => [
+        kind,
+        title,
+        source.slice(start, headerEnd),
+        source.slice(start, end).split('\n').length,
+      ]),
     ).toEqual([
-      ['suite', 'a tray', 0, 7],
-      ['test', 'holds cups', 1, 4],
-      ['test', 'is round', 5, 5],
-      ['test', 'stands alone', 8, 9],
+      ['suite', 'a tray', "describe('a tray'", 7],
+      ['test', 'holds cups', "it('holds cups'", 3],
+      ['test', 'is round', "it('is round'", 1],
+      ['test', 'stands alone', "it('stands alone'", 1],
     ])
   })
 
@@ -39,7 +46,11 @@ it.each\`
 \`('adds $a', () => {})
 `
     expect(titlesIn(source)).toEqual(['counts %s', 'adds $a'])
-    expect(testCallsIn(source)[0]).toMatchObject({ firstLine: 0, lastLine: 6 })
+    expect(testCallsIn(source)[0]).toMatchObject({ start: 0, end: source.indexOf('\n\nit.each`') })
+  })
+
+  it('may say the type of their rows', () => {
+    expect(titlesIn("it.each<readonly [string, number]>([['a', 1]])('weighs %s', () => {})")).toEqual(['weighs %s'])
   })
 
   it('may stand on a new line, in any quotes, with quotes inside', () => {
@@ -53,7 +64,7 @@ it.each\`
   })
 
   it('are not hooks, steps, fixtures or methods', () => {
-    expect(titlesIn("test.step('a')\ntest.beforeEach('b')\nconst t = test.extend({})\n/x/.test('c')\n")).toEqual([])
+    expect(titlesIn("test.step('a')\ntest.beforeEach('b')\nconst t = test.extend({});\n/x/.test('c')\n")).toEqual([])
   })
 
   it('have no title where it is no plain text', () => {

@@ -1,9 +1,11 @@
 import { decideReview, readCase, readRefusal } from '@hearthline/contracts'
 import { addDays, day } from '@hearthline/domain/calendar'
+import { contractAges } from '@hearthline/domain/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditErrors } from './exports/audit/verify-audit.ts'
 import { auditOf } from './exports/audit/write-audit.ts'
 import { moveShift } from './platform/clock/index.ts'
+import { whileRows } from './testing/made-up-law.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { copyDecision, type DecisionCopy, replayDecision } from './underwriting/index.ts'
@@ -63,6 +65,18 @@ describe('a person’s refusal', () => {
     expect(replayDecision(copy)).toEqual({ same: true, sha256: copy.sha256 })
     const inputs = copy.inputs.replace('"CREDIT_UNVERIFIED"', '"DELINQUENT"')
     expect(replayDecision({ ...copy, inputs })).toMatchObject({ same: false, at: '/reasons/1/code' })
+  })
+
+  it('says the age of contract of its day, whatever that is in a later release', async () => {
+    const applicant = await refused()
+    const copy = await copyOf(applicant)
+    const page = (await server.ask(applicant, readRefusal)).body
+    expect(JSON.stringify(page)).toContain('You must be 18 to take a home equity line in Colorado.')
+    await whileRows(contractAges, { usual: 21, by: {} }, async () => {
+      expect(replayDecision(copy)).toEqual({ same: true, sha256: copy.sha256 })
+      expect((await server.ask(applicant, readRefusal)).body).toEqual(page)
+      expect(JSON.parse((await copyOf(await refused())).record).reasons[0].values).toMatchObject({ contractAge: '21' })
+    })
   })
 
   it('is kept also where a fact that the rules need was still missing', async () => {

@@ -1,5 +1,8 @@
+import { readRefusal } from '@hearthline/contracts'
 import { type ApplicationFacts, sampleFacts } from '@hearthline/domain/application'
+import { planTerms } from '@hearthline/domain/pricing'
 import {
+  contractAges,
   documentLaws,
   type HomeEquityLaw,
   homeEquityLaw,
@@ -84,8 +87,8 @@ const inState = (state: string, change: object = {}): { readonly facts: Partial<
 })
 
 /** An applicant whose second line is paid off at closing, so that the smallest line depends on the closing costs. */
-const decidedWithPayoff = async (on: JourneyServer): Promise<Applicant> => {
-  const property = { ...sampleFacts.property, street: '12 Borrowed Road' }
+const decidedWithPayoff = async (on: JourneyServer, state = 'CO'): Promise<Applicant> => {
+  const property = { ...sampleFacts.property, state, street: '12 Borrowed Road' }
   const applicant = await createApplicant(on, { step: 'PRE_SOFT_CREDIT_DISCLOSURE', facts: { property } })
   await applicant.work(on.jobs)
   const items = (await applicant.now()).facts.liens?.items.map(({ mask: _, position: __, source: ___, ...lien }) => ({
@@ -192,6 +195,117 @@ describe('a policy of an older release, which lacks a property of the law', () =
       'allowed',
       'in-person',
     ])
+  })
+})
+
+/** Our fees in another release. */
+const underOtherFees = async <T>(run: () => Promise<T>): Promise<T> => {
+  const { manualNotaryCents, valuationCents } = planTerms
+  Object.assign(planTerms, { manualNotaryCents: 20_000_00, valuationCents: 900_00 })
+  try {
+    return await run()
+  } finally {
+    Object.assign(planTerms, { manualNotaryCents, valuationCents })
+  }
+}
+
+/** The ages of contract in another release, or in a country of its own. */
+const underOtherAges = <T>(run: () => Promise<T>): Promise<T> =>
+  whileRows(contractAges, { usual: 99, by: { NE: 98 } }, run)
+
+/** A policy as it was stored while its tables were kept already, and neither our fees nor the ages of contract. */
+const withoutFeesAndAges: Older = ({ ownFees: _, lawTable, ...policy }) => {
+  if (lawTable === undefined) throw new Error('a policy without tables')
+  const { contractAges: __, ...tables } = lawTable
+  return { ...policy, lawTable: tables }
+}
+
+const FIRST_FEES = { valuationCents: 180_00, notaryCents: 300_00 }
+
+describe('our own fees, once they have changed', () => {
+  const dealtWith = (on: JourneyServer) => decidedWithPayoff(on, 'CA')
+
+  it('leave a decision as it was, to the byte: the notary comes at the cost of its day', async () => {
+    const { stored, copy } = await decisionOf(await dealtWith(jobsOf(outOfDraw())))
+    expect(stored.rules.policy.ownFees).toEqual(FIRST_FEES)
+    expect(await underOtherFees(async () => [isReplayable(stored), replayDecision(copy)])).toEqual([
+      true,
+      { same: true, sha256: copy.sha256 },
+    ])
+  })
+
+  it('change the decisions that are made since (control)', async () => {
+    const before = (await decisionOf(await dealtWith(jobsOf(outOfDraw())))).stored
+    const after = (await underOtherFees(async () => decisionOf(await dealtWith(jobsOf(outOfDraw()))))).stored
+    expect(after.rules.policy.ownFees).toEqual({ valuationCents: 900_00, notaryCents: 20_000_00 })
+    expect(after.sha256.equals(before.sha256)).toBe(false)
+    expect(await underOtherFees(async () => isReplayable(after))).toBe(true)
+  })
+
+  it('leave the costs of its offers as they were', async () => {
+    const applicant = await decidedApplicant(jobsOf(outOfDraw()), inState('CA'))
+    const { charges } = await readOffers(applicant)
+    expect(charges).toMatchObject({ notaryCents: 300_00 })
+    expect((await underOtherFees(() => readOffers(applicant))).charges).toEqual(charges)
+  })
+
+  it('leave a decision of an older release by the first ones, and are added to its policy once it decides again', async () => {
+    const older = decidedByOlderRelease(withoutFeesAndAges, homeEquityLaw('CA'), outOfDraw())
+    const { stored } = await decisionOf(await dealtWith(older))
+    expect(stored.rules.policy).not.toHaveProperty('ownFees')
+    expect(await underOtherFees(async () => isReplayable(stored))).toBe(true)
+
+    const applicant = await applicantAtIncome(older, inState('CA'))
+    await proveIncome(applicant)
+    await underOtherFees(() => applicant.work(jobsOf(outOfDraw()).jobs))
+    const final = (await decisionOf(applicant)).stored
+    expect([final.decision.stage, final.rules.policy.ownFees]).toEqual(['final', FIRST_FEES])
+  })
+})
+
+describe('the ages of contract, once they have changed', () => {
+  const YOUNG = `${new Date().getUTCFullYear() - 17}-01-01`
+  const refusedForAge = (on: JourneyServer, state = 'NE') =>
+    decidedApplicant(on, { ...inState(state), birthDate: YOUNG })
+  const sees = async ({ uuid, visitor }: Applicant) => (await visitor.call(readRefusal, { params: { uuid } })).body
+
+  it('leave a refusal in its words, to the byte, and on the page that the borrower reads', async () => {
+    const applicant = await refusedForAge(server)
+    const { stored, copy } = await decisionOf(applicant)
+    expect(stored.decision.reasons).toMatchObject([{ code: 'UNDER_AGE', values: { contractAge: 19, state: 'NE' } }])
+    const page = await sees(applicant)
+    expect(JSON.stringify(page)).toContain('You must be 19 to take a home equity line in Nebraska.')
+    expect(
+      await underOtherAges(async () => [isReplayable(stored), replayDecision(copy), await sees(applicant)]),
+    ).toEqual([true, { same: true, sha256: copy.sha256 }, page])
+  })
+
+  it('are in the words of refusals that are made since (control)', async () => {
+    const { stored } = await underOtherAges(async () => decisionOf(await refusedForAge(server)))
+    expect(stored.decision.reasons).toMatchObject([{ values: { contractAge: 98 } }])
+    expect(isReplayable(stored)).toBe(true)
+  })
+
+  it.each([
+    ['no table', withoutTable],
+    ['a table without ages', withoutFeesAndAges],
+  ])('leave a refusal of an older release, which stored %s, in the words of the first ages', async (_, older) => {
+    const { stored } = await decisionOf(await refusedForAge(decidedByOlderRelease(older, {})))
+    expect(stored.rules.policy.lawTable?.contractAges).toBeUndefined()
+    expect(await underOtherAges(async () => isReplayable(stored))).toBe(true)
+  })
+
+  it.each([
+    ['as it stored them', (policy: Policy) => policy],
+    ['by the first ones where it stored no table', withoutTable],
+    ['by the first ones where its table has none', withoutFeesAndAges],
+  ])('let an offer stand by those of its day, %s', async (_, older) => {
+    const applicant = await applicantAtIncome(decidedByOlderRelease(older, {}))
+    await proveIncome(applicant)
+    await underOtherAges(() => applicant.work(server.jobs))
+    const { stored } = await decisionOf(applicant)
+    expect(stored.decision).toMatchObject({ stage: 'final', decision: 'APPROVED' })
+    expect(stored.rules.policy.lawTable?.contractAges).toEqual({ usual: 18, by: { AL: 19, NE: 19 } })
   })
 })
 

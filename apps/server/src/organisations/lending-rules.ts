@@ -7,6 +7,8 @@ import {
   closingChargesOf,
   defaultClosingCostRules,
   defaultRateSheet,
+  type OwnFees,
+  ownFeesNow,
   type RateSheet,
   sheetUnder,
 } from '@hearthline/domain/pricing'
@@ -37,7 +39,7 @@ type Lends = {
     readonly rateSheets: readonly RateSheet[]
     readonly policies: readonly Omit<
       Policy,
-      'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'closingCosts' | 'highCost' | 'lawTable'
+      'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'closingCosts' | 'highCost' | 'lawTable' | 'ownFees'
     >[]
     readonly closingCostsPaidBy?: ClosingCostPayer | undefined
     readonly recordingCharges?: OwnRecordingCharges | undefined
@@ -65,7 +67,7 @@ const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, '
 type Capped = Pick<Policy, 'cappedCharges'>
 
 /** The closing costs that count towards the caps of its states; nothing if no state has a cap. */
-const cappedIn = (policy: LawOfPolicy, rules: ClosingCostRules): Capped => {
+const cappedIn = (policy: LawOfPolicy & { readonly ownFees: OwnFees }, rules: ClosingCostRules): Capped => {
   const capped = STATE_CODES.filter((state) => policy.stateLaws?.[state]?.maxFeePercent !== undefined)
   if (capped.length === 0) return {}
   const charges = capped.map((state) => {
@@ -96,16 +98,16 @@ const closingCostRulesOf = ({ closingCostsPaidBy, recordingCharges }: Lends['len
 export const lendingRulesOf = ({ states, programs, products, lending }: Lends, on: string): LendingRules => {
   const policy = inForce(lending.policies, on) ?? defaultPolicy
   const { interestOnlyFromAge } = products.heloc
-  const law = { stateLaws: lawsOf(states, policy), lawTable: lawTableNow() }
+  const ofDay = { stateLaws: lawsOf(states, policy), lawTable: lawTableNow(), ownFees: ownFeesNow() }
   const closingCosts = closingCostRulesOf(lending)
   return {
     policy: {
       ...policy,
       states,
-      ...law,
+      ...ofDay,
       ...(interestOnlyFromAge !== null && { interestOnlyFromAge }),
       closingCosts,
-      ...cappedIn(law, closingCosts),
+      ...cappedIn(ofDay, closingCosts),
       ...highCostOn(day(on)),
     },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),

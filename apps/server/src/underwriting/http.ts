@@ -15,7 +15,7 @@ import { counterofferCalls } from './offers/counteroffer.ts'
 import { revisionCall } from './offers/revision.ts'
 import { readReviewCall } from './review/decide-review.ts'
 import { refusalOf } from './review/refusal-of.ts'
-import { findDecision } from './store.ts'
+import { findDecision, findPolicy } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
 const listOffersCall = (registry: Registry): Bound =>
@@ -46,11 +46,12 @@ const readRefusalCall = reads(readRefusal, async ({ params }, { app, tenant, cal
   })
   if (step !== 'DECLINED') throw new Problem('eventNotExpected')
   const place = { application, decision: facts.decision?.uuid ?? '' }
-  const stored =
-    facts.decision && (await findDecision(app.db.read<UnderwritingTables>(organisation), organisation, place))
+  const db = app.db.read<UnderwritingTables>(organisation)
+  const stored = facts.decision && (await findDecision(db, organisation, place))
   const documents = await documentsOf(app.db, { organisation, application })
   return refusalOf(facts, {
     stored,
+    policy: stored?.rules.policy ?? (facts.decision && (await findPolicy(db, organisation, place))),
     decidedOn: stored?.decision.decidedOn ?? dayDecided(facts, { timeZone: tenant.timeZone, stepEnteredAt }),
     notice: documents.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid ?? null,
   })

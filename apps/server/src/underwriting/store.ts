@@ -96,6 +96,20 @@ export const findDecision = async (
   }
 }
 
+/** The policy of a decision, a person's too. */
+export const findPolicy = async (
+  db: Decisions,
+  organisation: string,
+  place: { application: string; decision: string },
+): Promise<Policy | undefined> => {
+  const row = await withRules(db, organisation)
+    .select('p.body as policy')
+    .where('d.application_uuid', '=', place.application)
+    .where('d.uuid', '=', place.decision)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.policy) as Policy) // a text that keepDecision alone writes
+}
+
 /** Every decision on an application, a person's too, the newest first: when, and what it was. */
 export const findDecisions = async (
   db: Decisions,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lawTableNow, recordingCharges, STATE_CODES, type StateCode } from '../states/index.ts'
 import { closingChargesOf, itemisedCosts } from './itemised-costs.ts'
-import { planTerms } from './plan-terms.ts'
+import { firstOwnFees, ownFeesNow, planTerms } from './plan-terms.ts'
 
 const hundredThousand = { lineCents: 100_000_00, drawCents: 100_000_00, feeCents: 4_990_00 }
 const costsIn = (state: StateCode, line = hundredThousand, paysForValuation = false) =>
@@ -92,6 +92,24 @@ describe('the itemised costs of a line of 100,000', () => {
       { code: 'RECORDING', amountCents: 51_00 },
       { code: 'MORTGAGE_TAX', amountCents: 10_00 },
     ])
+  })
+
+  it('have our fees as they are stored with the policy, and the first ones where none are', () => {
+    const ours = (ownFees?: { valuationCents: number; notaryCents: number }) => {
+      const { valuationCents, notaryCents } = closingChargesOf({
+        state: 'CA',
+        paysForValuation: true,
+        policy: { ownFees },
+      })
+      return { valuationCents, notaryCents }
+    }
+    const other = { valuationCents: 210_00, notaryCents: 350_00 }
+    expect([ours(other), ours()]).toEqual([other, firstOwnFees])
+    expect(firstOwnFees).toEqual({ valuationCents: 180_00, notaryCents: 300_00 })
+    expect(ownFeesNow()).toEqual({
+      valuationCents: planTerms.valuationCents,
+      notaryCents: planTerms.manualNotaryCents,
+    })
   })
 
   it('stay within what is advertised, in every state', () => {

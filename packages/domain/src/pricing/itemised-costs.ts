@@ -10,7 +10,7 @@ import {
   remoteNotary,
   type StateCode,
 } from '../states/index.ts'
-import { planTerms } from './plan-terms.ts'
+import { firstOwnFees, type OwnFees } from './plan-terms.ts'
 
 /**
  * Who pays what a notary, a county and a state charge at closing: the lender, the borrower by an invoice once the line
@@ -46,8 +46,8 @@ type Asked = {
   /** Whether a person values the home at the borrower's expense. */
   readonly paysForValuation: boolean
   readonly rules?: ClosingCostRules | undefined
-  /** The policy by whose table of law the county charges, where the lender has no figure of its own. */
-  readonly policy: Pick<LawOfPolicy, 'lawTable'>
+  /** The policy by whose table of law the county charges, where the lender has no figure of its own, and by whose fees we do. */
+  readonly policy: Pick<LawOfPolicy, 'lawTable'> & { readonly ownFees?: OwnFees | undefined }
 }
 
 /** If a lender states nothing, it invoices our figures. */
@@ -61,10 +61,11 @@ export const closingChargesOf = ({
   policy,
 }: Asked): ClosingCharges => {
   const { feeCents, tax } = recordingChargeOf(state, lawTableOf(policy).recording, recordingCharges)
+  const { valuationCents, notaryCents } = policy.ownFees ?? firstOwnFees
   return {
     paidBy,
-    valuationCents: paysForValuation ? planTerms.valuationCents : 0,
-    notaryCents: remoteNotary({ state, law }) === 'in-person' ? planTerms.manualNotaryCents : 0,
+    valuationCents: paysForValuation ? valuationCents : 0,
+    notaryCents: remoteNotary({ state, law }) === 'in-person' ? notaryCents : 0,
     recordingCents: feeCents,
     ...(tax && { tax }),
     taxesMaximumPrincipal: lawInForce({ state, law }).taxesMaximumPrincipal === true,

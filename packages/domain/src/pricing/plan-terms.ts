@@ -1,3 +1,14 @@
+/** What we charge for people who come: the parts of a line's costs that are ours to set. */
+export type OwnFees = {
+  /** Only if no automated value exists. */
+  readonly valuationCents: number
+  /** Only where an online notary is not permitted. */
+  readonly notaryCents: number
+}
+
+/** The first fees, by which decisions are told that an older release stored. They never change. */
+export const firstOwnFees: OwnFees = { valuationCents: 180_00, notaryCents: 300_00 }
+
 /**
  * What every line has in common besides its price. The important terms, the account-opening disclosure and the
  * agreement print the same figures (12 CFR 1026.40(d), 1026.6(a)); portal.md 9 gives the advertised ones.
@@ -9,10 +20,8 @@ export const planTerms = {
   minimumDrawCents: 500_00,
   latePaymentCents: 25_00,
   returnedPaymentCents: 20_00,
-  /** Only if no automated value exists. */
-  valuationCents: 180_00,
-  /** Only where an online notary is not permitted. */
-  manualNotaryCents: 300_00,
+  valuationCents: firstOwnFees.valuationCents,
+  manualNotaryCents: firstOwnFees.notaryCents,
   mostRecordingCents: 315_00,
   /** For each $100,000 of line. */
   mostMortgageTaxCents: 1_400_00,
@@ -21,6 +30,12 @@ export const planTerms = {
   feesPerLineCents: 100_000_00,
   index: { name: 'U.S. prime rate', source: 'The Wall Street Journal, Money Rates table' },
 } as const
+
+/** The fees of today, for the policy that is stored with a decision. */
+export const ownFeesNow = (): OwnFees => ({
+  valuationCents: planTerms.valuationCents,
+  notaryCents: planTerms.manualNotaryCents,
+})
 
 /** The index at the end of each of the last fifteen years (12 CFR 1026.40(d)(12)(xi)). */
 export const primeHistory: readonly { readonly year: number; readonly percent: string }[] = [

@@ -1,3 +1,4 @@
+import { type ContractAges, contractAges, firstContractAges } from './contract-age.ts'
 import {
   type DocumentLaws,
   documentLawIn,
@@ -20,6 +21,8 @@ export type LawTable = {
   readonly homeEquity: HomeEquityLaws
   readonly recording: RecordingRows
   readonly documents: DocumentLaws
+  /** Absent from tables that were stored before it was one of them. */
+  readonly contractAges?: ContractAges | undefined
   /** Whether the policy was stored without it, by an older release, and completed with the first table later. */
   readonly isAddedLater?: true | undefined
 }
@@ -30,17 +33,21 @@ export const lawTableNow = (): LawTable => ({
   homeEquity: homeEquityLaws.rows,
   recording: recordingCharges.rows,
   documents: documentLaws.rows,
+  contractAges: contractAges.rows,
 })
+
+type WholeLawTable = LawTable & { readonly contractAges: ContractAges }
 
 /**
  * The tables as they were when releases began to store them. What was stored without a table is read by this one and
  * therefore never differs later; states.test.ts holds it to its hash. A change of the law leaves it as it is.
  */
-export const firstLawTable: LawTable = {
+export const firstLawTable: WholeLawTable = {
   effectiveOn: '2026-01-01',
   homeEquity: firstHomeEquityLaws,
   recording: firstRecordingCharges,
   documents: firstDocumentLaws,
+  contractAges: firstContractAges,
 }
 
 /** The part of a stored policy that says what the law is. */
@@ -50,12 +57,18 @@ export type LawOfPolicy = {
   readonly lawTable?: LawTable | undefined
 }
 
-export const lawTableOf = ({ lawTable = firstLawTable }: LawOfPolicy): LawTable => lawTable
+export const lawTableOf = ({ lawTable = firstLawTable }: LawOfPolicy): WholeLawTable => ({
+  ...lawTable,
+  contractAges: lawTable.contractAges ?? firstContractAges,
+})
 
-/** A policy that is decided by again says all of its law: one of an older release gets the first table, and says so. */
+/**
+ * A policy that is decided by again says all of its law: one of an older release gets the first table, and says so, or
+ * the part of it that its own lacks.
+ */
 export const withLawTable = <P extends LawOfPolicy>(policy: P): P & { readonly lawTable: LawTable } => ({
   ...policy,
-  lawTable: policy.lawTable ?? { ...firstLawTable, isAddedLater: true },
+  lawTable: policy.lawTable ? lawTableOf(policy) : { ...firstLawTable, isAddedLater: true },
 })
 
 /**

@@ -117,7 +117,10 @@ describe('a state decides', () => {
   })
 })
 
-it('the first tables, by which older releases’ records are read, never change: a change of law leaves them', () =>
-  expect(createHash('sha256').update(JSON.stringify(firstLawTable)).digest('hex')).toBe(
+it('the first tables, by which older releases’ records are read, never change: a change of law leaves them', () => {
+  const { contractAges, ...others } = firstLawTable
+  expect(createHash('sha256').update(JSON.stringify(others)).digest('hex')).toBe(
     '643d9e3e3d082950e78d86b34b7bf4f71ebe9f821d0e2658ec0d9a7fd4ef6dce',
-  ))
+  )
+  expect(contractAges).toEqual({ usual: 18, by: { AL: 19, NE: 19 } })
+})

@@ -1,6 +1,6 @@
 import type { ChosenOffer } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
-import { isOfAge, isOfContractAge } from '@hearthline/domain/states'
+import { isOfAge, isOfContractAge, lawTableOf } from '@hearthline/domain/states'
 import {
   type Chosen,
   type CollectedFacts,
@@ -42,7 +42,8 @@ export const factsSoFar = async (
   if (birthDate === undefined) return { ok: false, reason: 'BIRTH_DATE_MISSING' }
   const { state } = application.facts.property
   return collectFacts(application.facts, {
-    ofContractAge: isOfContractAge(birthDate, state, today),
+    // The same ages as in the words of the refusal.
+    ofContractAge: isOfContractAge(birthDate, { state, today, ages: lawTableOf(policy).contractAges }),
     ...programAge(policy, birthDate, today),
   })
 }

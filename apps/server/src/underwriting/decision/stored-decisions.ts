@@ -1,6 +1,7 @@
 import type { ReplyOf, readCase } from '@hearthline/contracts'
 import type { ApplicationFacts, ChosenOffer } from '@hearthline/domain/application'
 import type { Day } from '@hearthline/domain/calendar'
+import { firstOwnFees } from '@hearthline/domain/pricing'
 import { withLawTable } from '@hearthline/domain/states'
 import { highCostOn } from '@hearthline/domain/underwriting'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
@@ -54,10 +55,11 @@ export const rulesOfOffer = async (place: Place, offer: Pick<ChosenOffer, 'decis
 
 /**
  * Stored rules on a later day, with the high-cost figures of that day (12 CFR 1026.32(a)(1)(ii)). Rules of an older
- * release, which may lack a property of the law, are completed, so that the decision and the home have the same law.
+ * release, which may lack a property of the law or our fees, are completed, so that the decision and the home have the
+ * same law, and the offers of both their costs.
  */
 export const keptRulesOn = ({ policy, sheet }: KeptRules, on: Day): KeptRules => ({
-  policy: { ...withLawTable(policy), ...highCostOn(on) },
+  policy: { ...withLawTable(policy), ownFees: policy.ownFees ?? firstOwnFees, ...highCostOn(on) },
   sheet,
 })
 

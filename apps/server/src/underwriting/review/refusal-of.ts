@@ -1,7 +1,7 @@
 import type { Refusal } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, type Day } from '@hearthline/domain/calendar'
-import { personReasonValues, personReasonWords, refusalReasons } from '@hearthline/domain/underwriting'
+import { type Policy, personReasonValues, personReasonWords, refusalReasons } from '@hearthline/domain/underwriting'
 import type { StoredDecision } from '../decision/decision-record.ts'
 import { reasonLines } from './reason-lines.ts'
 
@@ -15,13 +15,13 @@ const SCORE_RANGE = { from: 300, to: 850 } as const
  * The reasons by the codes in the facts, for a person's refusal and for refused revised offers, which have none in the
  * decision.
  */
-const codedReasonLines = (facts: ApplicationFacts): Refusal['reasons'] =>
+const codedReasonLines = (facts: ApplicationFacts, policy: Policy | undefined): Refusal['reasons'] =>
   refusalReasons(facts).flatMap((code) => {
-    const { state } = facts.property
-    const words = personReasonWords(code, state)
+    const given = { state: facts.property.state, policy }
+    const words = personReasonWords(code, given)
     if (words === undefined) return []
     const { says, change } = words
-    return [{ code, says, change: { code, says: change, values: { ...personReasonValues(code, state) } }, ways: [] }]
+    return [{ code, says, change: { code, says: change, values: { ...personReasonValues(code, given) } }, ways: [] }]
   })
 
 /** 15 USC 1681m(a)(2): the score that was used, its range, day, factors and bureau. */
@@ -38,14 +38,21 @@ const scoreBlock = ({ hardCredit, softCredit }: ApplicationFacts): Refusal['scor
   }
 }
 
+type Kept = {
+  readonly stored: StoredDecision | undefined
+  /** By which it was decided, by the rules or by a person; undefined where no decision was made. */
+  readonly policy: Policy | undefined
+  readonly decidedOn: Day
+  readonly notice: string | null
+}
+
 /** Why an application was declined, what would change it, and when a new one makes sense. */
-export const refusalOf = (
-  facts: ApplicationFacts,
-  { stored, decidedOn, notice }: { stored: StoredDecision | undefined; decidedOn: Day; notice: string | null },
-): Refusal => ({
+export const refusalOf = (facts: ApplicationFacts, { stored, policy, decidedOn, notice }: Kept): Refusal => ({
   decidedOn,
   reasons:
-    stored === undefined || stored.decision.reasons.length === 0 ? codedReasonLines(facts) : reasonLines(stored, facts),
+    stored === undefined || stored.decision.reasons.length === 0
+      ? codedReasonLines(facts, policy)
+      : reasonLines(stored, facts),
   score: scoreBlock(facts),
   mayReapplyOn: addDays(decidedOn, REAPPLY_AFTER_DAYS),
   noticeDocumentUuid: notice,

@@ -32,7 +32,7 @@ const judge = async (context: WriteContext, registry: Registry, uuid: string, { 
   const { today } = await context.moment()
   if (!servedBy(registry.byId(tx.organisation), today).states.includes(state)) throw new Problem('stateNotLicensed')
   const birthDate = await readSecret({ db: app.db, organisation: tenant.id, keys: app.keys }, uuid, 'BIRTH_DATE')
-  if (birthDate !== undefined && !isOfContractAge(birthDate, state, today))
+  if (birthDate !== undefined && !isOfContractAge(birthDate, { state, today }))
     throw new Problem('invalidInput', { fields: [{ path: 'state', code: 'underAge' }] })
 }
 

@@ -22,7 +22,9 @@ describe('the words of a refusal', () => {
     "%s, a person's, is told in the words of the notice",
     (code) => {
       const words = reasonWords[code]
-      expect({ says: words.says.message, change: words.change.message }).toEqual(personReasonWords(code, 'CO'))
+      expect({ says: words.says.message, change: words.change.message }).toEqual(
+        personReasonWords(code, { state: 'CO' }),
+      )
       expect(words.title.message).toBeTruthy()
     },
   )

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/index.ts'
 import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../../enumerations/index.ts'
 import { type HoepaFigures, hoepaFiguresOn } from '../../finance/index.ts'
-import type { ClosingCostRules, Percent } from '../../pricing/index.ts'
+import type { ClosingCostRules, OwnFees, Percent } from '../../pricing/index.ts'
 import { type HomeEquityLaws, type LawTable, STATE_CODES, type StateCode } from '../../states/index.ts'
 
 export const ASSET_KINDS = ['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER'] as const
@@ -50,6 +50,8 @@ export type Policy = {
   readonly cappedCharges?: Readonly<Partial<Record<StateCode, CappedCharges>>> | undefined
   /** Who pays the closing costs, and by whose figures. Absent from decisions made before it was stored. */
   readonly closingCosts?: ClosingCostRules | undefined
+  /** Our own fees on the day of the decision. Absent from decisions made before they were stored; those use the first. */
+  readonly ownFees?: OwnFees | undefined
   /**
    * The high-cost figures of the day of the decision (12 CFR 1026.32(a)(1)), which change every January. Absent from
    * decisions made before they were stored; those use the table.

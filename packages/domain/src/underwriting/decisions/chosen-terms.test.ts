@@ -44,5 +44,5 @@ it('a price that the lender changed itself is its own reason', () =>
   expect(reasonsOf({}, { rateWithoutAutopayPercent: '9.10' as never })).toEqual(['TERMS_NOT_AVAILABLE']))
 
 it.each(Object.keys(TERMS_REASONS))('%s has words for the applicant', (code) =>
-  expect(personReasonWords(code, 'CO')?.says).toMatch(/\.$/),
+  expect(personReasonWords(code, { state: 'CO' })?.says).toMatch(/\.$/),
 )

@@ -1,5 +1,5 @@
 import { addMonths } from '../../calendar/index.ts'
-import { contractAge } from '../../states/index.ts'
+import { contractAge, lawTableOf } from '../../states/index.ts'
 import { KNOWN_CONDITIONS } from '../case/policy.ts'
 import type { TrailEntry, UnderwritingCase } from '../case/underwriting-case.ts'
 import { type Reason, reason } from '../reasons/reasons.ts'
@@ -26,11 +26,14 @@ export const leastScore = ({ policy, sheet }: Pick<UnderwritingCase, 'policy' | 
 const ELIGIBILITY_RULES: readonly EligibilityRule[] = [
   {
     rule: 'contract age',
-    ask: ({ facts: { ofContractAge, property } }) => ({
-      input: { ofContractAge, state: property.state },
-      refusal:
-        !ofContractAge && reason('UNDER_AGE', { contractAge: contractAge(property.state), state: property.state }),
-    }),
+    ask: ({ facts: { ofContractAge, property }, policy }) => {
+      const { state } = property
+      const age = contractAge(state, lawTableOf(policy).contractAges)
+      return {
+        input: { ofContractAge, state },
+        refusal: !ofContractAge && reason('UNDER_AGE', { contractAge: age, state }),
+      }
+    },
   },
   {
     // A better programme may be restricted to people of 62 and older (12 CFR 1002.6(b)(2)(iv), comment 6(b)(2)-1).

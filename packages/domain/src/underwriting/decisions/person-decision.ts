@@ -2,7 +2,7 @@ import type { StaffMember } from '../../application/index.ts'
 import type { Day } from '../../calendar/index.ts'
 import type { DecisionCode, SubdecisionCode } from '../../enumerations/index.ts'
 import type { RateSheet } from '../../pricing/index.ts'
-import { contractAge, isStateCode } from '../../states/index.ts'
+import { contractAge, isStateCode, type LawOfPolicy, lawTableNow, lawTableOf } from '../../states/index.ts'
 import type { UnderwritingFacts } from '../case/facts.ts'
 import type { Policy } from '../case/policy.ts'
 import type { TrailEntry } from '../case/underwriting-case.ts'
@@ -89,19 +89,27 @@ const SAYS: Readonly<Record<ReviewReason | TermsReason, { readonly says: string;
   },
 }
 
+/** By which law a reason was given: that of the stored policy, or that of today where no decision was made. */
+type Given = { readonly state: string; readonly policy?: LawOfPolicy | undefined }
+
 /** The words of a reason given by staff, or of one for terms that do not hold; undefined for any other code. */
 export const personReasonWords = (
   code: string,
-  state: string,
+  given: Given,
 ): { readonly says: string; readonly change: string } | undefined => {
   if (Object.hasOwn(SAYS, code)) return SAYS[code as keyof typeof SAYS] // a key of the table
   if (!isReasonCode(code) || !(PERSON_REASONS as readonly string[]).includes(code)) return undefined
-  return reasonWords(reason(code, personReasonValues(code, state)))
+  return reasonWords(reason(code, personReasonValues(code, given)))
 }
 
 /** The figures in the words of a reason given by staff. */
-export const personReasonValues = (code: string, state: string): Readonly<Record<string, string>> =>
-  code === 'UNDER_AGE' && isStateCode(state) ? { contractAge: String(contractAge(state)), state } : {}
+export const personReasonValues = (
+  code: string,
+  { state, policy = { lawTable: lawTableNow() } }: Given,
+): Readonly<Record<string, string>> => {
+  if (code !== 'UNDER_AGE' || !isStateCode(state)) return {}
+  return { contractAge: String(contractAge(state, lawTableOf(policy).contractAges)), state }
+}
 
 /** What staff refused an application on, under which rules, and in which words. */
 export type PersonRequest = {
@@ -143,8 +151,8 @@ export const declinedByPerson = (request: PersonRequest): PersonDecision => {
   const { policy, sheet, staff, on, stage, state, log } = request
   const reasons = [...new Set(request.reasons)].map((code) => ({
     code,
-    values: personReasonValues(code, state),
-    says: personReasonWords(code, state)?.says ?? '',
+    values: personReasonValues(code, { state, policy }),
+    says: personReasonWords(code, { state, policy })?.says ?? '',
   }))
   return {
     stage,

@@ -17,7 +17,7 @@ import type { UnderwritingCase } from '../case/underwriting-case.ts'
 export type CostedHome = Pick<ApplicationFacts, 'property' | 'valuation' | 'valuationOrder'>
 /** The rules stored with the decision; for decisions without them, the lender's record. */
 export type CostRules = {
-  readonly policy: Pick<Policy, 'closingCosts' | 'lawTable'>
+  readonly policy: Pick<Policy, 'closingCosts' | 'lawTable' | 'ownFees'>
   readonly lending: { readonly recordingCharges?: OwnRecordingCharges | undefined }
 }
 
