@@ -6,13 +6,8 @@ import {
   type WorkerPool,
   WorkerProblem,
 } from '../../platform/workers/index.ts'
-import {
-  type GuardModel,
-  guardExamples,
-  openGuards,
-  type TrainedGuards,
-  trainGuards,
-} from './answering/learned-guard.ts'
+import { guardExamples } from './answering/guard-examples.ts'
+import { type GuardModel, openGuards, type TrainedGuards, trainGuards } from './answering/learned-guard.ts'
 import {
   type Index,
   type KeptGate,

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guarded } from '../faq/index.ts'
+import { guardExamples } from './guard-examples.ts'
 import { guardOf } from './guards.ts'
-import { type Example, type GuardModel, guardExamples, openGuards, trainGuards } from './learned-guard.ts'
+import { type Example, type GuardModel, openGuards, trainGuards } from './learned-guard.ts'
 
 const PARTS = 4
 const SUSPECTED = -0.8
