@@ -101,6 +101,7 @@ describe('operations', () => {
     const { body } = await server.fastify.inject('/metrics')
     expect(body).toMatch(/^paper_cpu_seconds_total \d/m)
     expect(body).toMatch(/^chatbot_training_failures_total 0$/m)
+    expect(body).toMatch(/^chatbot_training_unstored_total 0$/m)
   })
 
   it('count the jobs of every queue by state, with no other label', async () => {

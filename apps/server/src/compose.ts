@@ -270,6 +270,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   const operations = serveOperations(fastify, app, {
     documentSeconds: modules.documents.cpuSeconds,
     chatbotFailures: modules.chatbot.failures,
+    chatbotUnstored: modules.chatbot.unstored,
   })
   if (app.config.role === 'worker') return { fastify, listeners: [], operations }
   for (const bound of allCalls(modules)) serve(fastify, app, bound)

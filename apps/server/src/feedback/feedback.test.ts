@@ -1,7 +1,7 @@
 import { exportFeedback, giveFeedback, listFeedback, markFeedback } from '@hearthline/contracts'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRoles, type Role, type Roles } from '../identity/testing/roles.ts'
+import { atOnce } from '../testing/at-once.ts'
 import { sampleCalls } from '../testing/sample-calls.ts'
 import { type Applicant, createApplicant, signedInVisitor } from '../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -150,24 +150,12 @@ describe('how much of it', () => {
   it('those of one sender are counted one after the other, however they fall', async () => {
     const { visitor } = await signedInVisitor(server)
     for (let time = 0; time < 4; time += 1) await give({}, visitor)
-    const observer = new pg.Pool({ connectionString: server.app.db.pool.options.connectionString, max: 2 })
-    const waiting = async () => {
-      const { rows: found } = await observer.query<{ count: number }>(
-        `select count(*)::int as count from pg_locks
-         where not granted and database = (select oid from pg_database where datname = current_database())`,
-      )
-      return found[0]?.count
-    }
-    // No row is inserted before all of them have counted.
-    const holder = await observer.connect()
-    await holder.query('begin')
-    await holder.query('lock table feedback in share mode')
-    const answers = [1, 2].map(() => give({}, visitor))
-    await expect.poll(waiting).toBe(2)
-    await holder.query('commit')
-    holder.release()
-    await observer.end()
-    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 429])
+    const answers = await atOnce(
+      server,
+      'feedback',
+      [1, 2].map(() => () => give({}, visitor)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
     expect(await rows()).toHaveLength(5)
   })
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Decision, decide, type Knowing } from './answering/decide.ts'
+import { guardExamples } from './answering/guard-examples.ts'
+import { openGuards, trainGuards } from './answering/learned-guard.ts'
 import { startTopics } from './faq/index.ts'
 import { secondGuardRows } from './held-out/guard-rows-second.ts'
 import { thirdGuardRows } from './held-out/guard-rows-third.ts'
@@ -51,6 +53,13 @@ describe('on questions never used for tuning, the bot [C-1-05]', () => {
     )
     expect(helped.length / rows.length).toBeGreaterThanOrEqual(0.65)
     expect(wrong.length / answered.length).toBeLessThanOrEqual(0.1)
+  })
+
+  it('answers as many with confidence when the learned guard has one everyday phrasing more', () => {
+    const learned = trainGuards([...guardExamples, { text: 'can I ride a zeppelin', guard: undefined }])
+    const other = { ...knowing, guardModel: openGuards(learned) }
+    const confident = (by: Knowing) => judged(by, 'topics').filter(({ decision }) => isConfident(decision)).length
+    expect(Math.abs(confident(other) - confident(knowing))).toBeLessThanOrEqual(1)
   })
 
   it('never answers what is none of ours', () => {

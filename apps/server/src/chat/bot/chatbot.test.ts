@@ -18,6 +18,7 @@ import {
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRoles } from '../../identity/testing/roles.ts'
+import { atOnce } from '../../testing/at-once.ts'
 import { replyOf } from '../../testing/reply-of.ts'
 import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../../testing/test-server.ts'
@@ -396,15 +397,19 @@ describe('in the console', () => {
   it('two changes at once do not pass the limit together', async () => {
     const ways = Array.from({ length: 100 }, (_, way) => `another way ${way}`)
     const both = { en: 'Many', es: 'Muchos' }
-    const body = { title: both, answer: both, phrasings: { en: ways, es: ways }, isOn: true, from: null }
-    const topics = Array.from({ length: 9 }, (_, n) => `at-once-${n}`)
-    const codes = await Promise.all(
-      topics.map(async (topic) => (await supervisor.call(saveBotTopic, { params: { topic }, body })).body.code),
+    const save = async (n: number, change: object = {}) => {
+      const body = { title: both, answer: both, phrasings: { en: ways, es: ways }, isOn: true, from: null, ...change }
+      return (await supervisor.call(saveBotTopic, { params: { topic: `at-once-${n}` }, body })).body.code
+    }
+    // Of six such topics there is room for one more.
+    for (const n of [1, 2, 3, 4, 5]) expect(await save(n)).toBeUndefined()
+    const codes = await atOnce(
+      server,
+      'chatbot_topics',
+      [6, 7].map((n) => () => save(n)),
     )
-    expect(codes.filter((code) => code === 'tooManyPhrasings')).toHaveLength(3)
-    for (const [n, topic] of topics.entries())
-      if (codes[n] === undefined)
-        await supervisor.call(saveBotTopic, { params: { topic }, body: { ...body, isOn: false, from: 1 } })
+    expect(codes.toSorted()).toEqual(['tooManyPhrasings', undefined])
+    for (const n of [1, 2, 3, 4, 5, codes[0] === undefined ? 6 : 7]) await save(n, { isOn: false, from: 1 })
   })
 
   it('the test bench says what would be answered and why, and keeps nothing', async () => {

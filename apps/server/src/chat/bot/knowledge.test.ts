@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { WorkerProblem } from '../../platform/workers/index.ts'
@@ -9,14 +9,21 @@ import { createChatbotKnowledge } from './knowledge.ts'
 import { phrasingsOf, topicsOf } from './known-topics.ts'
 import { SHUT } from './retrieval/gate.ts'
 import type { ChatbotTables } from './tables.ts'
-import { insertTopic, keepGate } from './topic-store.ts'
+import { findGate, insertTopic, keepGate } from './topic-store.ts'
 import { learnGuards, learnIndex } from './train.ts'
+import { digestOfTraining } from './training-digest.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
 })
 afterAll(() => server.close())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** The learned guards are the same for every test, and learning them takes seconds; the control learns its own. */
 let learned: ReturnType<typeof learnGuards> | undefined
@@ -93,10 +100,12 @@ describe('a chatbot that was warmed', () => {
   })
 })
 
+const tables = () => server.app.db.read<ChatbotTables>(server.lender.id)
+
 /** A topic of the lender's own, in the next version. */
 const changeTopic = async (id: string, phrasings: readonly string[], { version = 1, isOn = true } = {}) => {
   const both = { en: id, es: id }
-  await insertTopic(server.app.db.read<ChatbotTables>(server.lender.id), {
+  await insertTopic(tables(), {
     organisation_id: server.lender.id,
     topic_id: id,
     version,
@@ -111,6 +120,9 @@ const changeTopic = async (id: string, phrasings: readonly string[], { version =
 }
 
 const crash = () => Promise.reject(new WorkerProblem('workerCrashed', 'The worker died: exit 137'))
+const tooLong = () => Promise.reject(new WorkerProblem('timedOut', 'The task took too long.'))
+/** The clock alone: nothing that waits goes on any sooner. */
+const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const asked = async (knowledge: ReturnType<typeof createChatbotKnowledge>, question: string) => {
   const known = await knowledge.of(server.lender.id, 60_000)
   return decide(question, known).decision
@@ -158,21 +170,58 @@ describe('a chatbot whose training fails', () => {
     expect(knowledge.failures()).toBe(1)
   })
 
-  it('answers from a good training that could not be stored', async () => {
+  it('answers from a good training that could not be stored, and stores it later', async () => {
+    const database = { fails: true }
     const noStore = <Tables>(organisation: string) =>
       new Proxy(server.app.db.read<Tables>(organisation), {
         get: (tables, name) => {
-          if (name === 'insertInto') throw new Error('no database')
+          if (name === 'insertInto' && database.fails) throw new Error('no database')
           const value: unknown = Reflect.get(tables, name, tables)
           return typeof value === 'function' ? value.bind(tables) : value
         },
       })
     const db = { ...server.app.db, read: noStore } as Db
-    const knowledge = createChatbotKnowledge(recorded(db), { index: indexOnce, guards: guardsOnce })
+    const trained = vi.fn(indexOnce)
+    const knowledge = createChatbotKnowledge(recorded(db), { index: trained, guards: guardsOnce })
     await changeTopic('balloon-rides', ['can I ride a balloon', 'balloon rides', 'a ride by balloon please'])
-    expect(await asked(knowledge, 'can I ride a balloon')).toMatchObject({ kind: 'faq', topic: 'balloon-rides' })
-    expect(knowledge.failures()).toBe(0)
+    const digest = digestOfTraining(phrasingsOf((await topicsOf(tables(), server.lender.id)).values()))
+    const stored = async () => (await findGate(tables(), server.lender.id, digest)) !== undefined
+    const ask = () => asked(knowledge, 'can I ride a balloon')
+    expect(await ask()).toMatchObject({ kind: 'faq', topic: 'balloon-rides' })
+    await ask()
+    expect([knowledge.failures(), knowledge.unstored()]).toEqual([0, 1])
     expect(logged).toEqual([[expect.objectContaining({ organisation: server.lender.id }), expect.any(String)]])
+    expect(await stored()).toBe(false)
+    database.fails = false
+    passTime(60_000)
+    await ask()
+    await expect.poll(stored).toBe(true)
+    expect([trained.mock.calls.length, knowledge.failures(), knowledge.unstored()]).toEqual([1, 0, 1])
+  })
+
+  it.each([
+    ['took too long, only after a quarter of an hour', tooLong, 60_000, 15 * 60_000],
+    ['failed in another way, after a minute (control)', crash, 59_999, 60_000],
+  ])('trains the same phrasings again where it %s', async (_, fail, notYetMs, againMs) => {
+    const trained = vi.fn<typeof learnIndex>(fail)
+    const knowledge = createChatbotKnowledge(recorded(), { index: trained, guards: guardsOnce })
+    const timesAfter = async (ms: number) => {
+      passTime(ms)
+      await knowledge.of(server.lender.id, 0)
+      return trained.mock.calls.length
+    }
+    expect(await timesAfter(0)).toBe(1)
+    expect(await timesAfter(notYetMs)).toBe(1)
+    expect(await timesAfter(againMs - notYetMs)).toBe(2)
+  })
+
+  it('trains other phrasings at once after a training that took too long', async () => {
+    const trained = vi.fn<typeof learnIndex>(tooLong)
+    const knowledge = createChatbotKnowledge(recorded(), { index: trained, guards: guardsOnce })
+    await knowledge.of(server.lender.id, 0)
+    await changeTopic('hovercraft-rides', ['can I ride a hovercraft'])
+    await knowledge.of(server.lender.id, 0)
+    expect(trained).toHaveBeenCalledTimes(2)
   })
 
   it('learns without a word where nothing fails (control)', async () => {
@@ -184,7 +233,6 @@ describe('a chatbot whose training fails', () => {
 
 describe('a stored gate', () => {
   const figures = { asked: 0, answered: 0, wrong: 0, offTopicAsked: 0, offTopicAnswered: 0 }
-  const tables = () => server.app.db.read<ChatbotTables>(server.lender.id)
   /** The gate that a process's first question makes a training keep. */
   const keptFor = async () => {
     const given: unknown[] = []

@@ -33,6 +33,8 @@ export type ChatbotKnowledge = {
   warm(lenders: readonly Warmed[]): Promise<void>
   /** How many trainings failed since the start. */
   failures(): number
+  /** How often since the start the gate of a good training could not be stored. */
+  unstored(): number
 }
 
 /** Learning the phrasings that ship takes two to four seconds. */
@@ -41,6 +43,16 @@ const PATIENCE_MS = 5_000
 const FIRST_PATIENCE_MS = 20_000
 /** Of staff at the test bench, who want to see what they changed, and of nobody at all. */
 export const LONG_PATIENCE_MS = 60_000
+
+/** After a failure nobody's question trains again for so long: it may take a thread minutes to fail. */
+const RETRY_AFTER_MS = 60_000
+/** After a training that took too long: the same phrasings would most likely take a thread from the others once more. */
+const RETRY_AFTER_TIMEOUT_MS = 15 * 60_000
+
+const pauseAfter = (error: unknown): number => {
+  if (error instanceof Superseded) return 0
+  return training.isTimeout(error) ? RETRY_AFTER_TIMEOUT_MS : RETRY_AFTER_MS
+}
 
 /** Lenders with equal phrasings share one index. The ones not used for longest are forgotten; each takes some 5 MB. */
 const MOST_INDEXES = 40
@@ -54,6 +66,8 @@ const suspectsAll: GuardModel = () => ({ score: 0, guard: 'complaint', isClear: 
 /** Without the phrasings: they are made of the topics where they are searched, and not kept once a lender. */
 type Current = { readonly topics: KnownTopics; readonly digest: string }
 type Kept = { readonly versions: number; readonly current: Promise<Current> }
+/** An index, and the storing of its gate, for as long as that fails; undefined where it was stored before. */
+type Trained = { readonly index: Index; readonly stored: Learned<void> | undefined }
 
 type Training = {
   readonly index: typeof training.learnIndex
@@ -71,16 +85,18 @@ export const createChatbotKnowledge = (
   train: Training = shippedTraining(log),
 ): ChatbotKnowledge => {
   const lenders = new Map<string, Kept>()
-  const indexes = new Map<string, Learned<Index>>()
+  const indexes = new Map<string, Learned<Trained>>()
   /** The digest of the training that each lender's bot searched last, for as long as newer ones are not learned. */
   const searched = new Map<string, string>()
   let failures = 0
+  let unstored = 0
 
   const failed = (of: object) => (err: unknown) => {
-    if (err instanceof Superseded) return true
-    failures += 1
-    log.error({ err, ...of }, 'chatbot not trained: it goes on with what it knew before')
-    return false
+    if (!(err instanceof Superseded)) {
+      failures += 1
+      log.error({ err, ...of }, 'chatbot not trained: it goes on with what it knew before')
+    }
+    return pauseAfter(err)
   }
   const guards = createLearned({ learn: train.guards, failed: failed({ training: 'guards' }) })
 
@@ -98,19 +114,27 @@ export const createChatbotKnowledge = (
     return current
   }
 
-  const learn = async (organisation: string, { topics, digest }: Current): Promise<Index> => {
+  /** The storing of a gate; each question after a pause tries again where it failed. */
+  const storing = (organisation: string, digest: string, { gate, figures }: Index): Learned<void> =>
+    createLearned({
+      learn: () => keepGate(db.read<ChatbotTables>(organisation), { organisation, digest, gate, figures }),
+      failed: (err) => {
+        unstored += 1
+        log.warn({ err, organisation }, 'the chatbot’s training could not be stored: until it is, others train again')
+        return RETRY_AFTER_MS
+      },
+    })
+
+  const learn = async (organisation: string, { topics, digest }: Current): Promise<Trained> => {
     const phrasings = phrasingsOf(topics.values())
-    const tables = db.read<ChatbotTables>(organisation)
-    const kept = await findGate(tables, organisation, digest)
+    const kept = await findGate(db.read<ChatbotTables>(organisation), organisation, digest)
     const index = await train.index(organisation, phrasings, kept)
-    if (kept === undefined)
-      await keepGate(tables, { organisation, digest, gate: index.gate, figures: index.figures }).catch((err: unknown) =>
-        log.warn({ err, organisation }, 'the chatbot’s training could not be stored: another process trains again'),
-      )
-    return index
+    const stored = kept === undefined ? storing(organisation, digest, index) : undefined
+    await stored?.within(LONG_PATIENCE_MS)
+    return { index, stored }
   }
 
-  const learnedIndex = (organisation: string, current: Current): Learned<Index> => {
+  const learnedIndex = (organisation: string, current: Current): Learned<Trained> => {
     const { digest } = current
     const learned =
       indexes.get(digest) ??
@@ -132,13 +156,14 @@ export const createChatbotKnowledge = (
   const indexFor = async (organisation: string, current: Current, patienceMs: number): Promise<Index> => {
     const before = await indexes.get(searched.get(organisation) ?? '')?.within(0)
     const ms = before === undefined ? Math.max(patienceMs, FIRST_PATIENCE_MS) : patienceMs
-    const index = await learnedIndex(organisation, current).within(ms)
-    if (index !== undefined) {
+    const trained = await learnedIndex(organisation, current).within(ms)
+    if (trained !== undefined) {
       replaceSearched(organisation, current.digest)
-      return index
+      void trained.stored?.within(0)
+      return trained.index
     }
     if (before === undefined) return plainIndex(phrasingsOf(current.topics.values()))
-    return withoutTopicsOff(before, (topic) => current.topics.get(topic)?.isOn === true)
+    return withoutTopicsOff(before.index, (topic) => current.topics.get(topic)?.isOn === true)
   }
 
   const of = async (organisation: string, patienceMs = PATIENCE_MS): Promise<Knowledge> => {
@@ -156,5 +181,6 @@ export const createChatbotKnowledge = (
           await of(id, LONG_PATIENCE_MS).catch((err: unknown) => log.warn({ err, orgCode }, 'chatbot not warm'))
     },
     failures: () => failures,
+    unstored: () => unstored,
   }
 }

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** After a failure nobody's question starts it again for so long: it may take a thread minutes to fail. */
-const RETRY_AFTER_MS = 60_000
-
 /** A value that takes a while to learn, and that nobody waits for longer than they like. */
 export type Learned<T> = {
   /** Starts learning at the first call. Undefined while it is not learned: it takes longer, or it failed. */
@@ -16,8 +13,8 @@ type State<T> =
 
 export type Learning<T> = {
   readonly learn: () => Promise<T>
-  /** Called at each failure; true where the next question may start it again at once. */
-  readonly failed: (error: unknown) => boolean
+  /** Called at each failure; for so many milliseconds nobody's question starts it again. */
+  readonly failed: (error: unknown) => number
   readonly now?: () => number
 }
 
@@ -30,7 +27,7 @@ export const createLearned = <T>({ learn, failed, now = Date.now }: Learning<T>)
         state = { is: 'known', value }
       },
       (error: unknown) => {
-        state = { is: 'unknown', retryAt: failed(error) ? 0 : now() + RETRY_AFTER_MS }
+        state = { is: 'unknown', retryAt: now() + failed(error) }
       },
     )
     state = { is: 'underWay', since: now(), ended }

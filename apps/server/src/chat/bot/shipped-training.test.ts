@@ -6,7 +6,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../platform/log/index.ts'
 import { decide } from './answering/decide.ts'
-import { guardExamples, openGuards, trainGuards } from './answering/learned-guard.ts'
+import { guardExamples } from './answering/guard-examples.ts'
+import { openGuards, trainGuards } from './answering/learned-guard.ts'
 import { heldOutQuestions } from './held-out/questions.ts'
 import { openIndex, type Phrasing, plainIndex, trainIndex } from './retrieval/index.ts'
 import { createShippedTraining, writeTraining } from './shipped-training.ts'
@@ -136,19 +137,31 @@ it('says so too where a folder has nothing of the phrasings that ship', async ()
 
 describe('the digest of a training', () => {
   const bot = import.meta.dirname
-  /** The sources in a folder of their own, changed. */
-  const changedSources = (file: string, change: (text: string) => string): string => {
+  const DOMAIN = '../../../node_modules/@hearthline/domain'
+  type Change = readonly [file: string, change: (text: string) => string]
+
+  /** The digest of the sources in a folder of their own, changed. */
+  const changedSources = (...changes: readonly Change[]): string => {
     const server = mkdtempSync(join(tmpdir(), 'hearthline-sources-'))
     const copy = join(server, 'src/chat/bot')
-    for (const part of ['retrieval', 'answering']) cpSync(join(bot, part), join(copy, part), { recursive: true })
+    for (const part of ['retrieval', 'answering', 'faq']) cpSync(join(bot, part), join(copy, part), { recursive: true })
     cpSync(join(bot, '../../../package.json'), join(server, 'package.json'))
-    const path = join(copy, file)
-    const before = readFileSync(path, 'utf8')
-    writeFileSync(path, change(before))
+    for (const part of ['package.json', 'src/languages'])
+      cpSync(join(bot, '../../../../../packages/domain', part), join(copy, DOMAIN, part), { recursive: true })
+    for (const [file, change] of changes) {
+      const path = join(copy, file)
+      const before = readFileSync(path, 'utf8')
+      expect(change(before)).not.toBe(before)
+      writeFileSync(path, change(before))
+    }
     const digest = digestOfSources(copy)
     rmSync(server, { recursive: true })
     return digest
   }
+  const replaced =
+    (now: string | RegExp, next: string) =>
+    (text: string): string =>
+      text.replace(now, next)
 
   it.each([
     ['a parameter', 'retrieval/build-index.ts', /SMOOTHING = 0.4/, 'SMOOTHING = 0.5'],
@@ -156,24 +169,37 @@ describe('the digest of a training', () => {
     ['the limits of the gate', 'retrieval/gate.ts', /MOST_WRONG = 0.06/, 'MOST_WRONG = 0.05'],
     ['a feature of the learned guard', 'answering/guard-vectors.ts', /LONGEST_PIECE = 5/, 'LONGEST_PIECE = 6'],
     ['the version of the stemmer', '../../../package.json', /"stemmer": "[^"]*"/, '"stemmer": "9.0.0"'],
-  ])('is another by %s', (_, file, now, next) => {
-    expect(
-      changedSources(file, (text) => {
-        expect(text).toMatch(now)
-        return text.replace(now, next)
-      }),
-    ).not.toBe(trainingSources)
-  })
+  ])('is another by %s', (_, file, now, next) =>
+    expect(changedSources([file, replaced(now, next)])).not.toBe(trainingSources),
+  )
 
-  it.each([
-    ['the same sources elsewhere', 'retrieval/gate.ts', (text: string) => text],
-    ['a test', 'retrieval/names.test.ts', (text: string) => `${text}// more`],
+  it('is no other by the same sources elsewhere (control)', () => expect(changedSources()).toBe(trainingSources))
+
+  const thirdLanguage: Change = [`${DOMAIN}/src/languages/index.ts`, replaced('  es: {', "  fr: {name: 'x'},\n  es: {")]
+  /** A file that is learned by way of another one. */
+  const importing: Change = [
+    'retrieval/concepts.ts',
+    (text) => `import { LANGUAGE_CODES } from '@hearthline/domain/languages'\n${text}`,
+  ]
+
+  it('is another by a change of a package of ours that learning imports', () =>
+    expect(changedSources(importing, thirdLanguage)).not.toBe(changedSources(importing)))
+
+  it.each<readonly [string, Change]>([
+    ['a test', ['retrieval/names.test.ts', (text) => `${text}// more`]],
+    ['a package of ours that learning does not import', thirdLanguage],
+    ['what answers are made of', ['answering/placeholders.ts', (text) => `${text}// more`]],
+    ['the words of an answer', ['answering/guard-words.ts', replaced('call 911', 'dial 911')]],
+    ['a pattern of a guard', ['answering/guards.ts', replaced('kms', 'kmss')]],
+    [
+      'the answer of a topic, whose phrasings are looked at themselves',
+      ['faq/costs.ts', replaced('is up to', 'may be')],
+    ],
     [
       'the version of a package that has no part in it',
-      '../../../package.json',
-      (text: string) => text.replace(/"zod": "[^"]*"/, '"zod": "9.0.0"'),
+      ['../../../package.json', replaced(/"zod": "[^"]*"/, '"zod": "9.0.0"')],
     ],
-  ])('is no other by %s (control)', (_, file, change) => expect(changedSources(file, change)).toBe(trainingSources))
+  ])('is no other by %s', (_, change) => expect(changedSources(change)).toBe(trainingSources))
 
   it('is of the phrasings as well', () => {
     expect(digestOfTraining(shippedPhrasings)).not.toBe(digestOfTraining(shippedPhrasings.slice(1)))

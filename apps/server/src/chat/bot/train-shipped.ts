@@ -1,4 +1,5 @@
-import { guardExamples, trainGuards } from './answering/learned-guard.ts'
+import { guardExamples } from './answering/guard-examples.ts'
+import { trainGuards } from './answering/learned-guard.ts'
 import { phrasingsAsShipped } from './known-topics.ts'
 import { trainIndex } from './retrieval/index.ts'
 import { TRAINED, writeTraining } from './shipped-training.ts'

@@ -1,12 +1,13 @@
 import type { Worker } from 'node:worker_threads'
-import { createWorkerPool, startWorker, type WorkerEntry, type WorkerPool } from '../../platform/workers/index.ts'
 import {
-  type GuardModel,
-  guardExamples,
-  openGuards,
-  type TrainedGuards,
-  trainGuards,
-} from './answering/learned-guard.ts'
+  createWorkerPool,
+  startWorker,
+  type WorkerEntry,
+  type WorkerPool,
+  WorkerProblem,
+} from '../../platform/workers/index.ts'
+import { guardExamples } from './answering/guard-examples.ts'
+import { type GuardModel, openGuards, type TrainedGuards, trainGuards } from './answering/learned-guard.ts'
 import {
   type Index,
   type KeptGate,
@@ -35,12 +36,19 @@ const THREADS = 2
 
 type Trained = TrainedGuards | TrainedIndex
 
+/** Whether a training was given up because it took too long. */
+export const isTimeout = (error: unknown): boolean => error instanceof WorkerProblem && error.code === 'timedOut'
+
 /** Trains in threads of its own, a thread for each task: it takes its memory with it when it ends. */
 export const createTrainer = (start: () => Worker = () => startWorker(trainingWorkerEntry)) => {
   let pool: WorkerPool<TrainingTask, Trained> | undefined
-  const { run } = createTrainingQueue<TrainingTask, Trained>(THREADS, (task) => {
-    pool ??= createWorkerPool({ size: THREADS, start, tasksPerWorker: 1, timeoutMs: TIMEOUT_MS })
-    return pool.run(task)
+  const { run } = createTrainingQueue<TrainingTask, Trained>({
+    threads: THREADS,
+    train: (task) => {
+      pool ??= createWorkerPool({ size: THREADS, start, tasksPerWorker: 1, timeoutMs: TIMEOUT_MS })
+      return pool.run(task)
+    },
+    isTimeout,
   })
   return {
     /** @throws WorkerProblem, Superseded */

@@ -1,31 +1,51 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
 
-/** Whatever lies here may change what is learned; what does not costs a training too many, once a release. */
-const FOLDERS = ['retrieval', 'answering']
+/** What learns, of examples that it is given: they are no source, and neither are the answers beside them. */
+const ENTRIES = ['answering/learned-guard.ts', 'retrieval/build-index.ts']
 
-const sourcesIn = (bot: string): readonly string[] =>
-  FOLDERS.flatMap((folder) =>
-    readdirSync(join(bot, folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .toSorted()
-      .map((name) => `${folder}/${name}\n${readFileSync(join(bot, folder, name), 'utf8')}`),
-  )
+const OURS = /^(?:\.|@hearthline\/)/
 
-/** The packages that sources import: another version may find other stems. */
-const packagesOf = (sources: readonly string[]): readonly string[] =>
-  [...new Set(sources.flatMap((text) => [...text.matchAll(/ from '([^.'][^']*)'/g)].map(([, name = '']) => name)))]
-    .filter((name) => !name.startsWith('node:'))
-    .toSorted()
+/** What a source imports; types alone change nothing that is learned. */
+const IMPORTS = /^(?:import|export) (?!type )[^'";]*? from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+
+const importsOf = (text: string): readonly string[] =>
+  [...text.matchAll(IMPORTS)].flatMap(([, ...names]) => names.filter((name) => name !== undefined))
+
+/** Of a part of a package, its name: 'zod' of 'zod/mini'. */
+const packageOf = (imported: string): string =>
+  imported
+    .split('/')
+    .slice(0, imported.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const packageFolder = (file: string): string => {
+  const folder = dirname(file)
+  return existsSync(join(folder, 'package.json')) ? folder : packageFolder(folder)
+}
+
+/** Files and versions by name, wherever the sources lie: those of a file, and of all that it imports. */
+const collect = (file: string, found: Map<string, string>): void => {
+  const folder = packageFolder(file)
+  const { name, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const key = `${name}/${relative(folder, file)}`
+  if (found.has(key)) return
+  const text = readFileSync(file, 'utf8')
+  found.set(key, text)
+  for (const imported of importsOf(text))
+    if (OURS.test(imported)) collect(createRequire(file).resolve(imported), found)
+    // Another version of a package may find other stems.
+    else if (!imported.startsWith('node:')) found.set(imported, dependencies[packageOf(imported)])
+}
 
 /** A digest of the sources by which the chatbot learns, and of the versions of the packages that they use. */
 export const digestOfSources = (bot: string): string => {
-  const sources = sourcesIn(bot)
-  const { dependencies } = JSON.parse(readFileSync(join(bot, '../../../package.json'), 'utf8'))
-  const versions = packagesOf(sources).map((name) => [name, dependencies[name]])
+  const found = new Map<string, string>()
+  for (const entry of ENTRIES) collect(join(bot, entry), found)
   return createHash('sha256')
-    .update(JSON.stringify([sources, versions]))
+    .update(JSON.stringify([...found].toSorted(([one], [other]) => (one < other ? -1 : 1))))
     .digest('hex')
 }
 

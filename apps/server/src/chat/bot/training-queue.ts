@@ -11,36 +11,60 @@ export type TrainingQueue<Task, Result> = {
   run(lender: string, task: Task): Promise<Result>
 }
 
+type Sharing<Task, Result> = {
+  readonly threads: number
+  readonly train: (task: Task) => Promise<Result>
+  /** Whether a training failed because it took too long. */
+  readonly isTimeout: (error: unknown) => boolean
+}
+
 type Waiting<Task, Result> = { task: Task; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /**
  * Shares threads among lenders. Of each lender one training runs and one waits, the newest; lenders take turns in the
- * order in which they came. So a lender who changes topics all day, or whose training is slow, holds up nobody but
- * themself, as long as there is a second thread.
+ * order in which they came. A lender whose last training ran into its limit is slow: it goes behind all others, and the
+ * slow ones leave one thread to them. So a lender who changes topics all day, or whose training never ends, holds nobody
+ * up by more than one turn.
  */
-export const createTrainingQueue = <Task, Result>(
-  threads: number,
-  train: (task: Task) => Promise<Result>,
-): TrainingQueue<Task, Result> => {
+export const createTrainingQueue = <Task, Result>({
+  threads,
+  train,
+  isTimeout,
+}: Sharing<Task, Result>): TrainingQueue<Task, Result> => {
   const waiting = new Map<string, Waiting<Task, Result>>()
   const running = new Set<string>()
+  const slow = new Set<string>()
+  const mostSlow = Math.max(1, threads - 1)
 
   const start = (lender: string, { task, resolve, reject }: Waiting<Task, Result>): void => {
     waiting.delete(lender)
     running.add(lender)
     train(task)
-      .then(resolve, reject)
+      .then(
+        (result) => {
+          slow.delete(lender)
+          resolve(result)
+        },
+        (error: unknown) => {
+          if (isTimeout(error)) slow.add(lender)
+          else slow.delete(lender)
+          reject(error)
+        },
+      )
       .finally(() => {
         running.delete(lender)
         startWaiting()
       })
   }
 
+  const mayStart = (lender: string): boolean =>
+    running.size < threads &&
+    !running.has(lender) &&
+    (!slow.has(lender) || [...running].filter((one) => slow.has(one)).length < mostSlow)
+
   const startWaiting = (): void => {
-    for (const [lender, job] of waiting) {
-      if (running.size >= threads) return
-      if (!running.has(lender)) start(lender, job)
-    }
+    const inTurn = [...waiting].toSorted(([one], [other]) => Number(slow.has(one)) - Number(slow.has(other)))
+    for (const [lender, job] of inTurn) if (mayStart(lender)) start(lender, job)
   }
 
   return {

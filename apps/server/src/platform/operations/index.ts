@@ -23,9 +23,11 @@ type Counted = {
   readonly documentSeconds: () => number
   /** Trainings of chatbots that failed, since the start. */
   readonly chatbotFailures: () => number
+  /** How often the gate of a good training could not be stored, since the start. */
+  readonly chatbotUnstored: () => number
 }
 
-const countOthers = (metrics: Metrics, { documentSeconds, chatbotFailures }: Counted): void => {
+const countOthers = (metrics: Metrics, { documentSeconds, chatbotFailures, chatbotUnstored }: Counted): void => {
   const count = (name: string, help: string, total: () => number) => {
     const counter: Counter = new Counter({
       name,
@@ -39,6 +41,7 @@ const countOthers = (metrics: Metrics, { documentSeconds, chatbotFailures }: Cou
   }
   count('paper_cpu_seconds_total', 'Processor time of the threads that set papers', documentSeconds)
   count('chatbot_training_failures_total', 'Trainings of a chatbot that failed', chatbotFailures)
+  count('chatbot_training_unstored_total', 'Good trainings of a chatbot that could not be stored', chatbotUnstored)
 }
 
 /** Jobs by queue and state, and failed tries by queue: as many series as there are queues, whatever comes in. */

@@ -22,7 +22,11 @@ const metricsOf = async (
   const server = fastify()
   servers.push(server)
   const jobs = { ...tested.app.jobs, counts, failedTries: new Map(failed) }
-  serveOperations(server, { ...tested.app, jobs }, { documentSeconds: () => 0, chatbotFailures: () => 0 })
+  serveOperations(
+    server,
+    { ...tested.app, jobs },
+    { documentSeconds: () => 0, chatbotFailures: () => 0, chatbotUnstored: () => 0 },
+  )
   return server.inject('/metrics')
 }
 

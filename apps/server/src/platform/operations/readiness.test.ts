@@ -19,7 +19,11 @@ afterEach(async () => {
 const readyz = async (change: Partial<AppContext> = {}) => {
   const server = fastify()
   servers.push(server)
-  serveOperations(server, { ...tested.app, ...change }, { documentSeconds: () => 0, chatbotFailures: () => 0 })
+  serveOperations(
+    server,
+    { ...tested.app, ...change },
+    { documentSeconds: () => 0, chatbotFailures: () => 0, chatbotUnstored: () => 0 },
+  )
   const reply = await server.inject('/readyz')
   return { status: reply.statusCode, ...reply.json() }
 }

@@ -32,8 +32,11 @@ const vectorizer = ({ names, rarities, unknown }: GuardFeatures) => {
       if (at !== undefined) known.push({ kind, at, rarity })
     }
     return {
-      at: known.map(({ at }) => at),
-      weight: known.map(({ kind, rarity }) => ((SHARES[kind] ?? 0) * rarity) / Math.sqrt(squares.get(kind) ?? 1)),
+      at: Int32Array.from(known, ({ at }) => at),
+      weight: Float64Array.from(
+        known,
+        ({ kind, rarity }) => ((SHARES[kind] ?? 0) * rarity) / Math.sqrt(squares.get(kind) ?? 1),
+      ),
     }
   }
 }

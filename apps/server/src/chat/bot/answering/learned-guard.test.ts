@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guarded } from '../faq/index.ts'
+import { guardExamples } from './guard-examples.ts'
 import { guardOf } from './guards.ts'
-import { type Example, type GuardModel, guardExamples, openGuards, trainGuards } from './learned-guard.ts'
+import { type Example, type GuardModel, openGuards, trainGuards } from './learned-guard.ts'
 
 const PARTS = 4
 const SUSPECTED = -0.8
@@ -63,6 +64,21 @@ it('learns the same from the same phrasings', () => {
   for (const text of ['my boat sank and i owe you', 'what is my rate', ''])
     expect(again(text)).toEqual(guardModel(text))
 })
+
+/** How far the score of any phrasing is from what it is with the guard that ships. */
+const farthest = (other: GuardModel): number =>
+  Math.max(...guardExamples.map(({ text }) => Math.abs(other(text).score - guardModel(text).score)))
+
+it('learns the same in whatever order the phrasings come', () =>
+  expect(farthest(learnGuards(guardExamples.toReversed()))).toBeLessThan(0.001))
+
+it.each(['can I ride a zeppelin', 'what is the weather on the moon'])(
+  'learns as good as the same with one phrasing more: %s',
+  (text) => {
+    const other = learnGuards([...guardExamples, { text, guard: undefined }])
+    expect(farthest(other)).toBeLessThan(0.1)
+  },
+)
 
 it.each([
   'my landlord says you folks are suing me??',

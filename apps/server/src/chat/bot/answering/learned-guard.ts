@@ -1,6 +1,5 @@
-import { chatterLines, everydayLines, guarded, offTopic, startTopics, waysToAsk } from '../faq/index.ts'
 import { type GuardFeatures, vectorsBy, vectorsOf } from './guard-vectors.ts'
-import { GUARDS, type Guard } from './guards.ts'
+import type { Guard } from './guards.ts'
 import { type Plane, scoreOf, separate } from './separate.ts'
 
 /** The score of a text, above 0 where it is more like a guarded question than an everyday one, and its guard. */
@@ -13,13 +12,6 @@ type Sound = {
 export type GuardModel = (text: string) => Sound
 
 export type Example = { readonly text: string; readonly guard: Guard | undefined }
-
-/** The training examples. Only shipped phrasings are used, so that a lender's changes cannot weaken the guards. */
-export const guardExamples: readonly Example[] = [
-  ...guarded.flatMap(({ guard, texts }) => texts.map((text) => ({ text, guard }))),
-  ...startTopics.flatMap(waysToAsk).map((text) => ({ text, guard: undefined })),
-  ...[...everydayLines, ...chatterLines, ...offTopic].map((text) => ({ text, guard: undefined })),
-]
 
 /** Missing a guarded question costs more than offering a person needlessly. */
 const COSTS = [1, 0.5] as const
@@ -46,7 +38,7 @@ export const trainGuards = (examples: readonly Example[]): TrainedGuards => {
   })
   const guardedAt = examples.flatMap(({ guard }, at) => (guard === undefined ? [] : [at]))
   const texts = guardedAt.flatMap((at) => vectors[at] ?? [])
-  const kinds = GUARDS.filter((kind) => examples.some(({ guard }) => guard === kind))
+  const kinds = new Set(examples.flatMap(({ guard }) => guard ?? []))
   const each: { guard: Guard; plane: Plane }[] = []
   for (const guard of kinds) {
     const isOurs = guardedAt.map((at) => examples[at]?.guard === guard)

@@ -1,5 +1,6 @@
 import { type Decision, decide, type Knowing } from '../answering/decide.ts'
-import { guardExamples, openGuards, trainGuards } from '../answering/learned-guard.ts'
+import { guardExamples } from '../answering/guard-examples.ts'
+import { openGuards, trainGuards } from '../answering/learned-guard.ts'
 import { secondGuardRows } from '../held-out/guard-rows-second.ts'
 import { thirdGuardRows } from '../held-out/guard-rows-third.ts'
 import { heldOutQuestions } from '../held-out/questions.ts'
