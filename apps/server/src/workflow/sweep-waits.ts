@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { VENDOR_PATIENCE_MS } from '@hearthline/domain/tasks'
 import type { AppContext } from '../platform/app-context/index.ts'
-import { handleEach, inPages } from '../platform/sweeps/index.ts'
+import { type Exact, handleEach, inPages } from '../platform/sweeps/index.ts'
 import {
   type DeskTables,
   deleteWait,
@@ -54,7 +54,7 @@ const tend = async (app: AppContext, zone: string, read: WaitRow): Promise<void>
 export const sweepWebhooks = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)
   const before = new Date(now.getTime() - CONSUME_AGAIN_MS)
-  const open = inPages<WebhookRow>((page) =>
+  const open = inPages<Exact<WebhookRow>>((page) =>
     findWebhooks(app.db.read<DeskTables>(organisation), organisation, { outcome: 'stored', before, ...page }),
   )
   const isPending = app.jobs.pendingIn('webhook', organisation)
@@ -72,8 +72,11 @@ export const sweepWebhooks = async (app: AppContext, organisation: string, zone:
 export const sweepWaits = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)
   const before = new Date(now.getTime() - ASK_AGAIN_MS)
-  const waits = inPages<WaitRow>((page) =>
+  const waits = inPages<Exact<WaitRow>>((page) =>
     findWaits(app.db.read<DeskTables>(organisation), organisation, { before, ...page }),
   )
-  await handleEach(waits, { handle: (wait) => tend(app, zone, wait), failed: 'waits could not be tended' })
+  await handleEach(waits, {
+    handle: ({ exact: _, ...wait }) => tend(app, zone, wait),
+    failed: 'waits could not be tended',
+  })
 }
