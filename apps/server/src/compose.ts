@@ -84,6 +84,7 @@ import { askForOrder, checkIdentity, verificationCalls } from './verification/in
 import { walletCalls } from './wallet/index.ts'
 import {
   consumeWebhook,
+  dismissWebhook,
   markNeedsAttention,
   markWebhookFailed,
   runStep,
@@ -181,7 +182,7 @@ const allCalls = ({
     ...telemetryCalls(),
     ...experimentCalls(),
     ...reviewCalls({ registry }),
-    ...failedJobCalls(),
+    ...failedJobCalls({ webhook: dismissWebhook }),
     ...taskCalls({ registry }),
     ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),

@@ -5,28 +5,28 @@ import { tidyIdentity } from './identity/index.ts'
 import { remindOfFloodPolicies } from './insurance/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
 import { tidyReplies } from './platform/http/index.ts'
-import { handleEach } from './platform/sweeps/index.ts'
+import { handleEach, LEASE_MS, oneAtATime } from './platform/sweeps/index.ts'
 import { tidyReferralInvitations } from './referrals/index.ts'
 import { remindSigners } from './signers/index.ts'
 import { carryOverAll, sweepPending, sweepWaits, sweepWebhooks } from './workflow/index.ts'
 
 type Sweep = (app: AppContext, organisation: string, zone: string) => Promise<unknown>
 
-/** What is looked for every five minutes, whatever became of its job or notice. */
-const SWEEPS: readonly Sweep[] = [
-  carryOverAll,
-  sweepDeadlines,
-  sweepWaits,
-  sweepWebhooks,
-  sweepPending,
-  remindSigners,
-  remindOfFloodPolicies,
-  ({ db }, organisation) => tidyDrafts(db, organisation),
-  ({ db }, organisation) => tidyIdentity(db, organisation),
-  ({ db }, organisation) => tidyReplies(db, organisation),
-  tidyReferralInvitations,
-  (app, organisation) => endExpiredChats(app, organisation),
-]
+/** What is looked for every five minutes, whatever became of its job or notice. The names are those of the leases. */
+const SWEEPS: Readonly<Record<string, Sweep>> = {
+  workflow: carryOverAll,
+  deadlines: sweepDeadlines,
+  waits: sweepWaits,
+  webhooks: sweepWebhooks,
+  pending: sweepPending,
+  signers: remindSigners,
+  floodPolicies: remindOfFloodPolicies,
+  drafts: ({ db }, organisation) => tidyDrafts(db, organisation),
+  identity: ({ db }, organisation) => tidyIdentity(db, organisation),
+  replies: ({ db }, organisation) => tidyReplies(db, organisation),
+  referrals: tidyReferralInvitations,
+  chats: (app, organisation) => endExpiredChats(app, organisation),
+}
 
 type Lender = {
   readonly zone: string
@@ -34,10 +34,22 @@ type Lender = {
   readonly withVendors: boolean
 }
 
-/** Does every sweep of a lender, also when an earlier one fails. @throws AggregateError */
+/**
+ * Does every sweep of a lender that no process is at, also when an earlier one fails. Where one was under way, its holder
+ * does it once more; a job looks again when a holder that died has lost its lease. @throws AggregateError
+ */
 export const sweepAll = async (app: AppContext, organisation: string, { zone, withVendors }: Lender): Promise<void> => {
-  await handleEach(withVendors ? [...SWEEPS, catchUpVendors] : SWEEPS, {
-    handle: (sweep) => sweep(app, organisation, zone),
+  let allDone = true
+  const own = Object.entries(SWEEPS).map(
+    ([sweep, run]) =>
+      () =>
+        oneAtATime(app, { organisation, sweep }, (held) => run(held, organisation, zone)),
+  )
+  await handleEach(withVendors ? [...own, () => catchUpVendors(app, organisation)] : own, {
+    handle: async (sweep) => {
+      if (!(await sweep())) allDone = false
+    },
     failed: 'sweeps failed',
   })
+  if (!allDone) await app.jobs.sendOnceLater('deadlines', { organisation }, LEASE_MS / 1000)
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import {
   clearFaults,
   type FaultVendor,
+  listFailedJobs,
   listVendorCalls,
   readRecord,
   retryStep,
   setFault,
+  settleFailedJob,
   settleVendorCall,
   type VendorFault,
 } from '@hearthline/contracts'
@@ -228,6 +230,28 @@ describe('a call at the door', () => {
     expect(await server.newCalls()).toMatchObject([{ outcome: 'failed' }])
     await consumeWebhook(server.app, () => server.lender.timeZone)(data)
     expect(await server.newCalls()).toMatchObject([{ outcome: 'waits' }])
+  })
+
+  it('whose job failed for good and was dismissed comes back no more, whatever jobs for it are left', async () => {
+    await call({}, about(nobody))
+    const { data } = server.sent.at(-1) ?? expect.fail('no job was sent')
+    const dead = { job: randomUUID(), queue: 'webhook', error: new Error('no') }
+    await keepFailedJob(server.app, { webhook: markWebhookFailed })(data, dead)
+    const manager = await server.staff(await server.at('OFFER_SELECTION'), 'manager')
+    const listed: readonly { readonly uuid: string; readonly queue: string }[] = (
+      await manager.raw(listFailedJobs)
+    ).json()
+    for (const { uuid, queue } of listed)
+      if (queue === 'webhook')
+        await manager.call(settleFailedJob, {
+          params: { job: uuid },
+          body: { act: 'DISMISS', reason: 'A test of theirs' },
+        })
+    const before = server.sent.length
+    await server.sweep(0.1)
+    expect(server.sent.slice(before).filter(({ queue }) => queue === 'webhook')).toEqual([])
+    await consumeWebhook(server.app, () => server.lender.timeZone)(data)
+    expect(await server.newCalls()).toMatchObject([{ outcome: 'dismissed' }])
   })
 })
 

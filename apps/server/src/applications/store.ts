@@ -6,7 +6,7 @@ import pg from 'pg'
 import { shiftDaysNow } from '../platform/clock/index.ts'
 import { preparedStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
-import { BEFORE_ALL, type Page } from '../platform/sweeps/index.ts'
+import { BEFORE_ALL, type Exact, exactly, instantAfter, type Page } from '../platform/sweeps/index.ts'
 import { LOG_COLUMNS, type LogRow, logRow } from './log-store.ts'
 import { isSearchedAlike, type Searched, searchedOf } from './searched.ts'
 import { type ApplicationTables, SEARCHED_COLUMNS } from './tables.ts'
@@ -248,7 +248,7 @@ export const findOlder = (
 
 export type StandingAt = { readonly steps: readonly Step[]; readonly before: Date; readonly since?: Date }
 
-export type Standing = { readonly uuid: string; readonly step_entered_at: Date }
+export type Standing = Exact<{ readonly uuid: string }>
 
 /** A page of the applications that entered one of these steps between two moments, the earliest first. */
 export const findStandingAt = (
@@ -258,17 +258,13 @@ export const findStandingAt = (
 ): Promise<readonly Standing[]> =>
   db
     .selectFrom('applications')
-    .select(['uuid', 'step_entered_at'])
+    .select(['uuid', exactly('step_entered_at')])
     .where('organisation_id', '=', organisation)
     .where('step', 'in', steps)
     .where('step_entered_at', '<=', before)
     .$if(since !== undefined, (q) => q.where('step_entered_at', '>', since ?? before))
     .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('step_entered_at', 'uuid'),
-        '>',
-        tuple(after?.step_entered_at ?? BEFORE_ALL.at, after?.uuid ?? BEFORE_ALL.uuid),
-      ),
+      eb(refTuple('step_entered_at', 'uuid'), '>', tuple(instantAfter(after), after?.uuid ?? BEFORE_ALL.uuid)),
     )
     .orderBy('step_entered_at')
     .orderBy('uuid')

@@ -13,7 +13,7 @@ let server: TestServer
 let roles: Roles
 let applicant: Applicant
 beforeAll(async () => {
-  server = await createTestServer({ calls: failedJobCalls })
+  server = await createTestServer({ calls: () => failedJobCalls({}) })
   roles = await createRoles(server)
   applicant = await createApplicant(server, { step: 'OFFER_SELECTION' })
 })

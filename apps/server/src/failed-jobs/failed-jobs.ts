@@ -24,12 +24,12 @@ const keptOf = (error: unknown): KeptError => {
 /** The oldest are shown; the next follow as these are settled. */
 const SHOWN = { queues: LISTED_QUEUES, most: 100 }
 
-/** What else is written when a job of a queue is listed. */
-export type WhenListed = Partial<Readonly<Record<string, (tx: Tx, data: JobData) => Promise<void>>>>
+/** By queue: what else is written when a job of it is listed or dismissed. */
+export type AlsoWritten = Partial<Readonly<Record<string, (tx: Tx, data: JobData) => Promise<void>>>>
 
 /** Puts a job that failed for good on the list of its lender. */
 export const keepFailedJob =
-  ({ db, log }: Pick<AppContext, 'db' | 'log'>, whenListed: WhenListed = {}) =>
+  ({ db, log }: Pick<AppContext, 'db' | 'log'>, whenListed: AlsoWritten = {}) =>
   async (data: JobData, { job, queue, error }: DeadFrom): Promise<void> => {
     const { organisation, ...rest } = data
     const kept = keptOf(error)
@@ -66,7 +66,7 @@ const shown = (rows: readonly FailedJobRow[]): ReplyOf<typeof listFailedJobs> =>
     }
   })
 
-export const failedJobCalls = (): readonly Bound[] => [
+export const failedJobCalls = (whenDismissed: AlsoWritten): readonly Bound[] => [
   reads(listFailedJobs, async (_, { app, tenant }) =>
     shown(await findOpenFailures(app.db.read<FailedJobTables>(tenant.id), tenant.id, SHOWN)),
   ),
@@ -82,7 +82,9 @@ export const failedJobCalls = (): readonly Bound[] => [
     )
     const queue = settled && queueOf(settled)
     if (settled === undefined || queue === undefined) throw new Problem('taskNotFound')
-    if (body.act === 'AGAIN') await app.jobs.send(tx, queue, { organisation, ...settled.data }, 'swept')
+    const data = { organisation, ...settled.data }
+    if (body.act === 'AGAIN') await app.jobs.send(tx, queue, data, 'swept')
+    else await whenDismissed[queue]?.(tx, data)
     return shown(await findOpenFailures(trx, organisation, SHOWN))
   }),
 ]

@@ -36,5 +36,16 @@ export const thisRelease: Schema = {
       set: `channel = 'DIRECT'`,
       where: 'channel is null and referrer_uuid is null',
     },
+    'sweep-leases': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['sweep_leases'],
+      statements: [
+        `create table sweep_leases (
+          organisation_id uuid not null references house.organisations (id), sweep text not null,
+          holder uuid not null, until timestamptz not null, is_wanted_again boolean not null,
+          primary key (organisation_id, sweep))`,
+      ],
+    },
   },
 }

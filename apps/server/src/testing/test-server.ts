@@ -36,7 +36,11 @@ const notedJobs = (sent: Sent[]): Jobs => ({
   },
   work: async () => undefined,
   every: async () => undefined,
-  isReady: () => true,
+  sendOnceLater: async (queue, data) => {
+    sent.push({ queue, data })
+  },
+  pendingIn: () => async () => false,
+  isReady: async () => true,
   counts: async () => [],
   oldestReadyMs: async () => 0,
   failedTries: new Map(),

@@ -1,12 +1,21 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
+import { failedJobCalls } from '../failed-jobs/index.ts'
 import { payOffDebts, recordDeed } from '../funding/index.ts'
-import { createRoles } from '../identity/testing/roles.ts'
+import { createRoles, type Role } from '../identity/testing/roles.ts'
 import { serve } from '../platform/http/index.ts'
 import { sandboxCalls } from '../sandbox/index.ts'
 import { createSecretsOf, type DeskTables, serveWebhooks } from '../vendor-desk/index.ts'
 import type { Vendors } from '../vendors/index.ts'
-import { consumeWebhook, runStep, type StepJobs, sweepWaits, sweepWebhooks, workflowCalls } from '../workflow/index.ts'
+import {
+  consumeWebhook,
+  dismissWebhook,
+  runStep,
+  type StepJobs,
+  sweepWaits,
+  sweepWebhooks,
+  workflowCalls,
+} from '../workflow/index.ts'
 import { giveUpJob } from './give-up-job.ts'
 import { createJourneyServer } from './journey-server.ts'
 import { type Brought, createEvidenceActions } from './scenes/evidence-actions.ts'
@@ -32,8 +41,12 @@ export const createVendorDeskServer = async () => {
   const secrets = { tokens: {}, webhooks: {} }
   const secretsOf = createSecretsOf({ keys: app.keys, mode: 'sandbox', secrets })
   await serveWebhooks(server.fastify, { app, registry, secretsOf, real: () => server.time.now })
-  for (const bound of [...sandboxCalls({ sweep: async () => undefined }), ...workflowCalls(server)])
-    serve(server.fastify, app, bound)
+  const calls = [
+    ...sandboxCalls({ sweep: async () => undefined }),
+    ...workflowCalls(server),
+    ...failedJobCalls({ webhook: dismissWebhook }),
+  ]
+  for (const bound of calls) serve(server.fastify, app, bound)
   const zoneOf = () => lender.timeZone
   const ours = app.vendorsFor(lender.id)
   let done = 0
@@ -73,10 +86,10 @@ export const createVendorDeskServer = async () => {
   const roles = await createRoles(server)
   return {
     ...server,
-    /** A visitor signed in as a processor. */
-    staff: async (applicant: Applicant) => {
+    /** A visitor signed in as a processor, or in another role. */
+    staff: async (applicant: Applicant, role: Role = 'processor') => {
       const visitor = createVisitor(server)
-      visitor.token = await roles.tokenOf('processor', applicant)
+      visitor.token = await roles.tokenOf(role, applicant)
       return visitor
     },
     /** Evidence proposed by a processor and approved by an underwriter. */

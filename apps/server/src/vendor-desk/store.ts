@@ -1,6 +1,6 @@
 import type { FaultVendor } from '@hearthline/contracts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { BEFORE_ALL, type Page } from '../platform/sweeps/index.ts'
+import { BEFORE_ALL, type Exact, exactly, instantAfter, type Page } from '../platform/sweeps/index.ts'
 import type { DeskTables } from './tables.ts'
 
 export type WebhookRow = Selectable<DeskTables['vendor_webhooks']>
@@ -47,20 +47,17 @@ type OpenWebhooks = { readonly outcome: 'stored' | 'waits'; readonly before?: Da
 export const findWebhooks = (
   db: Desk,
   organisation: string,
-  { outcome, before, after, rows }: OpenWebhooks & Page<WebhookRow>,
-): Promise<readonly WebhookRow[]> =>
+  { outcome, before, after, rows }: OpenWebhooks & Page<Exact<WebhookRow>>,
+): Promise<readonly Exact<WebhookRow>[]> =>
   db
     .selectFrom('vendor_webhooks')
     .selectAll()
+    .select(exactly('received_at'))
     .where('organisation_id', '=', organisation)
     .where('outcome', '=', outcome)
     .$if(before !== undefined, (query) => query.where('received_at', '<=', before ?? new Date()))
     .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('received_at', 'uuid'),
-        '>',
-        tuple(after?.received_at ?? BEFORE_ALL.at, after?.uuid ?? BEFORE_ALL.uuid),
-      ),
+      eb(refTuple('received_at', 'uuid'), '>', tuple(instantAfter(after), after?.uuid ?? BEFORE_ALL.uuid)),
     )
     .orderBy('received_at')
     .orderBy('uuid')
@@ -157,18 +154,19 @@ export const deleteWait = async (
 export const findWaits = (
   db: Desk,
   organisation: string,
-  { before, after, rows }: { readonly before: Date } & Page<WaitRow>,
-): Promise<readonly WaitRow[]> =>
+  { before, after, rows }: { readonly before: Date } & Page<Exact<WaitRow>>,
+): Promise<readonly Exact<WaitRow>[]> =>
   db
     .selectFrom('vendor_waits')
     .selectAll()
+    .select(exactly('since'))
     .where('organisation_id', '=', organisation)
     .where('last_asked_at', '<=', before)
     .where(({ eb, refTuple, tuple }) =>
       eb(
         refTuple('since', 'application_uuid'),
         '>',
-        tuple(after?.since ?? BEFORE_ALL.at, after?.application_uuid ?? BEFORE_ALL.uuid),
+        tuple(instantAfter(after), after?.application_uuid ?? BEFORE_ALL.uuid),
       ),
     )
     .orderBy('since')

@@ -78,11 +78,21 @@ const effectOf = async (app: AppContext, tx: Tx, { row, payload, zone }: Call): 
   return isKnown ? done('repeated') : contradicted(work)
 }
 
+/** One whose job failed for good may be tried again from the list of failed jobs. */
+const isOpen = ({ outcome }: WebhookRow): boolean => outcome === 'stored' || outcome === 'failed'
+
 /** A call whose job failed for good is on the list of failed jobs, and the sweep sends it no more. */
 export const markWebhookFailed = async (tx: Tx, { organisation, webhook = '' }: JobData): Promise<void> => {
   const row = await lockWebhook(tx.as<DeskTables>(), organisation, webhook)
   if (row?.outcome === 'stored')
     await markWebhook(tx.as<DeskTables>(), row, { outcome: 'failed', reason: null, consumed_at: null })
+}
+
+/** A call that is dismissed on the list of failed jobs stays so, whatever jobs for it are left. */
+export const dismissWebhook = async (tx: Tx, { organisation, webhook = '' }: JobData): Promise<void> => {
+  const row = await lockWebhook(tx.as<DeskTables>(), organisation, webhook)
+  if (row !== undefined && isOpen(row))
+    await markWebhook(tx.as<DeskTables>(), row, { outcome: 'dismissed', reason: row.reason, consumed_at: new Date() })
 }
 
 /** The job of a stored call: applies its effect, or notes why it waits for a person. */
@@ -91,8 +101,7 @@ export const consumeWebhook =
   async ({ organisation, webhook = '' }: JobData): Promise<void> => {
     await app.db.inTransaction(organisation, async (tx) => {
       const row = await lockWebhook(tx.as<DeskTables>(), organisation, webhook)
-      // One whose job failed for good may be tried again from the list of failed jobs.
-      if (row === undefined || !['stored', 'failed'].includes(row.outcome)) return
+      if (row === undefined || !isOpen(row)) return
       const payload = readWebhookBody(app.keys, row)
       const effect =
         payload === undefined

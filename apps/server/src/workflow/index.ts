@@ -1,5 +1,5 @@
 export { carryOverAll } from './carry-over.ts'
-export { consumeWebhook, markWebhookFailed } from './consume-webhook.ts'
+export { consumeWebhook, dismissWebhook, markWebhookFailed } from './consume-webhook.ts'
 export { handleEvent } from './handle-event.ts'
 export { type ListDead, markNeedsAttention } from './needs-attention.ts'
 export { workflowCalls } from './retry-step.ts'

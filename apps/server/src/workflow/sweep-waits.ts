@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { VENDOR_PATIENCE_MS } from '@hearthline/domain/tasks'
 import type { AppContext } from '../platform/app-context/index.ts'
-import { handleEach, inPages } from '../platform/sweeps/index.ts'
+import { type Exact, handleEach, inPages } from '../platform/sweeps/index.ts'
 import {
   type DeskTables,
   deleteWait,
@@ -48,20 +48,22 @@ const tend = async (app: AppContext, zone: string, read: WaitRow): Promise<void>
 }
 
 /**
- * Sends the jobs of calls again that were lost. Calls are stored in real time, and a lender's clock is never behind
- * it.
+ * Sends the jobs of calls again that were lost: of those that are stored and have none. Calls are stored in real time, and
+ * a lender's clock is never behind it.
  */
 export const sweepWebhooks = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)
   const before = new Date(now.getTime() - CONSUME_AGAIN_MS)
-  const lost = inPages<WebhookRow>((page) =>
+  const open = inPages<Exact<WebhookRow>>((page) =>
     findWebhooks(app.db.read<DeskTables>(organisation), organisation, { outcome: 'stored', before, ...page }),
   )
-  await handleEach(lost, {
-    handle: ({ uuid }) =>
-      app.db.inTransaction(organisation, (tx) =>
-        app.jobs.send(tx, 'webhook', { organisation, webhook: uuid }, 'swept'),
-      ),
+  const isPending = app.jobs.pendingIn('webhook', organisation)
+  await handleEach(open, {
+    handle: async ({ uuid }) => {
+      const data = { organisation, webhook: uuid }
+      if (await isPending(data)) return
+      await app.db.inTransaction(organisation, (tx) => app.jobs.send(tx, 'webhook', data, 'swept'))
+    },
     failed: 'calls could not be sent again',
   })
 }
@@ -70,8 +72,11 @@ export const sweepWebhooks = async (app: AppContext, organisation: string, zone:
 export const sweepWaits = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
   const { now } = await app.clock.at(organisation, zone)
   const before = new Date(now.getTime() - ASK_AGAIN_MS)
-  const waits = inPages<WaitRow>((page) =>
+  const waits = inPages<Exact<WaitRow>>((page) =>
     findWaits(app.db.read<DeskTables>(organisation), organisation, { before, ...page }),
   )
-  await handleEach(waits, { handle: (wait) => tend(app, zone, wait), failed: 'waits could not be tended' })
+  await handleEach(waits, {
+    handle: ({ exact: _, ...wait }) => tend(app, zone, wait),
+    failed: 'waits could not be tended',
+  })
 }

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type Caller, CHAT_TOKEN_HEADER, type Endpoint, mayEver, mayTry, replyFor } from '@hearthline/contracts'
+import {
+  type Caller,
+  CHAT_TOKEN_HEADER,
+  type Endpoint,
+  mayEver,
+  mayTry,
+  replyFor,
+  SPECIFIED_CALLS,
+} from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
 import type { AppContext } from '../app-context/index.ts'
 import type { Tx } from '../db/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
@@ -154,6 +163,27 @@ export const serve = (fastify: FastifyInstance, app: AppContext, bound: Bound): 
   if (formerPath !== undefined) serveAt({ url: formerPath, hide: true }, fastify, app, bound)
 }
 
+const specified: ReadonlySet<string> = new Set(SPECIFIED_CALLS)
+const MOST_FIELDS = 20
+
+/**
+ * Refuses parameters that one of our own calls does not have: whoever sends one expects it to do something. Before the body
+ * is checked, since a call that is asked wrongly has no other errors yet.
+ */
+const refuseUnknown = ({ name, query }: Endpoint): { preValidation?: (request: FastifyRequest) => Promise<void> } => {
+  if (specified.has(name)) return {}
+  const known = new Set(query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [])
+  return {
+    preValidation: async (request) => {
+      const unknown = Object.keys(request.query as object).filter((key) => !known.has(key)) // Fastify parsed it
+      if (unknown.length === 0) return
+      throw new Problem('invalidInput', {
+        fields: unknown.slice(0, MOST_FIELDS).map((path) => ({ path, code: 'notValid' })),
+      })
+    },
+  }
+}
+
 type Address = { readonly url: string; readonly hide: boolean }
 
 const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppContext, bound: Bound): void => {
@@ -164,6 +194,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppConte
     url,
     // Replies of writes are small.
     ...(bound.writes && { compress: false }),
+    ...refuseUnknown(endpoint),
     schema: {
       hide,
       operationId: endpoint.name,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, type Db } from '../db/index.ts'
@@ -151,7 +152,7 @@ describe('a backlog', () => {
     const own = await createTestDatabase()
     const ownDb = createDb({ url: own.appUrl, max: 3, hooks: { handle: async () => undefined } })
     const options = { url: own.appUrl, listen: ownDb.listen, log: createLog('silent'), works: true, pace }
-    const worker = await createJobs({ ...options, concurrency: 2 })
+    const worker = await createJobs({ ...options, concurrency: 3 })
     try {
       await test({
         worker,
@@ -176,23 +177,6 @@ describe('a backlog', () => {
       await until(() => ran.size === 40)
     }))
 
-  /** The most jobs that ran at the same time: two of each lender were sent, the second once a first one ran. */
-  const mostAtOnce = async (own: { worker: Jobs; send: typeof send }, lenders: readonly string[]): Promise<number> => {
-    let [running, most, ended] = [0, 0, 0]
-    await own.worker.work('deadlines', async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise((next) => setTimeout(next, 300))
-      running -= 1
-      ended += 1
-    })
-    for (const lender of lenders) await own.send({ organisation: lender }, own.worker, 'deadlines')
-    await until(() => running > 0)
-    for (const lender of lenders) await own.send({ organisation: lender }, own.worker, 'deadlines')
-    await until(() => ended === 2 * lenders.length)
-    return most
-  }
-
   it('is as old as its oldest job that nobody took', () =>
     fresh(async (own) => {
       expect(await own.worker.oldestReadyMs()).toBe(0)
@@ -201,11 +185,104 @@ describe('a backlog', () => {
       expect(await own.worker.oldestReadyMs()).toBeGreaterThanOrEqual(50)
     }))
 
-  it('of one lender’s sweeps is one round at a time', () =>
-    fresh(async (own) => expect(await mostAtOnce(own, [organisation])).toBe(1)))
+  it('of one lender’s rounds of sweeps does not count as not taken while one is under way', () =>
+    fresh(async (own) => {
+      const begun: string[] = []
+      let isOver = false
+      await own.worker.work('deadlines', async ({ name = '' }) => {
+        begun.push(name)
+        if (name === 'long') await until(() => isOver)
+      })
+      for (const name of ['long', 'next']) {
+        await own.send({ organisation, name }, own.worker, 'deadlines')
+        await until(() => begun.includes(name))
+      }
+      expect(await own.worker.oldestReadyMs()).toBe(0)
+      isOver = true
+    }))
+})
 
-  it('of two lenders’ sweeps is two (control)', () =>
-    fresh(async (own) => expect(await mostAtOnce(own, [organisation, randomUUID()])).toBe(2)))
+describe('whether a job is pending', () => {
+  const pending = async (queue: Queue, data: Omit<JobData, 'organisation'>, lender = randomUUID()) =>
+    jobs.pendingIn(queue, lender)({ organisation: lender, ...data })
+
+  it('is so while it waits, runs and is in retry, and no longer once it is done', async () => {
+    const lender = randomUUID()
+    const isPending = () => pending('webhook', { webhook: 'w1' }, lender)
+    const seen: boolean[] = [await isPending()]
+    await send({ organisation: lender, webhook: 'w1' }, jobs, 'webhook')
+    seen.push(await isPending())
+    let tries = 0
+    let isOver = false
+    await jobs.work('webhook', async ({ webhook }) => {
+      if (webhook !== 'w1') return
+      tries += 1
+      seen.push(await isPending())
+      if (tries === 1) throw new Error('not yet')
+      isOver = true
+    })
+    await until(() => tries === 1)
+    seen.push(await isPending())
+    await until(() => isOver)
+    while (await isPending()) await new Promise((next) => setTimeout(next, 10))
+    expect(seen).toEqual([false, true, true, true, true])
+  })
+
+  it('is so of a dead one that is not listed yet', async () => {
+    const lender = randomUUID()
+    await send({ organisation: lender, webhook: 'w2' }, jobs, 'failed')
+    expect(await pending('webhook', { webhook: 'w2' }, lender)).toBe(true)
+    expect(await pending('webhook', { webhook: 'w3' }, lender)).toBe(false)
+  })
+
+  it('is each lender’s own', async () => {
+    await send({ organisation: randomUUID(), webhook: 'w4' }, jobs, 'webhook')
+    expect(await pending('webhook', { webhook: 'w4' })).toBe(false)
+  })
+})
+
+it('of jobs that a lender is sent for later within that time, one is kept', async () => {
+  const [lender, other] = [randomUUID(), randomUUID()]
+  for (const organisation of [lender, lender, other]) await jobs.sendOnceLater('chat', { organisation }, 86_000)
+  const { rows } = await db.pool.query(
+    `select data->>'organisation' as lender, start_after > now() + interval '85000 s' as later from jobs.job
+     where name = 'chat' and data->>'organisation' = any($1) order by created_on`,
+    [[lender, other]],
+  )
+  expect(rows).toEqual([lender, other].map((one) => ({ lender: one, later: true })))
+})
+
+describe('jobs are ready', () => {
+  it('only while their own connections reach the database', async () => {
+    const own = await createTestDatabase()
+    const listening = createDb({ url: database.appUrl, max: 3, hooks: { handle: async () => undefined } })
+    const worker = await createJobs({
+      url: own.appUrl,
+      listen: listening.listen,
+      log: createLog('silent'),
+      works: true,
+    })
+    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    const name = new URL(own.appUrl).pathname.slice(1)
+    const allow = (connections: boolean) =>
+      owner.query(`alter database "${name}" with allow_connections ${connections}`)
+    const becomes = async (ready: boolean) => {
+      while ((await worker.isReady().catch(() => false)) !== ready) await new Promise((next) => setTimeout(next, 20))
+    }
+    await becomes(true)
+    await allow(false)
+    // Of the worker's own role, which may end its own.
+    await db.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await becomes(false)
+    await allow(true)
+    await becomes(true)
+    await worker.stop()
+    expect(await worker.isReady()).toBe(false)
+    await owner.end()
+    await listening.close()
+    await own.drop()
+  })
 })
 
 it('a queue of an earlier release gets the settings of this one', async () => {
@@ -222,7 +299,8 @@ it.each(Object.entries(QUEUES))(
   'the queue %s is tried again, with a pause that grows and ends',
   async (name, options) => {
     const { rows } = await db.pool.query(
-      'select retry_limit, retry_backoff, retry_delay_max, expire_seconds, dead_letter from jobs.queue where name = $1',
+      `select retry_limit, retry_backoff, retry_delay_max, expire_seconds, dead_letter, retention_seconds > 315000000 as stays
+       from jobs.queue where name = $1`,
       [name],
     )
     expect(rows).toEqual([
@@ -233,6 +311,8 @@ it.each(Object.entries(QUEUES))(
         // A job that never returns expires and counts as a try.
         expire_seconds: options.expireInSeconds,
         dead_letter: 'deadLetter' in options ? options.deadLetter : null,
+        // A job that nobody runs for weeks is not deleted.
+        stays: true,
       },
     ])
   },
@@ -272,4 +352,71 @@ describe('dead jobs', () => {
     await own.drop()
     expect(dead.toSorted()).toEqual(expected.toSorted())
   })
+
+  /** A worker and what it is sent, over a database of their own. */
+  const alone = async (test: (own: { worker: Jobs; boss: PgBoss; query: pg.Pool['query'] }) => Promise<void>) => {
+    const own = await createTestDatabase()
+    const other = createDb({ url: own.appUrl, max: 3, hooks: { handle: async () => undefined } })
+    const worker = await createJobs({ url: own.appUrl, listen: other.listen, log: createLog('silent'), works: true })
+    const boss = new PgBoss({ connectionString: own.appUrl, schema: 'jobs', createSchema: false })
+    await boss.start()
+    try {
+      await test({ worker, boss, query: other.pool.query.bind(other.pool) as pg.Pool['query'] })
+    } finally {
+      await boss.stop({ graceful: false })
+      await worker.stop()
+      await other.close()
+      await own.drop()
+    }
+  }
+
+  const failing = async (): Promise<never> => {
+    throw new Error('never')
+  }
+
+  it('that fail for good once more are not lost: what cannot be escalated is listed', () =>
+    alone(async ({ worker, boss }) => {
+      await boss.updateQueue('stuck', { retryLimit: 1 })
+      const listed: DeadFrom[] = []
+      await worker.work('step', failing)
+      await worker.work('stuck', failing)
+      await worker.work('failed', async (_, from) => {
+        listed.push(from)
+      })
+      await boss.send('step', { organisation, name: 'dead' }, { retryLimit: 0 })
+      await until(() => listed.length > 0)
+      expect(listed).toMatchObject([{ queue: 'stuck', error: { name: 'Error' } }])
+    }))
+
+  it('have the longest pause of the queue that they go to, and are handled once', () =>
+    alone(async ({ worker, boss, query }) => {
+      const received: DeadFrom[] = []
+      await worker.work('mail', failing)
+      await worker.work('failed', async (_, from) => {
+        received.push(from)
+      })
+      await boss.send('mail', { organisation, name: 'dead' }, { retryLimit: 0 })
+      await until(() => received.length > 0)
+      const { rows } = await query(`select retry_delay_max from jobs.job where name = 'failed'`)
+      expect(rows).toEqual([{ retry_delay_max: QUEUES.failed.retryDelayMax }])
+      expect(received).toMatchObject([{ queue: 'mail', error: { name: 'Error' } }])
+      expect(worker.failedTries.get('failed')).toBeUndefined()
+    }))
+
+  it('are kept trying to be listed after any number of tries', () =>
+    alone(async ({ worker, boss, query }) => {
+      let tries = 0
+      await worker.work('mail', failing)
+      await worker.work('failed', async () => {
+        tries += 1
+        if (tries < 3) await failing()
+      })
+      await boss.send('mail', { organisation, name: 'dead' }, { retryLimit: 0 })
+      for (let seen = 1; seen < 3; seen++) {
+        await until(() => tries === seen)
+        const hundreds = `update jobs.job set retry_count = 100 + $1, start_after = now() where name = 'failed' and state = 'retry'`
+        while ((await query(hundreds, [seen])).rowCount === 0) await new Promise((next) => setTimeout(next, 20))
+      }
+      await until(() => tries === 3)
+    }))
 })

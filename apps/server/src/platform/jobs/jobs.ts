@@ -27,8 +27,8 @@ export const QUEUES = {
   /** The automatic steps of the workflow: our own and the vendors'. */
   step: ofAnApplication,
   stuck: { ...listedWhenDead, retryLimit: 10, retryDelay: 5, expireInSeconds: 60 },
-  /** It only writes a row, so nothing but the database can fail it. */
-  failed: { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 60 },
+  /** What is lost here is lost silently, so it is tried for ever. It only writes a row; each failure is logged with its place. */
+  failed: { retryLimit: 2 ** 31 - 1, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 60 },
   identity: ofAnApplication,
   notary: ofAnApplication,
   /** Income records ordered by a signed form. */
@@ -83,7 +83,15 @@ export type Jobs = {
   work(queue: Queue, handle: (data: JobData, from: DeadFrom) => Promise<void>): Promise<void>
   /** Runs a queue's handler on a schedule. */
   every(queue: Queue, cron: string, data: JobData): Promise<void>
-  isReady(): boolean
+  /** Enqueues a job that runs so many seconds from now; of those a lender is sent within that time, the first one stays. */
+  sendOnceLater(queue: Queue, data: Pick<JobData, 'organisation'>, seconds: number): Promise<void>
+  /**
+   * Whether a job with this data waits, is in retry, runs, or has failed for good and is not listed yet. Asks once for what
+   * waits, and then for each job that is not among it: for one sweep.
+   */
+  pendingIn(queue: Queue, organisation: string): (data: JobData) => Promise<boolean>
+  /** Whether it has begun and its own connections reach the database. */
+  isReady(): Promise<boolean>
   /** Of every queue. Asks the database. */
   counts(): Promise<readonly JobCounts[]>
   /** How long the oldest job waits that may run and that no worker has taken; 0 without one. Asks the database. */
@@ -113,9 +121,9 @@ export type JobsOptions = {
 /**
  * With a heartbeat, the job of a killed worker goes to another within seconds instead of at its expiry. Workers are
  * woken after the commit (`tx.wake`), because pg-boss's own notice inside each unit of work makes PostgreSQL signal
- * every listener of every process.
+ * every listener of every process. pg-boss would delete a job that nobody has run for two weeks.
  */
-const everyQueue = { notify: false, heartbeatSeconds: 10 } as const
+const everyQueue = { notify: false, heartbeatSeconds: 10, retentionSeconds: 10 * 365 * 86_400 } as const
 
 /** A queue must exist before the queues that send their dead jobs to it. */
 const { failed, stuck, ...others } = QUEUES
@@ -126,16 +134,6 @@ const inOrder = Object.entries({ failed, stuck, ...others })
  * its batch.
  */
 const BATCH_SIZES: Partial<Record<Queue, number>> = { webhook: 4 }
-
-/**
- * Queues of which a lender's next job is not fetched while one runs, in any process: a round of sweeps may outlast the next
- * one's time. Two workers that fetch in the same instant may still begin two, so their handlers look again at each row.
- */
-const ONE_AT_A_TIME: ReadonlySet<Queue> = new Set(['deadlines'])
-
-/** Elsewhere a lender's backlog leaves one worker of each process to other lenders. */
-const lendersShare = (queue: Queue, concurrency: number) =>
-  ONE_AT_A_TIME.has(queue) ? { groupConcurrency: 1 } : { localGroupConcurrency: Math.max(1, concurrency - 1) }
 
 /** The part of an error that is stored with the job; not its message, which may quote personal data. */
 const failureOf = (error: unknown) => {
@@ -159,7 +157,41 @@ const sendIn = (boss: PgBoss, tx: Tx, { queue, data, urgency }: Sent): Promise<v
     boss.send(queue, data, { db, priority: PRIORITIES[urgency], group: { id: data.organisation } }).catch(refused)
   })
 
-type Taken = Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'sourceName' | 'sourceOutput'>
+const keyOf = (data: JobData): string => JSON.stringify(Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Looks into the queue and into the one that its dead jobs go to. */
+const pendingIn = (boss: PgBoss, queue: Queue, organisation: string) => {
+  const settings = QUEUES[queue]
+  const places = 'deadLetter' in settings ? [queue, settings.deadLetter] : [queue]
+  const find = async (data: Readonly<Record<string, string>>, queued: boolean) =>
+    (await Promise.all(places.map((place) => boss.findJobs<JobData>(place, { data, queued })))).flat()
+  let waiting: Promise<ReadonlySet<string>> | undefined
+  return async (data: JobData): Promise<boolean> => {
+    waiting ??= find({ organisation }, true).then((jobs) => new Set(jobs.map((job) => keyOf(job.data))))
+    if ((await waiting).has(keyOf(data))) return true
+    // One that ran when the others were asked for, or was sent since.
+    return (await find(data, false)).some(({ state }) => ['created', 'retry', 'active'].includes(state))
+  }
+}
+
+type Taken = JobWithMetadata<JobData>
+
+/** Whether pg-boss made it of a dead job: without the longest pause and the further queue of the queue that it is in. */
+const isBareCopy = (queue: Queue, { sourceName, retryDelayMax, deadLetter }: Taken): boolean =>
+  sourceName !== null && ((retryDelayMax ?? null) === null || ('deadLetter' in QUEUES[queue] && deadLetter === null))
+
+/** Gives a copy what it lacks. That can be set only while no worker has it, so this costs it a try. */
+const completeCopy = async (boss: PgBoss, queue: Queue, { id, retryCount }: Taken): Promise<void> => {
+  const settings = QUEUES[queue]
+  await boss.fail(queue, { id, retryCount })
+  await boss.update(queue, undefined, {
+    id,
+    startAfter: 0,
+    retryBackoff: settings.retryBackoff,
+    retryDelayMax: settings.retryDelayMax,
+    ...('deadLetter' in settings && { deadLetter: settings.deadLetter }),
+  })
+}
 
 /** The ids of this process's workers of a queue: all of them, or only the busy ones. */
 const workersOf = (boss: PgBoss, queue: string, { busy = false } = {}): readonly string[] =>
@@ -215,11 +247,17 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
         perJobResults: true,
         includeMetadata: true,
         localConcurrency: concurrency,
-        ...lendersShare(queue, concurrency),
+        // A lender's backlog leaves one worker of each process to other lenders.
+        localGroupConcurrency: Math.max(1, concurrency - 1),
         pollingIntervalSeconds: pace.pollSeconds,
       } as const
-      const run = async ({ id, data, sourceName, sourceOutput }: Taken): Promise<JobResult> => {
+      const run = async (taken: Taken): Promise<JobResult> => {
+        const { id, data, sourceName, sourceOutput } = taken
         try {
+          if (isBareCopy(queue, taken)) {
+            await completeCopy(boss, queue, taken)
+            return { id, status: 'failed' }
+          }
           await handle(data, { job: id, queue: sourceName, error: sourceOutput })
           return { id, status: 'completed' }
         } catch (error) {
@@ -239,7 +277,13 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
       // Schedules have one key per organisation; without keys the last one would replace the others.
       await boss.schedule(queue, cron, data, { key: data.organisation, group: { id: data.organisation } })
     },
-    isReady: () => ready,
+    sendOnceLater: async (queue, data, seconds) => {
+      const once = { singletonKey: data.organisation, singletonSeconds: seconds }
+      const later = { startAfter: seconds, priority: PRIORITIES.swept, group: { id: data.organisation } }
+      await boss.send(queue, data, { ...once, ...later })
+    },
+    pendingIn: (queue, organisation) => pendingIn(boss, queue, organisation),
+    isReady: async () => ready && (await boss.schemaVersion()) !== null,
     counts: async () =>
       (await boss.getQueues(Object.keys(QUEUES))).map(({ name, readyCount, activeCount, deferredCount }) => ({
         queue: name as Queue, // asked for by these names

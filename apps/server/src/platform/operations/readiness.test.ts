@@ -51,7 +51,19 @@ describe('what a process says of its readiness', () => {
     ['a pool with a queue before it', () => ({ db: { ...tested.app.db, waiting: (): number => 100 } }), 503, ['pool']],
     [
       'jobs that have not begun',
-      () => ({ jobs: { ...tested.app.jobs, isReady: (): boolean => false } }),
+      () => ({ jobs: { ...tested.app.jobs, isReady: async (): Promise<boolean> => false } }),
+      503,
+      ['jobs'],
+    ],
+    [
+      'jobs whose connections to the database are refused',
+      () => ({ jobs: { ...tested.app.jobs, isReady: () => Promise.reject(new Error('no')) } }),
+      503,
+      ['jobs'],
+    ],
+    [
+      'jobs whose connections are answered nothing',
+      () => ({ jobs: { ...tested.app.jobs, isReady: () => new Promise<boolean>(() => undefined) } }),
       503,
       ['jobs'],
     ],

@@ -70,16 +70,17 @@ const at = (limit: number, value: number | undefined): boolean | undefined =>
 
 /** What this process needs in order to serve, and what it would miss. */
 export const readinessOf = async (app: AppContext, draining: boolean): Promise<Readiness> => {
-  const [ahead, beatAgeSeconds, oldestMs, free] = await Promise.all([
+  const [ahead, beatAgeSeconds, jobs, oldestMs, free] = await Promise.all([
     inTime(clockAhead(app)),
     inTime(heartbeatAge(app).then((age) => age ?? Number.POSITIVE_INFINITY)),
+    inTime(app.jobs.isReady()),
     inTime(app.jobs.oldestReadyMs()),
     inTime(freeBytes(app)),
   ])
   const parts: Parts = {
     database: ahead !== undefined,
     pool: app.db.waiting() < MOST.waiting,
-    jobs: app.jobs.isReady(),
+    jobs: jobs === true,
     worker: at(MOST.beatAgeSeconds, beatAgeSeconds),
     queue: at(MOST.queueAgeMs, oldestMs),
     clock: at(MOST.clockMs, ahead && Math.abs(ahead)),

@@ -1,16 +1,29 @@
+import { sql } from 'kysely'
+
 const ROWS = 500
 
 /** Comes before every key of a row: a first page is read behind it, by the same statement as the next ones. */
 export const BEFORE_ALL = { uuid: '00000000-0000-0000-0000-000000000000', at: new Date(0), day: '1970-01-01' } as const
+
+/**
+ * A row with the instant of its key as PostgreSQL has it, in microseconds. A JavaScript Date would cut them off, and the next
+ * page would begin with the same row.
+ */
+export type Exact<Row> = Row & { readonly exact: string }
+
+export const exactly = (column: string) => sql<string>`${sql.ref(column)}::text`.as('exact')
+
+/** The instant behind which the next page begins. */
+export const instantAfter = (after: Exact<unknown> | undefined) =>
+  sql<Date>`${after?.exact ?? BEFORE_ALL.at.toISOString()}::text::timestamptz`
 
 /** Which part of an ordered list to read: at most so many rows, after the last one of the page before. */
 export type Page<Row> = { readonly after: Row | undefined; readonly rows: number }
 
 /**
  * All rows of a list, read in pages while they are handled: complete however long the list is, with one page in memory.
- * `read` must order by a unique key and start behind `after`, so rows that leave the list meanwhile make no gap. Instants
- * in a key have to be written in milliseconds, as our clocks do: a JavaScript Date would cut microseconds off, and rows of
- * one instant would be read again.
+ * `read` must order by a unique key and start behind `after`, so rows that leave the list meanwhile make no gap. An instant
+ * in a key is carried as text (`Exact`).
  */
 export async function* inPages<Row>(
   read: (page: Page<Row>) => Promise<readonly Row[]>,
