@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './tools/browser.mjs'
 
@@ -68,6 +69,32 @@ const pieceChanged = (): boolean => {
 /** Two at least: a test waits more than it works. */
 const maxWorkers = Math.max(2, availableParallelism())
 
+const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.woff2': 'font/woff2' }
+
+/**
+ * Tests of the whole shell open what borrowers get, the built files: loading hundreds of sources for each took half of the
+ * suite's time.
+ */
+const builtShell = (): Plugin => {
+  const client = join(import.meta.dirname, 'apps/web/dist/client')
+  return {
+    name: 'built-shell',
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/built-shell.html', (_request, response) => {
+        response.setHeader('Content-Type', 'text/html')
+        createReadStream(join(client, 'index.html')).pipe(response)
+      })
+      middlewares.use('/assets', ({ url = '' }, response, next) => {
+        const file = join(client, 'assets', basename(new URL(url, 'http://localhost').pathname))
+        if (!existsSync(file)) return next()
+        response.setHeader('Content-Type', TYPES[extname(file)] ?? 'text/javascript')
+        response.setHeader('Cache-Control', 'max-age=3600')
+        createReadStream(file).pipe(response)
+      })
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -116,11 +143,13 @@ export default defineConfig({
       async () => ({
         extends: './apps/web/vite.config.ts',
         root: import.meta.dirname,
+        plugins: [builtShell()],
         optimizeDeps: { include: plainPackages(), force: pieceChanged() },
         // One browser serves the whole run: what it fetched for one test file it takes from its cache for the next.
         server: process.argv.includes('run') ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
           name: 'ui',
+          globalSetup: ['tools/setup/built.mjs'],
           isolate: false,
           ...inTime,
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/{web,console,chat}/src/**/*.browser.test.tsx'],

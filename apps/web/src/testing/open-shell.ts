@@ -5,29 +5,30 @@ import { page } from 'vitest/browser'
 import { sampleLabel } from './sample-label.ts'
 import { type StubAnswer, standInServer } from './stub-server.ts'
 
+/** The page of the build; a test's own document takes its place before any of its scripts would run. */
+const BUILT = '/built-shell.html'
 /** Any file of ours that is no page: its document is at once replaced by the shell's. */
 const BLANK = new URL('../../package.json', import.meta.url).pathname
-const MAIN = new URL('../main.tsx', import.meta.url).pathname
 const FRAME = 'shell'
 
-/** What the test runner and the compiler of components put into a page, which a frame of it lacks. */
-const RUNNER = ['__vitest_browser_runner__', '__vitest_mocker__', '__vite_plugin_react_preamble_installed__'] as const
-
-/** Scripts of the server that are no part of the pages' own code; the bundler of tests asks for them with a query. */
+/** Scripts of the server that are no part of the pages' own code. */
 const importMap = (scripts: Readonly<Record<string, string>>): string => {
-  const imports = Object.entries(scripts).flatMap(([path, source]) => {
-    const address = `data:text/javascript,${encodeURIComponent(source)}`
-    return [path, `${path}?import`].map((key) => [key, address])
-  })
+  const imports = Object.entries(scripts).map(([path, source]) => [
+    path,
+    `data:text/javascript,${encodeURIComponent(source)}`,
+  ])
   return JSON.stringify({ imports: Object.fromEntries(imports) })
 }
 
+const built = await (await fetch(BUILT)).text()
+
+/** The built page as the server fills it, without a drawn one. */
 const shellDocument = (label: PrivateLabel, scripts: Readonly<Record<string, string>>): string => {
   const block = JSON.stringify(label).replaceAll('<', '\\u003c')
-  return `<!doctype html><html lang="en"><head><title>…</title></head><body data-brand="hearthline">
-<div id="root"></div><script type="application/json" id="private-label">${block}</script>
-<script type="importmap">${importMap(scripts)}</script>
-<script type="module">import '${MAIN}'</script></body></html>`
+  return built
+    .replace('<!--head-->', () => `<title>…</title><script type="importmap">${importMap(scripts)}</script>`)
+    .replace('<body>', '<body data-brand="hearthline">')
+    .replace('<!--app--></div>', () => `</div><script type="application/json" id="private-label">${block}</script>`)
 }
 
 const blankFrame = (): Promise<HTMLIFrameElement> =>
@@ -63,9 +64,6 @@ const putInto = (inside: Window, path: string, html: string) => {
   inside.document.close()
 }
 
-/** The whole shell is compiled for the first test that opens it. */
-const COMPILED_IN = { timeout: 120_000 }
-
 const closeAll = (frames: Iterable<Element>) => {
   for (const frame of frames) frame.remove()
   forgetToken()
@@ -86,8 +84,8 @@ export type ShellOptions = {
 }
 
 /**
- * The real shell as a browser begins it: main.tsx with its routes, in a window of its own; the network alone is stood in
- * for. `go` leads to another address of it, as a link does.
+ * The real shell as a browser begins it: main.tsx with its routes as they are built, in a window of its own; the network
+ * alone is stood in for. `go` leads to another address of it, as a link does.
  */
 export const openShell = async (
   path: string,
@@ -98,11 +96,10 @@ export const openShell = async (
   const frame = await blankFrame()
   if (!lasts) onTestFinished(() => closeAll([frame]))
   const inside = windowOf(frame)
-  for (const name of RUNNER) Reflect.set(inside, name, Reflect.get(globalThis, name))
   Object.assign(inside, { fetch: answeredInside(inside, server.fetch) })
   prepare?.(inside)
   putInto(inside, path, shellDocument(label, scripts))
-  await vi.waitUntil(() => inside.document.getElementById('root')?.firstElementChild, COMPILED_IN)
+  await vi.waitUntil(() => inside.document.getElementById('root')?.firstElementChild, { timeout: 60_000 })
   return {
     ...server,
     window: inside,
