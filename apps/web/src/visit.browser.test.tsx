@@ -46,6 +46,7 @@ it.each([
   ['stay with the test host while it is off', false],
 ])('[P-7-30] outside production the calls of a visit %s', async (_, isOn) => {
   const shell = await openShell('/coming-soon', {
+    isProduction: false,
     answers: [session, [readFeature, flag(isOn)], [sendTelemetryEvent, {}]],
   })
   await expect.poll(() => shell.sentTo(sendTelemetryEvent).length).toBe(1)

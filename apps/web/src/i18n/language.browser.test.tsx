@@ -3,12 +3,8 @@ import { createLanguage } from './language.tsx'
 
 const count = ({ i18n }: Awaited<ReturnType<typeof createLanguage>>) => Object.keys(i18n.messages).length
 
-/** A module of its own, to which no area has come yet. */
-const NEW = './language.tsx?new'
-
 it('everybody who asks for an area waits for its words, also who asks while they are on their way', async () => {
-  const fresh: typeof import('./language.tsx') = await import(/* @vite-ignore */ NEW)
-  const language = await fresh.createLanguage('en')
+  const language = await createLanguage('en')
   const before = count(language)
   const first = language.bring('account')
   await language.bring('account')

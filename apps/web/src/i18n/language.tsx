@@ -9,11 +9,13 @@ import { type Area, loadCatalogue } from './catalogues.ts'
 export type Language = ReaderLanguage & {
   /** Brings an area's words; at once when they are there. */
   readonly bring: (area: Area) => Promise<void>
+  /** What has come of each part, for `usePart`. */
+  readonly keep: ReturnType<typeof keepComing<Area, unknown>>
 }
 
 export const createLanguage = async (locale: LanguageCode): Promise<Language> => {
   const areas = new Map<Area, Promise<void>>([['frame', Promise.resolve()]])
-  const i18n = setupI18n({ locale, messages: { [locale]: await loadCatalogue('frame', locale) } })
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...(await loadCatalogue('frame', locale)) } } })
   const current = (): LanguageCode => languageOf(i18n.locale)
   const add = async (area: Area) => {
     const asked = current()
@@ -23,6 +25,7 @@ export const createLanguage = async (locale: LanguageCode): Promise<Language> =>
   }
   return {
     i18n,
+    keep: keepComing(),
     bring: (area) => {
       const coming = areas.get(area) ?? add(area)
       areas.set(area, coming)
@@ -52,11 +55,9 @@ export const useLanguage = (): Language => {
   return language
 }
 
-const keep = keepComing<Area, unknown>()
-
 /** Code that comes later together with its words and the shared ones; the nearest Suspense waits for both. One part an area. */
 export const usePart = <Part,>(area: Area, load: () => Promise<Part>): Part => {
-  const { bring } = useLanguage()
+  const { bring, keep } = useLanguage()
   const bringPart = () => Promise.all([load(), bring(area), bring('parts')]).then(([loaded]) => loaded)
   return use(keep(area, bringPart)) as Part // one part an area
 }

@@ -9,7 +9,11 @@ import { type StubAnswer, standInServer } from './stub-server.ts'
 const BUILT = '/built-shell.html'
 /** Any file of ours that is no page: its document is at once replaced by the shell's. */
 const BLANK = new URL('../../package.json', import.meta.url).pathname
+const MAIN = new URL('../main.tsx', import.meta.url).pathname
 const FRAME = 'shell'
+
+/** What the test runner and the compiler of components put into a page, which a frame that runs sources lacks. */
+const RUNNER = ['__vitest_browser_runner__', '__vitest_mocker__', '__vite_plugin_react_preamble_installed__'] as const
 
 /** Scripts of the server that are no part of the pages' own code. */
 const importMap = (scripts: Readonly<Record<string, string>>): string => {
@@ -20,12 +24,18 @@ const importMap = (scripts: Readonly<Record<string, string>>): string => {
   return JSON.stringify({ imports: Object.fromEntries(imports) })
 }
 
+/** What a build is not: outside production. */
+const SOURCES = `<!doctype html><html lang="en"><head><!--head--></head><body>
+<div id="root"><!--app--></div><script type="module">import '${MAIN}'</script></body></html>`
+
 const built = await (await fetch(BUILT)).text()
 
-/** The built page as the server fills it, without a drawn one. */
-const shellDocument = (label: PrivateLabel, scripts: Readonly<Record<string, string>>): string => {
+type Filled = { readonly label: PrivateLabel; readonly scripts: Readonly<Record<string, string>> }
+
+/** A page as the server fills it, without a drawn one. */
+const shellDocument = (html: string, { label, scripts }: Filled): string => {
   const block = JSON.stringify(label).replaceAll('<', '\\u003c')
-  return built
+  return html
     .replace('<!--head-->', () => `<title>…</title><script type="importmap">${importMap(scripts)}</script>`)
     .replace('<body>', '<body data-brand="hearthline">')
     .replace('<!--app--></div>', () => `</div><script type="application/json" id="private-label">${block}</script>`)
@@ -79,6 +89,8 @@ export type ShellOptions = {
   readonly scripts?: Readonly<Record<string, string>>
   /** For all tests of the file, where one shell is led from address to address; the file closes it. */
   readonly lasts?: true
+  /** True unless told: the build is production's, and elsewhere the sources run in its place. */
+  readonly isProduction?: boolean
   /** What this browser is like, before the page begins. */
   readonly prepare?: (inside: Window & typeof globalThis) => void
 }
@@ -89,16 +101,17 @@ export type ShellOptions = {
  */
 export const openShell = async (
   path: string,
-  { label = sampleLabel, token, answers = [], scripts = {}, lasts, prepare }: ShellOptions = {},
+  { label = sampleLabel, token, answers = [], scripts = {}, lasts, isProduction = true, prepare }: ShellOptions = {},
 ) => {
   if (token !== undefined) saveToken(token)
   const server = standInServer(answers)
   const frame = await blankFrame()
   if (!lasts) onTestFinished(() => closeAll([frame]))
   const inside = windowOf(frame)
+  if (!isProduction) for (const name of RUNNER) Reflect.set(inside, name, Reflect.get(globalThis, name))
   Object.assign(inside, { fetch: answeredInside(inside, server.fetch) })
   prepare?.(inside)
-  putInto(inside, path, shellDocument(label, scripts))
+  putInto(inside, path, shellDocument(isProduction ? built : SOURCES, { label, scripts }))
   await vi.waitUntil(() => inside.document.getElementById('root')?.firstElementChild, { timeout: 60_000 })
   return {
     ...server,

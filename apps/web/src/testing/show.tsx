@@ -1,7 +1,7 @@
 import '@hearthline/ui/styles.css'
 import '@hearthline/ui/brands.css'
 import '../web.css'
-import { createQueryClient } from '@hearthline/client'
+import { createQueryClient, keepComing } from '@hearthline/client'
 import type { PrivateLabel } from '@hearthline/contracts'
 import { setupI18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
-import { LanguageProvider } from '../i18n/index.ts'
+import { type Area, LanguageProvider } from '../i18n/index.ts'
 import { PrivateLabelProvider, type Slots, SlotsProvider } from '../session/index.ts'
 import { ArrivalsProvider } from '../shell/index.ts'
 import { sampleLabel } from './sample-label.ts'
@@ -29,6 +29,7 @@ export const chooseFile = (name: string, type = 'application/pdf', within: Paren
 const language = () => ({
   i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
   bring: async () => undefined,
+  keep: keepComing<Area, unknown>(),
   change: async () => undefined,
 })
 

@@ -86,7 +86,6 @@ const sent = (server: Awaited<ReturnType<typeof start>>) =>
   Promise.all(server.sentTo(endSurvey).map((request) => request.clone().json()))
 
 describe('the survey of a page', () => {
-  // The first here: a part's words come once for the page, in the language that stood then.
   it('is in the reader’s language', async () => {
     await start({ language: 'es' })
     await expect.element(page.getByRole('region', { name: '¿Cómo lo estamos haciendo?' })).toBeVisible()
