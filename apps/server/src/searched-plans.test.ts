@@ -1,13 +1,17 @@
-import { listCases, listReferralInvitations, listReferrals, listTasks } from '@hearthline/contracts'
+import { listCases, listReferralInvitations, listReferrals, listTasks, readCase } from '@hearthline/contracts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findSignedAsSigner, readApplication, sharingPhone } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
-import { writeRegister } from './exports/index.ts'
+import { auditOf, writeRegister } from './exports/index.ts'
 import { createRoles, type Roles } from './identity/testing/roles.ts'
+import { settleNews } from './notifications/index.ts'
+import { applicationsInvitedTo } from './signers/store.ts'
+import type { SignerTables } from './signers/tables.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { createApplicant } from './testing/test-applicant.ts'
 import { createVisitor, type Visitor } from './testing/test-server.ts'
+import { copyReceipts } from './underwriting/index.ts'
 
 const COPIES = 4_000
 const system = { kind: 'system', name: 'test' } as const
@@ -18,6 +22,39 @@ let owner: pg.Client
 let appClient: pg.Client
 let uuid: string
 let referrer: string
+
+const ORG = "nullif(current_setting('app.organisation'), '')::uuid"
+
+/** For each copy what comes of a decision, a signature, a notification, an invitation and a task that was done. */
+const plantRecords = async () => {
+  await owner.query(`insert into lending_rules (organisation_id, sha256, kind, version, body)
+    values (${ORG}, '\\x00', 'policy', '0', '{}')`)
+  await owner.query(`insert into decisions (organisation_id, uuid, application_uuid, stage, decided_at, inputs,
+      policy_sha256, policy_version, sheet_sha256, sheet_version, record, sha256)
+    select organisation_id, copy, copy, 'INITIAL', created_at, '{}', '\\x00', '0', '\\x00', '0', '{}', '\\x00' from planted`)
+  await owner.query(`insert into offer_receipts (organisation_id, offer_uuid, application_uuid, decision_uuid, body, sha256)
+    select organisation_id, gen_random_uuid(), copy, copy, '{}', '\\x00' from planted`)
+  await owner.query(`insert into documents (organisation_id, uuid, application_uuid, type, source, made_for, file_name,
+      media_type, bytes, sha256, stored_as, anchors, must_be_read, created_at)
+    select organisation_id, copy, copy, 'HELOC_NOTE', 'LENDER', 'test', 'a.pdf', 'application/pdf', 1, '', '', '[]', false,
+      created_at from planted`)
+  await owner.query(`insert into signatures (organisation_id, uuid, application_uuid, signer_uuid, document_uuid, sha256,
+      anchors, kind, name, initials, ip, user_agent, at)
+    select organisation_id, gen_random_uuid(), copy, gen_random_uuid(), copy, '', '[]', 'TYPED', '', '', '', '', created_at
+    from planted`)
+  await owner.query(`insert into signed_papers (organisation_id, signature_uuid, application_uuid, document_uuid, sha256)
+    select organisation_id, uuid, application_uuid, document_uuid, sha256 from signatures`)
+  await owner.query(`insert into account_notifications (organisation_id, uuid, identity_uuid, application_uuid, kind,
+      locale, told, created_at, read_at)
+    select organisation_id, gen_random_uuid(), gen_random_uuid(), copy, 'offerReady', 'en', '{}', created_at, created_at
+    from planted`)
+  await owner.query(`insert into signer_invitations (organisation_id, digest, application_uuid, signer_uuid, created_at, ends_at)
+    select organisation_id, sha256(copy::text::bytea), copy, gen_random_uuid(), created_at, created_at from planted`)
+  await owner.query(`insert into tasks (organisation_id, uuid, application_uuid, kind, about, reason, step, since, opened_at,
+      closed_at)
+    select organisation_id, gen_random_uuid(), copy, 'CREDIT_REVIEW', '', 'test', 'FACTA_REVIEW', created_at, created_at,
+      created_at from planted`)
+}
 
 /**
  * Copies with different names, phones, addresses, days and words, each with a task; half of them are referred by one
@@ -52,6 +89,7 @@ const plantCopies = async () => {
     from planted`)
   await owner.query(`insert into referral_invitations (organisation_id, uuid, originator_uuid, email, locale, mails, last_sent_at)
     select organisation_id, copy, gen_random_uuid(), 'copy' || nth || '@example.test', 'en', 1, created_at from planted`)
+  await plantRecords()
   await owner.query('analyze')
 }
 
@@ -175,6 +213,39 @@ const QUERIES: Readonly<Record<string, Query>> = {
     piece: /from "referral_invitations".*not exists/s,
     by: { applications_by_email: 'email' },
     run: async () => (await originator()).call(listReferralInvitations),
+  },
+  'the tasks of a case': {
+    piece: /from "tasks".*order by "opened_at"/s,
+    by: { tasks_by_application: 'application_uuid' },
+    run: async () => (await staff()).call(readCase, { params: { uuid } }),
+  },
+  'the receipts of an application': {
+    piece: /from "offer_receipts"/,
+    by: { offer_receipts_by_application: 'application_uuid' },
+    run: () => auditOf(server.app, server.lender, uuid),
+  },
+  'the receipts of a decision': {
+    piece: /from "offer_receipts"/,
+    by: { offer_receipts_by_decision: 'decision_uuid' },
+    run: () => copyReceipts(server.app.db, [server.lender.id], crypto.randomUUID()),
+  },
+  'the signatures of an application': {
+    piece: /from "signatures"/,
+    by: { signatures_by_application: 'application_uuid' },
+    run: () => auditOf(server.app, server.lender, uuid),
+  },
+  'the notifications that a step settles': {
+    piece: /update "account_notifications"/,
+    by: { account_notifications_unsettled: 'application_uuid' },
+    run: () => server.app.db.inTransaction(server.lender.id, async (tx) => settleNews(tx, uuid, 'offerReady')),
+  },
+  'where a signer was ever invited': {
+    piece: /from "signer_invitations"/,
+    by: { signer_invitations_by_signer: 'signer_uuid' },
+    run: () =>
+      server.app.db.inTransaction(server.lender.id, (tx) =>
+        applicationsInvitedTo(tx.as<SignerTables>(), server.lender.id, crypto.randomUUID()),
+      ),
   },
   'the register of a year': {
     piece: /"ended_at"/,

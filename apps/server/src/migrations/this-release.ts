@@ -47,5 +47,41 @@ export const thisRelease: Schema = {
           primary key (organisation_id, sweep))`,
       ],
     },
+    'tasks-by-application': {
+      release: 1,
+      kind: 'index',
+      name: 'tasks_by_application',
+      on: 'tasks (organisation_id, application_uuid)',
+    },
+    'receipts-by-application': {
+      release: 1,
+      kind: 'index',
+      name: 'offer_receipts_by_application',
+      on: 'offer_receipts (organisation_id, application_uuid)',
+    },
+    'receipts-by-decision': {
+      release: 1,
+      kind: 'index',
+      name: 'offer_receipts_by_decision',
+      on: 'offer_receipts (organisation_id, decision_uuid)',
+    },
+    'signatures-by-application': {
+      release: 1,
+      kind: 'index',
+      name: 'signatures_by_application',
+      on: 'signatures (organisation_id, application_uuid)',
+    },
+    'unsettled-notifications': {
+      release: 1,
+      kind: 'index',
+      name: 'account_notifications_unsettled',
+      on: 'account_notifications (organisation_id, application_uuid) where settled_at is null',
+    },
+    'invitations-by-signer': {
+      release: 1,
+      kind: 'index',
+      name: 'signer_invitations_by_signer',
+      on: 'signer_invitations (organisation_id, signer_uuid)',
+    },
   },
 }
