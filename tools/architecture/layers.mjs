@@ -81,6 +81,7 @@ export const serverTops = [
   'step-jobs',
   'sweep-all',
   'documents-adapter',
+  'backup',
   'migrate',
   'migrations',
   'test-setup',

@@ -71,6 +71,14 @@ const untilAlone = async (client: pg.Client): Promise<void> => {
   while ((await ask()).rows[0]?.free !== true) await pause(100)
 }
 
+/** Runs `work` while nobody migrates; whoever starts meanwhile waits. Where `work` fails, until the connection ends. */
+export const whileNobodyMigrates = async <T>(client: pg.Client, work: () => Promise<T>): Promise<T> => {
+  await untilAlone(client)
+  const answer = await work()
+  await client.query('select pg_advisory_unlock($1)', [migrationLock])
+  return answer
+}
+
 /**
  * Migrates a database to a release while processes of the release before still serve and write. Safe when several start
  * at once: one migrates, the others wait.

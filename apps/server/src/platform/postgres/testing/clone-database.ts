@@ -30,13 +30,13 @@ const untilLeft = async (client: pg.Client, name: string): Promise<void> => {
 
 let made = 0
 
-/** A migrated, empty database of its own, in 50 to 130 ms. */
-export const cloneDatabase = async (cluster: TestCluster): Promise<TestDatabase> => {
+/** A database of its own, in 50 to 130 ms: migrated, unless it is made from another template. */
+export const cloneDatabase = async (cluster: TestCluster, template = cluster.template): Promise<TestDatabase> => {
   made += 1
   const name = `${testPrefix}${cluster.run}_${process.pid}_${made}`
   const asAdmin = (sql: string) => withClient(cluster.adminUrl, (client) => client.query(sql))
   await asAdmin(
-    `create database ${name} template ${cluster.template} strategy wal_log owner ${ownerOf(cluster.ownerUrl)}`,
+    `create database ${name} template ${template} encoding 'UTF8' strategy wal_log owner ${ownerOf(cluster.ownerUrl)}`,
   )
   return {
     name,
@@ -58,3 +58,6 @@ declare module 'vitest' {
 
 /** A migrated database for one test file, on the server of the run's set-up. Dropped when the run ends. */
 export const createTestDatabase = (): Promise<TestDatabase> => cloneDatabase(inject('testCluster'))
+
+/** A database in which nothing has been made yet. */
+export const createBareDatabase = (): Promise<TestDatabase> => cloneDatabase(inject('testCluster'), 'template0')

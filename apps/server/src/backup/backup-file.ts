@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../platform/config/index.ts'
+import { BackupError, isOfNoRoom } from './backup-error.ts'
+import { type Made, makeBackup } from './make-backup.ts'
+
+/** A backup writes nothing else: no room can only mean its own place. */
+const explained = (error: unknown, place: string): unknown =>
+  isOfNoRoom(error)
+    ? new BackupError(
+        `There is no room for the backup in ${place}: make room, or name another place. Nothing of it was kept.`,
+      )
+    : error
+
+/** As in hearthline-20261126T224500Z.backup. */
+const nameAt = (at: Date): string => `hearthline-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`
+
+export type FileOptions = { readonly config: Config; readonly folder: string; readonly signal?: AbortSignal }
+
+/** Writes a backup into a folder, under its name only once it is whole and on the disk. Throws BackupError. */
+export const makeBackupFile = async ({
+  config,
+  folder,
+  signal,
+}: FileOptions): Promise<Made & { readonly file: string }> => {
+  const file = join(resolve(folder), nameAt(new Date()))
+  const draft = `${file}.part`
+  await mkdir(resolve(folder), { recursive: true, mode: 0o700 })
+  const sink = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+  try {
+    const made = await makeBackup({ config, sink, signal })
+    await rename(draft, file)
+    return { ...made, file }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw explained(error, resolve(folder))
+  }
+}
+
+/** Writes a backup to a stream, as standard output; whoever receives it has to see this command end with 0. */
+export const makeBackupStream = async (options: Parameters<typeof makeBackup>[0]): Promise<Made> => {
+  try {
+    return await makeBackup(options)
+  } catch (error) {
+    throw explained(error, 'standard output')
+  }
+}

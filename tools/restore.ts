@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { BackupError, checkBackup, restoreBackup } from '../apps/server/src/backup/index.ts'
+import { readConfig } from '../apps/server/src/platform/config/index.ts'
+import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
+import { contentOf, runCommand } from './backup-report.ts'
+
+const usage = `npm run restore -- FILE            into the empty database and the empty folder that the settings name
+npm run restore -- FILE --check    reads it to its end and writes nothing
+FILE may be - for standard input. MASTER_KEY is that of the server the backup was made of.`
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } })
+  const [file] = positionals
+  if (file === undefined) throw new BackupError(usage)
+  const config = readConfig(process.env)
+  keepPrivate()
+  const source = file === '-' ? process.stdin : createReadStream(file)
+  const made = values.check
+    ? await checkBackup({ source, masterKey: config.masterKey })
+    : await restoreBackup(config, source)
+  process.stdout.write(`${values.check ? 'The backup is whole' : 'Restored'}. ${contentOf(made).join('\n')}\n`)
+  return made.manifest.missingFiles === 0
+})
