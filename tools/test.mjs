@@ -10,6 +10,8 @@ await runCommand(async () => {
   const { findBrowser } = await import('./browser.mjs')
   const { path, kind } = await findBrowser()
   console.log(`Browser: ${path} (${kind})`)
+  // A run has one share of the day, also where it goes on past midnight: tests are named by it.
+  process.env.SHARE ??= String(Math.floor(Date.now() / 86_400_000))
   const { runAll } = await import('./suites/all.mjs')
   const { closing, failures, slowest, table } = await import('./suites/print-results.mjs')
   const results = await runAll(process.argv.slice(2))

@@ -94,10 +94,15 @@ export class Borrower {
     const address = (await this.button(link).getAttribute('href')) ?? ''
     const [tab] = await Promise.all([this.page.context().waitForEvent('page'), this.press(link)])
     await tab.close()
-    const file = await this.page.evaluate(async (href) => {
-      const bytes = new Uint8Array(await (await fetch(href)).arrayBuffer())
-      return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-    }, address)
+    const read = () =>
+      this.page.evaluate(async (href) => {
+        const answer = await fetch(href)
+        const bytes = new Uint8Array(await answer.arrayBuffer())
+        return answer.ok ? Array.from(bytes, (byte) => String.fromCharCode(byte)).join('') : ''
+      }, address)
+    // A server that is busy says so, and is asked again.
+    let file = ''
+    await expect.poll(async () => (file = await read()), { timeout: PATIENCE_MS }).not.toBe('')
     return readDemonstrationCode(Buffer.from(file, 'latin1'))
   }
 }
