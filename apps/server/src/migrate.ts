@@ -6,6 +6,8 @@ import { baseline } from './migrations/index.ts'
 import { thisRelease } from './migrations/this-release.ts'
 import { DatabaseError, type Outside, roleOf, withClient } from './platform/postgres/index.ts'
 
+export { thisRelease }
+
 /** An arbitrary lock number. Without the lock, two grants at once would fail. */
 const grantLock = 7_261_945
 

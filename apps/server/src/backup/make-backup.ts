@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { whileNobodyMigrates } from '../migrate.ts'
-import { thisRelease } from '../migrations/this-release.ts'
+import { thisRelease, whileNobodyMigrates } from '../migrate.ts'
 import type { Config } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
 import { openStoredFiles, type StoredFiles } from '../platform/files/index.ts'
