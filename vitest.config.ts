@@ -8,8 +8,8 @@ import { findBrowser } from './tools/browser.mjs'
 
 /** Long time-outs: a slow machine makes no test fail. */
 const PATIENCE_MS = 240_000
-const inTime = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, expect: { poll: { timeout: 60_000 } } }
-const patient = { environment: 'node' as const, ...inTime }
+const patience = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, expect: { poll: { timeout: 60_000 } } }
+const patient = { environment: 'node' as const, ...patience }
 /**
  * Rules and helpers keep no state between calls, so their tests share a worker's modules: half the time of a check. The
  * server's tests share them too: each has its own app context, clock and database, and keeps
@@ -72,8 +72,8 @@ const maxWorkers = Math.max(2, availableParallelism())
 const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.woff2': 'font/woff2' }
 
 /**
- * Tests of the whole shell open what borrowers get, the built files: loading hundreds of sources for each took half of the
- * suite's time.
+ * Tests of the whole shell open what borrowers get, the built files: loading hundreds of sources for each took two fifths of
+ * the suite's time.
  */
 const builtShell = (): Plugin => {
   const client = join(import.meta.dirname, 'apps/web/dist/client')
@@ -151,7 +151,7 @@ export default defineConfig({
           name: 'ui',
           globalSetup: ['tools/setup/built.mjs'],
           isolate: false,
-          ...inTime,
+          ...patience,
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/{web,console,chat}/src/**/*.browser.test.tsx'],
           // The pool of browsers asks the project, not the root: without this it opens one page fewer than there are cores.
           maxWorkers,
