@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import {
-  createReadStream,
   createWriteStream,
   mkdirSync,
   mkdtempSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { readStatus } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readAsStaff } from '../../../../tests/support/audit.ts'
@@ -68,6 +67,20 @@ const filesIn = (folder: string): readonly string[] =>
 const ask = (url: string, sql: string): Promise<readonly Record<string, unknown>[]> =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows)
 
+/** Keeps what it is given, and between the first piece and the next waits for all of `meanwhile`. */
+const holdingSink = (meanwhile: () => Promise<void>) => {
+  const pieces: Buffer[] = []
+  let held: Promise<void> | undefined
+  const stream = new Writable({
+    write: (piece: Buffer, _, taken) => {
+      pieces.push(Buffer.from(piece))
+      held ??= meanwhile()
+      held.then(() => taken(), taken)
+    },
+  })
+  return { pieces, stream }
+}
+
 /** The errors of every application of every lender: its log, decisions, receipts, signatures, and each document's bytes. */
 const auditSweep = async (config: Config) => {
   const app = await openExportContext(config)
@@ -107,20 +120,25 @@ describe('a backup of a busy server, restored elsewhere', () => {
       await walk(cast, { until: 'NOTE_SIGNING', patienceMs: PATIENCE_MS })
     }
     await play()
+    const [ofFirst = ''] = filesIn(join(folder, 'files'))
     const busy = Promise.all([play(), play(), play()])
     await expect.poll(() => casts.length, { timeout: PATIENCE_MS }).toBe(4)
     const before = await rowsNow()
-    const made = await makeBackupFile({ config: configOf(database, folder), folder: join(folder, 'backups') })
+    const sink = holdingSink(play)
+    const made = await makeBackupStream({ config: configOf(database, folder), sink: sink.stream })
     const after = await rowsNow()
     await busy
     await server.close()
 
-    const restored = await restoreBackup(target.config, createReadStream(made.file))
+    const restored = await restoreBackup(target.config, Readable.from(sink.pieces))
     expect(restored.manifest).toEqual(made.manifest)
     const { rows } = made.manifest.tables['public.application_log'] ?? { rows: 0 }
     // Control: rows were written while the backup ran.
     expect(after).toBeGreaterThan(rows)
     expect(rows).toBeGreaterThanOrEqual(before)
+    // The fifth began after the moment of the backup.
+    const [fifth] = casts.splice(4)
+    expect(fifth).toBeDefined()
     expect(made.manifest.missingFiles).toBe(0)
     expect(await auditSweep(target.config)).toEqual({ applications: 4, errors: [] })
 
@@ -139,8 +157,7 @@ describe('a backup of a busy server, restored elsewhere', () => {
     }
 
     // Control: a file that a row names and that is not there is counted.
-    const files = join(target.folder, 'files')
-    rmSync(join(files, filesIn(files)[0] ?? ''))
+    rmSync(join(target.folder, 'files', ofFirst))
     const lacking = await makeBackupFile({ config: target.config, folder: temporaryFolder() })
     expect(lacking.manifest.missingFiles).toBe(1)
     await again.close()
