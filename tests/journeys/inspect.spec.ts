@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { inspect } from './support/inspect.ts'
+import { unlessStuck } from './support/stuck.ts'
 
 /** A separate page: no server is needed to check that the inspection finds errors. */
 const pageWith = (inside: string) =>
@@ -32,4 +33,13 @@ test('a picture without text, and a page wider than a phone, are found (control)
   await expect(inspect(page)).rejects.toThrow('390: image-alt at img')
   await page.setContent(pageWith('<div style="width: 400px">Wide</div>'))
   await expect(inspect(page)).rejects.toThrow('scrolls sideways at 320 px')
+})
+
+test('a page whose script does not end is named, with what it is at', async ({ page }) => {
+  await page.setContent(pageWith('<p>Words.</p>'))
+  const forEver = () =>
+    page.evaluate(function neverEnds() {
+      for (;;) if (document.title === '') return
+    })
+  await expect(unlessStuck(page, forEver, 500)).rejects.toThrow(/about:blank does not answer.*\n.*neverEnds/)
 })

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { unlessStuck } from './stuck.ts'
 
 declare global {
   interface Window {
@@ -25,6 +26,9 @@ export const axeErrors = async (page: Page): Promise<string[]> => {
     return found.violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
   }, TAGS)
 }
+
+/** Ten seconds are usual. */
+const STUCK_AFTER_MS = 180_000
 
 const WIDTHS = [390, 1440] as const
 
@@ -160,8 +164,7 @@ const coveredAt = async (page: Page, size: (typeof SMALL)[number]): Promise<stri
   return [...new Set([...atEnd, ...atTop, ...inMiddle])].map((one) => `${size.width} x ${size.height}: ${one}`)
 }
 
-/** axe at both widths, nothing floating over controls, and no sideways scrolling on a narrow phone. */
-export const inspect = async (page: Page): Promise<void> => {
+const lookOver = async (page: Page): Promise<void> => {
   const errors: string[] = []
   for (const width of WIDTHS) errors.push(...(await errorsAt(page, width)))
   await page.setViewportSize({ width: 320, height: 800 })
@@ -174,3 +177,6 @@ export const inspect = async (page: Page): Promise<void> => {
   expect(covered, `${page.url()} has something over what can be pressed`).toEqual([])
   expect(wide, `${page.url()} scrolls sideways at 320 px`).toEqual([])
 }
+
+/** axe at both widths, nothing floating over controls, and no sideways scrolling on a narrow phone. */
+export const inspect = (page: Page): Promise<void> => unlessStuck(page, () => lookOver(page), STUCK_AFTER_MS)
