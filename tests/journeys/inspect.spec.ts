@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { withinLimit } from './support/answers.ts'
 import { inspect } from './support/inspect.ts'
-import { unlessStuck } from './support/stuck.ts'
 
 /** A separate page: no server is needed to check that the inspection finds errors. */
 const pageWith = (inside: string) =>
@@ -41,5 +41,5 @@ test('a page whose script does not end is named, with what it is at', async ({ p
     page.evaluate(function neverEnds() {
       for (;;) if (document.title === '') return
     })
-  await expect(unlessStuck(page, forEver, 500)).rejects.toThrow(/about:blank does not answer.*\n.*neverEnds/)
+  await expect(withinLimit(page, forEver, 500)).rejects.toThrow(/about:blank does not answer.*\n.*neverEnds/)
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { unlessStuck } from './stuck.ts'
+import { withinLimit } from './answers.ts'
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export const axeErrors = async (page: Page): Promise<string[]> => {
 }
 
 /** Ten seconds are usual. */
-const STUCK_AFTER_MS = 180_000
+const INSPECTED_WITHIN_MS = 180_000
 
 const WIDTHS = [390, 1440] as const
 
@@ -179,4 +179,4 @@ const lookOver = async (page: Page): Promise<void> => {
 }
 
 /** axe at both widths, nothing floating over controls, and no sideways scrolling on a narrow phone. */
-export const inspect = (page: Page): Promise<void> => unlessStuck(page, () => lookOver(page), STUCK_AFTER_MS)
+export const inspect = (page: Page): Promise<void> => withinLimit(page, () => lookOver(page), INSPECTED_WITHIN_MS)

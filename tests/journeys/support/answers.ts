@@ -17,9 +17,9 @@ const debuggerOf = (page: Page): Promise<CDPSession> => {
 
 /** The calls that a page's script is in, innermost first; undefined where it is in none. */
 const callsOf = async (session: CDPSession): Promise<string | undefined> => {
-  const paused = new Promise<string>((told) =>
+  const paused = new Promise<string>((resolve) =>
     session.once('Debugger.paused', ({ callFrames }) =>
-      told(
+      resolve(
         callFrames
           .slice(0, 12)
           .map(({ functionName, url, location }) => `${functionName} ${url}:${location.lineNumber + 1}`)
@@ -41,7 +41,7 @@ const browsers = (): string =>
     .join('\n')
 
 /** Playwright waits for ever for a page whose script does not end: after `limitMs` says what the page is at. */
-export const unlessStuck = async <Value>(page: Page, work: () => Promise<Value>, limitMs: number): Promise<Value> => {
+export const withinLimit = async <Value>(page: Page, work: () => Promise<Value>, limitMs: number): Promise<Value> => {
   const session = await debuggerOf(page)
   const over = Symbol()
   let timer: ReturnType<typeof setTimeout> | undefined
