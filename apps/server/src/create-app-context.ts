@@ -10,7 +10,7 @@ import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
 import { loadKeyring } from './platform/crypto/index.ts'
 import { createDb, type Db, type TxHooks } from './platform/db/index.ts'
-import { createFiles } from './platform/files/index.ts'
+import { checkFilesUrl, createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import type { Logger } from './platform/log/index.ts'
 import { nextFaultOf } from './sandbox/index.ts'
@@ -70,6 +70,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     return app
   }
   const hooks: TxHooks = { handle: handleEvent(built), committed: seams.committed }
+  await checkFilesUrl(config.filesUrl)
   const { release } = seams.schema ?? thisRelease
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release })
   await joinRelease(sound, release, options.onLeftBehind ?? (() => undefined))

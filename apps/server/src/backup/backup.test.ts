@@ -23,6 +23,8 @@ import { walk } from '../../../../tools/seed/walk.ts'
 import { openExportContext, verifyExport, writeBundle } from '../exports/index.ts'
 import { migrateAll } from '../migrate.ts'
 import { type Config, readConfig } from '../platform/config/index.ts'
+import { openStoredFiles } from '../platform/files/index.ts'
+import { startObjectStore } from '../platform/files/testing/index.ts'
 import { withClient } from '../platform/postgres/index.ts'
 import {
   createBareDatabase,
@@ -44,22 +46,16 @@ const temporaryFolder = (): string => {
   return folder
 }
 
-const settingsOf = (database: Pick<TestDatabase, 'ownerUrl' | 'appUrl'>, folder: string) => ({
+const settingsOf = (database: Pick<TestDatabase, 'ownerUrl' | 'appUrl'>, folder: string, files?: string) => ({
   DATABASE_URL: database.ownerUrl,
   APP_DATABASE_URL: database.appUrl,
   MASTER_KEY: masterKey,
   DATA_DIR: folder,
-  FILES_URL: `file://${folder}/files`,
+  FILES_URL: files ?? `file://${folder}/files`,
   LOG_LEVEL: 'silent',
 })
 const configOf = (database: Pick<TestDatabase, 'ownerUrl' | 'appUrl'>, folder: string): Config =>
   readConfig(settingsOf(database, folder))
-
-/** A place that nothing was ever in. */
-const emptyPlace = async () => {
-  const [database, folder] = [await createBareDatabase(), temporaryFolder()]
-  return { database, folder, config: configOf(database, folder) }
-}
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile())
@@ -102,7 +98,12 @@ const auditSweep = async (config: Config) => {
 
 describe('a backup of a busy server, restored elsewhere', () => {
   it('verifies: every application, every document, a sign-in, and what was queued goes on', async () => {
-    const [database, folder, target] = [await createTestDatabase(), temporaryFolder(), await emptyPlace()]
+    const [database, folder] = [await createTestDatabase(), temporaryFolder()]
+    // What was in a folder goes into a bucket, and is served from there.
+    const [store, elsewhere] = [await startObjectStore(), await createBareDatabase()]
+    onTestFinished(store.stop)
+    const env = settingsOf(elsewhere, temporaryFolder(), store.urlOf('papers'))
+    const config = readConfig(env)
     const server = await createComposedServer({ database, env: settingsOf(database, folder) })
     const lender = lenderNamed('HEARTHLINE', await server.listen())
     const rowsNow = async () =>
@@ -130,7 +131,7 @@ describe('a backup of a busy server, restored elsewhere', () => {
     await busy
     await server.close()
 
-    const restored = await restoreBackup(target.config, Readable.from(sink.pieces))
+    const restored = await restoreBackup(config, Readable.from(sink.pieces))
     expect(restored.manifest).toEqual(made.manifest)
     const { rows } = made.manifest.tables['public.application_log'] ?? { rows: 0 }
     // Control: rows were written while the backup ran.
@@ -140,12 +141,9 @@ describe('a backup of a busy server, restored elsewhere', () => {
     const [fifth] = casts.splice(4)
     expect(fifth).toBeDefined()
     expect(made.manifest.missingFiles).toBe(0)
-    expect(await auditSweep(target.config)).toEqual({ applications: 4, errors: [] })
+    expect(await auditSweep(config)).toEqual({ applications: 4, errors: [] })
 
-    const again = await createComposedServer({
-      database: target.database,
-      env: settingsOf(target.database, target.folder),
-    })
+    const again = await createComposedServer({ database: elsewhere, env })
     const there = lenderNamed('HEARTHLINE', await again.listen())
     for (const cast of casts) {
       expect((await readAsStaff(there, cast.uuid)).chainIntact).toBe(true)
@@ -157,8 +155,8 @@ describe('a backup of a busy server, restored elsewhere', () => {
     }
 
     // Control: a file that a row names and that is not there is counted.
-    rmSync(join(target.folder, 'files', ofFirst))
-    const lacking = await makeBackupFile({ config: target.config, folder: temporaryFolder() })
+    await openStoredFiles(env.FILES_URL).remove(ofFirst)
+    const lacking = await makeBackupFile({ config, folder: temporaryFolder() })
     expect(lacking.manifest.missingFiles).toBe(1)
     await again.close()
   })
@@ -294,6 +292,19 @@ describe('a backup', () => {
     expect(await ask(theirs.ownerUrl, `select nspname from pg_namespace where nspname in ('house', 'jobs')`)).toEqual(
       [],
     )
+  })
+
+  it('goes from a folder into a bucket, and from there into a folder', async () => {
+    const store = await startObjectStore()
+    onTestFinished(store.stop)
+    const [inBucket, inFolder, last] = [await createBareDatabase(), await createBareDatabase(), temporaryFolder()]
+    const there = readConfig(settingsOf(inBucket, temporaryFolder(), store.urlOf('papers')))
+    await restored(there, archive)
+    const { file } = await makeBackupFile({ config: there, folder: join(last, 'backups') })
+    await restored(configOf(inFolder, last), readFileSync(file))
+    for (const name of ['large', 'empty'].map((each) => join('files', 'ab', each)))
+      expect(readFileSync(join(last, name)).equals(readFileSync(join(folder, name)))).toBe(true)
+    await expect(restored(there, archive)).rejects.toThrow('The database is not empty')
   })
 
   it('of an earlier schema gets what came since, at the next start', async () => {

@@ -30,7 +30,7 @@ type Tally = {
 /** Where rows and files go; a check has neither. */
 type Target = {
   rows(table: string, lender: string, lines: Buffer): Promise<number>
-  file(name: string, bytes: Readable): Promise<void>
+  file(name: string, bytes: Readable, size: number): Promise<void>
 }
 
 const linesIn = (bytes: Buffer): number => {
@@ -66,7 +66,7 @@ const takeRows = async (entry: ArchiveEntry, tally: Tally, target: Target): Prom
 const takeFile = async ({ name, size, body }: ArchiveEntry, { files }: Tally, target: Target): Promise<void> => {
   const stored = name.slice('files/'.length)
   files.hash.update(`${stored} ${size}\n`)
-  await target.file(stored, Readable.from(hashed(body, files.hash), { objectMode: false }))
+  await target.file(stored, Readable.from(hashed(body, files.hash), { objectMode: false }), size)
   files.count += 1
   files.bytes += size
 }
@@ -202,7 +202,7 @@ const openTarget = async (client: pg.Client, header: Header, files: StoredFiles)
       seen = lender === '-' ? seen : lender
       return loadRows(client, into, lines.toString())
     },
-    file: (name, bytes) => files.put(name, bytes),
+    file: (name, bytes, size) => files.put(name, bytes, size),
   }
 }
 

@@ -53,11 +53,22 @@ it.each([
   ['ROLE', 'everything'],
   ['PORT', 'eighty'],
   ['LOG_LEVEL', 'loud'],
+  ['FILES_URL', 'ftp://files.lender.example'],
+  ['FILES_URL', 's3://?region=us-east-1'],
+  ['FILES_URL', 's3://papers?endpoint=http://storage.lender.example'],
+  ['FILES_URL', 's3://papers?encryption=ROT13'],
 ])('refuses to start live with %s=%s, in one line that names the setting', (name, value) => {
   const lines = faultsOf({ ...good, [name]: value })
   expect(lines.length).toBeGreaterThanOrEqual(1)
   expect(lines[0]).toContain(name)
 })
+
+it.each([
+  'file:///var/lib/hearthline/files',
+  's3://papers?region=us-east-2&encryption=aws:kms',
+  's3://papers?endpoint=https://storage.lender.example',
+  's3://papers?endpoint=http://127.0.0.1:9000',
+])('keeps files in %s', (url) => expect(readConfig({ ...good, FILES_URL: url }).filesUrl).toBe(url))
 
 it('does not run live as root unless it is told to, and anybody may run a sandbox', () => {
   const { ALLOW_ROOT, ...withoutAllowRoot } = good

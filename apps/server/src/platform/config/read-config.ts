@@ -119,6 +119,28 @@ const urlError = (name: string, given: string | undefined, schemes: readonly str
   return schemes.includes(scheme) ? [] : [`${name} is not an address that starts with ${schemes.join(' or ')}//.`]
 }
 
+const isOnThisMachine = (url: string): boolean =>
+  URL.canParse(url) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
+
+/** A folder, or a bucket of an object store, which is reached over an encrypted connection unless it runs here. */
+const filesUrlErrors = (given: string | undefined): string[] => {
+  const errors = urlError('FILES_URL', given, ['file:', 's3:'])
+  if (given === undefined || errors.length > 0) return errors
+  const { protocol, hostname, searchParams } = new URL(given)
+  if (protocol === 'file:') return []
+  const endpoint = searchParams.get('endpoint')
+  const encryption = searchParams.get('encryption')
+  return [
+    ...(hostname === '' ? ['FILES_URL names no bucket: s3://the-bucket?region=us-east-1.'] : []),
+    ...(endpoint !== null && !endpoint.startsWith('https://') && !isOnThisMachine(endpoint)
+      ? ['The endpoint of FILES_URL must start with https:// unless the store runs on this machine.']
+      : []),
+    ...(encryption !== null && !['AES256', 'aws:kms'].includes(encryption)
+      ? ['The encryption of FILES_URL is AES256 or aws:kms.']
+      : []),
+  ]
+}
+
 /**
  * Address and name must be set together. Outside this machine the connection must be encrypted, because it carries
  * borrowers' questions.
@@ -137,9 +159,7 @@ const chatbotModelOf = (errors: string[], env: Environment): ChatbotModelSetting
   if ((url === undefined) !== (name === undefined))
     errors.push('CHATBOT_MODEL_URL and CHATBOT_MODEL_NAME belong together: set both, or neither.')
   if (key !== undefined && url === undefined) errors.push('CHATBOT_MODEL_KEY is of no use without CHATBOT_MODEL_URL.')
-  const isHere =
-    url !== undefined && URL.canParse(url) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
-  if (url?.startsWith('http:') === true && !isHere)
+  if (url?.startsWith('http:') === true && !isOnThisMachine(url))
     errors.push('CHATBOT_MODEL_URL must start with https:// unless the model runs on this machine.')
   return url === undefined || name === undefined ? undefined : { url, name, key }
 }
@@ -224,6 +244,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
   const dataDir = resolve(env.DATA_DIR ?? '.data')
   errors.push(...urlError('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']))
   errors.push(...urlError('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
+  errors.push(...filesUrlErrors(env.FILES_URL))
   errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
   const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
   if (mode === 'live') errors.push(...liveErrors(env), ...rootError(env, uid))

@@ -11,12 +11,47 @@ export type Files = {
   remove(name: string): Promise<void>
 }
 
-const driverFor = (url: string): FSDriver => {
-  const { protocol, pathname } = new URL(url)
-  if (protocol !== 'file:')
-    throw new Error(`FILES_URL starts with ${protocol}: this release keeps files on disk, file:///a/folder.`)
-  return new FSDriver({ location: decodeURIComponent(pathname), visibility: 'private' })
+/**
+ * Where files lie: a folder, file:///a/folder, or a bucket, s3://name (docs/operations.md). `errorOf`: what our callers
+ * are to see of an error of the place.
+ */
+type Store = { readonly disk: Disk; check(): Promise<void>; errorOf(error: unknown): unknown }
+
+const openFolder = (url: URL): Store => ({
+  disk: new Disk(new FSDriver({ location: decodeURIComponent(url.pathname), visibility: 'private' })),
+  check: async () => undefined,
+  errorOf: (error) => error,
+})
+
+/** The client of buckets is large: it is loaded only where files lie in one. */
+const openStore = async (url: string): Promise<Store> => {
+  const address = new URL(url)
+  if (address.protocol === 'file:') return openFolder(address)
+  const { openBucket } = await import('./bucket.ts')
+  const { driver, ...rest } = openBucket(address)
+  return { disk: new Disk(driver), ...rest }
 }
+
+/** flydrive wraps what the place says, and that decides how a caller is answered: a full disk, a store that is away. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error
+
+/** Opens the place at its first use. */
+const usingStore = (url: string) => {
+  let opened: Promise<Store> | undefined
+  return async <Value>(act: (disk: Disk) => Promise<Value>): Promise<Value> => {
+    opened ??= openStore(url)
+    const { disk, errorOf } = await opened
+    try {
+      return await act(disk)
+    } catch (error) {
+      throw errorOf(causeOf(error))
+    }
+  }
+}
+
+/** Throws ConfigError, in words for whoever set it up, where files cannot be kept. */
+export const checkFilesUrl = async (url: string): Promise<void> => (await openStore(url)).check()
 
 /** A two-letter folder keeps directories small; the name reveals nothing about the content. */
 const makeName = (): string => {
@@ -25,15 +60,15 @@ const makeName = (): string => {
 }
 
 export const createFiles = (url: string, keys: Keys): Files => {
-  const disk = new Disk(driverFor(url))
+  const use = usingStore(url)
   return {
     keep: async (bytes, about) => {
       const name = makeName()
-      await disk.put(name, seal(keys, bytes, about))
+      await use((disk) => disk.put(name, seal(keys, bytes, about)))
       return name
     },
-    read: async (name, about) => open(keys, await disk.getBytes(name), about),
-    remove: (name) => disk.delete(name),
+    read: async (name, about) => open(keys, await use((disk) => disk.getBytes(name)), about),
+    remove: (name) => use((disk) => disk.delete(name)),
   }
 }
 
@@ -43,17 +78,19 @@ export type StoredFiles = {
   has(name: string): Promise<boolean>
   sizeOf(name: string): Promise<number>
   stream(name: string): Promise<Readable>
-  put(name: string, bytes: Readable): Promise<void>
+  put(name: string, bytes: Readable, size: number): Promise<void>
   remove(name: string): Promise<void>
 }
 
 export const openStoredFiles = (url: string): StoredFiles => {
-  const disk = new Disk(driverFor(url))
+  const use = usingStore(url)
   /** A folder at a time, so that a million names are never in memory at once. */
   const namesBelow = async function* (prefix: string): AsyncGenerator<string> {
     let paginationToken: string | undefined
     do {
-      const page = await disk.listAll(prefix, { ...(paginationToken !== undefined && { paginationToken }) })
+      const page = await use((disk) =>
+        disk.listAll(prefix, { ...(paginationToken !== undefined && { paginationToken }) }),
+      )
       for (const entry of page.objects)
         if (entry.isFile) yield entry.key
         else yield* namesBelow(entry.prefix)
@@ -62,15 +99,14 @@ export const openStoredFiles = (url: string): StoredFiles => {
   }
   return {
     names: () => namesBelow('/'),
-    has: (name) => disk.exists(name),
-    sizeOf: async (name) => (await disk.getMetaData(name)).contentLength,
-    stream: (name) => disk.getStream(name),
-    put: (name, bytes) =>
-      disk.putStream(name, bytes).catch((error: unknown) => {
-        // flydrive wraps what the disk, or the stream, says.
-        throw error instanceof Error && error.cause instanceof Error ? error.cause : error
-      }),
-    remove: (name) => disk.delete(name),
+    has: (name) => use((disk) => disk.exists(name)),
+    sizeOf: async (name) => (await use((disk) => disk.getMetaData(name))).contentLength,
+    stream: (name) => use((disk) => disk.getStream(name)),
+    put: (name, bytes, size) =>
+      use((disk) =>
+        size === 0 ? disk.put(name, new Uint8Array()) : disk.putStream(name, bytes, { contentLength: size }),
+      ),
+    remove: (name) => use((disk) => disk.delete(name)),
   }
 }
 

@@ -1,0 +1,63 @@
+import { ListObjectsV2Command, S3Client, S3ServiceException, type ServerSideEncryption } from '@aws-sdk/client-s3'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { ConfigError } from '../config/index.ts'
+
+/** A try each, of three: whoever waits on a page is answered meanwhile. */
+const CONNECTED_WITHIN_MS = 3_000
+const ANSWERED_WITHIN_MS = 15_000
+const TRIES = 3
+
+/** What a store refuses for good, in words for whoever set it up. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'it has no such bucket: make it, or name another.',
+  AccessDenied: 'it denies us the bucket: allow ListBucket, GetObject, PutObject and DeleteObject.',
+  InvalidAccessKeyId: 'it does not know the key in AWS_ACCESS_KEY_ID.',
+  SignatureDoesNotMatch: 'AWS_SECRET_ACCESS_KEY is not the secret of the key.',
+  PermanentRedirect: 'the bucket is in another region: set region= in the address.',
+  CredentialsProviderError: 'nothing says who we are: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+}
+
+const refusalOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'it does not answer.'
+  return REFUSALS[error.name] ?? `it does not answer (${'code' in error ? error.code : error.name}).`
+}
+
+/** The store itself, or the way to it, failed; what was asked of it was right. */
+const isAway = (error: Error): boolean => {
+  if (error instanceof S3ServiceException) return error.$fault === 'server' || error.$metadata.httpStatusCode === 429
+  const code = 'code' in error ? String(error.code) : ''
+  return error.name === 'TimeoutError' || /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH)/.test(code)
+}
+
+const encryptionOf = (given: string | null): { encryption?: ServerSideEncryption } =>
+  given === 'AES256' || given === 'aws:kms' ? { encryption: given } : {}
+
+/**
+ * A bucket of an S3-compatible store: `s3://name?region=…&endpoint=…&encryption=…` (docs/operations.md). Who we are is
+ * found where the official client looks for it: the environment, its files, or the machine's own role.
+ */
+export const openBucket = ({ hostname: bucket, searchParams }: URL) => {
+  const endpoint = searchParams.get('endpoint')
+  const client = new S3Client({
+    region: searchParams.get('region') ?? 'us-east-1',
+    // Other stores than Amazon's have their buckets below their address, not before it.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECTED_WITHIN_MS, requestTimeout: ANSWERED_WITHIN_MS },
+    // What is stored is sealed and proves itself; some stores refuse the checksums that Amazon's takes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const encryption = encryptionOf(searchParams.get('encryption'))
+  return {
+    driver: new S3Driver({ client, bucket, visibility: 'private', supportsACL: false, ...encryption }),
+    /** Throws ConfigError unless the bucket is there and shows us what is in it. */
+    check: async (): Promise<void> => {
+      await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })).catch((error: unknown) => {
+        throw new ConfigError([`FILES_URL: asked for the bucket ${bucket}, ${refusalOf(error)}`])
+      })
+    },
+    errorOf: (error: unknown): unknown =>
+      error instanceof Error && isAway(error) ? Object.assign(error, { problem: 'busy' as const }) : error,
+  }
+}

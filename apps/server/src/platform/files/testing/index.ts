@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** Who the store knows; what the official client reads from the environment. */
+const KEY = 'S3RVER'
+const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
+
+const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
+
+const startProgram = async (directory: string) => {
+  // It seals the tokens between two pages of a list by a cipher that OpenSSL 3 has put away.
+  const flags = ['--openssl-legacy-provider', '--no-deprecation']
+  const argv = [program, '-s', '-d', directory, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', 'papers']
+  const child = spawn(process.execPath, [...flags, ...argv], { stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, port] = /listening on 127\.0\.0\.1:(\d+)/.exec(line) ?? []
+    if (port !== undefined) return { endpoint: `http://127.0.0.1:${port}`, end: () => child.kill() }
+  }
+  throw new Error('the object store did not start')
+}
+
+/**
+ * An S3-compatible store with one empty bucket, papers, and the environment in which the official client finds its key.
+ * `stop` puts both back.
+ */
+export const startObjectStore = async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'hearthline-store-'))
+  const { endpoint, end } = await startProgram(directory)
+  const before = names.map((name) => process.env[name])
+  for (const name of names) process.env[name] = KEY
+  return {
+    directory,
+    urlOf: (bucket: string) => `s3://${bucket}?endpoint=${endpoint}`,
+    stop: () => {
+      names.forEach((name, nth) => {
+        const value = before[nth]
+        if (value === undefined) delete process.env[name]
+        else process.env[name] = value
+      })
+      end()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
