@@ -1,4 +1,5 @@
 import { readCase, staffLogin } from '@hearthline/contracts'
+import type { Condition } from '@hearthline/domain/application'
 import { FACTS_VERSION } from '@hearthline/domain/facts'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import pg from 'pg'
@@ -10,7 +11,8 @@ import { createTestDatabase, type TestDatabase } from '../platform/postgres/test
 import { certify } from '../testing/borrower-actions.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
-import { applicationCalls, isLogWhole, openApplication, readLogOf, replayFacts } from './index.ts'
+import { applicationCalls, isChainIntact, isLogWhole, openApplication, readLogOf, replayFacts } from './index.ts'
+import { chain, FIRST_HASH } from './log-entry.ts'
 
 let server: TestServer
 let database: TestDatabase
@@ -86,6 +88,49 @@ describe('the event log', () => {
       { change: {}, factsVersion: FACTS_VERSION },
     ])
     expect(await isWhole(applicant)).toBe(true)
+  })
+
+  it('holds of a list what differs, and is whole all the same; a change of a list that never was is seen', async () => {
+    const applicant = await createApplicant(server, { step: 'HMDA' })
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
+    const at = moment.now.toISOString()
+    const condition = (nth: number): Condition => ({
+      uuid: `00000000-0000-4000-8000-00000000000${nth}`,
+      category: 'GENERIC_DOCUMENT_REQUEST',
+      state: 'OPEN',
+      openedAt: at,
+      since: at,
+      openedBy: 'STAFF',
+      why: `nr ${nth}`,
+      documentsRequired: 1,
+      documents: [],
+    })
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
+      const work = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
+      for (const nth of [1, 2, 3])
+        work.change({ conditions: [...(work.facts.conditions ?? []), condition(nth)] }, { kind: 'openCondition' })
+      const [first, ...others] = work.facts.conditions ?? []
+      work.change({ conditions: others }, { kind: 'removed' })
+      expect(first?.why).toBe('nr 1')
+    })
+    const opened = (await logOf(applicant)).filter(({ kind }) => kind === 'openCondition')
+    expect(opened.map(({ body }) => JSON.stringify(body).match(/nr \d/g))).toEqual([['nr 1'], ['nr 2'], ['nr 3']])
+    expect((await applicant.now()).facts.conditions?.map(({ why }) => why)).toEqual(['nr 2', 'nr 3'])
+    expect([await isWhole(applicant), await staffSee(applicant)]).toEqual([true, true])
+
+    // Chained anew, so that only the facts tell.
+    const { uuid } = applicant
+    let previous: Buffer = FIRST_HASH
+    const anew = (await logOf(applicant))
+      .filter(({ kind }) => kind !== 'openCondition')
+      .map((entry, nth) => {
+        const row = chain(uuid, { ...entry, seq: nth + 1 }, previous)
+        previous = row.hash
+        return row
+      })
+    const now = { ...(await applicant.now()), lastSeq: anew.length, lastHash: previous }
+    expect(isChainIntact(uuid, anew)).toBe(true)
+    expect(isLogWhole(now, anew)).toBe(false)
   })
 
   it.each([

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Caller } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
 import { type Day, day } from '@hearthline/domain/calendar'
-import { FACTS_VERSION, factsError } from '@hearthline/domain/facts'
+import { factsError } from '@hearthline/domain/facts'
 import { furthest, type ReachedStage, rowOf, type Step, stageOn, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { dayAt, type Moment } from '../platform/clock/index.ts'
 import type { Tx } from '../platform/db/index.ts'
+import { toLoggedChange } from './log-change.ts'
 import { chain, type LogEntry } from './log-entry.ts'
 
 export type Snapshot = {
@@ -48,11 +49,6 @@ export type Cause = {
  * The member of staff who acted, with their name and roles at the time; part of the row, so that its hash covers them.
  */
 const actorOf = (by: Caller) => (by.kind === 'staff' ? { staff: { name: by.name, roles: by.roles } } : {})
-
-/** The cleared sections of a change, which the log stores by name because JSON has no undefined. */
-const clearedBy = (change: FactsChange, facts: ApplicationFacts): readonly string[] =>
-  (Object.keys(change) as (keyof FactsChange)[]) // the keys of the change
-    .filter((section) => change[section] === undefined && facts[section] !== undefined)
 
 /** Throws if a change makes the facts invalid: a bug of ours, so the unit of work is rolled back. */
 const mustBeFacts = (change: FactsChange): void => {
@@ -137,13 +133,11 @@ export class UnitOfWork {
   /** Replaces sections of the facts and logs the change. */
   change(change: FactsChange, cause: Cause): void {
     mustBeFacts(change)
-    const cleared = clearedBy(change, this.#now.facts)
+    const logged = toLoggedChange(change, this.#now.facts)
     this.#now = { ...this.#now, facts: { ...this.#now.facts, ...change } }
     const before = this.#lastKind
     this.#append(cause.kind, {
-      change,
-      ...(cleared.length > 0 && { cleared }),
-      factsVersion: FACTS_VERSION,
+      ...logged,
       ...(cause.note !== undefined && { note: cause.note }),
     })
     if (cause.follows) this.#lastKind = before

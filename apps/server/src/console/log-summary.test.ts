@@ -6,6 +6,7 @@ it.each([
   [{ from: 'FUNDING_DECISION', to: 'FUNDING_DECISION' }, 'Stays in FUNDING_DECISION'],
   [{ change: { bank: {}, needsAttention: null } }, 'bank, needsAttention'],
   [{ change: { income: {} }, note: { document: 'abc', annualCents: 5 } }, 'income · document abc · annualCents 5'],
+  [{ change: {}, lists: { conditions: [] }, note: { category: 'PAYSTUB' } }, 'conditions · category PAYSTUB'],
   [{ change: {}, note: { documents: [1, 2], by: { name: 'kept out' } } }, 'documents: 2'],
   [{}, ''],
   [null, ''],

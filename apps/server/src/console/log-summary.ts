@@ -9,6 +9,7 @@ type Body = {
   readonly from?: string
   readonly to?: string
   readonly change?: Readonly<Record<string, unknown>>
+  readonly lists?: Readonly<Record<string, unknown>>
   readonly note?: Readonly<Record<string, unknown>>
   readonly staff?: Named
 }
@@ -45,8 +46,8 @@ export const isNameless = (row: Written): boolean => row.byKind === 'staff' && s
 
 /** A log row as one line: the move, or the parts of the facts that changed and the note. */
 export const summaryOf = ({ body }: Pick<LogEntry, 'body'>): string => {
-  const { from, to, change = {}, note } = bodyOf(body)
+  const { from, to, change = {}, lists = {}, note } = bodyOf(body)
   if (to !== undefined) return from === to ? `Stays in ${to}` : `${from ?? '–'} → ${to}`
-  const parts = Object.keys(change)
+  const parts = Object.keys({ ...lists, ...change })
   return short([...(parts.length > 0 ? [parts.join(', ')] : []), ...noted(note)].join(' · '))
 }
