@@ -97,7 +97,7 @@ beforeAll(async () => {
   removeOld = built.remove
   entries.old = built.entry
   entries.new = await buildEdited(join(temporary, 'new'), edits)
-}, 300_000)
+}, 600_000)
 afterAll(async () => {
   await removeOld()
   rmSync(temporary, { recursive: true, force: true })

@@ -76,7 +76,7 @@ const codeOf = (error: unknown): string => {
 }
 
 describe('two servers on one database', () => {
-  it('serve one journey by turns, from register to its end', { timeout: 300_000 }, async () => {
+  it('serve one journey by turns, from register to its end', { timeout: 600_000 }, async () => {
     const { lender, asked } = byTurns()
     const cast = await castBookkeeper(lender, PATIENCE_MS)
     const end = await walk(cast, { patienceMs: 60_000 })

@@ -116,7 +116,7 @@ const plant = async (world: World): Promise<Planted> => {
 }
 
 const test = base.extend<object, { planted: Planted }>({
-  planted: [async ({ world }, use) => use(await plant(world)), { scope: 'worker', timeout: 300_000 }],
+  planted: [async ({ world }, use) => use(await plant(world)), { scope: 'worker', timeout: 600_000 }],
 })
 
 /** The addresses of a page, with what is planted. */

@@ -33,7 +33,7 @@ const steps = [
 const flowPages: readonly LandingPage[] = Object.values(flowSteps).map(({ page }) => page)
 
 it('[P-4.3-56] the client flow, from the server’s data, leads to the page of the server’s state', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const server = await createComposedServer()
   const found: Partial<Record<Step, readonly [state: string, flow: string]>> = {}

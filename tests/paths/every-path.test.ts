@@ -47,7 +47,7 @@ const printPath = async (name: string, place: { organisation: string; applicatio
   process.stdout.write(`${pathOf(name, movesOf(log))}\n`)
 }
 
-describe('a journey from registration on, by HTTP alone', { timeout: 300_000 }, () => {
+describe('a journey from registration on, by HTTP alone', { timeout: 600_000 }, () => {
   it.concurrent.each(wanted)('$name', async ({ name, journey, nth }) => {
     const { id, hosts } = recordOf(nth)
     const lender = { ...lenderNamed('HEARTHLINE', address), host: hosts[0] ?? '' }

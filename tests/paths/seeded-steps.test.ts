@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe(`the seed (${shareName})`, { timeout: 300_000 }, () => {
+describe(`the seed (${shareName})`, { timeout: 600_000 }, () => {
   it.concurrent.each(wanted)('comes to $step', async (one) => {
     const { step } = one
     const { goesOnTo, org: _, ...recipe } = recipes[step] ?? {}

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe(`the stories of docs/personas.md (${shareName})`, { timeout: 300_000 }, () => {
+describe(`the stories of docs/personas.md (${shareName})`, { timeout: 600_000 }, () => {
   it.concurrent.each(wanted)('comes true, $name', async (one) => {
     const { org: _, says: __, by = [], shows, ...journey } = one.story
     const { id, hosts } = recordOf(one)

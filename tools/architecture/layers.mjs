@@ -77,6 +77,7 @@ export const serverTops = [
   'main',
   'compose',
   'create-app-context',
+  'gauge-work',
   'greeting',
   'step-jobs',
   'sweep-all',

@@ -38,6 +38,7 @@ import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
+import { gaugeWork } from './gauge-work.ts'
 import {
   authenticate,
   createBroker,
@@ -273,6 +274,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
     chatbotFailures: modules.chatbot.failures,
     chatbotUnstored: modules.chatbot.unstored,
   })
+  gaugeWork(app, organisations.registry)
   if (app.config.role === 'worker') return { fastify, listeners: [], operations }
   for (const bound of allCalls(modules)) serve(fastify, app, bound)
   await modules.broker.serve(fastify)

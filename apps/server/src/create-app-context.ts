@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Registry as Metrics } from 'prom-client'
 import type { SetDocument } from './documents/index.ts'
 import { joinRelease } from './migrations/apply-migrations.ts'
 import type { Schema } from './migrations/migration.ts'
@@ -17,6 +18,7 @@ import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
 import {
   createVendors,
+  measuringVendorCalls,
   nameVendorErrors,
   noteAnswers,
   playFaults,
@@ -99,6 +101,8 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     ...(pace && { pace }),
   })
   const jobs = seams.wrapJobs?.(plain, db) ?? plain
+  const metrics = new Metrics()
+  const measured = measuringVendorCalls(metrics)
   let now = config
   app = {
     get config() {
@@ -107,18 +111,20 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     log,
     db,
     keys,
+    metrics,
     jobs,
     clock: createClock({ db, movable: mode === 'sandbox', real }),
     files: createFiles(config.filesUrl, keys.file),
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
-      if (mode !== 'sandbox') return nameVendorErrors(noteAnswers(chosen, note))
+      if (mode !== 'sandbox') return measured(nameVendorErrors(noteAnswers(chosen, note)))
       const webhookTarget = () => {
         const orgCode = organisations.registry.byId(organisation)?.orgCode
         return address === undefined || orgCode === undefined ? undefined : { address, orgCode }
       }
       const callHome = createCallHome(organisation, { app: built, real: Date.now, webhookTarget })
-      return nameVendorErrors(playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome }))
+      const played = playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome })
+      return measured(nameVendorErrors(played))
     }),
   }
   return {

@@ -4,7 +4,7 @@ import { openApplication, type UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { handleEach, inPages } from '../platform/sweeps/index.ts'
-import { type Due, findDue, listClocks, saveDeadline, takeDeadline } from './store.ts'
+import { countDue, type Due, type DueCount, findDue, listClocks, saveDeadline, takeDeadline } from './store.ts'
 import type { DeadlineTables } from './tables.ts'
 
 /** The deadlines that modules set themselves; the kind is the event that is published on the day. */
@@ -91,3 +91,13 @@ const reconcile = async (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork
 /** Starts and stops the clocks of an application by its facts, at the end of the unit of work. */
 export const keepClocks = (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork): void =>
   tx.beforeCommit(`clocks:${work.uuid}`, () => reconcile(app, tx, work))
+
+/** How many deadlines of a lender have come and are not done, by kind and whether their day has passed. */
+export const dueDeadlines = async (
+  app: Pick<AppContext, 'db' | 'clock'>,
+  organisation: string,
+  zone: string,
+): Promise<readonly DueCount[]> => {
+  const { today } = await app.clock.at(organisation, zone)
+  return countDue(app.db.read<DeadlineTables>(organisation), organisation, today)
+}

@@ -1,2 +1,2 @@
-export { askToSweep, type DeadlineKind, keepClocks, setDeadline, sweepDeadlines } from './deadlines.ts'
+export { askToSweep, type DeadlineKind, dueDeadlines, keepClocks, setDeadline, sweepDeadlines } from './deadlines.ts'
 export { clockCalls } from './http.ts'

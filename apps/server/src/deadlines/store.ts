@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { preparedStatement, type Statement } from '../platform/db/index.ts'
 import { BEFORE_ALL, type Page } from '../platform/sweeps/index.ts'
 import type { DeadlineTables } from './tables.ts'
@@ -88,3 +88,20 @@ const clocks = preparedStatement<DeadlineTables, Place>()((db, value) =>
 /** Every clock of an application, past ones included, the earliest first. */
 export const listClocks = async (db: Kysely<DeadlineTables>, place: Place) =>
   (await db.executeQuery(clocks(place))).rows
+
+export type DueCount = { readonly kind: string; readonly isLate: boolean; readonly count: number }
+
+/** How many deadlines have come and are not done, by kind: those of today, and those of earlier days. */
+export const countDue = (
+  db: Kysely<DeadlineTables>,
+  organisation: string,
+  today: string,
+): Promise<readonly DueCount[]> =>
+  db
+    .selectFrom('deadlines')
+    .select(['kind', sql<boolean>`due_on < ${today}`.as('isLate'), sql<number>`count(*)::int`.as('count')])
+    .where('organisation_id', '=', organisation)
+    .where('done_at', 'is', null)
+    .where('due_on', '<=', today)
+    .groupBy(['kind', 'isLate'])
+    .execute()

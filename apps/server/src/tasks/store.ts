@@ -189,3 +189,16 @@ export const countQueue = async (db: Kysely<TaskTables>, wanted: Omit<Wanted, 'l
   const row = await queue(db, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirst()
   return row?.count ?? 0
 }
+
+/** How many tasks are open, by kind. */
+export const countOpen = (
+  db: Kysely<TaskTables>,
+  organisation: string,
+): Promise<readonly { readonly kind: TaskKind; readonly count: number }[]> =>
+  db
+    .selectFrom('tasks')
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .where('organisation_id', '=', organisation)
+    .where('closed_at', 'is', null)
+    .groupBy('kind')
+    .execute()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
+import { Registry as Metrics } from 'prom-client'
 import { requireInvitedAddress, requireReferredDraft } from '../drafts/index.ts'
 import { authenticate, createBroker, createLiveSessions, identityCalls, seedDemoStaff } from '../identity/index.ts'
 import { codeMailer, deliverMessages, fileInInbox } from '../notifications/index.ts'
@@ -24,7 +25,7 @@ import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { nextFaultOf } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
-import { createVendors, nameVendorErrors, playFaults, vendorsFor } from '../vendors/index.ts'
+import { createVendors, measuringVendorCalls, nameVendorErrors, playFaults, vendorsFor } from '../vendors/index.ts'
 import { handleEvent } from '../workflow/index.ts'
 
 type Sent = { readonly queue: Queue; readonly data: JobData }
@@ -92,18 +93,22 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
     housingCounselors: undefined,
     deliver: fileInInbox(db),
   })
+  const metrics = new Metrics()
+  const measured = measuringVendorCalls(metrics)
   const ofOrganisation = vendorsFor((organisation) =>
-    nameVendorErrors(
-      playFaults(chosen, {
-        nextFault: nextFaultOf(db, organisation),
-        note: answerNoter(db, organisation),
-        pause: async () => undefined,
-        callHome: createCallHome(organisation, { app: () => ({ db, jobs, keys }), real: Date.now }),
-      }),
+    measured(
+      nameVendorErrors(
+        playFaults(chosen, {
+          nextFault: nextFaultOf(db, organisation),
+          note: answerNoter(db, organisation),
+          pause: async () => undefined,
+          callHome: createCallHome(organisation, { app: () => ({ db, jobs, keys }), real: Date.now }),
+        }),
+      ),
     ),
   )
   return {
-    app: { config, log, db, jobs, files, clock, keys, vendorsFor: ofOrganisation } satisfies AppContext,
+    app: { config, log, db, jobs, files, clock, keys, metrics, vendorsFor: ofOrganisation } satisfies AppContext,
     registry,
   }
 }

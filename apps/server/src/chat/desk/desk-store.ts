@@ -72,6 +72,18 @@ export const findAtDesk = (
   { organisation, conversation }: ChatPlace,
 ): Promise<DeskRow | undefined> => rows(db, organisation).where('c.uuid', '=', conversation).executeTakeFirst()
 
+/** How many customers wait for an agent of ours, and since when the first of them does. */
+export const countWaiting = async (db: Kysely<DeskTables>, organisation: string) => {
+  const { count, since } = await db
+    .selectFrom('chat_conversation')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(opened_at)`.as('since')])
+    .where('organisation_id', '=', organisation)
+    .where('mode', '=', 'builtin')
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  return { count, since }
+}
+
 /** Chats that wait for an agent of ours and have no row at the desk yet. */
 export const findNewcomers = (db: Kysely<DeskTables>, organisation: string) =>
   db

@@ -1,3 +1,4 @@
+import type { Registry as Metrics } from 'prom-client'
 import type { Vendors } from '../../vendors/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
@@ -16,6 +17,8 @@ export type AppContext = {
   readonly files: Files
   readonly clock: Clock
   readonly keys: Keyring
+  /** What /metrics answers; a module adds its own. */
+  readonly metrics: Metrics
   /** The vendors of an organisation; answers and sandbox faults are stored for it. */
   vendorsFor(organisation: string): Vendors
 }

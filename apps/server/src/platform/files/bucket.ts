@@ -1,5 +1,4 @@
-import { ListObjectsV2Command, S3Client, S3ServiceException, type ServerSideEncryption } from '@aws-sdk/client-s3'
-import { S3Driver } from 'flydrive/drivers/s3'
+import type { S3ServiceException, ServerSideEncryption } from '@aws-sdk/client-s3'
 import { ConfigError } from '../config/index.ts'
 
 /** A try each, of three: whoever waits on a page is answered meanwhile. */
@@ -22,9 +21,11 @@ const refusalOf = (error: unknown): string => {
   return REFUSALS[error.name] ?? `it does not answer (${'code' in error ? error.code : error.name}).`
 }
 
+const isOfStore = (error: Error): error is S3ServiceException => '$fault' in error && '$metadata' in error
+
 /** The store itself, or the way to it, failed; what was asked of it was right. */
 const isAway = (error: Error): boolean => {
-  if (error instanceof S3ServiceException) return error.$fault === 'server' || error.$metadata.httpStatusCode === 429
+  if (isOfStore(error)) return error.$fault === 'server' || error.$metadata.httpStatusCode === 429
   const code = 'code' in error ? String(error.code) : ''
   return error.name === 'TimeoutError' || /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH)/.test(code)
 }
@@ -34,9 +35,12 @@ const encryptionOf = (given: string | null): { encryption?: ServerSideEncryption
 
 /**
  * A bucket of an S3-compatible store: `s3://name?region=…&endpoint=…&encryption=…` (docs/operations.md). Who we are is
- * found where the official client looks for it: the environment, its files, or the machine's own role.
+ * found where the official client looks for it: the environment, its files, or the machine's own role. That client is
+ * large, so it is loaded here alone, and imported in a way that a bundle in one file keeps.
  */
-export const openBucket = ({ hostname: bucket, searchParams }: URL) => {
+export const openBucket = async ({ hostname: bucket, searchParams }: URL) => {
+  const { ListObjectsV2Command, S3Client } = await import('@aws-sdk/client-s3')
+  const { S3Driver } = await import('flydrive/drivers/s3')
   const endpoint = searchParams.get('endpoint')
   const client = new S3Client({
     region: searchParams.get('region') ?? 'us-east-1',

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type Keys, open, seal } from '../crypto/index.ts'
+import { openBucket } from './bucket.ts'
 
 export type Files = {
   /** Stores bytes encrypted and returns their generated name; `about` must be given again to read them. */
@@ -23,12 +24,10 @@ const openFolder = (url: URL): Store => ({
   errorOf: (error) => error,
 })
 
-/** The client of buckets is large: it is loaded only where files lie in one. */
 const openStore = async (url: string): Promise<Store> => {
   const address = new URL(url)
   if (address.protocol === 'file:') return openFolder(address)
-  const { openBucket } = await import('./bucket.ts')
-  const { driver, ...rest } = openBucket(address)
+  const { driver, ...rest } = await openBucket(address)
   return { disk: new Disk(driver), ...rest }
 }
 

@@ -125,8 +125,10 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   })
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('caller')
+  app.decorateRequest('problem', undefined)
   app.setErrorHandler((error: HttpError, request, reply) => {
     const problem = problemOf(error)
+    request.problem = problem.code
     if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
     if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, 'vendor')
     if (problem.code === 'busy') log.warn({ err: error, req: request }, 'busy')

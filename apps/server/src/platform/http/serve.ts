@@ -5,6 +5,7 @@ import {
   type Endpoint,
   mayEver,
   mayTry,
+  type ProblemCode,
   replyFor,
   SPECIFIED_CALLS,
 } from '@hearthline/contracts'
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant | undefined
     caller: Caller
+    /** Why it was refused. */
+    problem: ProblemCode | undefined
   }
 }
 

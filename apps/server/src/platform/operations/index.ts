@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry as Metrics } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry as Metrics } from 'prom-client'
 import type { AppContext } from '../app-context/index.ts'
 import { readinessOf } from './readiness.ts'
 import { heartbeatAge } from './worker-heartbeat.ts'
@@ -92,6 +92,13 @@ const gaugeOthers = (metrics: Metrics, app: AppContext): void => {
       },
     })
   }
+  gauge(
+    'db_connections',
+    'Connections for requests that are open, of `db_connections_most`',
+    () => app.db.pool.totalCount,
+  )
+  gauge('db_connections_idle', 'Open connections that nobody uses', () => app.db.pool.idleCount)
+  gauge('db_connections_most', 'Connections for requests that this process may open', () => app.db.pool.options.max)
   gauge('db_callers_waiting', 'Reads and units of work that wait for a connection', app.db.waiting)
   const oldestSeconds = async () => (await app.jobs.oldestReadyMs()) / 1000
   gauge('jobs_oldest_ready_seconds', 'How long the oldest job waits that may run', oldestSeconds)
@@ -107,7 +114,7 @@ export const MONITORED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/
  */
 export const serveOperations = (fastify: FastifyInstance, app: AppContext, counted: Counted): Operations => {
   const inFlight = countInFlight(fastify)
-  const metrics = new Metrics()
+  const { metrics } = app
   collectDefaultMetrics({ register: metrics })
   countOthers(metrics, counted)
   countJobs(metrics, app)
@@ -119,10 +126,17 @@ export const serveOperations = (fastify: FastifyInstance, app: AppContext, count
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [metrics],
   })
+  const problems = new Counter({
+    name: 'problems_total',
+    help: 'Refusals by their code (docs/problems.md): as many series as the table of problems has codes',
+    labelNames: ['code'],
+    registers: [metrics],
+  })
   let draining = false
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.labels(route, request.method, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+    if (request.problem !== undefined) problems.inc({ code: request.problem })
   })
   const hidden = { schema: { hide: true } }
   fastify.get('/healthz', hidden, async () => ({ ok: true }))

@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { Registry as Metrics } from 'prom-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { JobCounts, Queue } from '../jobs/index.ts'
@@ -24,7 +25,7 @@ const metricsOf = async (
   const jobs = { ...tested.app.jobs, counts, failedTries: new Map(failed) }
   serveOperations(
     server,
-    { ...tested.app, jobs },
+    { ...tested.app, jobs, metrics: new Metrics() },
     { documentSeconds: () => 0, chatbotFailures: () => 0, chatbotUnstored: () => 0 },
   )
   return server.inject('/metrics')

@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { Registry as Metrics } from 'prom-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { AppContext } from '../app-context/index.ts'
@@ -21,7 +22,7 @@ const readyz = async (change: Partial<AppContext> = {}) => {
   servers.push(server)
   serveOperations(
     server,
-    { ...tested.app, ...change },
+    { ...tested.app, metrics: new Metrics(), ...change },
     { documentSeconds: () => 0, chatbotFailures: () => 0, chatbotUnstored: () => 0 },
   )
   const reply = await server.inject('/readyz')
