@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { FAULT_VENDORS, problems } from '@hearthline/contracts'
 import { CLOCKS } from '@hearthline/domain/clocks'
 import { TASK_KINDS } from '@hearthline/domain/tasks'
@@ -59,7 +61,13 @@ describe('what waits for people', () => {
        values ($1, $2, 'builtin', 'queued', 0, 'A chat', $3, now() - interval '100 seconds', now(), now() + interval '1 hour')`,
       [id, randomUUID(), randomUUID()],
     )
+    await owner.query(
+      `insert into failed_jobs (organisation_id, uuid, queue, data, error, first_failed_at, last_failed_at, times, last_job)
+       values ($1, $2, 'mail', '{}', '{"name":"Error"}', now(), now(), 1, $2)`,
+      [id, randomUUID()],
+    )
     const lines = await scrape()
+    expect(lines).toContain(`jobs_dead{lender="${orgCode}",queue="mail"} 1`)
     expect(lines).toContain(`tasks_open{lender="${orgCode}",kind="STUCK"} 1`)
     expect(lines).toContain(`tasks_open{lender="${orgCode}",kind="UNDERWRITING"} 1`)
     expect(lines).toContain(`deadlines_due{lender="${orgCode}",kind="offerExpired",day="earlier"} 1`)
@@ -75,6 +83,24 @@ describe('what waits for people', () => {
     const lines = await scrape().finally(() => owner.query('alter table tasks_away rename to tasks'))
     expect(lines.filter((line) => line.startsWith('tasks_open{'))).toEqual([])
     expect(lines.some((line) => line.startsWith('chats_waiting{'))).toBe(true)
+  })
+})
+
+describe('the alerts', () => {
+  /** What a rule reads: names before a selector, a range or an operator, and no word of the language itself. */
+  const metricsIn = (expression: string): readonly string[] =>
+    [...expression.replaceAll(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z][a-z_]+\b(?!\()/g)]
+      .map(([name]) => name)
+      .filter((name) => !['by', 'up', 'max', 'min', 'sum', 'd', 'h', 'm', 's'].includes(name))
+
+  it('ask for metrics that there are, in the series that there are', async () => {
+    const rules = readFileSync(resolve(import.meta.dirname, '../../../deploy/alerts.yaml'), 'utf8')
+    const asked = [...rules.matchAll(/expr: >-\n\s+(.+)/g)].flatMap(([, expression = '']) => metricsIn(expression))
+    expect(asked.length).toBeGreaterThan(15)
+    const types = (await scrape()).flatMap((line) => /^# TYPE (\w+)/.exec(line)?.[1] ?? [])
+    expect(asked.filter((name) => !types.includes(name.replace(/_count$/, '')))).toEqual([])
+    // Control.
+    expect(types).not.toContain('made_up_total')
   })
 })
 

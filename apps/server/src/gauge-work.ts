@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import { waitingCustomers } from './chat/index.ts'
 import { dueDeadlines } from './deadlines/index.ts'
+import { countFailedJobs } from './failed-jobs/index.ts'
 import type { Organisation, Registry } from './organisations/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
 import { countOpenTasks } from './tasks/index.ts'
@@ -23,6 +24,13 @@ const GAUGES: readonly WorkGauge[] = [
     labels: ['kind'],
     read: async (app, { id }) =>
       (await countOpenTasks(app, id)).map(({ kind, count }) => ({ value: count, labels: { kind } })),
+  },
+  {
+    name: 'jobs_dead',
+    help: 'Jobs that failed at every try and that nobody has settled yet, by queue',
+    labels: ['queue'],
+    read: async (app, { id }) =>
+      (await countFailedJobs(app, id)).map(({ queue, count }) => ({ value: count, labels: { queue } })),
   },
   {
     name: 'deadlines_due',

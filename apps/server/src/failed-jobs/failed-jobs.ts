@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
 import type { DeadFrom, JobData } from '../platform/jobs/index.ts'
-import { type FailedJobRow, findOpenFailures, keepFailure, settleFailure } from './store.ts'
+import { countOpenFailures, type FailedJobRow, findOpenFailures, keepFailure, settleFailure } from './store.ts'
 import type { FailedJobTables, KeptError } from './tables.ts'
 
 /**
@@ -20,6 +20,10 @@ const keptOf = (error: unknown): KeptError => {
   )
   return name === undefined ? { name: 'WorkerDied' } : { name, ...others }
 }
+
+/** How many jobs of a lender failed for good and are not settled, by queue. */
+export const countFailedJobs = ({ db }: Pick<AppContext, 'db'>, organisation: string) =>
+  countOpenFailures(db.read<FailedJobTables>(organisation), organisation)
 
 /** The oldest are shown; the next follow as these are settled. */
 const SHOWN = { queues: LISTED_QUEUES, most: 100 }

@@ -1,1 +1,1 @@
-export { failedJobCalls, keepFailedJob } from './failed-jobs.ts'
+export { countFailedJobs, failedJobCalls, keepFailedJob } from './failed-jobs.ts'

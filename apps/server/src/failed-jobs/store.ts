@@ -63,6 +63,19 @@ export const findOpenFailures = (
     .limit(most)
     .execute()
 
+/** How many are open, by queue. */
+export const countOpenFailures = (
+  db: Kysely<FailedJobTables>,
+  organisation: string,
+): Promise<readonly { readonly queue: string; readonly count: number }[]> =>
+  db
+    .selectFrom('failed_jobs')
+    .select(['queue', sql<number>`count(*)::int`.as('count')])
+    .where('organisation_id', '=', organisation)
+    .where('settled_at', 'is', null)
+    .groupBy('queue')
+    .execute()
+
 type Settlement = {
   readonly at: Date
   readonly by: { readonly uuid: string; readonly name: string }

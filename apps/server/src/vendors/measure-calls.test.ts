@@ -25,4 +25,9 @@ it.each([
   expect(lines.filter((line) => line.startsWith('vendor_call_seconds_count'))).toEqual([
     `vendor_call_seconds_count{vendor="address",call="look",outcome="${outcome}"} 1`,
   ])
+  const unclear = (each: string) => (each === outcome ? 1 : 0)
+  expect(lines.filter((line) => line.startsWith('vendor_answers_unclear_total{vendor="address"'))).toEqual([
+    `vendor_answers_unclear_total{vendor="address",outcome="unreadable"} ${unclear('unreadable')}`,
+    `vendor_answers_unclear_total{vendor="address",outcome="contradicting"} ${unclear('contradicting')}`,
+  ])
 })

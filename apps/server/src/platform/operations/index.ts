@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { problems as problemTable } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry as Metrics } from 'prom-client'
 import type { AppContext } from '../app-context/index.ts'
@@ -128,10 +129,12 @@ export const serveOperations = (fastify: FastifyInstance, app: AppContext, count
   })
   const problems = new Counter({
     name: 'problems_total',
-    help: 'Refusals by their code (docs/problems.md): as many series as the table of problems has codes',
+    help: 'Refusals by their code, which /problems/{code} explains',
     labelNames: ['code'],
     registers: [metrics],
   })
+  // From nothing to one is no increase to Prometheus.
+  for (const code of Object.keys(problemTable)) problems.inc({ code }, 0)
   let draining = false
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
