@@ -29,12 +29,25 @@ const streamQuery = () => {
   throw new Error('nothing here is streamed')
 }
 
+/**
+ * pg makes its errors where the answer comes in, which names nobody who asked. Traced where we wait for the answer, an
+ * error names whoever waits for us: the store, and what called it.
+ */
+const traced = async <R>(answer: Promise<R>): Promise<R> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error, traced)
+    throw error
+  }
+}
+
 /** Reads as an organisation: each statement takes a connection of its own and gives it back. */
 export const readingConnection = (pool: pg.Pool, organisation: string): DatabaseConnection => ({
   executeQuery: async <R>(statement: CompiledQuery) => {
     const session = await takeSession(pool, organisation, { begins: false })
     try {
-      return resultOf<R>(await session.send(statement))
+      return resultOf<R>(await traced(session.send(statement)))
     } finally {
       session.release()
     }
@@ -98,7 +111,7 @@ export const unitConnection = (pool: pg.Pool, organisation: string): UnitConnect
       const of = await open()
       refuseAfterEnd() // the unit may have ended while this waited for its connection
       if (failure !== undefined) throw failure.error
-      return resultOf<R>(await sendWith(of, statement))
+      return resultOf<R>(await traced(sendWith(of, statement)))
     },
     streamQuery,
     later: (statement, explain) => {

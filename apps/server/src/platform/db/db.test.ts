@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Generated, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withoutMessage } from '../log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
 import { createDb, type Db, type PublishedEvent, type Tx } from './index.ts'
 
@@ -385,4 +386,27 @@ it('a connection that dies between two statements fails its unit of work, and no
   expect((await emailsOf(first)).filter((email) => /-(cut|after|anew)@/.test(email))).toEqual([
     `${first}-anew@example.test`,
   ])
+})
+
+describe('an error of a statement', () => {
+  type Nowhere = { nowhere: { word: string } }
+  const readFromNowhere = async () => {
+    const rows = await db.read<Nowhere>(first).selectFrom('nowhere').select('word').execute()
+    return rows.length
+  }
+  const writeToNowhere = async (tx: Tx) => {
+    const rows = await tx.as<Nowhere>().insertInto('nowhere').values({ word: 'sample' }).execute()
+    return rows.length
+  }
+
+  it.each([
+    ['a read', 'readFromNowhere', () => readFromNowhere()],
+    ['a unit of work', 'writeToNowhere', () => db.inTransaction(first, async (tx) => writeToNowhere(tx))],
+  ])('names in %s who asked, in what the log keeps of it', async (_, asks, act) => {
+    const error: unknown = await act().catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: '42P01' })
+    expect(error instanceof Error && withoutMessage(error).at).toMatch(
+      new RegExp(`at (?:async )?${asks} .*db\\.test\\.ts:\\d+`),
+    )
+  })
 })

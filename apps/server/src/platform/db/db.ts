@@ -20,6 +20,8 @@ export type Db = {
   inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>): Promise<R>
   /** How many reads and units of work wait for a connection. */
   waiting(): number
+  /** The connections for reads and units of work: how many are open, how many of those nobody uses, and how many there may be. */
+  connections(): { readonly open: number; readonly idle: number; readonly most: number }
   /** Listens to notices of any process, over one connection shared by this process. */
   readonly listen: NotificationListener['listen']
   close(): Promise<void>
@@ -126,6 +128,11 @@ export const createDb = ({ url, max, hooks, release, limits = LIMITS }: DbOption
       return answer.result
     },
     waiting: () => readers.waitingCount + writers.waitingCount,
+    connections: () => ({
+      open: readers.totalCount + writers.totalCount,
+      idle: readers.idleCount + writers.idleCount,
+      most: readers.options.max + writers.options.max,
+    }),
     listen: listener.listen,
     close: async () => {
       // In this order: units of work that have a connection send their notices, and hold the release until they are done.

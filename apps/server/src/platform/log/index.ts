@@ -13,16 +13,20 @@ type Logged = {
 }
 
 const MOST_ERRORS = 5
+const MOST_FRAMES = 5
+
+/** Our own frames; where there are none, those of others. */
+const framesOf = (stack: string): readonly string[] => {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const ours = frames.filter((line) => !/node_modules|node:/.test(line))
+  return (ours.length > 0 ? ours : frames).slice(0, MOST_FRAMES)
+}
 
 /** The error without its message, which may quote a value on any of its lines; the stack frames do not. */
 export const withoutMessage = ({ name, code, stack, errors }: Failure): Logged => ({
   name,
   code,
-  at: stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 5)
-    .join('\n'),
+  at: stack && framesOf(stack).join('\n'),
   ...(errors !== undefined && {
     errors: errors.slice(0, MOST_ERRORS).map((error) => withoutMessage(error instanceof Error ? error : {})),
   }),

@@ -96,10 +96,10 @@ const gaugeOthers = (metrics: Metrics, app: AppContext): void => {
   gauge(
     'db_connections',
     'Connections for requests that are open, of `db_connections_most`',
-    () => app.db.pool.totalCount,
+    () => app.db.connections().open,
   )
-  gauge('db_connections_idle', 'Open connections that nobody uses', () => app.db.pool.idleCount)
-  gauge('db_connections_most', 'Connections for requests that this process may open', () => app.db.pool.options.max)
+  gauge('db_connections_idle', 'Open connections that nobody uses', () => app.db.connections().idle)
+  gauge('db_connections_most', 'Connections for requests that this process may open', () => app.db.connections().most)
   gauge('db_callers_waiting', 'Reads and units of work that wait for a connection', app.db.waiting)
   const oldestSeconds = async () => (await app.jobs.oldestReadyMs()) / 1000
   gauge('jobs_oldest_ready_seconds', 'How long the oldest job waits that may run', oldestSeconds)
