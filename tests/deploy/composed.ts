@@ -17,6 +17,7 @@ import { askingPlainly, makeCertificate } from './tls.ts'
 export const { services } = composition()
 export const HOST = 'hearthline.localhost'
 
+/** Debian's, which .ci/run installs; elsewhere `apt-get install nginx-light`. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0
 const temporary = mkdtempSync(join(tmpdir(), 'hearthline-deploy-'))
 chmodSync(temporary, 0o755)
