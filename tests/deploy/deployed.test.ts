@@ -197,17 +197,20 @@ describe('the commands of deploy/, one after the other', () => {
       tab: randomUUID(),
     })
 
-    it('the chat has its socket, and its stream comes event by event', async () => {
-      const url = `wss://127.0.0.1:${ports.https}${CHAT_PATH}`
-      const socket = new WebSocket(url, { ca: certificate.text, headers: { host: `${HOST}:${ports.https}` } })
-      const frame = await new Promise((done, fail) => {
+    /** A customer's socket to their chat, once the server has said where the conversation stands. */
+    const openChat = () =>
+      new Promise<WebSocket>((done, fail) => {
+        const url = `wss://127.0.0.1:${ports.https}${CHAT_PATH}`
+        const socket = new WebSocket(url, { ca: certificate.text, headers: { host: `${HOST}:${ports.https}` } })
         socket.on('open', () => socket.send(JSON.stringify(hello())))
-        socket.on('message', (data) => JSON.parse(String(data)).type === 'ready' && done(JSON.parse(String(data))))
+        socket.on('message', (data) => JSON.parse(String(data)).type === 'ready' && done(socket))
         socket.on('error', fail)
         socket.on('close', (code) => fail(new Error(`closed with ${code}`)))
       })
-      expect(frame).toMatchObject({ type: 'ready' })
-      socket.close()
+
+    it('the chat has its socket', async () => (await openChat()).close())
+
+    it('the chat’s stream comes event by event', async () => {
       const first = await new Promise<string>((done, fail) => {
         const sent = request(
           {
@@ -233,9 +236,7 @@ describe('the commands of deploy/, one after the other', () => {
     })
 
     it('a socket that is open when web is asked to stop does not hold it, and the proxy says that nobody is there', async () => {
-      const url = `wss://127.0.0.1:${ports.https}${CHAT_PATH}`
-      const socket = new WebSocket(url, { ca: certificate.text, headers: { host: `${HOST}:${ports.https}` } })
-      await new Promise((done) => socket.once('open', done))
+      const socket = await openChat()
       const closed = new Promise<number>((done) => socket.once('close', done))
       web.child.kill('SIGTERM')
       expect(await web.ended).toBe(0)
