@@ -100,8 +100,10 @@ export const compose = async (publicUrl: string): Promise<Composed> => {
   }
   const adapted = (value: string) =>
     Object.entries(places).reduce((text, [there, here]) => text.replace(there, here), filledIn(value, inDotEnv))
+  const folder = layImage()
+  atLast(() => rmSync(folder, { recursive: true, force: true }))
   return {
-    folder: layImage(),
+    folder,
     masterKey,
     environmentOf: (service) => {
       const named = Object.entries(services[service]?.environment ?? {})
