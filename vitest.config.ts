@@ -125,7 +125,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['tests/{faults,providers}/**/*.test.ts'],
+          include: ['tests/{deploy,faults,providers}/**/*.test.ts'],
           globalSetup: [...database, 'tests/support/faulty-bundle.ts'],
           ...patient,
           isolate: false,

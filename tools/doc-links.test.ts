@@ -10,13 +10,14 @@ const documents = ['.', 'docs', 'docs/decisions', 'docs/progress', 'docs/spec-co
 )
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
-const PLACE = /`((?:apps|packages|tools|tests|docs)\/[\w./-]+)`/g
+const PLACE = /`((?:apps|packages|tools|tests|docs|deploy)\/[\w./@-]+)`/g
 /** A place by its last folders, as in `domain/states` or `signing/renew-documents.ts`. */
-const SHORT_PLACE = /`(?!(?:apps|packages|tools|tests|docs|node_modules)\/)([a-z][\w-]*(?:\/[a-z][\w-]*)+(?:\.\w+)*)`/g
+const SHORT_PLACE =
+  /`(?!(?:apps|packages|tools|tests|docs|deploy|node_modules)\/)([a-z][\w-]*(?:\/[a-z][\w-]*)+(?:\.\w+)*)`/g
 
 const MEDIA_TYPE = /^(?:application|audio|font|image|multipart|text|video)\//
 
-const places = ['apps', 'packages', 'tools', 'tests', 'docs'].flatMap((zone) =>
+const places = ['apps', 'packages', 'tools', 'tests', 'docs', 'deploy'].flatMap((zone) =>
   readdirSync(join(root, zone), { recursive: true, encoding: 'utf8' })
     .filter((place) => !place.includes('node_modules'))
     .map((place) => `/${zone}/${place}/`),
