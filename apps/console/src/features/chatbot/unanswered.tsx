@@ -1,14 +1,41 @@
 import { callFile, saveFile, useAction, useRead } from '@hearthline/client'
-import { exportUnanswered, listBotFeedback, listUnanswered } from '@hearthline/contracts'
+import {
+  type BotFeedbackReason,
+  exportUnanswered,
+  listBotFeedback,
+  listBotTopics,
+  listUnanswered,
+} from '@hearthline/contracts'
 import { Button, EmptyState, Skeleton } from '@hearthline/ui'
+import { useLocale } from '@hearthline/ui/language'
 import { DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
+
+/** A topic's title in the reader's language; one that is no more, or not read yet, has its id. */
+const useTopicTitle = () => {
+  const { locale } = useLocale()
+  const { data = [] } = useRead(listBotTopics, {})
+  const titles = new Map(data.map(({ id, title }) => [id, title[locale]]))
+  return (id: string): string => titles.get(id) ?? id
+}
+
+/** The specification's words, in the reader's language. */
+const useReasonWords = (): Readonly<Record<BotFeedbackReason, string>> => {
+  const { t } = useLingui()
+  return {
+    'Answer too vague': t`Answer too vague`,
+    'Not specific to my application': t`Not specific to my application`,
+    'Not what I was asking about': t`Not what I was asking about`,
+    Other: t`Other`,
+  }
+}
 
 /** Questions without an answer, the most frequent first: what to write a topic or a phrasing for. */
 export const Unanswered = () => {
   const { t } = useLingui()
   const { instant } = useFormats()
+  const titleOf = useTopicTitle()
   const { data, error, refetch } = useRead(listUnanswered, {})
   const download = useAction(async () => saveFile(await callFile(exportUnanswered, {}), 'unanswered.csv'))
   return (
@@ -28,7 +55,11 @@ export const Unanswered = () => {
           columns={[
             { key: 'question', header: t`Question`, names: true, cell: ({ question }) => question },
             { key: 'count', header: t`Times`, figures: true, cell: ({ count }) => count },
-            { key: 'nearest', header: t`Nearest topic`, cell: ({ nearest }) => nearest ?? t`none of ours` },
+            {
+              key: 'nearest',
+              header: t`Nearest topic`,
+              cell: ({ nearest }) => (nearest === null ? t`none of ours` : titleOf(nearest)),
+            },
             { key: 'last', header: t`Last asked`, cell: ({ lastAt }) => instant(lastAt) },
           ]}
           empty={
@@ -48,6 +79,8 @@ export const Unanswered = () => {
 export const BotFeedback = () => {
   const { t } = useLingui()
   const { instant } = useFormats()
+  const titleOf = useTopicTitle()
+  const words = useReasonWords()
   const { data, error, refetch } = useRead(listBotFeedback, {})
   if (error) return <ProblemBanner problem={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="rows" count={6} words={<Trans>Reading the responses</Trans>} />
@@ -67,9 +100,9 @@ export const BotFeedback = () => {
         {
           key: 'reason',
           header: t`Reason`,
-          cell: ({ reason, more }) => (more === null ? reason : `${reason}: ${more}`),
+          cell: ({ reason, more }) => (more === null ? words[reason] : `${words[reason]}: ${more}`),
         },
-        { key: 'topic', header: t`Topic`, cell: ({ topic }) => topic ?? '–' },
+        { key: 'topic', header: t`Topic`, cell: ({ topic }) => (topic === null ? '–' : titleOf(topic)) },
         { key: 'at', header: t`When`, cell: ({ at }) => instant(at) },
       ]}
       empty={
