@@ -71,6 +71,14 @@ describe('the event log', () => {
     expect([await isWhole(applicant), await staffSee(applicant)]).toEqual([true, true])
   })
 
+  it('begins with every list that an application is created with', async () => {
+    const at = '2026-11-02T17:00:00.000Z'
+    const consents = [{ type: 'SOFT_CREDIT' as const, textVersion: '2026-11-01', textHash: 'a'.repeat(64), at }]
+    const applicant = await createApplicant(server, { step: 'HMDA', facts: { consents } })
+    expect((await logOf(applicant))[0]?.body).toMatchObject({ change: { consents } })
+    expect(await isWhole(applicant)).toBe(true)
+  })
+
   it('tells what a change cleared, too', async () => {
     const applicant = await createApplicant(server, {
       step: 'HMDA',

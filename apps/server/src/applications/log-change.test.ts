@@ -54,6 +54,11 @@ describe('a change in the log', () => {
     expect(toLoggedChange(changeTo([]), factsWith(first))).toMatchObject({ change: { conditions: [] } })
   })
 
+  it('holds nothing of a list that stays as it is', () => {
+    const same = fc.sample(condition, { numRuns: 2, seed: 5 })
+    expect(toLoggedChange(changeTo(same), factsWith(same))).toEqual({ change: {}, factsVersion: FACTS_VERSION })
+  })
+
   it('names a list that was cleared', () => {
     const logged = toLoggedChange(changeTo(undefined), factsWith([{}]))
     expect(logged).toEqual({ change: {}, cleared: ['conditions'], factsVersion: FACTS_VERSION })

@@ -29,13 +29,14 @@ const listPatch = (before: unknown, after: unknown): readonly Operation[] | unde
 }
 
 /** A change as the log holds it, of an application with these facts. */
-export const toLoggedChange = (change: FactsChange, facts: ApplicationFacts): LoggedChange => {
+export const toLoggedChange = (change: FactsChange, facts: Partial<ApplicationFacts>): LoggedChange => {
   const before: Sections = facts
   const whole: Record<string, unknown> = {}
   const lists: Record<string, readonly Operation[]> = {}
   const cleared: string[] = []
   for (const [section, value] of Object.entries(change)) {
     const patch = listPatch(before[section], value)
+    if (patch?.length === 0) continue
     if (patch !== undefined) lists[section] = patch
     else if (value !== undefined) whole[section] = value
     else if (before[section] !== undefined) cleared.push(section)

@@ -133,7 +133,8 @@ export class UnitOfWork {
   /** Replaces sections of the facts and logs the change. */
   change(change: FactsChange, cause: Cause): void {
     mustBeFacts(change)
-    const logged = toLoggedChange(change, this.#now.facts)
+    // The first row is what later ones change: an application is created with its facts, and they are logged whole.
+    const logged = toLoggedChange(change, this.#now.lastSeq === 0 ? {} : this.#now.facts)
     this.#now = { ...this.#now, facts: { ...this.#now.facts, ...change } }
     const before = this.#lastKind
     this.#append(cause.kind, {

@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
+import { stubFetch } from '../../../testing/stub-fetch.ts'
 import type { Case } from '../use-case.ts'
 import { ReferralEvidence } from './referral-evidence.tsx'
 import { SanctionHits } from './sanction-hits.tsx'
@@ -105,15 +106,14 @@ const hit = {
 }
 
 it('shows the birth date on a click alone, which asks the server for it', async () => {
-  const asked = vi.fn(async () => Response.json({ birthDate: '1969-04-01' }))
-  vi.stubGlobal('fetch', asked)
+  const asked = stubFetch(() => Response.json({ birthDate: '1969-04-01' }))
   shown(<SanctionHits uuid={uuid} hits={[hit]} />)
   await expect.element(page.getByText('Example Sanctions List · EX-20417')).toBeVisible()
   await expect.element(page.getByText('88 %')).toBeVisible()
-  expect(asked).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Show the birth date' }).click()
   await expect.element(page.getByText('Apr 1, 1969')).toBeVisible()
-  expect(asked).toHaveBeenCalled()
+  expect(asked).toHaveLength(1)
 })
 
 it('offers the birth date to nobody but an underwriter', async () => {
