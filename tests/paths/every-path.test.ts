@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { formFacts } from '@hearthline/contracts/forms'
 import { rowOf } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LogEntry, readLogOf } from '../../apps/server/src/applications/index.ts'
+import { type LogEntry, type LoggedChange, readLogOf } from '../../apps/server/src/applications/index.ts'
 import { documentsOfAShape } from '../../apps/server/src/documents/testing/index.ts'
 import { type WrittenRegister, writeRegister } from '../../apps/server/src/exports/register/write-register.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
@@ -72,12 +72,26 @@ const placesIn = (value: unknown, at = ''): readonly string[] => {
   return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, at === '' ? key : `${at}.${key}`))
 }
 
+type LoggedBody = Partial<Pick<LoggedChange, 'change' | 'lists'>>
+
+/** Where a row of the log wrote: in sections, and in lists below the places of their patches. */
+const placesWritten = ({ change = {}, lists = {} }: LoggedBody): readonly string[] => [
+  ...placesIn(change),
+  ...Object.entries(lists).flatMap(([section, patch]) =>
+    patch.flatMap((operation) => {
+      const names = operation.path.split('/').filter((part) => !/^(?:\d+|-|)$/.test(part))
+      return placesIn('value' in operation ? operation.value : undefined, [section, ...names].join('.'))
+    }),
+  ),
+]
+
 /** All facts in the logs of the journeys, except one journey. */
 const writtenFacts = (left?: string): ReadonlySet<string> =>
   new Set(
     [...logs]
       .filter(([name]) => name !== left)
-      .flatMap(([, log]) => log.flatMap(({ body }) => placesIn((body as { readonly change?: object }).change ?? {}))),
+      // Written by a unit of work.
+      .flatMap(([, log]) => log.flatMap(({ body }) => placesWritten(body as LoggedBody))),
   )
 
 /** Facts that neither a journey nor a filled form here writes, each with the server test that does. */

@@ -2,6 +2,7 @@ export { consentOf, shownText, withConsent } from './consent-of.ts'
 export { goOnToDeed } from './go-on-to-deed.ts'
 export { recordOf } from './heloc-of.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
+export type { LoggedChange } from './log-change.ts'
 export { FIRST_HASH, isChainIntact, type LogEntry } from './log-entry.ts'
 export { mustBeSecond } from './must-be-second.ts'
 export {
