@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { startS3rver } from '../../apps/server/src/platform/files/testing/index.ts'
 import { startEmbedded, withClient } from '../../apps/server/src/platform/postgres/index.ts'
 import { composition, filledIn, textOf } from '../support/deployment.ts'
 import { image, layImage, type Running, runIn } from './image-folder.ts'
@@ -56,23 +55,11 @@ const startDatabase = async (password: string): Promise<string> => {
 }
 
 /** Stands in for the service `storage`: another store, with the bucket and the certificate of this one. */
-const startStorage = async ({ certificate, key }: { certificate: string; key: string }): Promise<string> => {
-  const program = createRequire(join(import.meta.dirname, '../../apps/server/package.json')).resolve(
-    's3rver/bin/s3rver.js',
-  )
-  // It seals the tokens between two pages of a list by a cipher that OpenSSL 3 has put away.
-  const flags = ['--openssl-legacy-provider', '--no-deprecation']
-  const bucket = new URL(services.web?.environment.FILES_URL ?? '').hostname
-  const argv = ['-s', '-d', folderOf('files'), '-a', '127.0.0.1', '-p', '0', '--cert', certificate, '--key', key]
-  const child = spawn(process.execPath, [...flags, program, ...argv, '--configure-bucket', bucket], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  atLast(() => child.kill())
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, port] = /listening on 127\.0\.0\.1:(\d+)/.exec(line) ?? []
-    if (port !== undefined) return `localhost:${port}`
-  }
-  throw new Error('the object store did not start')
+const startStorage = async (tls: { certificate: string; key: string }): Promise<string> => {
+  const { hostname: bucket } = new URL(services.web?.environment.FILES_URL ?? '')
+  const { port, end } = await startS3rver({ directory: folderOf('files'), bucket, tls })
+  atLast(end)
+  return `localhost:${port}`
 }
 
 export type Composed = {

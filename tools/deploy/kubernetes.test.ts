@@ -21,8 +21,9 @@ type Kind = keyof typeof models
 type Manifest = { apiVersion: string; kind: Kind; metadata: { name: string; namespace?: string } }
 
 const manifests = filesOf('kubernetes').flatMap((file) => documentsOf<Manifest>(file))
-const named = (kind: Kind, name: string): Manifest => {
-  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)
+/** As the caller knows its kind; the schema is held to it below. */
+const named = <M extends Manifest>(kind: Kind, name: string): M => {
+  const found = manifests.find((manifest): manifest is M => manifest.kind === kind && manifest.metadata.name === name)
   if (found === undefined) throw new Error(`no ${kind} ${name}`)
   return found
 }
@@ -52,10 +53,12 @@ type Labels = Readonly<Record<string, string>>
 type Workload = Manifest & {
   spec: { selector: { matchLabels: Labels }; template: { metadata: { labels: Labels }; spec: Pod } }
 }
-type Selecting = { spec: { selector: { matchLabels: Labels } } }
+type Selecting = Manifest & { spec: { selector: { matchLabels: Labels } } }
+type Policy = Manifest & { spec: { podSelector: { matchLabels: Labels } } }
+type Visited = Manifest & { spec: { selector: Labels } }
 
 const deployments = ['web', 'worker'] as const
-const workload = (name: string) => named(name === 'migrate' ? 'Job' : 'Deployment', `hearthline-${name}`) as Workload
+const workload = (name: string) => named<Workload>(name === 'migrate' ? 'Job' : 'Deployment', `hearthline-${name}`)
 const podOf = (name: string) => workload(name).spec.template.spec
 const containerOf = (name: string) => podOf(name).containers[0]
 const image = finalStageOf(textOf('Dockerfile'))
@@ -150,7 +153,7 @@ describe('deploy/kubernetes', () => {
   })
 
   it('gives settings that the server has, and names files where they are mounted', () => {
-    const { data } = named('ConfigMap', 'hearthline') as Manifest & { data: Record<string, string> }
+    const { data } = named<Manifest & { data: Record<string, string> }>('ConfigMap', 'hearthline')
     const own = deployments.flatMap((name) => containerOf(name).env ?? [])
     expect(own).toEqual(deployments.map((value) => ({ name: 'ROLE', value })))
     expect(unknownSettings([...Object.keys(data), 'ROLE'])).toEqual([])
@@ -170,16 +173,14 @@ describe('deploy/kubernetes', () => {
     expect(podOf(name).terminationGracePeriodSeconds).toBeGreaterThanOrEqual(advisedSeconds)
     const { template, selector } = workload(name).spec
     expect(template.metadata.labels).toEqual(selector.matchLabels)
-    const budget = named('PodDisruptionBudget', `hearthline-${name}`) as unknown as Selecting
+    const budget = named<Selecting>('PodDisruptionBudget', `hearthline-${name}`)
     expect(budget.spec.selector.matchLabels).toEqual(template.metadata.labels)
   })
 
   it('sends visitors to web processes alone', () => {
-    const { spec } = named('Service', 'hearthline') as unknown as { spec: { selector: Labels } }
+    const { spec } = named<Visited>('Service', 'hearthline')
     expect(spec.selector).toEqual(workload('web').spec.template.metadata.labels)
-    const policy = named('NetworkPolicy', 'hearthline-web') as unknown as {
-      spec: { podSelector: { matchLabels: Labels } }
-    }
+    const policy = named<Policy>('NetworkPolicy', 'hearthline-web')
     expect(policy.spec.podSelector.matchLabels).toEqual(spec.selector)
   })
 })

@@ -11,7 +11,7 @@ import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
 import { loadKeyring } from './platform/crypto/index.ts'
 import { createDb, type Db, type TxHooks } from './platform/db/index.ts'
-import { checkFilesUrl, createFiles } from './platform/files/index.ts'
+import { createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import type { Logger } from './platform/log/index.ts'
 import { nextFaultOf } from './sandbox/index.ts'
@@ -72,12 +72,13 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     return app
   }
   const hooks: TxHooks = { handle: handleEvent(built), committed: seams.committed }
-  await checkFilesUrl(config.filesUrl)
   const { release } = seams.schema ?? thisRelease
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release })
   await joinRelease(sound, release, options.onLeftBehind ?? (() => undefined))
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
+  const files = createFiles(config.filesUrl, keys.file)
+  await files.check()
   const organisations = await loadOrganisations(db, {
     given: shipped,
     folder,
@@ -114,7 +115,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     metrics,
     jobs,
     clock: createClock({ db, movable: mode === 'sandbox', real }),
-    files: createFiles(config.filesUrl, keys.file),
+    files,
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
       if (mode !== 'sandbox') return measured(nameVendorErrors(noteAnswers(chosen, note)))

@@ -1,8 +1,9 @@
 import { type Caller, listTasks, type QueryOf, type ReplyOf, type StaffRole, TASK_ROLES } from '@hearthline/contracts'
 import { legalName, wordsSearched } from '@hearthline/domain/application'
 import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
-import { countQueue, findQueue, type QueueRecord } from './store.ts'
+import { countOpen, countQueue, findQueue, type QueueRecord } from './store.ts'
 import type { TaskTables } from './tables.ts'
 import { taskOf } from './task-of.ts'
 
@@ -68,3 +69,7 @@ export const listTasksCall: Bound = reads(listTasks, async ({ query }, { caller,
     ...counts,
   }
 })
+
+/** How many tasks of a lender are open, by kind. */
+export const countOpenTasks = ({ db }: Pick<AppContext, 'db'>, organisation: string) =>
+  countOpen(db.read<TaskTables>(organisation), organisation)

@@ -8,8 +8,10 @@ import {
   USUAL_CHAT_SEC,
   type WaitingChat,
 } from '@hearthline/domain/chat-routing'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { type AgentRow, findAgents } from './agent-store.ts'
-import { type DeskDb, type DeskRow, findDesk, findLastAgents, meanChatSec } from './desk-store.ts'
+import { countWaiting, type DeskDb, type DeskRow, findDesk, findLastAgents, meanChatSec } from './desk-store.ts'
+import type { DeskTables } from './tables.ts'
 
 export type Desk = {
   readonly now: Date
@@ -108,3 +110,9 @@ export const lineOf = (row: DeskRow, senders: ReadonlyMap<string, string> = new 
   lastSeq: row.last_seq,
   isAsking: senders.get(row.uuid) === 'customer',
 })
+
+/** How many customers of a lender wait for an agent, and how many seconds the first of them has waited. */
+export const waitingCustomers = async ({ db }: Pick<AppContext, 'db'>, organisation: string) => {
+  const { count, since } = await countWaiting(db.read<DeskTables>(organisation), organisation)
+  return { count, seconds: since === null ? 0 : Math.max(0, (Date.now() - since.getTime()) / 1000) }
+}

@@ -1,3 +1,11 @@
 export { ConfigError, collectConfigErrors } from './config-error.ts'
 
-export { type Config, type Mode, type Role, readConfig, readListening, type VendorUrls } from './read-config.ts'
+export {
+  BUCKET_ENCRYPTIONS,
+  type Config,
+  type Mode,
+  type Role,
+  readConfig,
+  readListening,
+  type VendorUrls,
+} from './read-config.ts'

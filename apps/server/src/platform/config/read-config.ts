@@ -122,6 +122,9 @@ const urlError = (name: string, given: string | undefined, schemes: readonly str
 const isOnThisMachine = (url: string): boolean =>
   URL.canParse(url) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
 
+/** What the store itself may encrypt a bucket by, in the words of its interface. */
+export const BUCKET_ENCRYPTIONS = ['AES256', 'aws:kms'] as const
+
 /** A folder, or a bucket of an object store, which is reached over an encrypted connection unless it runs here. */
 const filesUrlErrors = (given: string | undefined): string[] => {
   const errors = urlError('FILES_URL', given, ['file:', 's3:'])
@@ -135,8 +138,8 @@ const filesUrlErrors = (given: string | undefined): string[] => {
     ...(endpoint !== null && !endpoint.startsWith('https://') && !isOnThisMachine(endpoint)
       ? ['The endpoint of FILES_URL must start with https:// unless the store runs on this machine.']
       : []),
-    ...(encryption !== null && !['AES256', 'aws:kms'].includes(encryption)
-      ? ['The encryption of FILES_URL is AES256 or aws:kms.']
+    ...(encryption !== null && !BUCKET_ENCRYPTIONS.some((one) => one === encryption)
+      ? [`The encryption of FILES_URL is ${BUCKET_ENCRYPTIONS.join(' or ')}.`]
       : []),
   ]
 }

@@ -1,5 +1,5 @@
-import type { S3ServiceException, ServerSideEncryption } from '@aws-sdk/client-s3'
-import { ConfigError } from '../config/index.ts'
+import type { S3ServiceException } from '@aws-sdk/client-s3'
+import { BUCKET_ENCRYPTIONS, ConfigError } from '../config/index.ts'
 
 /** A try each, of three: whoever waits on a page is answered meanwhile. */
 const CONNECTED_WITHIN_MS = 3_000
@@ -30,9 +30,6 @@ const isAway = (error: Error): boolean => {
   return error.name === 'TimeoutError' || /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH)/.test(code)
 }
 
-const encryptionOf = (given: string | null): { encryption?: ServerSideEncryption } =>
-  given === 'AES256' || given === 'aws:kms' ? { encryption: given } : {}
-
 /**
  * A bucket of an S3-compatible store: `s3://name?region=…&endpoint=…&encryption=…` (docs/operations.md). Who we are is
  * found where the official client looks for it: the environment, its files, or the machine's own role. That client is
@@ -52,9 +49,15 @@ export const openBucket = async ({ hostname: bucket, searchParams }: URL) => {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const encryption = encryptionOf(searchParams.get('encryption'))
+  const encryption = BUCKET_ENCRYPTIONS.find((one) => one === searchParams.get('encryption'))
   return {
-    driver: new S3Driver({ client, bucket, visibility: 'private', supportsACL: false, ...encryption }),
+    driver: new S3Driver({
+      client,
+      bucket,
+      visibility: 'private',
+      supportsACL: false,
+      ...(encryption && { encryption }),
+    }),
     /** Throws ConfigError unless the bucket is there and shows us what is in it. */
     check: async (): Promise<void> => {
       await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })).catch((error: unknown) => {

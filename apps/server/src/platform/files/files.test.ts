@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigError } from '../config/index.ts'
 import type { Keys } from '../crypto/index.ts'
-import { checkFilesUrl, createFiles, openStoredFiles } from './index.ts'
+import { createFiles, openStoredFiles } from './index.ts'
 import { startObjectStore } from './testing/index.ts'
 
 const keys: Keys = { newest: 1, byVersion: new Map([[1, randomBytes(32)]]) }
@@ -100,10 +100,12 @@ const startRefusing = async (status: number, code: string): Promise<string> => {
 describe('a bucket', () => {
   const nobodyThere = 's3://papers?endpoint=http://127.0.0.1:9'
   const linesOf = (url: string) =>
-    checkFilesUrl(url).then(
-      () => [],
-      (error: unknown) => (error instanceof ConfigError ? error.lines : [String(error)]),
-    )
+    createFiles(url, keys)
+      .check()
+      .then(
+        () => [],
+        (error: unknown) => (error instanceof ConfigError ? error.lines : [String(error)]),
+      )
 
   it('that can be used is no error at start (control)', async () => {
     expect(await linesOf(store.urlOf('papers'))).toEqual([])

@@ -6,6 +6,8 @@ import { type Keys, open, seal } from '../crypto/index.ts'
 import { openBucket } from './bucket.ts'
 
 export type Files = {
+  /** Throws ConfigError, in words for whoever set it up, where files cannot be kept. */
+  check(): Promise<void>
   /** Stores bytes encrypted and returns their generated name; `about` must be given again to read them. */
   keep(bytes: Uint8Array, about: string): Promise<string>
   read(name: string, about: string): Promise<Buffer>
@@ -36,21 +38,22 @@ const causeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error
 
 /** Opens the place at its first use. */
-const usingStore = (url: string) => {
+const storeAt = (url: string) => {
   let opened: Promise<Store> | undefined
-  return async <Value>(act: (disk: Disk) => Promise<Value>): Promise<Value> => {
+  const open = (): Promise<Store> => {
     opened ??= openStore(url)
-    const { disk, errorOf } = await opened
+    return opened
+  }
+  const use = async <Value>(act: (disk: Disk) => Promise<Value>): Promise<Value> => {
+    const { disk, errorOf } = await open()
     try {
       return await act(disk)
     } catch (error) {
       throw errorOf(causeOf(error))
     }
   }
+  return { use, check: async () => (await open()).check() }
 }
-
-/** Throws ConfigError, in words for whoever set it up, where files cannot be kept. */
-export const checkFilesUrl = async (url: string): Promise<void> => (await openStore(url)).check()
 
 /** A two-letter folder keeps directories small; the name reveals nothing about the content. */
 const makeName = (): string => {
@@ -59,8 +62,9 @@ const makeName = (): string => {
 }
 
 export const createFiles = (url: string, keys: Keys): Files => {
-  const use = usingStore(url)
+  const { use, check } = storeAt(url)
   return {
+    check,
     keep: async (bytes, about) => {
       const name = makeName()
       await use((disk) => disk.put(name, seal(keys, bytes, about)))
@@ -82,7 +86,7 @@ export type StoredFiles = {
 }
 
 export const openStoredFiles = (url: string): StoredFiles => {
-  const use = usingStore(url)
+  const { use } = storeAt(url)
   /** A folder at a time, so that a million names are never in memory at once. */
   const namesBelow = async function* (prefix: string): AsyncGenerator<string> {
     let paginationToken: string | undefined

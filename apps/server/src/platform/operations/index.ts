@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { problems as problemTable } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry as Metrics } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, type Registry as Metrics } from 'prom-client'
 import type { AppContext } from '../app-context/index.ts'
+import { addGauge } from './add-gauge.ts'
 import { readinessOf } from './readiness.ts'
 import { heartbeatAge } from './worker-heartbeat.ts'
 
+export { addGauge, type Reading } from './add-gauge.ts'
 export { beatAsWorker } from './worker-heartbeat.ts'
 
 /**
@@ -46,22 +48,18 @@ const countOthers = (metrics: Metrics, { documentSeconds, chatbotFailures, chatb
 }
 
 /** Jobs by queue and state, and failed tries by queue: as many series as there are queues, whatever comes in. */
-const countJobs = (metrics: Metrics, { jobs, log }: Pick<AppContext, 'jobs' | 'log'>): void => {
-  const waiting: Gauge<'queue' | 'state'> = new Gauge({
+const countJobs = (app: AppContext): void => {
+  const { jobs, metrics } = app
+  addGauge(app, {
     name: 'jobs',
     help: 'Jobs by queue: ready to run, active, or deferred until their time',
     labelNames: ['queue', 'state'],
-    registers: [metrics],
-    collect: async () => {
-      waiting.reset()
-      try {
-        for (const { queue, ...states } of await jobs.counts())
-          for (const [state, count] of Object.entries(states)) waiting.set({ queue, state }, count)
-      } catch (error) {
-        // The other metrics are wanted most when the database is away.
-        log.warn({ err: error }, 'jobs could not be counted')
-      }
-    },
+    sources: () => [
+      async () =>
+        (await jobs.counts()).flatMap(({ queue, ...states }) =>
+          Object.entries(states).map(([state, value]) => ({ value, labels: { queue, state } })),
+        ),
+    ],
   })
   const failed: Counter<'queue'> = new Counter({
     name: 'job_tries_failed_total',
@@ -75,33 +73,25 @@ const countJobs = (metrics: Metrics, { jobs, log }: Pick<AppContext, 'jobs' | 'l
   })
 }
 
-/** What is asked anew at each scrape; a value that cannot be had is left out, and logged. */
-const gaugeOthers = (metrics: Metrics, app: AppContext): void => {
-  const gauge = (name: string, help: string, ask: () => Promise<number | undefined> | number) => {
-    const asked: Gauge = new Gauge({
+const gaugeOthers = (app: AppContext): void => {
+  const { db, jobs } = app
+  const gauge = (name: string, help: string, ask: () => Promise<number | undefined> | number) =>
+    addGauge(app, {
       name,
       help,
-      registers: [metrics],
-      collect: async () => {
-        asked.remove()
-        try {
+      sources: () => [
+        async () => {
           const value = await ask()
-          if (value !== undefined) asked.set(value)
-        } catch (error) {
-          app.log.warn({ err: error, metric: name }, 'a metric could not be read')
-        }
-      },
+          return value === undefined ? [] : [{ value }]
+        },
+      ],
     })
-  }
-  gauge(
-    'db_connections',
-    'Connections for requests that are open, of `db_connections_most`',
-    () => app.db.connections().open,
-  )
-  gauge('db_connections_idle', 'Open connections that nobody uses', () => app.db.connections().idle)
-  gauge('db_connections_most', 'Connections for requests that this process may open', () => app.db.connections().most)
-  gauge('db_callers_waiting', 'Reads and units of work that wait for a connection', app.db.waiting)
-  const oldestSeconds = async () => (await app.jobs.oldestReadyMs()) / 1000
+  const ofPool = 'Connections for requests'
+  gauge('db_connections', `${ofPool} that are open, of \`db_connections_most\``, () => db.connections().open)
+  gauge('db_connections_idle', `${ofPool} that are open and that nobody uses`, () => db.connections().idle)
+  gauge('db_connections_most', `${ofPool} that this process may open`, () => db.connections().most)
+  gauge('db_callers_waiting', 'Reads and units of work that wait for a connection', db.waiting)
+  const oldestSeconds = async () => (await jobs.oldestReadyMs()) / 1000
   gauge('jobs_oldest_ready_seconds', 'How long the oldest job waits that may run', oldestSeconds)
   gauge('worker_heartbeat_age_seconds', 'Since a worker of any process noted that it runs', () => heartbeatAge(app))
 }
@@ -118,8 +108,8 @@ export const serveOperations = (fastify: FastifyInstance, app: AppContext, count
   const { metrics } = app
   collectDefaultMetrics({ register: metrics })
   countOthers(metrics, counted)
-  countJobs(metrics, app)
-  gaugeOthers(metrics, app)
+  countJobs(app)
+  gaugeOthers(app)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status',

@@ -11,14 +11,23 @@ const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
 
 const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
 
-const startProgram = async (directory: string) => {
+type StoreOptions = {
+  readonly directory: string
+  readonly bucket: string
+  /** Files; with them it is reached by TLS. */
+  readonly tls?: { readonly certificate: string; readonly key: string }
+}
+
+/** Starts an S3-compatible store with one bucket on a free port; it knows S3RVER with the secret S3RVER. */
+export const startS3rver = async ({ directory, bucket, tls }: StoreOptions) => {
   // It seals the tokens between two pages of a list by a cipher that OpenSSL 3 has put away.
   const flags = ['--openssl-legacy-provider', '--no-deprecation']
-  const argv = [program, '-s', '-d', directory, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', 'papers']
-  const child = spawn(process.execPath, [...flags, ...argv], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const argv = [program, '-s', '-d', directory, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', bucket]
+  const secured = tls === undefined ? [] : ['--cert', tls.certificate, '--key', tls.key]
+  const child = spawn(process.execPath, [...flags, ...argv, ...secured], { stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface({ input: child.stdout })) {
     const [, port] = /listening on 127\.0\.0\.1:(\d+)/.exec(line) ?? []
-    if (port !== undefined) return { endpoint: `http://127.0.0.1:${port}`, end: () => child.kill() }
+    if (port !== undefined) return { port, end: () => child.kill() }
   }
   throw new Error('the object store did not start')
 }
@@ -29,12 +38,12 @@ const startProgram = async (directory: string) => {
  */
 export const startObjectStore = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'hearthline-store-'))
-  const { endpoint, end } = await startProgram(directory)
+  const { port, end } = await startS3rver({ directory, bucket: 'papers' })
   const before = names.map((name) => process.env[name])
   for (const name of names) process.env[name] = KEY
   return {
     directory,
-    urlOf: (bucket: string) => `s3://${bucket}?endpoint=${endpoint}`,
+    urlOf: (bucket: string) => `s3://${bucket}?endpoint=http://127.0.0.1:${port}`,
     stop: () => {
       names.forEach((name, nth) => {
         const value = before[nth]
