@@ -21,7 +21,7 @@ import { notUuid } from './not-uuid.ts'
 const usage = `npm run export -- hmda --year YEAR --org CODE [--out FILE]   the loan/application register of a year
 npm run export -- mismo UUID [--out FILE]                   an application as MISMO 3.4
 npm run export -- audit UUID [--out FILE]                   its records as one JSON file
-npm run export -- bundle UUID [--out FILE]                  its records and papers as one archive, sealed
+npm run export -- bundle UUID [--out FILE]                  its records and documents as one archive, sealed
 npm run export -- key [--out FILE]                          the public key of this server's seals, and its fingerprint`
 
 type Asked = { readonly uuid: string | undefined; readonly year: string | undefined; readonly org: string | undefined }

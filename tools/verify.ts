@@ -6,7 +6,7 @@ const usage = `npm run verify -- FILE [--key FINGERPRINT]   (an archive or audit
 FINGERPRINT is what npm run export -- key tells on the server: with it, a file that another key sealed is refused.`
 
 const sealLine = ({ documents, sealedBy }: Verified): string =>
-  sealedBy === undefined ? '' : `${documents} papers, each named by the event log; sealed by the key ${sealedBy}.\n`
+  sealedBy === undefined ? '' : `${documents} documents, each named by the event log; sealed by the key ${sealedBy}.\n`
 
 const unsignedLine = ({ unsignedReceipts }: Verified): string =>
   unsignedReceipts === undefined

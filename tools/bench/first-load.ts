@@ -111,7 +111,7 @@ const figuresOf = (build: Build, weighed: readonly Weighed[]): readonly Figure[]
     { ...sized(`a page straight after sign-in: ${cold.page}`, cold.bytes, budgets.laterPage), mustMeet: false },
     sized('what every page asks once it is drawn', added(preloadedFiles(build)), budgets.afterDraw),
     sized('the tools of a sandbox, after that', added(sandboxFiles(build)), budgets.sandbox),
-    sized('the viewer of papers, without its worker', weigh(build, viewer), budgets.viewer),
+    sized('the document viewer, without its worker', weigh(build, viewer), budgets.viewer),
   ]
 }
 

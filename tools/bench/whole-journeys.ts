@@ -105,7 +105,7 @@ const finish = async (cast: Cast, extent: Extent): Promise<void> => {
 const documentSeconds = async ({ address }: ServerProcess): Promise<number> => {
   const metrics = await (await fetch(`${address}/metrics`)).text()
   const seconds = /^paper_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]
-  if (seconds === undefined) throw new Error('the server does not count what papers cost: build it again')
+  if (seconds === undefined) throw new Error('the server does not count what documents cost: build it again')
   return Number(seconds)
 }
 
@@ -139,14 +139,14 @@ const figuresOf = (
   const step = slowestOf(times, (name) => !HASHES.includes(name))
   return [
     {
-      what: `CPU of a journey from register to funded, papers apart (${(60 / each).toFixed(1)} a core-minute)`,
+      what: `CPU of a journey from register to funded, documents apart (${(60 / each).toFixed(1)} a core-minute)`,
       value: each,
       unit: 's',
       most: 60 / JOURNEYS_A_CORE_MINUTE,
       mustMeet: true,
     },
     {
-      what: 'papers of a journey, CPU of their threads',
+      what: 'documents of a journey, CPU of their threads',
       value: documents / journeys,
       unit: 's',
       most: 60,

@@ -116,7 +116,7 @@ const readAll = async ({ caller }: CoOwner, uuid: string) => {
 
 /** Tries again while the documents that others have just signed are being made. */
 const beginSigning = async ({ caller, email }: CoOwner, uuid: string): Promise<void> => {
-  await askUntil(`the papers that ${email} signs are not put together`, async () => {
+  await askUntil(`the documents that ${email} signs are not put together`, async () => {
     try {
       return await caller.json(startSigning, { params: { uuid }, body: { state: 'CO', source: 'stated' } })
     } catch (error) {

@@ -3,6 +3,7 @@ import { answerNotaryQuestions, type NotarySession, saveDraft, startNotarySessio
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationCalls, openApplication, readLogOf } from './applications/index.ts'
+import { borrowersTypesNow } from './documents/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { draftCalls } from './drafts/index.ts'
 import { notaryCalls } from './notary/index.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   server = await createTestServer({
     database,
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
       ...verificationCalls({ documents: createTestDocuments().port, registry }),
       ...notaryCalls(),
       ...draftCalls({ registry, render }),

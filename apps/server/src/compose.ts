@@ -25,10 +25,10 @@ import { consoleCalls } from './console/index.ts'
 import { type BuildOptions, type Built, createAppContext } from './create-app-context.ts'
 import { askToSweep, clockCalls } from './deadlines/index.ts'
 import {
+  borrowersTypesNow,
   createDocumentMaker,
   type DocumentMaker,
   documentCalls,
-  documentsOf,
   makeOwedDocuments,
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
@@ -151,10 +151,7 @@ const allCalls = ({
     }),
     ...draftCalls({ registry, render: maker.render }),
     ...applyingCalls({ registry }),
-    ...applicationCalls({
-      registry,
-      documentTypesOf: async (place) => (await documentsOf(app.db, place)).map(({ type }) => type),
-    }),
+    ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
     ...profileCalls(),
     ...documentCalls(),
     ...conditionCalls({ registry }),

@@ -9,6 +9,7 @@ import {
   readStatus,
 } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { applicationCalls } from './applications/index.ts'
@@ -72,7 +73,7 @@ let applicant: Applicant
 beforeAll(async () => {
   server = await createTestServer({
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, documentTypesOf: async () => ['CREDIT_AGREEMENT'] }),
+      ...applicationCalls({ registry, documentTypes: sql`array['CREDIT_AGREEMENT']` }),
       ...profileCalls(),
       ...conditionCalls({ registry }),
       reads(talkative, async () => tooMuch),

@@ -7,7 +7,14 @@ import { formatCents } from '@hearthline/domain/formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationCalls, keepSecret, readLogOf } from './applications/index.ts'
 import { askToSweep } from './deadlines/index.ts'
-import { bytesOf, type DocumentMaker, documentCalls, makeOwedDocuments, newestDocument } from './documents/index.ts'
+import {
+  borrowersTypesNow,
+  bytesOf,
+  type DocumentMaker,
+  documentCalls,
+  makeOwedDocuments,
+  newestDocument,
+} from './documents/index.ts'
 import { pdfText, withoutSpaces } from './documents/render/testing/pdf-text.ts'
 import { closingFacts, createDocumentServer, type DocumentServer } from './documents/testing/index.ts'
 import { disburse } from './funding/index.ts'
@@ -21,7 +28,7 @@ let server: DocumentServer
 beforeAll(async () => {
   server = await createDocumentServer({
     calls: ({ app, registry }) => [
-      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
       ...documentCalls(),
       ...walletCalls(),
       ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),

@@ -3,6 +3,7 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationCalls } from './applications/index.ts'
 import { conditionCalls } from './conditions/index.ts'
+import { borrowersTypesNow } from './documents/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { organisationCalls } from './organisations/index.ts'
 import { profileCalls } from './profile/index.ts'
@@ -38,7 +39,7 @@ let borrower: Applicant
 beforeAll(async () => {
   server = await createTestServer({
     calls: (parts) => [
-      ...applicationCalls({ ...parts, documentTypesOf: async () => [] }),
+      ...applicationCalls({ ...parts, documentTypes: borrowersTypesNow }),
       ...profileCalls(),
       ...conditionCalls(parts),
       ...organisationCalls(parts),

@@ -5,7 +5,7 @@ import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleCalls } from '../console/index.ts'
-import { documentCalls } from '../documents/index.ts'
+import { borrowersTypesNow, documentCalls } from '../documents/index.ts'
 import { DEMO_STAFF_PASSWORD, demoStaffOf } from '../identity/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { certify } from '../testing/borrower-actions.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await createTestServer({
     database,
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
       ...documentCalls(),
       ...consoleCalls({ registry }),
     ],

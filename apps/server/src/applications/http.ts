@@ -8,21 +8,26 @@ import {
   readTimeline,
 } from '@hearthline/contracts'
 import type { DocumentType } from '@hearthline/domain/documents'
+import type { AliasableExpression } from 'kysely'
 import type { Registry } from '../organisations/index.ts'
+import { shiftDaysNow } from '../platform/clock/index.ts'
 import { type Bound, type Context, Problem, reads } from '../platform/http/index.ts'
 import { answerDemographicsCall } from './answer-demographics.ts'
 import { cancelApplicationCall, cancelByLenderCall } from './cancel-application.ts'
 import { giveAdditionalInfoCall } from './give-additional-info.ts'
 import { coDeedStatusOf, helocOf, recordOf } from './heloc-of.ts'
-import { applicationsOf, findSignedAsSigner, readApplication } from './open.ts'
+import { applicationsOf, findSignedAsSigner, readApplication, readingWith } from './open.ts'
 import { readLogOf, timelineOf } from './read-log.ts'
 import { statusOf } from './status-of.ts'
 import type { Snapshot } from './unit-of-work.ts'
 
 export type ApplicationDeps = {
   readonly registry: Registry
-  /** The types of documents of an application. The documents module is on a higher layer, so compose passes this in. */
-  readonly documentTypesOf: (place: { organisation: string; application: string }) => Promise<readonly DocumentType[]>
+  /**
+   * The types of an application's documents, as a subquery of a statement about `applications`. The documents module is on a
+   * higher layer, so compose passes this in.
+   */
+  readonly documentTypes: AliasableExpression<readonly DocumentType[]>
 }
 
 const read = ({ app, tenant, caller }: Context, uuid: string, does: Action): Promise<Snapshot> =>
@@ -31,7 +36,22 @@ const read = ({ app, tenant, caller }: Context, uuid: string, does: Action): Pro
 const own = async ({ app, tenant, caller }: Context): Promise<readonly Snapshot[]> =>
   'identityUuid' in caller ? applicationsOf(app.db, tenant.id, caller.identityUuid) : []
 
-const readingCalls = ({ documentTypesOf }: ApplicationDeps): readonly Bound[] => [
+const readWithShift = readingWith(shiftDaysNow)
+
+const readRecordCall = reads(readRecord, async ({ params }, { app, tenant, caller }) => {
+  const { snapshot, more } = await readWithShift(app.db, tenant.id, params.uuid, { caller, does: readRecord.does })
+  return recordOf(snapshot, app.clock.shifted(tenant.timeZone, more).today)
+})
+
+const readHelocCall = ({ documentTypes }: ApplicationDeps): Bound => {
+  const readWithTypes = readingWith(documentTypes)
+  return reads(readHeloc, async ({ params }, { app, tenant, caller }) => {
+    const { snapshot, more } = await readWithTypes(app.db, tenant.id, params.uuid, { caller, does: readHeloc.does })
+    return helocOf(snapshot, more)
+  })
+}
+
+const readingCalls = (deps: ApplicationDeps): readonly Bound[] => [
   reads(listApplications, async (_, context) =>
     (await own(context)).map(({ uuid, isOpen }) => ({ uuid, active: isOpen })),
   ),
@@ -45,14 +65,8 @@ const readingCalls = ({ documentTypesOf }: ApplicationDeps): readonly Bound[] =>
     if (asked === undefined) throw new Problem('applicationNotFound')
     return { coDeedStatus: coDeedStatusOf(asked.facts) }
   }),
-  reads(readHeloc, async ({ params }, context) => {
-    const snapshot = await read(context, params.uuid, readHeloc.does)
-    return helocOf(snapshot, await documentTypesOf({ organisation: context.tenant.id, application: params.uuid }))
-  }),
-  reads(readRecord, async ({ params }, context) => {
-    const snapshot = await read(context, params.uuid, readRecord.does)
-    return recordOf(snapshot, (await context.moment()).today)
-  }),
+  readHelocCall(deps),
+  readRecordCall,
   reads(readStatus, async ({ params }, context) => statusOf(await read(context, params.uuid, readStatus.does))),
   reads(readTimeline, async ({ params }, context) => {
     await read(context, params.uuid, readTimeline.does)

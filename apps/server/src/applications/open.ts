@@ -1,5 +1,6 @@
 import { type Action, type Belongings, type Caller, may } from '@hearthline/contracts'
 import { partyOf } from '@hearthline/domain/application'
+import type { AliasableExpression } from 'kysely'
 import type { Moment } from '../platform/clock/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
@@ -9,6 +10,7 @@ import {
   findApplication,
   findByOwner,
   findBySigner,
+  findingWith,
   findOlder,
   findStandingAt,
   insertApplication,
@@ -105,6 +107,16 @@ export const readApplication = async (
   by: Pick<By, 'caller' | 'does'>,
 ): Promise<Snapshot> =>
   mayOrNotFound(await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid), by)
+
+/** The same, with what a subquery reads about the application. */
+export const readingWith = <More>(subquery: AliasableExpression<More>) => {
+  const find = findingWith(subquery)
+  return async (db: Db, organisation: string, uuid: string, by: Pick<By, 'caller' | 'does'>) => {
+    const found = await find(db.read<ApplicationTables>(organisation), organisation, uuid)
+    const snapshot = mayOrNotFound(found?.snapshot, by)
+    return { snapshot, more: found?.more as More } // found, since it has a snapshot
+  }
+}
 
 /** Open applications that were last moved under an older workflow table. */
 export const olderApplications = (db: Db, organisation: string): AsyncIterable<{ readonly uuid: string }> =>

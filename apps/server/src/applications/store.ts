@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { FACTS_VERSION, upgradeFacts } from '@hearthline/domain/facts'
 import { carryOver, type Step, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type AliasableExpression, type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { shiftDaysNow } from '../platform/clock/index.ts'
 import { preparedStatement, type Statement } from '../platform/db/index.ts'
@@ -174,6 +174,19 @@ export const findApplication = async (
   organisation: string,
   uuid: string,
 ): Promise<Snapshot | undefined> => firstOf((await db.executeQuery(reading({ organisation, uuid }))).rows)
+
+/**
+ * Finds an application together with what a subquery reads about it: a second statement would cost as much as the first.
+ */
+export const findingWith = <More>(subquery: AliasableExpression<More>) => {
+  const statement = preparedStatement<ApplicationTables, Place>()((db, value) =>
+    one(db, { organisation: value('organisation'), uuid: value('uuid') }).select(subquery.as('more')),
+  )
+  return async (db: Kysely<ApplicationTables>, organisation: string, uuid: string) => {
+    const [row] = (await db.executeQuery(statement({ organisation, uuid }))).rows
+    return row && { snapshot: snapshotOf(row), more: row.more }
+  }
+}
 
 export const findByOwner = async (
   db: Kysely<ApplicationTables>,

@@ -4,6 +4,7 @@ import { FACTS_VERSION } from '@hearthline/domain/facts'
 import { WORKFLOW_VERSION } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { borrowersTypesNow } from '../documents/index.ts'
 import { createTestDatabase } from '../platform/postgres/testing/index.ts'
 import { createApplicant, signedInVisitor } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   server = await createTestServer({
     database,
-    calls: ({ registry }) => applicationCalls({ registry, documentTypesOf: async () => [] }),
+    calls: ({ registry }) => applicationCalls({ registry, documentTypes: borrowersTypesNow }),
   })
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()

@@ -34,5 +34,5 @@ export {
   slotsOf,
 } from './signed-documents.ts'
 export { closingDocumentsOf, signerDocuments } from './signer-documents.ts'
-export type { StoredDocument } from './store.ts'
+export { borrowersTypesNow, type StoredDocument } from './store.ts'
 export { type Checked, checkUpload, fileUpload } from './uploads.ts'

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@hearthline/contracts'
-import type { DocumentType } from '@hearthline/domain/documents'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type DocumentType, STAFF_DOCUMENTS } from '@hearthline/domain/documents'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { preparedStatement } from '../platform/db/index.ts'
 import type { Anchor } from './render/index.ts'
 import { languageOfKey } from './slots.ts'
@@ -103,6 +103,18 @@ const documents = preparedStatement<DocumentTables, Place>()((db, value) =>
     .orderBy('created_at', 'desc')
     .orderBy('made_for'),
 )
+
+/**
+ * The types of what `listStored` gives and the borrower may see, as a subquery of another statement about `applications`:
+ * without additional signers' own and what staff brought.
+ */
+export const borrowersTypesNow = sql<readonly DocumentType[]>`array(
+  select type from documents
+  where organisation_id = applications.organisation_id and application_uuid = applications.uuid
+    and removed_at is null and replaced_by is null and signer_uuid is null
+    and type <> all(${sql.lit(`{${STAFF_DOCUMENTS.join(',')}}`)}::text[])
+  order by created_at desc, made_for
+)`
 
 /** Newest first, without replaced documents. Additional signers' own are included. */
 export const listStored = async (db: Kysely<DocumentTables>, place: Place): Promise<readonly StoredDocument[]> =>

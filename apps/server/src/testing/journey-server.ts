@@ -1,5 +1,5 @@
 import { applicationCalls } from '../applications/index.ts'
-import { documentCalls } from '../documents/index.ts'
+import { borrowersTypesNow, documentCalls } from '../documents/index.ts'
 import { decideFinal, decideInitial, offerCalls } from '../underwriting/index.ts'
 import { checkIdentity, findValue, verificationCalls, verificationJobs } from '../verification/index.ts'
 import type { StepJobs } from '../workflow/index.ts'
@@ -34,7 +34,7 @@ export const createJourneyServer = async ({
     ...(database !== undefined && { database }),
     ...(env !== undefined && { env }),
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
       ...documentCalls(),
       ...verificationCalls({ documents: documents.port, registry }),
       ...offerCalls({ registry }),

@@ -7,7 +7,7 @@ import { applicationCalls } from '../applications/index.ts'
 import { conditionCalls } from '../conditions/index.ts'
 import { consoleCalls } from '../console/index.ts'
 import { askToSweep, clockCalls } from '../deadlines/index.ts'
-import { documentCalls } from '../documents/index.ts'
+import { borrowersTypesNow, documentCalls } from '../documents/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { fundingCalls } from '../funding/index.ts'
 import { claimsIn } from '../identity/testing/people.ts'
@@ -55,7 +55,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
     calls: ({ app, registry: shipped }) => {
       const registry = withSecondPerson(shipped, secondPerson)
       return [
-        ...applicationCalls({ registry, documentTypesOf: async () => [] }),
+        ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
         ...documentCalls(),
         ...verificationCalls({ documents: documents.port, registry }),
         ...offerCalls({ registry }),

@@ -3,7 +3,7 @@ import { type Step, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applicationCalls, isLogWhole, readLogOf } from '../applications/index.ts'
-import { documentCalls } from '../documents/index.ts'
+import { borrowersTypesNow, documentCalls } from '../documents/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { certify } from '../testing/borrower-actions.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await createTestServer({
     database,
-    calls: ({ registry }) => [...applicationCalls({ registry, documentTypesOf: async () => [] }), ...documentCalls()],
+    calls: ({ registry }) => [...applicationCalls({ registry, documentTypes: borrowersTypesNow }), ...documentCalls()],
   })
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()

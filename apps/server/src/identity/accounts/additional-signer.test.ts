@@ -1,6 +1,7 @@
 import { giveAdditionalInfo, login, readHeloc, readIdentity, readRecord } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationCalls, openApplication } from '../../applications/index.ts'
+import { borrowersTypesNow } from '../../documents/index.ts'
 import { coSignerNamed } from '../../signers/testing/co-owned.ts'
 import { giveMore } from '../../testing/borrower-actions.ts'
 import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
@@ -11,7 +12,7 @@ let server: TestServer
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
   server = await createTestServer({
-    calls: ({ registry }) => [...applicationCalls({ registry, documentTypesOf: async () => [] })],
+    calls: ({ registry }) => [...applicationCalls({ registry, documentTypes: borrowersTypesNow })],
   })
   people = peopleOf(server)
 })

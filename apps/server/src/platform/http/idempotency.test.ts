@@ -14,7 +14,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePdf } from '../../../../../tools/seed/sample-files.ts'
 import { applicationCalls, readLogOf } from '../../applications/index.ts'
-import { documentCalls } from '../../documents/index.ts'
+import { borrowersTypesNow, documentCalls } from '../../documents/index.ts'
 import { draftCalls } from '../../drafts/index.ts'
 import type { DraftTables } from '../../drafts/tables.ts'
 import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
     database,
     env: { FILES_URL: `file://${folder}` },
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
       ...documentCalls(),
       ...draftCalls({ registry, render: async () => ({ pdf: Buffer.from('%PDF-1.7') }) }),
     ],

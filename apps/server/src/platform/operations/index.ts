@@ -42,7 +42,7 @@ const countOthers = (metrics: Metrics, { documentSeconds, chatbotFailures, chatb
       },
     })
   }
-  count('paper_cpu_seconds_total', 'Processor time of the threads that set papers', documentSeconds)
+  count('paper_cpu_seconds_total', 'Processor time of the threads that render documents', documentSeconds)
   count('chatbot_training_failures_total', 'Trainings of a chatbot that failed', chatbotFailures)
   count('chatbot_training_unstored_total', 'Good trainings of a chatbot that could not be stored', chatbotUnstored)
 }

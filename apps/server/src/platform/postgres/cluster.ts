@@ -143,6 +143,6 @@ export const checkVersion = ({ cluster, binaries }: Home): void => {
   const major = binaries.version.split('.')[0]
   if (made !== major)
     throw new DatabaseError(
-      `${cluster} was made by PostgreSQL ${made} and this is ${major}: export it with the older release, or remove the folder.`,
+      `${cluster} was made by PostgreSQL ${made} and this is ${major}: back it up with the older release (npm run backup) and restore that with this one (npm run restore) into a new folder, or remove this one to begin anew.`,
     )
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { applicationCalls } from '../../applications/index.ts'
 import { consoleCalls } from '../../console/index.ts'
 import {
+  borrowersTypesNow,
   createDocumentMaker,
   type DocumentMaker,
   documentCalls,
@@ -45,7 +46,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
         aroundEngine: documentsOfAShape,
       })
       return [
-        ...applicationCalls({ registry, documentTypesOf: async () => [] }),
+        ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
         ...documentCalls(),
         ...verificationCalls({ documents: documentsAdapter, registry }),
         ...signingCalls({ documents }),

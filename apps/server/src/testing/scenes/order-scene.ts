@@ -5,7 +5,7 @@ import { type Endpoint, listDocuments, readCase, uploadDocument } from '@hearthl
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import { applicationCalls, keepSecret } from '../../applications/index.ts'
 import { consoleCalls } from '../../console/index.ts'
-import { documentCalls } from '../../documents/index.ts'
+import { borrowersTypesNow, documentCalls } from '../../documents/index.ts'
 import { closingFacts } from '../../documents/testing/index.ts'
 import { documentsAdapter } from '../../documents-adapter.ts'
 import { createRoles } from '../../identity/testing/roles.ts'
@@ -27,7 +27,7 @@ export const createOrderScene = async () => {
   const server = await createTestServer({
     env: { FILES_URL: `file://${folder}` },
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
       ...documentCalls(),
       ...verificationCalls({ documents: documentsAdapter, registry }),
       ...workflowCalls({ registry }),
