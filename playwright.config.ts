@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/browser.mjs'
+import { leftOut } from './tools/suites/rotated.mjs'
 
 const { path, args } = await findBrowser()
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  testIgnore: leftOut('journeys').map((file) => `**/${file}`),
   outputDir: '.data/test/journeys',
   snapshotPathTemplate: 'tests/journeys/looks/{arg}{ext}',
   // Files run in the order of their names: the longest, a-funded-line, begins first.

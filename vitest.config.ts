@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { findBrowser } from './tools/browser.mjs'
+import { leftOut } from './tools/suites/rotated.mjs'
 
 /** Long time-outs: a slow machine makes no test fail. */
 const PATIENCE_MS = 240_000
@@ -115,7 +116,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['apps/server/src/platform/postgres/**', APART],
+          exclude: ['apps/server/src/platform/postgres/**', APART, ...leftOut('server')],
           globalSetup: database,
           ...patient,
           isolate: false,
@@ -126,6 +127,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['tests/{deploy,faults,providers}/**/*.test.ts'],
+          exclude: leftOut('system'),
           globalSetup: [...database, 'tests/support/faulty-bundle.ts'],
           ...patient,
           isolate: false,
@@ -135,6 +137,7 @@ export default defineConfig({
         test: {
           name: 'scenarios',
           include: ['tests/{simulation,paths}/**/*.test.ts'],
+          exclude: leftOut('scenarios'),
           globalSetup: database,
           ...patient,
           isolate: false,
@@ -153,6 +156,7 @@ export default defineConfig({
           isolate: false,
           ...patience,
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/{web,console,chat}/src/**/*.browser.test.tsx'],
+          exclude: [...configDefaults.exclude, ...leftOut('ui')],
           // The pool of browsers asks the project, not the root: without this it opens one page fewer than there are cores.
           maxWorkers,
           browser: await inBrowser(),

@@ -9,6 +9,7 @@ requireNode()
 const { runCommand, SetupError } = await import('./setup/terminal.mjs')
 const { repository, setUp } = await import('./setup/set-up.mjs')
 const { playwrightSuite, runSuite, vitestSuite } = await import('./suites/run-suite.mjs')
+const { filesOf, ROTATIONS } = await import('./suites/rotated.mjs')
 const { readShare, shareOf } = await import('./suites/shares.mjs')
 
 /**
@@ -37,12 +38,14 @@ const suitesOf = (/** @type {string} */ share) => ({
 const wholes = ({ vitest, journeys: pages }) => {
   const all = { SHARE: 'all' }
   return [
-    part('faults', 20, vitest('system'), ['tests/faults'], all),
+    part('faults, releases, vendors', 35, vitest('system'), [], all),
     part('seeded steps', 10, vitest('scenarios'), ['tests/paths/seeded-steps.test.ts'], all),
     part('stories', 5, vitest('scenarios'), ['tests/paths/stories.test.ts'], all),
+    part('paths', 10, vitest('scenarios'), filesOf(ROTATIONS.scenarios), all),
     part('refusals', 10, vitest('server'), ['src/refusals.test.ts', 'src/permission-matrix.test.ts'], all),
-    part('pseudo-language', 3, pages(), ['tests/journeys/pseudo.spec.ts'], all),
-    part('console fits', 5, pages(), ['tests/journeys/console-fits.spec.ts'], all),
+    part('long tests of the server', 15, vitest('server'), filesOf(ROTATIONS.server), all),
+    part('pages', 10, vitest('ui'), [], all),
+    part('journeys in a browser', 20, pages(), [], all),
   ]
 }
 

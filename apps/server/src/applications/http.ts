@@ -8,7 +8,6 @@ import {
   readTimeline,
 } from '@hearthline/contracts'
 import type { DocumentType } from '@hearthline/domain/documents'
-import type { AliasableExpression } from 'kysely'
 import type { Registry } from '../organisations/index.ts'
 import { shiftDaysNow } from '../platform/clock/index.ts'
 import { type Bound, type Context, Problem, reads } from '../platform/http/index.ts'
@@ -19,6 +18,7 @@ import { coDeedStatusOf, helocOf, recordOf } from './heloc-of.ts'
 import { applicationsOf, findSignedAsSigner, readApplication, readingWith } from './open.ts'
 import { readLogOf, timelineOf } from './read-log.ts'
 import { statusOf } from './status-of.ts'
+import type { Subquery } from './store.ts'
 import type { Snapshot } from './unit-of-work.ts'
 
 export type ApplicationDeps = {
@@ -27,7 +27,7 @@ export type ApplicationDeps = {
    * The types of an application's documents, as a subquery of a statement about `applications`. The documents module is on a
    * higher layer, so compose passes this in.
    */
-  readonly documentTypes: AliasableExpression<readonly DocumentType[]>
+  readonly documentTypes: Subquery<readonly DocumentType[]>
 }
 
 const read = ({ app, tenant, caller }: Context, uuid: string, does: Action): Promise<Snapshot> =>

@@ -1,6 +1,5 @@
 import { type Action, type Belongings, type Caller, may } from '@hearthline/contracts'
 import { partyOf } from '@hearthline/domain/application'
-import type { AliasableExpression } from 'kysely'
 import type { Moment } from '../platform/clock/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
@@ -18,6 +17,7 @@ import {
   lockApplication,
   type Standing,
   type StandingAt,
+  type Subquery,
   writeSearched,
   writeUnitOfWork,
 } from './store.ts'
@@ -109,7 +109,7 @@ export const readApplication = async (
   mayOrNotFound(await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid), by)
 
 /** The same, with what a subquery reads about the application. */
-export const readingWith = <More>(subquery: AliasableExpression<More>) => {
+export const readingWith = <More>(subquery: Subquery<More>) => {
   const find = findingWith(subquery)
   return async (db: Db, organisation: string, uuid: string, by: Pick<By, 'caller' | 'does'>) => {
     const found = await find(db.read<ApplicationTables>(organisation), organisation, uuid)

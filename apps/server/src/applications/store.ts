@@ -175,10 +175,13 @@ export const findApplication = async (
   uuid: string,
 ): Promise<Snapshot | undefined> => firstOf((await db.executeQuery(reading({ organisation, uuid }))).rows)
 
+/** A subquery of a statement about `applications`, with the type of what it reads. */
+export type Subquery<Value> = AliasableExpression<Value>
+
 /**
  * Finds an application together with what a subquery reads about it: a second statement would cost as much as the first.
  */
-export const findingWith = <More>(subquery: AliasableExpression<More>) => {
+export const findingWith = <More>(subquery: Subquery<More>) => {
   const statement = preparedStatement<ApplicationTables, Place>()((db, value) =>
     one(db, { organisation: value('organisation'), uuid: value('uuid') }).select(subquery.as('more')),
   )

@@ -58,7 +58,7 @@ describe('npm run export', () => {
     const fingerprint = /[0-9a-f]{64}/.exec(key.output)?.[0] ?? ''
     expect(await run('verify', file, '--key', fingerprint)).toEqual({
       code: 0,
-      output: `${file} is whole: application ${applicant.uuid}.\n0 papers, each named by the event log; sealed by the key ${fingerprint}.\n`,
+      output: `${file} is whole: application ${applicant.uuid}.\n0 documents, each named by the event log; sealed by the key ${fingerprint}.\n`,
     })
     expect((await run('verify', file, '--key', 'f'.repeat(64))).output).toContain('the seal is of another key')
 

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repository } from '../setup/set-up.mjs'
+import { filesOf, leftOut, ROTATIONS } from './rotated.mjs'
+
+const suites = /** @type {import('./rotated.mjs').Rotated[]} */ (Object.keys(ROTATIONS))
+
+describe.each(suites)('the files of %s', (suite) => {
+  const rotation = ROTATIONS[suite]
+  const files = filesOf(rotation)
+  const days = Array.from({ length: rotation.of }, (_, day) => String(20_000 + day))
+  const runOn = (/** @type {string} */ day) => files.filter((file) => !leftOut(suite, day).includes(file))
+
+  it('run once each in a round of days, and all at once where no day is named', () => {
+    expect(days.flatMap(runOn).toSorted()).toEqual(files)
+    expect(leftOut(suite, undefined)).toEqual([])
+  })
+
+  it('are as many each day', () => {
+    const counts = days.map((day) => runOn(day).length)
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
+  })
+
+  it('play no shares of their own', () => {
+    const playing = files.filter((file) =>
+      /share-of-day|faultsOfDay/.test(readFileSync(join(repository, file), 'utf8')),
+    )
+    expect(playing).toEqual([])
+  })
+
+  it('are named, where they are, by names of files that exist', () => {
+    const { daily = [], only = [], ...rest } = rotation
+    const all = filesOf(rest)
+    expect([...daily, ...only].filter((one) => !all.some((file) => file.endsWith(one)))).toEqual([])
+  })
+})
