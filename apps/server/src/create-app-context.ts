@@ -14,6 +14,7 @@ import { createDb, type Db, type TxHooks } from './platform/db/index.ts'
 import { createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import type { Logger } from './platform/log/index.ts'
+import { createScanFile } from './platform/uploads/index.ts'
 import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
 import {
@@ -116,6 +117,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     jobs,
     clock: createClock({ db, movable: mode === 'sandbox', real }),
     files,
+    scanFile: createScanFile(config.antivirusUrl),
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
       if (mode !== 'sandbox') return measured(nameVendorErrors(noteAnswers(chosen, note)))

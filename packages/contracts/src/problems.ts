@@ -145,6 +145,10 @@ export const problems = {
   fileLocked: { status: 422, says: 'This PDF needs a password. Save a copy without one and send that.' },
   tooManyFiles: { status: 409, says: 'No more files fit here. Write to us in the chat, and a person makes room.' },
   fileBroken: { status: 422, says: 'This PDF cannot be read. Print it to a new PDF and send that.' },
+  fileInfected: {
+    status: 422,
+    says: 'Our virus scanner refused this file. Nothing was kept of it; please send another copy.',
+  },
   identityFirst: { status: 409, says: 'Show who you are before you sign.' },
   detailsFirst: { status: 409, says: 'Give your address and tax number before you sign.' },
   ownerDetailsMissing: {

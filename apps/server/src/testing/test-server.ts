@@ -23,6 +23,7 @@ import { type Bound, createHttp, serve } from '../platform/http/index.ts'
 import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { createScanFile } from '../platform/uploads/index.ts'
 import { nextFaultOf } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
 import { createVendors, measuringVendorCalls, nameVendorErrors, playFaults, vendorsFor } from '../vendors/index.ts'
@@ -93,6 +94,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
     housingCounselors: undefined,
     deliver: fileInInbox(db),
   })
+  const scanFile = createScanFile(config.antivirusUrl)
   const metrics = new Metrics()
   const measured = measuringVendorCalls(metrics)
   const ofOrganisation = vendorsFor((organisation) =>
@@ -108,7 +110,18 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
     ),
   )
   return {
-    app: { config, log, db, jobs, files, clock, keys, metrics, vendorsFor: ofOrganisation } satisfies AppContext,
+    app: {
+      config,
+      log,
+      db,
+      jobs,
+      files,
+      scanFile,
+      clock,
+      keys,
+      metrics,
+      vendorsFor: ofOrganisation,
+    } satisfies AppContext,
     registry,
   }
 }

@@ -168,6 +168,7 @@ export const uploadChatFile = endpoint({
     'fileTooSmall',
     'fileLocked',
     'fileBroken',
+    'fileInfected',
     'tooManyFiles',
     'tooManyTries',
     'diskFull',

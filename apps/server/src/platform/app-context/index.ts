@@ -7,6 +7,7 @@ import type { Db } from '../db/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
+import type { ScanFile } from '../uploads/index.ts'
 
 /** What every module may use, created once at start-up and passed to each. */
 export type AppContext = {
@@ -15,6 +16,8 @@ export type AppContext = {
   readonly db: Db
   readonly jobs: Jobs
   readonly files: Files
+  /** Asked of every uploaded file before anything reads it. */
+  readonly scanFile: ScanFile
   readonly clock: Clock
   readonly keys: Keyring
   /** What /metrics answers; a module adds its own. */

@@ -107,6 +107,18 @@ describe('the proxies that may say who asks', () => {
   )
 })
 
+describe('the virus scanner', () => {
+  const here = { DATA_DIR: '/nonexistent', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
+
+  it.each(['tcp://scanner.internal:3310', 'unix:///run/clamav/clamd.ctl'])('is at %s', (given) =>
+    expect(readConfig({ ...here, ANTIVIRUS_URL: given }).antivirusUrl).toBe(given),
+  )
+  it.each(['scanner:3310', 'http://scanner:3310', 'tcp://scanner', 'unix://run/clamd.ctl', 'unix:///'])(
+    'cannot be at %s',
+    (given) => expect(() => readConfig({ ...here, ANTIVIRUS_URL: given })).toThrow(/ANTIVIRUS_URL/),
+  )
+})
+
 describe('the language model of the chatbot', () => {
   const here = { DATA_DIR: '/nonexistent', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
   const model = { CHATBOT_MODEL_URL: 'https://model.example/v1', CHATBOT_MODEL_NAME: 'small', CHATBOT_MODEL_KEY: 'k' }

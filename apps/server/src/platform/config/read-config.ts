@@ -23,6 +23,8 @@ export type Config = Listening & {
   /** 32 bytes that encrypt the data keys kept in PostgreSQL. */
   readonly masterKey: Buffer
   readonly smtpUrl: string | undefined
+  /** The ClamAV daemon that every upload is shown to. Undefined: none is. */
+  readonly antivirusUrl: string | undefined
   /** The file with the live list of housing counselling agencies. */
   readonly housingCounselors: string | undefined
   /** The folder with the lenders' records. Undefined (sandbox only): the records that ship with Hearthline. */
@@ -144,6 +146,15 @@ const filesUrlErrors = (given: string | undefined): string[] => {
   ]
 }
 
+/** The daemon's protocol knows no encryption: outside this machine it needs a network of its own. */
+const antivirusErrors = (given: string | undefined): string[] => {
+  const errors = urlError('ANTIVIRUS_URL', given, ['tcp:', 'unix:'])
+  if (given === undefined || errors.length > 0) return errors
+  const { protocol, hostname, port, pathname } = new URL(given)
+  const isWhole = protocol === 'tcp:' ? hostname !== '' && port !== '' : hostname === '' && pathname.length > 1
+  return isWhole ? [] : ['ANTIVIRUS_URL is tcp://host:3310 or unix:///run/clamav/clamd.ctl.']
+}
+
 /**
  * Address and name must be set together. Outside this machine the connection must be encrypted, because it carries
  * borrowers' questions.
@@ -248,6 +259,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
   errors.push(...urlError('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']))
   errors.push(...urlError('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
   errors.push(...filesUrlErrors(env.FILES_URL))
+  errors.push(...antivirusErrors(env.ANTIVIRUS_URL))
   errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
   const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
   if (mode === 'live') errors.push(...liveErrors(env), ...rootError(env, uid))
@@ -268,6 +280,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
     logLevel,
     masterKey,
     smtpUrl: env.SMTP_URL,
+    antivirusUrl: env.ANTIVIRUS_URL,
     housingCounselors: env.HOUSING_COUNSELORS,
     organisations: env.ORGANISATIONS,
     trustProxy,

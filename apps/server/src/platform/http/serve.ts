@@ -216,6 +216,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppConte
       if (!mayEver(caller, endpoint.does)) throw new Problem('notAllowed')
       const key = bound.writes ? keyOf(bound, request) : undefined
       const upload = isMultipart ? await readUpload(request) : undefined
+      if (upload !== undefined) await app.scanFile(upload.file.bytes)
       const body = isMultipart ? endpoint.body.parse(upload?.fields) : (request.body ?? {})
       const input = { params: request.params, query: request.query, body } as Input<typeof endpoint> // parsed by the endpoint's schemas
       const context = contextOf(app, request, reply, tenant)

@@ -1,2 +1,3 @@
+export { createScanFile, type ScanFile } from './antivirus.ts'
 export { redrawPicture } from './redraw-picture.ts'
 export { rewritePdf } from './rewrite-pdf.ts'
