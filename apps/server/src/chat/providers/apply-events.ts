@@ -44,7 +44,7 @@ const join = async (tx: Tx, place: ChatPlace): Promise<void> => {
 const MOST_FILES = 10
 
 export type ApplyParts = {
-  readonly app: Pick<AppContext, 'db' | 'files' | 'log'>
+  readonly app: Pick<AppContext, 'db' | 'files' | 'log' | 'scanFile'>
   readonly organisation: string
   readonly vendor: Pick<ChatVendor, 'mode' | 'fetchFile'>
 }
@@ -55,7 +55,9 @@ export type ApplyParts = {
  */
 const bring = async ({ app, vendor }: ApplyParts, file: VendorFile): Promise<CheckedFile | undefined> => {
   try {
-    return await checkChatFile({ bytes: await vendor.fetchFile(file), fileName: file.name })
+    const bytes = await vendor.fetchFile(file)
+    await app.scanFile(bytes)
+    return await checkChatFile({ bytes, fileName: file.name })
   } catch (error) {
     app.log.warn({ err: error, mode: vendor.mode }, 'a file of an agent at a vendor could not be brought')
     return undefined

@@ -10,7 +10,7 @@ import type { ChatVendors } from './create-chat-vendors.ts'
 const LARGEST_BYTES = 262_144
 
 export type ChatWebhookDeps = {
-  readonly app: Pick<AppContext, 'db' | 'files' | 'log'>
+  readonly app: Pick<AppContext, 'db' | 'files' | 'log' | 'scanFile'>
   readonly registry: Registry
   readonly vendorOf: ChatVendors['vendorOf']
   readonly now?: () => number
