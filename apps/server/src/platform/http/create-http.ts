@@ -55,8 +55,12 @@ const problemOf = (error: HttpError): Problem => {
   if (error.statusCode === 403 || error.statusCode === 404) return new Problem('notFound')
   if (error.statusCode === 400) return new Problem('invalidInput')
   if (error.code === '53100' || error.code === 'ENOSPC') return new Problem('diskFull')
-  // A statement (57014), a lock (55P03), the silence of a transaction (25P03) or the wait for a connection took too long.
-  if (/^(57014|55P03|25P03)$/.test(error.code ?? '') || /timeout exceeded when trying to connect/.test(error.message))
+  // A statement (57014), a lock (55P03), the silence of a transaction (25P03) or the wait for a connection or for an
+  // answer that was lost took too long.
+  if (
+    /^(57014|55P03|25P03)$/.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Query read timeout/.test(error.message)
+  )
     return new Problem('busy')
   // 57P0x: the database is stopping or starting; 08xxx and ECONN*: it is gone for a moment; 0A000: it was migrated
   // under a prepared plan, which is replaced at the next use.
