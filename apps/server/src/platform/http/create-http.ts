@@ -54,7 +54,7 @@ const problemOf = (error: HttpError): Problem => {
   // The file server refuses paths that lead out of its folder.
   if (error.statusCode === 403 || error.statusCode === 404) return new Problem('notFound')
   if (error.statusCode === 400) return new Problem('invalidInput')
-  if (error.code === '53100' || error.code === 'ENOSPC') return new Problem('diskFull')
+  if (/^(53100|ENOSPC|EDQUOT)$/.test(error.code ?? '')) return new Problem('diskFull')
   // A statement (57014), a lock (55P03), the silence of a transaction (25P03) or the wait for a connection or for an
   // answer that was lost took too long.
   if (
