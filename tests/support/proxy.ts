@@ -12,7 +12,7 @@ export type LineFault = {
   readonly delayMs?: number
   /** Directions in which every bit is turned over. */
   readonly damages?: readonly Direction[]
-  /** Cuts a connection right after this many messages of PostgreSQL's clients. */
+  /** Cuts a connection right after this many statements of its clients. */
   readonly cutsAfter?: number
 }
 
@@ -25,27 +25,26 @@ export type TcpProxy = {
   cut(): void
   /** Forgets every connection without a word, as a firewall does: nothing passes over it any more. New ones are sound. */
   strand(): void
-  /** How many messages its clients sent, the greeting of each connection included. */
-  messages(): number
-  /** How many bytes were kept back since the fault was set. */
-  heldBytes(): number
+  /** How many statements its clients sent since the fault was set. */
+  statements(): number
   close(): Promise<void>
 }
 
-/**
- * Counts whole messages of PostgreSQL's protocol: a greeting without a type, then a type and a length each. Returns how
- * many end in this piece.
- */
+/** Messages of PostgreSQL's protocol that end a statement: Query and Sync. */
+const ENDS: ReadonlySet<number> = new Set(Buffer.from('QS'))
+
+/** Counts the statements that end in each piece: a greeting without a type, then messages of a type and a length. */
 const createCounter = () => {
   let rest = Buffer.alloc(0)
   let isGreeted = false
   return (piece: Buffer): number => {
     rest = Buffer.concat([rest, piece])
-    for (let count = 0; ; count++) {
+    for (let count = 0; ; ) {
       const typeBytes = isGreeted ? 1 : 0
       if (rest.length < typeBytes + 4) return count
       const length = typeBytes + rest.readInt32BE(typeBytes)
       if (rest.length < length) return count
+      if (isGreeted && ENDS.has(rest[0] ?? 0)) count += 1
       rest = rest.subarray(length)
       isGreeted = true
     }
@@ -57,8 +56,7 @@ const damaged = (piece: Buffer): Buffer => Buffer.from(piece.map((byte) => byte 
 type Line = {
   fault: LineFault
   readonly stranded: WeakSet<Socket>
-  messages: number
-  heldBytes: number
+  statements: number
   changed: Promise<void>
   change: () => void
 }
@@ -74,14 +72,13 @@ const pump = (line: Line, direction: Direction, [from, to]: readonly [Socket, So
   const count = direction === 'toServer' ? createCounter() : () => 0
   let passed: Promise<void> = Promise.resolve()
   const pass = async (piece: Buffer): Promise<void> => {
-    if (line.fault.holds?.includes(direction)) line.heldBytes += piece.length
     while (line.fault.holds?.includes(direction)) await line.changed
     if (line.fault.delayMs !== undefined) await pause(line.fault.delayMs)
     if (to.destroyed || line.stranded.has(from)) return
     to.write(line.fault.damages?.includes(direction) ? damaged(piece) : piece)
-    line.messages += count(piece)
-    if (line.messages < (line.fault.cutsAfter ?? Number.POSITIVE_INFINITY)) return
-    from.resetAndDestroy()
+    line.statements += count(piece)
+    if (line.statements < (line.fault.cutsAfter ?? Number.POSITIVE_INFINITY)) return
+    from.destroy()
     // Gracefully, so that what was sent arrives.
     to.end()
   }
@@ -101,8 +98,7 @@ export const startProxy = async (url: string): Promise<TcpProxy> => {
   const line: Line = {
     fault: {},
     stranded: new WeakSet(),
-    messages: 0,
-    heldBytes: 0,
+    statements: 0,
     changed: Promise.resolve(),
     change: () => undefined,
   }
@@ -120,7 +116,7 @@ export const startProxy = async (url: string): Promise<TcpProxy> => {
   await once(server, 'listening')
   const own = (server.address() as AddressInfo).port // it listens at a port, never at a pipe
   const set = (fault: LineFault) => {
-    Object.assign(line, { fault, heldBytes: 0 })
+    Object.assign(line, { fault, statements: 0 })
     line.change()
     until(line)
   }
@@ -139,8 +135,7 @@ export const startProxy = async (url: string): Promise<TcpProxy> => {
     strand: () => {
       for (const socket of sockets) line.stranded.add(socket)
     },
-    messages: () => line.messages,
-    heldBytes: () => line.heldBytes,
+    statements: () => line.statements,
     close: async () => {
       cut()
       set({})
