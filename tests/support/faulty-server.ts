@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { type Endpoint, listApplications, type ReplyOf } from '@hearthline/contracts'
+import { type Endpoint, listApplications, login, type ReplyOf } from '@hearthline/contracts'
 import { expect } from 'vitest'
 import { shareOfDay } from '../../apps/server/src/testing/share-of-day.ts'
 import type { Cast } from '../../tools/seed/actions.ts'
@@ -84,14 +84,22 @@ export const startFaulty = async (error: string, { nth, of } = { nth: 0, of: 1 }
   }
 }
 
-export type BookedCast = Cast & { readonly borrower: Bookkeeper }
+export type BookedCast = Cast & {
+  readonly borrower: Bookkeeper
+  /** Signs the borrower in again. */
+  signIn(): Promise<void>
+}
 
 /** Registers the plain borrower, who records acknowledgements from the new application on. */
 export const castBookkeeper = async (lender: Lender, patienceMs: number): Promise<BookedCast> => {
-  const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs })
+  const { cast, wish } = await startCast(lender, { persona: 'Avery Sample', patienceMs })
   const { token } = cast.borrower
   const borrower = new Bookkeeper(lender, { patienceMs, ...(token !== undefined && { token }) })
-  return { ...cast, borrower }
+  const signIn = async (): Promise<void> => {
+    const { jwt } = await borrower.json(login, { body: { email: wish.email, password: wish.password } })
+    borrower.token = jwt.replace(/^Bearer /, '')
+  }
+  return { ...cast, borrower, signIn }
 }
 
 const REST_MS = 2_000
