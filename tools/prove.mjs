@@ -37,7 +37,7 @@ const suitesOf = (/** @type {string} */ share) => ({
 const wholes = ({ vitest, journeys: pages }) => {
   const all = { SHARE: 'all' }
   return [
-    part('faults', 20, vitest('system'), ['tests/faults'], all),
+    part('faults', 35, vitest('system'), ['tests/faults'], all),
     part('seeded steps', 10, vitest('scenarios'), ['tests/paths/seeded-steps.test.ts'], all),
     part('stories', 5, vitest('scenarios'), ['tests/paths/stories.test.ts'], all),
     part('refusals', 10, vitest('server'), ['src/refusals.test.ts', 'src/permission-matrix.test.ts'], all),
