@@ -44,8 +44,11 @@ const fill = (file: string): void => {
   }
 }
 
-/** What a save is told: it was taken, or why not, in words. */
-const TOLD: readonly string[] = ['saved', 'diskFull', 'unavailable', 'busy'] satisfies ('saved' | ProblemCode)[]
+/** A save is taken, or refused in words. */
+const KNOWN_ANSWERS: readonly string[] = ['saved', 'diskFull', 'unavailable', 'busy'] satisfies (
+  | 'saved'
+  | ProblemCode
+)[]
 
 describe.runIf(isMounting && isToday(1, 3))(`a disk without room (${shareName})`, () => {
   const dataDir = folder()
@@ -83,7 +86,7 @@ describe.runIf(isMounting && isToday(1, 3))(`a disk without room (${shareName})`
     const codes: string[] = []
     for (let nth = 0; nth < 40; nth++) codes.push(await save())
     expect(codes).toContain('diskFull')
-    expect(codes.filter((code) => !TOLD.includes(code))).toEqual([])
+    expect(codes.filter((code) => !KNOWN_ANSWERS.includes(code))).toEqual([])
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
     const page = await fetch(`${server.address}/account/heloc/register`, { headers: { accept: 'text/html' } })
     expect(page.status).toBe(200)

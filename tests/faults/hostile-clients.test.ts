@@ -116,7 +116,7 @@ describe(`clients that mean harm (${shareName})`, () => {
       socket.once('open', () =>
         socket.send(JSON.stringify({ type: 'hello', token: cast.borrower.token, application: cast.uuid })),
       )
-      ready.push(new Promise((heard) => socket.once('message', () => heard())))
+      ready.push(new Promise((resolve) => socket.once('message', () => resolve())))
       if (nth % 100 === 99) await Promise.all(ready)
     }
     await Promise.all(ready)

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 type Direction = 'toServer' | 'toClient'
 
 /** What a line does to the bytes that pass over it; a sound one does nothing. */
-export type LineFault = {
+type Disturbance = {
   /** Directions in which bytes are kept back until the fault is over. */
   readonly holds?: readonly Direction[]
   /** How long each piece takes. */
@@ -20,7 +20,7 @@ export type TcpProxy = {
   /** The same address by way of this proxy. */
   through(url: string): string
   /** From now on, on connections that are open and on new ones. */
-  set(fault: LineFault): void
+  set(fault: Disturbance): void
   /** Resets every connection; bytes that were kept back are lost. */
   cut(): void
   /** Forgets every connection without a word, as a firewall does: nothing passes over it any more. New ones are sound. */
@@ -54,7 +54,7 @@ const createCounter = () => {
 const damaged = (piece: Buffer): Buffer => Buffer.from(piece.map((byte) => byte ^ 0xff))
 
 type Line = {
-  fault: LineFault
+  fault: Disturbance
   readonly stranded: WeakSet<Socket>
   statements: number
   changed: Promise<void>
@@ -115,7 +115,7 @@ export const startProxy = async (url: string): Promise<TcpProxy> => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = (server.address() as AddressInfo).port // it listens at a port, never at a pipe
-  const set = (fault: LineFault) => {
+  const set = (fault: Disturbance) => {
     Object.assign(line, { fault, statements: 0 })
     line.change()
     until(line)

@@ -66,14 +66,14 @@ export type SilenceOptions = {
  * notices a lost line after a quarter of an hour. A slow statement closes nothing, since a new connection is answered.
  */
 export const watchSilence = ({ url, sockets, isUsed, onSilent }: SilenceOptions): { stop(): void } => {
-  let heard = sockets.bytesRead()
-  let heardAt = performance.now()
+  let received = sockets.bytesRead()
+  let receivedAt = performance.now()
   let asking = false
   const isSilent = (): boolean => {
     const now = sockets.bytesRead()
-    if (now === heard && isUsed()) return performance.now() - heardAt >= SILENT_MS
-    heard = now
-    heardAt = performance.now()
+    if (now === received && isUsed()) return performance.now() - receivedAt >= SILENT_MS
+    received = now
+    receivedAt = performance.now()
     return false
   }
   const look = async (): Promise<void> => {
@@ -86,7 +86,7 @@ export const watchSilence = ({ url, sockets, isUsed, onSilent }: SilenceOptions)
       sockets.destroy()
       onSilent()
     }
-    heardAt = performance.now()
+    receivedAt = performance.now()
   }
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
   return { stop: () => clearInterval(timer) }

@@ -25,9 +25,9 @@ const open = (network: string, more: { autoPong?: boolean } = {}): Promise<strin
   const { port } = app.server.address() as AddressInfo // it listens at a port, never at a pipe
   const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { ...more, headers: { 'x-forwarded-for': network } })
   opened.push(socket)
-  return new Promise((told) => {
-    socket.once('open', () => told('open'))
-    socket.once('error', ({ message }) => told(message))
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve('open'))
+    socket.once('error', ({ message }) => resolve(message))
   })
 }
 const openMany = async (network: string, count: number) => {
