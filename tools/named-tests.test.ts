@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -27,16 +27,28 @@ const isThere = ({ file, title }: { file: string; title: string }): boolean => {
   }
 }
 
-describe('docs/chat.md', () => {
-  const rows = rowsOf('docs/chat.md')
+/** How many rows each document has. */
+const DOCUMENTS = [
+  ['docs/chat.md', 25],
+  ['docs/faults.md', 36],
+] as const
 
-  it('has a row for each of the twenty-five behaviours', () =>
-    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, nth) => nth + 1)))
+describe.each(DOCUMENTS)('%s', (document, count) => {
+  const rows = rowsOf(document)
+
+  it('has a row for each of its behaviours or faults', () =>
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, nth) => nth + 1)))
 
   it.each(rows.map(({ behaviour, tests }) => [behaviour, tests] as const))('%s: its tests are there', (_, tests) =>
     expect(tests.filter((test) => !isThere(test))).toEqual([]),
   )
+})
 
-  it('would miss a title that nobody has (control)', () =>
-    expect(isThere({ file: 'tools/named-tests.test.ts', title: `no such ${'title'}` })).toBe(false))
+it('would miss a title that nobody has (control)', () =>
+  expect(isThere({ file: 'tools/named-tests.test.ts', title: `no such ${'title'}` })).toBe(false))
+
+it('each file of tests/faults is in the table of faults', () => {
+  const named = new Set(rowsOf('docs/faults.md').flatMap(({ tests }) => tests.map(({ file }) => file)))
+  const files = readdirSync(resolve(root, 'tests/faults')).filter((name) => name.endsWith('.test.ts'))
+  expect(files.filter((name) => !named.has(`tests/faults/${name}`))).toEqual([])
 })

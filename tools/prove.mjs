@@ -38,7 +38,7 @@ const suitesOf = (/** @type {string} */ share) => ({
 const wholes = ({ vitest, journeys: pages }) => {
   const all = { SHARE: 'all' }
   return [
-    part('faults, releases, vendors', 35, vitest('system'), [], all),
+    part('faults, releases, vendors', 50, vitest('system'), [], all),
     part('seeded steps', 10, vitest('scenarios'), ['tests/paths/seeded-steps.test.ts'], all),
     part('stories', 5, vitest('scenarios'), ['tests/paths/stories.test.ts'], all),
     part('paths', 10, vitest('scenarios'), filesOf(ROTATIONS.scenarios), all),

@@ -51,6 +51,16 @@ describe('a start that fails', () => {
     expect(postmasterOf(dataDir)).toBeUndefined()
   })
 
+  it('on the folder and port of one that runs says so, and leaves that one and its database alone', async () => {
+    const port = await freePort()
+    const first = await startServer({ port, dataDir })
+    const { code, lines } = await fail({ PORT: String(port), LOG_LEVEL: 'warn' })
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`cannot start: port ${port} of 127.0.0.1 is taken.*PORT`))])
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
+    expect(await first.kill('SIGTERM')).toBe(0)
+  })
+
   it.each(['master.key', 'postgres/secrets.json'])(
     'names a damaged %s and the mend, in one line, and leaves the file as it is',
     async (name) => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { type Endpoint, listApplications, type ReplyOf } from '@hearthline/contracts'
+import { type Endpoint, listApplications, login, type ReplyOf } from '@hearthline/contracts'
 import { expect } from 'vitest'
 import { shareOfDay } from '../../apps/server/src/testing/share-of-day.ts'
 import type { Cast } from '../../tools/seed/actions.ts'
 import { type Lender, startCast } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { CallRefused, type Given, PublicCaller } from '../../tools/seed/public-calls.ts'
-import { doubled, doubledDocuments, readAsStaff } from './audit.ts'
+import { type Case, doubled, doubledDocuments, readAsStaff } from './audit.ts'
 import { faultyEntry } from './faulty-bundle.ts'
 import { type ServerOptions, type ServerProcess, spareServer } from './server-process.ts'
 import { type Supervised, supervise } from './supervised.ts'
@@ -84,14 +84,22 @@ export const startFaulty = async (error: string, { nth, of } = { nth: 0, of: 1 }
   }
 }
 
-export type BookedCast = Cast & { readonly borrower: Bookkeeper }
+export type BookedCast = Cast & {
+  readonly borrower: Bookkeeper
+  /** Signs the borrower in again. */
+  signIn(): Promise<void>
+}
 
 /** Registers the plain borrower, who records acknowledgements from the new application on. */
 export const castBookkeeper = async (lender: Lender, patienceMs: number): Promise<BookedCast> => {
-  const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs })
+  const { cast, wish } = await startCast(lender, { persona: 'Avery Sample', patienceMs })
   const { token } = cast.borrower
   const borrower = new Bookkeeper(lender, { patienceMs, ...(token !== undefined && { token }) })
-  return { ...cast, borrower }
+  const signIn = async (): Promise<void> => {
+    const { jwt } = await borrower.json(login, { body: { email: wish.email, password: wish.password } })
+    borrower.token = jwt.replace(/^Bearer /, '')
+  }
+  return { ...cast, borrower, signIn }
 }
 
 const REST_MS = 2_000
@@ -109,17 +117,23 @@ const readAtRest: typeof readAsStaff = async (lender, uuid) => {
   return story
 }
 
-/** The funded application is as if nothing had happened on the way. */
-export const expectSound = async (lender: Lender, { uuid, borrower }: BookedCast): Promise<void> => {
+/** What was acknowledged is there, once, and the log is whole, wherever the application stands. */
+export const expectKept = async (lender: Lender, { uuid, borrower }: BookedCast): Promise<Case> => {
   const story = await readAtRest(lender, uuid)
   expect(story.chainIntact).toBe(true)
   expect(doubled(story)).toEqual([])
   expect(doubledDocuments(story)).toEqual([])
-  expect(story.fundingApprovals).toHaveLength(2)
   expect(await borrower.json(listApplications)).toHaveLength(1)
   expect(await borrower.missing()).toEqual([])
+  return story
+}
+
+/** The funded application is as if nothing had happened on the way. */
+export const expectSound = async (lender: Lender, cast: BookedCast): Promise<void> => {
+  const story = await expectKept(lender, cast)
+  expect(story.fundingApprovals).toHaveLength(2)
   // A busy machine may render the last document after the rest; what was sent again makes none.
-  const after = await readAtRest(lender, uuid)
+  const after = await readAtRest(lender, cast.uuid)
   expect(after.log.slice(story.log.length).filter(({ kind, by }) => kind !== 'papersMade' || by !== 'system')).toEqual(
     [],
   )

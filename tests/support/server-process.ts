@@ -15,7 +15,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-const repository = resolve(import.meta.dirname, '../..')
+export const repository = resolve(import.meta.dirname, '../..')
 /** The bundle that `npm start` runs. */
 export const builtServer = join(repository, 'apps/server/dist/main.js')
 
@@ -24,6 +24,8 @@ export type ServerOptions = {
   readonly dataDir: string
   readonly entry?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** What runs it: a program with arguments that becomes the server. */
+  readonly program?: readonly string[]
 }
 
 export type ServerProcess = {
@@ -85,10 +87,12 @@ const waitReady = async (child: ChildProcess, server: ServerProcess): Promise<Se
   }
 }
 
-const spawnServer = ({ port, dataDir, entry = builtServer, environment }: ServerOptions, stdin: 'ignore' | 'pipe') => {
+const spawnServer = (options: ServerOptions, stdin: 'ignore' | 'pipe') => {
+  const { port, dataDir, entry = builtServer, environment, program = [] } = options
   if (!existsSync(entry)) throw new Error(`${entry} is not built: run npm run build`)
   const { PATH = '', HOME = '', TZ = '' } = process.env
-  const child = spawn(process.execPath, [entry], {
+  const [command = '', ...argv] = [...program, process.execPath, entry]
+  const child = spawn(command, argv, {
     cwd: repository,
     env: { PATH, HOME, TZ, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: [stdin, 'pipe', 'pipe'],

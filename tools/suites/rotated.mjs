@@ -52,11 +52,22 @@ export const ROTATIONS = {
       '/value-detours.test.ts',
     ],
   },
+  // Most tests of faults play shares of their own.
   system: {
     folders: ['tests/deploy', 'tests/faults', 'tests/providers'],
     ends: '.test.ts',
     of: 3,
-    daily: ['/kill-server.test.ts', '/kill-database.test.ts', '/no-secrets.test.ts', '/stopping.test.ts'],
+    only: [
+      '/closing-time.test.ts',
+      '/deployed.test.ts',
+      '/ended-panel.test.ts',
+      '/failed-start.test.ts',
+      '/held-over-restart.test.ts',
+      '/kill-chat.test.ts',
+      '/providers.test.ts',
+      '/two-releases.test.ts',
+      '/two-servers.test.ts',
+    ],
   },
   scenarios: {
     folders: ['tests/paths', 'tests/simulation'],

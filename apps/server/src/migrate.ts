@@ -92,6 +92,8 @@ export const migrateAll = ({ ownerUrl, appUrl }: Outside, schema = thisRelease):
     const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
     // A connection may be terminated while it is closing; an interrupted statement throws anyway.
     pool.on('error', () => undefined)
+    // Without a listener, one that dies between two statements would end this process without a word of why.
+    pool.on('connect', (connection) => connection.on('error', () => undefined))
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     try {
       const first = await migrateBaseline(db)

@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandFile, type Organisation, privateLabelOf, type Registry } from '../organisations/index.ts'
 import { Problem, sendProblem } from '../platform/http/index.ts'
 import { pictureHeaders, securityHeaders } from './csp.ts'
+import { createDayShown } from './day-shown.ts'
 import { sendNoLender } from './no-lender.ts'
 import { serveWidget } from './serve-widget.ts'
 import { fillShell, loadShell, localeOf, type Rendered, type Shell, takesHtml } from './shell.ts'
@@ -96,7 +97,8 @@ const createRenderings = (shell: Shell) => {
 }
 
 /** Serves the front ends: files are cached for ever, pages are not cached, all with the strict policy. */
-export const servePages = async (fastify: FastifyInstance, options: PagesOptions): Promise<void> => {
+export const servePages = async (fastify: FastifyInstance, given: PagesOptions): Promise<void> => {
+  const options = { ...given, todayOf: createDayShown(given.todayOf) }
   const web = await loadShell(options.webDist)
   const staff = await loadShell(options.consoleDist)
   const files = async (dist: string, prefix: string, decorateReply: boolean) => {

@@ -14,5 +14,8 @@ export const ofToday = <T>(all: readonly T[], parts: number): readonly T[] => {
   return all.filter((_, index) => index % of === nth)
 }
 
+/** Whether today's share has the nth of so many parts. */
+export const isToday = (nth: number, parts: number): boolean => ofToday([...Array(parts).keys()], parts).includes(nth)
+
 /** For test names, so that a failed share can be repeated. */
 export const shareName = `SHARE=${SHARE}`

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { readingConnection, unitConnection } from './connection.ts'
-import { LIMITS, type Limits, type LimitsByKind, limitsStatement } from './limits.ts'
+import { LIMITS, type Limits, type LimitsByKind, limitsStatement, lostAfterMs } from './limits.ts'
 import { createNotificationListener, type NotificationListener } from './notification-listener.ts'
 import { queryBuilderOver, transactionOver } from './query-builders.ts'
 import { watchConnection } from './session.ts'
+import { createSockets, type Sockets, watchSilence } from './silence.ts'
 import { createTx, type Tx, type TxHooks } from './tx.ts'
 import { createWaker } from './waker.ts'
 
@@ -36,6 +37,8 @@ export type DbOptions = {
   readonly limits?: LimitsByKind
   /** The release of this process; migrations see it from the first `listen` until the process ends. */
   readonly release?: number
+  /** Called when all connections were closed, because the database said nothing any more. */
+  readonly onSilent?: () => void
 }
 
 /**
@@ -51,11 +54,20 @@ pg.defaults.parseInputDatesAsUTC = true
 // Days stay text: parsed as an instant, a day would shift by the machine's zone.
 pg.types.setTypeParser(1082, (text) => text)
 
-const openPool = (url: string, max: number, limits: Limits): pg.Pool => {
+type PoolOptions = {
+  readonly url: string
+  readonly max: number
+  readonly limits: Limits
+  readonly sockets: Sockets
+}
+
+const openPool = ({ url, max, limits, sockets }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    stream: sockets.stream,
     connectionTimeoutMillis: 5_000,
+    query_timeout: lostAfterMs(limits),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'hearthline',
@@ -108,9 +120,13 @@ const unitOfWork = async <R>(
  * Reads and units of work use separate pools: otherwise units of work that also read outside their transaction could
  * wait for each other for ever.
  */
-export const createDb = ({ url, max, hooks, release, limits = LIMITS }: DbOptions): Db => {
-  const readers = openPool(url, Math.ceil(max / 3), limits.read)
-  const writers = openPool(url, Math.max(1, max - readers.options.max), limits.unit)
+export const createDb = (options: DbOptions): Db => {
+  const { url, max, hooks, release, limits = LIMITS, onSilent = () => undefined } = options
+  const sockets = createSockets()
+  const readers = openPool({ url, max: Math.ceil(max / 3), limits: limits.read, sockets })
+  const writers = openPool({ url, max: Math.max(1, max - readers.options.max), limits: limits.unit, sockets })
+  const isUsed = () => [readers, writers].some(({ totalCount, idleCount }) => totalCount > idleCount)
+  const silence = watchSilence({ url, sockets, isUsed, onSilent })
   const reading = readersOf(readers)
   const holdRelease =
     release === undefined
@@ -139,6 +155,7 @@ export const createDb = ({ url, max, hooks, release, limits = LIMITS }: DbOption
       await writers.end()
       await waker.close()
       await Promise.all([readers.end(), listener.close()])
+      silence.stop()
     },
   }
 }

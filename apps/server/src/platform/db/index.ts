@@ -8,6 +8,7 @@
  * - session.ts: a connection of the pool, for one organisation. Row security goes by its setting.
  * - connection.ts: Kysely's connections: a read takes a session for each statement, a unit of work keeps one.
  * - limits.ts: how long statements, locks and idle transactions may take.
+ * - silence.ts: closes the connections of a database that says nothing any more.
  * - lock-key.ts: a lock for what has no row.
  * - query-builders.ts, prepared-statement.ts, statement-names.ts: statements that are compiled once and planned once.
  * - waker.ts and notification-listener.ts: NOTIFY after the commit, and LISTEN on one connection a process.

@@ -15,6 +15,9 @@ export const LIMITS = {
   unit: { statementMs: 30_000, lockMs: 10_000, idleMs: 60_000 },
 } as const satisfies Record<string, Limits>
 
+/** PostgreSQL would have ended the statement by then: what is still not answered was lost with its connection. */
+export const lostAfterMs = ({ statementMs }: Limits): number => statementMs + 5_000
+
 export type LimitsByKind = Readonly<Record<keyof typeof LIMITS, Limits>>
 
 /** Sent once on each connection. Not in the start packet, which poolers refuse where they do not know a setting. */

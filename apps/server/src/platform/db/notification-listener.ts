@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 export type Listener = { close(): Promise<void> }
@@ -17,6 +18,9 @@ export type NotificationListener = {
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
+/** How often the connection is asked whether it is still there, and how long it may take to answer. */
+const ASK_EVERY_MS = 10_000
+const ANSWER_WITHIN_MS = 5_000
 
 const statement = (verb: 'listen' | 'unlisten', channel: string) => `${verb} ${pg.escapeIdentifier(channel)}`
 
@@ -29,6 +33,7 @@ export const createNotificationListener = (url: string, first?: pg.QueryConfig):
   const subscriptions = new Set<Subscription>()
   let client: pg.Client | undefined
   let connecting: Promise<void> | undefined
+  let socket: Socket | undefined
   let retry: NodeJS.Timeout | undefined
   let pauseMs = FIRST_PAUSE_MS
   let closed = false
@@ -40,8 +45,10 @@ export const createNotificationListener = (url: string, first?: pg.QueryConfig):
     for (const { onGap } of subscriptions) onGap()
   }
   const connect = async (): Promise<void> => {
+    const line = new Socket()
     const next = new pg.Client({
       connectionString: url,
+      stream: () => line,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000, // the system's own may be two hours, and a lost line would be deaf for them
       connectionTimeoutMillis: 5_000,
@@ -70,6 +77,7 @@ export const createNotificationListener = (url: string, first?: pg.QueryConfig):
     }
     if (closed) return next.end()
     client = next
+    socket = line
     pauseMs = FIRST_PAUSE_MS
   }
   const reconnect = (): void => {
@@ -82,6 +90,15 @@ export const createNotificationListener = (url: string, first?: pg.QueryConfig):
       trial.then(reportGaps, reconnect)
     }, pauseMs).unref()
   }
+  /** Without a question, a line that is cut without a word would bring nothing for a quarter of an hour. */
+  const askWhetherThere = (): void => {
+    const asked = socket
+    if (client === undefined || asked === undefined) return
+    const late = setTimeout(() => asked.destroy(), ANSWER_WITHIN_MS).unref()
+    const answered = () => clearTimeout(late)
+    client.query('select 1').then(answered, answered)
+  }
+  const asking = setInterval(askWhetherThere, ASK_EVERY_MS).unref()
   /** False if the connection broke; the next connection then listens to all channels. */
   const send = async (verb: 'listen' | 'unlisten', channels: readonly string[]): Promise<boolean> => {
     if (channels.length === 0) return true
@@ -120,6 +137,7 @@ export const createNotificationListener = (url: string, first?: pg.QueryConfig):
     close: async () => {
       closed = true
       clearTimeout(retry)
+      clearInterval(asking)
       await client?.end().catch(() => undefined)
     },
   }

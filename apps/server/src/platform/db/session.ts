@@ -31,6 +31,9 @@ const PLAN_IS_STALE = new Set(['0A000', '26000'])
 
 const isStale = (error: unknown): boolean => error instanceof pg.DatabaseError && PLAN_IS_STALE.has(error.code ?? '')
 
+/** pg ends a connection whose answer was lost, and the pool would give it away until it has ended. */
+const isLost = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
 /** All answers, or the first error: it caused the others. */
 const allOrFirstError = async <T>(answers: readonly Promise<T>[]): Promise<readonly T[]> => {
   const settled = await Promise.allSettled(answers)
@@ -63,7 +66,7 @@ const bindable = (value: unknown): unknown => {
 export const withValues = ({ sql, parameters }: Statement): Statement => ({ sql, parameters: parameters.map(bindable) })
 
 const sessionOf = (client: pg.PoolClient): Session => {
-  let hasStalePlan = false
+  let isUseless = false
   return {
     send: async (statement) => {
       try {
@@ -72,11 +75,11 @@ const sessionOf = (client: pg.PoolClient): Session => {
         const name = statementName(text)
         return await client.query({ text, values: [...parameters], ...(name !== undefined && { name }) })
       } catch (error) {
-        hasStalePlan ||= isStale(error)
+        isUseless ||= isStale(error) || isLost(error)
         throw closedBy.get(client) ?? error
       }
     },
-    release: (isBroken = false) => client.release(isBroken || hasStalePlan),
+    release: (isBroken = false) => client.release(isBroken || isUseless),
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { FILES, FRAME_MOST_BYTES, isFieldCode, type ProblemCode } from '@hearthline/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -10,8 +10,10 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
+import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 import { logRequests, requestIdOf } from './request-log.ts'
+import { watchSockets } from './watch-sockets.ts'
 
 /** Headers for uploaded files: they run no scripts, load nothing and cannot be embedded by another site. */
 const SANDBOXED = {
@@ -54,9 +56,13 @@ const problemOf = (error: HttpError): Problem => {
   // The file server refuses paths that lead out of its folder.
   if (error.statusCode === 403 || error.statusCode === 404) return new Problem('notFound')
   if (error.statusCode === 400) return new Problem('invalidInput')
-  if (error.code === '53100' || error.code === 'ENOSPC') return new Problem('diskFull')
-  // A statement (57014), a lock (55P03), the silence of a transaction (25P03) or the wait for a connection took too long.
-  if (/^(57014|55P03|25P03)$/.test(error.code ?? '') || /timeout exceeded when trying to connect/.test(error.message))
+  if (/^(53100|ENOSPC|EDQUOT)$/.test(error.code ?? '')) return new Problem('diskFull')
+  // A statement (57014), a lock (55P03), the silence of a transaction (25P03) or the wait for a connection or for an
+  // answer that was lost took too long.
+  if (
+    /^(57014|55P03|25P03)$/.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Query read timeout/.test(error.message)
+  )
     return new Problem('busy')
   // 57P0x: the database is stopping or starting; 08xxx and ECONN*: it is gone for a moment; 0A000: it was migrated
   // under a prepared plan, which is replaced at the next use.
@@ -152,6 +158,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     globalDecompression: false,
   })
   await app.register(websocket, { options: { maxPayload: FRAME_MOST_BYTES }, preClose: closeStragglers })
+  watchSockets(app, config.mode)
   return app
 }
 
@@ -167,16 +174,4 @@ export const closeHttp = async (app: FastifyInstance): Promise<void> => {
     for (const client of app.websocketServer.clients) client.terminate()
   }, lastMs)
   await app.close().finally(() => clearTimeout(cut))
-}
-
-/** An IPv4 address as a dual-stack socket writes it. */
-const MAPPED = /^::ffff:(?=\d+\.)/i
-
-/**
- * The network that counts as one caller: an IPv4 address, or a /64 of IPv6. Only IPv6 is normalized, because that takes
- * as long as a small request.
- */
-export const networkOf = (ip: string): string => {
-  const address = ip.replace(MAPPED, '')
-  return address.includes(':') ? normalizeIP(address) : address
 }

@@ -9,10 +9,11 @@ export {
   writesWithFile,
 } from './bind.ts'
 export { type Context, chosenLocale, mustBeSigned, type Tenant, type Upload, type WriteContext } from './context.ts'
-export { closeHttp, createHttp, networkOf } from './create-http.ts'
+export { closeHttp, createHttp } from './create-http.ts'
 
 export { tidyReplies } from './idempotency.ts'
 
+export { networkOf } from './network-of.ts'
 export { type PagePlace, readPlace, writePlace } from './page-place.ts'
 export { type InvalidField, Problem, problemPath, sendProblem, sharedRefusals } from './problem.ts'
 

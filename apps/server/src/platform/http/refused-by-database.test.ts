@@ -11,6 +11,7 @@ const errors = {
   'a transaction that was silent too long': Object.assign(new Error('terminating connection'), { code: '25P03' }),
   'a database that stops': Object.assign(new Error('terminating connection'), { code: '57P01' }),
   'a full disk': Object.assign(new Error('could not extend file'), { code: '53100' }),
+  'a quota that is used up': Object.assign(new Error('quota exceeded, write'), { code: 'EDQUOT' }),
   'a bug': Object.assign(new Error('column does not exist'), { code: '42703' }),
 }
 
@@ -43,6 +44,7 @@ it.each([
   ['a transaction that was silent too long', 503, 'busy'],
   ['a database that stops', 503, 'unavailable'],
   ['a full disk', 503, 'diskFull'],
+  ['a quota that is used up', 503, 'diskFull'],
   ['a bug', 500, 'internal'],
 ])('%s is told as what it is', async (which, status, code) => {
   const { statusCode, headers, ...reply } = await app.inject(`/throws/${encodeURIComponent(which)}`)

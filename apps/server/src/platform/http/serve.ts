@@ -18,6 +18,7 @@ import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
 import { Problem, problemReplies } from './problem.ts'
 import { isRefusedThere, type Use } from './store.ts'
+import { readIntoRoom } from './upload-room.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,6 +74,7 @@ const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply
 })
 
 const uploadProblem = (error: { code?: string }): Problem => {
+  if (error instanceof Problem) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('fileTooLarge')
   return new Problem(error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? 'unsupportedBody' : 'invalidInput')
 }
@@ -80,10 +82,16 @@ const uploadProblem = (error: { code?: string }): Problem => {
 /**
  * Reads the one file of an upload and the fields before it. Any error is the sender's, since nothing else happens here.
  */
-const readUpload = async (request: FastifyRequest): Promise<{ file: Upload; fields: Record<string, string> }> => {
+const readUpload = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ file: Upload; fields: Record<string, string> }> => {
   const read = async () => {
     const part = await request.file()
-    return part === undefined ? undefined : { part, bytes: await part.toBuffer() }
+    if (part === undefined) return undefined
+    const bytes = await readIntoRoom(part.file, reply)
+    if (part.file.truncated) throw new Problem('fileTooLarge')
+    return { part, bytes }
   }
   const given = await read().catch((error: { code?: string }) => {
     throw uploadProblem(error)
@@ -215,7 +223,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppConte
       // Checks whether this kind of caller may ever do this; ownership of the application is checked where it is opened.
       if (!mayEver(caller, endpoint.does)) throw new Problem('notAllowed')
       const key = bound.writes ? keyOf(bound, request) : undefined
-      const upload = isMultipart ? await readUpload(request) : undefined
+      const upload = isMultipart ? await readUpload(request, reply) : undefined
       if (upload !== undefined) await app.scanFile(upload.file.bytes)
       const body = isMultipart ? endpoint.body.parse(upload?.fields) : (request.body ?? {})
       const input = { params: request.params, query: request.query, body } as Input<typeof endpoint> // parsed by the endpoint's schemas

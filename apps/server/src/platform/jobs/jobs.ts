@@ -207,6 +207,16 @@ const wakeWorkers = (boss: PgBoss, listen: Db['listen']): Promise<Listener> => {
   })
 }
 
+/** An answer that does not come within this time was lost with its connection. */
+const LOST_AFTER_MS = 60_000
+
+/** pg-boss makes the pool, and pg reads in the address how long to wait for an answer. */
+const withinTime = (url: string): string => {
+  const address = new URL(url)
+  address.searchParams.set('query_timeout', String(LOST_AFTER_MS))
+  return address.href
+}
+
 /**
  * Creates the job queues. LISTEN/NOTIFY starts jobs at once; polling is the fallback. Retries are limited, because
  * endless ones would hide an error (see QUEUES).
@@ -214,7 +224,7 @@ const wakeWorkers = (boss: PgBoss, listen: Db['listen']): Promise<Listener> => {
 export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { url, listen, log, works, max = 5, concurrency = 5, pace = usualPace } = options
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: withinTime(url),
     schema: JOBS_SCHEMA,
     createSchema: false,
     max,

@@ -96,6 +96,15 @@ const gaugeOthers = (app: AppContext): void => {
   gauge('worker_heartbeat_age_seconds', 'Since a worker of any process noted that it runs', () => heartbeatAge(app))
 }
 
+const countSockets = (fastify: FastifyInstance, app: AppContext): void =>
+  addGauge(app, {
+    name: 'sockets_open',
+    help: 'Open sockets of pages: push, chat and desk',
+    sources: () => [
+      () => (fastify.hasDecorator('websocketServer') ? [{ value: fastify.websocketServer.clients.size }] : []),
+    ],
+  })
+
 /** Paths that belong to no lender: monitors call them by any host name. */
 export const MONITORED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -110,6 +119,7 @@ export const serveOperations = (fastify: FastifyInstance, app: AppContext, count
   countOthers(metrics, counted)
   countJobs(app)
   gaugeOthers(app)
+  countSockets(fastify, app)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status',

@@ -37,8 +37,10 @@ const launched = async ({ home, settings, port }: Wanted): Promise<Running | und
   const files = clusterFiles(home.cluster)
   const chosen = port ?? (await rememberedPort(files.port))
   const result = await launch(home, chosen, settings)
-  if (result.outcome === 'failed')
-    throw new DatabaseError(`The embedded PostgreSQL did not start: ${result.cause} (its log: ${files.logs})`)
+  if (result.outcome === 'failed') {
+    const mend = result.isDamaged ? '; its data is damaged: restore a backup with another, empty DATA_DIR' : ''
+    throw new DatabaseError(`The embedded PostgreSQL did not start: ${result.cause}${mend} (its log: ${files.logs})`)
+  }
   if (result.outcome !== 'ready') return undefined
   rememberPort(files.port, chosen)
   return { pid: result.pid, port: chosen, how: 'started' }

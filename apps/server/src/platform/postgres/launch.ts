@@ -34,18 +34,22 @@ const openLog = (logs: string): { path: string; file: number } => {
 export type Launched =
   | { outcome: 'ready'; pid: number }
   | { outcome: 'held' | 'port taken' }
-  | { outcome: 'failed'; cause: string }
+  | { outcome: 'failed'; cause: string; isDamaged: boolean }
 
 const reasons: [RegExp, 'held' | 'port taken'][] = [
   [/lock file "postmaster\.pid"|pre-existing shared memory block/, 'held'],
   [/could not bind|could not create any TCP\/IP sockets/, 'port taken'],
 ]
 
+/** What PostgreSQL says of a data folder of which something is missing or changed. */
+const DAMAGE = /control file|pg_control|checkpoint record|WAL directory|directory "pg_|database system was found/
+
 const failure = (log: string): Launched => {
   const reason = reasons.find(([pattern]) => pattern.test(log))
   if (reason) return { outcome: reason[1] }
   const lines = log.trim().split('\n')
-  return { outcome: 'failed', cause: lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '' }
+  const cause = lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+  return { outcome: 'failed', cause: cause.replace(/^but /, ''), isDamaged: DAMAGE.test(cause) }
 }
 
 /** Starts PostgreSQL in its own session, so that it survives Ctrl-C and the end of this process. */

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { problems, readStatus } from '@hearthline/contracts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/postgres/testing/index.ts'
+import { ofToday, shareName } from '../../apps/server/src/testing/share-of-day.ts'
+import type { Lender } from '../../tools/seed/cast.ts'
+import { PATIENCE_MS } from '../../tools/seed/growing-pause.ts'
+import { lenderNamed } from '../../tools/seed/lender.ts'
+import { sendHttp } from '../../tools/seed/send-http.ts'
+import { walk } from '../../tools/seed/walk.ts'
+import { type BookedCast, castBookkeeper, expectKept } from '../support/faulty-server.ts'
+import { startProxy, type TcpProxy } from '../support/proxy.ts'
+import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-line-'))
+let database: TestDatabase
+let proxy: TcpProxy
+let server: ServerProcess
+let lender: Lender
+let cast: BookedCast
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  proxy = await startProxy(database.ownerUrl)
+  const environment = {
+    DATABASE_URL: proxy.through(database.ownerUrl),
+    APP_DATABASE_URL: proxy.through(database.appUrl),
+    MASTER_KEY: randomBytes(32).toString('base64'),
+  }
+  server = await startServer({ port: await freePort(), dataDir, environment })
+  lender = lenderNamed('HEARTHLINE', server.address)
+  cast = await castBookkeeper(lender, PATIENCE_MS)
+})
+afterEach(() => proxy.set({}))
+afterAll(async () => {
+  await server.kill('SIGTERM')
+  await proxy.close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** One request, without a retry; how long it took in seconds. */
+const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+  const began = performance.now()
+  const { status, bytes } = await sendHttp(`${lender.address}${path}`, {
+    method: 'GET',
+    headers: { host: lender.host, ...headers },
+  })
+  return { status, text: Buffer.from(bytes).toString(), seconds: (performance.now() - began) / 1000 }
+}
+const askStatus = () =>
+  ask(readStatus.path.replace(':uuid', cast.uuid), { authorization: `Bearer ${cast.borrower.token}` })
+const askReadiness = async () => {
+  const { status, text, seconds } = await ask('/readyz')
+  return { status, seconds, ...(JSON.parse(text) as { missing: readonly string[] }) }
+}
+const askPage = () => ask('/account/heloc/register', { accept: 'text/html' })
+
+/** Refusals that do not say in words that we restart or are busy. */
+const notInWords = (answers: readonly Awaited<ReturnType<typeof ask>>[]) =>
+  answers.filter(
+    ({ status, text }) =>
+      status !== problems.unavailable.status ||
+      ![problems.unavailable.says, problems.busy.says].some((says) => text.includes(says)),
+  )
+
+const untilReady = () => expect.poll(async () => (await askReadiness()).status, { timeout: PATIENCE_MS }).toBe(200)
+
+const silences = [
+  ['nothing comes back', ['toClient']],
+  ['nothing goes either way', ['toServer', 'toClient']],
+] as const
+const damages = [
+  ['from the database', 'toClient'],
+  ['to the database', 'toServer'],
+] as const
+
+describe(`a line to the database (${shareName})`, () => {
+  it.each(ofToday(silences, 2))('over which %s stalls only what needs the database, and says so', async (_, holds) => {
+    await untilReady()
+    expect((await askPage()).status).toBe(200)
+    proxy.set({ holds })
+    const waits = Array.from({ length: 20 }, askStatus)
+    const [page, health, ready] = await Promise.all([askPage(), ask('/healthz'), askReadiness()])
+    expect([page.status, health.status, ready.status]).toEqual([200, 200, 503])
+    expect(ready.missing).toContain('database')
+    const refused = await Promise.all(waits)
+    expect(notInWords(refused)).toEqual([])
+    // Two minutes if nobody noticed that the line is dead.
+    expect(Math.max(...refused.map(({ seconds }) => seconds))).toBeLessThan(60)
+    expect(server.output()).toContain('the database says nothing')
+    proxy.set({})
+    await untilReady()
+    expect((await askStatus()).status).toBe(200)
+  })
+
+  it('that is cut at each step loses and doubles nothing', async () => {
+    const end = await walk(cast, { until: 'OFFER_SELECTION', patienceMs: PATIENCE_MS, onStep: () => proxy.cut() })
+    expect(end.state).toBe('OFFER_SELECTION')
+    await expectKept(lender, cast)
+  })
+
+  it('that is slow delays, and refuses nobody', async () => {
+    proxy.set({ delayMs: 60 })
+    const answers = await Promise.all(Array.from({ length: 10 }, askStatus))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await askReadiness()).missing).not.toContain('database')
+  })
+
+  it.each(ofToday(damages, 2))('that turns over every bit %s harms no process and no row', async (_, direction) => {
+    proxy.set({ damages: [direction] })
+    expect(notInWords(await Promise.all(Array.from({ length: 6 }, askStatus)))).toEqual([])
+    proxy.set({})
+    await untilReady()
+    await expectKept(lender, cast)
+  })
+})

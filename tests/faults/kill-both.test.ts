@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { isToday, shareName } from '../../apps/server/src/testing/share-of-day.ts'
+import { PATIENCE_MS } from '../../tools/seed/growing-pause.ts'
+import { lenderNamed } from '../../tools/seed/lender.ts'
+import { walk } from '../../tools/seed/walk.ts'
+import { castBookkeeper, expectKept } from '../support/faulty-server.ts'
+import { freePort, startServer } from '../support/server-process.ts'
+import { endPostmaster, postmasterOf } from '../support/supervised.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-both-'))
+const port = await freePort()
+
+afterAll(async () => {
+  await endPostmaster(dataDir)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe.runIf(isToday(2, 3))(`a server and its database that are killed at once, at each step (${shareName})`, () => {
+  it('lose and double nothing', async () => {
+    let server = await startServer({ port, dataDir })
+    let kills = 0
+    const lender = lenderNamed('HEARTHLINE', server.address)
+    const cast = await castBookkeeper(lender, PATIENCE_MS)
+    const end = await walk(cast, {
+      until: 'OFFER_SELECTION',
+      onStep: async () => {
+        const postmaster = postmasterOf(dataDir)
+        if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
+        await server.kill('SIGKILL')
+        kills += 1
+        server = await startServer({ port, dataDir })
+      },
+    })
+    expect([end.state, kills > 1]).toEqual(['OFFER_SELECTION', true])
+    await expectKept(lender, cast)
+    await server.kill('SIGTERM')
+  })
+})
