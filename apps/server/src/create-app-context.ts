@@ -23,6 +23,7 @@ import {
   noteAnswers,
   playFaults,
   readVendorSecrets,
+  type Vendors,
   vendorsFor,
 } from './vendors/index.ts'
 import { handleEvent } from './workflow/index.ts'
@@ -37,6 +38,8 @@ export type Seams = {
   /** The schema of a made-up release. */
   readonly schema?: Schema
   readonly pace?: Pace
+  /** The sandbox's vendors with others in their place, as one that is asked over HTTP. */
+  readonly wrapVendors?: (vendors: Vendors) => Vendors
   readonly aroundEngine?: (set: SetDocument) => SetDocument
   readonly real?: () => number
 }
@@ -88,10 +91,11 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   })
   const { mode, smtpUrl, housingCounselors, vendorUrls: urls } = config
   const settings = { mode, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
-  const [chosen] = collectConfigErrors(
+  const [configured] = collectConfigErrors(
     () => createVendors({ ...settings, secrets: readVendorSecrets(config.vendorSecrets) }),
     () => requireLender(organisations.registry),
   )
+  const chosen = seams.wrapVendors?.(configured) ?? configured
   const real = seams.real ?? Date.now
   const { pace } = seams
   const plain = await createJobs({

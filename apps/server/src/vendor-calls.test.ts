@@ -220,6 +220,7 @@ describe('a call at the door', () => {
     if (data === undefined) throw new Error('no job was sent')
     await keepFailedJob(server.app, { webhook: markWebhookFailed })(data, {
       job: randomUUID(),
+      requestId: randomUUID(),
       queue: 'webhook',
       error: new Error('no'),
     })
@@ -235,7 +236,7 @@ describe('a call at the door', () => {
   it('whose job failed for good and was dismissed comes back no more, whatever jobs for it are left', async () => {
     await call({}, about(nobody))
     const { data } = server.sent.at(-1) ?? expect.fail('no job was sent')
-    const dead = { job: randomUUID(), queue: 'webhook', error: new Error('no') }
+    const dead = { job: randomUUID(), requestId: randomUUID(), queue: 'webhook', error: new Error('no') }
     await keepFailedJob(server.app, { webhook: markWebhookFailed })(data, dead)
     const manager = await server.staff(await server.at('OFFER_SELECTION'), 'manager')
     const listed: readonly { readonly uuid: string; readonly queue: string }[] = (

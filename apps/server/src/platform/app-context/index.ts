@@ -19,6 +19,22 @@ export type AppContext = {
   readonly keys: Keyring
   /** What /metrics answers; a module adds its own. */
   readonly metrics: Metrics
-  /** The vendors of an organisation; answers and sandbox faults are stored for it. */
-  vendorsFor(organisation: string): Vendors
+  /**
+   * The vendors of an organisation; answers and sandbox faults are stored for it. Their calls carry the id of the request that
+   * they are made for.
+   */
+  vendorsFor(organisation: string, requestId?: string): Vendors
 }
+
+/**
+ * The app as one request or one job uses it: its units of work, its calls to vendors and its lines in the log carry the id of
+ * the request that caused them. Given by hand, since AsyncLocalStorage would slow every promise of a process down (Node 20).
+ */
+export const forRequest = (app: AppContext, requestId: string): AppContext => ({
+  ...app,
+  get log() {
+    return app.log.child({ requestId })
+  },
+  db: { ...app.db, inTransaction: (organisation, run) => app.db.inTransaction(organisation, run, requestId) },
+  vendorsFor: (organisation) => app.vendorsFor(organisation, requestId),
+})

@@ -16,8 +16,11 @@ export type Db = {
   readonly pool: pg.Pool
   /** Reads as an organisation; row security hides the rows of all others. */
   read<Tables>(organisation: string): Kysely<Tables>
-  /** One unit of work: read, decide, write, publish. Subscribers run before the commit. */
-  inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>): Promise<R>
+  /**
+   * One unit of work: read, decide, write, publish. Subscribers run before the commit. `requestId` is the request's that caused
+   * it; the app of a request or job gives it by itself (platform/app-context).
+   */
+  inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>, requestId?: string): Promise<R>
   /** How many reads and units of work wait for a connection. */
   waiting(): number
   /** The connections for reads and units of work: how many are open, how many of those nobody uses, and how many there may be. */
@@ -85,13 +88,13 @@ const readersOf = (pool: pg.Pool) => {
 /** Runs a unit of work; any error rolls it back. */
 const unitOfWork = async <R>(
   pool: pg.Pool,
-  organisation: string,
+  of: Pick<Tx, 'organisation' | 'requestId'>,
   hooks: TxHooks,
   run: (tx: Tx) => Promise<R>,
 ): Promise<{ readonly result: R; readonly tx: Tx }> => {
-  const connection = unitConnection(pool, organisation)
+  const connection = unitConnection(pool, of.organisation)
   try {
-    const tx = createTx(organisation, transactionOver(connection), connection.later, hooks)
+    const tx = createTx(of, transactionOver(connection), connection.later, hooks)
     const result = await run(tx)
     await tx.settle()
     await connection.end('commit')
@@ -121,8 +124,8 @@ export const createDb = ({ url, max, hooks, release, limits = LIMITS }: DbOption
   return {
     pool: readers,
     read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>, // each module names its own tables
-    inTransaction: async (organisation, run) => {
-      const answer = await unitOfWork(writers, organisation, hooks, run)
+    inTransaction: async (organisation, run, requestId) => {
+      const answer = await unitOfWork(writers, { organisation, requestId }, hooks, run)
       waker.notify(answer.tx.wakes)
       await hooks.committed?.(answer.tx)
       return answer.result
