@@ -126,6 +126,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('caller')
   app.decorateRequest('problem', undefined)
+  app.decorateRequest('showProblem', undefined)
   app.setErrorHandler((error: HttpError, request, reply) => {
     const problem = problemOf(error)
     request.problem = problem.code
@@ -133,7 +134,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, 'vendor')
     if (problem.code === 'busy') log.warn({ err: error, req: request }, 'busy')
     if (problem.code === 'unavailable' || problem.code === 'busy') reply.header('retry-after', '2')
-    return sendProblem(reply, problem)
+    return (request.showProblem ?? sendProblem)(reply, problem)
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 20 * megabyte, files: 1, fields: 10, fieldSize: 10_000 } })
