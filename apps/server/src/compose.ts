@@ -63,7 +63,7 @@ import {
 } from './organisations/index.ts'
 import { originatorCalls } from './originators/index.ts'
 import { allowEmbedding, refuseHost, servePages } from './pages/index.ts'
-import { type AppContext, forRequest } from './platform/app-context/index.ts'
+import { type AppContext, forJob } from './platform/app-context/index.ts'
 import type { Listener } from './platform/db/index.ts'
 import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant } from './platform/http/index.ts'
 import type { Jobs, Queue } from './platform/jobs/index.ts'
@@ -229,7 +229,7 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
   }
   // The handler of each job gets the app of the request that caused it.
   for (const queue of Object.keys(handlers) as Queue[])
-    await shared.jobs.work(queue, (data, from) => handlers[queue](forRequest(shared, from.requestId))(data, from))
+    await shared.jobs.work(queue, (data, from) => handlers[queue](forJob(shared, from.requestId))(data, from))
   const schedule = async ({ id }: Organisation) => {
     await shared.jobs.every('deadlines', '*/5 * * * *', { organisation: id })
     // Sweeps at once, so that what came due while no process ran, or was left by the release before, does not wait for the next round.
