@@ -76,7 +76,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   }
   const hooks: TxHooks = { handle: handleEvent(built), committed: seams.committed }
   const { release } = seams.schema ?? thisRelease
-  const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release })
+  const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release, log })
   await joinRelease(sound, release, options.onLeftBehind ?? (() => undefined))
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)

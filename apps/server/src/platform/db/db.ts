@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import type { Logger } from '../log/index.ts'
 import { readingConnection, unitConnection } from './connection.ts'
 import { LIMITS, type Limits, type LimitsByKind, limitsStatement } from './limits.ts'
 import { createNotificationListener, type NotificationListener } from './notification-listener.ts'
@@ -39,6 +40,8 @@ export type DbOptions = {
   readonly limits?: LimitsByKind
   /** The release of this process; migrations see it from the first `listen` until the process ends. */
   readonly release?: number
+  /** Where a lost database, and its return, are written. */
+  readonly log?: Logger
 }
 
 /**
@@ -111,7 +114,7 @@ const unitOfWork = async <R>(
  * Reads and units of work use separate pools: otherwise units of work that also read outside their transaction could
  * wait for each other for ever.
  */
-export const createDb = ({ url, max, hooks, release, limits = LIMITS }: DbOptions): Db => {
+export const createDb = ({ url, max, hooks, release, log, limits = LIMITS }: DbOptions): Db => {
   const readers = openPool(url, Math.ceil(max / 3), limits.read)
   const writers = openPool(url, Math.max(1, max - readers.options.max), limits.unit)
   const reading = readersOf(readers)
@@ -119,7 +122,7 @@ export const createDb = ({ url, max, hooks, release, limits = LIMITS }: DbOption
     release === undefined
       ? undefined
       : { text: 'select pg_advisory_lock_shared($1, $2)', values: [RELEASE_LOCK, release] }
-  const listener = createNotificationListener(url, holdRelease)
+  const listener = createNotificationListener(url, { first: holdRelease, log })
   const waker = createWaker(readers)
   return {
     pool: readers,

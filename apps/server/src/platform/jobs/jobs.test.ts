@@ -186,6 +186,27 @@ describe('the request that caused a job', () => {
   })
 })
 
+it('jobs that fail many at once of one cause are one warning, and each is counted', async () => {
+  const own = await createTestDatabase()
+  const ownDb = createDb({ url: own.appUrl, max: 3, hooks: { handle: async () => undefined } })
+  const lines: { readonly level: number; readonly msg: string; readonly err: unknown }[] = []
+  const log = createLog('debug', { write: (line: string) => lines.push(JSON.parse(line)) })
+  const worker = await createJobs({ url: own.appUrl, listen: ownDb.listen, log, works: true })
+  const fail = async () => {
+    throw Object.assign(new Error('no answer'), { vendor: 'mail' })
+  }
+  await worker.work('mail', fail)
+  for (let nth = 0; nth < 20; nth++)
+    await ownDb.inTransaction(organisation, (tx) => worker.send(tx, 'mail', { organisation, name: String(nth) }))
+  await until(() => (worker.failedTries.get('mail') ?? 0) >= 20)
+  const failed = lines.filter(({ msg }) => msg === 'job failed')
+  expect(failed.filter(({ level }) => level === 40)).toHaveLength(1)
+  expect(failed.length).toBeGreaterThanOrEqual(20)
+  await worker.stop()
+  await ownDb.close()
+  await own.drop()
+})
+
 describe('a backlog', () => {
   /** Polling is practically off: a job that runs was fetched because there were more. */
   const pace = { listens: true, pollSeconds: 600, superviseSeconds: 60 }

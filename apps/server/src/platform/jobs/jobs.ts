@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Db, Listener, Tx } from '../db/index.ts'
-import { type Logger, withoutMessage } from '../log/index.ts'
+import { causeOf, type Db, type Listener, type Tx } from '../db/index.ts'
+import { type Logger, logFailure, withoutMessage } from '../log/index.ts'
 
 const JOBS_SCHEMA = 'jobs'
 /** The channel that notifies the workers of every process of a new job. */
@@ -157,6 +157,12 @@ const BATCH_SIZES: Partial<Record<Queue, number>> = { webhook: 4 }
 const vendorIn = (error: unknown): { readonly vendor?: string } =>
   error instanceof Error && 'vendor' in error && typeof error.vendor === 'string' ? { vendor: error.vendor } : {}
 
+/** What many jobs fail of at once: the same place of our code, or of a vendor's. */
+const placeOf = (error: unknown): string => {
+  const { name, code, at } = withoutMessage(error instanceof Error ? error : {})
+  return [name, code, at].join(' ')
+}
+
 /** The part of an error that is stored with the job; not its message, which may quote personal data. */
 const failureOf = (error: unknown) =>
   error instanceof Error ? { ...withoutMessage(error), ...vendorIn(error) } : { name: typeof error }
@@ -246,7 +252,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   })
   let ready = false
   const failedTries = new Map<Queue, number>()
-  boss.on('error', (err) => log.warn({ err }, 'jobs'))
+  boss.on('error', (err) => logFailure(log, causeOf(err, `jobs ${placeOf(err)}`), { err }, 'jobs'))
   await boss.start()
   for (const [name, retries] of inOrder) {
     const settings = { ...retries, ...everyQueue }
@@ -282,7 +288,13 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
           await handle(data, { job: id, requestId, queue: sourceName, error: sourceOutput })
           return { id, status: 'completed' }
         } catch (error) {
-          log.warn({ err: error, queue, job: id, requestId, ...vendorIn(error) }, 'job failed')
+          const of = { queue, ...vendorIn(error) }
+          logFailure(
+            log,
+            causeOf(error, `job ${Object.values(of)} ${placeOf(error)}`),
+            { err: error, job: id, requestId, ...of },
+            'job failed',
+          )
           failedTries.set(queue, (failedTries.get(queue) ?? 0) + 1)
           return { id, status: 'failed', output: failureOf(error) }
         }
