@@ -202,7 +202,9 @@ describe('a call at the door', () => {
     await server.work()
     expect(server.sent.slice(sent).map(({ queue }) => queue)).toEqual(['webhook'])
     expect(await server.newCalls()).toMatchObject([{ outcome: 'notAwaited' }])
-    expect(await server.app.metrics.metrics()).toContain('vendor_webhooks_total{vendor="payments",outcome="notAwaited"} 1\n')
+    expect(await server.app.metrics.metrics()).toContain(
+      'vendor_webhooks_total{vendor="payments",outcome="notAwaited"} 1\n',
+    )
   })
   it('whose job was lost is taken up by the sweep', async () => {
     await call({}, about(nobody))
