@@ -13,11 +13,17 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   chatbot: async () => (await import('./bench/chatbot-answers.ts')).chatbotAnswers,
   p11: async () => (await import('./bench/whole-journeys.ts')).wholeJourneys,
   p15: async () => (await import('./bench/backlog.ts')).backlog,
+  soak: async () => (await import('./bench/soak.ts')).soak,
 }
 
-const SMALL = '--small'
+/** Whole, it takes an hour: only for who asks for it. */
+const ONLY_BY_NAME = 'soak'
 
-const usage = `npm run bench -- [${SMALL}] [${Object.keys(benches).join('|')}]…   (none: all of them; ${SMALL}: each part once)`
+const SMALL = '--small'
+/** `--minutes=10`: how long the soak takes. */
+const MINUTES = /^--minutes=(\d+)$/
+
+const usage = `npm run bench -- [${SMALL}] [--minutes=N] [${Object.keys(benches).join('|')}]…   (none: all but ${ONLY_BY_NAME}; ${SMALL}: each part once)`
 
 /** How busy the machine was: the ratios are also valid on a busy one, the figures are not. */
 const surroundings = () =>
@@ -32,16 +38,18 @@ const surroundings = () =>
 const bench = async (): Promise<void> => {
   const words = process.argv.slice(2)
   const extent: Extent = words.includes(SMALL) ? 'small' : 'whole'
-  const asked = words.filter((word) => word !== SMALL)
+  const minutes = words.flatMap((word) => MINUTES.exec(word)?.[1] ?? []).map(Number)[0]
+  const asked = words.filter((word) => word !== SMALL && !MINUTES.test(word))
   const unknown = asked.find((name) => !Object.hasOwn(benches, name))
   if (unknown !== undefined) throw new Error(`There is no bench "${unknown}".\n${usage}`)
   await setUp()
   process.stdout.write(`${surroundings()}\n`)
   for (const [name, load] of Object.entries(benches)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    const isWanted = asked.length > 0 ? asked.includes(name) : extent === 'small' || name !== ONLY_BY_NAME
+    if (!isWanted) continue
     const run = await load()
     const began = performance.now()
-    const figures = await run(extent)
+    const figures = await run(extent, minutes === undefined ? {} : { minutes })
     for (const figure of figures) process.stdout.write(`${formatFigure(name, figure, extent)}\n`)
     process.stdout.write(`${name} took ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
     if (figures.length === 0 || figures.some((figure) => isMissed(figure, extent))) process.exitCode = 1

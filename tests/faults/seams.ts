@@ -71,19 +71,23 @@ const headStartMs = 100
 
 const withEarlyAnswer = (db: Db): Db => ({
   ...db,
-  inTransaction: <R>(...[organisation, run]: Parameters<typeof db.inTransaction<R>>): Promise<R> =>
+  inTransaction: <R>(...[organisation, run, requestId]: Parameters<typeof db.inTransaction<R>>): Promise<R> =>
     new Promise((answer, refuse) => {
-      const whole = db.inTransaction(organisation, async (tx) => {
-        const result = await run(tx)
-        await tx.settle()
-        const call = answeredRequest()?.split(' ').slice(0, 3).join(' ')
-        if (call === undefined || !ofApplication.test(call) || !isDue([call])) return result
-        answer(result)
-        await pause(headStartMs)
-        killPostmaster()
-        await pause(headStartMs)
-        return result
-      })
+      const whole = db.inTransaction(
+        organisation,
+        async (tx) => {
+          const result = await run(tx)
+          await tx.settle()
+          const call = answeredRequest()?.split(' ').slice(0, 3).join(' ')
+          if (call === undefined || !ofApplication.test(call) || !isDue([call])) return result
+          answer(result)
+          await pause(headStartMs)
+          killPostmaster()
+          await pause(headStartMs)
+          return result
+        },
+        requestId,
+      )
       whole.then(answer, refuse)
     }),
 })
@@ -100,18 +104,22 @@ let writes = 0
 
 const withEarlyAcknowledgement = (db: Db): Db => ({
   ...db,
-  inTransaction: <R>(...[organisation, run]: Parameters<typeof db.inTransaction<R>>): Promise<R> =>
+  inTransaction: <R>(...[organisation, run, requestId]: Parameters<typeof db.inTransaction<R>>): Promise<R> =>
     new Promise((answer, refuse) => {
-      const whole = db.inTransaction(organisation, async (tx) => {
-        const result = await run(tx)
-        if (areNumbers(result)) {
-          answer(result)
-          await pause(headStartMs)
-          writes += 1
-          if (writes % WRITES_A_LIFE === 0) process.kill(process.pid, 'SIGKILL')
-        }
-        return result
-      })
+      const whole = db.inTransaction(
+        organisation,
+        async (tx) => {
+          const result = await run(tx)
+          if (areNumbers(result)) {
+            answer(result)
+            await pause(headStartMs)
+            writes += 1
+            if (writes % WRITES_A_LIFE === 0) process.kill(process.pid, 'SIGKILL')
+          }
+          return result
+        },
+        requestId,
+      )
       whole.then(answer, refuse)
     }),
 })
@@ -146,7 +154,7 @@ const holdJobs = (jobs: Jobs, db: Db): Jobs => ({
     if (queue !== 'step') return jobs.send(tx, queue, data)
     const later = held.get(tx) ?? []
     held.set(tx, later)
-    later.push(() => db.inTransaction(tx.organisation, (next) => jobs.send(next, queue, data)))
+    later.push(() => db.inTransaction(tx.organisation, (next) => jobs.send(next, queue, data), tx.requestId))
   },
 })
 

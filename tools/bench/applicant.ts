@@ -16,8 +16,12 @@ export type SeededApplicant = {
 }
 
 /** Takes a borrower to a step by public calls, with workers for the waiting steps; then that server stops. */
-export const plantApplicant = async (stage: Stage, at: Step): Promise<SeededApplicant> => {
-  const server = await stage.startServer()
+export const plantApplicant = async (
+  stage: Stage,
+  at: Step,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SeededApplicant> => {
+  const server = await stage.startServer(environment)
   const lender = lenderNamed('HEARTHLINE', server.address)
   const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 10_000 })
   const { state } = await walk(cast, { until: at })

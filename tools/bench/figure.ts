@@ -2,7 +2,7 @@
 export type Figure = {
   readonly what: string
   readonly value: number
-  readonly unit: 'µs' | 'ms' | 'MB' | 's' | 'kB' | 'points' | '%'
+  readonly unit: 'µs' | 'ms' | 'MB' | 'MB/h' | 's' | 'kB' | 'points' | '%'
   readonly floor?: { readonly what: string; readonly value: number }
   readonly most: number
   /** Goals that are only reported cannot fail. */
@@ -12,7 +12,9 @@ export type Figure = {
 /** A small one runs each part once: it shows that the bench works, and its figures mean nothing. */
 export type Extent = 'whole' | 'small'
 
-export type Bench = (extent: Extent) => Promise<readonly Figure[]>
+export type BenchOptions = { readonly minutes?: number }
+
+export type Bench = (extent: Extent, options?: BenchOptions) => Promise<readonly Figure[]>
 
 const measured = ({ value, floor }: Figure): number => (floor === undefined ? value : value / floor.value)
 

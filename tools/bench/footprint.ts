@@ -18,7 +18,7 @@ const BOOTS = { whole: 3, small: 1 }
 const repository = resolve(import.meta.dirname, '../..')
 
 /** The options that `npm start` passes to Node, and its environment: a process is measured as it is run. */
-const startedWith = () => {
+export const startedWith = () => {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
   const words = String(scripts.start).split(' ')
   return {

@@ -63,9 +63,10 @@ import {
 } from './organisations/index.ts'
 import { originatorCalls } from './originators/index.ts'
 import { allowEmbedding, refuseHost, servePages } from './pages/index.ts'
-import type { AppContext } from './platform/app-context/index.ts'
+import { type AppContext, forJob } from './platform/app-context/index.ts'
 import type { Listener } from './platform/db/index.ts'
 import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant } from './platform/http/index.ts'
+import type { Jobs, Queue } from './platform/jobs/index.ts'
 import { describeCalls } from './platform/openapi/index.ts'
 import { beatAsWorker, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
 import { profileCalls } from './profile/index.ts'
@@ -188,35 +189,48 @@ const allCalls = ({
   ]
 }
 
-const startWorkers = async ({ app, organisations, documents: maker, chatVendors }: Modules): Promise<void> => {
-  const { jobs } = app
+type HandlerOf = (app: AppContext) => Parameters<Jobs['work']>[1]
+
+const startWorkers = async ({ app: shared, organisations, documents: maker, chatVendors }: Modules): Promise<void> => {
   const { registry } = organisations
   const zoneOf = maker.zoneOf
   const setSignedDocuments = createSetSignedDocuments(maker)
-  await jobs.work('step', runStep(app, zoneOf, stepJobs({ registry, documents: maker, setSignedDocuments })))
-  await jobs.work('signatures', ({ organisation, application = '' }) =>
-    setSignedDocuments(app, { organisation, application }),
-  )
-  const list = keepFailedJob(app, { webhook: markWebhookFailed })
-  await jobs.work('stuck', markNeedsAttention(app, zoneOf, list))
-  await jobs.work('failed', list)
-  await jobs.work('identity', withWaits(app, zoneOf, checkIdentity(app, { documents: documentsAdapter, zoneOf })))
-  await jobs.work('income', withWaits(app, zoneOf, askForOrder(app, { documents: documentsAdapter, zoneOf })))
-  await jobs.work('invitation', sendInvitations(app, zoneOf))
-  await jobs.work('notary', withWaits(app, zoneOf, notarize(app, zoneOf, maker.resign)))
-  await jobs.work('disburse', withWaits(app, zoneOf, disburse(app, zoneOf)))
-  await jobs.work('webhook', consumeWebhook(app, zoneOf))
-  await jobs.work('papers', makeOwedDocuments(app, maker))
-  await jobs.work('mail', deliverMessages(app, registry))
-  const relay = relayChat({ app, registry, vendorOf: chatVendors.vendorOf })
-  await jobs.work('chat', ({ organisation, conversation = '' }) => relay({ organisation, conversation }))
-  await jobs.work('deadlines', ({ organisation }) =>
-    sweepAll(app, organisation, { zone: zoneOf(organisation), withVendors: chatVendors.isAny }),
-  )
+  const steps = stepJobs({ registry, documents: maker, setSignedDocuments })
+  const adapters = { documents: documentsAdapter, zoneOf }
+  const listing = (app: AppContext) => keepFailedJob(app, { webhook: markWebhookFailed })
+  const relayDeps = { registry, vendorOf: chatVendors.vendorOf }
+  const handlers: Readonly<Record<Queue, HandlerOf>> = {
+    step: (app) => runStep(app, zoneOf, steps),
+    signatures:
+      (app) =>
+      ({ organisation, application = '' }) =>
+        setSignedDocuments(app, { organisation, application }),
+    stuck: (app) => markNeedsAttention(app, zoneOf, listing(app)),
+    failed: listing,
+    identity: (app) => withWaits(app, zoneOf, checkIdentity(app, adapters)),
+    income: (app) => withWaits(app, zoneOf, askForOrder(app, adapters)),
+    invitation: (app) => sendInvitations(app, zoneOf),
+    notary: (app) => withWaits(app, zoneOf, notarize(app, zoneOf, maker.resign)),
+    disburse: (app) => withWaits(app, zoneOf, disburse(app, zoneOf)),
+    webhook: (app) => consumeWebhook(app, zoneOf),
+    papers: (app) => makeOwedDocuments(app, maker),
+    mail: (app) => deliverMessages(app, registry),
+    chat:
+      (app) =>
+      ({ organisation, conversation = '' }) =>
+        relayChat({ app, ...relayDeps })({ organisation, conversation }),
+    deadlines:
+      (app) =>
+      ({ organisation }) =>
+        sweepAll(app, organisation, { zone: zoneOf(organisation), withVendors: chatVendors.isAny }),
+  }
+  // The handler of each job gets the app of the request that caused it.
+  for (const queue of Object.keys(handlers) as Queue[])
+    await shared.jobs.work(queue, (data, from) => handlers[queue](forJob(shared, from.requestId))(data, from))
   const schedule = async ({ id }: Organisation) => {
-    await jobs.every('deadlines', '*/5 * * * *', { organisation: id })
+    await shared.jobs.every('deadlines', '*/5 * * * *', { organisation: id })
     // Sweeps at once, so that what came due while no process ran, or was left by the release before, does not wait for the next round.
-    await app.db.inTransaction(id, (tx) => askToSweep(app, tx))
+    await shared.db.inTransaction(id, (tx) => askToSweep(shared, tx))
   }
   for (const organisation of registry.all) await schedule(organisation)
   organisations.onArrival(schedule)

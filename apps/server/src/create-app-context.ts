@@ -10,10 +10,10 @@ import type { AppContext } from './platform/app-context/index.ts'
 import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
 import { loadKeyring } from './platform/crypto/index.ts'
-import { createDb, type Db, type TxHooks } from './platform/db/index.ts'
+import { createDb, DATABASE, type Db, type TxHooks } from './platform/db/index.ts'
 import { createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
-import type { Logger } from './platform/log/index.ts'
+import { type Logger, logFailure } from './platform/log/index.ts'
 import { createScanFile } from './platform/uploads/index.ts'
 import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
@@ -24,6 +24,7 @@ import {
   noteAnswers,
   playFaults,
   readVendorSecrets,
+  type Vendors,
   vendorsFor,
 } from './vendors/index.ts'
 import { handleEvent } from './workflow/index.ts'
@@ -38,6 +39,8 @@ export type Seams = {
   /** The schema of a made-up release. */
   readonly schema?: Schema
   readonly pace?: Pace
+  /** The sandbox's vendors with others in their place, as one that is asked over HTTP. */
+  readonly wrapVendors?: (vendors: Vendors) => Vendors
   readonly aroundEngine?: (set: SetDocument) => SetDocument
   readonly real?: () => number
 }
@@ -74,8 +77,8 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   }
   const hooks: TxHooks = { handle: handleEvent(built), committed: seams.committed }
   const { release } = seams.schema ?? thisRelease
-  const onSilent = () => log.warn('the database says nothing: its connections were closed')
-  const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release, onSilent })
+  const onSilent = () => logFailure(log, DATABASE, {}, 'the database says nothing: its connections were closed')
+  const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release, log, onSilent })
   await joinRelease(sound, release, options.onLeftBehind ?? (() => undefined))
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
@@ -90,10 +93,11 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   })
   const { mode, smtpUrl, housingCounselors, vendorUrls: urls } = config
   const settings = { mode, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
-  const [chosen] = collectConfigErrors(
+  const [configured] = collectConfigErrors(
     () => createVendors({ ...settings, secrets: readVendorSecrets(config.vendorSecrets) }),
     () => requireLender(organisations.registry),
   )
+  const chosen = seams.wrapVendors?.(configured) ?? configured
   const real = seams.real ?? Date.now
   const { pace } = seams
   const plain = await createJobs({

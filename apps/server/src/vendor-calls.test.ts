@@ -202,6 +202,9 @@ describe('a call at the door', () => {
     await server.work()
     expect(server.sent.slice(sent).map(({ queue }) => queue)).toEqual(['webhook'])
     expect(await server.newCalls()).toMatchObject([{ outcome: 'notAwaited' }])
+    expect(await server.app.metrics.metrics()).toContain(
+      'vendor_webhooks_total{vendor="payments",outcome="notAwaited"} 1\n',
+    )
   })
   it('whose job was lost is taken up by the sweep', async () => {
     await call({}, about(nobody))
@@ -220,6 +223,7 @@ describe('a call at the door', () => {
     if (data === undefined) throw new Error('no job was sent')
     await keepFailedJob(server.app, { webhook: markWebhookFailed })(data, {
       job: randomUUID(),
+      requestId: randomUUID(),
       queue: 'webhook',
       error: new Error('no'),
     })
@@ -235,7 +239,7 @@ describe('a call at the door', () => {
   it('whose job failed for good and was dismissed comes back no more, whatever jobs for it are left', async () => {
     await call({}, about(nobody))
     const { data } = server.sent.at(-1) ?? expect.fail('no job was sent')
-    const dead = { job: randomUUID(), queue: 'webhook', error: new Error('no') }
+    const dead = { job: randomUUID(), requestId: randomUUID(), queue: 'webhook', error: new Error('no') }
     await keepFailedJob(server.app, { webhook: markWebhookFailed })(data, dead)
     const manager = await server.staff(await server.at('OFFER_SELECTION'), 'manager')
     const listed: readonly { readonly uuid: string; readonly queue: string }[] = (

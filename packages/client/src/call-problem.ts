@@ -18,6 +18,7 @@ type Given = {
   readonly fields?: readonly FaultyField[]
   readonly detail?: ProblemBody['detail']
   readonly body?: unknown
+  readonly reference?: string | null
 }
 
 /** The one error a call throws. `status` is 0 when there was no answer; `body` is what came, as text or JSON (portal.md 8). */
@@ -29,6 +30,8 @@ export class CallProblem extends Error {
   readonly fields: readonly FaultyField[]
   readonly detail: NonNullable<ProblemBody['detail']>
   readonly body: unknown
+  /** The request as the server's log names it, where something unexpected happened: support searches by it. */
+  readonly reference: Given['reference']
 
   constructor(given: Given) {
     super(given.message)
@@ -40,6 +43,7 @@ export class CallProblem extends Error {
     this.fields = given.fields ?? []
     this.detail = given.detail ?? {}
     this.body = given.body
+    this.reference = given.reference
   }
 }
 

@@ -272,3 +272,21 @@ describe('no answer', () => {
     await expect(call(anything, {}, { signal: giveUp.signal })).rejects.toThrow('left the page')
   })
 })
+
+describe('the reference of a problem', () => {
+  const refused = { code: 'internal', message: 'Something unexpected happened' }
+  const named = { 'x-request-id': uuid }
+  it.each([
+    [
+      'the reply’s request id, where something unexpected happened',
+      { status: 500, headers: named, body: refused },
+      uuid,
+    ],
+    ['the reply’s request id, where it is no reply of ours', { headers: named, body: 'no JSON' }, uuid],
+    ['none, where the reader can do something', { status: 422, headers: named, body: refused }, null],
+    ['none, where the reply names no request', { status: 500, body: refused }, null],
+  ])('is %s', async (_, answer, reference) => {
+    server.answers(answer)
+    expect((await problemIn(call(anything, {}))).reference).toBe(reference)
+  })
+})

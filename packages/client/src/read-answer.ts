@@ -1,4 +1,4 @@
-import type { Endpoint, ProblemBody, ProblemCode } from '@hearthline/contracts'
+import { type Endpoint, type ProblemBody, type ProblemCode, REQUEST_ID_HEADER } from '@hearthline/contracts'
 import { CallProblem } from './call-problem.ts'
 
 const isRecord = (body: unknown): body is Readonly<Record<string, unknown>> => typeof body === 'object' && body !== null
@@ -22,11 +22,13 @@ export const problemOf = async (response: Response): Promise<CallProblem> => {
   const body = parsed(await response.text().catch(() => ''))
   const { status, statusText } = response
   const message = messageOf(body, response)
+  // Below that, the reader can do something about it.
+  const reference = status < 500 ? null : response.headers.get(REQUEST_ID_HEADER)
   if (isProblemBody(body)) {
     const { fields, detail } = body
     const code = body.code as ProblemCode // the table's keys; code that reads an older table has its own fallback
     const given = { ...(fields && { fields }), ...(detail && { detail }) }
-    return new CallProblem({ kind: 'problem', code, status, statusText, message, body, ...given })
+    return new CallProblem({ kind: 'problem', code, status, statusText, message, body, reference, ...given })
   }
   return new CallProblem({
     kind: status === 503 || status === 502 || status === 504 ? 'offline' : 'broken',
@@ -35,6 +37,7 @@ export const problemOf = async (response: Response): Promise<CallProblem> => {
     statusText,
     message,
     body,
+    reference,
   })
 }
 
@@ -44,8 +47,16 @@ export type Answer =
   | { readonly as: 'pdf'; readonly file: Blob }
   | { readonly as: 'json'; readonly value: unknown }
 
-const broken = (message: string, { status, statusText }: Response, body?: unknown): CallProblem =>
-  new CallProblem({ kind: 'broken', code: 'internal', status, statusText, message, body })
+const broken = (message: string, { status, statusText, headers }: Response, body?: unknown): CallProblem =>
+  new CallProblem({
+    kind: 'broken',
+    code: 'internal',
+    status,
+    statusText,
+    message,
+    body,
+    reference: headers.get(REQUEST_ID_HEADER),
+  })
 
 const undefinedFor = (url: string) => `Response was not defined for ${url}`
 const notJsonFor = (url: string) => `Response was not convertible to json for ${url}`

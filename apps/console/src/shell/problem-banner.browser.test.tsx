@@ -19,3 +19,16 @@ it('names no figure where the answer has none (control)', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('lower than the one decided on')
   expect(page.getByText(/would be taken/).elements()).toEqual([])
 })
+
+it('says of an unexpected error by what it is found in the log', async () => {
+  const requestId = '3f2a1b0c-0000-4000-8000-0000000000b1'
+  const problem = new CallProblem({
+    kind: 'problem',
+    code: 'internal',
+    status: 500,
+    message: 'internal',
+    reference: requestId,
+  })
+  show(<ProblemBanner problem={problem} />, sampleStaff('processor'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`Reference: ${requestId}`)
+})

@@ -23,6 +23,12 @@ const Remedy = ({ problem }: { readonly problem: CallProblem }) => {
   return <Trans>{needed} or more would be taken.</Trans>
 }
 
+/** By what the operator of the server finds an unexpected error in the log. */
+export const Reference = ({ problem }: { readonly problem: unknown }) => {
+  const requestId = problem instanceof CallProblem && problem.reference
+  return requestId ? <Trans>Reference: {requestId}</Trans> : null
+}
+
 /** Why something was refused; announced to screen readers when it appears. */
 export const ProblemBanner = ({ problem, onRetry, children }: ProblemBannerProps) => {
   const { i18n } = useLingui()
@@ -42,6 +48,7 @@ export const ProblemBanner = ({ problem, onRetry, children }: ProblemBannerProps
       }
     >
       {problem instanceof CallProblem ? <Remedy problem={problem} /> : null}
+      <Reference problem={problem} />
       {children}
     </Banner>
   )

@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { Reference } from './problem-banner.tsx'
 
 type Props = { readonly place: string; readonly onReset: () => void; readonly children: ReactNode }
-type State = { readonly hasFailed: boolean; readonly failedAt: string }
+type State = { readonly hasFailed: boolean; readonly failedAt: string; readonly error?: unknown }
 
-const Snag = ({ onRetry }: { onRetry: () => void }) => (
+const Snag = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <main className="hl-console-alone">
     <EmptyState
       title={<Trans>Sorry, looks like we have hit a snag!</Trans>}
@@ -17,7 +18,7 @@ const Snag = ({ onRetry }: { onRetry: () => void }) => (
         </Button>
       }
     >
-      <Trans>Nothing that was saved is lost.</Trans>
+      <Trans>Nothing that was saved is lost.</Trans> <Reference problem={error} />
     </EmptyState>
   </main>
 )
@@ -26,8 +27,8 @@ const Snag = ({ onRetry }: { onRetry: () => void }) => (
 class Boundary extends Component<Props, State> {
   override state: State = { hasFailed: false, failedAt: '' }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { hasFailed: true, error }
   }
 
   static getDerivedStateFromProps({ place }: Props, state: State): State {
@@ -43,7 +44,7 @@ class Boundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? <Snag onRetry={this.retry} /> : this.props.children
+    return this.state.hasFailed ? <Snag error={this.state.error} onRetry={this.retry} /> : this.props.children
   }
 }
 

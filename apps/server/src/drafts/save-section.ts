@@ -53,7 +53,7 @@ const whereabouts = async (
     const answer = await app.vendorsFor(tenant.id).address.look({ ...home, state: String(state), zip: String(zip) })
     return { county: answer.county ?? undefined, censusTract: answer.censusTract ?? undefined }
   } catch (error) {
-    app.log.warn({ err: error }, 'address vendor')
+    app.log.warn({ err: error, requestId: app.requestId }, 'address vendor')
     return { county: undefined, censusTract: undefined }
   }
 }

@@ -25,8 +25,9 @@ beforeEach(() =>
 )
 
 const error = { name: 'VendorDown', code: 'ECONNRESET', at: 'at send (mail.ts:1:1)', vendor: 'flood' }
+const requestId = randomUUID()
 const fail = (data: Readonly<Record<string, string>> = { message: 'm1' }, queue = 'mail', lender = server.lender.id) =>
-  keepFailedJob(server.app)({ organisation: lender, ...data }, { job: randomUUID(), queue, error })
+  keepFailedJob(server.app)({ organisation: lender, ...data }, { job: randomUUID(), requestId, queue, error })
 const asStaff = async (role: Role = 'manager') => {
   const visitor = createVisitor(server)
   visitor.token = await roles.tokenOf(role, applicant)
@@ -53,6 +54,7 @@ describe('a job that failed for good', () => {
         lastFailedAt: expect.any(String),
         times: 1,
         error: { name: 'VendorDown', code: 'ECONNRESET', vendor: 'flood' },
+        requestId,
         application: applicant.uuid,
       },
     ])
@@ -61,8 +63,8 @@ describe('a job that failed for good', () => {
   it('counts once, also where a crash lets it be put on the list twice', async () => {
     const data = { organisation: server.lender.id, message: 'm1' }
     const job = randomUUID()
-    await keepFailedJob(server.app)(data, { job, queue: 'mail', error })
-    await keepFailedJob(server.app)(data, { job, queue: 'mail', error })
+    await keepFailedJob(server.app)(data, { job, requestId, queue: 'mail', error })
+    await keepFailedJob(server.app)(data, { job, requestId, queue: 'mail', error })
     expect(await list()).toMatchObject([{ times: 1 }])
     await fail()
     expect(await list()).toMatchObject([{ times: 2 }])
@@ -100,6 +102,7 @@ describe('a job that failed for good', () => {
       { organisation: server.lender.id, message: 'm1' },
       {
         job: randomUUID(),
+        requestId,
         queue: 'mail',
         error: left,
       },
@@ -115,6 +118,7 @@ describe('a job that failed for good', () => {
       { organisation: server.lender.id, message: 'm1' },
       {
         job: randomUUID(),
+        requestId,
         queue: 'mail',
         error: spoken,
       },

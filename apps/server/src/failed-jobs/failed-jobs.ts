@@ -3,7 +3,7 @@ import { LISTED_QUEUES, listFailedJobs, type ReplyOf, settleFailedJob } from '@h
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
-import type { DeadFrom, JobData } from '../platform/jobs/index.ts'
+import type { JobData, JobOrigin } from '../platform/jobs/index.ts'
 import { countOpenFailures, type FailedJobRow, findOpenFailures, keepFailure, settleFailure } from './store.ts'
 import type { FailedJobTables, KeptError } from './tables.ts'
 
@@ -34,15 +34,16 @@ export type AlsoWritten = Partial<Readonly<Record<string, (tx: Tx, data: JobData
 /** Puts a job that failed for good on the list of its lender. */
 export const keepFailedJob =
   ({ db, log }: Pick<AppContext, 'db' | 'log'>, whenListed: AlsoWritten = {}) =>
-  async (data: JobData, { job, queue, error }: DeadFrom): Promise<void> => {
+  async (data: JobData, { job, requestId, queue, error }: JobOrigin): Promise<void> => {
     const { organisation, ...rest } = data
     const kept = keptOf(error)
-    log.error({ queue, failure: kept, ...rest }, 'a job failed for good: see the list of failed jobs')
+    log.error({ queue, failure: kept, requestId, ...rest }, 'a job failed for good: see the list of failed jobs')
     await db.inTransaction(organisation, async (tx) => {
       await keepFailure(tx.as<FailedJobTables>(), {
         organisation,
         uuid: randomUUID(),
         job,
+        requestId,
         queue: queue ?? 'unknown',
         data: rest,
         error: kept,
@@ -66,6 +67,7 @@ const shown = (rows: readonly FailedJobRow[]): ReplyOf<typeof listFailedJobs> =>
       lastFailedAt: row.last_failed_at.toISOString(),
       times: row.times,
       error: { name, code, vendor },
+      requestId: row.last_request,
       application: row.data.application ?? null,
     }
   })

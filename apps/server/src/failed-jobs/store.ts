@@ -8,6 +8,8 @@ type Failure = {
   readonly uuid: string
   /** The dead job: handled twice, as after a crash, it counts once. */
   readonly job: string
+  /** The request that caused it. */
+  readonly requestId: string
   readonly queue: string
   readonly data: Readonly<Record<string, string>>
   readonly error: KeptError
@@ -17,7 +19,7 @@ type Failure = {
 /** Puts a failed job on the list, or counts it once more where the same one is still open. */
 export const keepFailure = async (
   trx: Transaction<FailedJobTables>,
-  { organisation, uuid, job, queue, data, error, at }: Failure,
+  { organisation, uuid, job, requestId, queue, data, error, at }: Failure,
 ): Promise<void> => {
   await trx
     .insertInto('failed_jobs')
@@ -31,6 +33,7 @@ export const keepFailure = async (
       last_failed_at: at,
       times: 1,
       last_job: job,
+      last_request: requestId,
     })
     .onConflict((c) =>
       c
@@ -39,6 +42,7 @@ export const keepFailure = async (
         .doUpdateSet({
           times: sql`failed_jobs.times + (failed_jobs.last_job <> excluded.last_job)::int`,
           last_job: job,
+          last_request: requestId,
           last_failed_at: at,
           error: JSON.stringify(error),
         }),

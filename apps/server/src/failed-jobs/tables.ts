@@ -21,6 +21,8 @@ export type FailedJobTables = {
     last_failed_at: Date
     times: number
     last_job: string
+    /** The request that caused the last one; null where an older release put it on the list. */
+    last_request: string | null
     settled_at: Date | null
     settled_by: string | null
     settled_name: string | null

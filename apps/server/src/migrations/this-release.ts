@@ -83,5 +83,10 @@ export const thisRelease: Schema = {
       name: 'signer_invitations_by_signer',
       on: 'signer_invitations (organisation_id, signer_uuid)',
     },
+    'failed-jobs-request': {
+      release: 1,
+      kind: 'expand',
+      statements: ['alter table failed_jobs add column last_request uuid'],
+    },
   },
 }

@@ -36,6 +36,7 @@ describe('the widget’s label', () => {
     })
     expect(answer.headers['access-control-allow-origin']).toBe('*')
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(answer.headers['access-control-expose-headers']).toBe('retry-after, x-request-id')
     expect(answer.json()).toEqual({
       orgCode: 'HEARTHLINE',
       orgName: lender?.companyInfo.companyNameShort,

@@ -19,7 +19,7 @@ const FROM_ANYWHERE = [
 
 const ALLOWED = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after',
+  'access-control-expose-headers': 'retry-after, x-request-id',
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 

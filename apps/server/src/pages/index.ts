@@ -1,3 +1,3 @@
 export { allowEmbedding } from './embedding.ts'
-export { refuseHost } from './no-lender.ts'
+export { refuseHost } from './plain-pages.ts'
 export { type PagesOptions, servePages } from './serve-pages.ts'

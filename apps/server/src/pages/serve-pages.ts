@@ -17,7 +17,7 @@ import { brandFile, type Organisation, privateLabelOf, type Registry } from '../
 import { Problem, sendProblem } from '../platform/http/index.ts'
 import { pictureHeaders, securityHeaders } from './csp.ts'
 import { createDayShown } from './day-shown.ts'
-import { sendNoLender } from './no-lender.ts'
+import { sendNoLender, showSnag } from './plain-pages.ts'
 import { serveWidget } from './serve-widget.ts'
 import { fillShell, loadShell, localeOf, type Rendered, type Shell, takesHtml } from './shell.ts'
 
@@ -168,6 +168,7 @@ export const servePages = async (fastify: FastifyInstance, given: PagesOptions):
     const { isReferrerRequired } = organisation.originatorRules
     const answer = answerTo(request.url, { isReferrerRequired, sandbox: options.sandbox })
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
+    request.showProblem = showSnag
     const show = isUnder(CONSOLE_PATH, path) ? showStaff : showWeb
     if (show === undefined)
       return reply.status(503).type('text/plain').send('The pages are not built yet: run npm run build.')

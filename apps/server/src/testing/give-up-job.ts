@@ -8,4 +8,13 @@ import { markNeedsAttention } from '../workflow/index.ts'
 export const giveUpJob =
   (app: AppContext, timeZone: string) =>
   (data: JobData, { queue = 'step', error }: { queue?: Queue; error?: unknown } = {}): Promise<void> =>
-    markNeedsAttention(app, () => timeZone, keepFailedJob(app))(data, { job: randomUUID(), queue, error })
+    markNeedsAttention(
+      app,
+      () => timeZone,
+      keepFailedJob(app),
+    )(data, {
+      job: randomUUID(),
+      requestId: randomUUID(),
+      queue,
+      error,
+    })

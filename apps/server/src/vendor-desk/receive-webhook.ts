@@ -3,6 +3,7 @@ import type { FaultVendor } from '@hearthline/contracts'
 import { z } from 'zod/mini'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { type Keyring, open, seal } from '../platform/crypto/index.ts'
+import type { Tx } from '../platform/db/index.ts'
 import { insertWebhook, type WebhookRow } from './store.ts'
 import type { DeskTables } from './tables.ts'
 import { verifyWebhook, type WebhookHeaders } from './webhook-signature.ts'
@@ -15,6 +16,8 @@ export type WebhookCall = {
   readonly headers: WebhookHeaders
   /** The raw bytes, which the signature covers. */
   readonly body: Buffer
+  /** Of the request that brought it; none where a sandbox's vendor hands it over. */
+  readonly requestId?: string
 }
 
 export type DeskContext = Pick<AppContext, 'db' | 'jobs' | 'keys'>
@@ -25,13 +28,13 @@ export type DeskContext = Pick<AppContext, 'db' | 'jobs' | 'keys'>
  */
 export const receiveWebhook = async (
   { db, jobs, keys }: DeskContext,
-  { organisation, vendor, headers, body }: WebhookCall,
+  { organisation, vendor, headers, body, requestId }: WebhookCall,
   { secrets, nowMs }: { secrets: readonly string[]; nowMs: number },
 ): Promise<boolean> => {
   const verdict = verifyWebhook(secrets, { headers, body, nowMs })
   if (!verdict.ok) return false
   const uuid = randomUUID()
-  await db.inTransaction(organisation, async (tx) => {
+  const store = async (tx: Tx) => {
     const isNew = await insertWebhook(tx.as<DeskTables>(), {
       organisation_id: organisation,
       uuid,
@@ -44,7 +47,8 @@ export const receiveWebhook = async (
       consumed_at: null,
     })
     if (isNew) await jobs.send(tx, 'webhook', { organisation, webhook: uuid })
-  })
+  }
+  await db.inTransaction(organisation, store, requestId)
   return true
 }
 

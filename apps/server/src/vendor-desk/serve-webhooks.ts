@@ -32,13 +32,13 @@ export const serveWebhooks = async (
     webhooks.post<{ Params: { org: string; vendor: string } }>(
       '/webhooks/:org/:vendor',
       { schema: { hide: true }, bodyLimit: LARGEST_BYTES },
-      async ({ params, headers, body }, reply) => {
+      async ({ id: requestId, params, headers, body }, reply) => {
         const organisation = registry.byCode(params.org.toUpperCase())
         if (organisation === undefined) throw new Problem('organisationUnknown')
         const { vendor } = params
         if (!isVendor(vendor)) throw new Problem('notFound')
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        const call = { organisation: organisation.id, vendor, headers, body: bytes }
+        const call = { organisation: organisation.id, vendor, headers, body: bytes, requestId }
         const isTheirs = await receiveWebhook(app, call, {
           secrets: secretsOf(organisation, vendor),
           nowMs: real(),

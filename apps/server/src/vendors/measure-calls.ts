@@ -36,10 +36,10 @@ export const measuringVendorCalls = (metrics: Metrics): ((vendors: Vendors) => V
     mapAsks(
       vendors,
       (vendor, call, ask): Ask =>
-        async (request) => {
+        async (request, requestId) => {
           const end = seconds.startTimer({ vendor, call })
           try {
-            const answer = await ask(request)
+            const answer = await ask(request, requestId)
             end({ outcome: 'answered' })
             return answer
           } catch (error) {

@@ -37,8 +37,8 @@ export const noteAnswers = (vendors: Vendors, note: NoteAnswer): Vendors =>
   mapAsks(
     vendors,
     (vendor, _, ask): Ask =>
-      async (request) => {
-        const answer = await ask(request)
+      async (request, requestId) => {
+        const answer = await ask(request, requestId)
         await noteLast(note, { vendor, request, answer })
         return answer
       },

@@ -56,18 +56,20 @@ const answeredByCall = (fault: CallFault, request: unknown, given: { usual: unkn
 /** Applies the fault before the vendor is asked, so that a vendor that is down never gets the question. */
 const withFaults = (vendor: FaultVendor, [name, ask]: readonly [string, Ask], play: FaultPlay): Ask => {
   const among = faultsOfAsk(vendor, name)
-  const played = async (request: unknown): Promise<Played> => {
+  const played = async (request: unknown, requestId?: string): Promise<Played> => {
     const fault = await play.nextFault(vendor, among)
     if (fault === 'down') throw new Error(`${vendor}.${name}: the sandbox was told to play a vendor that is down`)
     if (isCallFault(fault)) {
-      const given = { usual: await ask(request), later: faultyAnswer(vendor, name, 'pending') }
+      const given = { usual: await ask(request, requestId), later: faultyAnswer(vendor, name, 'pending') }
       return answeredByCall(fault, request, given)
     }
     if (fault === 'slow') await play.pause(SLOW_MS)
-    return { answer: (fault === undefined ? undefined : faultyAnswer(vendor, name, fault)) ?? (await ask(request)) }
+    return {
+      answer: (fault === undefined ? undefined : faultyAnswer(vendor, name, fault)) ?? (await ask(request, requestId)),
+    }
   }
-  return async (request) => {
-    const { answer, calls } = await played(request)
+  return async (request, requestId) => {
+    const { answer, calls } = await played(request, requestId)
     // The answer is stored before the webhook that contradicts it.
     await noteLast(play.note, { vendor, request, answer })
     if (calls !== undefined) await play.callHome(vendor, calls)

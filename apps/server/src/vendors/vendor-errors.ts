@@ -68,9 +68,9 @@ export const nameVendorErrors = (vendors: Vendors): Vendors =>
   mapAsks(
     vendors,
     (vendor, name, ask): Ask =>
-      async (request) => {
+      async (request, requestId) => {
         try {
-          return await ask(request)
+          return await ask(request, requestId)
         } catch (error) {
           const isAnswered = error instanceof UnreadableAnswer || error instanceof ContradictingAnswer
           throw isAnswered ? error : new VendorDown(vendor, name, error)

@@ -34,17 +34,8 @@ export type Vendors = {
   readonly valuation: ValuationVendor
 }
 
-/** Creates an organisation's vendors at first use and caches them. */
-export const vendorsFor = (make: (organisation: string) => Vendors): ((organisation: string) => Vendors) => {
-  const made = new Map<string, Vendors>()
-  return (organisation) => {
-    const vendors = made.get(organisation) ?? make(organisation)
-    made.set(organisation, vendors)
-    return vendors
-  }
-}
-
-export type Ask = (request: unknown) => Promise<unknown>
+/** A question; `requestId` is that of our own request or job that it is asked for. */
+export type Ask = (request: unknown, requestId?: string) => Promise<unknown>
 
 /** The same vendors with each question wrapped by `around`. */
 export const mapAsks = (vendors: Vendors, around: (vendor: FaultVendor, name: string, ask: Ask) => Ask): Vendors => {
@@ -57,4 +48,22 @@ export const mapAsks = (vendors: Vendors, around: (vendor: FaultVendor, name: st
   })
   // Every vendor keeps its shape: functions are wrapped, other members are copied.
   return { ...vendors, ...Object.fromEntries(mapped) } as Vendors
+}
+
+/** Creates an organisation's vendors at first use and caches them. Given an id, every question of theirs is sent with it. */
+export const vendorsFor = (
+  make: (organisation: string) => Vendors,
+): ((organisation: string, requestId?: string) => Vendors) => {
+  const made = new Map<string, Vendors>()
+  return (organisation, requestId) => {
+    const vendors = made.get(organisation) ?? make(organisation)
+    made.set(organisation, vendors)
+    if (requestId === undefined) return vendors
+    return mapAsks(
+      vendors,
+      (_, __, ask): Ask =>
+        (request) =>
+          ask(request, requestId),
+    )
+  }
 }

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client'
 import { openApplication, type UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
@@ -95,18 +96,38 @@ export const dismissWebhook = async (tx: Tx, { organisation, webhook = '' }: Job
     await markWebhook(tx.as<DeskTables>(), row, { outcome: 'dismissed', reason: row.reason, consumed_at: new Date() })
 }
 
+const HANDLED = 'vendor_webhooks_total'
+
+type Handled = Pick<WebhookRow, 'vendor' | 'outcome' | 'reason'>
+
+/** One line and one count for each call, whatever became of it: as many series as there are vendors and outcomes. */
+const noteHandled = ({ log, metrics }: AppContext, { vendor, outcome, reason }: Handled): void => {
+  log.info({ vendor, outcome, reason }, 'webhook')
+  const counter =
+    metrics.getSingleMetric(HANDLED) ??
+    new Counter({
+      name: HANDLED,
+      help: 'Calls of vendors that were handled, by what became of them',
+      labelNames: ['vendor', 'outcome'],
+      registers: [metrics],
+    })
+  if (counter instanceof Counter) counter.inc({ vendor, outcome })
+}
+
 /** The job of a stored call: applies its effect, or notes why it waits for a person. */
 export const consumeWebhook =
   (app: AppContext, zoneOf: Zones) =>
   async ({ organisation, webhook = '' }: JobData): Promise<void> => {
-    await app.db.inTransaction(organisation, async (tx) => {
+    const handled = await app.db.inTransaction(organisation, async (tx): Promise<Handled | undefined> => {
       const row = await lockWebhook(tx.as<DeskTables>(), organisation, webhook)
-      if (row === undefined || !isOpen(row)) return
+      if (row === undefined || !isOpen(row)) return undefined
       const payload = readWebhookBody(app.keys, row)
       const effect =
         payload === undefined
           ? waits('unreadable')
           : await effectOf(app, tx, { row, payload, zone: zoneOf(organisation) })
       await markWebhook(tx.as<DeskTables>(), row, { ...effect, consumed_at: new Date() })
+      return { vendor: row.vendor, ...effect }
     })
+    if (handled !== undefined) noteHandled(app, handled)
   }

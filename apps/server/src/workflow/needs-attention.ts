@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../applications/index.ts'
 import { openApplication } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import type { DeadFrom, JobData } from '../platform/jobs/index.ts'
+import type { JobData, JobOrigin } from '../platform/jobs/index.ts'
 import { type DeskTables, deleteWait, findWait, type WaitRow } from '../vendor-desk/index.ts'
 import { vendorOf } from '../vendors/index.ts'
 
@@ -49,7 +49,7 @@ export const openAtStep = async (
   return about.step === undefined || work.now.step === about.step ? work : undefined
 }
 
-const escalateDead = (work: UnitOfWork, wait: WaitRow | undefined, from: DeadFrom): void => {
+const escalateDead = (work: UnitOfWork, wait: WaitRow | undefined, from: JobOrigin): void => {
   if (wait?.step === work.now.step) return
   // The evidence expired while the job ran, and the event was refused.
   const moment = { today: work.today, dayOf: (instant: string) => work.dayOf(instant) }
@@ -60,7 +60,7 @@ const escalateDead = (work: UnitOfWork, wait: WaitRow | undefined, from: DeadFro
 }
 
 /** Puts a job that failed for good on the list of failed jobs. */
-export type ListDead = (data: JobData, from: DeadFrom) => Promise<void>
+export type ListDead = (data: JobData, from: JobOrigin) => Promise<void>
 
 /**
  * Escalates a job that failed for good. If its vendor has the question and only takes its time, nothing is done: the
@@ -68,7 +68,7 @@ export type ListDead = (data: JobData, from: DeadFrom) => Promise<void>
  */
 export const markNeedsAttention =
   (app: AppContext, zoneOf: Zones, list: ListDead) =>
-  async (data: JobData, from: DeadFrom): Promise<void> => {
+  async (data: JobData, from: JobOrigin): Promise<void> => {
     const { organisation, application, step } = data
     if (application === undefined) return
     const isOfThePast = await app.db.inTransaction(organisation, async (tx) => {

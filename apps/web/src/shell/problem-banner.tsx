@@ -48,8 +48,13 @@ type Elsewhere =
   | 'accountNotVerified'
   | 'moneyUnderWay'
 
+/** No answer to what a person did: they read that something unexpected happened. */
+type Unforeseen = 'keyRequired' | 'unsupportedBody' | 'departmentUnknown'
+
 /** What a person reads, by the code of the problem. Where the contract's words are for programs, these are for people. */
-const problemWords: Readonly<Record<Exclude<ProblemCode, Elsewhere> | 'offline' | 'timeout', MessageDescriptor>> = {
+const problemWords: Readonly<
+  Record<Exclude<ProblemCode, Elsewhere | Unforeseen> | 'offline' | 'timeout', MessageDescriptor>
+> = {
   invalidInput: msg`Some answers need another look.`,
   notSignedIn: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
   tokenMissing: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
@@ -60,7 +65,6 @@ const problemWords: Readonly<Record<Exclude<ProblemCode, Elsewhere> | 'offline' 
   organisationUnknown: msg`No private label data found`,
   notFound: msg`We could not find that page.`,
   applicationNotFound: msg`We could not find that application.`,
-  departmentUnknown: msg`We have no department of that name.`,
   originatorUnknown: msg`We do not know that loan officer or broker.`,
   invitationRequired: msg`Ask your broker for a new invitation.`,
   referralRequired: msg`We do not know who sent you. Open their link again, or call us.`,
@@ -88,7 +92,6 @@ const problemWords: Readonly<Record<Exclude<ProblemCode, Elsewhere> | 'offline' 
   passwordWrong: msg`That is not your password.`,
   passkeyRefused: msg`We could not check that passkey. Please try again.`,
   issuerUnavailable: msg`Sign-in is not reachable right now. Use your password or a code instead.`,
-  keyRequired: msg`Something unexpected happened. Nothing you saved is lost.`,
   keyReused: msg`This was sent before with other answers. Please try once more.`,
   identityFirst: msg`Show who you are before you sign.`,
   detailsFirst: msg`Give your address and tax number before you sign.`,
@@ -109,7 +112,6 @@ const problemWords: Readonly<Record<Exclude<ProblemCode, Elsewhere> | 'offline' 
   slotTaken: msg`That time is no longer offered. Choose another.`,
   sandboxOnly: msg`Only a sandbox has this.`,
   bodyTooLarge: msg`That is more than we can take at once.`,
-  unsupportedBody: msg`Something unexpected happened. Nothing you saved is lost.`,
   busy: msg`We are busy right now. Nothing is lost; please try again in a moment.`,
   unavailable: msg`We are restarting. Nothing is lost; please try again in a moment.`,
   vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,
@@ -126,6 +128,12 @@ export const useProblemText = (): ((error: unknown) => string) => {
     // A key that is its own is one of its keys.
     Object.hasOwn(problemWords, code) ? problemWords[code as keyof typeof problemWords] : problemWords.internal
   return (error) => i18n._(wordsOf(error instanceof CallProblem ? error.code : 'internal'))
+}
+
+/** By what support finds an unexpected error in the log. */
+export const Reference = ({ problem }: { readonly problem: unknown }) => {
+  const requestId = problem instanceof CallProblem && problem.reference
+  return requestId ? <Trans>Reference: {requestId}</Trans> : null
 }
 
 export type ProblemBannerProps = {
@@ -160,7 +168,7 @@ export const ProblemBanner = ({ problem, onRetry, takesFocus = false, children }
           ) : null
         }
       >
-        {children}
+        <Reference problem={problem} /> {children}
       </Banner>
     </div>
   )

@@ -1,3 +1,4 @@
+import { CallProblem } from '@hearthline/client'
 import { sendTelemetryEvent } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -120,4 +121,36 @@ it('[P-1-08] shows the lender’s own animation while a page is on its way, and 
 it('tells a fault that it does not know in general words', async () => {
   show(<ProblemBanner problem={new Error('internal detail')} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Something unexpected happened')
+})
+
+describe('an unexpected error of the server', () => {
+  const requestId = '3f2a1b0c-0000-4000-8000-0000000000b1'
+  const problem = (reference: string | null) =>
+    new CallProblem({ kind: 'problem', code: 'internal', status: 500, message: '', reference })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is shown with the reference by which support finds it', async () => {
+    show(<ProblemBanner problem={problem(requestId)} />)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`Reference: ${requestId}`)
+  })
+
+  it('is shown so on the page that stands for one that failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal('fetch', async () => Response.json({ accepted: true }))
+    const Failing = () => {
+      throw problem(requestId)
+    }
+    show(
+      <SnagBoundary resetKey="/">
+        <Failing />
+      </SnagBoundary>,
+    )
+    await expect.element(page.getByText(`Reference: ${requestId}`)).toBeVisible()
+  })
+
+  it('has none where the reply named no request (control)', async () => {
+    show(<ProblemBanner problem={problem(null)} />)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Something unexpected happened')
+    expect(page.getByText('Reference').elements()).toEqual([])
+  })
 })

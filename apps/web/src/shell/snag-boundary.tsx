@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { NewsPage } from './news-page.tsx'
+import { Reference } from './problem-banner.tsx'
 
 /** An error event (portal.md 2.3). Telemetry that fails does not affect the page. */
 export const reportCaughtError = (error: unknown): void => {
@@ -10,7 +11,7 @@ export const reportCaughtError = (error: unknown): void => {
 }
 
 /** portal.md 2.3, the fallback error page, to the letter. A full load for the dashboard: this page's state is suspect. */
-const SnagPage = ({ onRetry }: { onRetry: () => void }) => (
+const SnagPage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <NewsPage
     title={<Trans>Sorry, looks like we have hit a snag!</Trans>}
     lede={
@@ -26,7 +27,9 @@ const SnagPage = ({ onRetry }: { onRetry: () => void }) => (
         </LinkButton>
       </>
     }
-  />
+  >
+    <Reference problem={error} />
+  </NewsPage>
 )
 
 type Props = {
@@ -35,14 +38,14 @@ type Props = {
   readonly onError: (error: unknown) => void
   readonly children: ReactNode
 }
-type State = { readonly hasFailed: boolean; readonly failedAt: string }
+type State = { readonly hasFailed: boolean; readonly failedAt: string; readonly error?: unknown }
 
 /** React catches errors in classes only. */
 class Boundary extends Component<Props, State> {
   override state: State = { hasFailed: false, failedAt: '' }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { hasFailed: true, error }
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State {
@@ -62,7 +65,7 @@ class Boundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? <SnagPage onRetry={this.retry} /> : this.props.children
+    return this.state.hasFailed ? <SnagPage error={this.state.error} onRetry={this.retry} /> : this.props.children
   }
 }
 

@@ -29,6 +29,8 @@ const FailedJob = z.object({
   times: z.int(),
   /** The error's name, its code and the vendor, where it has them; never its message, which may quote a person. */
   error: z.object({ name: z.string(), code: z.nullable(z.string()), vendor: z.nullable(z.string()) }),
+  /** The request that caused it, as the log names it, or the job of a schedule; unknown of jobs from before this was noted. */
+  requestId: z.nullable(Uuid),
   /** The application it is about, if it names one. */
   application: z.nullable(Uuid),
 })

@@ -27,7 +27,7 @@ const works: Readonly<Record<FailedJob['queue'], MessageDescriptor>> = {
 export const FailedJobCard = ({ of, sending, onSettle }: Settling & { readonly of: FailedJob }) => {
   const { i18n } = useLingui()
   const { instant } = useFormats()
-  const { times } = of
+  const { times, requestId } = of
   const since = instant(of.firstFailedAt)
   const last = instant(of.lastFailedAt)
   const error = [of.error.name, of.error.code, of.error.vendor].filter((part) => part !== null).join(' · ')
@@ -52,7 +52,8 @@ export const FailedJobCard = ({ of, sending, onSettle }: Settling & { readonly o
         </small>
       </p>
       <p className="hl-xs hl-soft">
-        <Trans>For the operator of the server: {error}</Trans>
+        <Trans>For the operator of the server: {error}</Trans>{' '}
+        {requestId === null ? null : <Trans>Reference: {requestId}</Trans>}
       </p>
     </SettleCard>
   )

@@ -24,6 +24,7 @@ const mail: Failed = {
   lastFailedAt: '2026-11-21T18:00:00.000Z',
   times: 3,
   error: { name: 'Error', code: 'ECONNREFUSED', vendor: null },
+  requestId: 'a1f0c2de-0000-4c6e-9b1a-0d5e9f7a1097',
   application: null,
 }
 const sweep: Failed = { ...mail, uuid: uuid(2), queue: 'deadlines', times: 1, error: { ...mail.error, code: null } }

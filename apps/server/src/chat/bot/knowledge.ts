@@ -1,5 +1,7 @@
 import type { Organisation } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
+import { causeOf } from '../../platform/db/index.ts'
+import { logFailure } from '../../platform/log/index.ts'
 import type { GuardModel } from './answering/learned-guard.ts'
 import { type KnownTopics, phrasingsOf, topicsOf } from './known-topics.ts'
 import { createLearned, type Learned } from './learned.ts'
@@ -178,7 +180,9 @@ export const createChatbotKnowledge = (
     warm: async (all) => {
       for (const { id, orgCode, features } of all)
         if (features.webChat)
-          await of(id, LONG_PATIENCE_MS).catch((err: unknown) => log.warn({ err, orgCode }, 'chatbot not warm'))
+          await of(id, LONG_PATIENCE_MS).catch((err: unknown) =>
+            logFailure(log, causeOf(err, `chatbot not warm ${orgCode}`), { err, orgCode }, 'chatbot not warm'),
+          )
     },
     failures: () => failures,
     unstored: () => unstored,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import type { Logger } from '../log/index.ts'
 import { readingConnection, unitConnection } from './connection.ts'
 import { LIMITS, type Limits, type LimitsByKind, limitsStatement, lostAfterMs } from './limits.ts'
 import { createNotificationListener, type NotificationListener } from './notification-listener.ts'
@@ -17,8 +18,11 @@ export type Db = {
   readonly pool: pg.Pool
   /** Reads as an organisation; row security hides the rows of all others. */
   read<Tables>(organisation: string): Kysely<Tables>
-  /** One unit of work: read, decide, write, publish. Subscribers run before the commit. */
-  inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>): Promise<R>
+  /**
+   * One unit of work: read, decide, write, publish. Subscribers run before the commit. `requestId` is the request's that caused
+   * it; the app of a request or job gives it by itself (platform/app-context).
+   */
+  inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>, requestId?: string): Promise<R>
   /** How many reads and units of work wait for a connection. */
   waiting(): number
   /** The connections for reads and units of work: how many are open, how many of those nobody uses, and how many there may be. */
@@ -37,6 +41,8 @@ export type DbOptions = {
   readonly limits?: LimitsByKind
   /** The release of this process; migrations see it from the first `listen` until the process ends. */
   readonly release?: number
+  /** Where a lost database, and its return, are written. */
+  readonly log?: Logger
   /** Called when all connections were closed, because the database said nothing any more. */
   readonly onSilent?: () => void
 }
@@ -97,13 +103,13 @@ const readersOf = (pool: pg.Pool) => {
 /** Runs a unit of work; any error rolls it back. */
 const unitOfWork = async <R>(
   pool: pg.Pool,
-  organisation: string,
+  of: Pick<Tx, 'organisation' | 'requestId'>,
   hooks: TxHooks,
   run: (tx: Tx) => Promise<R>,
 ): Promise<{ readonly result: R; readonly tx: Tx }> => {
-  const connection = unitConnection(pool, organisation)
+  const connection = unitConnection(pool, of.organisation)
   try {
-    const tx = createTx(organisation, transactionOver(connection), connection.later, hooks)
+    const tx = createTx(of, transactionOver(connection), connection.later, hooks)
     const result = await run(tx)
     await tx.settle()
     await connection.end('commit')
@@ -121,7 +127,7 @@ const unitOfWork = async <R>(
  * wait for each other for ever.
  */
 export const createDb = (options: DbOptions): Db => {
-  const { url, max, hooks, release, limits = LIMITS, onSilent = () => undefined } = options
+  const { url, max, hooks, release, log, limits = LIMITS, onSilent = () => undefined } = options
   const sockets = createSockets()
   const readers = openPool({ url, max: Math.ceil(max / 3), limits: limits.read, sockets })
   const writers = openPool({ url, max: Math.max(1, max - readers.options.max), limits: limits.unit, sockets })
@@ -132,13 +138,13 @@ export const createDb = (options: DbOptions): Db => {
     release === undefined
       ? undefined
       : { text: 'select pg_advisory_lock_shared($1, $2)', values: [RELEASE_LOCK, release] }
-  const listener = createNotificationListener(url, holdRelease)
+  const listener = createNotificationListener(url, { first: holdRelease, log })
   const waker = createWaker(readers)
   return {
     pool: readers,
     read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>, // each module names its own tables
-    inTransaction: async (organisation, run) => {
-      const answer = await unitOfWork(writers, organisation, hooks, run)
+    inTransaction: async (organisation, run, requestId) => {
+      const answer = await unitOfWork(writers, { organisation, requestId }, hooks, run)
       waker.notify(answer.tx.wakes)
       await hooks.committed?.(answer.tx)
       return answer.result

@@ -12,6 +12,7 @@
  * - lock-key.ts: a lock for what has no row.
  * - query-builders.ts, prepared-statement.ts, statement-names.ts: statements that are compiled once and planned once.
  * - waker.ts and notification-listener.ts: NOTIFY after the commit, and LISTEN on one connection a process.
+ * - unreachable.ts: which errors say that the database is away.
  */
 
 export { createDb, type Db, RELEASE_LOCK } from './db.ts'
@@ -20,3 +21,4 @@ export type { Listener } from './notification-listener.ts'
 export { preparedStatement } from './prepared-statement.ts'
 export type { Statement } from './session.ts'
 export type { PublishedEvent, Tx, TxHooks } from './tx.ts'
+export { causeOf, DATABASE, isUnreachable } from './unreachable.ts'

@@ -1,5 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { type Logger, logLoss, logReturn } from '../log/index.ts'
+import { DATABASE } from './unreachable.ts'
 
 export type Listener = { close(): Promise<void> }
 
@@ -27,9 +29,12 @@ const statement = (verb: 'listen' | 'unlisten', channel: string) => `${verb} ${p
 /**
  * LISTEN for the whole process on one connection, because PostgreSQL wakes every listening connection at each notice of
  * any channel. It opens at the first `listen` and reconnects for ever, after pauses that grow until it succeeds. `first`
- * is the first statement on each connection.
+ * is the first statement on each connection. It notices by itself that the database is lost or back, and logs it.
  */
-export const createNotificationListener = (url: string, first?: pg.QueryConfig): NotificationListener => {
+export const createNotificationListener = (
+  url: string,
+  { first, log }: { readonly first?: pg.QueryConfig | undefined; readonly log?: Logger | undefined } = {},
+): NotificationListener => {
   const subscriptions = new Set<Subscription>()
   let client: pg.Client | undefined
   let connecting: Promise<void> | undefined
@@ -56,15 +61,16 @@ export const createNotificationListener = (url: string, first?: pg.QueryConfig):
       pipeline: true, // listeners that come at once send theirs without waiting for each other
     })
     // Only the connection in use is replaced: one that dies while it is set up fails below, and an old one is gone.
-    const onLost = (): void => {
+    const onLost = (err?: Error): void => {
       if (client !== next) return
       client = undefined
+      if (!closed && log !== undefined) logLoss(log, DATABASE, { err }, 'the database is not reachable')
       next.end().catch(() => undefined)
       reconnect()
     }
     next.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''))
     next.on('error', onLost)
-    next.on('end', onLost)
+    next.on('end', () => onLost())
     try {
       await next.connect()
       if (first !== undefined) await next.query(first)
@@ -78,6 +84,7 @@ export const createNotificationListener = (url: string, first?: pg.QueryConfig):
     if (closed) return next.end()
     client = next
     socket = line
+    if (log !== undefined) logReturn(log, DATABASE, 'the database is reachable again')
     pauseMs = FIRST_PAUSE_MS
   }
   const reconnect = (): void => {

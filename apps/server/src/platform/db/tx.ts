@@ -7,6 +7,8 @@ export type PublishedEvent = { readonly about: string; readonly event: string; r
 
 export type Tx = {
   readonly organisation: string
+  /** The request that caused it, as our log names it: the jobs that it sends carry the id. */
+  readonly requestId: string | undefined
   /** Whether its tables were asked for; until then it holds no connection, and reads may as well go elsewhere. */
   readonly wasUsed: boolean
   /** The transaction, typed by the tables of the calling module. */
@@ -45,7 +47,12 @@ export type TxHooks = {
   readonly committed?: ((tx: Tx) => Promise<void>) | undefined
 }
 
-export const createTx = (organisation: string, trx: Transaction<unknown>, later: Tx['later'], hooks: TxHooks): Tx => {
+export const createTx = (
+  { organisation, requestId }: Pick<Tx, 'organisation' | 'requestId'>,
+  trx: Transaction<unknown>,
+  later: Tx['later'],
+  hooks: TxHooks,
+): Tx => {
   const events: PublishedEvent[] = []
   const handled: PublishedEvent[] = []
   const wakes: Wake[] = []
@@ -54,6 +61,7 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
   let wasUsed = false
   const tx: Tx = {
     organisation,
+    requestId,
     handled,
     wakes,
     get wasUsed() {

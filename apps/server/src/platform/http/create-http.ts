@@ -9,7 +9,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
-import type { Logger } from '../log/index.ts'
+import { causeOf, isUnreachable } from '../db/index.ts'
+import { type Logger, logFailure } from '../log/index.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 import { logRequests, requestIdOf } from './request-log.ts'
@@ -64,11 +65,17 @@ const problemOf = (error: HttpError): Problem => {
     /timeout exceeded when trying to connect|Query read timeout/.test(error.message)
   )
     return new Problem('busy')
-  // 57P0x: the database is stopping or starting; 08xxx and ECONN*: it is gone for a moment; 0A000: it was migrated
-  // under a prepared plan, which is replaced at the next use.
-  if (/^(57P0|08|0A000|ECONN|EPIPE)/.test(error.code ?? '') || /connect|Connection terminated/i.test(error.message))
-    return new Problem('unavailable')
+  // 0A000: the database was migrated under a prepared plan, which is replaced at the next use.
+  if (error.code === '0A000' || isUnreachable(error)) return new Problem('unavailable')
   return new Problem('internal')
+}
+
+/** The cause of a refusal that many callers meet at once, if it is one: of each a line a minute, and each refusal is counted. */
+const commonCause = (error: HttpError, { code }: Problem): string | undefined => {
+  if (error instanceof Problem) return undefined
+  return code === 'busy' || code === 'diskFull' || code === 'unavailable'
+    ? causeOf(error, `${code} ${error.code}`)
+    : undefined
 }
 
 /** Only refused callers get the rate-limit headers: three headers cost every other reply more than counting does. */
@@ -132,14 +139,16 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('caller')
   app.decorateRequest('problem', undefined)
+  app.decorateRequest('showProblem', undefined)
   app.setErrorHandler((error: HttpError, request, reply) => {
     const problem = problemOf(error)
     request.problem = problem.code
     if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
     if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, 'vendor')
-    if (problem.code === 'busy') log.warn({ err: error, req: request }, 'busy')
+    const cause = commonCause(error, problem)
+    if (cause !== undefined) logFailure(log, cause, { err: error, req: request }, problem.code)
     if (problem.code === 'unavailable' || problem.code === 'busy') reply.header('retry-after', '2')
-    return sendProblem(reply, problem)
+    return (request.showProblem ?? sendProblem)(reply, problem)
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 20 * megabyte, files: 1, fields: 10, fieldSize: 10_000 } })

@@ -7,9 +7,9 @@ import {
   type ProblemCode,
   ProblemDetails,
   problems,
+  REQUEST_ID_HEADER,
 } from '@hearthline/contracts'
 import type { FastifyReply } from 'fastify'
-import { REQUEST_ID } from './request-log.ts'
 
 export type InvalidField = { readonly path: string; readonly code: FieldCode }
 
@@ -63,7 +63,7 @@ const detailsOf = (problem: Problem, requestId: string) => {
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply => {
   const isStandard = reply.request.headers.accept?.includes(PROBLEM_JSON) === true
   // An address that cannot be read is refused before any hook runs.
-  reply.status(problems[problem.code].status).header('vary', 'accept').header(REQUEST_ID, reply.request.id)
+  reply.status(problems[problem.code].status).header('vary', 'accept').header(REQUEST_ID_HEADER, reply.request.id)
   return isStandard ? reply.type(PROBLEM_JSON).send(detailsOf(problem, reply.request.id)) : reply.send(bodyOf(problem))
 }
 

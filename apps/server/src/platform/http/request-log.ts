@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { REQUEST_ID_HEADER } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../log/index.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The header by which a client or a proxy names a request, and in which every reply says how it is named here. */
-export const REQUEST_ID = 'x-request-id'
-
 /** The client's name of a request where it is a UUID; anything else could carry text into the log. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-  const given = headers[REQUEST_ID]
+  const given = headers[REQUEST_ID_HEADER]
   return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : randomUUID()
 }
 
@@ -23,7 +21,7 @@ const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', 
  */
 export const logRequests = (app: FastifyInstance, log: Logger, level: 'info' | 'debug'): void => {
   app.addHook('onRequest', async ({ id }, reply) => {
-    reply.header(REQUEST_ID, id)
+    reply.header(REQUEST_ID_HEADER, id)
   })
   app.addHook('onResponse', async (request, reply) => {
     if (PROBES.has(request.routeOptions.url)) return

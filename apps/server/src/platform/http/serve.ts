@@ -11,7 +11,7 @@ import {
 } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import type { AppContext } from '../app-context/index.ts'
+import { type AppContext, forRequest } from '../app-context/index.ts'
 import type { Tx } from '../db/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
 import type { Context, Tenant, Upload, WriteContext } from './context.ts'
@@ -26,6 +26,8 @@ declare module 'fastify' {
     caller: Caller
     /** Why it was refused. */
     problem: ProblemCode | undefined
+    /** How a refusal is shown where a person asked for a page; otherwise it is sent to a program. */
+    showProblem: ((reply: FastifyReply, problem: Problem) => FastifyReply) | undefined
   }
 }
 
@@ -50,7 +52,7 @@ const keyOf = (bound: Bound, request: FastifyRequest): string | undefined => {
 }
 
 const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Context => ({
-  app,
+  app: forRequest(app, request.id),
   tenant,
   caller: request.caller,
   address: request.ip,

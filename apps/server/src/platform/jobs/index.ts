@@ -1,8 +1,8 @@
 export {
   createJobs,
-  type DeadFrom,
   type JobCounts,
   type JobData,
+  type JobOrigin,
   type Jobs,
   type JobsOptions,
   type Pace,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, type Db } from '../db/index.ts'
 import { createLog } from '../log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
-import { createJobs, type DeadFrom, type JobData, type Jobs, QUEUES, type Queue } from './index.ts'
+import { createJobs, type JobData, type JobOrigin, type Jobs, QUEUES, type Queue } from './index.ts'
 
 let database: TestDatabase
 let db: Db
@@ -143,6 +143,68 @@ describe('a job', () => {
     await until(() => tries.length === 2)
     expect(tries).toEqual(['again', 'again'])
   })
+})
+
+describe('the request that caused a job', () => {
+  const sendFor = (requestId: string | undefined, data: JobData, queue: Queue) =>
+    db.inTransaction(data.organisation, (tx) => jobs.send(tx, queue, data), requestId)
+
+  it('is known to its handler, apart from the data, and to the jobs that the handler sends for it', async () => {
+    const requestId = randomUUID()
+    const received: unknown[] = []
+    await jobs.work('disburse', async (data, from) => {
+      received.push([data, from.requestId])
+      await sendFor(from.requestId, { organisation, name: 'of the first' }, 'invitation')
+    })
+    await jobs.work('invitation', async (data, from) => {
+      received.push([data, from.requestId])
+    })
+    await sendFor(requestId, { organisation, name: 'first' }, 'disburse')
+    await until(() => received.length === 2)
+    expect(received).toEqual([
+      [{ organisation, name: 'first' }, requestId],
+      [{ organisation, name: 'of the first' }, requestId],
+    ])
+  })
+
+  it('is the job itself where there was none, as of a schedule', async () => {
+    const received: (readonly [string, string])[] = []
+    await jobs.work('identity', async (_, { job, requestId }) => {
+      received.push([job, requestId])
+    })
+    await sendFor(undefined, { organisation }, 'identity')
+    await until(() => received.length === 1)
+    expect(received).toEqual([[received[0]?.[0], received[0]?.[0]]])
+  })
+
+  it('does not count where somebody asks whether such a job is pending', async () => {
+    const lender = randomUUID()
+    await sendFor(randomUUID(), { organisation: lender, application: 'a1' }, 'step')
+    const isPending = jobs.pendingIn('step', lender)
+    expect(await isPending({ organisation: lender, application: 'a1' })).toBe(true)
+    expect(await isPending({ organisation: lender, application: 'a2' })).toBe(false)
+  })
+})
+
+it('jobs that fail many at once of one cause are one warning, and each is counted', async () => {
+  const own = await createTestDatabase()
+  const ownDb = createDb({ url: own.appUrl, max: 3, hooks: { handle: async () => undefined } })
+  const lines: { readonly level: number; readonly msg: string; readonly err: unknown }[] = []
+  const log = createLog('debug', { write: (line: string) => lines.push(JSON.parse(line)) })
+  const worker = await createJobs({ url: own.appUrl, listen: ownDb.listen, log, works: true })
+  const fail = async () => {
+    throw Object.assign(new Error('no answer'), { vendor: 'mail' })
+  }
+  await worker.work('mail', fail)
+  for (let nth = 0; nth < 20; nth++)
+    await ownDb.inTransaction(organisation, (tx) => worker.send(tx, 'mail', { organisation, name: String(nth) }))
+  await until(() => (worker.failedTries.get('mail') ?? 0) >= 20)
+  const failed = lines.filter(({ msg }) => msg === 'job failed')
+  expect(failed.filter(({ level }) => level === 40)).toHaveLength(1)
+  expect(failed.length).toBeGreaterThanOrEqual(20)
+  await worker.stop()
+  await ownDb.close()
+  await own.drop()
 })
 
 describe('a backlog', () => {
@@ -331,7 +393,7 @@ describe('dead jobs', () => {
     const dead: string[] = []
     const note =
       (at: Queue) =>
-      async (_: JobData, { queue }: DeadFrom) => {
+      async (_: JobData, { queue }: JobOrigin) => {
         dead.push(`${queue} → ${at}`)
       }
     const failing = Object.keys(QUEUES).filter((name) => name !== 'failed' && name !== 'stuck') as Queue[]
@@ -377,7 +439,7 @@ describe('dead jobs', () => {
   it('that fail for good once more are not lost: what cannot be escalated is listed', () =>
     alone(async ({ worker, boss }) => {
       await boss.updateQueue('stuck', { retryLimit: 1 })
-      const listed: DeadFrom[] = []
+      const listed: JobOrigin[] = []
       await worker.work('step', failing)
       await worker.work('stuck', failing)
       await worker.work('failed', async (_, from) => {
@@ -390,7 +452,7 @@ describe('dead jobs', () => {
 
   it('have the longest pause of the queue that they go to, and are handled once', () =>
     alone(async ({ worker, boss, query }) => {
-      const received: DeadFrom[] = []
+      const received: JobOrigin[] = []
       await worker.work('mail', failing)
       await worker.work('failed', async (_, from) => {
         received.push(from)

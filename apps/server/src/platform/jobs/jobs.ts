@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Db, Listener, Tx } from '../db/index.ts'
-import { type Logger, withoutMessage } from '../log/index.ts'
+import { causeOf, type Db, type Listener, type Tx } from '../db/index.ts'
+import { type Logger, logFailure, withoutMessage } from '../log/index.ts'
 
 const JOBS_SCHEMA = 'jobs'
 /** The channel that notifies the workers of every process of a new job. */
@@ -51,13 +51,33 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES
 
 /**
- * Why a job is in a queue of dead jobs: where it failed for good, and what `failureOf` kept of its last error. `job` is the
- * same however often the dead job is handled.
+ * Where a job comes from. `requestId` is the request's that caused it, also by way of other jobs; a job that no request caused,
+ * as that of a schedule, is known by its own id. `queue` and `error` are of dead jobs: where one failed for good, and what
+ * `failureOf` kept of its last error. `job` is the same however often the job is handled.
  */
-export type DeadFrom = { readonly job: string; readonly queue: string | null; readonly error: unknown }
+export type JobOrigin = {
+  readonly job: string
+  readonly requestId: string
+  readonly queue: string | null
+  readonly error: unknown
+}
 
 /** Ids only; the handler reads the rest as that organisation. */
 export type JobData = { readonly organisation: string } & Readonly<Record<string, string>>
+
+/**
+ * What is stored: the data and, next to it, the request's id, which no handler gets and which does not count where data are
+ * compared. An older release's worker gets one field more than it reads.
+ */
+type StoredData = JobData & { readonly requestId?: string }
+
+const apart = ({
+  requestId,
+  ...data
+}: StoredData): { readonly requestId: string | undefined; readonly data: JobData } => ({
+  requestId,
+  data,
+})
 
 /** `awaited`: a person waits for it, perhaps on an open page. `swept`: sent again by a sweep; nobody waits. */
 export type Urgency = 'awaited' | 'swept'
@@ -77,10 +97,8 @@ export type JobCounts = {
 export type Jobs = {
   /** Enqueues a job with the commit of the transaction. Awaited jobs run before swept ones. */
   send(tx: Tx, queue: Queue, data: JobData, urgency?: Urgency): Promise<void>
-  /**
-   * Handles a queue. Handlers must tolerate running twice. Those of dead jobs also get where they come from.
-   */
-  work(queue: Queue, handle: (data: JobData, from: DeadFrom) => Promise<void>): Promise<void>
+  /** Handles a queue. Handlers must tolerate running twice. */
+  work(queue: Queue, handle: (data: JobData, from: JobOrigin) => Promise<void>): Promise<void>
   /** Runs a queue's handler on a schedule. */
   every(queue: Queue, cron: string, data: JobData): Promise<void>
   /** Enqueues a job that runs so many seconds from now; of those a lender is sent within that time, the first one stays. */
@@ -135,12 +153,19 @@ const inOrder = Object.entries({ failed, stuck, ...others })
  */
 const BATCH_SIZES: Partial<Record<Queue, number>> = { webhook: 4 }
 
-/** The part of an error that is stored with the job; not its message, which may quote personal data. */
-const failureOf = (error: unknown) => {
-  if (!(error instanceof Error)) return { name: typeof error }
-  const vendor = 'vendor' in error && typeof error.vendor === 'string' ? { vendor: error.vendor } : {}
-  return { ...withoutMessage(error), ...vendor }
+/** The vendor that failed, if one did. */
+const vendorIn = (error: unknown): { readonly vendor?: string } =>
+  error instanceof Error && 'vendor' in error && typeof error.vendor === 'string' ? { vendor: error.vendor } : {}
+
+/** What many jobs fail of at once: the same place of our code, or of a vendor's. */
+const placeOf = (error: unknown): string => {
+  const { name, code, at } = withoutMessage(error instanceof Error ? error : {})
+  return [name, code, at].join(' ')
 }
+
+/** The part of an error that is stored with the job; not its message, which may quote personal data. */
+const failureOf = (error: unknown) =>
+  error instanceof Error ? { ...withoutMessage(error), ...vendorIn(error) } : { name: typeof error }
 
 type Sent = { readonly queue: Queue; readonly data: JobData; readonly urgency: Urgency }
 
@@ -154,7 +179,8 @@ const sendIn = (boss: PgBoss, tx: Tx, { queue, data, urgency }: Sent): Promise<v
         return answer
       },
     }
-    boss.send(queue, data, { db, priority: PRIORITIES[urgency], group: { id: data.organisation } }).catch(refused)
+    const stored: StoredData = tx.requestId === undefined ? data : { ...data, requestId: tx.requestId }
+    boss.send(queue, stored, { db, priority: PRIORITIES[urgency], group: { id: data.organisation } }).catch(refused)
   })
 
 const keyOf = (data: JobData): string => JSON.stringify(Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -164,17 +190,17 @@ const pendingIn = (boss: PgBoss, queue: Queue, organisation: string) => {
   const settings = QUEUES[queue]
   const places = 'deadLetter' in settings ? [queue, settings.deadLetter] : [queue]
   const find = async (data: Readonly<Record<string, string>>, queued: boolean) =>
-    (await Promise.all(places.map((place) => boss.findJobs<JobData>(place, { data, queued })))).flat()
+    (await Promise.all(places.map((place) => boss.findJobs<StoredData>(place, { data, queued })))).flat()
   let waiting: Promise<ReadonlySet<string>> | undefined
   return async (data: JobData): Promise<boolean> => {
-    waiting ??= find({ organisation }, true).then((jobs) => new Set(jobs.map((job) => keyOf(job.data))))
+    waiting ??= find({ organisation }, true).then((jobs) => new Set(jobs.map((job) => keyOf(apart(job.data).data))))
     if ((await waiting).has(keyOf(data))) return true
     // One that ran when the others were asked for, or was sent since.
     return (await find(data, false)).some(({ state }) => ['created', 'retry', 'active'].includes(state))
   }
 }
 
-type Taken = JobWithMetadata<JobData>
+type Taken = JobWithMetadata<StoredData>
 
 /** Whether pg-boss made it of a dead job: without the longest pause and the further queue of the queue that it is in. */
 const isBareCopy = (queue: Queue, { sourceName, retryDelayMax, deadLetter }: Taken): boolean =>
@@ -236,7 +262,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   })
   let ready = false
   const failedTries = new Map<Queue, number>()
-  boss.on('error', (err) => log.warn({ err }, 'jobs'))
+  boss.on('error', (err) => logFailure(log, causeOf(err, `jobs ${placeOf(err)}`), { err }, 'jobs'))
   await boss.start()
   for (const [name, retries] of inOrder) {
     const settings = { ...retries, ...everyQueue }
@@ -262,21 +288,28 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
         pollingIntervalSeconds: pace.pollSeconds,
       } as const
       const run = async (taken: Taken): Promise<JobResult> => {
-        const { id, data, sourceName, sourceOutput } = taken
+        const { id, sourceName, sourceOutput } = taken
+        const { requestId = id, data } = apart(taken.data)
         try {
           if (isBareCopy(queue, taken)) {
             await completeCopy(boss, queue, taken)
             return { id, status: 'failed' }
           }
-          await handle(data, { job: id, queue: sourceName, error: sourceOutput })
+          await handle(data, { job: id, requestId, queue: sourceName, error: sourceOutput })
           return { id, status: 'completed' }
         } catch (error) {
-          log.warn({ err: error, queue, job: id }, 'job failed')
+          const of = { queue, ...vendorIn(error) }
+          logFailure(
+            log,
+            causeOf(error, `job ${Object.values(of)} ${placeOf(error)}`),
+            { err: error, job: id, requestId, ...of },
+            'job failed',
+          )
           failedTries.set(queue, (failedTries.get(queue) ?? 0) + 1)
           return { id, status: 'failed', output: failureOf(error) }
         }
       }
-      await boss.work<JobData, void, typeof options>(queue, options, async (jobs) => {
+      await boss.work<StoredData, void, typeof options>(queue, options, async (jobs) => {
         const results = await Promise.all(jobs.map(run))
         // A worker that had a job looks for the next one at once; only idle workers wait.
         for (const id of workersOf(boss, queue, { busy: true })) boss.notifyWorker(id)

@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { knowingFailures } from './failures.ts'
 
+export { logFailure, logLoss, logReturn } from './failures.ts'
 export type { Logger }
 
 type Failure = { name?: string; message?: string; code?: string; stack?: string; errors?: readonly unknown[] }
@@ -37,19 +39,21 @@ export const withoutMessage = ({ name, code, stack, errors }: Failure): Logged =
  * `detail` cannot carry an SSN into the log.
  */
 export const createLog = (level: string, to?: DestinationStream): Logger =>
-  pino(
-    {
-      level,
-      base: null,
-      serializers: {
-        req: (request: { method?: string; routeOptions?: { url?: string }; id?: string }) => ({
-          method: request.method,
-          route: request.routeOptions?.url,
-          id: request.id,
-        }),
-        res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
-        err: withoutMessage,
+  knowingFailures(
+    pino(
+      {
+        level,
+        base: null,
+        serializers: {
+          req: (request: { method?: string; routeOptions?: { url?: string }; id?: string }) => ({
+            method: request.method,
+            route: request.routeOptions?.url,
+            id: request.id,
+          }),
+          res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+          err: withoutMessage,
+        },
       },
-    },
-    to,
+      to,
+    ),
   )

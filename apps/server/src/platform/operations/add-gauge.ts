@@ -1,5 +1,7 @@
 import { Gauge } from 'prom-client'
 import type { AppContext } from '../app-context/index.ts'
+import { causeOf } from '../db/index.ts'
+import { logFailure } from '../log/index.ts'
 
 /** A value of a gauge, with its labels. */
 export type Reading = { readonly value: number; readonly labels?: Readonly<Record<string, string>> }
@@ -33,7 +35,7 @@ export const addGauge = (
         try {
           for (const { value, labels = {} } of await read()) gauge.set(labels, value)
         } catch (error) {
-          log.warn({ err: error, metric: name }, 'a metric could not be read')
+          logFailure(log, causeOf(error, `metric ${name}`), { err: error, metric: name }, 'a metric could not be read')
         }
     },
   })

@@ -1,4 +1,6 @@
 import type { AppContext } from '../app-context/index.ts'
+import { causeOf } from '../db/index.ts'
+import { logFailure } from '../log/index.ts'
 
 const EVERY_MS = 15_000
 
@@ -15,16 +17,13 @@ export const heartbeatAge = async ({ db }: Pick<AppContext, 'db'>): Promise<numb
  * reach the database logs it once, and goes on trying.
  */
 export const beatAsWorker = async ({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<{ stop(): void }> => {
-  let isLost = false
   const beat = async (): Promise<void> => {
     try {
       await db.pool.query(
         `insert into house.worker_heartbeat values (true, now()) on conflict (only_row) do update set beat_at = now()`,
       )
-      isLost = false
     } catch (err) {
-      if (!isLost) log.warn({ err }, 'the worker’s heartbeat could not be noted')
-      isLost = true
+      logFailure(log, causeOf(err, 'heartbeat'), { err }, 'the worker’s heartbeat could not be noted')
     }
   }
   await beat()

@@ -35,9 +35,9 @@ const keepLease = (db: Db, lease: Lease, { ms, from }: { readonly ms: number; re
 /** A database that begins no unit of work once the lease is gone: another process may be at the sweep by then. */
 const whileHeld = (db: Db, isHeld: () => boolean): Db => ({
   ...db,
-  inTransaction: async (organisation, run) => {
+  inTransaction: async (organisation, run, requestId) => {
     if (!isHeld()) throw new Error('the lease of a sweep ran out while it was under way')
-    return db.inTransaction(organisation, run)
+    return db.inTransaction(organisation, run, requestId)
   },
 })
 

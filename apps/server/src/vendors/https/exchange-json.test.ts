@@ -42,7 +42,14 @@ afterAll(() => {
 })
 
 const ask = (path: string) =>
-  exchangeJson({ vendor: 'flood', ask: 'certify', url: url + path, headers: {}, reply: z.object({ name: z.string() }) })
+  exchangeJson({
+    vendor: 'flood',
+    ask: 'certify',
+    url: url + path,
+    requestId: undefined,
+    headers: {},
+    reply: z.object({ name: z.string() }),
+  })
 
 it('reads no more of a reply than anybody reads, and does not wait for its end', async () => {
   await expect(ask('/endless')).rejects.toBeInstanceOf(UnreadableAnswer)

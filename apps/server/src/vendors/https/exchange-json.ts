@@ -1,4 +1,4 @@
-import type { FaultVendor } from '@hearthline/contracts'
+import { type FaultVendor, REQUEST_ID_HEADER } from '@hearthline/contracts'
 import type { z } from 'zod/mini'
 import { UnreadableAnswer } from '../vendor-errors.ts'
 
@@ -13,6 +13,8 @@ export type Exchange<Reply> = {
   /** The question's name, for error messages. */
   readonly ask: string
   readonly url: string
+  /** Of our own request or job that asks. */
+  readonly requestId: string | undefined
   readonly method?: 'POST' | 'GET'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
@@ -47,7 +49,7 @@ const parsed = (text: string | undefined): unknown => {
  * and Error if there is none; the caller decides about retries.
  */
 export const exchangeJson = async <Reply>(exchange: Exchange<Reply>): Promise<Reply> => {
-  const { vendor, ask, url, method = 'POST', headers, body, reply, timeoutMs = TIMEOUT_MS } = exchange
+  const { vendor, ask, url, requestId, method = 'POST', headers, body, reply, timeoutMs = TIMEOUT_MS } = exchange
   const { largestCharacters = LARGEST_CHARACTERS } = exchange
   const response = await fetch(url, {
     method,
@@ -56,6 +58,7 @@ export const exchangeJson = async <Reply>(exchange: Exchange<Reply>): Promise<Re
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(requestId !== undefined && { [REQUEST_ID_HEADER]: requestId }),
       ...headers,
     },
     ...(body !== undefined && { body }),

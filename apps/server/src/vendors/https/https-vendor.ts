@@ -6,7 +6,7 @@ import { askByHttps, type Line } from './vendor-connection.ts'
 /** The members of a port that the generic protocol does not cover. */
 export type OtherAsks<K extends HttpsKind> = Omit<Vendors[K], keyof (typeof httpsAsks)[K]>
 
-type Asks = Readonly<Record<string, Omit<Parameters<typeof askByHttps>[1], 'ask' | 'body'>>>
+type Asks = Readonly<Record<string, Omit<Parameters<typeof askByHttps>[1], 'ask' | 'body' | 'requestId'>>>
 
 /**
  * A live vendor of any kind over the generic protocol (docs/vendors.md): one implementation, driven by the table of
@@ -20,7 +20,7 @@ export const createHttpsVendor = <K extends HttpsKind>(
   const asks: Asks = httpsAsks[kind]
   const asking = Object.entries(asks).map(([ask, question]) => [
     ask,
-    (body: unknown) => askByHttps({ ...line, vendor: kind }, { ...question, ask, body }),
+    (body: unknown, requestId?: string) => askByHttps({ ...line, vendor: kind }, { ...question, ask, body, requestId }),
   ])
   // The table is typed by the ports: it has every question of this kind, with the port's answer type.
   return { ...otherAsks, ...Object.fromEntries(asking) } as Vendors[K]
@@ -31,9 +31,9 @@ export const createHttpsCredit = (line: Omit<Line, 'vendor'>, otherAsks: OtherAs
   const { pull, ...rest } = createHttpsVendor('credit', line, otherAsks)
   return {
     ...rest,
-    pull: async (request) => {
+    pull: async (...asked) => {
       try {
-        return await pull(request)
+        return await pull(...asked)
       } catch (error) {
         if (error instanceof UnreadableAnswer) return { outcome: 'unreadable' }
         throw error

@@ -39,6 +39,7 @@ export type Question<Reply> = {
   readonly ask: string
   readonly path: string
   readonly body: unknown
+  readonly requestId: string | undefined
   readonly reply: z.ZodMiniType<Reply>
   readonly largestCharacters?: number | undefined
 }
@@ -61,7 +62,7 @@ const keyOf = (body: unknown, json: string): string =>
 /** Asks one question over the generic protocol (docs/vendors.md); a repetition has the same Idempotency-Key. */
 export const askByHttps = async <Reply>(line: Line, question: Question<Reply>): Promise<Reply> => {
   const { vendor, url, token, timeoutMs } = line
-  const { ask, path, body, reply, largestCharacters } = question
+  const { ask, path, body, requestId, reply, largestCharacters } = question
   const json = asJson(body)
   return exchangeJson({
     vendor,
@@ -69,6 +70,7 @@ export const askByHttps = async <Reply>(line: Line, question: Question<Reply>): 
     url: `${url.replace(/\/$/, '')}/${path}`,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': keyOf(body, json) },
     body: json,
+    requestId,
     reply,
     timeoutMs,
     largestCharacters,

@@ -23,20 +23,20 @@ const ofWay = (token: string): OfWay | undefined => {
 /** One vendor per way of proving income. The token is prefixed with the way that was opened. */
 export const createIncomeBySource = (vendors: Readonly<Record<IncomeSource, IncomeVendor>>): IncomeVendor => ({
   name: [...new Set(WAYS.map((way) => vendors[way].name))].join(', '),
-  open: async (request) => {
+  open: async (request, requestId) => {
     const { type: way } = request
-    const link = await vendors[way].open(request)
+    const link = await vendors[way].open(request, requestId)
     return { name: vendors[way].name, ...link, token: tokenOf({ way, token: link.token }) }
   },
-  fetch: async (request) => {
+  fetch: async (request, requestId) => {
     const of = ofWay(request.token)
     if (of === undefined) return { outcome: 'notFound' }
-    return vendors[of.way].fetch({ ...request, token: of.token })
+    return vendors[of.way].fetch({ ...request, token: of.token }, requestId)
   },
-  order: async (request) => {
+  order: async (request, requestId) => {
     const of = ofWay(request.token)
     if (of === undefined) return { outcome: 'notFound' }
-    const answer = await vendors[of.way].order({ ...request, token: of.token })
+    const answer = await vendors[of.way].order({ ...request, token: of.token }, requestId)
     if (answer.outcome !== 'pending' || answer.token === undefined) return answer
     return { outcome: 'pending', token: tokenOf({ way: of.way, token: answer.token }) }
   },

@@ -64,23 +64,27 @@ const answerOf = (streams: readonly Inflow[]): IncomeAnswer => {
  * income among the account's recurring transactions. The choice may also be the public token of another sign-in.
  */
 export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
-  const ask = <Reply>(path: string, body: object, reply: z.ZodMiniType<Reply>): Promise<Reply> =>
-    exchangeJson({
-      vendor: 'income',
-      ask: path,
-      url: `${url.replace(/\/$/, '')}${path}`,
-      headers: { 'plaid-version': '2020-09-14' },
-      body: JSON.stringify({ client_id: clientId, secret, ...body }),
-      reply,
-      timeoutMs,
-    })
-  const signedInWith = async (token: string): Promise<string | undefined> => {
+  const askingFor =
+    (requestId: string | undefined) =>
+    <Reply>(path: string, body: object, reply: z.ZodMiniType<Reply>): Promise<Reply> =>
+      exchangeJson({
+        vendor: 'income',
+        ask: path,
+        url: `${url.replace(/\/$/, '')}${path}`,
+        requestId,
+        headers: { 'plaid-version': '2020-09-14' },
+        body: JSON.stringify({ client_id: clientId, secret, ...body }),
+        reply,
+        timeoutMs,
+      })
+  const signedInWith = async (token: string, ask: ReturnType<typeof askingFor>): Promise<string | undefined> => {
     const { link_sessions: sessions = [] } = await ask('/link/token/get', { link_token: token }, LinkSessions)
     return sessions.flatMap(({ results }) => results?.item_add_results ?? [])[0]?.public_token
   }
   return {
     name: 'Plaid',
-    open: async ({ reference, returnUrl }) => {
+    open: async ({ reference, returnUrl }, requestId) => {
+      const ask = askingFor(requestId)
       const asked = {
         client_name: 'Hearthline',
         language: 'en',
@@ -93,8 +97,9 @@ export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine)
       const { link_token: token, hosted_link_url: signInUrl } = await ask('/link/token/create', asked, LinkToken)
       return { token, signInUrl, choices: [{ id: SIGNED_IN, name: 'Plaid' }] }
     },
-    fetch: async ({ token, choice }) => {
-      const publicToken = choice === SIGNED_IN ? await signedInWith(token) : choice
+    fetch: async ({ token, choice }, requestId) => {
+      const ask = askingFor(requestId)
+      const publicToken = choice === SIGNED_IN ? await signedInWith(token, ask) : choice
       if (publicToken === undefined) return { outcome: 'notFound' }
       const exchanged = await ask('/item/public_token/exchange', { public_token: publicToken }, AccessToken)
       const { access_token } = exchanged

@@ -122,12 +122,13 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
   const resources = url.slice(0, url.indexOf(SAMI))
   let held: { readonly token: string; readonly untilMs: number } | undefined
 
-  const signIn = async (): Promise<string> => {
+  const signIn = async (requestId: string | undefined): Promise<string> => {
     if (held !== undefined && held.untilMs > Date.now()) return held.token
     const { access_token: token, expires_in: seconds } = await exchangeJson({
       vendor: 'income',
       ask: 'sign-in',
       url: `${origin}${SIGN_IN}`,
+      requestId,
       headers: {},
       body: JSON.stringify({ username, password, ...(userAlias !== undefined && { useralias: userAlias }) }),
       reply: SignedIn,
@@ -137,9 +138,14 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
     return token
   }
 
-  type What<Reply> = { readonly url: string; readonly body?: object; readonly reply: z.ZodMiniType<Reply> }
+  type What<Reply> = {
+    readonly url: string
+    readonly body?: object
+    readonly reply: z.ZodMiniType<Reply>
+    readonly requestId: string | undefined
+  }
   const ask = async <Reply>({ body, ...what }: What<Reply>): Promise<Reply> => {
-    const headers = { authorization: `Bearer ${await signIn()}` }
+    const headers = { authorization: `Bearer ${await signIn(what.requestId)}` }
     const sent = body === undefined ? ({ method: 'GET' } as const) : { body: JSON.stringify(body) }
     try {
       return await exchangeJson({
@@ -159,29 +165,32 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
   }
 
   /** The number of an earlier order; undefined if there is none. */
-  const numberGiven = async ({ token, isRepeat, reference }: IncomeOrder): Promise<string | undefined> => {
+  const numberGiven = async (
+    { token, isRepeat, reference }: IncomeOrder,
+    requestId: string | undefined,
+  ): Promise<string | undefined> => {
     if (token !== NOT_ORDERED) return token
     if (!isRepeat) return undefined
     const body = { limit: 1, marker: '', filters: { ReferenceNumber: { eq: correlationOf(reference) } } }
-    const { results } = await ask({ url: `${resources}${QUERY}`, body, reply: Orders })
+    const { results } = await ask({ url: `${resources}${QUERY}`, body, reply: Orders, requestId })
     return results[0]?.OrderGuid
   }
 
   return {
     name: 'PointServices',
-    open: async () => {
+    open: async (_, requestId) => {
       // Signs in now, so that nobody fills in a form that the service would not accept.
-      await signIn()
+      await signIn(requestId)
       return { token: NOT_ORDERED, form: 'IRS_4506_C', choices: [{ id: 'signed-form', name: 'IRS' }] }
     },
     fetch: async () => ({ outcome: 'notFound' }),
-    order: async (request) => {
-      const number = await numberGiven(request)
+    order: async (request, requestId) => {
+      const number = await numberGiven(request, requestId)
       const what =
         number === undefined
           ? { url, body: orderBody(request) }
           : { url: `${resources}${SAMI}${encodeURIComponent(number)}` }
-      return outcomeOf(await ask({ ...what, reply: Answer }))
+      return outcomeOf(await ask({ ...what, reply: Answer, requestId }))
     },
   }
 }

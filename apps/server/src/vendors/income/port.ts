@@ -1,21 +1,30 @@
 import type { TAX_FORMS } from '@hearthline/contracts'
 import type { IncomeSource } from '@hearthline/domain/enumerations'
 
-/** Payroll, bank and tax records, with the borrower's permission. */
+/**
+ * Payroll, bank and tax records, with the borrower's permission. Live vendors have APIs of their own: `requestId` is that of our
+ * own request or job, and is sent with each call.
+ */
 export type IncomeVendor = {
   readonly name: string
-  open(request: {
-    reference: string
-    type: 'payroll' | 'bank' | 'tax'
-    person: Pick<IncomePerson, 'firstName' | 'lastName'>
-    /** The address to which a vendor's own page returns the browser; it contains the link. */
-    returnUrl: string
-  }): Promise<IncomeLink>
-  fetch(request: { reference: string; token: string; choice: string; person: IncomePerson }): Promise<IncomeAnswer>
+  open(
+    request: {
+      reference: string
+      type: 'payroll' | 'bank' | 'tax'
+      person: Pick<IncomePerson, 'firstName' | 'lastName'>
+      /** The address to which a vendor's own page returns the browser; it contains the link. */
+      returnUrl: string
+    },
+    requestId?: string,
+  ): Promise<IncomeLink>
+  fetch(
+    request: { reference: string; token: string; choice: string; person: IncomePerson },
+    requestId?: string,
+  ): Promise<IncomeAnswer>
   /**
    * Orders records by a signed form; later calls with the same reference ask for the result, which takes hours or days.
    */
-  order(request: IncomeOrder): Promise<IncomeOrderAnswer>
+  order(request: IncomeOrder, requestId?: string): Promise<IncomeOrderAnswer>
 }
 
 /** The applicant's data that a vendor needs to find the income. */

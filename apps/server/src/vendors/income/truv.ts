@@ -58,25 +58,30 @@ const answerOf = (employments: readonly Job[]): IncomeAnswer => {
  * later holds the employers' reports. The choice may also be a public token of Truv Bridge.
  */
 export const createTruvIncome = ({ url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
-  const ask = <Reply>(path: string, reply: z.ZodMiniType<Reply>, body?: object): Promise<Reply> =>
-    exchangeJson({
-      vendor: 'income',
-      ask: path,
-      url: `${url.replace(/\/$/, '')}${path}`,
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'x-access-client-id': clientId, 'x-access-secret': secret },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      reply,
-      timeoutMs,
-    })
+  const askingFor =
+    (requestId: string | undefined) =>
+    <Reply>(path: string, reply: z.ZodMiniType<Reply>, body?: object): Promise<Reply> =>
+      exchangeJson({
+        vendor: 'income',
+        ask: path,
+        url: `${url.replace(/\/$/, '')}${path}`,
+        requestId,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'x-access-client-id': clientId, 'x-access-secret': secret },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        reply,
+        timeoutMs,
+      })
   return {
     name: 'Truv',
-    open: async ({ reference, person: { firstName, lastName } }) => {
+    open: async ({ reference, person: { firstName, lastName } }, requestId) => {
+      const ask = askingFor(requestId)
       const asked = { order_number: reference, first_name: firstName, last_name: lastName, products: ['income'] }
       const { id: token, share_url: signInUrl } = await ask('/v1/orders/', Order, asked)
       return { token, signInUrl, choices: [{ id: SIGNED_IN, name: 'Truv' }] }
     },
-    fetch: async ({ token, choice }) => {
+    fetch: async ({ token, choice }, requestId) => {
+      const ask = askingFor(requestId)
       if (choice === SIGNED_IN) {
         const { employers } = await ask(`/v1/orders/${encodeURIComponent(token)}/`, OrderReport)
         return answerOf(employers.flatMap(({ employments }) => employments ?? []))

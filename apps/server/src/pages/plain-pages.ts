@@ -16,14 +16,23 @@ const NOBODY_HERE: Words = {
   text: /*i18n*/ { id: 'page.nobodyHere.text', message: 'Please check the address for a typing error.' },
 }
 
-const sendPlain = (reply: FastifyReply, status: number, { words, locale }: { words: Words; locale: Language }) => {
+const SNAG: Words = {
+  title: /*i18n*/ { id: 'page.snag.title', message: 'Sorry, looks like we have hit a snag!' },
+  text: /*i18n*/ { id: 'page.snag.text', message: 'Nothing you saved is lost. Please try again in a moment.' },
+}
+const REFERENCE: Word = /*i18n*/ { id: 'page.snag.reference', message: 'Reference: {requestId}' }
+
+type Plain = { readonly words: Words; readonly locale: Language; readonly last?: string }
+
+const sendPlain = (reply: FastifyReply, status: number, { words, locale, last }: Plain) => {
   const [title, text] = [say(locale, words.title), say(locale, words.text)]
+  const end = last === undefined ? '' : `<p>${last}</p>`
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${locale}"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+      `<!doctype html><html lang="${locale}"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>${end}</html>`,
     )
 }
 
@@ -35,4 +44,12 @@ export const sendNoLender = (reply: FastifyReply, locale: Language) =>
 export const refuseHost = (request: FastifyRequest, reply: FastifyReply) => {
   if (!takesHtml(request)) throw new Problem('hostUnknown')
   return sendPlain(reply, problems.hostUnknown.status, { words: NOBODY_HERE, locale: localeOf(request) })
+}
+
+/** The page of an error for somebody who asked for a page; support finds the error in the log by its reference. */
+export const showSnag = (reply: FastifyReply, { code }: Problem): FastifyReply => {
+  const { request } = reply
+  const locale = localeOf(request)
+  const last = say(locale, REFERENCE, { requestId: request.id })
+  return sendPlain(reply, problems[code].status, { words: SNAG, locale, last })
 }
