@@ -3,7 +3,7 @@ export { goOnToDeed } from './go-on-to-deed.ts'
 export { recordOf } from './heloc-of.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
 export type { LoggedChange } from './log-change.ts'
-export { FIRST_HASH, isChainIntact, type LogEntry } from './log-entry.ts'
+export { FIRST_HASH, hashedText, isChainIntact, type LogEntry } from './log-entry.ts'
 export { mustBeSecond } from './must-be-second.ts'
 export {
   applicationsIn,
@@ -22,6 +22,8 @@ export { openExpecting, openForStaff, readExpecting, settledStatus } from './ope
 export { readLogOf } from './read-log.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
 export {
+  aboutDemographics,
+  aboutSecret,
   birthDateOf,
   forgetSecret,
   keepSecret,

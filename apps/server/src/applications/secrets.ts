@@ -18,7 +18,12 @@ export const birthDateOf = (signer: string): SecretKind => `BIRTH_DATE:${signer}
 /** The tax number of a co-borrower. */
 export const taxIdOf = (signer: string): SecretKind => `TAX_ID:${signer}`
 
-const about = (application: string, kind: string) => `secret:${application}:${kind}`
+/** A secret is sealed for its application and kind: in another row it does not open. */
+export const aboutSecret = (application: string, kind: string): string => `secret:${application}:${kind}`
+
+/** The same of demographic answers: the borrower's, or those of an additional signer. */
+export const aboutDemographics = (application: string, signer?: string): string =>
+  signer === undefined ? `demographics:${application}` : `demographics:${application}:${signer}`
 
 /** Stores a secret and returns the digest that stands for it in the log. */
 export const keepSecret = async (
@@ -31,7 +36,7 @@ export const keepSecret = async (
     organisation: tx.organisation,
     application: secret.application,
     kind: secret.kind,
-    sealed: seal(keys.field, secret.value, about(secret.application, secret.kind)),
+    sealed: seal(keys.field, secret.value, aboutSecret(secret.application, secret.kind)),
     digest: sum,
   })
   return sum.toString('hex')
@@ -44,7 +49,7 @@ export const readSecret = async (
   kind: SecretKind,
 ): Promise<string | undefined> => {
   const row = await findSecret(from.db.read<ApplicationTables>(from.organisation), from.organisation, application, kind)
-  return row === undefined ? undefined : open(from.keys.field, row.sealed, about(application, kind)).toString()
+  return row === undefined ? undefined : open(from.keys.field, row.sealed, aboutSecret(application, kind)).toString()
 }
 
 /** Deletes a secret that is no longer needed. */
@@ -61,7 +66,7 @@ export const keepDemographics = async (
   await saveDemographics(tx.as<ApplicationTables>(), {
     organisation: tx.organisation,
     application: answers.application,
-    sealed: seal(keys.demographics, answers.value, `demographics:${answers.application}`),
+    sealed: seal(keys.demographics, answers.value, aboutDemographics(answers.application)),
     digest: sum,
     at: answers.at,
   })
@@ -80,7 +85,7 @@ export const keepSignerDemographics = async (
     organisation: tx.organisation,
     application,
     signer,
-    sealed: seal(keys.demographics, value, `demographics:${application}:${signer}`),
+    sealed: seal(keys.demographics, value, aboutDemographics(application, signer)),
     digest: sum,
     at,
   })

@@ -2,7 +2,7 @@ import { type ApplicationFacts, coApplicantOf, lastSignedAt } from '@hearthline/
 import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
 import { type Demographics, finalAction, type HmdaCase, isReportable, type ReliedOn } from '@hearthline/domain/hmda'
 import type { RateSheet } from '@hearthline/domain/pricing'
-import { birthDateOf, readSecret } from '../../applications/index.ts'
+import { aboutDemographics, birthDateOf, readSecret } from '../../applications/index.ts'
 import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
 import { digest, open } from '../../platform/crypto/index.ts'
 import { type DecisionCopy, isPersonsRefusal } from '../../underwriting/index.ts'
@@ -28,7 +28,7 @@ const opened = ({ keys }: AppContext, sealed: Buffer, about: string): ReadDemogr
 /** Reads the demographic answers, which have a table and a key of their own. Nothing else reads them. */
 const readDemographics = async (app: AppContext, place: Place): Promise<ReadDemographics | undefined> => {
   const row = await findDemographics(app.db.read<ExportTables>(place.organisation), place)
-  return row && opened(app, row.sealed, `demographics:${place.application}`)
+  return row && opened(app, row.sealed, aboutDemographics(place.application))
 }
 
 /** The same of a co-applicant, where one was asked. */
@@ -38,7 +38,7 @@ export const readSignerDemographics = async (
   signer: string,
 ): Promise<ReadDemographics | undefined> => {
   const row = await findSignerDemographics(app.db.read<ExportTables>(place.organisation), place, signer)
-  return row && opened(app, row.sealed, `demographics:${place.application}:${signer}`)
+  return row && opened(app, row.sealed, aboutDemographics(place.application, signer))
 }
 
 /** An application with a final action, and the records that its row is checked against. */
