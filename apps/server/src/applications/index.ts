@@ -15,11 +15,12 @@ export {
   olderApplications,
   openApplication,
   readApplication,
+  readApplications,
   sharingPhone,
   startUnitOfWork,
 } from './open.ts'
 export { openExpecting, openForStaff, readExpecting, settledStatus } from './open-expecting.ts'
-export { readLogOf } from './read-log.ts'
+export { readLogOf, readLogsOf } from './read-log.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
 export {
   aboutDemographics,
@@ -29,6 +30,7 @@ export {
   keepSecret,
   keepSignerDemographics,
   readSecret,
+  readSecrets,
   type SecretKind,
   taxIdOf,
 } from './secrets.ts'

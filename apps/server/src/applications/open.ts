@@ -7,6 +7,7 @@ import { inPages } from '../platform/sweeps/index.ts'
 import {
   countByPhone,
   findApplication,
+  findApplications,
   findByOwner,
   findBySigner,
   findOlder,
@@ -105,6 +106,18 @@ export const readApplication = async (
   by: Pick<By, 'caller' | 'does'>,
 ): Promise<Snapshot> =>
   mayOrNotFound(await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid), by)
+
+/** Reads many applications without locking them, in the order in which they are asked for. */
+export const readApplications = async (
+  db: Db,
+  organisation: string,
+  uuids: readonly string[],
+  by: Pick<By, 'caller' | 'does'>,
+): Promise<readonly Snapshot[]> => {
+  const found = await findApplications(db.read<ApplicationTables>(organisation), organisation, uuids)
+  const byUuid = new Map(found.map((snapshot) => [snapshot.uuid, snapshot]))
+  return uuids.map((uuid) => mayOrNotFound(byUuid.get(uuid), by))
+}
 
 /** Open applications that were last moved under an older workflow table. */
 export const olderApplications = (db: Db, organisation: string): AsyncIterable<{ readonly uuid: string }> =>

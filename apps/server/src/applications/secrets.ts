@@ -1,6 +1,13 @@
 import { digest, type Keyring, open, seal } from '../platform/crypto/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { deleteSecret, findSecret, saveDemographics, saveSecret, saveSignerDemographics } from './secret-store.ts'
+import {
+  deleteSecret,
+  findSecret,
+  findSecrets,
+  saveDemographics,
+  saveSecret,
+  saveSignerDemographics,
+} from './secret-store.ts'
 import type { ApplicationTables } from './tables.ts'
 
 /** Values that are never part of the facts: stored encrypted, and named in the log by their digest. */
@@ -50,6 +57,21 @@ export const readSecret = async (
 ): Promise<string | undefined> => {
   const row = await findSecret(from.db.read<ApplicationTables>(from.organisation), from.organisation, application, kind)
   return row === undefined ? undefined : open(from.keys.field, row.sealed, aboutSecret(application, kind)).toString()
+}
+
+/** Decrypts the secrets of these kinds of many applications: by application, then by kind. */
+export const readSecrets = async (
+  from: { db: Db; organisation: string; keys: Keyring },
+  asked: { readonly applications: readonly string[]; readonly kinds: readonly SecretKind[] },
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> => {
+  const rows = await findSecrets(from.db.read<ApplicationTables>(from.organisation), from.organisation, asked)
+  const secrets = new Map<string, Map<string, string>>()
+  for (const { application_uuid: application, kind, sealed } of rows) {
+    const ofOne = secrets.get(application) ?? new Map<string, string>()
+    ofOne.set(kind, open(from.keys.field, sealed, aboutSecret(application, kind)).toString())
+    secrets.set(application, ofOne)
+  }
+  return secrets
 }
 
 /** Deletes a secret that is no longer needed. */

@@ -175,6 +175,21 @@ export const findApplication = async (
   uuid: string,
 ): Promise<Snapshot | undefined> => firstOf((await db.executeQuery(reading({ organisation, uuid }))).rows)
 
+/** Those of these that are there, in no order. */
+export const findApplications = async (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  uuids: readonly string[],
+): Promise<readonly Snapshot[]> => {
+  const rows = await db
+    .selectFrom('applications')
+    .select(COLUMNS)
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute()
+  return rows.map(snapshotOf)
+}
+
 export const findByOwner = async (
   db: Kysely<ApplicationTables>,
   organisation: string,
