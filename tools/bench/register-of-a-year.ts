@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cloneApplications } from '../bulk/clone-applications.ts'
 import type { Bench, Figure } from './figure.ts'
-import { asSuperuser, playOn } from './filled-stage.ts'
-import { openStage, type Stage } from './stage.ts'
+import { playOn } from './filled-stage.ts'
+import { asSuperuser, openStage, type Stage } from './stage.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -17,7 +17,8 @@ const LOOK_MS = 100
 /** The most memory that a process had so far; undefined once it is gone. */
 const peakMb = (pid: number): number | undefined => {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+    const found = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return found === undefined ? undefined : Number(found) / 1024
   } catch {
     return undefined
   }
@@ -61,7 +62,7 @@ const fullestYear = (stage: Stage): Promise<number> =>
 export const registerOfYear: Bench = async (extent) => {
   const stage = await openStage()
   try {
-    const { keys, organisation, originals } = await playOn(stage, SHARES[extent])
+    const { keys, organisation, originals } = await playOn(stage, SHARES[extent], async () => undefined)
     const url = stage.database.ownerUrl
     await cloneApplications({ url, keys, organisation, originals, count: ROWS[extent], weeks: 0 })
     const year = await fullestYear(stage)
