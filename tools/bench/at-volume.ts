@@ -139,7 +139,11 @@ export const atVolume: Bench = async (extent) => {
     }
     const figures: Figure[] = []
     for (const call of [...callsOfStaff(played.besides), ...callsOfBorrower(applicant, copies)])
-      figures.push(...(await costOfCall(stage, servers, { call, rounds, size, bare })))
+      figures.push(
+        ...(await costOfCall(stage, servers, { call, rounds, size, bare }).catch((cause: unknown) => {
+          throw new Error(`${call.what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+        })),
+      )
     const both = [stage.database.appUrl, urls.APP_DATABASE_URL ?? '']
     figures.push(await costOfPhoneCheck(stage, played, { urls: both, uuid: applicant.uuid, rounds, size }))
     await bareServer.stop()
