@@ -78,9 +78,9 @@ const costOfCall = async (
   const figure = { what: `${call.what}, at volume`, value: cost.ours, unit: 'µs', mustMeet: true } as const
   const onEmpty = { ...figure, floor: { what: 'the same call, next to empty', value: cost.floor }, most: MOST }
   if (call.isList === undefined) return [onEmpty]
-  const beside = await sideBySide(stage, { ours: { ...full, shots }, floor: bare }, rounds)
-  const floor = { what: 'Fastify + pg, a page by its index', value: beside.floor }
-  return [onEmpty, { ...figure, value: beside.ours, floor, most: MOST_OF_BARE }]
+  const compared = await sideBySide(stage, { ours: { ...full, shots }, floor: bare }, rounds)
+  const floor = { what: 'Fastify + pg, a page by its index', value: compared.floor }
+  return [onEmpty, { ...figure, value: compared.ours, floor, most: MOST_OF_BARE }]
 }
 
 /** A check that no call makes alone, in this process: CPU with the database. */
