@@ -131,23 +131,26 @@ export const atVolume: Bench = async (extent) => {
     process.stdout.write(`${made.applications} applications with ${made.logRows} rows of their logs\n`)
     for (const name of ['hearthline', FULL]) await settle(stage, name)
     const bareServer = await stage.startFloor(await storedFacts(stage, applicant.uuid))
-    const page = { method: 'GET', path: '/page/row2' }
-    const bare = { ...bareServer, shots: () => Array.from({ length: size }, () => page) }
-    const servers = {
-      empty: await stage.startServer({ ROLE: 'web' }),
-      full: await stage.startServer({ ROLE: 'web', ...urls }),
+    try {
+      const page = { method: 'GET', path: '/page/row2' }
+      const bare = { ...bareServer, shots: () => Array.from({ length: size }, () => page) }
+      const servers = {
+        empty: await stage.startServer({ ROLE: 'web' }),
+        full: await stage.startServer({ ROLE: 'web', ...urls }),
+      }
+      const figures: Figure[] = []
+      for (const call of [...callsOfStaff(played.besides), ...callsOfBorrower(applicant, copies)])
+        figures.push(
+          ...(await costOfCall(stage, servers, { call, rounds, size, bare }).catch((cause: unknown) => {
+            throw new Error(`${call.what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+          })),
+        )
+      const both = [stage.database.appUrl, urls.APP_DATABASE_URL ?? '']
+      figures.push(await costOfPhoneCheck(stage, played, { urls: both, uuid: applicant.uuid, rounds, size }))
+      return figures
+    } finally {
+      await bareServer.stop()
     }
-    const figures: Figure[] = []
-    for (const call of [...callsOfStaff(played.besides), ...callsOfBorrower(applicant, copies)])
-      figures.push(
-        ...(await costOfCall(stage, servers, { call, rounds, size, bare }).catch((cause: unknown) => {
-          throw new Error(`${call.what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
-        })),
-      )
-    const both = [stage.database.appUrl, urls.APP_DATABASE_URL ?? '']
-    figures.push(await costOfPhoneCheck(stage, played, { urls: both, uuid: applicant.uuid, rounds, size }))
-    await bareServer.stop()
-    return figures
   } finally {
     await stage.close()
   }
