@@ -2,21 +2,14 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import {
-  checkHmdaFile,
-  LAR_FIELDS,
-  type LarField,
-  type LarRow,
-  larRow,
-  readHmdaFile,
-  refuses,
-} from '@hearthline/domain/hmda'
+import { LAR_FIELDS, type LarField, type LarRow, larRow, refuses } from '@hearthline/domain/hmda'
 import { orderErrors } from '@hearthline/domain/mismo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readApplication, type Snapshot } from '../../apps/server/src/applications/index.ts'
-import { findCase, type RegisterCase } from '../../apps/server/src/exports/register/register-case.ts'
+import { findCases, type RegisterCase } from '../../apps/server/src/exports/register/register-case.ts'
 import { compareWithSource } from '../../apps/server/src/exports/register/write-register.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
+import { checkHmdaFile, readHmdaFile } from '../../packages/domain/src/hmda/testing/hmda-file.ts'
 import { readXml } from '../../packages/domain/src/mismo/testing/read-xml.ts'
 import type { Element } from '../../packages/domain/src/mismo/xml.ts'
 import type { Player } from '../../tools/seed/detours/player.ts'
@@ -175,8 +168,9 @@ describe('a row of it', () => {
 
   beforeAll(async () => {
     for (const scenario of endNames) {
-      const found = await findCase(server.app, server.lender, { application: playerOf(scenario).uuid, year: YEAR })
-      if (!found.ok || found.found === undefined) throw new Error(`${scenario} is no case`)
+      const asked = { applications: [playerOf(scenario).uuid], year: YEAR }
+      const [found] = await findCases(server.app, server.lender, asked)
+      if (!found?.ok || found.found === undefined) throw new Error(`${scenario} is no case`)
       cases.set(scenario, { row: larRow(found.found.hmda), one: found.found })
     }
   })

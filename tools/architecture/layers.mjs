@@ -135,6 +135,6 @@ export const unreachable = [
   {
     from: 'tools/seed',
     what: ['node_modules/(pg|kysely)/', 'apps/server/src/applications/move-to.ts'],
-    why: 'seed takes the same public calls as a borrower: no SQL, no moveTo',
+    why: 'seed takes the same public calls as a borrower: no SQL, no moveTo; --bulk alone clones what it played (tools/bulk)',
   },
 ]

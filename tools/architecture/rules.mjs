@@ -152,7 +152,7 @@ const everywhere = [
   ),
   no('every-import-is-there', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
   ...unreachable.map(({ from, what, why }) =>
-    no(`${from.split('/').pop()}-is-a-stranger`, why, { path: `^${from}` }, { path: what, reachable: true }),
+    no(`${from.split('/').pop()}-is-a-stranger`, why, { path: `^${from}/` }, { path: what, reachable: true }),
   ),
 ]
 

@@ -1,11 +1,12 @@
 import { readRecord } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
-import pg from 'pg'
+import type pg from 'pg'
+import type { ServerProcess } from '../../tests/support/server-process.ts'
 import { startCast } from '../seed/cast.ts'
 import { lenderNamed } from '../seed/lender.ts'
 import { walk } from '../seed/walk.ts'
 import type { Shot } from './load.ts'
-import { databaseUrl, type Stage } from './stage.ts'
+import { asSuperuser, type Stage } from './stage.ts'
 
 export type SeededApplicant = {
   readonly uuid: string
@@ -15,20 +16,14 @@ export type SeededApplicant = {
   shot(method: Shot['method'], path: string, body?: string): Shot
 }
 
-/** Takes a borrower to a step by public calls, with workers for the waiting steps; then that server stops. */
-export const plantApplicant = async (
-  stage: Stage,
-  at: Step,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<SeededApplicant> => {
-  const server = await stage.startServer(environment)
+/** Takes a borrower to a step by public calls, at a server with workers for the waiting steps. */
+export const applicantOn = async (server: Pick<ServerProcess, 'address'>, at: Step): Promise<SeededApplicant> => {
   const lender = lenderNamed('HEARTHLINE', server.address)
   const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 10_000 })
   const { state } = await walk(cast, { until: at })
   if (state !== at) throw new Error(`the application came to ${state} in place of ${at}`)
   const facts = await cast.borrower.json(readRecord, { params: { uuid: cast.uuid } })
   const headers = { host: lender.host, authorization: `Bearer ${cast.borrower.token ?? ''}` }
-  await server.kill('SIGTERM')
   return {
     uuid: cast.uuid,
     facts,
@@ -45,6 +40,18 @@ export const plantApplicant = async (
   }
 }
 
+/** The same at a server that then stops. */
+export const plantApplicant = async (
+  stage: Stage,
+  at: Step,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SeededApplicant> => {
+  const server = await stage.startServer(environment)
+  const applicant = await applicantOn(server, at)
+  await server.kill('SIGTERM')
+  return applicant
+}
+
 /** Columns that PostgreSQL does not compute itself. */
 const columnsOf = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string }>(
@@ -52,16 +59,6 @@ const columnsOf = async (client: pg.Client): Promise<readonly string[]> => {
      where table_name = 'applications' and table_schema = 'public' and is_generated = 'NEVER'`,
   )
   return rows.map(({ name }) => name)
-}
-
-const asSuperuser = async <T>(stage: Stage, run: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: databaseUrl(stage.database.superUrl, 'hearthline') })
-  await client.connect()
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** The complete stored record: what each step reads and writes. */

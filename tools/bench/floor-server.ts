@@ -14,6 +14,16 @@ app.get('/row/:id', async (request) => {
   return rows[0]
 })
 
+/** A page of rows, found by their index. */
+app.get('/page/:id', async (request) => {
+  const { id } = request.params as { id: string }
+  const { rows } = await pool.query(
+    "select id, body->'applicant' as applicant, body->'property' as property from floor_rows where id > $1 order by id limit 51",
+    [id],
+  )
+  return rows
+})
+
 app.post('/step/:id', async (request) => {
   const { id } = request.params as { id: string }
   const client = await pool.connect()

@@ -42,6 +42,21 @@ const readyAddress = (child: ChildProcess): Promise<string> =>
 export const databaseUrl = (superUrl: string, name: string): string =>
   superUrl.replace(/\/postgres(?=\?|$)/, `/${name}`)
 
+/** Runs as the superuser, who sees the rows of every lender. */
+export const asSuperuser = async <T>(
+  stage: Stage,
+  run: (client: pg.Client) => Promise<T>,
+  name = 'hearthline',
+): Promise<T> => {
+  const client = new pg.Client({ connectionString: databaseUrl(stage.database.superUrl, name) })
+  await client.connect()
+  try {
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /** One table for what the floor reads, one for its log; without row security. */
 const prepareFloor = async (superUrl: string, body: unknown): Promise<string> => {
   const name = `floor_${randomBytes(4).toString('hex')}`

@@ -12,9 +12,10 @@ import {
   readStatus,
 } from '@hearthline/contracts'
 import { addDays, day, daysBetween } from '@hearthline/domain/calendar'
-import { readHmdaFile, uliOf } from '@hearthline/domain/hmda'
+import { uliOf } from '@hearthline/domain/hmda'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHmdaFile } from '../../../packages/domain/src/hmda/testing/hmda-file.ts'
 import type { Cast } from '../../../tools/seed/actions.ts'
 import { staffMember, startCast } from '../../../tools/seed/cast.ts'
 import { lenderNamed } from '../../../tools/seed/lender.ts'

@@ -71,6 +71,41 @@ describe('with the settings of npm start', () => {
   )
 })
 
+describe('seed --bulk', () => {
+  it.each(['0', 'many', '-5', '1000001'])('refuses to make %s', async (count) => {
+    const { code, out, err } = await run(settings, 'seed', `--bulk=${count}`, '--org', 'ours')
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toBe(`--bulk ${count}: give how many applications to make, from 1 to 1000000.\n`)
+  })
+
+  it('refuses a live system, and a step beside it', async () => {
+    const live = await run({ ...settings, MODE: 'live' }, 'seed', '--bulk', '10', '--org', 'ours')
+    expect(live).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/sandbox.*MODE is live/) })
+    const both = await run(settings, 'seed', '--bulk', '10', '--at', 'COMPLETE')
+    expect(both).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^--bulk chooses steps/) })
+  })
+
+  it('says that the server uses another database', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'hearthline-'))
+    chmodSync(elsewhere, 0o755)
+    const other = { ...settings, DATA_DIR: elsewhere, PORT: String(await freePort()) }
+    const second = await startServer({ port: Number(other.PORT), dataDir: elsewhere, environment: other })
+    const { code, out, err } = await run(
+      { ...other, PORT: settings.PORT ?? '' },
+      'seed',
+      '--bulk',
+      '10',
+      '--org',
+      'ours',
+    )
+    await second.kill('SIGTERM')
+    await endPostmaster(elsewhere)
+    rmSync(elsewhere, { recursive: true, force: true })
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/^This database has no application .*uses another one\.\n$/)
+  })
+})
+
 describe('with other settings', () => {
   it('seed says where it looked, and how to name the server', async () => {
     const { code, out, err } = await run(

@@ -28,7 +28,7 @@ import { isReplayable, recordDecision } from './underwriting/decision/decision-r
 import { evaluateInitial } from './underwriting/decision/evaluate.ts'
 import { keepDecision, setOfferDeadline } from './underwriting/decision/keep-decision.ts'
 import { replayDecision } from './underwriting/decision/replay-decision.ts'
-import { findDecision, findDecisionCopy } from './underwriting/store.ts'
+import { findDecision, findDecisionCopies } from './underwriting/store.ts'
 import type { UnderwritingTables } from './underwriting/tables.ts'
 import { findValue } from './verification/index.ts'
 
@@ -77,7 +77,7 @@ const db = () => server.app.db.read<UnderwritingTables>(server.lender.id)
 const decisionOf = async (applicant: Applicant) => {
   const uuid = (await applicant.now()).facts.decision?.uuid ?? ''
   const stored = await findDecision(db(), server.lender.id, { application: applicant.uuid, decision: uuid })
-  const copy = await findDecisionCopy(db(), server.lender.id, uuid)
+  const [copy] = await findDecisionCopies(db(), server.lender.id, [uuid])
   if (stored === undefined || copy === undefined) throw new Error('a decision by the rules is needed')
   return { stored, copy }
 }

@@ -3,7 +3,7 @@ export { goOnToDeed } from './go-on-to-deed.ts'
 export { recordOf } from './heloc-of.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
 export type { LoggedChange } from './log-change.ts'
-export { FIRST_HASH, isChainIntact, type LogEntry } from './log-entry.ts'
+export { FIRST_HASH, hashedText, isChainIntact, type LogEntry } from './log-entry.ts'
 export { mustBeSecond } from './must-be-second.ts'
 export {
   applicationsIn,
@@ -15,18 +15,22 @@ export {
   olderApplications,
   openApplication,
   readApplication,
+  readApplications,
   sharingPhone,
   startUnitOfWork,
 } from './open.ts'
 export { openExpecting, openForStaff, readExpecting, settledStatus } from './open-expecting.ts'
-export { readLogOf } from './read-log.ts'
+export { readLogOf, readLogsOf } from './read-log.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
 export {
+  aboutDemographics,
+  aboutSecret,
   birthDateOf,
   forgetSecret,
   keepSecret,
   keepSignerDemographics,
   readSecret,
+  readSecrets,
   type SecretKind,
   taxIdOf,
 } from './secrets.ts'

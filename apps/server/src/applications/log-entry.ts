@@ -19,9 +19,9 @@ export type Unchained = Omit<LogEntry, 'previousHash' | 'hash'>
 
 export const FIRST_HASH = Buffer.alloc(32)
 
-/** sha256 over the canonical row (RFC 8785) and the hash before it: changing one row invalidates every later hash. */
-export const hashOf = (application: string, entry: Unchained, previousHash: Buffer): Buffer => {
-  const row = canonicalize({
+/** What the hash of a row is of: the canonical row (RFC 8785) with the hash before it. */
+export const hashedText = (application: string, entry: Unchained, previousHash: Buffer): string =>
+  canonicalize({
     application,
     seq: entry.seq,
     at: entry.at.toISOString(),
@@ -30,11 +30,13 @@ export const hashOf = (application: string, entry: Unchained, previousHash: Buff
     step: entry.step,
     body: entry.body,
     previous: previousHash.toString('hex'),
-  })
-  return createHash('sha256')
-    .update(row ?? '')
+  }) ?? ''
+
+/** sha256 of that text: changing one row invalidates every later hash. */
+export const hashOf = (application: string, entry: Unchained, previousHash: Buffer): Buffer =>
+  createHash('sha256')
+    .update(hashedText(application, entry, previousHash))
     .digest()
-}
 
 export const chain = (application: string, entry: Unchained, previousHash: Buffer): LogEntry => ({
   ...entry,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LogEntry } from './log-entry.ts'
 import type { ApplicationTables } from './tables.ts'
 
@@ -49,27 +49,39 @@ export const kindsBy = async (
   return rows.map(({ kind }) => kind)
 }
 
-export const readLog = async (
+type Stored = Selectable<ApplicationTables['application_log']>
+
+const entryOf = (row: Stored): LogEntry => ({
+  seq: row.seq,
+  at: row.at,
+  kind: row.kind,
+  byKind: row.by_kind,
+  byUuid: row.by_uuid,
+  step: row.step,
+  body: row.body,
+  previousHash: row.previous_hash,
+  hash: row.hash,
+})
+
+/** The logs of these applications, by application; one without rows is missing. */
+export const readLogs = async (
   db: Kysely<ApplicationTables>,
   organisation: string,
-  application: string,
-): Promise<readonly LogEntry[]> => {
+  applications: readonly string[],
+): Promise<ReadonlyMap<string, readonly LogEntry[]>> => {
   const rows = await db
     .selectFrom('application_log')
     .selectAll()
     .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
+    .where('application_uuid', '=', sql<string>`any(${applications}::uuid[])`)
+    .orderBy('application_uuid')
     .orderBy('seq')
     .execute()
-  return rows.map((row) => ({
-    seq: row.seq,
-    at: row.at,
-    kind: row.kind,
-    byKind: row.by_kind,
-    byUuid: row.by_uuid,
-    step: row.step,
-    body: row.body,
-    previousHash: row.previous_hash,
-    hash: row.hash,
-  }))
+  const logs = new Map<string, LogEntry[]>()
+  for (const row of rows) {
+    const log = logs.get(row.application_uuid) ?? []
+    log.push(entryOf(row))
+    logs.set(row.application_uuid, log)
+  }
+  return logs
 }

@@ -7,6 +7,7 @@ import { inPages } from '../platform/sweeps/index.ts'
 import {
   countByPhone,
   findApplication,
+  findApplications,
   findByOwner,
   findBySigner,
   findingWith,
@@ -116,6 +117,18 @@ export const readingWith = <More>(subquery: Subquery<More>) => {
     const snapshot = mayOrNotFound(found?.snapshot, by)
     return { snapshot, more: found?.more as More } // found, since it has a snapshot
   }
+}
+
+/** Reads many applications without locking them, in the order in which they are asked for. */
+export const readApplications = async (
+  db: Db,
+  organisation: string,
+  uuids: readonly string[],
+  by: Pick<By, 'caller' | 'does'>,
+): Promise<readonly Snapshot[]> => {
+  const found = await findApplications(db.read<ApplicationTables>(organisation), organisation, uuids)
+  const byUuid = new Map(found.map((snapshot) => [snapshot.uuid, snapshot]))
+  return uuids.map((uuid) => mayOrNotFound(byUuid.get(uuid), by))
 }
 
 /** Open applications that were last moved under an older workflow table. */

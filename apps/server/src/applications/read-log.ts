@@ -2,12 +2,20 @@ import type { ReplyOf, readTimeline } from '@hearthline/contracts'
 import { rowOf, STEPS, type Step, WORKFLOW_EVENTS, type WorkflowEvent } from '@hearthline/domain/workflow'
 import type { Db, Tx } from '../platform/db/index.ts'
 import type { LogEntry } from './log-entry.ts'
-import { kindsBy, readLog } from './log-store.ts'
+import { kindsBy, readLogs } from './log-store.ts'
 import type { ApplicationTables } from './tables.ts'
 
 /** The whole event log of an application, oldest first. */
-export const readLogOf = (db: Db, organisation: string, application: string): Promise<readonly LogEntry[]> =>
-  readLog(db.read<ApplicationTables>(organisation), organisation, application)
+export const readLogOf = async (db: Db, organisation: string, application: string): Promise<readonly LogEntry[]> =>
+  (await readLogsOf(db, organisation, [application])).get(application) ?? []
+
+/** The same of many applications, by their uuids. */
+export const readLogsOf = (
+  db: Db,
+  organisation: string,
+  applications: readonly string[],
+): Promise<ReadonlyMap<string, readonly LogEntry[]>> =>
+  readLogs(db.read<ApplicationTables>(organisation), organisation, applications)
 
 /** The kinds of actions that this person took on an application before this unit of work. */
 export const kindsDoneBy = (tx: Tx, application: string, person: string): Promise<readonly string[]> =>

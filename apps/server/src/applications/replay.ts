@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { upgradeFacts } from '@hearthline/domain/facts'
 import canonicalize from 'canonicalize'
@@ -24,7 +25,9 @@ type LoggedSnapshot = Pick<Snapshot, 'uuid' | 'facts' | 'lastSeq' | 'lastHash'>
 /** A log that was written anew may hold changes of lists that never were. */
 const leadsTo = (log: readonly LogEntry[], facts: ApplicationFacts): boolean => {
   try {
-    return canonicalize(replayFacts(log)) === canonicalize(facts)
+    const replayed = replayFacts(log)
+    // The canonical text decides where the same values are not alike as objects, as without a key and with undefined.
+    return isDeepStrictEqual(replayed, facts) || canonicalize(replayed) === canonicalize(facts)
   } catch {
     return false
   }

@@ -31,6 +31,19 @@ export const findSecret = (db: Kysely<ApplicationTables>, organisation: string, 
     .where('kind', '=', kind)
     .executeTakeFirst()
 
+export const findSecrets = (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  { applications, kinds }: { readonly applications: readonly string[]; readonly kinds: readonly string[] },
+) =>
+  db
+    .selectFrom('application_secrets')
+    .select(['application_uuid', 'kind', 'sealed'])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', sql<string>`any(${applications}::uuid[])`)
+    .where('kind', '=', sql<string>`any(${kinds}::text[])`)
+    .execute()
+
 export const deleteSecret = async (
   trx: Transaction<ApplicationTables>,
   row: { organisation: string; application: string; kind: string },

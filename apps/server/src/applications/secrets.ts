@@ -1,6 +1,13 @@
 import { digest, type Keyring, open, seal } from '../platform/crypto/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { deleteSecret, findSecret, saveDemographics, saveSecret, saveSignerDemographics } from './secret-store.ts'
+import {
+  deleteSecret,
+  findSecret,
+  findSecrets,
+  saveDemographics,
+  saveSecret,
+  saveSignerDemographics,
+} from './secret-store.ts'
 import type { ApplicationTables } from './tables.ts'
 
 /** Values that are never part of the facts: stored encrypted, and named in the log by their digest. */
@@ -18,7 +25,12 @@ export const birthDateOf = (signer: string): SecretKind => `BIRTH_DATE:${signer}
 /** The tax number of a co-borrower. */
 export const taxIdOf = (signer: string): SecretKind => `TAX_ID:${signer}`
 
-const about = (application: string, kind: string) => `secret:${application}:${kind}`
+/** A secret is sealed for its application and kind: in another row it does not open. */
+export const aboutSecret = (application: string, kind: string): string => `secret:${application}:${kind}`
+
+/** The same of demographic answers: the borrower's, or those of an additional signer. */
+export const aboutDemographics = (application: string, signer?: string): string =>
+  signer === undefined ? `demographics:${application}` : `demographics:${application}:${signer}`
 
 /** Stores a secret and returns the digest that stands for it in the log. */
 export const keepSecret = async (
@@ -31,7 +43,7 @@ export const keepSecret = async (
     organisation: tx.organisation,
     application: secret.application,
     kind: secret.kind,
-    sealed: seal(keys.field, secret.value, about(secret.application, secret.kind)),
+    sealed: seal(keys.field, secret.value, aboutSecret(secret.application, secret.kind)),
     digest: sum,
   })
   return sum.toString('hex')
@@ -44,7 +56,22 @@ export const readSecret = async (
   kind: SecretKind,
 ): Promise<string | undefined> => {
   const row = await findSecret(from.db.read<ApplicationTables>(from.organisation), from.organisation, application, kind)
-  return row === undefined ? undefined : open(from.keys.field, row.sealed, about(application, kind)).toString()
+  return row === undefined ? undefined : open(from.keys.field, row.sealed, aboutSecret(application, kind)).toString()
+}
+
+/** Decrypts the secrets of these kinds of many applications: by application, then by kind. */
+export const readSecrets = async (
+  from: { db: Db; organisation: string; keys: Keyring },
+  asked: { readonly applications: readonly string[]; readonly kinds: readonly SecretKind[] },
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> => {
+  const rows = await findSecrets(from.db.read<ApplicationTables>(from.organisation), from.organisation, asked)
+  const secrets = new Map<string, Map<string, string>>()
+  for (const { application_uuid: application, kind, sealed } of rows) {
+    const ofOne = secrets.get(application) ?? new Map<string, string>()
+    ofOne.set(kind, open(from.keys.field, sealed, aboutSecret(application, kind)).toString())
+    secrets.set(application, ofOne)
+  }
+  return secrets
 }
 
 /** Deletes a secret that is no longer needed. */
@@ -61,7 +88,7 @@ export const keepDemographics = async (
   await saveDemographics(tx.as<ApplicationTables>(), {
     organisation: tx.organisation,
     application: answers.application,
-    sealed: seal(keys.demographics, answers.value, `demographics:${answers.application}`),
+    sealed: seal(keys.demographics, answers.value, aboutDemographics(answers.application)),
     digest: sum,
     at: answers.at,
   })
@@ -80,7 +107,7 @@ export const keepSignerDemographics = async (
     organisation: tx.organisation,
     application,
     signer,
-    sealed: seal(keys.demographics, value, `demographics:${application}:${signer}`),
+    sealed: seal(keys.demographics, value, aboutDemographics(application, signer)),
     digest: sum,
     at,
   })

@@ -191,6 +191,21 @@ export const findingWith = <More>(subquery: Subquery<More>) => {
   }
 }
 
+/** Those of these that are there, in no order. */
+export const findApplications = async (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  uuids: readonly string[],
+): Promise<readonly Snapshot[]> => {
+  const rows = await db
+    .selectFrom('applications')
+    .select(COLUMNS)
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute()
+  return rows.map(snapshotOf)
+}
+
 export const findByOwner = async (
   db: Kysely<ApplicationTables>,
   organisation: string,

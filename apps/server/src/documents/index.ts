@@ -1,6 +1,7 @@
 export { documentCalls } from './http.ts'
 export { CLOSING_DOCUMENTS, closingDocuments, staleKinds, withSummary } from './making/closing-documents.ts'
 export { createDocumentMaker, type DocumentMaker } from './making/document-maker.ts'
+export { aboutRequest } from './making/kept-document.ts'
 export type { Resign, Resigned } from './making/resign.ts'
 export { applicantPlaces } from './making/signatures.ts'
 export {

@@ -1,8 +1,8 @@
-import { type LogEntry, readApplication, readLogOf, type Snapshot } from '../applications/index.ts'
+import { type LogEntry, readApplications, readLogsOf, type Snapshot } from '../applications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
-import { copyDecision, type DecisionCopy, replayDecision } from '../underwriting/index.ts'
+import { copyDecisions, type DecisionCopy, replayDecision } from '../underwriting/index.ts'
 import type { ExportContext } from './export-context.ts'
-import { listReceipts, type Place, type ReceiptRow } from './store.ts'
+import { listReceipts, type ReceiptRow } from './store.ts'
 import type { ExportTables } from './tables.ts'
 
 /** An application with its records: snapshot, log, decisions and receipts. */
@@ -33,24 +33,37 @@ const decisionsNamed = (log: readonly LogEntry[]): readonly string[] =>
     return typeof decision === 'string' && DECIDES.includes(entry.kind) ? [decision] : []
   })
 
-export const readCaseFile = async (
+/** Rows by a key of theirs. */
+const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row)) ?? []
+    group.push(row)
+    groups.set(keyOf(row), group)
+  }
+  return groups
+}
+
+/** Many case files, a statement a table, in the order in which they are asked for. */
+export const readCaseFiles = async (
   app: Pick<ExportContext, 'db'>,
   organisation: Organisation,
-  application: string,
-): Promise<CaseFile> => {
-  const place: Place = { organisation: organisation.id, application }
-  const snapshot = await readApplication(app.db, organisation.id, application, {
-    caller: exporter,
-    does: 'readApplication',
+  applications: readonly string[],
+): Promise<readonly CaseFile[]> => {
+  const by = { caller: exporter, does: 'readApplication' } as const
+  const snapshots = await readApplications(app.db, organisation.id, applications, by)
+  const logs = await readLogsOf(app.db, organisation.id, applications)
+  const logOf = (uuid: string) => logs.get(uuid) ?? []
+  const named = applications.flatMap((uuid) => decisionsNamed(logOf(uuid)))
+  const copies = new Map((await copyDecisions(app.db, organisation.id, named)).map((copy) => [copy.uuid, copy]))
+  const asked = { organisation: organisation.id, applications }
+  const receipts = await listReceipts(app.db.read<ExportTables>(organisation.id), asked)
+  const receiptsOf = grouped(receipts, ({ application_uuid: uuid }) => uuid)
+  return snapshots.map((snapshot) => {
+    const log = logOf(snapshot.uuid)
+    const decisions = decisionsNamed(log).flatMap((uuid) => copies.get(uuid) ?? [])
+    return { organisation, snapshot, log, decisions, receipts: receiptsOf.get(snapshot.uuid) ?? [] }
   })
-  const log = await readLogOf(app.db, organisation.id, application)
-  const decisions: DecisionCopy[] = []
-  for (const uuid of decisionsNamed(log)) {
-    const copy = await copyDecision(app.db, [organisation.id], uuid)
-    if (copy !== undefined) decisions.push(copy)
-  }
-  const receipts = await listReceipts(app.db.read<ExportTables>(organisation.id), place)
-  return { organisation, snapshot, log, decisions, receipts }
 }
 
 /** Whether replaying the stored inputs gives the stored decision; false for a text that cannot be read. */

@@ -1,6 +1,6 @@
 import { instantToDay } from '@hearthline/domain/calendar'
-import { readHmdaFile } from '@hearthline/domain/hmda'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readHmdaFile } from '../../../../packages/domain/src/hmda/testing/hmda-file.ts'
 import { startCast } from '../../../../tools/seed/cast.ts'
 import { lenderNamed } from '../../../../tools/seed/lender.ts'
 import { walk } from '../../../../tools/seed/walk.ts'

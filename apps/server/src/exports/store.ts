@@ -41,29 +41,33 @@ export const hasApplication = async (db: Reader, { organisation, application }: 
     .where('uuid', '=', application)
     .executeTakeFirst()) !== undefined
 
-export const findDemographics = (db: Reader, { organisation, application }: Place) =>
+/** Applications of one lender. */
+export type Many = { readonly organisation: string; readonly applications: readonly string[] }
+
+const anyOf = (applications: readonly string[]) => sql<string>`any(${applications}::uuid[])`
+
+export const listDemographics = (db: Reader, { organisation, applications }: Many) =>
   db
     .selectFrom('demographics')
-    .select(['sealed', 'digest'])
+    .select(['application_uuid', 'sealed', 'digest'])
     .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
-    .executeTakeFirst()
+    .where('application_uuid', '=', anyOf(applications))
+    .execute()
 
-export const findSignerDemographics = (db: Reader, { organisation, application }: Place, signer: string) =>
+export const listSignerDemographics = (db: Reader, { organisation, applications }: Many) =>
   db
     .selectFrom('signer_demographics')
-    .select(['sealed', 'digest'])
+    .select(['application_uuid', 'signer_uuid', 'sealed', 'digest'])
     .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
-    .where('signer_uuid', '=', signer)
-    .executeTakeFirst()
+    .where('application_uuid', '=', anyOf(applications))
+    .execute()
 
-export const listReceipts = (db: Reader, { organisation, application }: Place): Promise<ReceiptRow[]> =>
+export const listReceipts = (db: Reader, { organisation, applications }: Many): Promise<ReceiptRow[]> =>
   db
     .selectFrom('offer_receipts')
     .selectAll()
     .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
+    .where('application_uuid', '=', anyOf(applications))
     .orderBy('offer_uuid')
     .execute()
 

@@ -41,8 +41,9 @@ const signerWithDetails = async ({
   const visitor = await signer.logIn()
   await signer.accept(visitor, token)
   await signer.giveDetails(visitor)
-  const place = { organisation: lender.id, application: applicant.uuid }
-  return { applicant, owner, signer, visitor, kept: () => readSignerDemographics(app, place, owner.uuid) }
+  const asked = new Map([[applicant.uuid, owner.uuid]])
+  const kept = async () => (await readSignerDemographics(app, lender.id, asked)).get(applicant.uuid)
+  return { applicant, owner, signer, visitor, kept }
 }
 type SignerAccess = Awaited<ReturnType<typeof signerWithDetails>>
 

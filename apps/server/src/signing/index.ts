@@ -1,2 +1,3 @@
 export { signingCalls, signingHelpCalls } from './http.ts'
+export { aboutStroke } from './keep-signatures.ts'
 export { createSetSignedDocuments, type SetSignedDocuments } from './set-signed-documents.ts'

@@ -8,13 +8,14 @@ import type { SignedDocument } from './check-signature.ts'
 import { insertSignatures, type SignatureRow } from './store.ts'
 import type { SigningTables } from './tables.ts'
 
-const about = (signature: string): string => `signature:${signature}`
+export const aboutStroke = (signature: string): string => `signature:${signature}`
 
 /** A drawn signature is biometric data: it is sealed to its row of evidence. */
-const sealStroke = (keys: Keys, signature: string, svgPath: string): Buffer => seal(keys, svgPath, about(signature))
+const sealStroke = (keys: Keys, signature: string, svgPath: string): Buffer =>
+  seal(keys, svgPath, aboutStroke(signature))
 
 export const openStroke = (keys: Keys, signature: string, sealed: Buffer): string =>
-  open(keys, sealed, about(signature)).toString()
+  open(keys, sealed, aboutStroke(signature)).toString()
 
 type Signing = { readonly work: UnitOfWork; readonly signer: string; readonly form: SignatureForm }
 

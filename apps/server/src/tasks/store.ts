@@ -156,13 +156,13 @@ export type Wanted = {
 const queue = (db: Kysely<TaskTables>, { organisation, words, kinds, claim }: Omit<Wanted, 'limit' | 'after'>) => {
   const open = db
     .selectFrom('tasks as t')
-    .innerJoin('applications as a', (join) =>
-      join.onRef('a.organisation_id', '=', 't.organisation_id').onRef('a.uuid', '=', 't.application_uuid'),
-    )
     .where('t.organisation_id', '=', organisation)
     .where('t.closed_at', 'is', null)
     .where('t.kind', 'in', [...kinds])
-  const found = words.reduce((query, word) => query.where('a.uuid', 'in', applicationsWith(organisation, word)), open)
+  const found = words.reduce(
+    (query, word) => query.where('t.application_uuid', 'in', applicationsWith(organisation, word)),
+    open,
+  )
   if (claim === undefined) return found
   const { by, now } = claim
   if (by !== null) return found.where('t.claimed_by', '=', by).where('t.claimed_until', '>', now)
@@ -175,6 +175,9 @@ export const findQueue = (db: Kysely<TaskTables>, wanted: Wanted) => {
   let query = queue(db, wanted)
   if (after !== undefined) query = query.where(sql<boolean>`(t.since, t.uuid) > (${after.at}, ${after.uuid}::uuid)`)
   return query
+    .innerJoin('applications as a', (join) =>
+      join.onRef('a.organisation_id', '=', 't.organisation_id').onRef('a.uuid', '=', 't.application_uuid'),
+    )
     .selectAll('t')
     .select(['a.loan_number', 'a.first_name', 'a.last_name', 'a.property_state'])
     .orderBy('t.since')

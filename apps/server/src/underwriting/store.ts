@@ -1,6 +1,6 @@
 import type { RateSheet } from '@hearthline/domain/pricing'
 import type { Decision, PersonDecision, Policy } from '@hearthline/domain/underwriting'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import {
   type DecisionInputs,
   type DecisionRecord,
@@ -133,30 +133,59 @@ export const findDecisions = async (
   }))
 }
 
-/** The stored texts of a decision, for a replay elsewhere. */
-export const findDecisionCopy = async (
+type RulesOfRow = { readonly policy_sha256: Buffer; readonly sheet_sha256: Buffer }
+
+/** The rules of these decisions, each text read once: decisions under the same rules share one object. */
+const findRules = async (db: Decisions, organisation: string, rows: readonly RulesOfRow[]) => {
+  const sums = [
+    ...new Set(rows.flatMap((row) => [row.policy_sha256.toString('hex'), row.sheet_sha256.toString('hex')])),
+  ]
+  const found = await db
+    .selectFrom('lending_rules')
+    .select(['sha256', 'body'])
+    .where('organisation_id', '=', organisation)
+    .where('sha256', '=', sql<Buffer>`any(${sums.map((sum) => Buffer.from(sum, 'hex'))}::bytea[])`)
+    .execute()
+  const bodies = new Map(found.map(({ sha256, body }) => [sha256.toString('hex'), body]))
+  const rules = new Map<string, DecisionCopy['policy']>()
+  return (sha256: Buffer, version: string): DecisionCopy['policy'] => {
+    const sum = sha256.toString('hex')
+    const known = rules.get(`${sum} ${version}`)
+    if (known !== undefined) return known
+    const body = bodies.get(sum)
+    if (body === undefined) throw new Error('a decision without its rules')
+    const rule = { version, sha256: sum, body }
+    rules.set(`${sum} ${version}`, rule)
+    return rule
+  }
+}
+
+/** The stored texts of decisions, for a replay elsewhere. */
+export const findDecisionCopies = async (
   db: Decisions,
   organisation: string,
-  uuid: string,
-): Promise<DecisionCopy | undefined> => {
-  const row = await withRules(db, organisation)
-    .select(['d.uuid', 'd.application_uuid', 'd.decided_at', 'd.inputs', 'd.record', 'd.sha256'])
-    .select(['d.policy_version', 'd.policy_sha256', 'p.body as policy'])
-    .select(['d.sheet_version', 'd.sheet_sha256', 's.body as sheet'])
-    .where('d.uuid', '=', uuid)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  return {
+  uuids: readonly string[],
+): Promise<readonly DecisionCopy[]> => {
+  const rows = await db
+    .selectFrom('decisions')
+    .select(['uuid', 'application_uuid', 'decided_at', 'inputs', 'record', 'sha256'])
+    .select(['policy_version', 'policy_sha256', 'sheet_version', 'sheet_sha256'])
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .orderBy('uuid')
+    .execute()
+  const ruleOf = await findRules(db, organisation, rows)
+  return rows.map((row) => ({
     format: 'hearthline.decision.1',
     uuid: row.uuid,
     application: row.application_uuid,
     decidedAt: row.decided_at.toISOString(),
     inputs: row.inputs,
-    policy: { version: row.policy_version, sha256: row.policy_sha256.toString('hex'), body: row.policy },
-    sheet: { version: row.sheet_version, sha256: row.sheet_sha256.toString('hex'), body: row.sheet },
+    policy: ruleOf(row.policy_sha256, row.policy_version),
+    sheet: ruleOf(row.sheet_sha256, row.sheet_version),
     record: row.record,
     sha256: row.sha256.toString('hex'),
-  }
+  }))
 }
 
 /** Stores the offer as it was shown. */

@@ -16,7 +16,7 @@ export {
   screenSigner,
 } from './identity/review-signer-identity.ts'
 export { entriesOf, withHits } from './identity/screening.ts'
-export { askForOrder } from './income/income-orders.ts'
+export { aboutLink, askForOrder } from './income/income-orders.ts'
 export { incomeSection, withNewerProof } from './income/income-section.ts'
 export { acceptPaystub, rejectPaystub } from './income/paystubs.ts'
 export { certifiedByHand, certifyFlood } from './property/certify-flood.ts'

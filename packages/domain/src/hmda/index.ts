@@ -1,7 +1,8 @@
 export { isCountyOf } from './county-codes.ts'
-export { type FinalAction, finalAction } from './final-action.ts'
+export { type RowOfFile, rowOfFile } from './edits/file-edits.ts'
+export { type ActionTaken, type FinalAction, finalAction } from './final-action.ts'
 export type { Demographics, HmdaCase, ReliedOn } from './hmda-case.ts'
-export { checkHmdaFile, type HmdaError, readHmdaFile, refuses, writeHmdaFile } from './hmda-file.ts'
+export { checkRow, checkWhole, type HmdaError, readRow, readSheet, refuses, rowLine, sheetLine } from './hmda-file.ts'
 
-export { type HmdaFile, LAR_FIELDS, type LarField, type LarRow, type TransmittalSheet } from './lar-fields.ts'
+export { LAR_FIELDS, type LarField, type LarRow, type TransmittalSheet } from './lar-fields.ts'
 export { isReportable, larRow, uliOf } from './lar-row.ts'

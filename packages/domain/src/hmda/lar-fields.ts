@@ -139,5 +139,3 @@ export const SHEET_FIELDS = [
 export type SheetField = (typeof SHEET_FIELDS)[number]
 
 export type TransmittalSheet = Readonly<Record<SheetField, string>>
-
-export type HmdaFile = { readonly sheet: TransmittalSheet; readonly rows: readonly LarRow[] }

@@ -4,9 +4,9 @@ import { validateUli } from '../identifiers/index.ts'
 import { isCountyOf } from './county-codes.ts'
 import { type ClosedCase, finalAction } from './final-action.ts'
 import type { HmdaCase } from './hmda-case.ts'
-import { checkHmdaFile, readHmdaFile, writeHmdaFile } from './hmda-file.ts'
 import { LAR_FIELDS, SHEET_FIELDS } from './lar-fields.ts'
 import { isReportable, larRow, uliOf } from './lar-row.ts'
+import { checkHmdaFile, readHmdaFile, writeHmdaFile } from './testing/hmda-file.ts'
 import { sampleCase, sampleRow, sampleSheet } from './testing/sample-hmda.ts'
 
 const { facts } = sampleCase

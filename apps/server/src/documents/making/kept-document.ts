@@ -5,19 +5,19 @@ import { fileAbout } from '../read-documents.ts'
 import type { Rendered, RenderRequest } from '../render/index.ts'
 import type { NewStoredDocument, Place } from '../store.ts'
 
-const about = (application: string, document: string): string => `request:${application}:${document}`
+export const aboutRequest = (application: string, document: string): string => `request:${application}:${document}`
 
 type Of = { readonly application: string; readonly uuid: string }
 
 /** Seals what a document was made from, so that it can be rendered again with signatures. */
 export const sealRequest = (keys: Keyring, { application, uuid }: Of, request: RenderRequest): Buffer =>
-  seal(keys.file, JSON.stringify(request), about(application, uuid))
+  seal(keys.file, JSON.stringify(request), aboutRequest(application, uuid))
 
 /** Throws for a document that was not made here. */
 export const openRequest = (keys: Keyring, { application, uuid }: Of, sealed: Buffer | undefined): RenderRequest => {
   if (sealed === undefined) throw new Error('only a paper that was made here can be made again')
   // Written by sealRequest; the renderer checks it against its kind's schema again.
-  return JSON.parse(open(keys.file, sealed, about(application, uuid)).toString()) as RenderRequest
+  return JSON.parse(open(keys.file, sealed, aboutRequest(application, uuid)).toString()) as RenderRequest
 }
 
 type Finished = {

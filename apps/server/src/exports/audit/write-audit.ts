@@ -1,7 +1,7 @@
 import { FACTS_VERSION } from '@hearthline/domain/facts'
 import type { LogEntry } from '../../applications/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
-import { readCaseFile } from '../case-file.ts'
+import { readCaseFiles } from '../case-file.ts'
 import type { ExportContext } from '../export-context.ts'
 import {
   listDeadlines,
@@ -81,7 +81,9 @@ export const auditOf = async (
   organisation: Organisation,
   application: string,
 ): Promise<AuditFile> => {
-  const { snapshot, log, decisions, receipts } = await readCaseFile(app, organisation, application)
+  const [file] = await readCaseFiles(app, organisation, [application])
+  if (file === undefined) throw new Error('an application without a case file')
+  const { snapshot, log, decisions, receipts } = file
   const evidence = await evidenceOf(app.db.read<ExportTables>(organisation.id), {
     organisation: organisation.id,
     application,

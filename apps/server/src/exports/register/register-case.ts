@@ -1,14 +1,21 @@
 import { type ApplicationFacts, coApplicantOf, lastSignedAt } from '@hearthline/domain/application'
 import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
-import { type Demographics, finalAction, type HmdaCase, isReportable, type ReliedOn } from '@hearthline/domain/hmda'
+import {
+  type ActionTaken,
+  type Demographics,
+  finalAction,
+  type HmdaCase,
+  isReportable,
+  type ReliedOn,
+} from '@hearthline/domain/hmda'
 import type { RateSheet } from '@hearthline/domain/pricing'
-import { birthDateOf, readSecret } from '../../applications/index.ts'
+import { aboutDemographics, birthDateOf, readSecrets } from '../../applications/index.ts'
 import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
 import { digest, open } from '../../platform/crypto/index.ts'
 import { type DecisionCopy, isPersonsRefusal } from '../../underwriting/index.ts'
-import { type CaseFile, readCaseFile } from '../case-file.ts'
+import { type CaseFile, readCaseFiles } from '../case-file.ts'
 import { type ExportContext, originatorOf } from '../export-context.ts'
-import { findDemographics, findSignerDemographics, type Place } from '../store.ts'
+import { listDemographics, listSignerDemographics, type Many } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
 
 type ReadDemographics = {
@@ -25,20 +32,33 @@ const opened = ({ keys }: AppContext, sealed: Buffer, about: string): ReadDemogr
   return { answers: JSON.parse(text) as Demographics, digest: digest(keys.demographics, text).toString('hex') }
 }
 
-/** Reads the demographic answers, which have a table and a key of their own. Nothing else reads them. */
-const readDemographics = async (app: AppContext, place: Place): Promise<ReadDemographics | undefined> => {
-  const row = await findDemographics(app.db.read<ExportTables>(place.organisation), place)
-  return row && opened(app, row.sealed, `demographics:${place.application}`)
+/**
+ * The demographic answers of many applications, which have a table and a key of their own. Nothing else reads them. By
+ * application.
+ */
+const readDemographics = async (app: AppContext, asked: Many): Promise<ReadonlyMap<string, ReadDemographics>> => {
+  const rows = await listDemographics(app.db.read<ExportTables>(asked.organisation), asked)
+  return new Map(
+    rows.map((row) => [row.application_uuid, opened(app, row.sealed, aboutDemographics(row.application_uuid))]),
+  )
 }
 
-/** The same of a co-applicant, where one was asked. */
+/** The same of one additional signer of each application, where they were asked. */
 export const readSignerDemographics = async (
   app: AppContext,
-  place: Place,
-  signer: string,
-): Promise<ReadDemographics | undefined> => {
-  const row = await findSignerDemographics(app.db.read<ExportTables>(place.organisation), place, signer)
-  return row && opened(app, row.sealed, `demographics:${place.application}:${signer}`)
+  organisation: string,
+  signers: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, ReadDemographics>> => {
+  const db = app.db.read<ExportTables>(organisation)
+  const rows = await listSignerDemographics(db, { organisation, applications: [...signers.keys()] })
+  return new Map(
+    rows
+      .filter((row) => signers.get(row.application_uuid) === row.signer_uuid)
+      .map(({ application_uuid: application, signer_uuid: signer, sealed }) => [
+        application,
+        opened(app, sealed, aboutDemographics(application, signer)),
+      ]),
+  )
 }
 
 /** An application with a final action, and the records that its row is checked against. */
@@ -99,42 +119,72 @@ const hmdaCase = (file: CaseFile, parts: CaseParts): HmdaCase => {
   }
 }
 
+/** The sealed values that rows of a batch need. */
+type Sealed = {
+  readonly secrets: Awaited<ReturnType<typeof readSecrets>>
+  readonly demographics: Awaited<ReturnType<typeof readDemographics>>
+  readonly signerDemographics: Awaited<ReturnType<typeof readSignerDemographics>>
+}
+
 /** The co-applicant with their answers and birth date, where they gave them. */
-const readCoApplicant = async (app: Pick<ExportContext, 'db' | 'keys'>, place: Place, facts: ApplicationFacts) => {
+const coApplicantIn = ({ secrets, signerDemographics }: Sealed, { uuid, facts }: CaseFile['snapshot']) => {
   const owner = coApplicantOf(facts)
   if (owner === undefined) return { coApplicant: undefined, coDemographics: undefined }
-  const read = await readSignerDemographics(app, place, owner.uuid)
-  const from = { ...app, organisation: place.organisation }
-  const born = await readSecret(from, place.application, birthDateOf(owner.uuid))
+  const read = signerDemographics.get(uuid)
+  const born = secrets.get(uuid)?.get(birthDateOf(owner.uuid))
   return {
     coApplicant: { bornOn: born === undefined ? undefined : day(born), demographics: read?.answers },
     coDemographics: read && { ...read, signer: owner.uuid },
   }
 }
 
-/**
- * An application for the register of a year; `found` is undefined where it is under way, of another year, or not on a
- * dwelling.
- */
-export const findCase = async (
-  app: Pick<ExportContext, 'db' | 'keys'>,
-  organisation: Organisation,
-  asked: { readonly application: string; readonly year: number },
-): Promise<FoundCase> => {
-  const file = await readCaseFile(app, organisation, asked.application)
-  const { facts, step, stepEnteredAt, loanNumber, uuid } = file.snapshot
+/** Undefined where the application is under way, of another year, or not on a dwelling. */
+const actionIn = ({ organisation, snapshot }: CaseFile, year: number): ActionTaken => {
+  const { facts, step, stepEnteredAt } = snapshot
   const signedAt = lastSignedAt(facts)
   const signedOn = signedAt === undefined ? undefined : dayOf(organisation, signedAt)
   const taken = finalAction({ facts, step, enteredOn: dayOf(organisation, stepEnteredAt), signedOn })
+  const isOfYear = taken.ok && taken.action?.on.startsWith(`${year}-`) === true && isReportable({ facts })
+  return !taken.ok || isOfYear ? taken : { ok: true, action: undefined }
+}
+
+const caseOf = (file: CaseFile, year: number, sealed: Sealed): FoundCase => {
+  const { uuid, loanNumber } = file.snapshot
+  const taken = actionIn(file, year)
   if (!taken.ok) return { ok: false, loanNumber, reason: taken.reason }
   const { action } = taken
-  if (action === undefined || !action.on.startsWith(`${asked.year}-`) || !isReportable({ facts }))
-    return { ok: true, found: undefined }
-  const place = { organisation: organisation.id, application: uuid }
-  const born = await readSecret({ ...app, organisation: organisation.id }, uuid, 'BIRTH_DATE')
+  if (action === undefined) return { ok: true, found: undefined }
+  const born = sealed.secrets.get(uuid)?.get('BIRTH_DATE')
   if (born === undefined) return { ok: false, loanNumber, reason: 'noBirthDate' }
-  const demographics = await readDemographics(app, place)
-  const { coApplicant, coDemographics } = await readCoApplicant(app, place, facts)
+  const demographics = sealed.demographics.get(uuid)
+  const { coApplicant, coDemographics } = coApplicantIn(sealed, file.snapshot)
   const hmda = hmdaCase(file, { action, bornOn: day(born), demographics: demographics?.answers, coApplicant })
   return { ok: true, found: { file, demographics, coDemographics, hmda } }
+}
+
+/** By application. */
+const coApplicantsIn = (files: readonly CaseFile[]): ReadonlyMap<string, string> =>
+  new Map(
+    files.flatMap(({ snapshot: { uuid, facts } }) => {
+      const owner = coApplicantOf(facts)
+      return owner === undefined ? [] : [[uuid, owner.uuid] as const]
+    }),
+  )
+
+/** These applications for the register of a year, in their order, read together. */
+export const findCases = async (
+  app: AppContext,
+  organisation: Organisation,
+  { applications, year }: { readonly applications: readonly string[]; readonly year: number },
+): Promise<readonly FoundCase[]> => {
+  const files = await readCaseFiles(app, organisation, applications)
+  const asked = { organisation: organisation.id, applications }
+  const coApplicants = coApplicantsIn(files)
+  const kinds = ['BIRTH_DATE' as const, ...[...coApplicants.values()].map(birthDateOf)]
+  const sealed = {
+    secrets: await readSecrets({ ...app, organisation: organisation.id }, { applications, kinds }),
+    demographics: await readDemographics(app, asked),
+    signerDemographics: await readSignerDemographics(app, organisation.id, coApplicants),
+  }
+  return files.map((file) => caseOf(file, year, sealed))
 }

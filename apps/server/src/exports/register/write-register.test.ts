@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cancelApplication } from '@hearthline/contracts'
 import { type ApplicationFacts, type FactsChange, INCOMPLETE, sampleFacts } from '@hearthline/domain/application'
-import { type LarRow, readHmdaFile } from '@hearthline/domain/hmda'
+import type { LarRow } from '@hearthline/domain/hmda'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHmdaFile } from '../../../../../packages/domain/src/hmda/testing/hmda-file.ts'
 import { birthDateOf, keepSecret, keepSignerDemographics, openApplication } from '../../applications/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing/index.ts'
@@ -261,6 +262,17 @@ describe('the register of a year', () => {
     const brought = await decidedApplicant(server, given)
     const now = { ...server.lender, originators: [{ ...one, brokerName: null }] }
     expect((await rowOf(brought, now)).submission).toBe('2')
+  })
+
+  it('is the same text whatever number of applications is read at once', async () => {
+    const texts = await Promise.all(
+      [1, 2, 500].map(async (atOnce) => {
+        const written = await writeRegister(server.app, server.lender, await year(), { atOnce })
+        return written.ok ? written.text : written.faults
+      }),
+    )
+    expect(texts[0]).toContain(`${(await rowsOf()).length}|`)
+    expect(texts.slice(1)).toEqual([texts[0], texts[0]])
   })
 
   it('is empty, and so refused, for a year without any', async () => {

@@ -1,20 +1,24 @@
 import {
-  checkHmdaFile,
+  checkRow,
+  checkWhole,
   type HmdaError,
-  type HmdaFile,
   type LarField,
   type LarRow,
   larRow,
-  readHmdaFile,
+  type RowOfFile,
+  readRow,
+  readSheet,
   refuses,
+  rowLine,
+  rowOfFile,
+  sheetLine,
   type TransmittalSheet,
-  writeHmdaFile,
 } from '@hearthline/domain/hmda'
 import type { Organisation } from '../../organisations/index.ts'
 import type { ExportContext } from '../export-context.ts'
 import { listActedOn } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
-import { findCase, type RegisterCase } from './register-case.ts'
+import { findCases, type RegisterCase } from './register-case.ts'
 import { brokenRecords } from './source/broken-records.ts'
 import { byAnswers } from './source/by-answers.ts'
 import { byDecision } from './source/by-decision.ts'
@@ -54,7 +58,7 @@ export type WrittenRegister =
 
 const COLLECTS = ['REG_C', 'REG_C_VOLUNTARY']
 
-const sheetOf = (organisation: Organisation, year: number, entries: number): TransmittalSheet | undefined => {
+const sheetOf = (organisation: Organisation, year: number): TransmittalSheet | undefined => {
   const { companyInfo, hmdaFiling, lei } = organisation
   if (hmdaFiling === undefined) return undefined
   const { street1, street2, city, state, zip } = companyInfo.companyAddress
@@ -72,7 +76,7 @@ const sheetOf = (organisation: Organisation, year: number, entries: number): Tra
     officeState: state,
     officeZip: zip,
     federalAgency: hmdaFiling.federalAgency,
-    entries: String(entries),
+    entries: '0',
     taxId: hmdaFiling.taxId,
     lei,
   }
@@ -83,32 +87,68 @@ const errorLine = ({ edit, says, line, uli }: HmdaError): string => {
   return `${place}${uli === undefined ? '' : `, ${uli}`}: ${edit}: ${says}`
 }
 
-const readCases = async (app: Pick<ExportContext, 'db' | 'keys'>, organisation: Organisation, year: number) => {
-  const cases: RegisterCase[] = []
-  const errors: string[] = []
-  const of = { organisation: organisation.id, year, zone: organisation.timeZone }
-  for (const application of await listActedOn(app.db.read<ExportTables>(organisation.id), of)) {
-    const one = await findCase(app, organisation, { application, year })
-    if (!one.ok) errors.push(`${one.loanNumber}: ${one.reason}`)
-    else if (one.found !== undefined) cases.push(one.found)
-  }
-  return { cases, faults: errors }
+/** Applications that are read together: each statement answers for all of them, and no more are in memory. */
+const AT_ONCE = 200
+
+/** The lines of the rows so far, and what was found in them; of a row that was written no more is kept. */
+type Lines = {
+  readonly lines: string[]
+  readonly rows: RowOfFile[]
+  readonly found: HmdaError[]
+  /** What the edits do not know: rows that differ from their records. */
+  readonly disagreements: string[]
+  /** Applications that can have no row. */
+  readonly unwritable: string[]
 }
 
-/** Checks the file as it was read back: the edits, and every row against its records. */
-const checked = (text: string, file: HmdaFile, asked: { cases: readonly RegisterCase[]; year: number }) => {
-  const found = checkHmdaFile(file, asked.year)
-  const disagreements = file.rows.flatMap((row, at) => {
-    const one = asked.cases[at]
-    return (one === undefined ? [] : compareWithSource(row, one)).map(
-      ({ field, row: written, source, where }) => `line ${at + 2}, ${field}: ${written}, but ${where}: ${source}`,
-    )
-  })
-  const errors = [...found.filter(refuses).map(errorLine), ...disagreements]
-  const warnings = found.filter((error) => !refuses(error)).map(errorLine)
-  return errors.length > 0
-    ? ({ ok: false, faults: errors } as const)
-    : ({ ok: true, text, rows: file.rows.length, warnings } as const)
+/** Writes a row, reads it back, and checks what was read: the edits, and the records that it must agree with. */
+const addRow = (lines: Lines, one: RegisterCase, sheet: TransmittalSheet): void => {
+  const line = rowLine(larRow(one.hmda))
+  const nth = lines.lines.push(line) - 1
+  const row = readRow(line)
+  if (row === undefined) {
+    lines.unwritable.push(`line ${nth + 2} has not as many fields as it must`)
+    return
+  }
+  lines.rows.push(rowOfFile(row, line))
+  lines.found.push(...checkRow(row, sheet, nth))
+  for (const { field, row: written, source, where } of compareWithSource(row, one))
+    lines.disagreements.push(`line ${nth + 2}, ${field}: ${written}, but ${where}: ${source}`)
+}
+
+type Asked = {
+  readonly organisation: Organisation
+  readonly year: number
+  /** As the rows are checked against it; it does not say yet how many there are. */
+  readonly sheet: TransmittalSheet
+  readonly atOnce: number
+}
+
+const readLines = async (app: Pick<ExportContext, 'db' | 'keys'>, asked: Asked): Promise<Lines> => {
+  const { organisation, year, sheet, atOnce } = asked
+  const lines: Lines = { lines: [], rows: [], found: [], disagreements: [], unwritable: [] }
+  const of = { organisation: organisation.id, year, zone: organisation.timeZone }
+  const uuids = await listActedOn(app.db.read<ExportTables>(organisation.id), of)
+  for (let at = 0; at < uuids.length; at += atOnce) {
+    const batch = { applications: uuids.slice(at, at + atOnce), year }
+    for (const one of await findCases(app, organisation, batch)) {
+      if (!one.ok) lines.unwritable.push(`${one.loanNumber}: ${one.reason}`)
+      else if (one.found !== undefined) addRow(lines, one.found, sheet)
+    }
+  }
+  return lines
+}
+
+/** The file, if nothing in it is wrong. */
+const checked = ({ lines, rows, found, disagreements }: Lines, sheet: TransmittalSheet, year: number) => {
+  const first = sheetLine(sheet)
+  const read = readSheet(first)
+  if (read === undefined) return { ok: false, faults: ['line 1 has not as many fields as it must'] } as const
+  const all = [...checkWhole({ sheet: read, rows }, year), ...found]
+  const errors = [...all.filter(refuses).map(errorLine), ...disagreements]
+  if (errors.length > 0) return { ok: false, faults: errors } as const
+  const warnings = all.filter((error) => !refuses(error)).map(errorLine)
+  return { ok: true, text: `${first}${lines.join('')}`, rows: rows.length, warnings } as const
 }
 
 /** A lender's loan/application register of a year with its sheet; refused as a whole if anything in it is wrong. */
@@ -116,16 +156,14 @@ export const writeRegister = async (
   app: Pick<ExportContext, 'db' | 'keys'>,
   organisation: Organisation,
   year: number,
+  { atOnce = AT_ONCE }: { readonly atOnce?: number } = {},
 ): Promise<WrittenRegister> => {
   const { hmdaCollection, orgCode } = organisation
   if (!COLLECTS.includes(hmdaCollection))
     return { ok: false, faults: [`${orgCode} keeps no register: hmdaCollection is ${hmdaCollection}`] }
-  const { cases, faults: errors } = await readCases(app, organisation, year)
-  const sheet = sheetOf(organisation, year, cases.length)
+  const sheet = sheetOf(organisation, year)
   if (sheet === undefined) return { ok: false, faults: [`${orgCode} has no hmdaFiling in its record`] }
-  if (errors.length > 0) return { ok: false, faults: errors }
-  const text = writeHmdaFile({ sheet, rows: cases.map(({ hmda }) => larRow(hmda)) })
-  const read = readHmdaFile(text)
-  if (!read.ok) return { ok: false, faults: [`line ${read.line} has not as many fields as it must`] }
-  return checked(text, read.file, { cases, year })
+  const lines = await readLines(app, { organisation, year, sheet, atOnce })
+  if (lines.unwritable.length > 0) return { ok: false, faults: lines.unwritable }
+  return checked(lines, { ...sheet, entries: String(lines.rows.length) }, year)
 }

@@ -49,9 +49,23 @@ const firstDifference = (kept: unknown, now: unknown, at = ''): Difference | und
   return undefined
 }
 
-const rulesDiffer = (of: 'policy' | 'sheet', { body, sha256 }: DecisionCopy['policy']): Replay | undefined => {
-  const now = canonical(JSON.parse(body)).sha256.toString('hex')
-  return now === sha256 ? undefined : { same: false, of, at: '', kept: sha256, now }
+type Rules = { readonly value: unknown; readonly sha256: string }
+
+/** Copies of many decisions share the objects of their rules: each is read and hashed once. */
+const readRules = new WeakMap<DecisionCopy['policy'], Rules>()
+
+const rulesIn = (kept: DecisionCopy['policy']): Rules => {
+  const known = readRules.get(kept)
+  if (known !== undefined) return known
+  const value: unknown = JSON.parse(kept.body)
+  const rules = { value, sha256: canonical(value).sha256.toString('hex') }
+  readRules.set(kept, rules)
+  return rules
+}
+
+const rulesDiffer = (of: 'policy' | 'sheet', kept: DecisionCopy['policy']): Replay | undefined => {
+  const { sha256: now } = rulesIn(kept)
+  return now === kept.sha256 ? undefined : { same: false, of, at: '', kept: kept.sha256, now }
 }
 
 /**
@@ -61,7 +75,8 @@ const rulesDiffer = (of: 'policy' | 'sheet', { body, sha256 }: DecisionCopy['pol
 export const replayDecision = (copy: DecisionCopy): Replay => {
   const differs = rulesDiffer('policy', copy.policy) ?? rulesDiffer('sheet', copy.sheet)
   if (differs !== undefined) return differs
-  const rules: KeptRules = { policy: JSON.parse(copy.policy.body), sheet: JSON.parse(copy.sheet.body) }
+  // Stored as rules.
+  const rules = { policy: rulesIn(copy.policy).value, sheet: rulesIn(copy.sheet).value } as KeptRules
   const made = replayInputs(copy.inputs, rules)
   const now = made.sha256.toString('hex')
   if (made.text === copy.record && now === copy.sha256) return { same: true, sha256: now }

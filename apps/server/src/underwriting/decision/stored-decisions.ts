@@ -10,7 +10,7 @@ import type { LendingRules } from '../../organisations/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import type { ReceiptCopy } from '../offers/receipt.ts'
-import { type Decisions, findDecision, findDecisionCopy, findDecisions, findReceiptCopies } from '../store.ts'
+import { type Decisions, findDecision, findDecisionCopies, findDecisions, findReceiptCopies } from '../store.ts'
 import type { UnderwritingTables } from '../tables.ts'
 import type { KeptRules, StoredDecision } from './decision-record.ts'
 import type { DecisionCopy } from './replay-decision.ts'
@@ -99,6 +99,14 @@ export const decisionsOf = async (
   }))
 }
 
+/** The copies of a lender's decisions by their uuids; of one that is not stored there is none. */
+export const copyDecisions = (
+  db: Pick<Db, 'read'>,
+  organisation: string,
+  uuids: readonly string[],
+): Promise<readonly DecisionCopy[]> =>
+  findDecisionCopies(db.read<UnderwritingTables>(organisation), organisation, uuids)
+
 /** The copy of a decision by its uuid, searched among these lenders. */
 export const copyDecision = async (
   db: Pick<Db, 'read'>,
@@ -106,7 +114,7 @@ export const copyDecision = async (
   uuid: string,
 ): Promise<DecisionCopy | undefined> => {
   for (const organisation of organisations) {
-    const found = await findDecisionCopy(db.read<UnderwritingTables>(organisation), organisation, uuid)
+    const [found] = await copyDecisions(db, organisation, [uuid])
     if (found !== undefined) return found
   }
   return undefined

@@ -1,7 +1,6 @@
 import { isStateCode } from '../../states/index.ts'
-import type { HmdaFile, LarRow, SheetField } from '../lar-fields.ts'
-import { LAR_FIELDS } from '../lar-fields.ts'
-import type { FileEdit, SheetEdit } from './predicates.ts'
+import type { LarRow, SheetField, TransmittalSheet } from '../lar-fields.ts'
+import type { RowEdit, SheetEdit } from './predicates.ts'
 
 const sheetEdit = (edit: string, says: string, holds: SheetEdit['holds']): SheetEdit => ({
   edit,
@@ -33,12 +32,32 @@ export const sheetEdits: readonly SheetEdit[] = [
   sheetEdit('V719-2', "The lender's name is not its LEI.", ({ institution, lei }) => institution !== lei),
 ]
 
-const share = (rows: readonly LarRow[], part: (row: LarRow) => boolean): number =>
+/** What the edits of a whole file ask of a row, so that not all rows are in memory whole; and its line. */
+export type RowOfFile = Pick<
+  LarRow,
+  'recordId' | 'lei' | 'uli' | 'actionTaken' | 'loanPurpose' | 'preapproval' | 'income'
+> & { readonly line: string }
+
+export const rowOfFile = (row: LarRow, line: string): RowOfFile => ({
+  recordId: row.recordId,
+  lei: row.lei,
+  uli: row.uli,
+  actionTaken: row.actionTaken,
+  loanPurpose: row.loanPurpose,
+  preapproval: row.preapproval,
+  income: row.income,
+  line,
+})
+
+const share = (rows: readonly RowOfFile[], part: (row: RowOfFile) => boolean): number =>
   rows.length === 0 ? 0 : rows.filter(part).length / rows.length
 
-const acted = (code: string) => (row: LarRow) => row.actionTaken === code
+const acted = (code: string) => (row: RowOfFile) => row.actionTaken === code
 const areUnique = (values: readonly string[]): boolean => new Set(values).size === values.length
-const wholeRow = (row: LarRow): string => LAR_FIELDS.map((field) => row[field]).join('|')
+
+export type FileEdit = Omit<RowEdit, 'holds'> & {
+  readonly holds: (file: { readonly sheet: TransmittalSheet; readonly rows: readonly RowOfFile[] }) => boolean
+}
 
 const syntactical = (edit: string, says: string, holds: FileEdit['holds']): FileEdit => ({
   edit,
@@ -47,7 +66,7 @@ const syntactical = (edit: string, says: string, holds: FileEdit['holds']): File
   holds,
 })
 
-const quality = (edit: string, says: string, holds: (rows: readonly LarRow[]) => boolean): FileEdit => ({
+const quality = (edit: string, says: string, holds: (rows: readonly RowOfFile[]) => boolean): FileEdit => ({
   edit,
   kind: 'quality',
   says,
@@ -69,7 +88,7 @@ export const fileEdits: readonly FileEdit[] = [
     'The sheet says how many rows there are.',
     ({ sheet, rows }) => sheet.entries === `${rows.length}`,
   ),
-  syntactical('S305', 'No row stands twice.', ({ rows }) => areUnique(rows.map(wholeRow))),
+  syntactical('S305', 'No row stands twice.', ({ rows }) => areUnique(rows.map(({ line }) => line))),
   syntactical('S306', 'No loan that was made stands twice.', ({ rows }) =>
     areUnique(rows.filter(acted('1')).map(({ uli }) => uli)),
   ),
@@ -98,4 +117,5 @@ export const fileEdits: readonly FileEdit[] = [
 ]
 
 /** S302 checks the year, which only the caller knows. */
-export const isYearAsked = ({ sheet }: HmdaFile, year: number): boolean => sheet.year === `${year}`
+export const isYearAsked = ({ sheet }: { readonly sheet: TransmittalSheet }, year: number): boolean =>
+  sheet.year === `${year}`

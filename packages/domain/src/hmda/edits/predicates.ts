@@ -1,4 +1,4 @@
-import type { HmdaFile, LarField, LarRow, TransmittalSheet } from '../lar-fields.ts'
+import type { LarField, LarRow, TransmittalSheet } from '../lar-fields.ts'
 
 export type EditKind = 'syntactical' | 'validity' | 'quality'
 
@@ -15,18 +15,14 @@ export type RowEdit = {
 
 export type SheetEdit = Omit<RowEdit, 'holds'> & { readonly holds: (sheet: TransmittalSheet) => boolean }
 
-export type FileEdit = Omit<RowEdit, 'holds'> & { readonly holds: (file: HmdaFile) => boolean }
-
 export const validity = (edit: string, says: string, holds: Holds): RowEdit => ({ edit, kind: 'validity', says, holds })
 
 export const quality = (edit: string, says: string, holds: Holds): RowEdit => ({ edit, kind: 'quality', says, holds })
 
-const list = (codes: string): readonly string[] => codes.split(' ')
-
-export const among =
-  (field: LarField, codes: string): Holds =>
-  (row) =>
-    list(codes).includes(row[field])
+export const among = (field: LarField, codes: string): Holds => {
+  const known = new Set(codes.split(' '))
+  return (row) => known.has(row[field])
+}
 
 export const isBlank =
   (...fields: readonly LarField[]): Holds =>

@@ -5,8 +5,17 @@ import { within } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { compact, type Reported, reportedBy } from './reported-by.ts'
 
-/** The log was checked to be complete, so it has every section of the facts. */
-export const factsByLog = ({ file }: RegisterCase): ApplicationFacts => replayFacts(file.log) as ApplicationFacts
+const replayed = new WeakMap<RegisterCase['file'], ApplicationFacts>()
+
+/** The facts as the log tells them, replayed once for all fields of a row. */
+export const factsByLog = ({ file }: RegisterCase): ApplicationFacts => {
+  const known = replayed.get(file)
+  if (known !== undefined) return known
+  // The log was checked to be complete, so it has every section of the facts.
+  const facts = replayFacts(file.log) as ApplicationFacts
+  replayed.set(file, facts)
+  return facts
+}
 
 const isAt = (entry: LogEntry, step: string): boolean => within(entry.body, 'to') === step
 
