@@ -64,6 +64,7 @@ export const platform = [
   'crypto',
   'http',
   'uploads',
+  'antivirus',
   'config',
   'log',
   'operations',

@@ -7,7 +7,7 @@ import { listDocuments, uploadDocument } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { samplePdf } from '../../../tools/seed/sample-files.ts'
 import { documentCalls } from './documents/index.ts'
-import { createScanFile } from './platform/uploads/index.ts'
+import { createScanFile } from './platform/antivirus/index.ts'
 import { sendFile } from './testing/send-file.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
@@ -70,7 +70,7 @@ describe.skipIf(!hasClamd)('with the ClamAV daemon (Debian’s clamav-daemon)', 
     const scan = createScanFile(clamd.url)
     const padding = Buffer.alloc(5_000_000, 'a page of a statement ')
     await expect(scan(padding)).resolves.toBeUndefined()
-    await expect(scan(Buffer.concat([padding, EICAR]))).rejects.toMatchObject({ code: 'fileInfected' })
+    await expect(scan(Buffer.concat([padding, EICAR]))).rejects.toMatchObject({ problem: 'fileInfected' })
   })
 
   it('no file is taken once the daemon is gone', async () => {

@@ -13,6 +13,7 @@ import {
   readRecordFolder,
   tenantOf,
 } from '../organisations/index.ts'
+import { createScanFile } from '../platform/antivirus/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { createClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
@@ -23,7 +24,6 @@ import { type Bound, createHttp, serve } from '../platform/http/index.ts'
 import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { createScanFile } from '../platform/uploads/index.ts'
 import { nextFaultOf } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
 import { createVendors, measuringVendorCalls, nameVendorErrors, playFaults, vendorsFor } from '../vendors/index.ts'

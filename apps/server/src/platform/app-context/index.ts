@@ -1,5 +1,6 @@
 import type { Registry as Metrics } from 'prom-client'
 import type { Vendors } from '../../vendors/index.ts'
+import type { ScanFile } from '../antivirus/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Keyring } from '../crypto/index.ts'
@@ -7,7 +8,6 @@ import type { Db } from '../db/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
-import type { ScanFile } from '../uploads/index.ts'
 
 /** What every module may use, created once at start-up and passed to each. */
 export type AppContext = {

@@ -1,13 +1,20 @@
 import { connect, type Socket } from 'node:net'
 import type { ProblemCode } from '@hearthline/contracts'
-import { Problem } from '../http/index.ts'
 
 /**
  * Looks for viruses in a file before anything reads it.
- * @throws Problem fileInfected
+ * @throws InfectedFile
  * @throws SilentScanner where the scanner gives no verdict: then no file is taken
  */
 export type ScanFile = (bytes: Buffer) => Promise<void>
+
+class InfectedFile extends Error {
+  readonly problem: ProblemCode = 'fileInfected'
+  constructor() {
+    super('the virus scanner found something in a file')
+    this.name = 'InfectedFile'
+  }
+}
 
 /** The scanner is away, too slow, or did not scan to the end. */
 class SilentScanner extends Error {
@@ -72,7 +79,7 @@ export const createScanFile = (url: string | undefined, { answerMs = ANSWER_MS }
   return async (bytes) => {
     const answer = (await ask(daemon, bytes, answerMs)).replace(/\0$/, '')
     if (answer === 'stream: OK') return
-    if (answer.endsWith(' FOUND')) throw new Problem('fileInfected')
+    if (answer.endsWith(' FOUND')) throw new InfectedFile()
     throw new SilentScanner(answer === '' ? 'it hung up' : answer)
   }
 }

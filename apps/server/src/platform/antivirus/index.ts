@@ -1,0 +1,1 @@
+export { createScanFile, type ScanFile } from './scan-file.ts'
