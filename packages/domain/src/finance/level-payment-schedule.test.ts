@@ -4,6 +4,7 @@ import { addDays, type Day, daysBetween } from '../calendar/day.ts'
 import { pmt } from './annuity.ts'
 import { dailyInterest, firstPaymentOn } from './interest.ts'
 import {
+  isLevelPaymentWithin,
   type LevelPaymentTerms,
   levelPayment,
   levelPaymentCents,
@@ -123,6 +124,17 @@ describe('for any line', () => {
         expect(lastPaymentAt(terms, dueOn, paymentCents)).toBeLessThanOrEqual(paymentCents)
         expect(lastPaymentAt(terms, dueOn, paymentCents - 1)).toBeGreaterThan(paymentCents - 1)
         expect(levelPaymentCents(terms)).toBe(paymentCents)
+      }),
+    ))
+
+  it('is within what is at least the payment, and nothing less', () =>
+    fc.assert(
+      fc.property(someTerms, fc.integer({ min: 2, max: 5_000_000 }), (terms, further) => {
+        const paymentCents = levelPaymentCents(terms)
+        expect(isLevelPaymentWithin(terms, paymentCents)).toBe(true)
+        expect(isLevelPaymentWithin(terms, paymentCents + further)).toBe(true)
+        expect(isLevelPaymentWithin(terms, paymentCents - 1)).toBe(false)
+        expect(isLevelPaymentWithin(terms, Math.max(0, paymentCents - further))).toBe(false)
       }),
     ))
 

@@ -185,6 +185,10 @@ export const levelPayment = (terms: LevelPaymentTerms): LevelPayment => levelPay
 /** The payment of `levelPayment` alone, without the rows. */
 export const levelPaymentCents = (terms: LevelPaymentTerms): number => leastPayment(loanOf(terms))
 
+/** Whether `levelPaymentCents` is at most this: one pass over the periods in place of a search. */
+export const isLevelPaymentWithin = (terms: LevelPaymentTerms, mostCents: number): boolean =>
+  lastPaymentAfter(loanOf(terms), mostCents) <= mostCents
+
 /** Like `levelPayment`, with the unrounded level, which takes longer to compute than everything else. */
 export const levelPaymentSchedule = (terms: LevelPaymentTerms): LevelPaymentSchedule => {
   const loan = loanOf(terms)

@@ -2,7 +2,7 @@ import { maxLineByLtv } from '../../finance/index.ts'
 import type { Percent } from '../../pricing/index.ts'
 import type { Choice, UnderwritingCase } from '../case/underwriting-case.ts'
 import { floorToStep } from './choices.ts'
-import { casePriceDespiteEquity, isHighCost, qualifyingPayment } from './line-figures.ts'
+import { casePriceDespiteEquity, isHighCost, isQualifyingPaymentWithin, qualifyingPayment } from './line-figures.ts'
 
 type Grid = { readonly stepCents: number; readonly ceilingCents: number; readonly guessCents?: number }
 
@@ -102,7 +102,7 @@ export const incomeLimit = (c: UnderwritingCase, choice: Choice, ceilingCents: n
   // A payment grows almost in proportion to its line, so this guess is at most a few steps off.
   const guessCents = Math.floor((ceilingCents * allowanceCents) / atCeiling)
   const { stepCents } = c.policy.amounts
-  const fits = (lineCents: number): boolean => isAffordable(c, qualifyingPayment(c, choice, lineCents))
+  const fits = (lineCents: number): boolean => isQualifyingPaymentWithin(c, { ...choice, lineCents }, allowanceCents)
   return figure(largestFitting({ stepCents, ceilingCents, guessCents }, fits))
 }
 

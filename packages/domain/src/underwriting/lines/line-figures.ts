@@ -6,6 +6,8 @@ import {
   firstPaymentOn,
   hoepa,
   hoepaFiguresOn,
+  isLevelPaymentWithin,
+  type LevelPaymentTerms,
   levelPaymentCents,
   loanToValue,
   originationFee,
@@ -85,32 +87,55 @@ const REFERENCE_FUNDED_ON: Day = '2026-12-03'
 
 type PricedLine = { readonly termYears: TermYears; readonly lineCents: number; readonly ratePercent: Percent }
 
+const indexedTerms = (c: UnderwritingCase, { termYears, lineCents, ratePercent }: PricedLine): LevelPaymentTerms => ({
+  principalCents: lineCents,
+  ratePercent: fullyIndexedRate(c, ratePercent),
+  payments: termYears * 12,
+  interestOnlyPayments: interestOnlyPayments(c.policy, termYears),
+  fundedOn: REFERENCE_FUNDED_ON,
+  firstPaymentOn: firstPaymentOn(REFERENCE_FUNDED_ON),
+})
+
+const keyOf = ({ termYears, lineCents }: PricedLine, { ratePercent }: LevelPaymentTerms): string =>
+  `${termYears} ${lineCents} ${ratePercent}`
+
 /**
  * The payment that DTI counts: the full line, repaid over the term at the fully indexed rate of its price without
  * autopay. For an interest-only line it is the payment that repays principal over the remaining years.
  */
-export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents, ratePercent }: PricedLine): number => {
-  const indexedPercent = fullyIndexedRate(c, ratePercent)
-  const key = `${termYears} ${lineCents} ${indexedPercent}`
+export const fullyIndexedPayment = (c: UnderwritingCase, line: PricedLine): number => {
+  const terms = indexedTerms(c, line)
+  const key = keyOf(line, terms)
   const known = c.payments?.get(key)
   if (known !== undefined) return known
-  const paymentCents = levelPaymentCents({
-    principalCents: lineCents,
-    ratePercent: indexedPercent,
-    payments: termYears * 12,
-    interestOnlyPayments: interestOnlyPayments(c.policy, termYears),
-    fundedOn: REFERENCE_FUNDED_ON,
-    firstPaymentOn: firstPaymentOn(REFERENCE_FUNDED_ON),
-  })
+  const paymentCents = levelPaymentCents(terms)
   c.payments?.set(key, paymentCents)
   return paymentCents
 }
 
-/** The same for a line whose price is not known yet; undefined if the sheet has none. */
-export const qualifyingPayment = (c: UnderwritingCase, choice: Choice, lineCents: number): number | undefined => {
+/** A line whose price is not known yet; undefined if the sheet has none. */
+const pricedLine = (c: UnderwritingCase, choice: Choice, lineCents: number): PricedLine | undefined => {
   const priced = casePriceDespiteEquity(c, { ...choice, lineCents, autopay: false })
-  if (!priced.ok) return undefined
-  return fullyIndexedPayment(c, { termYears: choice.termYears, lineCents, ratePercent: priced.ratePercent })
+  return priced.ok ? { termYears: choice.termYears, lineCents, ratePercent: priced.ratePercent } : undefined
+}
+
+/** `fullyIndexedPayment` of a line whose price is not known yet; undefined if the sheet has none. */
+export const qualifyingPayment = (c: UnderwritingCase, choice: Choice, lineCents: number): number | undefined => {
+  const line = pricedLine(c, choice, lineCents)
+  return line && fullyIndexedPayment(c, line)
+}
+
+/** Whether that payment is at most so much, which takes a fraction of the time; false if the sheet has no price. */
+export const isQualifyingPaymentWithin = (
+  c: UnderwritingCase,
+  { lineCents, ...choice }: Choice & { readonly lineCents: number },
+  mostCents: number,
+): boolean => {
+  const line = pricedLine(c, choice, lineCents)
+  if (line === undefined) return false
+  const terms = indexedTerms(c, line)
+  const known = c.payments?.get(keyOf(line, terms))
+  return known === undefined ? isLevelPaymentWithin(terms, mostCents) : known <= mostCents
 }
 
 /** Ratios of one line, two decimals, rounded for display: decisions use the sums behind them. */
