@@ -3,7 +3,9 @@ import { expect, type Page } from '@playwright/test'
 const openPanel = async (page: Page, view: 'Inbox' | 'Clock') => {
   await page.getByRole('button', { name: 'Sandbox', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Sandbox' })
-  await panel.getByRole('radio', { name: view }).check()
+  // A view is shown as chosen once its code is there, which `check` does not wait for.
+  await panel.getByRole('radio', { name: view }).click()
+  await expect(panel.getByRole('radio', { name: view })).toBeChecked()
   return {
     panel,
     close: async () => {
