@@ -14,6 +14,7 @@ import { type Logger, logFailure } from '../log/index.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 import { logRequests, requestIdOf } from './request-log.ts'
+import { createUploadRoom } from './upload-room.ts'
 import { watchSockets } from './watch-sockets.ts'
 
 /** Headers for uploaded files: they run no scripts, load nothing and cannot be embedded by another site. */
@@ -136,6 +137,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw new Problem('severalHosts')
   })
+  app.decorate('readIntoRoom', createUploadRoom())
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('caller')
   app.decorateRequest('problem', undefined)

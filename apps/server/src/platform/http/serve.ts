@@ -18,9 +18,12 @@ import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
 import { Problem, problemReplies } from './problem.ts'
 import { isRefusedThere, type Use } from './store.ts'
-import { readIntoRoom } from './upload-room.ts'
+import type { ReadIntoRoom } from './upload-room.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly readIntoRoom: ReadIntoRoom
+  }
   interface FastifyRequest {
     tenant: Tenant | undefined
     caller: Caller
@@ -91,7 +94,7 @@ const readUpload = async (
   const read = async () => {
     const part = await request.file()
     if (part === undefined) return undefined
-    const bytes = await readIntoRoom(part.file, reply)
+    const bytes = await request.server.readIntoRoom(part.file, reply)
     if (part.file.truncated) throw new Problem('fileTooLarge')
     return { part, bytes }
   }
