@@ -85,13 +85,10 @@ const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
  * @type {(lock: Lock) => string[]}
  */
 export const lockErrors = (lock) => {
-  const ours = Object.entries(lock.packages).filter(([place]) => !place.includes('node_modules/'))
-  const own = new Set(
-    Object.values(lock.packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : [])),
-  )
-  const workspaces = new Set(
-    Object.entries(lock.packages).flatMap(([place, { link }]) => (link ? [nameOf(place)] : [])),
-  )
+  const entries = Object.entries(lock.packages)
+  const ours = entries.filter(([place]) => !place.includes('node_modules/'))
+  const links = entries.filter(([, { link }]) => link)
+  const workspaces = new Set(links.map(([place]) => nameOf(place)))
   return [
     ...installed(lock).flatMap(([place, { integrity, resolved, inBundle }]) => [
       ...(inBundle !== true && !integrity?.startsWith('sha512-') ? [`${place} has no sha512 hash`] : []),
@@ -102,6 +99,6 @@ export const lockErrors = (lock) => {
         EXACT.test(version) || workspaces.has(name) ? [] : [`${place || 'package.json'} asks for ${name} ${version}`],
       ),
     ),
-    ...[...own].filter((place) => !(place in lock.packages)).map((place) => `${place} is no workspace of ours`),
+    ...links.flatMap(([place, { resolved = '' }]) => (resolved in lock.packages ? [] : [`${place} is none of ours`])),
   ]
 }
