@@ -1,6 +1,6 @@
 import { type LogEntry, readApplications, readLogsOf, type Snapshot } from '../applications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
-import { copyDecisions, type DecisionCopy, replayDecision } from '../underwriting/index.ts'
+import { copyDecisions, type DecisionCopy, isNamedWhole, replayDecision } from '../underwriting/index.ts'
 import type { ExportContext } from './export-context.ts'
 import { listReceipts, type ReceiptRow } from './store.ts'
 import type { ExportTables } from './tables.ts'
@@ -16,15 +16,17 @@ export type CaseFile = {
 
 const exporter = { kind: 'system', name: 'export' } as const
 
+type NotedRow = Pick<LogEntry, 'kind' | 'body'>
+
 /** The note of a log row. */
-export const noteOf = (entry: Pick<LogEntry, 'body'>): Readonly<Record<string, unknown>> => {
+export const noteOf = (entry: Pick<NotedRow, 'body'>): Readonly<Record<string, unknown>> => {
   // Written by UnitOfWork.
   const { note } = (entry.body ?? {}) as { readonly note?: Readonly<Record<string, unknown>> }
   return note ?? {}
 }
 
 /** The kinds of log rows that store a decision: by the rules, or by a person. */
-export const DECIDES: readonly string[] = ['decide', 'declineByPerson']
+const DECIDES: readonly string[] = ['decide', 'declineByPerson']
 
 /** The decisions that the log names. */
 const decisionsNamed = (log: readonly LogEntry[]): readonly string[] =>
@@ -66,13 +68,45 @@ export const readCaseFiles = async (
   })
 }
 
-/** Whether replaying the stored inputs gives the stored decision; false for a text that cannot be read. */
-export const isReproducible = (copy: DecisionCopy): boolean => {
+/** False for a text that cannot be read. */
+const holds = (of: () => boolean): boolean => {
   try {
-    return replayDecision(copy).same
+    return of()
   } catch {
     return false
   }
+}
+
+/** Replaying the stored inputs gives the stored decision. */
+const isReproducible = (copy: DecisionCopy): boolean => holds(() => replayDecision(copy).same)
+
+/** By decision, what the log says of it. Older rows of a person's refusal name none. */
+export const notesOfDecisions = (log: readonly NotedRow[]): ReadonlyMap<unknown, ReturnType<typeof noteOf>> =>
+  new Map(
+    log
+      .filter((entry) => DECIDES.includes(entry.kind) && noteOf(entry).decision !== undefined)
+      .map((entry) => [noteOf(entry).decision, noteOf(entry)]),
+  )
+
+/**
+ * The errors of kept decisions against the log that names them. Deciding again costs more than all the rest, so who asks
+ * for many cases has it done only where the log, of an earlier release, does not name all texts by their hashes.
+ */
+export const errorsOfDecisions = (
+  { decisions, log }: { readonly decisions: readonly DecisionCopy[]; readonly log: readonly NotedRow[] },
+  { replays }: { readonly replays: 'all' | 'unnamed' },
+): readonly string[] => {
+  const notes = notesOfDecisions(log)
+  return decisions.flatMap((copy) => {
+    const note = notes.get(copy.uuid)
+    const namesAll = note?.inputsSha256 !== undefined
+    const isNamed = note?.sha256 === copy.sha256 && (!namesAll || holds(() => isNamedWhole(copy, note)))
+    const isReplayed = replays === 'all' || !namesAll
+    return [
+      ...(isNamed ? [] : [`decision ${copy.uuid} is not the one that the event log names`]),
+      ...(isReplayed && !isReproducible(copy) ? [`decision ${copy.uuid} cannot be told again`] : []),
+    ]
+  })
 }
 
 type Kept = { readonly [key: string]: unknown }

@@ -16,6 +16,7 @@ import { auditErrors } from './audit/verify-audit.ts'
 import { AUDIT, MANIFEST, manifestText, SEAL, sealText, sha256Of } from './bundle/manifest.ts'
 import { packTar, type TarFile, unpackTar } from './bundle/tar.ts'
 import { documentName, isBundled } from './bundle/write-bundle.ts'
+import { errorsOfDecisions, noteOf } from './case-file.ts'
 import { auditOf, auditText, lenderOf, sealFingerprint, verifyExport, writeBundle, writeMismo } from './index.ts'
 
 let server: JourneyServer
@@ -99,6 +100,21 @@ describe('the audit file', () => {
     expect(auditErrors(audit)).toEqual([])
   })
 
+  it('has its decisions decided again where the log, of an earlier release, names the record of each alone', () => {
+    const { decisions } = audit
+    const asBefore = ({ body, kind }: { body: unknown; kind: string }) => {
+      const { inputsSha256: _, ...note } = noteOf({ body })
+      return { kind, body: { note } }
+    }
+    const other = decisions.map((copy) => ({ ...copy, inputs: copy.inputs.replace('"score":', '"score":1') }))
+    const errors = (of: typeof decisions, log: readonly { body: unknown; kind: string }[]) =>
+      errorsOfDecisions({ decisions: of, log }, { replays: 'unnamed' })
+    expect(errors(decisions, audit.log.map(asBefore))).toEqual([])
+    expect(errors(other, audit.log.map(asBefore)).join()).toContain('cannot be told again')
+    expect(errors(other, audit.log).join()).toContain('event log names')
+    expect(errors(other, audit.log).join()).not.toContain('told again')
+  })
+
   it('holds no secret in the clear', () => {
     const text = auditText(audit)
     for (const secret of ['1984-05-17', '900-01-1001', '900011001', '1234567890']) expect(text).not.toContain(secret)
@@ -123,6 +139,14 @@ describe('the audit file', () => {
     ['a fact', (copy) => Object.assign(copy.facts, { isCrypto: true }), 'the facts'],
     ['a consent', (copy) => copy.consents.pop(), 'consents'],
     ['a decision', (copy) => Object.assign(copy.decisions[0] ?? {}, { record: '{}' }), 'told again'],
+    [
+      'what a decision was made from, without another outcome',
+      (copy) => {
+        const [one] = copy.decisions
+        Object.assign(one ?? {}, { inputs: one?.inputs.replace('{', '{"aNoteOfNobody":1,') })
+      },
+      'event log names',
+    ],
     [
       'a decision under another hash',
       (copy) => Object.assign(copy.decisions[0] ?? {}, { sha256: hash }),

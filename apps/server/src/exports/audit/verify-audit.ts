@@ -3,7 +3,7 @@ import { upgradeFacts } from '@hearthline/domain/facts'
 import canonicalize from 'canonicalize'
 import { isChainIntact, isLogWhole, type LogEntry } from '../../applications/index.ts'
 import { receiptErrors } from '../../underwriting/index.ts'
-import { DECIDES, isReproducible, noteOf, within } from '../case-file.ts'
+import { errorsOfDecisions, noteOf, notesOfDecisions, within } from '../case-file.ts'
 import type { AuditFile } from './audit-file.ts'
 
 const entriesOf = ({ log }: AuditFile): readonly LogEntry[] =>
@@ -29,19 +29,10 @@ const logErrors = (audit: AuditFile, log: readonly LogEntry[]): readonly string[
 }
 
 const decisionErrors = ({ decisions }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
-  // Older rows of a person's refusal name no decision.
-  const named = new Map(
-    log
-      .filter((entry) => DECIDES.includes(entry.kind) && noteOf(entry).decision !== undefined)
-      .map((entry) => [noteOf(entry).decision, noteOf(entry).sha256]),
-  )
-  const missing = [...named.keys()].filter((uuid) => !decisions.some((copy) => copy.uuid === uuid))
+  const missing = [...notesOfDecisions(log).keys()].filter((uuid) => !decisions.some((copy) => copy.uuid === uuid))
   return [
     ...missing.map((uuid) => `decision ${uuid} is missing`),
-    ...decisions
-      .filter((copy) => named.get(copy.uuid) !== copy.sha256)
-      .map(({ uuid }) => `decision ${uuid} is not the one that the event log names`),
-    ...decisions.filter((copy) => !isReproducible(copy)).map(({ uuid }) => `decision ${uuid} cannot be told again`),
+    ...errorsOfDecisions({ decisions, log }, { replays: 'all' }),
   ]
 }
 

@@ -306,17 +306,20 @@ describe('a row is refused', () => {
     expect((await write()).ok).toBe(true)
   })
 
-  it('when the kept decision is not the one that was taken', async () => {
+  const swapIn = (column: 'record' | 'inputs', where: string) => (from: string, to: string) =>
+    `alter table decisions disable trigger append_only; update decisions set ${column} = replace(${column}, '${from}', '${to}')
+     where ${where}; alter table decisions enable trigger append_only`
+
+  it.each([
+    ['record', '"hcltvPercent":"', '"hcltvPercent":"1'],
+    // No rule reads it, so that deciding again would give the same record.
+    ['inputs', '"facts":', '"aNoteOfNobody":1,"facts":'],
+  ] as const)('when the %s of a kept decision is not the one of the day it was taken', async (column, from, to) => {
     const { uuid, now } = applicant('funded')
     const decision = (await now()).facts.decision?.uuid
-    const swap = (from: string, to: string) =>
-      `alter table decisions disable trigger append_only; update decisions set record = replace(record, '${from}', '${to}')
-       where application_uuid = '${uuid}' and uuid = '${decision}'; alter table decisions enable trigger append_only`
-    const errors = await tampered(
-      swap('"hcltvPercent":"', '"hcltvPercent":"1'),
-      swap('"hcltvPercent":"1', '"hcltvPercent":"'),
-    )
-    expect(errors).toEqual([expect.stringContaining('cannot be told again')])
+    const swap = swapIn(column, `application_uuid = '${uuid}' and uuid = '${decision}'`)
+    const errors = await tampered(swap(from, to), swap(to, from))
+    expect(errors).toEqual([expect.stringContaining('is not the one that the event log names')])
   })
 
   it('when a co-applicant’s answers are gone that the event log names', async () => {

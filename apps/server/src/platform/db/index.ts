@@ -10,7 +10,8 @@
  * - limits.ts: how long statements, locks and idle transactions may take.
  * - silence.ts: closes the connections of a database that says nothing any more.
  * - lock-key.ts: a lock for what has no row.
- * - query-builders.ts, prepared-statement.ts, statement-names.ts: statements that are compiled once and planned once.
+ * - query-builders.ts, prepared-statement.ts, statement-names.ts: statements that are compiled once and planned once,
+ *   but for those whose plan depends on their values.
  * - waker.ts and notification-listener.ts: NOTIFY after the commit, and LISTEN on one connection a process.
  * - unreachable.ts: which errors say that the database is away.
  */
@@ -20,5 +21,6 @@ export { lockKey } from './lock-key.ts'
 export type { Listener } from './notification-listener.ts'
 export { preparedStatement } from './prepared-statement.ts'
 export type { Statement } from './session.ts'
+export { PLANNED_BY_VALUE } from './statement-names.ts'
 export type { PublishedEvent, Tx, TxHooks } from './tx.ts'
 export { causeOf, DATABASE, isUnreachable } from './unreachable.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { statementName } from './statement-names.ts'
+import { PLANNED_BY_VALUE, statementName } from './statement-names.ts'
 
 /** The names of a statement's first ten uses. */
 const tenUses = (sql: string) => Array.from({ length: 10 }, () => statementName(sql))
@@ -24,3 +24,6 @@ it.each([
 it.each(['select count(*) from', 'select a * b from'])('names other stars (control): %s', (start) =>
   expect(tenUses(`${start} "${randomUUID()}"`).at(-1)).toBeDefined(),
 )
+
+it('never names what is planned by its values', () =>
+  expect(new Set(tenUses(`select ${PLANNED_BY_VALUE} a from "${randomUUID()}"`))).toEqual(new Set([undefined])))

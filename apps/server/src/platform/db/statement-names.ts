@@ -8,6 +8,12 @@ const AT_MOST = 300
 const timesSent = new Map<string, number>()
 const names = new Map<string, string>()
 
+/**
+ * Written into a statement whose best plan depends on its values, as in a search by a word that one application has or
+ * that half of them have. It never gets a name, since PostgreSQL may plan a named statement for no value in particular.
+ */
+export const PLANNED_BY_VALUE = '/* planned by value */'
+
 /** A `*` stands for other columns after a migration, and PostgreSQL would refuse the old plan. */
 const answersWithStar = /(?:\b(?:select|returning)(?: distinct)?|,) (?:"\w+"\.)?\*/
 
@@ -18,7 +24,7 @@ const answersWithStar = /(?:\b(?:select|returning)(?: distinct)?|,) (?:"\w+"\.)?
 export const statementName = (sql: string): string | undefined => {
   const known = names.get(sql)
   if (known !== undefined) return known
-  if (names.size === AT_MOST || answersWithStar.test(sql)) return undefined
+  if (names.size === AT_MOST || answersWithStar.test(sql) || sql.includes(PLANNED_BY_VALUE)) return undefined
   const times = (timesSent.get(sql) ?? 0) + 1
   if (times < OFTEN) {
     if (timesSent.size > 10 * AT_MOST) timesSent.clear() // rare texts; the usual ones are soon counted again

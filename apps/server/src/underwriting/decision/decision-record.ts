@@ -57,6 +57,21 @@ const recordOf = <D extends Decision | PersonDecision>(
   law: policy,
 })
 
+/**
+ * What the log says of a decision: its record and all that it was made from, by their hashes. So whoever holds the texts
+ * sees by the log alone that they are the ones, without deciding again.
+ */
+export const noteOfDecision = (
+  uuid: string,
+  { record, inputs, policy, sheet }: DecisionRecord<Decision | PersonDecision>,
+) => ({
+  decision: uuid,
+  sha256: record.sha256.toString('hex'),
+  inputsSha256: inputs.sha256.toString('hex'),
+  policySha256: policy.sha256.toString('hex'),
+  sheetSha256: sheet.sha256.toString('hex'),
+})
+
 /** Decides, and returns the decision with all that is needed to replay it. */
 export const recordDecision = (request: DecisionRequest): DecisionRecord => recordOf(request, decide(request))
 

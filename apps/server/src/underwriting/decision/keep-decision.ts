@@ -13,7 +13,7 @@ import { setDeadline } from '../../deadlines/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { insertDecision } from '../store.ts'
 import type { UnderwritingTables } from '../tables.ts'
-import type { DecisionRecord } from './decision-record.ts'
+import { type DecisionRecord, noteOfDecision } from './decision-record.ts'
 
 type Made = Pick<DecisionRecord, 'decision' | 'counterofferDays' | 'termsReasons'>
 
@@ -78,7 +78,7 @@ export const keepDecision = async (work: UnitOfWork, made: DecisionRecord): Prom
       documentLaw,
       needsAttention: undefined,
     },
-    { kind: 'decide', note: { decision: uuid, sha256: made.record.sha256.toString('hex') } },
+    { kind: 'decide', note: noteOfDecision(uuid, made) },
   )
   return uuid
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
 import { ReceiptCopy } from '../offers/receipt.ts'
 import { canonical, type KeptRules, replayInputs } from './decision-record.ts'
@@ -67,6 +68,18 @@ const rulesDiffer = (of: 'policy' | 'sheet', kept: DecisionCopy['policy']): Repl
   const { sha256: now } = rulesIn(kept)
   return now === kept.sha256 ? undefined : { same: false, of, at: '', kept: kept.sha256, now }
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The hashes that the log's row of a decision names (noteOfDecision); rows of earlier releases have the record's alone. */
+export type NamedHashes = Readonly<Partial<Record<'sha256' | 'inputsSha256' | 'policySha256' | 'sheetSha256', unknown>>>
+
+/** Whether a decision's texts are the ones that its row of the log names; false where the row does not name all of them. */
+export const isNamedWhole = ({ record, inputs, policy, sheet }: DecisionCopy, named: NamedHashes): boolean =>
+  named.sha256 === sha256(record) &&
+  named.inputsSha256 === sha256(inputs) &&
+  named.policySha256 === rulesIn(policy).sha256 &&
+  named.sheetSha256 === rulesIn(sheet).sha256
 
 /**
  * Decides the stored inputs again under the stored rules and compares the bytes. The lender's current policy does not

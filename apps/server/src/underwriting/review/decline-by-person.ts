@@ -5,7 +5,7 @@ import type { PersonReason } from '@hearthline/domain/underwriting'
 import type { UnitOfWork } from '../../applications/index.ts'
 import type { Registry } from '../../organisations/index.ts'
 import type { WriteContext } from '../../platform/http/index.ts'
-import { recordPersonsRefusal } from '../decision/decision-record.ts'
+import { noteOfDecision, recordPersonsRefusal } from '../decision/decision-record.ts'
 import { factsSoFar, rulesNow } from '../decision/evaluate.ts'
 import { insertDecision } from '../store.ts'
 import type { UnderwritingTables } from '../tables.ts'
@@ -62,8 +62,7 @@ export const declineByPerson =
       decidedAt: work.at,
     }
     const note = {
-      decision: uuid,
-      sha256: made.record.sha256.toString('hex'),
+      ...noteOfDecision(uuid, made),
       reason: refusal.reason,
       reasons: fact.reasons.join(' '),
       staff: refusal.by.name,

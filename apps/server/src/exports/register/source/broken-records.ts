@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { coApplicantOf } from '@hearthline/domain/application'
 import { isLogWhole } from '../../../applications/index.ts'
-import { DECIDES, isReproducible, noteOf } from '../../case-file.ts'
+import { errorsOfDecisions, noteOf } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { personsRefusal } from './by-decision.ts'
 
@@ -12,10 +12,6 @@ export const brokenRecords = (one: RegisterCase): readonly string[] => {
   const { file, demographics, coDemographics } = one
   const { snapshot, log, decisions, receipts } = file
   const { offer, decision } = snapshot.facts
-  const noted = log.flatMap((entry) => {
-    const { decision: uuid, sha256: sum } = noteOf(entry)
-    return DECIDES.includes(entry.kind) ? [[uuid, sum] as const] : []
-  })
   const answered = log.findLast(({ kind }) => kind === 'answerDemographics')
   const coAnswered = log.findLast(
     (entry) =>
@@ -29,10 +25,7 @@ export const brokenRecords = (one: RegisterCase): readonly string[] => {
     !decisions.some(({ uuid }) => uuid === decision.uuid)
       ? [`decision ${decision.uuid} is not kept`]
       : []),
-    ...decisions
-      .filter((copy) => !noted.some(([uuid, sum]) => uuid === copy.uuid && sum === copy.sha256))
-      .map(({ uuid }) => `decision ${uuid} is not the one that the event log names`),
-    ...decisions.filter((copy) => !isReproducible(copy)).map(({ uuid }) => `decision ${uuid} cannot be told again`),
+    ...errorsOfDecisions(file, { replays: 'unnamed' }),
     ...(receipt !== undefined && sha256(receipt.body) !== offer?.receipt
       ? [`the receipt of offer ${offer?.uuid} is not the one that was shown`]
       : []),
