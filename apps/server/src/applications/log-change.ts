@@ -59,7 +59,8 @@ const patched = (section: string, before: unknown, patch: readonly Operation[]):
 
 /** The facts after a logged change, both in the version that it was written in. */
 export const afterChange = (facts: Sections, { change, lists = {}, cleared = [] }: LoggedChange): Sections => {
-  const kept = Object.entries(facts).filter(([section]) => !cleared.includes(section))
-  const changed = Object.entries(lists).map(([section, patch]) => [section, patched(section, facts[section], patch)])
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(changed), ...change }
+  const after: Record<string, unknown> = { ...facts }
+  for (const section of cleared) delete after[section]
+  for (const [section, patch] of Object.entries(lists)) after[section] = patched(section, facts[section], patch)
+  return Object.assign(after, change)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Caller } from '@hearthline/contracts'
 import canonicalize from 'canonicalize'
 
@@ -34,9 +34,7 @@ export const hashedText = (application: string, entry: Unchained, previousHash: 
 
 /** sha256 of that text: changing one row invalidates every later hash. */
 export const hashOf = (application: string, entry: Unchained, previousHash: Buffer): Buffer =>
-  createHash('sha256')
-    .update(hashedText(application, entry, previousHash))
-    .digest()
+  hash('sha256', hashedText(application, entry, previousHash), 'buffer')
 
 export const chain = (application: string, entry: Unchained, previousHash: Buffer): LogEntry => ({
   ...entry,
