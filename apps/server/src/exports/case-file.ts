@@ -36,7 +36,7 @@ const decisionsNamed = (log: readonly LogEntry[]): readonly string[] =>
   })
 
 /** Rows by a key of theirs. */
-const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> => {
+export const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row)) ?? []

@@ -18,7 +18,7 @@ import {
   type JourneyServer,
 } from '../../testing/journey-server.ts'
 import type { Applicant } from '../../testing/test-applicant.ts'
-import { writeRegister } from './write-register.ts'
+import { warningsOf, writeRegister } from './write-register.ts'
 
 let server: JourneyServer
 let database: TestDatabase
@@ -284,6 +284,16 @@ describe('the register of a year', () => {
     const off = { ...server.lender, hmdaCollection: 'OFF' } as const
     expect(await writeRegister(server.app, off, await year())).toMatchObject({ ok: false })
   })
+})
+
+it('says of many rows once what a quality edit finds in them, and of a few each', () => {
+  const found = (edit: string, line: number | null) => ({ edit, kind: 'quality', says: 'Look.', line }) as const
+  const many = Array.from({ length: 1_000 }, (_, nth) => found('Q608', nth + 2))
+  expect(warningsOf([found('Q636', null), ...many, found('Q614', 7)])).toEqual([
+    'the file: Q636: Look.',
+    '1000 rows, lines 2, 3, 4, 5, 6 and more: Q608: Look.',
+    'line 7: Q614: Look.',
+  ])
 })
 
 describe('a row is refused', () => {

@@ -15,6 +15,7 @@ import {
   type TransmittalSheet,
 } from '@hearthline/domain/hmda'
 import type { Organisation } from '../../organisations/index.ts'
+import { grouped } from '../case-file.ts'
 import type { ExportContext } from '../export-context.ts'
 import { listActedOn } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
@@ -87,6 +88,18 @@ const errorLine = ({ edit, says, line, uli }: HmdaError): string => {
   return `${place}${uli === undefined ? '' : `, ${uli}`}: ${edit}: ${says}`
 }
 
+/** Rows that a quality edit names one by one; of more than these it names how many there are. */
+const NAMED = 5
+
+/** One line for each edit: what holds for ten thousand rows is said once. */
+export const warningsOf = (found: readonly HmdaError[]): readonly string[] =>
+  [...grouped(found, ({ edit }) => edit).values()].flatMap((of) => {
+    const [first] = of
+    if (first === undefined || of.length <= NAMED) return of.map(errorLine)
+    const lines = of.slice(0, NAMED).map(({ line }) => line)
+    return [`${of.length} rows, lines ${lines.join(', ')} and more: ${first.edit}: ${first.says}`]
+  })
+
 /** Applications that are read together: each statement answers for all of them, and no more are in memory. */
 const AT_ONCE = 200
 
@@ -147,7 +160,7 @@ const checked = ({ lines, rows, found, disagreements }: Lines, sheet: Transmitta
   const all = [...checkWhole({ sheet: read, rows }, year), ...found]
   const errors = [...all.filter(refuses).map(errorLine), ...disagreements]
   if (errors.length > 0) return { ok: false, faults: errors } as const
-  const warnings = all.filter((error) => !refuses(error)).map(errorLine)
+  const warnings = warningsOf(all.filter((error) => !refuses(error)))
   return { ok: true, text: `${first}${lines.join('')}`, rows: rows.length, warnings } as const
 }
 
