@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { problems, readStatus } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/postgres/testing/index.ts'
@@ -98,9 +99,24 @@ describe(`a line to the database (${shareName})`, () => {
     expect((await askStatus()).status).toBe(200)
   })
 
-  it('that is cut at each step loses and doubles nothing', async () => {
-    const end = await walk(cast, { until: 'OFFER_SELECTION', patienceMs: PATIENCE_MS, onStep: () => proxy.cut() })
+  it('that is cut at each step loses and doubles nothing, and whoever is refused reads why', async () => {
+    const refused: Awaited<ReturnType<typeof ask>>[] = []
+    const end = await walk(cast, {
+      until: 'OFFER_SELECTION',
+      patienceMs: PATIENCE_MS,
+      onStep: async () => {
+        // None is answered before the cut.
+        proxy.set({ delayMs: 100 })
+        const asked = Array.from({ length: 10 }, askStatus)
+        await pause(50)
+        proxy.cut()
+        proxy.set({})
+        refused.push(...(await Promise.all(asked)).filter(({ status }) => status !== 200))
+      },
+    })
     expect(end.state).toBe('OFFER_SELECTION')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(notInWords(refused)).toEqual([])
     await expectKept(lender, cast)
   })
 

@@ -14,6 +14,9 @@ export type Mutation = {
   readonly put: string
   /** The tests that must fail, if it breaks a rule of law rather than a clause of the specification. */
   readonly tests?: readonly string[]
+  /** The one test of them that must fail, by its name, and the share in which it runs (share-of-day.ts). */
+  readonly named?: string
+  readonly share?: number
   /** Where the compiler must refuse it instead of a test. */
   readonly foundBy?: 'types'
 }
@@ -41,17 +44,17 @@ const root = resolve(import.meta.dirname, '../..')
 /** green: the tests did not notice. broken: they also fail without the mutation, so they prove nothing. */
 type Outcome = 'seen' | 'green' | 'broken'
 
-/** Whether a test file is green. */
-const runsTests = (file: string): boolean => {
-  const args = ['vitest', 'run', '--reporter=dot', file]
-  return (
-    spawnSync('npx', args, { cwd: root, stdio: 'ignore', env: { ...process.env, HEARTHLINE_NO_INSTALL: '1' } })
-      .status === 0
-  )
+const runs = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'ignore', env: { ...process.env, ...env } }).status === 0
+
+/** Whether a test file is green. Tests of whole processes start what was built. */
+const runsTests = (file: string, { named, share }: Mutation): boolean => {
+  if (file.startsWith('tests/') && !runs('npm', ['run', 'build'])) return false
+  const args = ['vitest', 'run', '--reporter=dot', ...(named === undefined ? [] : ['-t', named]), file]
+  return runs('npx', args, { HEARTHLINE_NO_INSTALL: '1', ...(share !== undefined && { SHARE: String(share) }) })
 }
 
-const compiles = (): boolean =>
-  spawnSync('npx', ['tsc', '-p', '.', '--noEmit'], { cwd: root, stdio: 'ignore' }).status === 0
+const compiles = (): boolean => runs('npx', ['tsc', '-p', '.', '--noEmit'])
 
 /** The file before and after the mutation; throws if the text does not occur exactly once. */
 export const mutatedText = ({ file, find, put, id }: Mutation): { readonly before: string; readonly after: string } => {
@@ -65,7 +68,8 @@ export const tryMutation = (mutation: Mutation, testFiles: readonly string[]): O
   const { before, after } = mutatedText(mutation)
   const path = join(root, mutation.file)
   const restore = () => writeFileSync(path, before)
-  const isGreen = () => (mutation.foundBy === 'types' ? compiles() : testFiles.every(runsTests))
+  const isGreen = () =>
+    mutation.foundBy === 'types' ? compiles() : testFiles.every((file) => runsTests(file, mutation))
   process.once('SIGINT', restore)
   try {
     writeFileSync(path, after)
