@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   p13: async () => (await import('./bench/at-volume.ts')).atVolume,
   p14: async () => (await import('./bench/register-of-a-year.ts')).registerOfYear,
   p15: async () => (await import('./bench/backlog.ts')).backlog,
+  bystanders: async () => (await import('./bench/bystanders.ts')).bystanders,
   soak: async () => (await import('./bench/soak.ts')).soak,
 }
 

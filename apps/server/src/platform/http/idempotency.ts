@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import { digest, type Keyring, open, seal } from '../crypto/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { Problem } from './problem.ts'
 import { deleteOldReplies, deleteOldReply, findReply, type IdempotencyTables, keepReply, type Use } from './store.ts'
 
-export const hashOf = (keys: Keyring, params: unknown, body: unknown, file?: Uint8Array): Buffer =>
-  digest(
-    keys.idempotency,
-    JSON.stringify([params, body]) + (file === undefined ? '' : createHash('sha256').update(file).digest('hex')),
-  )
+/** `fileSha256` is the hash of an uploaded file. */
+export const hashOf = (keys: Keyring, params: unknown, body: unknown, fileSha256 = ''): Buffer =>
+  digest(keys.idempotency, JSON.stringify([params, body]) + fileSha256)
 
 const aboutOf = (use: Use) => `idempotency:${use.caller}:${use.endpoint}:${use.key}`
 

@@ -90,23 +90,23 @@ const uploadProblem = (error: { code?: string }): Problem => {
 const readUpload = async (
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ file: Upload; fields: Record<string, string> }> => {
+): Promise<{ file: Upload; sha256: string; fields: Record<string, string> }> => {
   const read = async () => {
     const part = await request.file()
     if (part === undefined) return undefined
-    const bytes = await request.server.readIntoRoom(part.file, reply)
+    const received = await request.server.readIntoRoom(part.file, reply)
     if (part.file.truncated) throw new Problem('fileTooLarge')
-    return { part, bytes }
+    return { part, ...received }
   }
   const given = await read().catch((error: { code?: string }) => {
     throw uploadProblem(error)
   })
   if (given === undefined) throw new Problem('fileTooSmall')
-  const { part, bytes } = given
+  const { part, bytes, sha256 } = given
   const fields: Record<string, string> = {}
   for (const [name, field] of Object.entries(part.fields))
     if (field !== undefined && !Array.isArray(field) && field.type === 'field') fields[name] = String(field.value)
-  return { file: { bytes, fileName: part.filename.slice(0, 200) }, fields }
+  return { file: { bytes, fileName: part.filename.slice(0, 200) }, sha256, fields }
 }
 
 /**
@@ -241,7 +241,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppConte
               caller: callerName(caller, context.cookies),
               endpoint: endpoint.name,
               key,
-              bodyHash: hashOf(app.keys, input.params, input.body, upload?.file.bytes),
+              bodyHash: hashOf(app.keys, input.params, input.body, upload?.sha256),
             }
       const answer = bound.writes
         ? await runWrite(bound, input, context, { use, file: upload?.file })

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
-import { createUploadRoom } from './upload-room.ts'
+import { createUploadRoom, type Received } from './upload-room.ts'
 
 const MEGABYTE = 1_048_576
 
@@ -19,9 +20,9 @@ async function* pieces(count: number, beforeLast = (): unknown => undefined) {
 }
 
 /** How many megabytes were read, or the refusal; never the bytes, which a failure would print. */
-const megabytes = async (reading: Promise<Buffer>): Promise<unknown> =>
+const megabytes = async (reading: Promise<Received>): Promise<unknown> =>
   reading.then(
-    ({ length }) => length / MEGABYTE,
+    ({ bytes }) => bytes.length / MEGABYTE,
     ({ code }) => code,
   )
 
@@ -41,6 +42,11 @@ it('keeps no room for whoever went away while their file was read', async () => 
     await megabytes(read(pieces(2, close), reply))
   }
   expect(await megabytes(read(pieces(20), replyTo().reply))).toBe(20)
+})
+
+it('gives the hash of what came', async () => {
+  const { bytes, sha256 } = await createUploadRoom()(pieces(3), replyTo().reply)
+  expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
 })
 
 it('is each server’s own', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { Problem } from './problem.ts'
 
@@ -8,7 +9,10 @@ const MOST_BYTES = 100 * 1_048_576
  * Reads an upload into memory while there is room for it, until its reply is sent. By the bytes that have come, so that
  * whoever sends slowly takes no room from others.
  */
-export type ReadIntoRoom = (file: AsyncIterable<Buffer>, reply: FastifyReply) => Promise<Buffer>
+export type ReadIntoRoom = (file: AsyncIterable<Buffer>, reply: FastifyReply) => Promise<Received>
+
+/** The bytes as they came, with their hash: of 20 MB at once it would hold up everybody else. */
+export type Received = { readonly bytes: Buffer; readonly sha256: string }
 
 export const createUploadRoom = (): ReadIntoRoom => {
   let usedBytes = 0
@@ -20,14 +24,16 @@ export const createUploadRoom = (): ReadIntoRoom => {
       usedBytes -= ownBytes
     })
     const pieces: Buffer[] = []
+    const hash = createHash('sha256')
     for await (const piece of file) {
       if (usedBytes + piece.length > MOST_BYTES) throw new Problem('busy')
       pieces.push(piece)
       // What was on its way when its sender went away would never be given back.
       if (isOver) continue
+      hash.update(piece)
       usedBytes += piece.length
       ownBytes += piece.length
     }
-    return Buffer.concat(pieces)
+    return { bytes: Buffer.concat(pieces), sha256: hash.digest('hex') }
   }
 }
