@@ -14,7 +14,7 @@ import { type Logger, logFailure } from '../log/index.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 import { logRequests, requestIdOf } from './request-log.ts'
-import { createUploadRoom } from './upload-room.ts'
+import { createUploadRoom, LARGEST_FILE_BYTES } from './upload-room.ts'
 import { watchSockets } from './watch-sockets.ts'
 
 /** Headers for uploaded files: they run no scripts, load nothing and cannot be embedded by another site. */
@@ -153,7 +153,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     return (request.showProblem ?? sendProblem)(reply, problem)
   })
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: 20 * megabyte, files: 1, fields: 10, fieldSize: 10_000 } })
+  await app.register(multipart, { limits: { fileSize: LARGEST_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 } })
   await app.register(rateLimit, {
     global: true,
     max: config.mode === 'live' ? 600 : 100_000,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
-import { createUploadRoom, type Received } from './upload-room.ts'
+import { createUploadRoom, type ReadIntoRoom, type Received } from './upload-room.ts'
 
 const MEGABYTE = 1_048_576
 
@@ -12,7 +12,12 @@ const replyTo = () => {
 }
 
 /** As many pieces of a megabyte; the sender may go away before the last one is read. */
-async function* pieces(count: number, beforeLast = (): unknown => undefined) {
+const pieces = (count: number, beforeLast?: () => unknown) => ({
+  file: megabytesOf(count, beforeLast),
+  requestBytes: count * MEGABYTE + 300,
+})
+
+async function* megabytesOf(count: number, beforeLast = (): unknown => undefined) {
   for (let nth = 1; nth <= count; nth++) {
     if (nth === count) beforeLast()
     yield Buffer.alloc(MEGABYTE)
@@ -26,13 +31,18 @@ const megabytes = async (reading: Promise<Received>): Promise<unknown> =>
     ({ code }) => code,
   )
 
+/** Five files that take 90 of the 100 MB. */
+const fill = (read: ReadIntoRoom, reply: FastifyReply) =>
+  Promise.all(Array.from({ length: 5 }, () => megabytes(read(pieces(18), reply))))
+const FILLED = Array.from({ length: 5 }, () => 18)
+
 it('refuses what does not fit until others have their reply', async () => {
   const read = createUploadRoom()
   const [first, refused, last] = [replyTo(), replyTo(), replyTo()]
-  expect(await megabytes(read(pieces(90), first.reply))).toBe(90)
+  expect(await fill(read, first.reply)).toEqual(FILLED)
   expect(await megabytes(read(pieces(20), refused.reply))).toBe('busy')
   for (const one of [first, refused]) one.close()
-  expect(await megabytes(read(pieces(90), last.reply))).toBe(90)
+  expect(await fill(read, last.reply)).toEqual(FILLED)
 })
 
 it('keeps no room for whoever went away while their file was read', async () => {
@@ -45,11 +55,12 @@ it('keeps no room for whoever went away while their file was read', async () => 
 })
 
 it('gives the hash of what came', async () => {
-  const { bytes, sha256 } = await createUploadRoom()(pieces(3), replyTo().reply)
+  const { bytes, sha256 } = await createUploadRoom()({ file: megabytesOf(3), requestBytes: undefined }, replyTo().reply)
+  expect(bytes.length).toBe(3 * MEGABYTE)
   expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
 })
 
 it('is each server’s own', async () => {
-  expect(await megabytes(createUploadRoom()(pieces(90), replyTo().reply))).toBe(90)
-  expect(await megabytes(createUploadRoom()(pieces(90), replyTo().reply))).toBe(90)
+  expect(await fill(createUploadRoom(), replyTo().reply)).toEqual(FILLED)
+  expect(await fill(createUploadRoom(), replyTo().reply)).toEqual(FILLED)
 })

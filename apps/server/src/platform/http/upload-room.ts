@@ -2,38 +2,61 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** Of uploads that a server holds in memory at once; each is at most 20 MB, and its handling copies it. */
+/** Of one file. */
+export const LARGEST_FILE_BYTES = 20 * 1_048_576
+/** Of uploads that a server holds in memory at once; the handling of each copies it. */
 const MOST_BYTES = 100 * 1_048_576
 
 /**
  * Reads an upload into memory while there is room for it, until its reply is sent. By the bytes that have come, so that
  * whoever sends slowly takes no room from others.
  */
-export type ReadIntoRoom = (file: AsyncIterable<Buffer>, reply: FastifyReply) => Promise<Received>
+export type ReadIntoRoom = (upload: Coming, reply: FastifyReply) => Promise<Received>
 
-/** The bytes as they came, with their hash: of 20 MB at once it would hold up everybody else. */
+type Coming = {
+  readonly file: AsyncIterable<Buffer>
+  /** Of the request that it comes in; undefined where that does not say. */
+  readonly requestBytes: number | undefined
+}
+
+/** What came, with its hash. */
 export type Received = { readonly bytes: Buffer; readonly sha256: string }
+
+/**
+ * Copies and hashes each piece as it comes: 20 MB at once would hold up everybody else. Memory that is set aside costs
+ * nothing until something is written into it.
+ */
+const createCollector = (requestBytes = LARGEST_FILE_BYTES) => {
+  const bytes = Buffer.alloc(Math.min(requestBytes, LARGEST_FILE_BYTES))
+  const hash = createHash('sha256')
+  let length = 0
+  return {
+    add: (piece: Buffer): void => {
+      hash.update(piece)
+      length += piece.copy(bytes, length)
+    },
+    received: (): Received => ({ bytes: bytes.subarray(0, length), sha256: hash.digest('hex') }),
+  }
+}
 
 export const createUploadRoom = (): ReadIntoRoom => {
   let usedBytes = 0
-  return async (file, reply) => {
+  return async ({ file, requestBytes }, reply) => {
     let ownBytes = 0
     let isOver = false
     reply.raw.once('close', () => {
       isOver = true
       usedBytes -= ownBytes
     })
-    const pieces: Buffer[] = []
-    const hash = createHash('sha256')
+    const collector = createCollector(requestBytes)
     for await (const piece of file) {
       if (usedBytes + piece.length > MOST_BYTES) throw new Problem('busy')
-      pieces.push(piece)
+      collector.add(piece)
       // What was on its way when its sender went away would never be given back.
       if (isOver) continue
-      hash.update(piece)
       usedBytes += piece.length
       ownBytes += piece.length
     }
-    return { bytes: Buffer.concat(pieces), sha256: hash.digest('hex') }
+    return collector.received()
   }
 }
