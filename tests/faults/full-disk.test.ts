@@ -50,7 +50,7 @@ const KNOWN_ANSWERS: readonly string[] = ['saved', 'diskFull', 'unavailable', 'b
   | ProblemCode
 )[]
 
-describe.runIf(isMounting && isToday(1, 3))(`a disk without room (${shareName})`, () => {
+describe.runIf(isMounting && isToday(4, 6))(`a disk without room (${shareName})`, () => {
   const dataDir = folder()
   let server: ServerProcess
   let lender: Lender
@@ -98,7 +98,7 @@ describe.runIf(isMounting && isToday(1, 3))(`a disk without room (${shareName})`
   })
 })
 
-describe.runIf(isMounting && isToday(0, 3))(`a backup into a folder (${shareName})`, () => {
+describe.runIf(isMounting && isToday(5, 6))(`a backup into a folder (${shareName})`, () => {
   const dataDir = folder()
   const environment = { MASTER_KEY: randomBytes(32).toString('base64'), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   let database: TestDatabase

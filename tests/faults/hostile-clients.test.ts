@@ -50,7 +50,7 @@ const expectOthersServed = async () => {
 }
 
 describe(`clients that mean harm (${shareName})`, () => {
-  it.runIf(isToday(0, 3))('with headers that never end hold up nobody, and are cut off', async () => {
+  it.runIf(isToday(0, 6))('with headers that never end hold up nobody, and are cut off', async () => {
     const open = new Set<Socket>()
     for (let nth = 0; nth < 500; nth++) {
       const socket = connect(port, '127.0.0.1')
@@ -69,7 +69,7 @@ describe(`clients that mean harm (${shareName})`, () => {
     await expect.poll(() => open.size, { timeout: PATIENCE_MS, interval: 1_000 }).toBe(0)
   })
 
-  it.runIf(isToday(1, 3))('with bodies of 50 MB are told that it is too much, without keeping them', async () => {
+  it.runIf(isToday(1, 6))('with bodies of 50 MB are told that it is too much, without keeping them', async () => {
     const before = residentBytes()
     const body = '{"a":"'.padEnd(50 * MEGABYTE, 'x')
     const sent = Array.from({ length: 5 }, () =>
@@ -85,7 +85,7 @@ describe(`clients that mean harm (${shareName})`, () => {
     expect(residentBytes() - before).toBeLessThan(200 * MEGABYTE)
   })
 
-  it.runIf(isToday(1, 3))('with many large uploads at once are told that we are busy, and fill no memory', async () => {
+  it.runIf(isToday(1, 6))('with many large uploads at once are told that we are busy, and fill no memory', async () => {
     const before = residentBytes()
     const upload = (megabytes: number) => {
       const body = new FormData()
@@ -106,7 +106,7 @@ describe(`clients that mean harm (${shareName})`, () => {
     await expectKept(lender, cast)
   })
 
-  it('with thousands of idle sockets hold up nobody, and each page hears of moves', async () => {
+  it.runIf(isToday(0, 2))('with thousands of idle sockets hold up nobody, and each page hears of moves', async () => {
     const count = 2_000
     const ready: Promise<void>[] = []
     for (let nth = 0; nth < count; nth++) {

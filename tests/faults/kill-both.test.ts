@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-describe.runIf(isToday(2, 3))(`a server and its database that are killed at once, at each step (${shareName})`, () => {
+describe.runIf(isToday(4, 6))(`a server and its database that are killed at once, at each step (${shareName})`, () => {
   it('lose and double nothing', async () => {
     let server = await startServer({ port, dataDir })
     let kills = 0

@@ -76,7 +76,7 @@ const whileRowIsLocked = (work: (waited: () => Promise<void>) => Promise<void>):
   })
 
 describe(`web and worker apart (${shareName})`, () => {
-  it.runIf(isToday(0, 3))(
+  it.runIf(isToday(2, 6))(
     'a step waits while no worker runs, and one that is frozen in the middle of it loses it to another',
     async () => {
       await kill(worker)
@@ -98,7 +98,7 @@ describe(`web and worker apart (${shareName})`, () => {
     },
   )
 
-  it.runIf(isToday(2, 3))('killed in turn at each step lose and double nothing', async () => {
+  it.runIf(isToday(3, 6))('killed in turn at each step lose and double nothing', async () => {
     let turn = 0
     const end = await walk(cast, {
       until: 'DISBURSEMENT_ACCOUNT',
