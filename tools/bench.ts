@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   p9: async () => (await import('./bench/page-scores.ts')).pageScores,
   chatbot: async () => (await import('./bench/chatbot-answers.ts')).chatbotAnswers,
   p11: async () => (await import('./bench/whole-journeys.ts')).wholeJourneys,
+  p12: async () => (await import('./bench/many-processes.ts')).manyProcesses,
   p13: async () => (await import('./bench/at-volume.ts')).atVolume,
   p14: async () => (await import('./bench/register-of-a-year.ts')).registerOfYear,
   p15: async () => (await import('./bench/backlog.ts')).backlog,

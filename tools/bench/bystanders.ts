@@ -16,7 +16,7 @@ const PIECE = Buffer.alloc(1_048_576, 'x')
 
 const EXTENTS = {
   whole: { rounds: 5, reads: 400, sockets: 2_000, slowOnes: 500, writers: 40, uploaders: 8 },
-  small: { rounds: 1, reads: 20, sockets: 20, slowOnes: 5, writers: 2, uploaders: 2 },
+  small: { rounds: 1, reads: 5, sockets: 20, slowOnes: 5, writers: 2, uploaders: 2 },
 } as const
 const BETWEEN_READS_MS = 5
 
@@ -203,7 +203,7 @@ const figureOf = async (place: Place, what: string, trouble: Trouble): Promise<F
 export const bystanders: Bench = async (extent) => {
   const stage = await openStage()
   try {
-    const applicant = await plantApplicant(stage, 'INCOME_VERIFICATION')
+    const applicant = await plantApplicant(stage, 'LIEN_VERIFICATION')
     const server = await stage.startServer({ ROLE: 'web' })
     const place = { stage, server, applicant, many: EXTENTS[extent] }
     await p99Of(place) // until V8 has compiled what is asked
