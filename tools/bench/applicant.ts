@@ -68,7 +68,7 @@ export const storedFacts = (stage: Stage, uuid: string): Promise<unknown> =>
     return rows[0]?.facts
   })
 
-/** Copies of an application at its step, each usable for one write of the same borrower. */
+/** Copies of an application at its step, each usable for one write of the same borrower, and found by the same words. */
 export const plantCopies = (stage: Stage, uuid: string, count: number): Promise<readonly string[]> =>
   asSuperuser(stage, async (client) => {
     const columns = await columnsOf(client)
@@ -81,6 +81,11 @@ export const plantCopies = (stage: Stage, uuid: string, count: number): Promise<
       `insert into applications (${columns}) select ${values} from applications, generate_series(1, $2)
        where uuid = $1 returning uuid`,
       [uuid, count],
+    )
+    await client.query(
+      `insert into application_words (organisation_id, application_uuid, word)
+       select organisation_id, copy, word from application_words, unnest($2::uuid[]) as copy where application_uuid = $1`,
+      [uuid, rows.map((row) => row.uuid)],
     )
     return rows.map((row) => row.uuid)
   })

@@ -1,4 +1,11 @@
-import { listCases, listReferralInvitations, listReferrals, listTasks, readCase } from '@hearthline/contracts'
+import {
+  listCases,
+  listReferralInvitations,
+  listReferrals,
+  listTasks,
+  readCase,
+  TASKS_COUNTED,
+} from '@hearthline/contracts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findSignedAsSigner, readApplication, sharingPhone } from './applications/index.ts'
@@ -302,16 +309,26 @@ describe.each(Object.entries(QUERIES))('%s, under row security', (_, query) => {
   )
 })
 
-it.each(['cases', 'queue'])('a search of the %s is planned by its words, however often it was asked', async (list) => {
+it.each([
+  ['cases', listCases],
+  ['queue', listTasks],
+] as const)('a search of the %s is planned by its words, however often it is asked', async (_, list) => {
   const visitor = await staff()
-  const search = () => visitor.call(list === 'cases' ? listCases : listTasks, { query: { search: 'copy-77' } })
-  const asked = await askedBy(async () => {
-    for (let nth = 0; nth < 10; nth++) await search()
-  })
-  const searches = asked.filter(({ text }) => text.includes('application_words'))
+  const tenTimes = (query: Readonly<Record<string, string>>) =>
+    askedBy(async () => {
+      for (let nth = 0; nth < 10; nth++) await visitor.call(list, { query })
+    })
+  const searches = (await tenTimes({ search: 'copy-77' })).filter(({ text }) => text.includes('application_words'))
   expect(searches.length).toBeGreaterThanOrEqual(10)
   expect(searches.filter(({ name }) => name !== undefined)).toEqual([])
-  expect(asked.some(({ name }) => name !== undefined)).toBe(true) // others are planned once
+  expect((await tenTimes({})).some(({ name }) => name !== undefined)).toBe(true) // without words it is planned once
+})
+
+it('a queue of thousands is counted up to the limit, and a short list to its end', async () => {
+  const visitor = await staff()
+  const counts = async (query: Readonly<Record<string, string>>) => (await visitor.call(listTasks, { query })).body
+  expect(await counts({ search: 'sample' })).toMatchObject({ count: TASKS_COUNTED, mine: 0 })
+  expect(await counts({ search: 'copy-77' })).toMatchObject({ count: 11 }) // 77, and 770 to 779
 })
 
 it('no search or report takes a field out of the facts', async () => {

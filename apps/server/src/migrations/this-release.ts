@@ -88,5 +88,11 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table failed_jobs add column last_request uuid'],
     },
+    'tasks-claimed': {
+      release: 1,
+      kind: 'index',
+      name: 'tasks_claimed',
+      on: 'tasks (organisation_id, claimed_by) where closed_at is null and claimed_by is not null',
+    },
   },
 }

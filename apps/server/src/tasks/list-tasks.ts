@@ -1,4 +1,12 @@
-import { type Caller, listTasks, type QueryOf, type ReplyOf, type StaffRole, TASK_ROLES } from '@hearthline/contracts'
+import {
+  type Caller,
+  listTasks,
+  type QueryOf,
+  type ReplyOf,
+  type StaffRole,
+  TASK_ROLES,
+  TASKS_COUNTED,
+} from '@hearthline/contracts'
 import { legalName, wordsSearched } from '@hearthline/domain/application'
 import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
 import type { AppContext } from '../platform/app-context/index.ts'
@@ -44,7 +52,7 @@ const countsFor = async (db: Parameters<typeof countQueue>[0], organisation: str
   if (kinds.length === 0) return { mine: 0, unclaimed: 0 }
   const { mine, nobody } = claimsOf(caller, now)
   const of = (claim: Parameters<typeof countQueue>[1]['claim']) =>
-    countQueue(db, { organisation, words: [], kinds, claim })
+    countQueue(db, { organisation, words: [], kinds, claim, limit: TASKS_COUNTED })
   return { mine: await of(mine), unclaimed: await of(nobody) }
 }
 
@@ -65,7 +73,7 @@ export const listTasksCall: Bound = reads(listTasks, async ({ query }, { caller,
   return {
     rows: page.map((row) => rowOf(row, now)),
     next: isMore ? writePlace({ at: last.since, uuid: last.uuid }) : null,
-    count: await countQueue(db, filter),
+    count: await countQueue(db, { ...filter, limit: TASKS_COUNTED }),
     ...counts,
   }
 })

@@ -188,8 +188,10 @@ export const findQueue = (db: Kysely<TaskTables>, wanted: Wanted) => {
 
 export type QueueRecord = Awaited<ReturnType<typeof findQueue>>[number]
 
-export const countQueue = async (db: Kysely<TaskTables>, wanted: Omit<Wanted, 'limit' | 'after'>): Promise<number> => {
-  const row = await queue(db, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirst()
+/** How many there are, up to a limit. */
+export const countQueue = async (db: Kysely<TaskTables>, wanted: Omit<Wanted, 'after'>): Promise<number> => {
+  const first = queue(db, wanted).select('t.uuid').limit(wanted.limit).as('first')
+  const row = await db.selectFrom(first).select(sql<number>`count(*)::int`.as('count')).executeTakeFirst()
   return row?.count ?? 0
 }
 

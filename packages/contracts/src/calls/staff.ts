@@ -19,6 +19,9 @@ const QueueRow = z.extend(Task, {
   propertyState: z.string(),
 })
 
+/** Tasks are counted up to here, which stands for this many or more: of a queue that long nobody asks how long it is. */
+export const TASKS_COUNTED = 1_000
+
 export const listTasks = endpoint({
   name: 'listTasks',
   method: 'GET',
@@ -36,7 +39,7 @@ export const listTasks = endpoint({
   reply: z.object({
     rows: z.array(QueueRow),
     next: z.nullable(z.string()),
-    /** The number of applications with these filters, over all pages. */
+    /** The number of tasks with these filters, over all pages; like the other numbers, at most TASKS_COUNTED. */
     count: z.number(),
     /** The reader's own tasks, and unclaimed tasks for their roles; over all filters. */
     mine: z.number(),

@@ -1,3 +1,4 @@
+import { TASKS_COUNTED } from '@hearthline/contracts'
 import { useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -5,11 +6,11 @@ import { queueViewOf } from '../../shell/index.ts'
 import { sampleStaff, show } from '../../testing/show.tsx'
 import { Filters } from './filters.tsx'
 
-const Queue = () => {
+const Queue = ({ unclaimed = 5 }: { unclaimed?: number }) => {
   const { pathname, search } = useLocation()
   return (
     <>
-      <Filters view={queueViewOf(new URLSearchParams(search))} counts={{ mine: 2, unclaimed: 5 }} />
+      <Filters view={queueViewOf(new URLSearchParams(search))} counts={{ mine: 2, unclaimed }} />
       <output>{`${pathname}${search}`}</output>
     </>
   )
@@ -37,4 +38,9 @@ it('a search is shown and taken off again', async () => {
   open('/queue?search=maple')
   await page.getByRole('button', { name: 'Search: maple' }).click()
   await expect.element(address()).toHaveTextContent('/queue')
+})
+
+it('a queue that is longer than anybody counts is said to be so', async () => {
+  show(<Queue unclaimed={TASKS_COUNTED} />, sampleStaff('processor'), { path: '/queue' })
+  await expect.element(page.getByRole('button', { name: 'Not assigned 1000+' })).toBeVisible()
 })

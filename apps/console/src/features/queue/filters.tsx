@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { type QueueView, queueAddress } from '../../shell/index.ts'
 import { roleWords, taskTitles } from '../../words/index.ts'
+import { shownCount } from './shown-count.ts'
 
 type Props = {
   readonly view: QueueView
@@ -43,14 +44,14 @@ export const Filters = ({ view, counts }: Props) => {
         pressed={claim === 'mine'}
         onClick={() => go({ claim: claim === 'mine' ? undefined : 'mine' })}
       >
-        <Trans>In my hands</Trans> {counts?.mine}
+        <Trans>In my hands</Trans> {counts && shownCount(counts.mine)}
       </Chip>
       <Chip
         art={inbox}
         pressed={claim === 'nobody'}
         onClick={() => go({ claim: claim === 'nobody' ? undefined : 'nobody' })}
       >
-        <Trans>Not assigned</Trans> {counts?.unclaimed}
+        <Trans>Not assigned</Trans> {counts && shownCount(counts.unclaimed)}
       </Chip>
       {search ? (
         <Chip pressed art={x} onClick={() => go({ search: '' })}>

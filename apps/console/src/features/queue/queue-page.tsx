@@ -9,6 +9,7 @@ import { useStaff } from '../../session/index.ts'
 import { PageHead, ProblemBanner, QUEUE, queueViewOf } from '../../shell/index.ts'
 import { useColumns } from './columns.tsx'
 import { Filters } from './filters.tsx'
+import { shownCount } from './shown-count.ts'
 import { useQueue } from './use-queue.ts'
 import { FailedJobs, VendorCalls } from './waiting.tsx'
 
@@ -28,7 +29,7 @@ const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
 )
 
 /** Announces how many there are once a filter is answered. */
-const useAnnouncedCount = (count: number | undefined, isNarrowed: boolean) => {
+const useAnnouncedCount = (count: string | undefined, isNarrowed: boolean) => {
   const { t } = useLingui()
   const announce = useAnnounce()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again for another view, not for other words
@@ -59,13 +60,14 @@ export const QueuePage = () => {
     useQueue(view)
   const columns = useColumns()
   const isNarrowed = Boolean(view.kind ?? view.role ?? (view.search || view.claim))
-  useAnnouncedCount(isPlaceholderData ? undefined : count, isNarrowed)
+  const shown = count === undefined ? undefined : shownCount(count)
+  useAnnouncedCount(isPlaceholderData ? undefined : shown, isNarrowed)
   return (
     <>
       <PageHead
         name={t`Queue`}
         title={t`Queue`}
-        tag={<span className="hl-soft">{count}</span>}
+        tag={<span className="hl-soft">{shown}</span>}
         lede={<Trans>The longest wait first. The bar is full after a day.</Trans>}
       />
       <VendorCalls />

@@ -1,0 +1,4 @@
+import { TASKS_COUNTED } from '@hearthline/contracts'
+
+/** The server counts so far and no further. */
+export const shownCount = (count: number): string => (count < TASKS_COUNTED ? `${count}` : `${TASKS_COUNTED}+`)
