@@ -71,6 +71,7 @@ export const platform = [
   'openapi',
   'language',
   'app-context',
+  'security-events',
 ]
 
 /** Files above the modules, which put them together: they may use all modules, and no module uses them. */

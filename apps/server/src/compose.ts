@@ -69,6 +69,7 @@ import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant } from '
 import type { Jobs, Queue } from './platform/jobs/index.ts'
 import { describeCalls } from './platform/openapi/index.ts'
 import { beatAsWorker, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
+import { watchCalls } from './platform/security-events/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { referralCalls } from './referrals/index.ts'
@@ -287,6 +288,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   })
   gaugeWork(app, organisations.registry)
   if (app.config.role === 'worker') return { fastify, listeners: [], operations }
+  watchCalls(fastify, app)
   for (const bound of allCalls(modules)) serve(fastify, app, bound)
   await modules.broker.serve(fastify)
   await serveWebhooks(fastify, { app, registry: organisations.registry, secretsOf: modules.secretsOf, real: Date.now })

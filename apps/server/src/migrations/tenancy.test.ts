@@ -133,17 +133,22 @@ describe("the application's role", () => {
   })
 })
 
-describe.each(['application_log', 'notary_journal', 'signatures', 'decisions', 'offer_receipts', 'lending_rules'])(
-  '%s',
-  (table) => {
-    it.each(['update', 'delete'])('is never changed: %s', async (what) => {
-      const triggers = await columnOf(
-        owner,
-        `select pg_get_triggerdef(oid) as value from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'append_only' and tgenabled = 'O'`,
-      )
-      expect(triggers).toEqual([
-        expect.stringMatching(new RegExp(`BEFORE .*${what}.* FOR EACH ROW EXECUTE FUNCTION refuse_change`, 'i')),
-      ])
-    })
-  },
-)
+describe.each([
+  'application_log',
+  'notary_journal',
+  'signatures',
+  'decisions',
+  'offer_receipts',
+  'lending_rules',
+  'security_events',
+])('%s', (table) => {
+  it.each(['update', 'delete'])('is never changed: %s', async (what) => {
+    const triggers = await columnOf(
+      owner,
+      `select pg_get_triggerdef(oid) as value from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'append_only' and tgenabled = 'O'`,
+    )
+    expect(triggers).toEqual([
+      expect.stringMatching(new RegExp(`BEFORE .*${what}.* FOR EACH ROW EXECUTE FUNCTION refuse_change`, 'i')),
+    ])
+  })
+})

@@ -88,5 +88,24 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table failed_jobs add column last_request uuid'],
     },
+    'security-events': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['security_events'],
+      statements: [
+        `create table security_events (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null, at timestamptz not null,
+          kind text not null, outcome text not null, actor_kind text not null, actor_uuid uuid, actor_roles text[] not null,
+          account_uuid uuid, application_uuid uuid, object_uuid uuid, network text, agent text, reason text,
+          request_id uuid, count int not null,
+          primary key (organisation_id, uuid))`,
+        `create trigger append_only before update or delete on security_events
+          for each row execute function refuse_change()`,
+        'create index security_events_by_time on security_events (organisation_id, at, uuid)',
+        'create index security_events_by_actor on security_events (organisation_id, actor_uuid, at)',
+        'create index security_events_by_account on security_events (organisation_id, account_uuid, at)',
+        'create index security_events_by_application on security_events (organisation_id, application_uuid, at)',
+      ],
+    },
   },
 }

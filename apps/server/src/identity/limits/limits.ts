@@ -1,5 +1,6 @@
 import { digest, type Keyring } from '../../platform/crypto/index.ts'
 import { type Context, networkOf, Problem, type WriteContext } from '../../platform/http/index.ts'
+import { findAccountByEmail, findStaffByEmail } from '../accounts/account-store.ts'
 import { countTry, forgetTries, giveTryBack, readTries } from '../sign-in/code-store.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { type Place, placeOf, type Visit } from './known-places.ts'
@@ -101,6 +102,12 @@ type Guess<R> = {
   readonly judge: () => Promise<R | undefined>
 }
 
+/** Whose account was tried, for the security event; asked alike of known and unknown addresses. */
+const accountOf = async ({ db, organisation, kind, whose }: Asked): Promise<string | undefined> => {
+  if (kind === 'secondFactor') return whose
+  return (await (kind === 'staffPassword' ? findStaffByEmail : findAccountByEmail)(db, organisation, whose))?.uuid
+}
+
 /**
  * Checks a password or a code under its limits. Counts are committed before and outside the unit of work that signs in,
  * so that a refused try still counts.
@@ -108,11 +115,16 @@ type Guess<R> = {
 export const guess = async <R>(context: Context, { kind, whose, refusal, judge }: Guess<R>): Promise<R> => {
   const { app, tenant } = context
   const asked = { db: app.db.read<IdentityTables>(tenant.id), organisation: tenant.id, kind, whose }
-  const tries = await countTries(context, asked)
-  const result = await judge()
-  if (result === undefined) throw new Problem(tries.left === 0 ? 'tooManyTries' : refusal)
-  await tries.forgive()
-  return result
+  try {
+    const tries = await countTries(context, asked)
+    const result = await judge()
+    if (result === undefined) throw new Problem(tries.left === 0 ? 'tooManyTries' : refusal)
+    await tries.forgive()
+    return result
+  } catch (error) {
+    if (error instanceof Problem) error.account = await accountOf(asked)
+    throw error
+  }
 }
 
 /**

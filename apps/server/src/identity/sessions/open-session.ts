@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@hearthline/contracts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
+import { noteIn, originOf } from '../../platform/security-events/index.ts'
 import { rememberPlace, type Visit } from '../limits/known-places.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import { issueChallenge } from '../sign-in/challenges.ts'
@@ -30,6 +31,9 @@ export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<
   const session = { organisation: tx.organisation, sid: randomUUID(), identityUuid: uuid, kind }
   await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, at: new Date(now) })
   await rememberPlace(tx, where, uuid)
+  const actor = { kind, uuid, roles }
+  const from = originOf({ ...where, caller: { kind: kind === 'staff' ? 'staff' : 'visitor' } })
+  await noteIn(tx, app.log, { kind: 'signedIn', actor, account: uuid, object: session.sid }, from)
   return mintToken(app.keys.token, { ...session, roles, endsAt: now + lifetimes.session }, now)
 }
 
