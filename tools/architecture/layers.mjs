@@ -24,6 +24,7 @@ export const layers = [
       'profile',
       'experiments',
       'push',
+      'security',
     ],
   },
   { layer: 3, modules: ['applications', 'feedback', 'drafts'] },

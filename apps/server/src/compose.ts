@@ -74,6 +74,7 @@ import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { referralCalls } from './referrals/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
+import { securityCalls } from './security/index.ts'
 import { sendInvitations, signerCalls } from './signers/index.ts'
 import { createSetSignedDocuments, signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
@@ -186,6 +187,7 @@ const allCalls = ({
     ...taskCalls({ registry }),
     ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),
+    ...securityCalls(),
     ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
   ]
 }

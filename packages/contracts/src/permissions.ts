@@ -34,6 +34,7 @@ export const ACTIONS = [
   'answerFeedback',
   'answerChat',
   'superviseChat',
+  'readSecurityEvents',
   'useSandbox',
 ] as const
 export type Action = (typeof ACTIONS)[number]
@@ -147,6 +148,8 @@ const rules = {
   answerChat: staff('chatAgent', 'chatSupervisor'),
   // Every chat of the lender, read-only; the canned replies and the agents' skills.
   superviseChat: staff('chatSupervisor'),
+  // Who did what, and who read which case.
+  readSecurityEvents: staff('compliance'),
 } as const satisfies Record<Action, Rule>
 
 /** Whether this caller may do this, with this application if it is about one. */
