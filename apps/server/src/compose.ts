@@ -15,6 +15,7 @@ import {
   followVendorChats,
   judgeStart,
   relayChat,
+  revokeChatTokens,
   serveChat,
   serveChatWebhooks,
   serveDesk,
@@ -48,6 +49,8 @@ import {
   type SignInBroker,
   seedDemoAccounts,
   seedDemoStaff,
+  watchRevocations,
+  watchSessionOf,
 } from './identity/index.ts'
 import { insuranceCalls } from './insurance/index.ts'
 import { notarize, notaryCalls } from './notary/index.ts'
@@ -187,7 +190,7 @@ const allCalls = ({
     ...taskCalls({ registry }),
     ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),
-    ...securityCalls(),
+    ...securityCalls({ revokeChatTokens }),
     ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
   ]
 }
@@ -297,18 +300,25 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   await serveChatWebhooks(fastify, { app, registry: organisations.registry, vendorOf: modules.chatVendors.vendorOf })
   const callerOfToken = async (token: string, tenant: Tenant) =>
     (await who({ authorization: `Bearer ${token}`, tenant })).caller
+  const watchSession = watchSessionOf(live)
   const push = await servePush(fastify, {
     app,
     tenantOf: tenantFor,
     callerOf: callerOfToken,
+    watchSession,
   })
   const chat = await serveChat(fastify, {
     app,
     tenantOf: tenantFor,
     customerOf: customerOfToken(app),
     callerOf: callerOfToken,
+    watchSession,
   })
-  const desk = await serveDesk(fastify, { app, tenantOf: tenantFor, callerOf: callerOfToken })
+  const desk = await serveDesk(fastify, { app, tenantOf: tenantFor, callerOf: callerOfToken, watchSession })
+  const revocations = await watchRevocations(app, async () => {
+    await live.recheck()
+    await chat.recheck()
+  })
   const sessions = await app.db.listen(live.channels, live.forgetAll)
   await servePages(fastify, {
     registry: organisations.registry,
@@ -318,7 +328,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
     consoleDist: options.consoleDist,
     chatDist: options.chatDist,
   })
-  return { fastify, listeners: [push, chat, desk, sessions], operations }
+  return { fastify, listeners: [push, chat, desk, sessions, revocations], operations }
 }
 
 const seedDemo = async (app: AppContext, organisations: readonly Organisation[]): Promise<void> => {

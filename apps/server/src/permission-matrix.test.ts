@@ -80,6 +80,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   answerChat: chat,
   superviseChat: ['chatSupervisor'],
   readSecurityEvents: ['compliance'],
+  administerAccounts: ['administrator'],
 }
 const SIDES: Readonly<Record<Who, readonly Role[]>> = {
   anyone: everybody,

@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import {
+  type ACCOUNT_ACTIONS,
   addPasskey,
   beginPasskey,
   beginTwoFactor,
+  changeAccount,
   changePassword,
   confirmTwoFactor,
   exchangeCode,
@@ -22,6 +24,7 @@ import {
   removePasskey,
   removeTwoFactor,
   renewRecoveryCodes,
+  revokeTokens,
   SECURITY_EVENT_KINDS,
   type SecurityEventKind,
   staffSignOn,
@@ -34,7 +37,7 @@ import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf } from './identity/index.ts'
 import { createBrowser } from './identity/testing/browser.ts'
 import { createOutsideIssuer, OUTSIDE_CLIENT } from './identity/testing/outside-issuer.ts'
 import { PASSWORD, peopleOf } from './identity/testing/people.ts'
-import { createRoles, type Roles } from './identity/testing/roles.ts'
+import { createMember, createRoles, type Roles } from './identity/testing/roles.ts'
 import { createSoftwarePasskey } from './identity/testing/software-passkey.ts'
 import type { SecurityTables } from './platform/security-events/index.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
@@ -222,6 +225,21 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
     const record = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(join(folder, 'harbor-point.json'), JSON.stringify({ ...record, version: record.version + 1 }))
   },
+  accountDisabled: () => changed('DISABLE'),
+  accountEnabled: () => changed('ENABLE'),
+  sessionsEnded: () => changed('END_SESSIONS'),
+  accountUnlocked: () => changed('UNLOCK'),
+  tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
+}
+
+const administrator = async () => {
+  const visitor = createVisitor(server)
+  visitor.token = await createMember(server, { name: 'Theo Example', roles: ['administrator'] })
+  return visitor
+}
+const changed = async (act: (typeof ACCOUNT_ACTIONS)[number]) => {
+  const { uuid } = await people.somebody()
+  await (await administrator()).call(changeAccount, { params: { account: uuid }, body: { act } })
 }
 
 const COLUMNS = [

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Chats, the chatbot, feedback and failed jobs are not part of a case. Who settled a failed job is kept in its row
+ * Chats, the chatbot, feedback, failed jobs and accounts are not part of a case; what is done to an account is a security event. Who settled a failed job is kept in its row
  * (failed-jobs.test.ts).
  */
-const OUTSIDE_CASES = ['answerChat', 'superviseChat', 'answerFeedback', 'settleFailedJob']
+const OUTSIDE_CASES = ['answerChat', 'superviseChat', 'answerFeedback', 'settleFailedJob', 'administerAccounts']
 const NAME = 'Kim Example'
 
 describe('an act of the staff stands in the log of its case with the name and the role of whoever acted', () => {

@@ -35,6 +35,7 @@ export const ACTIONS = [
   'answerChat',
   'superviseChat',
   'readSecurityEvents',
+  'administerAccounts',
   'useSandbox',
 ] as const
 export type Action = (typeof ACTIONS)[number]
@@ -150,6 +151,8 @@ const rules = {
   superviseChat: staff('chatSupervisor'),
   // Who did what, and who read which case.
   readSecurityEvents: staff('compliance'),
+  // Whoever signs in to the lender: out, in again, and out of all sessions.
+  administerAccounts: staff('administrator'),
 } as const satisfies Record<Action, Rule>
 
 /** Whether this caller may do this, with this application if it is about one. */

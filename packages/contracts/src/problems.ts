@@ -125,6 +125,7 @@ export const problems = {
   tooManyTries: { status: 429, says: 'Too many tries. Wait 15 minutes, then try again.' },
   tooManyRequests: { status: 429, says: 'That was a lot at once. Wait a moment, then try again.' },
   signInRefused: { status: 401, says: 'User not found' },
+  ownAccount: { status: 409, says: 'This is your own account. Another administrator must do that.' },
   userNotFound: { status: 404, says: 'User not found' },
   secondFactorNeeded: { status: 409, says: 'Enter the code from your authenticator app, or a recovery code.' },
   linkEnded: { status: 409, says: 'That link has ended or was used already. Ask for a new one.' },

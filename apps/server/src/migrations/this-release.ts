@@ -107,5 +107,15 @@ export const thisRelease: Schema = {
         'create index security_events_by_application on security_events (organisation_id, application_uuid, at)',
       ],
     },
+    'account-response': {
+      release: 1,
+      kind: 'expand',
+      statements: [
+        'alter table accounts add column disabled_at timestamptz',
+        'alter table staff add column disabled_at timestamptz',
+        'alter table sign_in_tries add column account_digest bytea',
+        'create table house.revocations (only_row boolean primary key check (only_row), version bigint not null)',
+      ],
+    },
   },
 }

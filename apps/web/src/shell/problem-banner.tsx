@@ -37,6 +37,7 @@ type Elsewhere =
   | 'employerFirst'
   | 'fundingCheckRed'
   | 'ownWork'
+  | 'ownAccount'
   | 'incomeNotVerified'
   | 'severalHosts'
   | 'hostUnknown'

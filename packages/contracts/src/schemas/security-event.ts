@@ -23,6 +23,11 @@ export const SECURITY_EVENT_KINDS = [
   'caseRead',
   'documentRead',
   'configurationPublished',
+  'accountDisabled',
+  'accountEnabled',
+  'sessionsEnded',
+  'accountUnlocked',
+  'tokensRevoked',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

@@ -27,11 +27,20 @@ const MAILS: ReadonlySet<Limited> = new Set(['mailed', 'invitationMailed'])
 /** In the sandbox, whole test runs and workshops share one address. */
 const SANDBOX_FACTOR = 500
 
-type Counter = { readonly subject: string; readonly max: number; readonly isOwn: boolean }
+type Counter = {
+  readonly subject: string
+  readonly max: number
+  readonly isOwn: boolean
+  /** Whose tries they are; null of what a network tries at all accounts. */
+  readonly account: Buffer | null
+}
 
 type Asked = { readonly db: IdentityDb; readonly organisation: string; readonly kind: Limited; readonly whose: string }
 
 const subjectOf = (keys: Keyring, text: string): string => digest(keys.field, `tries:${text}`).toString('hex')
+
+/** Whose tries are counted, as a keyed hash: an address, or the uuid of an account. */
+export const digestOfAccount = (keys: Keyring, whose: string): Buffer => digest(keys.field, `triesOf:${whose}`)
 
 /**
  * The counters of a try. A known browser has only its own counter, so that nobody else's tries can block it; a known
@@ -41,10 +50,12 @@ const countersOf = (visit: Visit, { kind, whose }: Asked, place: Place): readonl
   const { keys, config } = visit.app
   const network = networkOf(visit.address)
   const most = MOST[kind]
+  const account = digestOfAccount(keys, whose)
   const own = (from: string): Counter => ({
     subject: subjectOf(keys, `${kind}:${from}:${whose}`),
     max: most.own,
     isOwn: true,
+    account,
   })
   if (place.kind === 'device') return [own(place.digest.toString('hex'))]
   const all = MAILS.has(kind) ? 'networkMailed' : 'network'
@@ -52,8 +63,14 @@ const countersOf = (visit: Visit, { kind, whose }: Asked, place: Place): readonl
     subject: subjectOf(keys, `${all}:${network}`),
     max: config.mode === 'sandbox' ? most.network * SANDBOX_FACTOR : most.network,
     isOwn: false,
+    account: null,
   }
-  const ofAccount: Counter = { subject: subjectOf(keys, `${kind}:all:${whose}`), max: most.account, isOwn: false }
+  const ofAccount: Counter = {
+    subject: subjectOf(keys, `${kind}:all:${whose}`),
+    max: most.account,
+    isOwn: false,
+    account,
+  }
   return place.kind === 'network' ? [own(network), ofNetwork] : [own(network), ofNetwork, ofAccount]
 }
 
@@ -81,8 +98,8 @@ export const countTries = async (visit: Visit, asked: Asked): Promise<Tries> => 
   const now = new Date()
   const until = new Date(now.getTime() + lifetimes.lock)
   let left = 0
-  for (const { subject, max, isOwn } of counters) {
-    const count = await countTry(db, organisation, { subject, max, now, until })
+  for (const { subject, max, isOwn, account } of counters) {
+    const count = await countTry(db, organisation, { subject, account, max, now, until })
     if (count > max) throw new Problem('tooManyTries')
     if (isOwn) left = max - count
   }

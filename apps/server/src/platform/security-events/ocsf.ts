@@ -44,6 +44,11 @@ export const MEANINGS = {
   caseRead: { of: 'entityManagement', activity: 2, severity: 'informational' },
   documentRead: { of: 'entityManagement', activity: 2, severity: 'informational' },
   configurationPublished: { of: 'entityManagement', activity: 3, severity: 'medium' },
+  accountDisabled: { of: 'accountChange', activity: 5, severity: 'medium' },
+  accountEnabled: { of: 'accountChange', activity: 2, severity: 'medium' },
+  sessionsEnded: { of: 'authentication', activity: 2, severity: 'medium' },
+  accountUnlocked: { of: 'accountChange', activity: OTHER, severity: 'low' },
+  tokensRevoked: { of: 'authentication', activity: 2, severity: 'high' },
 } as const satisfies Record<SecurityEventKind, Meaning>
 
 const STATUSES = { success: { status_id: 1, status: 'Success' }, failure: { status_id: 2, status: 'Failure' } } as const
