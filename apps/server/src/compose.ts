@@ -77,7 +77,7 @@ import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { referralCalls } from './referrals/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
-import { securityCalls } from './security/index.ts'
+import { holdingFrozen, securityCalls } from './security/index.ts'
 import { sendInvitations, signerCalls } from './signers/index.ts'
 import { createSetSignedDocuments, signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
@@ -190,7 +190,7 @@ const allCalls = ({
     ...taskCalls({ registry }),
     ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),
-    ...securityCalls({ revokeChatTokens }),
+    ...securityCalls({ revokeChatTokens, mailCode: codeMailer(app) }),
     ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
   ]
 }
@@ -232,7 +232,10 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
   }
   // The handler of each job gets the app of the request that caused it.
   for (const queue of Object.keys(handlers) as Queue[])
-    await shared.jobs.work(queue, (data, from) => handlers[queue](forJob(shared, from.requestId))(data, from))
+    await shared.jobs.work(queue, (data, from) => {
+      const app = forJob(shared, from.requestId)
+      return holdingFrozen(app, queue, handlers[queue](app))(data, from)
+    })
   const schedule = async ({ id }: Organisation) => {
     await shared.jobs.every('deadlines', '*/5 * * * *', { organisation: id })
     // Sweeps at once, so that what came due while no process ran, or was left by the release before, does not wait for the next round.

@@ -81,6 +81,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   superviseChat: ['chatSupervisor'],
   readSecurityEvents: ['compliance'],
   administerAccounts: ['administrator'],
+  respondToIncidents: ['compliance', 'administrator'],
 }
 const SIDES: Readonly<Record<Who, readonly Role[]>> = {
   anyone: everybody,

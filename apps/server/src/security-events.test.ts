@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import {
   type ACCOUNT_ACTIONS,
   addPasskey,
+  answerResponse,
+  askForResponse,
   beginPasskey,
   beginTwoFactor,
   changeAccount,
@@ -14,8 +16,10 @@ import {
   inviteBorrower,
   listCases,
   listDocuments,
+  type listResponses,
   login,
   logout,
+  type ReplyOf,
   readCase,
   readDocument,
   readIdentity,
@@ -31,6 +35,7 @@ import {
   uploadDocument,
   viewBirthDate,
 } from '@hearthline/contracts'
+import type { Response } from '@hearthline/domain/second-person'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf } from './identity/index.ts'
@@ -229,6 +234,17 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
   accountEnabled: () => changed('ENABLE'),
   sessionsEnded: () => changed('END_SESSIONS'),
   accountUnlocked: () => changed('UNLOCK'),
+  responseAsked: () => byTwo('FREEZE_PAYMENTS', null, 'DECLINE'),
+  responseDeclined: () => byTwo('FREEZE_PAYMENTS', null, 'DECLINE'),
+  factorReset: async () => byTwo('RESET_FACTOR', (await withFactor()).uuid),
+  caseFrozen: async () => byTwo('FREEZE_CASE', (await createApplicant(server, { step: 'FUNDABLE' })).uuid),
+  caseUnfrozen: async () => {
+    const { uuid } = await createApplicant(server, { step: 'FUNDABLE' })
+    await byTwo('FREEZE_CASE', uuid)
+    await byTwo('UNFREEZE_CASE', uuid)
+  },
+  paymentsFrozen: () => byTwo('FREEZE_PAYMENTS'),
+  paymentsUnfrozen: () => byTwo('UNFREEZE_PAYMENTS'),
   tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
 }
 
@@ -240,6 +256,14 @@ const administrator = async () => {
 const changed = async (act: (typeof ACCOUNT_ACTIONS)[number]) => {
   const { uuid } = await people.somebody()
   await (await administrator()).call(changeAccount, { params: { account: uuid }, body: { act } })
+}
+
+const byTwo = async (kind: Response, subject: string | null = null, verdict: 'APPROVE' | 'DECLINE' = 'APPROVE') => {
+  const reason = kept('canary of a reason')
+  const { body } = await (await administrator()).call(askForResponse, { body: { kind, subject, reason } })
+  const { requests } = body as ReplyOf<typeof listResponses>
+  const request = requests.find((one) => one.kind === kind && one.subject === subject && one.answered === null)?.uuid
+  await (await administrator()).call(answerResponse, { params: { request: request ?? '' }, body: { verdict } })
 }
 
 const COLUMNS = [

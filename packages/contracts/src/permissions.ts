@@ -36,6 +36,7 @@ export const ACTIONS = [
   'superviseChat',
   'readSecurityEvents',
   'administerAccounts',
+  'respondToIncidents',
   'useSandbox',
 ] as const
 export type Action = (typeof ACTIONS)[number]
@@ -153,6 +154,8 @@ const rules = {
   readSecurityEvents: staff('compliance'),
   // Whoever signs in to the lender: out, in again, and out of all sessions.
   administerAccounts: staff('administrator'),
+  // What takes two of them: freezing a case or all payments, and a lost second factor.
+  respondToIncidents: staff('compliance', 'administrator'),
 } as const satisfies Record<Action, Rule>
 
 /** Whether this caller may do this, with this application if it is about one. */

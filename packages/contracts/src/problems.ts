@@ -60,6 +60,14 @@ export const problems = {
     says: 'The bot can learn no more ways to ask. Take some away, here or in another topic, or turn a topic off.',
   },
   eventNotExpected: { status: 409, says: 'Your application has moved on. We have refreshed the page.' },
+  applicationFrozen: {
+    status: 409,
+    says: 'We have paused this application while we look into something. Nothing you gave us is lost. Please call us.',
+  },
+  paymentsFrozen: { status: 409, says: 'All payments are frozen. Nothing is paid before two people let them go on.' },
+  responseNotFound: { status: 404, says: 'We could not find that request. It may be answered already, or too old.' },
+  responsePending: { status: 409, says: 'This was asked for already, and it waits for a second person.' },
+  responseMoot: { status: 409, says: 'This is so already. There is nothing to ask for.' },
   applicationBusy: { status: 409, says: 'Somebody else changed this a moment ago. Please try once more.' },
   offerExpired: { status: 409, says: 'This offer has ended. We are pricing it again for you.' },
   correctionTooLate: {
@@ -238,5 +246,6 @@ export const everyCallsProblems = [
   'unavailable',
   'busy',
   'vendorUnavailable',
+  'applicationFrozen',
   'internal',
 ] as const satisfies readonly ProblemCode[]

@@ -117,5 +117,27 @@ export const thisRelease: Schema = {
         'create table house.revocations (only_row boolean primary key check (only_row), version bigint not null)',
       ],
     },
+    freezes: {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['response_requests', 'payment_freezes', 'held_jobs'],
+      statements: [
+        'alter table applications add column frozen_at timestamptz',
+        `create table response_requests (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null, kind text not null,
+          subject_uuid uuid, reason text not null, asked_by uuid not null, asked_name text not null,
+          asked_at timestamptz not null, answered_by uuid, answered_name text, answered_at timestamptz, is_approved boolean,
+          primary key (organisation_id, uuid))`,
+        'create index response_requests_by_time on response_requests (organisation_id, asked_at)',
+        `create table payment_freezes (
+          organisation_id uuid not null references house.organisations (id), frozen_at timestamptz not null,
+          primary key (organisation_id))`,
+        `create table held_jobs (
+          organisation_id uuid not null, application_uuid uuid not null, why text not null, queue text not null,
+          data jsonb not null, held_at timestamptz not null,
+          primary key (organisation_id, application_uuid, why, queue, data),
+          foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
+      ],
+    },
   },
 }

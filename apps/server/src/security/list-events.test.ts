@@ -11,7 +11,9 @@ let server: TestServer
 let people: ReturnType<typeof peopleOf>
 let officer: Visitor
 beforeAll(async () => {
-  server = await createTestServer({ calls: () => securityCalls({ revokeChatTokens: async () => undefined }) })
+  server = await createTestServer({
+    calls: () => securityCalls({ revokeChatTokens: async () => undefined, mailCode: async () => undefined }),
+  })
   people = peopleOf(server)
   officer = createVisitor(server)
   officer.token = await createMember(server, { name: 'Ingrid Example', roles: ['compliance'] })

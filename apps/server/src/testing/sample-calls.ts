@@ -256,6 +256,8 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   reviewPaystub: act('INCOME_VERIFICATION', { verdict: 'REJECT', documentUuid: randomUUID(), reason: 'Not readable' }),
   findAccounts: visit({ email }),
   changeAccount: visit({ act: 'UNLOCK' }),
+  askForResponse: visit({ kind: 'FREEZE_PAYMENTS', subject: null, reason: 'An incident' }),
+  answerResponse: visit({ verdict: 'DECLINE' }),
   revokeTokens: visit({ everybody: true }),
   viewBirthDate: act('FUNDABLE', {}),
   decideReview: act('DELINQUENCY_REVIEW', { verdict: 'CLEAR', reason: 'Paid since', conditions: [] }),

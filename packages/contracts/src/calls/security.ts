@@ -1,9 +1,11 @@
+import { RESPONSE_KINDS } from '@hearthline/domain/second-person'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, ticked, Uuid } from '../schemas/basics.ts'
+import { Instant, optionalText, ticked, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { SECURITY_EVENT_KINDS, SecurityEvent } from '../schemas/security-event.ts'
 import { CONSOLE } from './service-paths.ts'
+import { Reason } from './staff.ts'
 
 const Moment = z.iso.datetime()
 
@@ -75,4 +77,58 @@ export const revokeTokens = endpoint({
   /** Said in so many words, since everybody is out at once. */
   body: z.object({ everybody: ticked }),
   reply: z.object({ ended: z.int() }),
+})
+
+const By = z.object({ uuid: Uuid, name: z.string(), at: Instant })
+
+/** What one person asked for and another one answers. */
+const ResponseRequest = z.object({
+  uuid: Uuid,
+  kind: z.enum(RESPONSE_KINDS),
+  /** The account or the application; null where it is about the whole lender. */
+  subject: z.nullable(Uuid),
+  reason: z.string(),
+  asked: By,
+  answered: z.nullable(z.extend(By, { isApproved: z.boolean() })),
+})
+
+const Responses = z.object({
+  /** The newest first: those that wait, and the last that were answered. */
+  requests: z.array(ResponseRequest),
+  paymentsFrozenSince: z.nullable(Instant),
+})
+
+export const listResponses = endpoint({
+  name: 'listResponses',
+  method: 'GET',
+  path: `${CONSOLE}/security/responses`,
+  says: 'What was asked for in incidents and waits for a second person, and whether the payments are frozen',
+  who: 'staff',
+  does: 'respondToIncidents',
+  reply: Responses,
+})
+
+export const askForResponse = endpoint({
+  name: 'askForResponse',
+  method: 'POST',
+  path: `${CONSOLE}/security/responses`,
+  says: 'Asks for what takes two people: a second factor taken away, a case or all payments frozen or let go on',
+  who: 'staff',
+  does: 'respondToIncidents',
+  body: z.object({ kind: z.enum(RESPONSE_KINDS), subject: z.nullable(Uuid), reason: Reason }),
+  reply: Responses,
+  problems: ['userNotFound', 'applicationNotFound', 'responsePending', 'responseMoot'],
+})
+
+export const answerResponse = endpoint({
+  name: 'answerResponse',
+  method: 'POST',
+  path: `${CONSOLE}/security/responses/:request/answer`,
+  says: 'Approves what a colleague asked for, which does it at once, or declines it',
+  who: 'staff',
+  does: 'respondToIncidents',
+  params: z.object({ request: Uuid }),
+  body: z.object({ verdict: z.enum(['APPROVE', 'DECLINE']) }),
+  reply: Responses,
+  problems: ['responseNotFound', 'responseMoot', 'ownWork', 'userNotFound', 'applicationNotFound'],
 })

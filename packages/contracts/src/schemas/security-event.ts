@@ -28,6 +28,13 @@ export const SECURITY_EVENT_KINDS = [
   'sessionsEnded',
   'accountUnlocked',
   'tokensRevoked',
+  'responseAsked',
+  'responseDeclined',
+  'factorReset',
+  'caseFrozen',
+  'caseUnfrozen',
+  'paymentsFrozen',
+  'paymentsUnfrozen',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

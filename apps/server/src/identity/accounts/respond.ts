@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Keyring } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
@@ -7,6 +8,7 @@ import { digestOfAccount } from '../limits/limits.ts'
 import { countLiveSessions, raiseRevocations, revokeAll, revokeOthers } from '../sessions/session-store.ts'
 import { deleteAllChallenges } from '../sign-in/challenge-store.ts'
 import { deleteAllCodes, forgetTriesOf } from '../sign-in/code-store.ts'
+import type { MailCode } from '../sign-in/mailing.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { hasSecondFactor } from '../two-factor/factor.ts'
 import { deleteFactor } from '../two-factor/store.ts'
@@ -84,10 +86,15 @@ export const unlockPerson = async (tx: Tx, keys: Keyring, { uuid, email }: Perso
     await forgetTriesOf(tx.as<IdentityTables>(), tx.organisation, digestOfAccount(keys, whose))
 }
 
-/** Takes the authenticator app and its recovery codes away, and ends the sessions. Passkeys stay. */
-export const resetSecondFactor = async (tx: Tx, uuid: string): Promise<void> => {
+/** Takes the authenticator app and its recovery codes away, ends the sessions and writes to the owner. Passkeys stay. */
+export const resetSecondFactor = async (
+  tx: Tx,
+  { uuid, email }: Pick<Person, 'uuid' | 'email'>,
+  mailCode: MailCode,
+): Promise<void> => {
   await deleteFactor(tx.as<IdentityTables>(), tx.organisation, uuid)
   await endSessions(tx, uuid)
+  await mailCode(tx, { kind: 'credentialsChanged', to: email, locale: SOURCE_LANGUAGE, change: 'secondFactorOff' })
 }
 
 /** Ends every session of a lender, and all that was begun and could still become one. Returns how many sessions. */

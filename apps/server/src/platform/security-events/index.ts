@@ -11,7 +11,6 @@ export {
   rowOf,
   SYSTEM,
 } from './note-event.ts'
-export { actorOf } from './source.ts'
 export { findEvents } from './store.ts'
 export type { SecurityRow, SecurityTables } from './tables.ts'
 export { watchCalls } from './watch-calls.ts'

@@ -49,6 +49,13 @@ export const MEANINGS = {
   sessionsEnded: { of: 'authentication', activity: 2, severity: 'medium' },
   accountUnlocked: { of: 'accountChange', activity: OTHER, severity: 'low' },
   tokensRevoked: { of: 'authentication', activity: 2, severity: 'high' },
+  responseAsked: { of: 'apiActivity', activity: 1, severity: 'medium' },
+  responseDeclined: { of: 'apiActivity', activity: 3, severity: 'medium' },
+  factorReset: { of: 'accountChange', activity: 11, severity: 'high' },
+  caseFrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
+  caseUnfrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
+  paymentsFrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
+  paymentsUnfrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
 } as const satisfies Record<SecurityEventKind, Meaning>
 
 const STATUSES = { success: { status_id: 1, status: 'Success' }, failure: { status_id: 2, status: 'Failure' } } as const

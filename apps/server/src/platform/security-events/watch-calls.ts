@@ -20,6 +20,7 @@ export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>>
   notAllowed: 'permissionDenied',
   ownWork: 'permissionDenied',
   taskNotYours: 'permissionDenied',
+  ownAccount: 'permissionDenied',
 }
 
 /** An unknown thing and somebody else's get the same answer: whoever is signed in and asks for one may be trying numbers. */
