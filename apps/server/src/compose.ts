@@ -296,7 +296,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   })
   gaugeWork(app, organisations.registry)
   if (app.config.role === 'worker') return { fastify, listeners: [], operations }
-  watchCalls(fastify, app)
+  watchCalls(fastify, app, tenantFor)
   for (const bound of allCalls(modules)) serve(fastify, app, bound)
   await modules.broker.serve(fastify)
   await serveWebhooks(fastify, { app, registry: organisations.registry, secretsOf: modules.secretsOf, real: Date.now })

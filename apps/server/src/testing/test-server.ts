@@ -164,7 +164,7 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
   const listener = await app.db.listen(live.channels, live.forgetAll)
   const fastify = await createHttp(app.config, app.log)
   admit(fastify, registry, authenticate({ keys: app.keys, live, now }))
-  watchCalls(fastify, app)
+  watchCalls(fastify, app, (host) => registry.byHost(host ?? ''))
   const broker = createBroker({ app, registry, live })
   const bound = [
     ...identityCalls({

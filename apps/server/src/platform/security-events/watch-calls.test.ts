@@ -1,6 +1,9 @@
 import { type Caller, calls, type Endpoint, mayEver, mayTry, STAFF_ROLES } from '@hearthline/contracts'
-import { describe, expect, it } from 'vitest'
-import { READINGS, REFUSALS } from './watch-calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createHttp } from '../http/index.ts'
+import type { SecurityTables } from './tables.ts'
+import { READINGS, REFUSALS, watchCalls } from './watch-calls.ts'
 
 const whole: Caller = { kind: 'staff', identityUuid: 'somebody', name: 'Somebody', roles: STAFF_ROLES }
 const mayStaff = ({ who, does }: Endpoint) => who !== 'anyone' && mayTry(whole, who) && mayEver(whole, does)
@@ -28,4 +31,41 @@ describe('what staff read', () => {
 it('every refusal of a permission, a sign-in or a limit is an event', () => {
   const kinds = new Set(Object.values(REFUSALS))
   expect([...kinds].sort()).toEqual(['limitExceeded', 'lockedOut', 'permissionDenied', 'signInRefused'])
+})
+
+describe('whoever asks too much of a live server', () => {
+  /** The requests per minute that a live server allows one network, and how many more are sent. */
+  const [MOST, MORE] = [600, 25]
+  let server: TestServer
+  beforeAll(async () => {
+    server = await createTestServer()
+  })
+  afterAll(() => server.close())
+
+  it('is noted once and then counted, by the lender of the host, although nobody knows yet who asks', async () => {
+    const { app, lender } = server
+    const live = await createHttp({ ...app.config, mode: 'live' }, app.log)
+    watchCalls(live, app, () => lender)
+    live.get('/asked', async () => ({ ok: true }))
+    for (let times = 0; times < MOST + MORE; times += 1)
+      await live.inject({ url: '/asked', remoteAddress: '198.51.100.7' })
+    await live.close()
+    const rows = await app.db
+      .read<SecurityTables>(lender.id)
+      .selectFrom('security_events')
+      .select(['kind', 'reason', 'network', 'actor_kind', 'count'])
+      .where('kind', '=', 'limitExceeded')
+      .orderBy('count')
+      .execute()
+    const refused = {
+      kind: 'limitExceeded',
+      reason: 'tooManyRequests',
+      network: '198.51.100.0/24',
+      actor_kind: 'visitor',
+    }
+    expect(rows).toEqual([
+      { ...refused, count: 1 },
+      { ...refused, count: MORE - 1 },
+    ])
+  })
 })

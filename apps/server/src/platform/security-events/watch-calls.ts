@@ -1,8 +1,8 @@
-import type { ProblemCode, SecurityEventKind, TokenRefusal } from '@hearthline/contracts'
+import type { Caller, ProblemCode, SecurityEventKind, TokenRefusal } from '@hearthline/contracts'
 import { isUuid } from '@hearthline/domain/formats'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context/index.ts'
-import { networkOf } from '../http/index.ts'
+import { networkOf, type Tenant } from '../http/index.ts'
 import { noteApart, noteReading, type Origin, originOf, rowOf, type SecurityNote } from './note-event.ts'
 import { createRepeats, REPEATS_MS } from './repeats.ts'
 import { actorOf } from './source.ts'
@@ -53,7 +53,10 @@ export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
   readChatTranscript: 'exportMade',
 }
 
-const refusalOf = ({ problem, caller }: FastifyRequest): Pick<SecurityNote, 'kind' | 'reason'> | undefined => {
+/** A request that is refused as too many has no caller yet. */
+const callerOf = ({ caller }: { readonly caller: Caller | undefined }): Caller => caller ?? { kind: 'visitor' }
+
+const refusalOf = ({ problem }: FastifyRequest, caller: Caller): Pick<SecurityNote, 'kind' | 'reason'> | undefined => {
   if (caller.kind === 'visitor' && caller.refused !== undefined)
     return { kind: TOKENS[caller.refused], reason: caller.refused }
   if (problem === undefined) return undefined
@@ -62,8 +65,15 @@ const refusalOf = ({ problem, caller }: FastifyRequest): Pick<SecurityNote, 'kin
   return kind === undefined ? undefined : { kind, reason: problem }
 }
 
-const fromOf = ({ caller, ip: address, id, headers }: FastifyRequest): Origin =>
-  originOf({ caller, address, userAgent: headers['user-agent'] ?? '', app: { requestId: id } })
+const fromOf = (request: FastifyRequest): Origin => {
+  const { ip: address, id, headers } = request
+  return originOf({
+    caller: callerOf(request),
+    address,
+    userAgent: headers['user-agent'] ?? '',
+    app: { requestId: id },
+  })
+}
 
 const readingOf = ({ caller, params, routeOptions, tenant }: FastifyRequest) => {
   if (caller.kind !== 'staff' || tenant === undefined) return undefined
@@ -79,12 +89,20 @@ const readingOf = ({ caller, params, routeOptions, tenant }: FastifyRequest) => 
 
 /**
  * Notes refusals apart from the request, those of one kind from one place within a minute as a first and a counted one; and
- * before a reply to staff leaves, that they read it. A borrower's own reads leave nothing.
+ * before a reply to staff leaves, that they read it. A borrower's own reads leave nothing. `tenantOf` finds the lender of a host,
+ * for what is refused before anybody asked for it.
  */
-export const watchCalls = (fastify: FastifyInstance, { db, log }: Pick<AppContext, 'db' | 'log'>): void => {
+export const watchCalls = (
+  fastify: FastifyInstance,
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  tenantOf: (host: string | undefined) => Pick<Tenant, 'id'> | undefined,
+): void => {
   type Refused = { readonly organisation: string; readonly note: SecurityNote; readonly from: Origin }
+  const pending = new Set<Promise<void>>()
   const write = ({ organisation, note, from }: Refused, count = 1): void => {
-    noteApart({ db, log }, { ...rowOf(organisation, note, from), count })
+    const written = noteApart({ db, log }, { ...rowOf(organisation, note, from), count })
+    pending.add(written)
+    written.finally(() => pending.delete(written))
   }
   const rest = ({ organisation, note, from }: Refused, count: number): void => {
     const { kind, actor, reason } = note // the others may be about other accounts, and came with other requests
@@ -93,9 +111,12 @@ export const watchCalls = (fastify: FastifyInstance, { db, log }: Pick<AppContex
   const repeats = createRepeats<Refused>({ first: write, rest }, () => performance.now())
   const flushing = setInterval(repeats.flush, REPEATS_MS / 6).unref()
   fastify.addHook('onResponse', async (request) => {
-    const { tenant, caller, ip, aboutAccount: account } = request
-    const refusal = tenant === undefined ? undefined : refusalOf(request)
-    if (tenant === undefined || refusal === undefined) return
+    const { ip, aboutAccount: account } = request
+    const caller = callerOf(request)
+    const refusal = refusalOf(request, caller)
+    if (refusal === undefined) return
+    const tenant = request.tenant ?? tenantOf(request.headers.host)
+    if (tenant === undefined) return
     const actor = actorOf(caller)
     const key = [tenant.id, refusal.kind, actor.uuid, networkOf(ip)].join(' ')
     const { uuid: application } = (request.params ?? {}) as { readonly uuid?: string } // as the call's path names it
@@ -115,5 +136,6 @@ export const watchCalls = (fastify: FastifyInstance, { db, log }: Pick<AppContex
   fastify.addHook('onClose', async () => {
     clearInterval(flushing)
     repeats.flush({ all: true })
+    await Promise.all(pending)
   })
 }
