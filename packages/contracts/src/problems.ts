@@ -62,7 +62,7 @@ export const problems = {
   eventNotExpected: { status: 409, says: 'Your application has moved on. We have refreshed the page.' },
   applicationFrozen: {
     status: 409,
-    says: 'We have paused this application while we look into something. Nothing you gave us is lost. Please call us.',
+    says: 'We have paused this application. Nothing is lost; please call us.',
   },
   paymentsFrozen: { status: 409, says: 'All payments are frozen. Nothing is paid before two people let them go on.' },
   responseNotFound: { status: 404, says: 'We could not find that request. It may be answered already, or too old.' },
