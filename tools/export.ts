@@ -7,6 +7,7 @@ import {
   auditText,
   type ExportContext,
   lenderOf,
+  noteExport,
   openExportContext,
   sealFingerprint,
   writeBundle,
@@ -35,6 +36,7 @@ const ofApplication = async (app: ExportContext, uuid: string | undefined) => {
   const application = uuid.toLowerCase()
   const lender = await lenderOf(app, application)
   if (lender === undefined) throw new Refused(`No lender of this database has an application ${uuid}.`)
+  await noteExport(app, { organisation: lender.id, application })
   return { application, lender }
 }
 
@@ -43,6 +45,7 @@ const register = async (app: ExportContext, { year, org }: Asked): Promise<Writt
   const lender = app.registry.byCode(org.toUpperCase())
   if (lender === undefined) throw new Refused(`There is no lender ${org}.`)
   const written = await writeRegister(app, lender, Number(year))
+  if (written.ok) await noteExport(app, { organisation: lender.id })
   if (!written.ok) throw new Refused(['The register was not written:', ...written.faults].join('\n'))
   const says = [`${written.rows} rows`, ...written.warnings.map((warning) => `to look at: ${warning}`)]
   return { name: `hmda-${year}-${lender.orgCode}.txt`, bytes: written.text, says }

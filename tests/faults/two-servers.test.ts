@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { confirmProfile, readRecord } from '@hearthline/contracts'
+import { changeAccount, confirmProfile, readIdentity, readRecord, staffLogin } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_STAFF_PASSWORD } from '../../apps/server/src/identity/index.ts'
 import type { Cast } from '../../tools/seed/actions.ts'
 import { type Lender, startCast } from '../../tools/seed/cast.ts'
 import { PATIENCE_MS } from '../../tools/seed/growing-pause.ts'
@@ -15,6 +16,9 @@ import { castBookkeeper, expectSound, startSound } from '../support/faulty-serve
 import { listenForPush } from '../support/push-listener.ts'
 import { freePort, type ServerProcess } from '../support/server-process.ts'
 import { endPostmaster } from '../support/supervised.ts'
+
+/** Well under the half minute for which a process trusts a session that it has read. */
+const SOON_MS = 10_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-two-'))
 const servers: ServerProcess[] = []
@@ -83,6 +87,24 @@ describe('two servers on one database', () => {
     expect(end.state).toBe('COMPLETE')
     expect(Math.abs((asked[0] ?? 0) - (asked[1] ?? 0))).toBeLessThanOrEqual(1)
     await expectSound(lender, cast)
+  })
+
+  it('shut an account out at both where an administrator does at one of them, with its open socket', async () => {
+    const { cast } = await startCast(lenderAt(0), { persona: 'Avery Sample' })
+    const page = listenForPush(lenderAt(1), cast.borrower.token ?? '', cast.uuid)
+    await page.receives(({ type }) => type === 'ready')
+    const { uuid: account } = await at(1, cast).json(readIdentity)
+    const administrator = new PublicCaller(lenderAt(0))
+    const email = 'admin.one@hearthline.example'
+    administrator.token = (await administrator.json(staffLogin, { body: { email, password: DEMO_STAFF_PASSWORD } })).jwt
+    const denied = page.receives((frame) => frame.type === 'bye' && frame.reason === 'denied')
+    await administrator.json(changeAccount, { params: { account }, body: { act: 'DISABLE' } })
+    await denied
+    const refusal = () =>
+      at(1, cast)
+        .json(readIdentity)
+        .then(() => 'in', codeOf)
+    await expect.poll(refusal, { interval: 20, timeout: SOON_MS }).toBe('notSignedIn')
   })
 
   it('notify a page that listens at one of them of a move at the other', async () => {

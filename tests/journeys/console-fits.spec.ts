@@ -36,6 +36,7 @@ const READERS: Record<PageName, readonly Reader[]> = {
   chatFloor: ['chat.lead'],
   chatReplies: ['chat.lead'],
   chatBot: CHAT_STAFF,
+  security: ['compliance', 'admin.one'],
 }
 
 const visits = Object.entries(READERS).flatMap(

@@ -24,6 +24,7 @@ export const layers = [
       'profile',
       'experiments',
       'push',
+      'security',
     ],
   },
   { layer: 3, modules: ['applications', 'feedback', 'drafts'] },
@@ -71,6 +72,7 @@ export const platform = [
   'openapi',
   'language',
   'app-context',
+  'security-events',
 ]
 
 /** Files above the modules, which put them together: they may use all modules, and no module uses them. */

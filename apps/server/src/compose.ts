@@ -15,6 +15,7 @@ import {
   followVendorChats,
   judgeStart,
   relayChat,
+  revokeChatTokens,
   serveChat,
   serveChatWebhooks,
   serveDesk,
@@ -48,6 +49,8 @@ import {
   type SignInBroker,
   seedDemoAccounts,
   seedDemoStaff,
+  watchRevocations,
+  watchSessionOf,
 } from './identity/index.ts'
 import { insuranceCalls } from './insurance/index.ts'
 import { notarize, notaryCalls } from './notary/index.ts'
@@ -69,10 +72,12 @@ import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant } from '
 import type { Jobs, Queue } from './platform/jobs/index.ts'
 import { describeCalls } from './platform/openapi/index.ts'
 import { beatAsWorker, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
+import { watchCalls } from './platform/security-events/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { referralCalls } from './referrals/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
+import { holdingFrozen, securityCalls } from './security/index.ts'
 import { sendInvitations, signerCalls } from './signers/index.ts'
 import { createSetSignedDocuments, signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
@@ -185,6 +190,7 @@ const allCalls = ({
     ...taskCalls({ registry }),
     ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),
+    ...securityCalls({ revokeChatTokens, mailCode: codeMailer(app) }),
     ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
   ]
 }
@@ -226,7 +232,10 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
   }
   // The handler of each job gets the app of the request that caused it.
   for (const queue of Object.keys(handlers) as Queue[])
-    await shared.jobs.work(queue, (data, from) => handlers[queue](forJob(shared, from.requestId))(data, from))
+    await shared.jobs.work(queue, (data, from) => {
+      const app = forJob(shared, from.requestId)
+      return holdingFrozen(app, queue, handlers[queue](app))(data, from)
+    })
   const schedule = async ({ id }: Organisation) => {
     await shared.jobs.every('deadlines', '*/5 * * * *', { organisation: id })
     // Sweeps at once, so that what came due while no process ran, or was left by the release before, does not wait for the next round.
@@ -287,24 +296,32 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   })
   gaugeWork(app, organisations.registry)
   if (app.config.role === 'worker') return { fastify, listeners: [], operations }
+  watchCalls(fastify, app, tenantFor)
   for (const bound of allCalls(modules)) serve(fastify, app, bound)
   await modules.broker.serve(fastify)
   await serveWebhooks(fastify, { app, registry: organisations.registry, secretsOf: modules.secretsOf, real: Date.now })
   await serveChatWebhooks(fastify, { app, registry: organisations.registry, vendorOf: modules.chatVendors.vendorOf })
   const callerOfToken = async (token: string, tenant: Tenant) =>
     (await who({ authorization: `Bearer ${token}`, tenant })).caller
+  const watchSession = watchSessionOf(live)
   const push = await servePush(fastify, {
     app,
     tenantOf: tenantFor,
     callerOf: callerOfToken,
+    watchSession,
   })
   const chat = await serveChat(fastify, {
     app,
     tenantOf: tenantFor,
     customerOf: customerOfToken(app),
     callerOf: callerOfToken,
+    watchSession,
   })
-  const desk = await serveDesk(fastify, { app, tenantOf: tenantFor, callerOf: callerOfToken })
+  const desk = await serveDesk(fastify, { app, tenantOf: tenantFor, callerOf: callerOfToken, watchSession })
+  const revocations = await watchRevocations(app, async () => {
+    await live.recheck()
+    await chat.recheck()
+  })
   const sessions = await app.db.listen(live.channels, live.forgetAll)
   await servePages(fastify, {
     registry: organisations.registry,
@@ -314,7 +331,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
     consoleDist: options.consoleDist,
     chatDist: options.chatDist,
   })
-  return { fastify, listeners: [push, chat, desk, sessions], operations }
+  return { fastify, listeners: [push, chat, desk, sessions, revocations], operations }
 }
 
 const seedDemo = async (app: AppContext, organisations: readonly Organisation[]): Promise<void> => {

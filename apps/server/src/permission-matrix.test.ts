@@ -16,7 +16,17 @@ import { type Applicant, createApplicant } from './testing/test-applicant.ts'
  * 'other' is somebody of that role who has nothing to do with the application.
  */
 const chat: readonly Role[] = ['chatAgent', 'chatSupervisor']
-const everybody: readonly Role[] = ['visitor', ...accounts(), 'processor', 'underwriter', 'funder', 'manager', ...chat]
+const security: readonly Role[] = ['compliance', 'administrator']
+const everybody: readonly Role[] = [
+  'visitor',
+  ...accounts(),
+  'processor',
+  'underwriter',
+  'funder',
+  'manager',
+  ...chat,
+  ...security,
+]
 function accounts(): readonly Role[] {
   return [
     'borrower',
@@ -32,7 +42,7 @@ function accounts(): readonly Role[] {
 }
 const originators: readonly Role[] = ['broker', 'otherBroker', 'originator', 'otherOriginator']
 const staff: readonly Role[] = ['processor', 'underwriter', 'funder', 'manager']
-const signedIn: readonly Role[] = [...accounts(), ...staff, ...chat]
+const signedIn: readonly Role[] = [...accounts(), ...staff, ...chat, ...security]
 
 const GRID: Readonly<Record<Action, readonly Role[]>> = {
   visit: everybody,
@@ -69,12 +79,15 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   answerFeedback: staff,
   answerChat: chat,
   superviseChat: ['chatSupervisor'],
+  readSecurityEvents: ['compliance'],
+  administerAccounts: ['administrator'],
+  respondToIncidents: ['compliance', 'administrator'],
 }
 const SIDES: Readonly<Record<Who, readonly Role[]>> = {
   anyone: everybody,
   signedIn,
   borrower: accounts(),
-  staff: [...staff, ...chat],
+  staff: [...staff, ...chat, ...security],
 }
 /** The lender whose site is called with the token of the first lender. */
 const PLACES = ['home', 'elsewhere'] as const

@@ -309,6 +309,11 @@ describe('a call that must have an Idempotency-Key', () => {
 })
 
 describe('what is not yours', () => {
+  // One of the calls above ends every session of the lender.
+  beforeAll(async () => {
+    stranger = (await signedInVisitor(server)).visitor
+    staff = await signInStaff('processor')
+  })
   const about = calls.filter(
     ({ path, who, does }) => path.includes(':uuid') && who !== 'staff' && mayEver(asBorrower, does),
   )

@@ -34,6 +34,9 @@ export const ACTIONS = [
   'answerFeedback',
   'answerChat',
   'superviseChat',
+  'readSecurityEvents',
+  'administerAccounts',
+  'respondToIncidents',
   'useSandbox',
 ] as const
 export type Action = (typeof ACTIONS)[number]
@@ -147,6 +150,12 @@ const rules = {
   answerChat: staff('chatAgent', 'chatSupervisor'),
   // Every chat of the lender, read-only; the canned replies and the agents' skills.
   superviseChat: staff('chatSupervisor'),
+  // Who did what, and who read which case.
+  readSecurityEvents: staff('compliance'),
+  // Whoever signs in to the lender: out, in again, and out of all sessions.
+  administerAccounts: staff('administrator'),
+  // What takes two of them: freezing a case or all payments, and a lost second factor.
+  respondToIncidents: staff('compliance', 'administrator'),
 } as const satisfies Record<Action, Rule>
 
 /** Whether this caller may do this, with this application if it is about one. */

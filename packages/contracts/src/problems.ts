@@ -60,6 +60,14 @@ export const problems = {
     says: 'The bot can learn no more ways to ask. Take some away, here or in another topic, or turn a topic off.',
   },
   eventNotExpected: { status: 409, says: 'Your application has moved on. We have refreshed the page.' },
+  applicationFrozen: {
+    status: 409,
+    says: 'We have paused this application. Nothing is lost; please call us.',
+  },
+  paymentsFrozen: { status: 409, says: 'All payments are frozen. Nothing is paid before two people let them go on.' },
+  responseNotFound: { status: 404, says: 'We could not find that request. It may be answered already, or too old.' },
+  responsePending: { status: 409, says: 'This was asked for already, and it waits for a second person.' },
+  responseMoot: { status: 409, says: 'This is so already. There is nothing to ask for.' },
   applicationBusy: { status: 409, says: 'Somebody else changed this a moment ago. Please try once more.' },
   offerExpired: { status: 409, says: 'This offer has ended. We are pricing it again for you.' },
   correctionTooLate: {
@@ -125,6 +133,7 @@ export const problems = {
   tooManyTries: { status: 429, says: 'Too many tries. Wait 15 minutes, then try again.' },
   tooManyRequests: { status: 429, says: 'That was a lot at once. Wait a moment, then try again.' },
   signInRefused: { status: 401, says: 'User not found' },
+  ownAccount: { status: 409, says: 'This is your own account. Another administrator must do that.' },
   userNotFound: { status: 404, says: 'User not found' },
   secondFactorNeeded: { status: 409, says: 'Enter the code from your authenticator app, or a recovery code.' },
   linkEnded: { status: 409, says: 'That link has ended or was used already. Ask for a new one.' },
@@ -237,5 +246,6 @@ export const everyCallsProblems = [
   'unavailable',
   'busy',
   'vendorUnavailable',
+  'applicationFrozen',
   'internal',
 ] as const satisfies readonly ProblemCode[]

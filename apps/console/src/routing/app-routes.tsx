@@ -15,6 +15,7 @@ import {
   LIST,
   PageHead,
   QUEUE,
+  SECURITY,
   SIGN_IN,
 } from '../shell/index.ts'
 import { SignedIn } from './signed-in.tsx'
@@ -36,8 +37,13 @@ const RepliesPage = later(() =>
 )
 const BotPage = later(() => import('../features/chatbot/bot-page.tsx').then((module) => module.BotPage))
 
-/** A person who only answers chats begins in the chat room. */
-const FirstPage = () => (useStaff().may('listApplications') ? <CasesPage /> : <Navigate to={CHAT} replace />)
+const SecurityPage = later(() => import('../features/security/security-page.tsx').then((module) => module.SecurityPage))
+
+/** A person who opens no application begins in the chat room, or with the lender's security. */
+const FirstPage = () => {
+  const { may } = useStaff()
+  return may('listApplications') ? <CasesPage /> : <Navigate to={may('answerChat') ? CHAT : SECURITY} replace />
+}
 
 const MissingPage = () => {
   const { t } = useLingui()
@@ -73,6 +79,7 @@ export const AppRoutes = () => (
         <Route path={CHAT_FLOOR} element={<FloorPage />} />
         <Route path={CHAT_REPLIES} element={<RepliesPage />} />
         <Route path={CHAT_BOT} element={<BotPage />} />
+        <Route path={SECURITY} element={<SecurityPage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

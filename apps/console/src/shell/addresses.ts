@@ -11,6 +11,7 @@ export const {
   chatFloor: CHAT_FLOOR,
   chatReplies: CHAT_REPLIES,
   chatBot: CHAT_BOT,
+  security: SECURITY,
 } = consolePages
 
 export const chatAddress = (conversation: string): string => `${CHAT}?${new URLSearchParams({ with: conversation })}`

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaff } from '../session/index.ts'
-import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, COLLEAGUES, FEEDBACK, LIST, QUEUE } from './addresses.ts'
+import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, COLLEAGUES, FEEDBACK, LIST, QUEUE, SECURITY } from './addresses.ts'
 import { Brand } from './brand.tsx'
 import { Person } from './person.tsx'
 import { useQueueCount } from './queue-view.ts'
@@ -79,6 +79,11 @@ const Nav = () => {
         </ConsoleLink>
       ) : null}
       {may('answerChat') ? <Chats pathname={pathname} /> : null}
+      {may('readSecurityEvents') || may('respondToIncidents') ? (
+        <ConsoleLink as={Link} to={SECURITY} art={listChecks} {...hereProps(pathname === SECURITY)}>
+          <Trans>Security</Trans>
+        </ConsoleLink>
+      ) : null}
     </ConsoleNav>
   )
 }

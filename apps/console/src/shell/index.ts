@@ -11,6 +11,7 @@ export {
   FEEDBACK,
   LIST,
   QUEUE,
+  SECURITY,
   SIGN_IN,
 } from './addresses.ts'
 export { Brand } from './brand.tsx'

@@ -9,6 +9,8 @@ export const roleWords: Readonly<Record<StaffRole, MessageDescriptor>> = {
   manager: msg`Manager`,
   chatAgent: msg`Chat agent`,
   chatSupervisor: msg`Chat supervisor`,
+  compliance: msg`Compliance`,
+  administrator: msg`Administrator`,
 }
 
 const words: Readonly<Record<string, MessageDescriptor>> = {

@@ -12,6 +12,12 @@ type ConsoleProblem =
   | 'employerFirst'
   | 'fundingCheckRed'
   | 'ownWork'
+  | 'ownAccount'
+  | 'paymentsFrozen'
+  | 'responseNotFound'
+  | 'responsePending'
+  | 'responseMoot'
+  | 'userNotFound'
   | 'incomeNotVerified'
   | 'moneyUnderWay'
   | 'applicationBusy'
@@ -81,6 +87,13 @@ const words = {
   employerFirst: msg`The borrower has not named the employer yet: there is no one to ask.`,
   fundingCheckRed: msg`A check of the funding is red. The payment can be approved once all are green.`,
   evidenceProposed: msg`A colleague has brought this already, and it waits for a second person. Approve it, or send it back first.`,
+  userNotFound: msg`We could not find that account.`,
+  applicationFrozen: msg`Two people froze this case. Nothing goes on in it before two people let it.`,
+  paymentsFrozen: msg`All payments are frozen. Nothing is paid before two people let them go on.`,
+  responseNotFound: msg`We could not find that request. It may be answered already, or too old.`,
+  responsePending: msg`This was asked for already, and it waits for a second person.`,
+  responseMoot: msg`This is so already. There is nothing to ask for.`,
+  ownAccount: msg`This is your own account. Another administrator must do that.`,
   ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,
   moneyUnderWay: msg`Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.`,
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,

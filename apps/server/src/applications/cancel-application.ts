@@ -9,7 +9,7 @@ import {
 import { instantToDay, isRescindable, rescission } from '@hearthline/domain/calendar'
 import { expects } from '@hearthline/domain/workflow'
 import { Problem, writes } from '../platform/http/index.ts'
-import { openApplication } from './open.ts'
+import { openApplication, refuseFrozen } from './open.ts'
 import { openForStaff, settledStatus } from './open-expecting.ts'
 
 /**
@@ -37,10 +37,13 @@ export const cancelApplicationCall = writes(cancelApplication, async ({ params, 
     caller: context.caller,
     does: 'cancelApplication',
     moment,
+    evenFrozen: true,
   })
   if (!expects(work.now.step, 'cancelled')) throw new Problem('eventNotExpected')
   const kind = cancellationKind(work.facts, { today: moment.today, timeZone: context.tenant.timeZone })
   if (kind === undefined) throw new Problem('periodOver')
+  // 12 CFR 1026.15: the right to cancel runs out on its day, whatever the lender looks into.
+  if (kind !== 'RESCINDED') refuseFrozen(work.now)
   work.change(
     { cancellation: { at: work.at, kind, reason: body.reason ?? '' } },
     { kind: 'cancelApplication', note: { kind } },

@@ -6,6 +6,7 @@ export type { LoggedChange } from './log-change.ts'
 export { FIRST_HASH, hashedText, isChainIntact, type LogEntry } from './log-entry.ts'
 export { mustBeSecond } from './must-be-second.ts'
 export {
+  ApplicationFrozen,
   applicationsIn,
   applicationsOf,
   applicationsStandingAt,
@@ -16,6 +17,8 @@ export {
   openApplication,
   readApplication,
   readApplications,
+  refuseFrozen,
+  setFrozen,
   sharingPhone,
   startUnitOfWork,
 } from './open.ts'

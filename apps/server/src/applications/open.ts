@@ -19,6 +19,7 @@ import {
   type Standing,
   type StandingAt,
   type Subquery,
+  writeFrozen,
   writeSearched,
   writeUnitOfWork,
 } from './store.ts'
@@ -35,7 +36,29 @@ const belongingsOf = ({ ownerUuid, facts }: Pick<Snapshot, 'ownerUuid' | 'facts'
   referrerUuid: facts.referrerUuid,
 })
 
-export type By = { readonly caller: Caller; readonly does: Action; readonly moment: Moment }
+export type By = {
+  readonly caller: Caller
+  readonly does: Action
+  readonly moment: Moment
+  /** For what a freeze does not hold up: the freeze itself, a payment that has left, the right to cancel. */
+  readonly evenFrozen?: true
+}
+
+/** Nothing goes on in this case, because two people froze it. */
+export class ApplicationFrozen extends Problem {
+  readonly application: string
+  constructor(application: string) {
+    super('applicationFrozen')
+    this.application = application
+  }
+}
+
+/** Throws ApplicationFrozen; for what asks somebody outside before it opens the application. */
+export const refuseFrozen = ({ uuid, isFrozen }: Pick<Snapshot, 'uuid' | 'isFrozen'>): void => {
+  if (isFrozen) throw new ApplicationFrozen(uuid)
+}
+
+const isReading = (does: Action): boolean => does.startsWith('read')
 
 const busyIfOther = (error: unknown): unknown => (isOtherVersion(error) ? new Problem('applicationBusy') : error)
 
@@ -75,6 +98,7 @@ export const openApplication = async (tx: Tx, uuid: string, by: Asked): Promise<
   }
   const found = await lockApplication(tx.as<ApplicationTables>(), tx.organisation, uuid)
   const snapshot = mayOrNotFound(found?.snapshot, by)
+  if (by.evenFrozen !== true) refuseFrozen(snapshot)
   const moment = typeof by.moment === 'function' ? await by.moment(found?.shiftDays ?? null) : by.moment
   const work = new UnitOfWork(tx, snapshot, by.caller, moment)
   drawer.set(uuid, work)
@@ -100,14 +124,31 @@ export const startUnitOfWork = async (tx: Tx, first: Snapshot, by: By): Promise<
   return work
 }
 
-/** Reads an application without locking it. */
+/** Freezes a case or lets it go on, with a row in its log; undefined if it is so already. */
+export const setFrozen = async (
+  tx: Tx,
+  uuid: string,
+  { by, isFrozen, note }: { by: By; isFrozen: boolean; note: Readonly<Record<string, string>> },
+): Promise<UnitOfWork | undefined> => {
+  const work = await openApplication(tx, uuid, { ...by, evenFrozen: true })
+  if ((work.now.isFrozen ?? false) === isFrozen) return undefined
+  await writeFrozen(tx.as<ApplicationTables>(), { organisation: tx.organisation, uuid }, isFrozen ? new Date() : null)
+  work.change({}, { kind: isFrozen ? 'freezeCase' : 'unfreezeCase', note })
+  return work
+}
+
+/** Reads an application without locking it. @throws ApplicationFrozen where it is read in order to do something */
 export const readApplication = async (
   db: Db,
   organisation: string,
   uuid: string,
   by: Pick<By, 'caller' | 'does'>,
-): Promise<Snapshot> =>
-  mayOrNotFound(await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid), by)
+): Promise<Snapshot> => {
+  const found = await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid)
+  const snapshot = mayOrNotFound(found, by)
+  if (!isReading(by.does)) refuseFrozen(snapshot)
+  return snapshot
+}
 
 /** The same, with what a subquery reads about the application. */
 export const readingWith = <More>(subquery: Subquery<More>) => {

@@ -28,6 +28,7 @@ const COLUMNS = [
   'last_seq',
   'last_hash',
   'created_at',
+  'frozen_at',
 ] as const satisfies readonly (keyof ApplicationTables['applications'])[]
 
 type Row = Pick<Selectable<ApplicationTables['applications']>, (typeof COLUMNS)[number]>
@@ -67,6 +68,7 @@ const snapshotOf = (row: Row): Snapshot => ({
   facts: factsOf(row),
   lastSeq: row.last_seq,
   lastHash: row.last_hash,
+  ...(row.frozen_at !== null && { isFrozen: true as const }),
 })
 
 type Place = { readonly organisation: string; readonly uuid: string }
@@ -167,6 +169,19 @@ export const lockApplication = async (
 ): Promise<{ readonly snapshot: Snapshot; readonly shiftDays: number | null } | undefined> => {
   const [row] = (await trx.executeQuery(locking({ organisation, uuid }))).rows
   return row && { snapshot: snapshotOf(row), shiftDays: row.shift_days }
+}
+
+export const writeFrozen = async (
+  trx: Transaction<ApplicationTables>,
+  { organisation, uuid }: Place,
+  at: Date | null,
+): Promise<void> => {
+  await trx
+    .updateTable('applications')
+    .set({ frozen_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', uuid)
+    .execute()
 }
 
 export const findApplication = async (

@@ -28,6 +28,8 @@ export type ApplicationTables = {
     last_seq: number
     last_hash: Buffer
     created_at: Date
+    /** Since when two people let nothing go on in it. */
+    frozen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     first_name: string
     last_name: string
     /** In lower case. */

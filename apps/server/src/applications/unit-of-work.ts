@@ -26,6 +26,8 @@ export type Snapshot = {
   readonly facts: ApplicationFacts
   readonly lastSeq: number
   readonly lastHash: Buffer
+  /** Two people froze the case: nothing goes on in it. */
+  readonly isFrozen?: true
 }
 
 /** Published and logged when an application of an older workflow table is opened. No workflow step expects it. */

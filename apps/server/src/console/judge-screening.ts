@@ -11,6 +11,7 @@ import {
 import { passFundingScreening } from '../funding/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import { noteDone } from '../platform/security-events/index.ts'
 import { declineByPerson } from '../underwriting/index.ts'
 import { type Judged, passScreening } from '../verification/index.ts'
 
@@ -53,6 +54,7 @@ export const viewBirthDateCall: Bound = writes(viewBirthDate, async ({ params, b
   const birthDate = isListed && work.now.isOpen ? await readSecret(from, work.uuid, kind) : undefined
   if (birthDate === undefined) throw new Problem('eventNotExpected')
   work.change({}, { kind: 'viewBirthDate', note: { of: owner ?? 'borrower', staff: by.name } })
+  await noteDone(context, { kind: 'secretShown', application: work.uuid, object: owner })
   await context.tx.settle()
   return { birthDate: day(birthDate) }
 })

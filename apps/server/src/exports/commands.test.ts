@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import type { SecurityTables } from '../platform/security-events/index.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -54,6 +55,10 @@ describe('npm run export', () => {
     const file = join(folder, 'exports', `${applicant.uuid}.bundle.tar`)
     expect(made).toEqual({ code: 0, output: `${file}\n` })
     expect(statSync(file).mode & 0o777).toBe(0o600)
+    const noted = server.app.db.read<SecurityTables>(server.lender.id).selectFrom('security_events')
+    expect(await noted.select(['actor_kind', 'application_uuid']).where('kind', '=', 'exportMade').execute()).toEqual([
+      { actor_kind: 'system', application_uuid: applicant.uuid },
+    ])
     const key = await run('export', 'key')
     const fingerprint = /[0-9a-f]{64}/.exec(key.output)?.[0] ?? ''
     expect(await run('verify', file, '--key', fingerprint)).toEqual({

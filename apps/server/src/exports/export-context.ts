@@ -7,6 +7,7 @@ import { createDb } from '../platform/db/index.ts'
 import { createFiles } from '../platform/files/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { joinDatabase } from '../platform/postgres/index.ts'
+import { FROM_INSIDE, noteApart, rowOf, SYSTEM } from '../platform/security-events/index.ts'
 import { hasApplication } from './store.ts'
 import type { ExportTables } from './tables.ts'
 
@@ -30,6 +31,16 @@ export const openExportContext = async (config: Config): Promise<ExportContext &
     throw error
   }
 }
+
+/** Notes that a command took data out of the product; the command runs as whoever may use this machine. */
+export const noteExport = (
+  { db }: Pick<ExportContext, 'db'>,
+  { organisation, application }: { readonly organisation: string; readonly application?: string | undefined },
+): Promise<void> =>
+  noteApart(
+    { db, log: createLog('silent') },
+    rowOf(organisation, { kind: 'exportMade', actor: SYSTEM, application }, FROM_INSIDE),
+  )
 
 /** The lender whose application this is; undefined where no lender knows it. */
 export const lenderOf = async (

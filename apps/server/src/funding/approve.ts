@@ -13,6 +13,7 @@ import { filedDocuments, mustHaveSignedDocuments } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import { refuseFrozenPayments } from '../security/index.ts'
 
 /** The problem for each red check; the refusal lists all that are red. */
 const RED: Readonly<Record<FundingCheck, ProblemCode>> = {
@@ -53,6 +54,7 @@ export const approveFundingCall = (registry: Registry): Bound =>
     if (caller.kind !== 'staff') throw new Problem('notAllowed')
     if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid))
       throw new Problem('alreadyApproved')
+    await refuseFrozenPayments(app, tx.organisation)
     await mustBeSecond(context, 'approveFunding', { registry, work })
     await mustBeGreen(tx, work)
     const { identityUuid: staffUuid, name, roles } = caller

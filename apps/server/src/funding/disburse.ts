@@ -9,6 +9,7 @@ import { mustHaveSignedDocuments } from '../documents/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { dayAt } from '../platform/clock/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
+import { refuseFrozenPayments } from '../security/index.ts'
 import { StillPending } from '../vendors/index.ts'
 
 const system = { kind: 'system', name: 'funding' } as const
@@ -43,7 +44,8 @@ const record = async (
   { uuid, approvals, reference }: Sent,
   moment: Awaited<ReturnType<AppContext['clock']['at']>>,
 ): Promise<void> => {
-  const by = { caller: system, does: 'changeApplication', moment } as const
+  // Money that has left is recorded, whatever was frozen since.
+  const by = { caller: system, does: 'changeApplication', moment, evenFrozen: true } as const
   const endedAt = await app.db.inTransaction(organisation, async (tx) => {
     const work = await openApplication(tx, uuid, by)
     const { funding } = work.facts
@@ -96,6 +98,7 @@ export const disburse =
     if (against !== undefined) throw new Error(`the money may not go out: ${against}`)
     // Checked at the approvals, and again before the money is sent.
     await app.db.inTransaction(organisation, (tx) => mustHaveSignedDocuments(tx, found))
+    await refuseFrozenPayments(app, organisation)
     const reference = await send({ app, organisation }, found)
     await record({ app, organisation }, { uuid, approvals, reference }, moment)
   }

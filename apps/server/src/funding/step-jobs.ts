@@ -5,6 +5,7 @@ import type { Outcome, StepContext, StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
 import { lacksSignedDocuments, newestDocument } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
+import { refuseFrozenPayments } from '../security/index.ts'
 import { StillPending } from '../vendors/index.ts'
 
 type Counted = { readonly events: readonly RescissionEvent[]; readonly zone: string; readonly holdDays: number }
@@ -93,12 +94,14 @@ export const recordDeed: StepJob = async (context) => {
 /** DIRECT_DEBT_PAYOFF: pays off each lien that closing pays. */
 export const payOffDebts: StepJob = async ({ application, app, organisation }) => {
   const payoffs = payoffsOf(application.facts.liens)
-  for (const lien of payoffs)
+  for (const lien of payoffs) {
+    await refuseFrozenPayments(app, organisation)
     await app.vendorsFor(organisation).payments.payOff({
       reference: `${application.uuid}:payoff:${lien.id}`,
       creditor: lien.creditor,
       amountCents: lien.balanceCents,
     })
+  }
   return (work) => {
     work.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
     work.publish('payoffsPaid')

@@ -18,10 +18,22 @@ export {
   seedDemoAccounts,
   seedDemoStaff,
 } from './accounts/demo-accounts.ts'
+export {
+  disablePerson,
+  enablePerson,
+  endSessions,
+  findPeople,
+  findPerson,
+  type Person,
+  resetSecondFactor,
+  revokeTokensOf,
+  unlockPerson,
+} from './accounts/respond.ts'
 export { createBroker, type SignInBroker } from './broker/create-broker.ts'
 export { identityCalls } from './http.ts'
 export { countInvitationMail } from './limits/limits.ts'
 export { authenticate } from './sessions/authenticate.ts'
-export { createLiveSessions, type LiveSessions } from './sessions/live-sessions.ts'
+export { createLiveSessions, type LiveSessions, type WatchSession, watchSessionOf } from './sessions/live-sessions.ts'
+export { watchRevocations } from './sessions/watch-revocations.ts'
 export type { CredentialChange, MailCode } from './sign-in/mailing.ts'
 export { siteOf } from './site-of.ts'

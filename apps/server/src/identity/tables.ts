@@ -1,5 +1,5 @@
 import type { AccountKind, StaffRole } from '@hearthline/contracts'
-import type { Kysely } from 'kysely'
+import type { ColumnType, Kysely } from 'kysely'
 
 export type SessionKind = AccountKind | 'staff'
 export type CodePurpose = 'register' | 'login'
@@ -26,6 +26,8 @@ export type IdentityTables = {
     updated_at: Date
     /** Set when a password has to be changed; null otherwise. */
     password_expires_at: Date | null
+    /** Since when an administrator lets nobody sign in with it. */
+    disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   /** Members of the lender’s staff and their roles. */
   staff: {
@@ -38,6 +40,7 @@ export type IdentityTables = {
     password_hash: string | null
     is_demo: boolean
     created_at: Date
+    disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   /** Who is signed in, where, and until when. */
   sessions: {
@@ -69,6 +72,8 @@ export type IdentityTables = {
     subject: string
     count: number
     until: Date
+    /** A keyed hash of whose tries they are, by which an administrator clears them; null of a network's own count. */
+    account_digest: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   }
   /** Browsers (by their cookie) and networks that somebody has signed in from, as keyed hashes. */
   known_places: { organisation_id: string; digest: Buffer; identity_uuid: string; seen_at: Date }

@@ -58,7 +58,7 @@ describe('the tenant schema', () => {
   it('shares nothing of any organisation’s: keys without a value, the lenders’ own records, what was migrated, and when a worker ran', async () =>
     expect(
       await columnOf(owner, "select tablename as value from pg_tables where schemaname = 'house' order by 1"),
-    ).toEqual(['keys', 'migrations', 'organisations', 'worker_heartbeat']))
+    ).toEqual(['keys', 'migrations', 'organisations', 'revocations', 'worker_heartbeat']))
 
   const good = `organisation_id uuid not null, uuid uuid not null, primary key (organisation_id, uuid)`
   const secure = `alter table planted enable row level security; alter table planted force row level security;
@@ -133,17 +133,22 @@ describe("the application's role", () => {
   })
 })
 
-describe.each(['application_log', 'notary_journal', 'signatures', 'decisions', 'offer_receipts', 'lending_rules'])(
-  '%s',
-  (table) => {
-    it.each(['update', 'delete'])('is never changed: %s', async (what) => {
-      const triggers = await columnOf(
-        owner,
-        `select pg_get_triggerdef(oid) as value from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'append_only' and tgenabled = 'O'`,
-      )
-      expect(triggers).toEqual([
-        expect.stringMatching(new RegExp(`BEFORE .*${what}.* FOR EACH ROW EXECUTE FUNCTION refuse_change`, 'i')),
-      ])
-    })
-  },
-)
+describe.each([
+  'application_log',
+  'notary_journal',
+  'signatures',
+  'decisions',
+  'offer_receipts',
+  'lending_rules',
+  'security_events',
+])('%s', (table) => {
+  it.each(['update', 'delete'])('is never changed: %s', async (what) => {
+    const triggers = await columnOf(
+      owner,
+      `select pg_get_triggerdef(oid) as value from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'append_only' and tgenabled = 'O'`,
+    )
+    expect(triggers).toEqual([
+      expect.stringMatching(new RegExp(`BEFORE .*${what}.* FOR EACH ROW EXECUTE FUNCTION refuse_change`, 'i')),
+    ])
+  })
+})

@@ -94,5 +94,56 @@ export const thisRelease: Schema = {
       name: 'tasks_claimed',
       on: 'tasks (organisation_id, claimed_by) where closed_at is null and claimed_by is not null',
     },
+    'security-events': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['security_events'],
+      statements: [
+        `create table security_events (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null, at timestamptz not null,
+          kind text not null, outcome text not null, actor_kind text not null, actor_uuid uuid, actor_roles text[] not null,
+          account_uuid uuid, application_uuid uuid, object_uuid uuid, network text, agent text, reason text,
+          request_id uuid, count int not null,
+          primary key (organisation_id, uuid))`,
+        `create trigger append_only before update or delete on security_events
+          for each row execute function refuse_change()`,
+        'create index security_events_by_time on security_events (organisation_id, at, uuid)',
+        'create index security_events_by_actor on security_events (organisation_id, actor_uuid, at)',
+        'create index security_events_by_account on security_events (organisation_id, account_uuid, at)',
+        'create index security_events_by_application on security_events (organisation_id, application_uuid, at)',
+      ],
+    },
+    'account-response': {
+      release: 1,
+      kind: 'expand',
+      statements: [
+        'alter table accounts add column disabled_at timestamptz',
+        'alter table staff add column disabled_at timestamptz',
+        'alter table sign_in_tries add column account_digest bytea',
+        'create table house.revocations (only_row boolean primary key check (only_row), version bigint not null)',
+      ],
+    },
+    freezes: {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['response_requests', 'payment_freezes', 'held_jobs'],
+      statements: [
+        'alter table applications add column frozen_at timestamptz',
+        `create table response_requests (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null, kind text not null,
+          subject_uuid uuid, reason text not null, asked_by uuid not null, asked_name text not null,
+          asked_at timestamptz not null, answered_by uuid, answered_name text, answered_at timestamptz, is_approved boolean,
+          primary key (organisation_id, uuid))`,
+        'create index response_requests_by_time on response_requests (organisation_id, asked_at)',
+        `create table payment_freezes (
+          organisation_id uuid not null references house.organisations (id), frozen_at timestamptz not null,
+          primary key (organisation_id))`,
+        `create table held_jobs (
+          organisation_id uuid not null, application_uuid uuid not null, why text not null, queue text not null,
+          data jsonb not null, held_at timestamptz not null,
+          primary key (organisation_id, application_uuid, why, queue, data),
+          foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
+      ],
+    },
   },
 }

@@ -3,6 +3,8 @@ import { homeEquityLaw, isStateCode, looserThan } from '@hearthline/domain/state
 import canonicalize from 'canonicalize'
 import type { Mode } from '../platform/config/index.ts'
 import type { Db } from '../platform/db/index.ts'
+import type { Logger } from '../platform/log/index.ts'
+import { FROM_INSIDE, noteApart, rowOf, SYSTEM } from '../platform/security-events/index.ts'
 import { checkRecord, clashesWith, rewrittenIn } from './checking/check-record.ts'
 import { pathText, type RecordError } from './checking/error.ts'
 import { type Claims, claimsOf, type RecordFile } from './record-files.ts'
@@ -78,8 +80,12 @@ export type KeptRecords = InForce & {
   readonly notes: readonly string[]
 }
 
+/** Where records are kept, and what is noted of it. */
+export type Place = Pick<Db, 'pool' | 'read'>
+
 type Desk = {
-  readonly pool: Db['pool']
+  readonly db: Place
+  readonly log: Logger
   readonly inForce: Map<string, OrganisationRecord>
   /** Unreadable rows; any valid record replaces them. */
   readonly broken: Set<string>
@@ -107,7 +113,9 @@ const takeIn = async (desk: Desk, candidate: Candidate): Promise<void> => {
   const others = [...desk.inForce.values()].filter(({ id }) => id !== record.id)
   const errors = [...clashesWith(record, others), ...(known === undefined ? [] : rewrittenIn(record, known))]
   if (errors.length > 0) return leaveOut(desk, { ...candidate, errors: errors.map(lineOf) })
-  await saveRecord(desk.pool, record, { evenOver: desk.broken.has(record.id) })
+  const isWritten = await saveRecord(desk.db.pool, record, { evenOver: desk.broken.has(record.id) })
+  const published = rowOf(record.id, { kind: 'configurationPublished', actor: SYSTEM }, FROM_INSIDE)
+  if (isWritten) await noteApart(desk, published)
   desk.inForce.set(record.id, record)
 }
 
@@ -118,11 +126,12 @@ const idOf = (row: unknown): string => (typeof row === 'object' && row !== null 
  * record changes nothing. A live system ignores sandbox lenders, even if its database used to be a sandbox.
  */
 export const keepRecords = async (
-  pool: Db['pool'],
+  db: Place,
   candidates: readonly Candidate[],
-  mode: Mode,
+  { mode, log }: { readonly mode: Mode; readonly log: Logger },
 ): Promise<KeptRecords> => {
-  const desk: Desk = { pool, inForce: new Map(), broken: new Set(), heldHosts: [], notes: [] }
+  const { pool } = db
+  const desk: Desk = { db, log, inForce: new Map(), broken: new Set(), heldHosts: [], notes: [] }
   const mayServe = ({ record }: Candidate) => mode === 'sandbox' || record?.isSample !== true
   const badRows: Candidate[] = []
   for (const row of await readRecords(pool)) {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { defaultPolicy } from '@hearthline/domain/underwriting'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError, type Mode } from '../platform/config/index.ts'
+import { createDb, type Db } from '../platform/db/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { sampleRecord, withValue } from './checking/sample-record.ts'
@@ -16,17 +16,19 @@ const main = sampleRecord('hearthline')
 const harbor = sampleRecord('harbor-point')
 
 let database: TestDatabase
-let pool: pg.Pool
+let db: Db
+let pool: Db['pool']
 let folder: string
 let logged: string
 beforeEach(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool({ connectionString: database.appUrl, max: 1 })
+  db = createDb({ url: database.appUrl, max: 2, hooks: { handle: async () => undefined } })
+  pool = db.pool
   folder = mkdtempSync(join(tmpdir(), 'hearthline-lenders-'))
   logged = ''
 })
 afterEach(async () => {
-  await pool.end()
+  await db.close()
   await database.drop()
   rmSync(folder, { recursive: true })
 })
@@ -39,7 +41,7 @@ const load = (mode: Mode = 'sandbox', given: readonly unknown[] = []) => {
     logged += line
   }
   const log = createLog('info', { write })
-  return loadOrganisations({ pool }, { given, folder, mode, log })
+  return loadOrganisations(db, { given, folder, mode, log })
 }
 const codesOf = ({ registry }: Organisations) => registry.all.map(({ orgCode }) => orgCode).sort()
 const nameAt = ({ registry }: Organisations, host: string) => registry.byHost(host)?.companyInfo.companyName
@@ -166,7 +168,7 @@ describe('while the site runs', () => {
 describe('the database', () => {
   it('brings the lenders that another process kept', async () => {
     const organisations = await load('sandbox', [main])
-    await loadOrganisations({ pool }, { given: [harbor], mode: 'sandbox', log: createLog('silent') })
+    await loadOrganisations(db, { given: [harbor], mode: 'sandbox', log: createLog('silent') })
     expect(codesOf(organisations)).toEqual(['HEARTHLINE'])
     await organisations.refresh()
     expect(codesOf(organisations)).toEqual(['HARBOR_POINT', 'HEARTHLINE'])

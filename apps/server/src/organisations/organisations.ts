@@ -1,7 +1,6 @@
 import { ConfigError, type Mode } from '../platform/config/index.ts'
-import type { Db } from '../platform/db/index.ts'
 import type { Logger } from '../platform/log/index.ts'
-import { type Candidate, candidateOf, candidateOfFile, keepRecords } from './keep-records.ts'
+import { type Candidate, candidateOf, candidateOfFile, keepRecords, type Place } from './keep-records.ts'
 import { readRecordFolder } from './record-files.ts'
 import { createLiveRegistry, type Organisation, type Registry } from './registry.ts'
 
@@ -49,16 +48,13 @@ const createNotes = (log: Logger) => {
 }
 
 /** Stores the given records and those of the folder, and serves all that the database then holds. */
-export const loadOrganisations = async (
-  { pool }: Pick<Db, 'pool'>,
-  from: OrganisationsFrom,
-): Promise<Organisations> => {
+export const loadOrganisations = async (db: Place, from: OrganisationsFrom): Promise<Organisations> => {
   const registry = createLiveRegistry(defaultHosts(from))
   const note = createNotes(from.log)
   const welcomes: Welcome[] = []
   const settle = async (candidates: readonly Candidate[]) => {
     const known = new Set(registry.all.map(({ id }) => id))
-    const { notes, ...inForce } = await keepRecords(pool, candidates, from.mode)
+    const { notes, ...inForce } = await keepRecords(db, candidates, from)
     registry.put(inForce)
     note(notes)
     for (const organisation of registry.all.filter(({ id }) => !known.has(id)))

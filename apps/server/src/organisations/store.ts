@@ -10,14 +10,14 @@ export const readRecords = async (pool: pg.Pool): Promise<readonly unknown[]> =>
 
 /**
  * Inserts a record or replaces an older version, and notifies all processes. A newer one in the database stays, unless
- * it is broken.
+ * it is broken. Returns whether it was written.
  */
 export const saveRecord = async (
   pool: pg.Pool,
   record: { id: string; orgCode: string; version: number },
   { evenOver = false }: { evenOver?: boolean } = {},
-): Promise<void> => {
-  await pool.query(
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
     `with saved as (
        insert into house.organisations (id, code, version, record) values ($1, $2, $3, $4)
        on conflict (id) do update set code = excluded.code, version = excluded.version, record = excluded.record
@@ -25,4 +25,5 @@ export const saveRecord = async (
      select pg_notify('${ORGANISATIONS_CHANNEL}', code) from saved`,
     [record.id, record.orgCode, record.version, JSON.stringify(record), evenOver],
   )
+  return rowCount === 1
 }

@@ -2,6 +2,7 @@ import { type Caller, PUSH_PATH, type PushFrame, PushHello } from '@hearthline/c
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { readApplication } from '../applications/index.ts'
+import type { WatchSession } from '../identity/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Listener } from '../platform/db/index.ts'
 import type { Tenant } from '../platform/http/index.ts'
@@ -10,6 +11,7 @@ export type PushOptions = {
   readonly app: AppContext
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
   readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+  readonly watchSession: WatchSession
 }
 
 type Watch = { readonly socket: WebSocket; readonly organisation: string; readonly application: string }
@@ -40,6 +42,11 @@ const send = (socket: WebSocket, frame: PushFrame) => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
 }
 
+const deny = (socket: WebSocket): void => {
+  send(socket, { type: 'bye', reason: 'denied' })
+  socket.close(4401)
+}
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -59,6 +66,10 @@ export const servePush = async (fastify: FastifyInstance, options: PushOptions):
     const first = PushHello.safeParse(parse(text))
     if (!first.success) throw new Error('not a hello')
     const caller = await options.callerOf(first.data.token, tenant)
+    socket.on(
+      'close',
+      options.watchSession(tenant, caller, () => deny(socket)),
+    )
     const application = await readApplication(app.db, tenant.id, first.data.application, {
       caller,
       does: 'readStatus',
@@ -68,10 +79,7 @@ export const servePush = async (fastify: FastifyInstance, options: PushOptions):
   }
   fastify.get(PUSH_PATH, { websocket: true }, (socket, request) => {
     const tenant = options.tenantOf(request.headers.host)
-    const refuse = () => {
-      send(socket, { type: 'bye', reason: 'denied' })
-      socket.close(4401)
-    }
+    const refuse = () => deny(socket)
     const timer = setTimeout(refuse, helloWithinMs)
     socket.on('error', () => socket.terminate())
     socket.once('message', (data) => {

@@ -24,6 +24,7 @@ import { type Bound, createHttp, serve } from '../platform/http/index.ts'
 import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { watchCalls } from '../platform/security-events/index.ts'
 import { nextFaultOf } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
 import { createVendors, measuringVendorCalls, nameVendorErrors, playFaults, vendorsFor } from '../vendors/index.ts'
@@ -163,6 +164,7 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
   const listener = await app.db.listen(live.channels, live.forgetAll)
   const fastify = await createHttp(app.config, app.log)
   admit(fastify, registry, authenticate({ keys: app.keys, live, now }))
+  watchCalls(fastify, app, (host) => registry.byHost(host ?? ''))
   const broker = createBroker({ app, registry, live })
   const bound = [
     ...identityCalls({

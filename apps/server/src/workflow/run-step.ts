@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Step } from '@hearthline/domain/workflow'
-import { openApplication, readApplication } from '../applications/index.ts'
+import { openApplication, readApplication, refuseFrozen } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import type { Zones } from './needs-attention.ts'
@@ -21,6 +21,7 @@ const run =
     const attempt = async (): Promise<'done' | 'again'> => {
       const application = await readApplication(app.db, organisation, uuid, { caller, does: 'readApplication' })
       if (application.step !== step) return 'done'
+      refuseFrozen(application)
       const moment = await app.clock.at(organisation, zoneOf(organisation))
       const write = await jobs[step]({ app, organisation, application, now: moment.now, today: moment.today })
       return app.db.inTransaction(organisation, async (tx) => {

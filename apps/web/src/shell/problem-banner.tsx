@@ -37,6 +37,9 @@ type Elsewhere =
   | 'employerFirst'
   | 'fundingCheckRed'
   | 'ownWork'
+  | 'ownAccount'
+  | 'paymentsFrozen'
+  | `response${string}`
   | 'incomeNotVerified'
   | 'severalHosts'
   | 'hostUnknown'
@@ -75,6 +78,7 @@ const problemWords: Readonly<
   stateNotLicensed: msg`We do not lend in that state yet.`,
   propertyNotEligible: msg`A home of this kind does not qualify today.`,
   eventNotExpected: msg`Your application has moved on. We have refreshed the page.`,
+  applicationFrozen: msg`We have paused this application. Nothing is lost; please call us.`,
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,
   offerExpired: msg`This offer has ended. We are pricing it again for you.`,
   offerNotAvailable: msg`That amount and term are not on offer. Choose inside the limits shown.`,

@@ -251,5 +251,6 @@ export const approveFunding = endpoint({
     'floodPolicyMissing',
     'spouseConsentMissing',
     'fundingCheckRed',
+    'paymentsFrozen',
   ],
 })

@@ -28,6 +28,7 @@ import * as propertyAndValue from './property-and-value.ts'
 import * as referrals from './referrals.ts'
 import * as requalify from './requalify.ts'
 import * as sandbox from './sandbox.ts'
+import * as security from './security.ts'
 import * as shell from './shell.ts'
 import * as identityWays from './sign-in-methods.ts'
 import * as signers from './signers.ts'
@@ -124,6 +125,7 @@ export const callGroups: readonly CallGroup[] = [
     vendorCalls,
     failedJobs,
   ),
+  group('Security', 'What happened to the security of a lender, for compliance', security),
   group('Sandbox', 'What a demonstration may do that a live system never does', sandbox),
 ]
 

@@ -19,6 +19,8 @@ export const consolePages = {
   chatReplies: '/chat/replies',
   /** The chatbot: its topics, its test page, unanswered questions, and messages left for staff. */
   chatBot: '/chat/bot',
+  /** What happened to the lender's security, and what is done about it. */
+  security: '/security',
 }
 
 /** Whether the console has a page at a path from the site's root. */

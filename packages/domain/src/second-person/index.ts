@@ -1,5 +1,6 @@
 import { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-actions.ts'
 
+export { judgeSecond, RESPONSE_KINDS, RESPONSES, type Response } from './responses.ts'
 export { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-actions.ts'
 
 /** Actions that need a case prepared by somebody else. */

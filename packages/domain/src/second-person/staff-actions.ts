@@ -22,6 +22,7 @@ export const STAFF_ACTIONS = {
   documentGiven: 'NOTHING',
   /** This is the action of the second person; nobody approves a payment twice. */
   fundingApproval: 'NOTHING',
+  freezeCase: 'NOTHING',
   giveSignedDocument: 'MONEY',
   moveNotaryInPerson: 'NOTHING',
   offerNotarySlots: 'NOTHING',
@@ -50,6 +51,7 @@ export const STAFF_ACTIONS = {
   takeTask: 'NOTHING',
   takeTaskBack: 'NOTHING',
   vendorCallSettled: 'NOTHING',
+  unfreezeCase: 'NOTHING',
   viewBirthDate: 'NOTHING',
   waiveCondition: 'DECISION',
 } as const satisfies Readonly<Record<string, 'DECISION' | 'MONEY' | 'NOTHING'>>

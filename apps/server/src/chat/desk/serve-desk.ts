@@ -1,6 +1,7 @@
 import { type Caller, DESK_PATH, DeskClientFrame, type DeskServerFrame, mayEver } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { WatchSession } from '../../identity/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
@@ -13,6 +14,7 @@ export type DeskOptions = {
   readonly app: AppContext
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
   readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+  readonly watchSession: WatchSession
 }
 
 const HELLO_WITHIN_MS = 5_000
@@ -44,12 +46,7 @@ const createWindows = () => {
 }
 
 /** Records that the sender of a frame is here. Throws where the token is no longer valid. */
-const recordSender = async (
-  { app, callerOf }: DeskOptions,
-  { token }: DeskClientFrame,
-  tenant: Tenant,
-): Promise<void> => {
-  const caller = await callerOf(token, tenant)
+const recordSender = async ({ app }: DeskOptions, caller: Caller, tenant: Tenant): Promise<void> => {
   if (!mayEver(caller, 'answerChat')) throw new Problem('notAllowed')
   const member = memberOf(caller)
   await app.db.inTransaction(tenant.id, (tx) => noteSeen(tx, member, new Date()))
@@ -73,13 +70,18 @@ export const serveDesk = async (fastify: FastifyInstance, options: DeskOptions):
       clearTimeout(timer)
       const frame = frameOf(String(data))
       if (tenant === undefined || frame === undefined) return refuse()
+      const admit = async () => {
+        const caller = await options.callerOf(frame.token, tenant)
+        if (frame.type === 'hello') socket.on('close', options.watchSession(tenant, caller, refuse))
+        await recordSender(options, caller, tenant)
+      }
       const welcome = () => {
         if (frame.type !== 'hello') return
         windows.add(tenant.id, socket)
         send(socket, { type: 'ready' })
       }
       const shut = (error: unknown) => (error instanceof Problem ? refuse() : socket.close(1011))
-      recordSender(options, frame, tenant).then(welcome, shut)
+      admit().then(welcome, shut)
     })
   })
   const moved = (payload: string) => {

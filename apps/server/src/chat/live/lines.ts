@@ -59,6 +59,11 @@ export const createLines = (
       else party.cut(bye)
     }
   }
+  const unwatch = new WeakMap<Party, () => void>()
+  const leave = (party: Party): void => {
+    unwatch.get(party)?.()
+    fanOut.leave(party)
+  }
   const looking = setInterval(look, limits.lookEveryMs).unref()
   return {
     limits,
@@ -87,14 +92,24 @@ export const createLines = (
         cut: (bye) => {
           if (isCut) return
           isCut = true
-          fanOut.leave(party)
+          leave(party)
           outlet.close(bye)
         },
+      }
+      const { caller, place } = sender
+      if (caller !== undefined) {
+        const cut = () => party.cut({ reason: 'denied' })
+        unwatch.set(party, judges.watchSession({ id: place.organisation }, caller, cut))
       }
       return party
     },
     join: fanOut.join,
-    leave: fanOut.leave,
+    leave,
+    /** Cuts the customers whose token opens nothing any more. */
+    recheck: async (): Promise<void> => {
+      for (const party of [...fanOut.all()])
+        if (party.isGood !== undefined && !(await party.isGood())) party.cut({ reason: 'expired' })
+    },
     moved: (payload: string): void => {
       const [organisation = '', conversation = '', seq = '0'] = payload.split(':')
       fanOut.moved({ organisation, conversation }, Number(seq))

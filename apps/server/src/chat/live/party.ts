@@ -1,4 +1,5 @@
 import { type Caller, type ChatHello, type ChatServerFrame, mayEver } from '@hearthline/contracts'
+import type { WatchSession } from '../../identity/index.ts'
 import type { Tenant } from '../../platform/http/index.ts'
 import type { ChatPlace, ConversationRow } from '../conversation/conversation-store.ts'
 import type { Audience } from '../conversation/page-of-events.ts'
@@ -11,6 +12,10 @@ export type Who = {
   readonly supervises?: boolean
   /** Milliseconds since 1970: when the token ends, and with it the connection. */
   readonly expiresAt?: number
+  /** The caller of an agent's token: the connection ends with their session. */
+  readonly caller?: Caller
+  /** Whether a customer's token still opens the conversation. */
+  readonly isGood?: () => Promise<boolean>
 }
 
 /** An agent reads unassigned chats and their own. A customer's token is for their own conversation only. */
@@ -52,20 +57,22 @@ export type TokenJudges = {
   ) => Promise<{ readonly conversation: string; readonly expiresAt: number } | undefined>
   /** The caller of a staff jwt. */
   readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+  readonly watchSession: WatchSession
 }
 
 /** Who sent a hello; undefined where its token does not open that conversation. */
 export const whoSaysHello = async (
-  { customerOf, callerOf }: TokenJudges,
+  { customerOf, callerOf }: Omit<TokenJudges, 'watchSession'>,
   hello: ChatHello,
   tenant: Tenant,
 ): Promise<Who | undefined> => {
   if (hello.as === 'agent') {
     const caller = await callerOf(hello.token, tenant)
     if (caller.kind !== 'staff' || !mayEver(caller, 'answerChat')) return undefined
-    return { audience: 'agent', staff: caller.identityUuid, supervises: mayEver(caller, 'superviseChat') }
+    return { audience: 'agent', staff: caller.identityUuid, supervises: mayEver(caller, 'superviseChat'), caller }
   }
   const found = await customerOf(hello.token, tenant)
   const isTheirs = found?.conversation === hello.conversation.toLowerCase()
-  return isTheirs ? { audience: 'customer', expiresAt: found.expiresAt } : undefined
+  const isGood = async () => (await customerOf(hello.token, tenant)) !== undefined
+  return isTheirs ? { audience: 'customer', expiresAt: found.expiresAt, isGood } : undefined
 }

@@ -18,16 +18,20 @@ export type ServeChatOptions = TokenJudges & {
   readonly now?: () => number
 }
 
+/** `recheck` cuts the connections whose token opens nothing any more. */
+export type ServedChat = Listener & { recheck(): Promise<void> }
+
 /** Serves the live chat: the socket, the stream that replaces it, and the listener for notices of other processes. */
-export const serveChat = async (fastify: FastifyInstance, options: ServeChatOptions): Promise<Listener> => {
-  const { app, tenantOf, customerOf, callerOf, now = Date.now } = options
+export const serveChat = async (fastify: FastifyInstance, options: ServeChatOptions): Promise<ServedChat> => {
+  const { app, tenantOf, customerOf, callerOf, watchSession, now = Date.now } = options
   const limits = { ...limitsOf(app.config.mode), ...options.limits }
-  const lines = createLines(app, { judges: { customerOf, callerOf }, limits, now })
+  const lines = createLines(app, { judges: { customerOf, callerOf, watchSession }, limits, now })
   serveSocket(fastify, lines, tenantOf)
   serveStream(fastify, lines, tenantOf)
   fastify.addHook('preClose', async () => lines.shut())
-  return app.db.listen(
+  const listener = await app.db.listen(
     { [CHAT_MOVED]: lines.moved, [CHAT_TYPES]: lines.typed, [PLACE_MOVED]: lines.placed },
     lines.missed,
   )
+  return { ...listener, recheck: lines.recheck }
 }

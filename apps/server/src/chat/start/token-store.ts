@@ -34,3 +34,8 @@ export const deleteOldTokens = async (db: Db, organisation: string, before: Date
     .where('good_until', '<', before)
     .execute()
 }
+
+/** Of the lender of the connection. */
+export const deleteAllTokens = async (db: Db, organisation: string): Promise<void> => {
+  await db.deleteFrom('chat_token').where('organisation_id', '=', organisation).execute()
+}

@@ -12,7 +12,7 @@ import {
 } from '../conversation/conversation-store.ts'
 import type { ChatTables } from '../conversation/tables.ts'
 import type { StartDb, StartTables, TokenScope } from './tables.ts'
-import { findToken, insertToken, markSwapped, type TokenRow } from './token-store.ts'
+import { deleteAllTokens, findToken, insertToken, markSwapped, type TokenRow } from './token-store.ts'
 
 type Keys = Pick<AppContext, 'keys'>
 export type Minted = { readonly token: string; readonly goodUntil: Date }
@@ -95,6 +95,9 @@ export const customerOfToken =
     if (row === undefined || row.scope !== 'chat') return undefined
     return { conversation: row.conversation_uuid, expiresAt: row.good_until.getTime() - SWAP_AHEAD_MS }
   }
+
+/** Ends every customer's token of a lender. */
+export const revokeChatTokens = (tx: Tx): Promise<void> => deleteAllTokens(tx.as<StartTables>(), tx.organisation)
 
 /** A secret of 256 bits. It is handed out once; only its keyed hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type Endpoint, staffLogin } from '@hearthline/contracts'
-import { authenticate, createLiveSessions, DEMO_STAFF_PASSWORD, demoStaffOf } from '../../identity/index.ts'
+import {
+  authenticate,
+  createLiveSessions,
+  DEMO_STAFF_PASSWORD,
+  demoStaffOf,
+  watchSessionOf,
+} from '../../identity/index.ts'
 import { tenantOf } from '../../organisations/index.ts'
 import { createTestDatabase } from '../../platform/postgres/testing/index.ts'
 import { createTestServer, createVisitor } from '../../testing/test-server.ts'
@@ -31,6 +37,7 @@ export const createDeskServer = async () => {
     tenantOf: () => tenantOf(lender),
     callerOf: async (token: string) =>
       (await judge({ authorization: `Bearer ${token}`, tenant: tenantOf(lender) })).caller,
+    watchSession: watchSessionOf(live),
   }
   const customerOf = async (conversation: string) => ({ conversation, expiresAt: Date.now() + 3_600_000 })
   const listeners = [await serveChat(fastify, { ...sockets, customerOf }), await serveDesk(fastify, sockets)]

@@ -23,6 +23,7 @@ const judges = {
   },
   callerOf: async (token: string): Promise<Caller> =>
     token === 'stranger' ? { kind: 'visitor' } : staff(token, token === 'chief' ? 'chatSupervisor' : 'chatAgent'),
+  watchSession: () => () => undefined,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@hearthline/contracts'
+import type { Insertable } from 'kysely'
 import type { IdentityDb, IdentityTables, UserType } from '../tables.ts'
 
 const accountColumns = [
@@ -10,6 +11,7 @@ const accountColumns = [
   'is_demo',
   'updated_at',
   'password_expires_at',
+  'disabled_at',
 ] as const
 
 export const findAccountByEmail = (db: IdentityDb, organisation: string, email: string) =>
@@ -67,7 +69,7 @@ export const saveAccount = async (db: IdentityDb, organisation: string, account:
 export const findStaffByEmail = (db: IdentityDb, organisation: string, email: string) =>
   db
     .selectFrom('staff')
-    .select(['uuid', 'name', 'roles', 'password_hash', 'is_demo'])
+    .select(['uuid', 'name', 'roles', 'password_hash', 'is_demo', 'disabled_at'])
     .where('organisation_id', '=', organisation)
     .where('email', '=', email)
     .executeTakeFirst()
@@ -75,7 +77,10 @@ export const findStaffByEmail = (db: IdentityDb, organisation: string, email: st
 export const listStaff = (db: IdentityDb, organisation: string) =>
   db.selectFrom('staff').select(['email', 'is_demo']).where('organisation_id', '=', organisation).execute()
 
-export const insertStaff = async (db: IdentityDb, rows: readonly IdentityTables['staff'][]): Promise<void> => {
+export const insertStaff = async (
+  db: IdentityDb,
+  rows: readonly Insertable<IdentityTables['staff']>[],
+): Promise<void> => {
   await db
     .insertInto('staff')
     .values([...rows])
@@ -86,7 +91,7 @@ export const insertStaff = async (db: IdentityDb, rows: readonly IdentityTables[
 export const findStaff = (db: IdentityDb, organisation: string, uuid: string) =>
   db
     .selectFrom('staff')
-    .select(['uuid', 'email', 'name', 'roles', 'is_demo', 'password_hash'])
+    .select(['uuid', 'email', 'name', 'roles', 'is_demo', 'password_hash', 'disabled_at'])
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
     .executeTakeFirst()
@@ -102,6 +107,21 @@ export const setPassword = async (
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
     .execute()
+}
+
+/** Of an account or a member of staff, since uuids are unique over both. */
+export const setDisabled = async (
+  db: IdentityDb,
+  organisation: string,
+  { uuid, at }: { uuid: string; at: Date | null },
+): Promise<void> => {
+  for (const table of ['accounts', 'staff'] as const)
+    await db
+      .updateTable(table)
+      .set({ disabled_at: at })
+      .where('organisation_id', '=', organisation)
+      .where('uuid', '=', uuid)
+      .execute()
 }
 
 /** Saves what the lender's issuer says about a member of staff and returns their uuid. */

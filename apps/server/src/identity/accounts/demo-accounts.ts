@@ -55,7 +55,7 @@ export const seedDemoAccounts = async (app: AppContext, organisations: readonly 
 
 type DemoMember = { readonly mailbox: string; readonly name: string; readonly roles: StaffRole[] }
 
-/** The sandbox's made-up staff, the same at every lender: funding takes two people, and so does passing a chat on. */
+/** The sandbox's made-up staff, the same at every lender: funding, passing a chat on and resetting a factor take two people. */
 const MEMBERS: readonly DemoMember[] = [
   { mailbox: 'processor', name: 'Imani Okafor', roles: ['processor'] },
   { mailbox: 'underwriter', name: 'Lucas Brandt', roles: ['underwriter'] },
@@ -65,6 +65,9 @@ const MEMBERS: readonly DemoMember[] = [
   { mailbox: 'chat.one', name: 'Dana Whitfield', roles: ['chatAgent'] },
   { mailbox: 'chat.two', name: 'Noor Haddad', roles: ['chatAgent'] },
   { mailbox: 'chat.lead', name: 'Marisol Quint', roles: ['chatSupervisor'] },
+  { mailbox: 'compliance', name: 'Ingrid Solano', roles: ['compliance'] },
+  { mailbox: 'admin.one', name: 'Theo Lindgren', roles: ['administrator'] },
+  { mailbox: 'admin.two', name: 'Yuki Bardot', roles: ['administrator'] },
 ]
 
 /** Published with the source; works only in a sandbox. */

@@ -63,3 +63,7 @@ export const deleteEndedRecords = async (db: IdentityDb, organisation: string, n
     .where('expires_at', '<', now)
     .execute()
 }
+
+export const deleteAllRecords = async (db: IdentityDb, organisation: string): Promise<void> => {
+  await db.deleteFrom('issuer_records').where('organisation_id', '=', organisation).execute()
+}

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT_KINDS, STAFF_ROLES, type StaffRole } from '@hearthline/contracts'
 import type { Organisation } from '../../organisations/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import type { Logger } from '../../platform/log/index.ts'
+import { FROM_INSIDE, noteIn, SYSTEM } from '../../platform/security-events/index.ts'
 import { kindFor } from '../accounts/account.ts'
 import { findAccountByEmail, findStaffByEmail, saveAccount, saveStaff, setUserType } from '../accounts/account-store.ts'
 import type { IdentityDb, IdentityTables, SessionKind, UserType } from '../tables.ts'
@@ -12,7 +14,7 @@ import { EMBEDDED, findByIssuer, saveBrokerUser } from './store.ts'
 /** The claims of an issuer's token that we read. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string; readonly iss: string }
 export type Vouched = { readonly uuid: string; readonly kind: SessionKind }
-type Asked = { readonly organisation: Organisation; readonly audience: Audience }
+type Asked = { readonly organisation: Organisation; readonly audience: Audience; readonly log: Logger }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const listOf = (value: unknown): readonly string[] =>
@@ -38,8 +40,19 @@ const rolesOf = (claims: Claims, { signIn }: Organisation): StaffRole[] => {
   return STAFF_ROLES.filter((role) => held.has(role))
 }
 
+/** Notes that the issuer gave or took a role, if it did. */
+const noteRoles = async (
+  tx: Tx,
+  log: Logger,
+  { account, before, now }: { account: string; before: readonly string[]; now: readonly string[] },
+): Promise<void> => {
+  const isSame = before.length === now.length && before.every((role) => now.includes(role))
+  if (!isSame) await noteIn(tx, log, { kind: 'rolesChanged', actor: SYSTEM, account }, FROM_INSIDE)
+}
+
 /** The roles of staff come from the lender's issuer and are updated at each sign-on. */
-const staffOf = async (db: IdentityDb, claims: Claims, organisation: Organisation): Promise<Vouched | undefined> => {
+const staffOf = async (tx: Tx, claims: Claims, { organisation, log }: Asked): Promise<Vouched | undefined> => {
+  const db = tx.as<IdentityTables>()
   const email = emailOf(claims)
   const roles = rolesOf(claims, organisation)
   if (email === undefined) return undefined
@@ -47,6 +60,7 @@ const staffOf = async (db: IdentityDb, claims: Claims, organisation: Organisatio
   if (known?.is_demo === true || (known === undefined && roles.length === 0)) return undefined
   const name = textOf(claims.name) ?? known?.name ?? email
   const uuid = await saveStaff(db, organisation.id, { uuid: known?.uuid ?? randomUUID(), email, name, roles })
+  await noteRoles(tx, log, { account: uuid, before: known?.roles ?? [], now: roles })
   return roles.length === 0 ? undefined : { uuid, kind: 'staff' }
 }
 
@@ -60,7 +74,8 @@ const typesOf = (claims: Claims, { signIn }: Organisation): UserType[] => {
  * The account of somebody at the lender's issuer: the one linked before, else the one with their address, else a new
  * one.
  */
-const accountAt = async (db: IdentityDb, claims: Claims, { organisation, audience }: Asked) => {
+const accountAt = async (tx: Tx, claims: Claims, { organisation, audience, log }: Asked) => {
+  const db = tx.as<IdentityTables>()
   const email = emailOf(claims)
   const before = await findByIssuer(db, organisation.id, { issuer: claims.iss, subject: claims.sub })
   if (before === undefined && email === undefined) return undefined
@@ -69,7 +84,10 @@ const accountAt = async (db: IdentityDb, claims: Claims, { organisation, audienc
   const opened = { uuid: randomUUID(), email: email ?? '', passwordHash: null, at: new Date() }
   const uuid = before?.identity_uuid ?? (await saveAccount(db, organisation.id, opened))
   const types = typesOf(claims, organisation)
-  if (organisation.signIn?.customer?.kinds !== undefined) await setUserType(db, organisation.id, { uuid, types })
+  if (organisation.signIn?.customer?.kinds !== undefined) {
+    await setUserType(db, organisation.id, { uuid, types })
+    await noteRoles(tx, log, { account: uuid, before: known?.user_types ?? [], now: types })
+  }
   const held = organisation.signIn?.customer?.kinds === undefined ? (known?.user_types ?? []) : types
   const kind = kindFor(held, audience === 'agent' ? 'agent' : undefined)
   return kind === undefined ? undefined : { uuid, kind }
@@ -94,7 +112,7 @@ export const vouchedFor = async (tx: Tx, claims: Claims, asked: Asked): Promise<
   const { organisation, audience } = asked
   const db = tx.as<IdentityTables>()
   const isOurs = (audience === 'staff' ? organisation.signIn?.staff : organisation.signIn?.customer) === undefined
-  const outside = () => (audience === 'staff' ? staffOf(db, claims, organisation) : accountAt(db, claims, asked))
+  const outside = () => (audience === 'staff' ? staffOf(tx, claims, asked) : accountAt(tx, claims, asked))
   const who = isOurs ? fromOurs(claims) : await outside()
   if (who === undefined || !isForAudience(who.kind, audience)) return undefined
   await noteBrokerUser(db, claims, { organisation: organisation.id, uuid: who.uuid, isOurs })

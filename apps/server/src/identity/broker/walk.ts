@@ -110,7 +110,7 @@ export const finishWalk = async (broker: Broker, back: CameBack): Promise<string
   if (claims === undefined) return problemPage(walk.audience)
   const organisation = lenderOf(registry, tenant)
   const who = await app.db.inTransaction(tenant.id, (tx) =>
-    vouchedFor(tx, claims, { organisation, audience: walk.audience }),
+    vouchedFor(tx, claims, { organisation, audience: walk.audience, log: app.log }),
   )
   if (who === undefined) return problemPage(walk.audience)
   const body = { ...who, browser, to: walk.to }

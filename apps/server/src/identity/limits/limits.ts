@@ -1,5 +1,6 @@
 import { digest, type Keyring } from '../../platform/crypto/index.ts'
 import { type Context, networkOf, Problem, type WriteContext } from '../../platform/http/index.ts'
+import { findAccountByEmail, findStaffByEmail } from '../accounts/account-store.ts'
 import { countTry, forgetTries, giveTryBack, readTries } from '../sign-in/code-store.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { type Place, placeOf, type Visit } from './known-places.ts'
@@ -26,11 +27,20 @@ const MAILS: ReadonlySet<Limited> = new Set(['mailed', 'invitationMailed'])
 /** In the sandbox, whole test runs and workshops share one address. */
 const SANDBOX_FACTOR = 500
 
-type Counter = { readonly subject: string; readonly max: number; readonly isOwn: boolean }
+type Counter = {
+  readonly subject: string
+  readonly max: number
+  readonly isOwn: boolean
+  /** Whose tries they are; null of what a network tries at all accounts. */
+  readonly account: Buffer | null
+}
 
 type Asked = { readonly db: IdentityDb; readonly organisation: string; readonly kind: Limited; readonly whose: string }
 
 const subjectOf = (keys: Keyring, text: string): string => digest(keys.field, `tries:${text}`).toString('hex')
+
+/** Whose tries are counted, as a keyed hash: an address, or the uuid of an account. */
+export const digestOfAccount = (keys: Keyring, whose: string): Buffer => digest(keys.field, `triesOf:${whose}`)
 
 /**
  * The counters of a try. A known browser has only its own counter, so that nobody else's tries can block it; a known
@@ -40,10 +50,12 @@ const countersOf = (visit: Visit, { kind, whose }: Asked, place: Place): readonl
   const { keys, config } = visit.app
   const network = networkOf(visit.address)
   const most = MOST[kind]
+  const account = digestOfAccount(keys, whose)
   const own = (from: string): Counter => ({
     subject: subjectOf(keys, `${kind}:${from}:${whose}`),
     max: most.own,
     isOwn: true,
+    account,
   })
   if (place.kind === 'device') return [own(place.digest.toString('hex'))]
   const all = MAILS.has(kind) ? 'networkMailed' : 'network'
@@ -51,8 +63,14 @@ const countersOf = (visit: Visit, { kind, whose }: Asked, place: Place): readonl
     subject: subjectOf(keys, `${all}:${network}`),
     max: config.mode === 'sandbox' ? most.network * SANDBOX_FACTOR : most.network,
     isOwn: false,
+    account: null,
   }
-  const ofAccount: Counter = { subject: subjectOf(keys, `${kind}:all:${whose}`), max: most.account, isOwn: false }
+  const ofAccount: Counter = {
+    subject: subjectOf(keys, `${kind}:all:${whose}`),
+    max: most.account,
+    isOwn: false,
+    account,
+  }
   return place.kind === 'network' ? [own(network), ofNetwork] : [own(network), ofNetwork, ofAccount]
 }
 
@@ -80,8 +98,8 @@ export const countTries = async (visit: Visit, asked: Asked): Promise<Tries> => 
   const now = new Date()
   const until = new Date(now.getTime() + lifetimes.lock)
   let left = 0
-  for (const { subject, max, isOwn } of counters) {
-    const count = await countTry(db, organisation, { subject, max, now, until })
+  for (const { subject, max, isOwn, account } of counters) {
+    const count = await countTry(db, organisation, { subject, account, max, now, until })
     if (count > max) throw new Problem('tooManyTries')
     if (isOwn) left = max - count
   }
@@ -101,6 +119,12 @@ type Guess<R> = {
   readonly judge: () => Promise<R | undefined>
 }
 
+/** Whose account was tried, for the security event; asked alike of known and unknown addresses. */
+const accountOf = async ({ db, organisation, kind, whose }: Asked): Promise<string | undefined> => {
+  if (kind === 'secondFactor') return whose
+  return (await (kind === 'staffPassword' ? findStaffByEmail : findAccountByEmail)(db, organisation, whose))?.uuid
+}
+
 /**
  * Checks a password or a code under its limits. Counts are committed before and outside the unit of work that signs in,
  * so that a refused try still counts.
@@ -108,11 +132,16 @@ type Guess<R> = {
 export const guess = async <R>(context: Context, { kind, whose, refusal, judge }: Guess<R>): Promise<R> => {
   const { app, tenant } = context
   const asked = { db: app.db.read<IdentityTables>(tenant.id), organisation: tenant.id, kind, whose }
-  const tries = await countTries(context, asked)
-  const result = await judge()
-  if (result === undefined) throw new Problem(tries.left === 0 ? 'tooManyTries' : refusal)
-  await tries.forgive()
-  return result
+  try {
+    const tries = await countTries(context, asked)
+    const result = await judge()
+    if (result === undefined) throw new Problem(tries.left === 0 ? 'tooManyTries' : refusal)
+    await tries.forgive()
+    return result
+  } catch (error) {
+    if (error instanceof Problem) error.account = await accountOf(asked)
+    throw error
+  }
 }
 
 /**

@@ -25,6 +25,8 @@ const live: LiveSessions = {
   forget: () => undefined,
   forgetAll: () => undefined,
   channels: { session_revoked: () => undefined },
+  watch: () => () => undefined,
+  recheck: async () => undefined,
 }
 
 const holder = { sid, identityUuid: uuid, organisation: tenant.id, kind: 'borrower', roles: [], endsAt } as const

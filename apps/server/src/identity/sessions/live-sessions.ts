@@ -1,9 +1,10 @@
 import type { Caller } from '@hearthline/contracts'
 import type { Db } from '../../platform/db/index.ts'
+import type { Tenant } from '../../platform/http/index.ts'
 import { kindFor } from '../accounts/account.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import type { IdentityTables } from '../tables.ts'
-import { findLiveSession, touchSession } from './session-store.ts'
+import { findLiveSession, stillOpen, touchSession } from './session-store.ts'
 
 export type LiveSession = {
   readonly caller: Exclude<Caller, { kind: 'visitor' | 'system' }>
@@ -18,7 +19,20 @@ export type LiveSessions = {
   /** The channels to LISTEN to, and what to do after the connection was lost for a while. */
   readonly channels: { readonly session_revoked: (payload: string) => void }
   forgetAll(): void
+  /** Has `cut` called once the session is ended by any process; returns how to stop that. For what a session holds open. */
+  watch(organisation: string, sid: string, cut: () => void): () => void
+  /** Forgets all sessions, and cuts what those hold open that were ended. */
+  recheck(): Promise<void>
 }
+
+/** Calls `cut` once the session of a caller is ended; returns how to stop that. */
+export type WatchSession = (tenant: Pick<Tenant, 'id'>, caller: Caller, cut: () => void) => () => void
+
+/** For what a caller holds open beyond a call: a socket, a stream. */
+export const watchSessionOf =
+  ({ watch }: Pick<LiveSessions, 'watch'>): WatchSession =>
+  ({ id }, caller, cut) =>
+    'sid' in caller && caller.sid !== undefined ? watch(id, caller.sid, cut) : () => undefined
 
 export type LiveSessionsOptions = {
   readonly db: Db
@@ -53,9 +67,29 @@ export const createLiveSessions = ({ db, isSandbox, now = Date.now }: LiveSessio
   const kept = new Map<string, LiveSession & { readonly until: number }>()
   /** Counts revocations: a session that was read before one may be out of date and is not cached. */
   let revocations = 0
+  const cuts = new Map<string, Set<() => void>>()
+  const cutAll = (key: string): void => {
+    for (const cut of cuts.get(key) ?? []) cut()
+  }
   const drop = (key: string) => {
     revocations += 1
     kept.delete(key)
+  }
+  const forgetAll = (): void => {
+    revocations += 1
+    kept.clear()
+  }
+  const recheck = async (): Promise<void> => {
+    forgetAll()
+    const byLender = new Map<string, string[]>()
+    for (const key of cuts.keys()) {
+      const [organisation = '', sid = ''] = key.split(':')
+      byLender.set(organisation, [...(byLender.get(organisation) ?? []), sid])
+    }
+    for (const [organisation, sids] of byLender) {
+      const open = await stillOpen(db.read<IdentityTables>(organisation), organisation, sids)
+      for (const sid of sids) if (!open.has(sid)) cutAll(`${organisation}:${sid}`)
+    }
   }
   const ask = async (organisation: string, sid: string): Promise<LiveSession | undefined> => {
     const at = now()
@@ -82,10 +116,22 @@ export const createLiveSessions = ({ db, isSandbox, now = Date.now }: LiveSessio
       return known !== undefined && now() < known.until ? known : ask(organisation, sid)
     },
     forget: (organisation, sid) => drop(`${organisation}:${sid}`),
-    channels: { session_revoked: drop },
-    forgetAll: () => {
-      revocations += 1
-      kept.clear()
+    channels: {
+      session_revoked: (key) => {
+        drop(key)
+        cutAll(key)
+      },
+    },
+    forgetAll,
+    recheck,
+    watch: (organisation, sid, cut) => {
+      const key = `${organisation}:${sid}`
+      const set = cuts.get(key) ?? new Set()
+      cuts.set(key, set.add(cut))
+      return () => {
+        set.delete(cut)
+        if (set.size === 0 && cuts.get(key) === set) cuts.delete(key)
+      }
     },
   }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@hearthline/contracts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
+import { noteIn, originOf } from '../../platform/security-events/index.ts'
+import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { rememberPlace, type Visit } from '../limits/known-places.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import { issueChallenge } from '../sign-in/challenges.ts'
@@ -22,14 +24,25 @@ export type Entry = { readonly jwt: string } | { readonly ticket: string }
 
 type Where = Pick<Context, 'app' | 'userAgent' | 'setCookie'> & Visit
 
-/** Opens a session and returns its first token. Every kind of sign-in ends here. */
+/** Refuses an account that an administrator disabled, with the answer that an unknown one gets. */
+const refuseDisabled = async (tx: Tx, { uuid, kind }: SignedIn): Promise<void> => {
+  const find = kind === 'staff' ? findStaff : findAccount
+  const person = await find(tx.as<IdentityTables>(), tx.organisation, uuid)
+  if (person !== undefined && person.disabled_at !== null) throw new Problem('signInRefused')
+}
+
+/** Opens a session and returns its first token. Every kind of sign-in ends here. @throws Problem signInRefused */
 export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<string> => {
   const { app, userAgent } = where
   const now = Date.now()
+  await refuseDisabled(tx, who)
   const { uuid, kind, roles, method } = who
   const session = { organisation: tx.organisation, sid: randomUUID(), identityUuid: uuid, kind }
   await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, at: new Date(now) })
   await rememberPlace(tx, where, uuid)
+  const actor = { kind, uuid, roles }
+  const from = originOf({ ...where, caller: { kind: kind === 'staff' ? 'staff' : 'visitor' } })
+  await noteIn(tx, app.log, { kind: 'signedIn', actor, account: uuid, object: session.sid }, from)
   return mintToken(app.keys.token, { ...session, roles, endsAt: now + lifetimes.session }, now)
 }
 
@@ -40,6 +53,7 @@ export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<
 export const enter = async (tx: Tx, where: Where, who: SignedIn): Promise<Entry> => {
   const place = { db: tx.as<IdentityTables>(), keys: where.app.keys, organisation: tx.organisation }
   if (!(await hasSecondFactor(place.db, tx.organisation, who.uuid))) return { jwt: await openSession(tx, where, who) }
+  await refuseDisabled(tx, who)
   const { uuid, kind, method } = who
   return { ticket: await issueChallenge(place, 'secondFactor', { body: { uuid, kind, method } }) }
 }

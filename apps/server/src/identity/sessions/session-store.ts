@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
 import type { IdentityDb, SessionKind, SignInMethod } from '../tables.ts'
 
 export const insertSession = async (
@@ -66,6 +67,8 @@ export const findLiveSession = (
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.last_seen_at', '>', since.seen)
     .where('sessions.created_at', '>', since.created)
+    .where('staff.disabled_at', 'is', null)
+    .where('accounts.disabled_at', 'is', null)
     .executeTakeFirst()
 
 export const touchSession = async (db: IdentityDb, organisation: string, sid: string, at: Date): Promise<void> => {
@@ -92,22 +95,79 @@ export const revokeSession = async (db: IdentityDb, organisation: string, sid: s
     .execute()
 }
 
-/** Ends all sessions of a person but one and notifies every process. Returns the ended ones. */
+/** Ends all sessions of a person, or all but one, and notifies every process. Returns the ended ones. */
 export const revokeOthers = async (
   db: IdentityDb,
   organisation: string,
-  { identityUuid, but, at }: { identityUuid: string; but: string; at: Date },
+  { identityUuid, but, at }: { identityUuid: string; but?: string; at: Date },
 ): Promise<readonly string[]> => {
   const rows = await db
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('organisation_id', '=', organisation)
     .where('identity_uuid', '=', identityUuid)
-    .where('sid', '!=', but)
+    .$if(but !== undefined, (q) => q.where('sid', '!=', but ?? ''))
     .where('revoked_at', 'is', null)
     .returning(['sid', sql`pg_notify('session_revoked', organisation_id || ':' || sid)`.as('notified')])
     .execute()
   return rows.map(({ sid }) => sid)
+}
+
+/** Ends every session of a lender. Returns how many. */
+export const revokeAll = async (db: IdentityDb, organisation: string, at: Date): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Those of these sessions that have not been ended. */
+export const stillOpen = async (
+  db: IdentityDb,
+  organisation: string,
+  sids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('sid')
+    .where('organisation_id', '=', organisation)
+    .where('sid', '=', sql<string>`any(${sids}::uuid[])`)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ sid }) => sid))
+}
+
+/** The channel on which a response is notified, besides the poll that finds one whose notice was lost. */
+export const REVOKED_CHANNEL = 'revoked'
+
+/** Has every process check all its sessions and sockets again, with the commit. */
+export const raiseRevocations = async (db: IdentityDb): Promise<void> => {
+  await sql`insert into house.revocations values (true, 1)
+    on conflict (only_row) do update set version = revocations.version + 1`.execute(db)
+  await sql`select pg_notify(${REVOKED_CHANNEL}, '')`.execute(db)
+}
+
+export const readRevocations = async (pool: Db['pool']): Promise<number> =>
+  (await pool.query<{ version: number }>('select version from house.revocations')).rows[0]?.version ?? 0
+
+export const countLiveSessions = async (
+  db: IdentityDb,
+  organisation: string,
+  { identityUuid, seen, created }: { identityUuid: string; seen: Date; created: Date },
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', '=', identityUuid)
+    .where('revoked_at', 'is', null)
+    .where('last_seen_at', '>', seen)
+    .where('created_at', '>', created)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The live sessions of a person, newest first. */

@@ -34,3 +34,7 @@ export const deleteEndedChallenges = async (db: IdentityDb, organisation: string
     .where('expires_at', '<', now)
     .execute()
 }
+
+export const deleteAllChallenges = async (db: IdentityDb, organisation: string): Promise<void> => {
+  await db.deleteFrom('sign_in_challenges').where('organisation_id', '=', organisation).execute()
+}

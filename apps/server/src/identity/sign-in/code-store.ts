@@ -47,7 +47,17 @@ export const takeByLink = (db: IdentityDb, organisation: string, link: Buffer) =
     .returning(['purpose', 'sealed_address', 'expires_at'])
     .executeTakeFirst()
 
-export type Counted = { readonly subject: string; readonly max: number; readonly now: Date; readonly until: Date }
+export const deleteAllCodes = async (db: IdentityDb, organisation: string): Promise<void> => {
+  await db.deleteFrom('one_time_codes').where('organisation_id', '=', organisation).execute()
+}
+
+export type Counted = {
+  readonly subject: string
+  readonly account: Buffer | null
+  readonly max: number
+  readonly now: Date
+  readonly until: Date
+}
 
 /**
  * Counts one more try. The count restarts when its time is over; the time runs from the last allowed try, so that
@@ -56,11 +66,11 @@ export type Counted = { readonly subject: string; readonly max: number; readonly
 export const countTry = async (
   db: IdentityDb,
   organisation: string,
-  { subject, max, now, until }: Counted,
+  { subject, account, max, now, until }: Counted,
 ): Promise<number> => {
   const row = await db
     .insertInto('sign_in_tries')
-    .values({ organisation_id: organisation, subject, count: 1, until })
+    .values({ organisation_id: organisation, subject, count: 1, until, account_digest: account })
     .onConflict((c) =>
       c.columns(['organisation_id', 'subject']).doUpdateSet({
         count: sql`case when sign_in_tries.until <= ${now} then 1 else sign_in_tries.count + 1 end`,
@@ -99,6 +109,15 @@ export const forgetTries = async (db: IdentityDb, organisation: string, subject:
     .deleteFrom('sign_in_tries')
     .where('organisation_id', '=', organisation)
     .where('subject', '=', subject)
+    .execute()
+}
+
+/** Forgets all tries that were counted against somebody. */
+export const forgetTriesOf = async (db: IdentityDb, organisation: string, account: Buffer): Promise<void> => {
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('organisation_id', '=', organisation)
+    .where('account_digest', '=', account)
     .execute()
 }
 

@@ -1,6 +1,8 @@
+import type { SecurityEventKind } from '@hearthline/contracts'
 import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Context, chosenLocale } from '../../platform/http/index.ts'
+import { noteDone } from '../../platform/security-events/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -30,13 +32,23 @@ export type CodeMail = {
 /** Sends such a mail. The notifications module is on a higher layer, so compose passes this in. */
 export type MailCode = (tx: Tx, mail: CodeMail) => Promise<void>
 
-/** Warns the caller by mail that their credentials have changed, in case it was somebody else. */
+const EVENTS = {
+  password: 'passwordChanged',
+  passkeyAdded: 'passkeyAdded',
+  passkeyRemoved: 'passkeyRemoved',
+  secondFactorOn: 'factorAdded',
+  secondFactorOff: 'factorRemoved',
+  recoveryCodes: 'recoveryCodesRenewed',
+} as const satisfies Record<CredentialChange, SecurityEventKind>
+
+/** Notes that the caller's credentials have changed, and warns them by mail, in case it was somebody else. */
 export const notifyOwner = async (
   tx: Tx,
   context: Context,
   { mailCode, change }: { mailCode: MailCode; change: CredentialChange },
 ): Promise<void> => {
   const { identityUuid, kind } = ownSession(context)
+  await noteDone({ ...context, tx }, { kind: EVENTS[change], account: identityUuid })
   const find = kind === 'staff' ? findStaff : findAccount
   const person = await find(tx.as<IdentityTables>(), tx.organisation, identityUuid)
   if (person === undefined) return

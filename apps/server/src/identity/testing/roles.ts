@@ -80,6 +80,8 @@ export const createRoles = async ({ app, registry, lender }: Place) => {
     manager: await staffOf(lender.id, 'manager'),
     chatAgent: await staffOf(lender.id, 'chatAgent'),
     chatSupervisor: await staffOf(lender.id, 'chatSupervisor'),
+    compliance: await staffOf(lender.id, 'compliance'),
+    administrator: await staffOf(lender.id, 'administrator'),
   }
   const KINDS = {
     borrower: 'borrower',
@@ -97,6 +99,8 @@ export const createRoles = async ({ app, registry, lender }: Place) => {
     manager: 'staff',
     chatAgent: 'staff',
     chatSupervisor: 'staff',
+    compliance: 'staff',
+    administrator: 'staff',
   } as const satisfies Record<Exclude<Role, 'visitor'>, SessionKind>
 
   return {

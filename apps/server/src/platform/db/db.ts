@@ -146,6 +146,7 @@ export const createDb = (options: DbOptions): Db => {
     inTransaction: async (organisation, run, requestId) => {
       const answer = await unitOfWork(writers, { organisation, requestId }, hooks, run)
       waker.notify(answer.tx.wakes)
+      for (const followUp of answer.tx.followUps) followUp()
       await hooks.committed?.(answer.tx)
       return answer.result
     },

@@ -29,6 +29,9 @@ export type Tx = {
   wake(wake: Wake): void
   /** All wakes so far, in order. */
   readonly wakes: readonly Wake[]
+  /** Runs once it is committed, as for a line in the log that must not speak of what was rolled back. */
+  afterCommit(run: () => void): void
+  readonly followUps: readonly (() => void)[]
   /** A write to run at the next settle, once all subscribers ran; a later one with the same key takes its place. */
   beforeCommit(key: string, write: () => Promise<void>): void
   /** Makes a value once per key and keeps it for this unit of work. */
@@ -56,6 +59,7 @@ export const createTx = (
   const events: PublishedEvent[] = []
   const handled: PublishedEvent[] = []
   const wakes: Wake[] = []
+  const followUps: (() => void)[] = []
   const writes = new Map<string, () => Promise<void>>()
   const kept = new Map<string, unknown>()
   let wasUsed = false
@@ -64,6 +68,7 @@ export const createTx = (
     requestId,
     handled,
     wakes,
+    followUps,
     get wasUsed() {
       return wasUsed
     },
@@ -80,6 +85,9 @@ export const createTx = (
     },
     wake: (wake) => {
       wakes.push(wake)
+    },
+    afterCommit: (run) => {
+      followUps.push(run)
     },
     beforeCommit: (key, write) => {
       writes.set(key, write)

@@ -141,10 +141,12 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('caller')
   app.decorateRequest('problem', undefined)
+  app.decorateRequest('aboutAccount', undefined)
   app.decorateRequest('showProblem', undefined)
   app.setErrorHandler((error: HttpError, request, reply) => {
     const problem = problemOf(error)
     request.problem = problem.code
+    request.aboutAccount = problem.account
     if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
     if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, 'vendor')
     const cause = commonCause(error, problem)

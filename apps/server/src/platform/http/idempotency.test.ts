@@ -254,6 +254,7 @@ describe('calls that mint tokens', () => {
       'decideFeature mints',
       'endSurvey mayBeKeyed',
       'exchangeCode mints',
+      'findAccounts mints',
       'finishInteraction mints',
       'giveFeedback mayBeKeyed',
       'giveProof mints',

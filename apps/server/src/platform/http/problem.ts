@@ -20,6 +20,8 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: readonly InvalidField[]
   readonly detail: Detail | undefined
+  /** Whose account it is about: for the security event alone, never sent. */
+  account: string | undefined
   constructor(code: ProblemCode, more: { fields?: readonly InvalidField[]; detail?: Detail } = {}) {
     super(code)
     this.name = 'Problem'

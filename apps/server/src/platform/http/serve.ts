@@ -29,6 +29,8 @@ declare module 'fastify' {
     caller: Caller
     /** Why it was refused. */
     problem: ProblemCode | undefined
+    /** Whose account the refusal is about, where it is known. */
+    aboutAccount: string | undefined
     /** How a refusal is shown where a person asked for a page; otherwise it is sent to a program. */
     showProblem: ((reply: FastifyReply, problem: Problem) => FastifyReply) | undefined
   }

@@ -1,3 +1,5 @@
+import { Problem } from '../http/index.ts'
+
 /** Enough to see what fails; a hundred thousand errors would fill the memory. */
 const ERRORS = 20
 
@@ -17,6 +19,8 @@ export const handleEach = async <Item>(
     try {
       await handle(item)
     } catch (error) {
+      // Its turn comes once the case goes on.
+      if (error instanceof Problem && error.code === 'applicationFrozen') continue
       failures += 1
       if (errors.length < ERRORS) errors.push(error)
     }

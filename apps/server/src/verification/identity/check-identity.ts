@@ -6,6 +6,7 @@ import {
   readApplication,
   readSecret,
   referenceOfTry,
+  refuseFrozen,
   type Snapshot,
   type UnitOfWork,
 } from '../../applications/index.ts'
@@ -131,6 +132,7 @@ export const checkIdentity =
     const snapshot = await readApplication(app.db, organisation, uuid, { caller, does: 'readApplication' })
     const asked = waitingIn(snapshot, given)
     if (asked === undefined) return
+    refuseFrozen(snapshot)
     const finding = await ask(app, loanDocuments, { given, subject: asked, snapshot })
     const moment = await app.clock.at(organisation, zoneOf(organisation))
     await app.db.inTransaction(organisation, async (tx) => {

@@ -1,0 +1,54 @@
+import type { ACCOUNT_ACTIONS, SecurityEventKind } from '@hearthline/contracts'
+import type { Response } from '@hearthline/domain/second-person'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> = {
+  signedIn: msg`Signed in`,
+  signInRefused: msg`Sign-in refused`,
+  lockedOut: msg`Locked out after too many tries`,
+  tokenForged: msg`Forged token`,
+  tokenForeign: msg`Token of another lender`,
+  tokenExpired: msg`Token of an ended session`,
+  permissionDenied: msg`Permission denied`,
+  limitExceeded: msg`Limit exceeded`,
+  rolesChanged: msg`Roles changed`,
+  passwordChanged: msg`Password changed`,
+  factorAdded: msg`Authenticator app added`,
+  factorRemoved: msg`Authenticator app removed`,
+  recoveryCodesRenewed: msg`Recovery codes renewed`,
+  passkeyAdded: msg`Passkey added`,
+  passkeyRemoved: msg`Passkey removed`,
+  exportMade: msg`Data exported`,
+  secretShown: msg`Birth date shown`,
+  caseRead: msg`Case read`,
+  documentRead: msg`Document read`,
+  configurationPublished: msg`Configuration published`,
+  accountDisabled: msg`Account disabled`,
+  accountEnabled: msg`Account enabled`,
+  sessionsEnded: msg`Sessions ended`,
+  accountUnlocked: msg`Account unlocked`,
+  tokensRevoked: msg`Everybody signed out`,
+  responseAsked: msg`Response asked for`,
+  responseDeclined: msg`Response declined`,
+  factorReset: msg`Second factor taken away`,
+  caseFrozen: msg`Case frozen`,
+  caseUnfrozen: msg`Case let go on`,
+  paymentsFrozen: msg`Payments frozen`,
+  paymentsUnfrozen: msg`Payments let go on`,
+}
+
+export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
+  RESET_FACTOR: msg`Take a lost second factor away`,
+  FREEZE_CASE: msg`Freeze a case`,
+  UNFREEZE_CASE: msg`Let a frozen case go on`,
+  FREEZE_PAYMENTS: msg`Freeze all payments`,
+  UNFREEZE_PAYMENTS: msg`Let all payments go on`,
+}
+
+export const accountActionWords: Readonly<Record<(typeof ACCOUNT_ACTIONS)[number], MessageDescriptor>> = {
+  DISABLE: msg`Disable`,
+  ENABLE: msg`Enable`,
+  END_SESSIONS: msg`End all sessions`,
+  UNLOCK: msg`Unlock`,
+}

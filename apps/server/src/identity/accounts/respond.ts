@@ -1,0 +1,110 @@
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
+import type { AppContext } from '../../platform/app-context/index.ts'
+import type { Keyring } from '../../platform/crypto/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { deleteAllRecords } from '../broker/issuer-store.ts'
+import { lifetimes } from '../limits/lifetimes.ts'
+import { digestOfAccount } from '../limits/limits.ts'
+import { countLiveSessions, raiseRevocations, revokeAll, revokeOthers } from '../sessions/session-store.ts'
+import { deleteAllChallenges } from '../sign-in/challenge-store.ts'
+import { deleteAllCodes, forgetTriesOf } from '../sign-in/code-store.ts'
+import type { MailCode } from '../sign-in/mailing.ts'
+import type { IdentityDb, IdentityTables } from '../tables.ts'
+import { hasSecondFactor } from '../two-factor/factor.ts'
+import { deleteFactor } from '../two-factor/store.ts'
+import { findAccount, findAccountByEmail, findStaff, findStaffByEmail, setDisabled } from './account-store.ts'
+
+/** An account or a member of staff, as an administrator sees them. */
+export type Person = {
+  readonly uuid: string
+  readonly email: string
+  readonly isStaff: boolean
+  readonly isDisabled: boolean
+  readonly hasSecondFactor: boolean
+  /** How many sessions are open. */
+  readonly sessions: number
+}
+
+type Found = { readonly uuid: string; readonly email: string; readonly disabled_at: Date | null }
+
+const seen = async (db: IdentityDb, organisation: string, found: Found, isStaff: boolean): Promise<Person> => {
+  const now = Date.now()
+  const live = {
+    identityUuid: found.uuid,
+    seen: new Date(now - lifetimes.idle),
+    created: new Date(now - lifetimes.session),
+  }
+  return {
+    uuid: found.uuid,
+    email: found.email,
+    isStaff,
+    isDisabled: found.disabled_at !== null,
+    hasSecondFactor: await hasSecondFactor(db, organisation, found.uuid),
+    sessions: await countLiveSessions(db, organisation, live),
+  }
+}
+
+/** Everybody with this address: a borrower's account and a member of staff may share one. */
+export const findPeople = async ({ db: all }: Pick<AppContext, 'db'>, organisation: string, email: string) => {
+  const db = all.read<IdentityTables>(organisation)
+  const account = await findAccountByEmail(db, organisation, email)
+  const member = await findStaffByEmail(db, organisation, email)
+  return [
+    ...(account === undefined ? [] : [await seen(db, organisation, account, false)]),
+    ...(member === undefined ? [] : [await seen(db, organisation, { ...member, email }, true)]),
+  ]
+}
+
+export const findPerson = async (tx: Tx, uuid: string): Promise<Person | undefined> => {
+  const db = tx.as<IdentityTables>()
+  const account = await findAccount(db, tx.organisation, uuid)
+  const member = account === undefined ? await findStaff(db, tx.organisation, uuid) : undefined
+  const found = account ?? member
+  return found && seen(db, tx.organisation, found, member !== undefined)
+}
+
+/** Ends all sessions of a person in all processes. Returns how many. */
+export const endSessions = async (tx: Tx, uuid: string): Promise<number> => {
+  const db = tx.as<IdentityTables>()
+  const ended = await revokeOthers(db, tx.organisation, { identityUuid: uuid, at: new Date() })
+  await raiseRevocations(db)
+  return ended.length
+}
+
+/** Lets nobody sign in with an account, and ends its sessions. */
+export const disablePerson = async (tx: Tx, uuid: string): Promise<void> => {
+  await setDisabled(tx.as<IdentityTables>(), tx.organisation, { uuid, at: new Date() })
+  await endSessions(tx, uuid)
+}
+
+export const enablePerson = (tx: Tx, uuid: string): Promise<void> =>
+  setDisabled(tx.as<IdentityTables>(), tx.organisation, { uuid, at: null })
+
+/** Clears the tries that were counted against a person; those of networks stay. */
+export const unlockPerson = async (tx: Tx, keys: Keyring, { uuid, email }: Person): Promise<void> => {
+  for (const whose of [uuid, email])
+    await forgetTriesOf(tx.as<IdentityTables>(), tx.organisation, digestOfAccount(keys, whose))
+}
+
+/** Takes the authenticator app and its recovery codes away, ends the sessions and writes to the owner. Passkeys stay. */
+export const resetSecondFactor = async (
+  tx: Tx,
+  { uuid, email }: Pick<Person, 'uuid' | 'email'>,
+  mailCode: MailCode,
+): Promise<void> => {
+  await deleteFactor(tx.as<IdentityTables>(), tx.organisation, uuid)
+  await endSessions(tx, uuid)
+  await mailCode(tx, { kind: 'credentialsChanged', to: email, locale: SOURCE_LANGUAGE, change: 'secondFactorOff' })
+}
+
+/** Ends every session of a lender, and all that was begun and could still become one. Returns how many sessions. */
+export const revokeTokensOf = async (tx: Tx): Promise<number> => {
+  const db = tx.as<IdentityTables>()
+  const { organisation } = tx
+  await deleteAllCodes(db, organisation)
+  await deleteAllChallenges(db, organisation)
+  await deleteAllRecords(db, organisation)
+  const ended = await revokeAll(db, organisation, new Date())
+  await raiseRevocations(db)
+  return ended
+}

@@ -1,0 +1,358 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import {
+  type ACCOUNT_ACTIONS,
+  addPasskey,
+  answerResponse,
+  askForResponse,
+  beginPasskey,
+  beginTwoFactor,
+  changeAccount,
+  changePassword,
+  confirmTwoFactor,
+  exchangeCode,
+  exportFeedback,
+  inviteBorrower,
+  listCases,
+  listDocuments,
+  type listResponses,
+  login,
+  logout,
+  type ReplyOf,
+  readCase,
+  readDocument,
+  readIdentity,
+  readRecord,
+  readStatus,
+  removePasskey,
+  removeTwoFactor,
+  renewRecoveryCodes,
+  revokeTokens,
+  SECURITY_EVENT_KINDS,
+  type SecurityEventKind,
+  staffSignOn,
+  uploadDocument,
+  viewBirthDate,
+} from '@hearthline/contracts'
+import type { Response } from '@hearthline/domain/second-person'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf } from './identity/index.ts'
+import { createBrowser } from './identity/testing/browser.ts'
+import { createOutsideIssuer, OUTSIDE_CLIENT } from './identity/testing/outside-issuer.ts'
+import { PASSWORD, peopleOf } from './identity/testing/people.ts'
+import { createMember, createRoles, type Roles } from './identity/testing/roles.ts'
+import { createSoftwarePasskey } from './identity/testing/software-passkey.ts'
+import type { SecurityTables } from './platform/security-events/index.ts'
+import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
+import { STAFF_SCENES } from './testing/scenes/staff-scenes.ts'
+import { sendFile } from './testing/send-file.ts'
+import { type Applicant, createApplicant } from './testing/test-applicant.ts'
+import { createVisitor } from './testing/test-server.ts'
+
+type Line = { readonly metadata: { readonly event_code: string; readonly uid: string } }
+
+const lines: Line[] = []
+const raw: string[] = []
+const HARBOR = 'harbor-point.localhost'
+const SECRET = 'HARBOR_POINT_OIDC_SECRET'
+
+/** What must never be in an event, because it is secret or a person's own text. */
+const canaries = new Set<string>([PASSWORD, 'not the right one', DEMO_ACCOUNT_PASSWORD, 'canary-agent'])
+
+let server: ComposedServer
+let people: ReturnType<typeof peopleOf>
+let roles: Roles
+let outside: Awaited<ReturnType<typeof createOutsideIssuer>>
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthline-events-'))
+  server = await createComposedServer({
+    env: { LOG_LEVEL: 'info' },
+    organisationsFolder: folder,
+    logTo: {
+      write: (line) => {
+        const { ocsf } = JSON.parse(line)
+        if (ocsf === undefined) return
+        lines.push(ocsf)
+        raw.push(line)
+      },
+    },
+  })
+  people = peopleOf(server)
+  roles = await createRoles(server)
+  outside = await createOutsideIssuer([`http://${HARBOR}/identity-broker/callback`])
+  process.env[SECRET] = OUTSIDE_CLIENT.secret
+})
+afterAll(async () => {
+  delete process.env[SECRET]
+  await outside.close()
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const eventsOf = async (organisation = server.lender.id) =>
+  server.app.db.read<SecurityTables>(organisation).selectFrom('security_events').selectAll().orderBy('at').execute()
+
+const browser = (token: string | undefined, more: { host?: string; from?: string } = {}) =>
+  Object.assign(createVisitor(server, more), { token })
+const staff = async (role: 'processor' | 'underwriter', applicant: Applicant) =>
+  browser(await roles.tokenOf(role, applicant))
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+const kept = (secret: string): string => {
+  canaries.add(secret)
+  return secret
+}
+/** Makes the code of this half minute valid again. */
+const forgetSteps = (uuid: string) =>
+  people.tables().updateTable('totp_factors').set({ last_step: 0 }).where('identity_uuid', '=', uuid).execute()
+
+const withFactor = async () => {
+  const { visitor, uuid, email } = await people.somebody()
+  const secret = kept(String((await visitor.call(beginTwoFactor)).body.secret))
+  const { body } = await visitor.call(confirmTwoFactor, { body: { code: kept(codeOf(secret)) } })
+  for (const code of body.recoveryCodes as string[]) kept(code)
+  await forgetSteps(uuid)
+  return { visitor, uuid, email, secret }
+}
+const withPasskey = async () => {
+  const { visitor, uuid } = await people.somebody()
+  const passkey = createSoftwarePasskey(uuid)
+  const challenge = String((await visitor.call(beginPasskey)).body.challenge)
+  const answer = passkey.create({ origin: 'http://localhost', rpId: 'localhost', challenge })
+  await visitor.call(addPasskey, { body: { name: 'canary of a name', answer } })
+  kept('canary of a name')
+  return { visitor, passkey }
+}
+const listed = STAFF_SCENES.find(({ endpoint }) => endpoint === viewBirthDate)
+const signOnAs = async (sub: string, groups: readonly string[]) => {
+  const issuer = { issuer: outside.issuer, clientId: OUTSIDE_CLIENT.id, clientSecretEnv: SECRET }
+  const values = { 'heloc-uw': ['underwriter'], 'heloc-fund': ['funder'] }
+  const lender = server.registry.byHost(HARBOR)
+  Object.assign(lender ?? {}, { signIn: { staff: { ...issuer, roles: { claim: 'groups', values } } } })
+  const walker = createBrowser(server, HARBOR)
+  const begun = await walker.go(staffSignOn.path, { method: 'POST' })
+  const person = { sub, email: `${sub}@harbor.example`, email_verified: true, name: 'Jordan Outside', groups }
+  const callback = await outside.signInAt(begun.json().redirect, person)
+  const page = await walker.follow(callback, ({ pathname }) => pathname === '/console/sign-in')
+  await walker.go(exchangeCode.path, { method: 'POST', body: { code: page.searchParams.get('exchange') } })
+}
+
+/** By kind, what somebody does over HTTP that leaves it. */
+const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
+  signedIn: () => people.somebody(),
+  signInRefused: async () => {
+    const { email } = await people.somebody()
+    await createVisitor(server, { from: '203.0.113.7' }).call(login, { body: { email, password: 'not the right one' } })
+  },
+  lockedOut: async () => {
+    const { email } = await people.somebody()
+    for (let tries = 0; tries < 6; tries += 1)
+      await createVisitor(server, { from: '203.0.113.8' }).call(login, {
+        body: { email, password: 'not the right one' },
+      })
+  },
+  tokenForged: async () => {
+    const { visitor } = await people.somebody()
+    await browser(kept(`${visitor.token?.slice(0, -6)}AAAAAA`)).call(readIdentity)
+  },
+  tokenForeign: async () => {
+    const { visitor } = await people.somebody()
+    await browser(visitor.token, { host: HARBOR }).call(readIdentity)
+  },
+  tokenExpired: async () => {
+    const { visitor } = await people.somebody()
+    const { token } = visitor
+    await visitor.call(logout)
+    await browser(kept(String(token))).call(readIdentity)
+  },
+  permissionDenied: async () => {
+    const { visitor } = await people.somebody()
+    await visitor.call(listCases)
+  },
+  limitExceeded: async () => {
+    const broker = demoAccountsOf(server.lender).find(({ kind }) => kind === 'broker')
+    const visitor = createVisitor(server)
+    await visitor.call(login, { body: { email: broker?.email, password: DEMO_ACCOUNT_PASSWORD, as: 'broker' } })
+    for (let times = 0; times < 2; times += 1)
+      await visitor.call(inviteBorrower, { body: { email: kept('canary@example.test'), locale: 'en' } })
+  },
+  rolesChanged: async () => {
+    await signOnAs('jordan', ['heloc-uw'])
+    await signOnAs('jordan', ['heloc-uw', 'heloc-fund'])
+  },
+  passwordChanged: async () => {
+    const { visitor } = await people.somebody()
+    const password = kept('nine quiet lanterns wait')
+    await visitor.call(changePassword, { body: { current: PASSWORD, password } })
+  },
+  factorAdded: withFactor,
+  factorRemoved: async () => {
+    const { visitor, secret } = await withFactor()
+    await visitor.call(removeTwoFactor, { body: { code: codeOf(secret) } })
+  },
+  recoveryCodesRenewed: async () => {
+    const { visitor, secret } = await withFactor()
+    const { body } = await visitor.call(renewRecoveryCodes, { body: { code: codeOf(secret) } })
+    for (const code of body.recoveryCodes as string[]) kept(code)
+  },
+  passkeyAdded: withPasskey,
+  passkeyRemoved: async () => {
+    const { visitor, passkey } = await withPasskey()
+    await visitor.call(removePasskey, { params: { passkey: passkey.id } })
+  },
+  exportMade: async () =>
+    (await staff('processor', await createApplicant(server, { step: 'FUNDABLE' }))).call(exportFeedback),
+  secretShown: async () => {
+    const birthDate = kept('1951-02-03')
+    const applicant = await createApplicant(server, { step: 'FUNDABLE', facts: listed?.facts ?? {}, birthDate })
+    const { body } = await (await staff('underwriter', applicant)).call(viewBirthDate, {
+      params: { uuid: applicant.uuid },
+    })
+    expect(body.birthDate).toBe(birthDate)
+  },
+  caseRead: async () => {
+    const applicant = await createApplicant(server, { step: 'FUNDABLE' })
+    await (await staff('processor', applicant)).call(readCase, { params: { uuid: applicant.uuid } })
+  },
+  documentRead: async () => {
+    const applicant = await createApplicant(server, { step: 'LIEN_VERIFICATION' })
+    const { uuid, visitor } = applicant
+    await sendFile(server, uploadDocument, { uuid, token: visitor.token, fields: { type: 'PAYSTUB' } })
+    const processor = await staff('processor', applicant)
+    const { payload } = await processor.raw(listDocuments, { params: { uuid } })
+    const [document] = JSON.parse(payload)
+    await processor.call(readDocument, { params: { uuid, document: document.uuid } })
+  },
+  configurationPublished: async () => {
+    const file = resolve(import.meta.dirname, '../organisations/harbor-point.json')
+    const record = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(join(folder, 'harbor-point.json'), JSON.stringify({ ...record, version: record.version + 1 }))
+  },
+  accountDisabled: () => changed('DISABLE'),
+  accountEnabled: () => changed('ENABLE'),
+  sessionsEnded: () => changed('END_SESSIONS'),
+  accountUnlocked: () => changed('UNLOCK'),
+  responseAsked: () => byTwo('FREEZE_PAYMENTS', null, 'DECLINE'),
+  responseDeclined: () => byTwo('FREEZE_PAYMENTS', null, 'DECLINE'),
+  factorReset: async () => byTwo('RESET_FACTOR', (await withFactor()).uuid),
+  caseFrozen: async () => byTwo('FREEZE_CASE', (await createApplicant(server, { step: 'FUNDABLE' })).uuid),
+  caseUnfrozen: async () => {
+    const { uuid } = await createApplicant(server, { step: 'FUNDABLE' })
+    await byTwo('FREEZE_CASE', uuid)
+    await byTwo('UNFREEZE_CASE', uuid)
+  },
+  paymentsFrozen: () => byTwo('FREEZE_PAYMENTS'),
+  paymentsUnfrozen: () => byTwo('UNFREEZE_PAYMENTS'),
+  tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
+}
+
+const administrator = async () => {
+  const visitor = createVisitor(server)
+  visitor.token = await createMember(server, { name: 'Theo Example', roles: ['administrator'] })
+  return visitor
+}
+const changed = async (act: (typeof ACCOUNT_ACTIONS)[number]) => {
+  const { uuid } = await people.somebody()
+  await (await administrator()).call(changeAccount, { params: { account: uuid }, body: { act } })
+}
+
+const byTwo = async (kind: Response, subject: string | null = null, verdict: 'APPROVE' | 'DECLINE' = 'APPROVE') => {
+  const reason = kept('canary of a reason')
+  const { body } = await (await administrator()).call(askForResponse, { body: { kind, subject, reason } })
+  const { requests } = body as ReplyOf<typeof listResponses>
+  const request = requests.find((one) => one.kind === kind && one.subject === subject && one.answered === null)?.uuid
+  await (await administrator()).call(answerResponse, { params: { request: request ?? '' }, body: { verdict } })
+}
+
+const COLUMNS = [
+  'account_uuid',
+  'actor_kind',
+  'actor_roles',
+  'actor_uuid',
+  'agent',
+  'application_uuid',
+  'at',
+  'count',
+  'kind',
+  'network',
+  'object_uuid',
+  'organisation_id',
+  'outcome',
+  'reason',
+  'request_id',
+  'uuid',
+]
+/** Every key that a line may have, with the keys above it. */
+const KEYS = new Set(
+  `class_uid category_uid activity_id activity_name type_uid severity_id time status_id status status_code count
+  metadata metadata.version metadata.product metadata.product.name metadata.product.vendor_name metadata.event_code
+  metadata.uid metadata.tenant_uid metadata.correlation_uid actor actor.user actor.user.uid actor.user.type
+  actor.user.groups user user.uid entity entity.uid entity.type src_endpoint src_endpoint.ip http_request
+  http_request.user_agent`.split(/\s+/),
+)
+const keysOf = (value: object, above = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) => {
+    const path = above + key
+    return inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? [path, ...keysOf(inner, `${path}.`)]
+      : [path]
+  })
+
+describe('the stream of security events', () => {
+  it.each(SECURITY_EVENT_KINDS)('has %s from somebody who does that over HTTP, as a row and a line', async (kind) => {
+    const known = new Set((await allEvents()).map(({ uuid }) => uuid))
+    await SCENARIOS[kind]()
+    await expect
+      .poll(async () => (await allEvents()).filter((row) => row.kind === kind && !known.has(row.uuid)))
+      .not.toEqual([])
+    const [row] = (await allEvents()).filter((one) => one.kind === kind && !known.has(one.uuid))
+    expect(Object.keys(row ?? {}).sort()).toEqual(COLUMNS)
+    await expect.poll(() => lines.map(({ metadata }) => metadata.uid)).toContain(row?.uuid)
+    const line = lines.find(({ metadata }) => metadata.uid === row?.uuid)
+    expect(keysOf(line ?? {}).filter((key) => !KEYS.has(key))).toEqual([])
+    expect(line?.metadata.event_code).toBe(kind)
+  })
+  it('names in no row and no line a secret or the text of a person', async () => {
+    const text = [...raw, ...(await allEvents()).map((row) => JSON.stringify(row))].join('\n')
+    expect([...canaries].filter((canary) => text.includes(canary))).toEqual([])
+    expect(canaries.size).toBeGreaterThan(20)
+  })
+  it('would show a canary that got in (control)', () => {
+    expect([...canaries].some((canary) => `${raw.join('\n')}${PASSWORD}`.includes(canary))).toBe(true)
+  })
+  it('has the network alone of a borrower and the address of staff', async () => {
+    const rows = await eventsOf()
+    const refused = rows.find(({ kind, network }) => kind === 'signInRefused' && network === '203.0.113.0/24')
+    expect(refused).toMatchObject({ outcome: 'failure', reason: 'signInRefused', actor_uuid: null })
+    expect(refused?.account_uuid).toMatch(/-/)
+    expect(rows.find(({ kind }) => kind === 'caseRead')).toMatchObject({
+      network: '127.0.0.1',
+      actor_roles: ['processor'],
+    })
+  })
+})
+
+const allEvents = async () => (await Promise.all(server.registry.all.map(({ id }) => eventsOf(id)))).flat()
+
+describe('a reading', () => {
+  const reads = async (applicant: Applicant, kind: SecurityEventKind) =>
+    (await eventsOf()).filter((row) => row.application_uuid === applicant.uuid && row.kind === kind)
+  it('by staff that repeats leaves one row, and another person’s leaves another', async () => {
+    const applicant = await createApplicant(server, { step: 'FUNDABLE' })
+    const params = { uuid: applicant.uuid }
+    const processor = await staff('processor', applicant)
+    for (let times = 0; times < 3; times += 1) await processor.call(readCase, { params })
+    expect(await reads(applicant, 'caseRead')).toHaveLength(1)
+    await (await staff('underwriter', applicant)).call(readCase, { params })
+    expect(await reads(applicant, 'caseRead')).toHaveLength(2)
+  })
+  it('by its borrower leaves none', async () => {
+    const applicant = await createApplicant(server, { step: 'FUNDABLE' })
+    const { uuid } = applicant
+    for (const call of [readStatus, readRecord, listDocuments])
+      expect((await applicant.visitor.call(call, { params: { uuid } })).status).toBe(200)
+    expect((await eventsOf()).filter(({ application_uuid }) => application_uuid === uuid)).toEqual([])
+  })
+})

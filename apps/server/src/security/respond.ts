@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import {
+  answerResponse,
+  askForResponse,
+  listResponses,
+  type ReplyOf,
+  type SecurityEventKind,
+} from '@hearthline/contracts'
+import { judgeSecond, RESPONSES, type Response } from '@hearthline/domain/second-person'
+import { readApplication, setFrozen } from '../applications/index.ts'
+import { findPerson, type MailCode, resetSecondFactor } from '../identity/index.ts'
+import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
+import { noteDone } from '../platform/security-events/index.ts'
+import { releaseHeld } from './held-jobs.ts'
+import {
+  answerRequest,
+  deletePaymentFreeze,
+  findPending,
+  findRequests,
+  insertPaymentFreeze,
+  insertRequest,
+  lockRequest,
+  type RequestRow,
+  readPaymentFreeze,
+} from './store.ts'
+import type { ResponseTables } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+const SHOWN = 50
+
+type Asked = Pick<RequestRow, 'kind' | 'subject_uuid' | 'reason'> & { readonly askedName: string }
+type Done = { readonly event: SecurityEventKind; readonly account?: string; readonly application?: string }
+
+const subjectOf = ({ subject_uuid: subject }: Pick<Asked, 'subject_uuid'>): string => {
+  if (subject === null) throw new Problem('invalidInput', { fields: [{ path: 'subject', code: 'required' }] })
+  return subject
+}
+
+const resetFactor =
+  (mailCode: MailCode) =>
+  async ({ tx }: WriteContext, asked: Asked): Promise<Done> => {
+    const account = subjectOf(asked)
+    const person = await findPerson(tx, account)
+    if (person === undefined) throw new Problem('userNotFound')
+    if (!person.hasSecondFactor) throw new Problem('responseMoot')
+    await resetSecondFactor(tx, person, mailCode)
+    return { event: 'factorReset', account }
+  }
+
+const freezing =
+  (isFrozen: boolean) =>
+  async (context: WriteContext, asked: Asked): Promise<Done> => {
+    const { tx, caller, app } = context
+    const application = subjectOf(asked)
+    const by = { caller, does: 'respondToIncidents', moment: await context.moment() } as const
+    const note = { reason: asked.reason, askedBy: asked.askedName }
+    if ((await setFrozen(tx, application, { by, isFrozen, note })) === undefined) throw new Problem('responseMoot')
+    if (!isFrozen) await releaseHeld(app, tx, { why: 'case', application })
+    return { event: isFrozen ? 'caseFrozen' : 'caseUnfrozen', application }
+  }
+
+const freezePayments = async ({ tx }: WriteContext): Promise<Done> => {
+  if (!(await insertPaymentFreeze(tx.as<ResponseTables>(), tx.organisation, new Date())))
+    throw new Problem('responseMoot')
+  return { event: 'paymentsFrozen' }
+}
+
+const unfreezePayments = async ({ tx, app }: WriteContext): Promise<Done> => {
+  if (!(await deletePaymentFreeze(tx.as<ResponseTables>(), tx.organisation))) throw new Problem('responseMoot')
+  await releaseHeld(app, tx, { why: 'payments', application: undefined })
+  return { event: 'paymentsUnfrozen' }
+}
+
+type Act = (context: WriteContext, asked: Asked) => Promise<Done>
+
+const actsWith = (mailCode: MailCode) =>
+  ({
+    RESET_FACTOR: resetFactor(mailCode),
+    FREEZE_CASE: freezing(true),
+    UNFREEZE_CASE: freezing(false),
+    FREEZE_PAYMENTS: freezePayments,
+    UNFREEZE_PAYMENTS: unfreezePayments,
+  }) as const satisfies Readonly<Record<Response, Act>>
+
+type Reading = Pick<Context, 'app' | 'tenant'> & Partial<Pick<WriteContext, 'tx'>>
+
+const shown = async ({ app, tenant, tx }: Reading): Promise<ReplyOf<typeof listResponses>> => {
+  const db = tx?.as<ResponseTables>() ?? app.db.read<ResponseTables>(tenant.id)
+  const rows = await findRequests(db, tenant.id, { since: new Date(Date.now() - DAY_MS), most: SHOWN })
+  const frozenSince = await readPaymentFreeze(db, tenant.id)
+  return {
+    requests: rows.map((row) => ({
+      uuid: row.uuid,
+      kind: row.kind,
+      subject: row.subject_uuid,
+      reason: row.reason,
+      asked: { uuid: row.asked_by, name: row.asked_name, at: row.asked_at.toISOString() },
+      answered:
+        row.answered_by === null || row.answered_name === null || row.answered_at === null
+          ? null
+          : {
+              uuid: row.answered_by,
+              name: row.answered_name,
+              at: row.answered_at.toISOString(),
+              isApproved: row.is_approved === true,
+            },
+    })),
+    paymentsFrozenSince: frozenSince?.toISOString() ?? null,
+  }
+}
+
+/** The events that name an account or an application by what a response is about. */
+const aboutOf = (kind: Response, subject: string | null) => {
+  const { about } = RESPONSES[kind]
+  return about === 'lender' || subject === null ? {} : { [about]: subject }
+}
+
+/** What is asked for must be about something that is there. */
+const requireSubject = async ({ app, tenant, tx }: WriteContext, kind: Response, subject: string | null) => {
+  const { about } = RESPONSES[kind]
+  if (about === 'lender') return null
+  const uuid = subjectOf({ subject_uuid: subject })
+  if (about === 'account' && (await findPerson(tx, uuid)) === undefined) throw new Problem('userNotFound')
+  // Only whether it is there: whoever freezes a case does not read it.
+  const by = { caller: { kind: 'system', name: 'security' }, does: 'readStatus' } as const
+  if (about === 'application') await readApplication(app.db, tenant.id, uuid, by)
+  return uuid
+}
+
+const askForResponseCall: Bound = writes(askForResponse, async ({ body }, context) => {
+  const { tx, caller } = context
+  if (caller.kind !== 'staff') throw new Problem('notAllowed')
+  const { kind, reason } = body
+  const subject = await requireSubject(context, kind, body.subject)
+  const trx = tx.as<ResponseTables>()
+  const since = new Date(Date.now() - DAY_MS)
+  if ((await findPending(trx, tx.organisation, { kind, subject, since })) !== undefined)
+    throw new Problem('responsePending')
+  const uuid = randomUUID()
+  await insertRequest(trx, {
+    organisation_id: tx.organisation,
+    uuid,
+    kind,
+    subject_uuid: subject,
+    reason,
+    asked_by: caller.identityUuid,
+    asked_name: caller.name,
+    asked_at: new Date(),
+    answered_by: null,
+    answered_name: null,
+    answered_at: null,
+    is_approved: null,
+  })
+  await noteDone(context, { kind: 'responseAsked', object: uuid, ...aboutOf(kind, subject) })
+  return shown(context)
+})
+
+const answerResponseCall = (mailCode: MailCode): Bound => {
+  const acts = actsWith(mailCode)
+  return writes(answerResponse, async ({ params, body }, context) => {
+    const { tx, caller } = context
+    if (caller.kind !== 'staff') throw new Problem('notAllowed')
+    const trx = tx.as<ResponseTables>()
+    const row = await lockRequest(trx, tx.organisation, params.request)
+    if (row === undefined || row.answered_at !== null) throw new Problem('responseNotFound')
+    const { kind, subject_uuid: subject, reason, asked_by: askedBy, asked_at: askedAt, asked_name: askedName } = row
+    const now = new Date()
+    const isApproved = body.verdict === 'APPROVE'
+    const verdict = judgeSecond({ kind, askedBy, askedAt, subject }, { who: caller.identityUuid, now })
+    if (verdict === 'void') throw new Problem('responseNotFound')
+    if (isApproved && verdict === 'ownWork') throw new Problem('ownWork')
+    await answerRequest(trx, row, { by: caller.identityUuid, name: caller.name, at: now, isApproved })
+    const { event, ...about }: Done = isApproved
+      ? await acts[kind](context, { kind, subject_uuid: subject, reason, askedName })
+      : { event: 'responseDeclined', ...aboutOf(kind, subject) }
+    await noteDone(context, { kind: event, object: row.uuid, ...about })
+    await tx.settle()
+    return shown(context)
+  })
+}
+
+export const responseCalls = (mailCode: MailCode): readonly Bound[] => [
+  reads(listResponses, (_, context) => shown(context)),
+  askForResponseCall,
+  answerResponseCall(mailCode),
+]

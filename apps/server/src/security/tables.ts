@@ -1,0 +1,33 @@
+import type { Response } from '@hearthline/domain/second-person'
+import type { ColumnType } from 'kysely'
+import type { Queue } from '../platform/jobs/index.ts'
+
+export type ResponseTables = {
+  /** What one person asked for in an incident, and how another one answered. */
+  response_requests: {
+    organisation_id: string
+    uuid: string
+    kind: Response
+    /** An account or an application; null of the whole lender. */
+    subject_uuid: string | null
+    reason: string
+    asked_by: string
+    asked_name: string
+    asked_at: Date
+    answered_by: string | null
+    answered_name: string | null
+    answered_at: Date | null
+    is_approved: boolean | null
+  }
+  /** A row where two people froze all payments of the lender. */
+  payment_freezes: { organisation_id: string; frozen_at: Date }
+  /** Jobs that met a freeze: they are sent again once it is over. */
+  held_jobs: {
+    organisation_id: string
+    application_uuid: string
+    why: 'case' | 'payments'
+    queue: Queue
+    data: ColumnType<Readonly<Record<string, string>>, string, string>
+    held_at: Date
+  }
+}

@@ -1,0 +1,134 @@
+import { RESPONSE_KINDS } from '@hearthline/domain/second-person'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Instant, optionalText, ticked, Uuid } from '../schemas/basics.ts'
+import { Email } from '../schemas/person.ts'
+import { SECURITY_EVENT_KINDS, SecurityEvent } from '../schemas/security-event.ts'
+import { CONSOLE } from './service-paths.ts'
+import { Reason } from './staff.ts'
+
+const Moment = z.iso.datetime()
+
+export const listSecurityEvents = endpoint({
+  name: 'listSecurityEvents',
+  method: 'GET',
+  path: `${CONSOLE}/security/events`,
+  says: 'What happened to the security of the lender and who read which case, the newest first',
+  who: 'staff',
+  does: 'readSecurityEvents',
+  query: z.object({
+    kind: z.optional(z.enum(SECURITY_EVENT_KINDS)),
+    /** The account of whoever did it. */
+    actor: z.optional(Uuid),
+    /** The account or application that it is about. */
+    about: z.optional(Uuid),
+    from: z.optional(Moment),
+    until: z.optional(Moment),
+    after: optionalText(100),
+  }),
+  reply: z.object({ rows: z.array(SecurityEvent), next: z.nullable(z.string()) }),
+})
+
+/** An account or a member of staff, as an administrator sees them. */
+const SecurityPerson = z.object({
+  uuid: Uuid,
+  email: z.string(),
+  isStaff: z.boolean(),
+  isDisabled: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** How many sessions are open. */
+  sessions: z.int(),
+})
+
+export const findAccounts = endpoint({
+  name: 'findAccounts',
+  method: 'POST',
+  path: `${CONSOLE}/security/account-searches`,
+  says: 'The accounts with an address: a borrower and a member of staff may share one. In the body, since addresses are logged by proxies',
+  who: 'staff',
+  does: 'administerAccounts',
+  repeat: 'mints',
+  body: z.object({ email: Email }),
+  reply: z.array(SecurityPerson),
+})
+
+export const ACCOUNT_ACTIONS = ['DISABLE', 'ENABLE', 'END_SESSIONS', 'UNLOCK'] as const
+
+export const changeAccount = endpoint({
+  name: 'changeAccount',
+  method: 'POST',
+  path: `${CONSOLE}/security/accounts/:account/changes`,
+  says: 'Disables or enables an account, ends its sessions, or clears the tries counted against it; in force in all processes at once',
+  who: 'staff',
+  does: 'administerAccounts',
+  params: z.object({ account: Uuid }),
+  body: z.object({ act: z.enum(ACCOUNT_ACTIONS) }),
+  reply: SecurityPerson,
+  problems: ['userNotFound', 'ownAccount'],
+})
+
+export const revokeTokens = endpoint({
+  name: 'revokeTokens',
+  method: 'POST',
+  path: `${CONSOLE}/security/token-revocations`,
+  says: 'Ends every session of the lender, the caller’s too, with all tokens of chats and all codes and links that were sent',
+  who: 'staff',
+  does: 'administerAccounts',
+  /** Said in so many words, since everybody is out at once. */
+  body: z.object({ everybody: ticked }),
+  reply: z.object({ ended: z.int() }),
+})
+
+const By = z.object({ uuid: Uuid, name: z.string(), at: Instant })
+
+/** What one person asked for and another one answers. */
+const ResponseRequest = z.object({
+  uuid: Uuid,
+  kind: z.enum(RESPONSE_KINDS),
+  /** The account or the application; null where it is about the whole lender. */
+  subject: z.nullable(Uuid),
+  reason: z.string(),
+  asked: By,
+  answered: z.nullable(z.extend(By, { isApproved: z.boolean() })),
+})
+
+const Responses = z.object({
+  /** The newest first: those that wait, and the last that were answered. */
+  requests: z.array(ResponseRequest),
+  paymentsFrozenSince: z.nullable(Instant),
+})
+
+export const listResponses = endpoint({
+  name: 'listResponses',
+  method: 'GET',
+  path: `${CONSOLE}/security/responses`,
+  says: 'What was asked for in incidents and waits for a second person, and whether the payments are frozen',
+  who: 'staff',
+  does: 'respondToIncidents',
+  reply: Responses,
+})
+
+export const askForResponse = endpoint({
+  name: 'askForResponse',
+  method: 'POST',
+  path: `${CONSOLE}/security/responses`,
+  says: 'Asks for what takes two people: a second factor taken away, a case or all payments frozen or let go on',
+  who: 'staff',
+  does: 'respondToIncidents',
+  body: z.object({ kind: z.enum(RESPONSE_KINDS), subject: z.nullable(Uuid), reason: Reason }),
+  reply: Responses,
+  problems: ['userNotFound', 'applicationNotFound', 'responsePending', 'responseMoot'],
+})
+
+export const answerResponse = endpoint({
+  name: 'answerResponse',
+  method: 'POST',
+  path: `${CONSOLE}/security/responses/:request/answer`,
+  says: 'Approves what a colleague asked for, which does it at once, or declines it',
+  who: 'staff',
+  does: 'respondToIncidents',
+  params: z.object({ request: Uuid }),
+  body: z.object({ verdict: z.enum(['APPROVE', 'DECLINE']) }),
+  reply: Responses,
+  problems: ['responseNotFound', 'responseMoot', 'ownWork', 'userNotFound', 'applicationNotFound'],
+})

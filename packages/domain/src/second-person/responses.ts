@@ -1,0 +1,36 @@
+/** What two people do in an incident: one asks for it, and another one approves. */
+export const RESPONSES = {
+  /** Takes the authenticator app of somebody who lost it away: whoever has the password could then add their own. */
+  RESET_FACTOR: { about: 'account' },
+  FREEZE_CASE: { about: 'application' },
+  UNFREEZE_CASE: { about: 'application' },
+  FREEZE_PAYMENTS: { about: 'lender' },
+  UNFREEZE_PAYMENTS: { about: 'lender' },
+} as const satisfies Readonly<Record<string, { readonly about: 'account' | 'application' | 'lender' }>>
+
+export type Response = keyof typeof RESPONSES
+export const RESPONSE_KINDS = Object.keys(RESPONSES) as [Response, ...Response[]] // a record of this type has no other keys
+
+/** A request that nobody answered for this long is void: what it was about may be over. */
+const VOID_AFTER_MS = 24 * 3_600_000
+
+type Asked = {
+  readonly kind: Response
+  readonly askedBy: string
+  readonly askedAt: Date
+  /** Whose account it is about, or which application. */
+  readonly subject: string | null
+}
+
+/**
+ * Whether somebody may approve a request: not their own, and nothing about their own account. A request too old is there no
+ * longer.
+ */
+export const judgeSecond = (
+  { kind, askedBy, askedAt, subject }: Asked,
+  { who, now }: { readonly who: string; readonly now: Date },
+): 'approves' | 'ownWork' | 'void' => {
+  if (now.getTime() - askedAt.getTime() >= VOID_AFTER_MS) return 'void'
+  if (askedBy === who) return 'ownWork'
+  return kind === 'RESET_FACTOR' && subject === who ? 'ownWork' : 'approves'
+}
