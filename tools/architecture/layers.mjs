@@ -65,6 +65,7 @@ export const platform = [
   'http',
   'uploads',
   'antivirus',
+  'outgoing',
   'config',
   'log',
   'operations',

@@ -15,6 +15,7 @@ import { createDb, DATABASE, type Db, type TxHooks } from './platform/db/index.t
 import { createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import { type Logger, logFailure } from './platform/log/index.ts'
+import { createSend } from './platform/outgoing/index.ts'
 import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
 import {
@@ -92,7 +93,8 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     log,
   })
   const { mode, smtpUrl, housingCounselors, vendorUrls: urls } = config
-  const settings = { mode, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
+  const send = createSend({ mode, networks: config.privateNetworks })
+  const settings = { mode, send, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
   const [configured] = collectConfigErrors(
     () => createVendors({ ...settings, secrets: readVendorSecrets(config.vendorSecrets) }),
     () => requireLender(organisations.registry),
@@ -123,6 +125,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     clock: createClock({ db, movable: mode === 'sandbox', real }),
     files,
     scanFile: createScanFile(config.antivirusUrl),
+    send,
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
       if (mode !== 'sandbox') return measured(nameVendorErrors(noteAnswers(chosen, note)))
@@ -130,7 +133,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
         const orgCode = organisations.registry.byId(organisation)?.orgCode
         return address === undefined || orgCode === undefined ? undefined : { address, orgCode }
       }
-      const callHome = createCallHome(organisation, { app: built, real: Date.now, webhookTarget })
+      const callHome = createCallHome(organisation, { send, app: built, real: Date.now, webhookTarget })
       const played = playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome })
       return measured(nameVendorErrors(played))
     }),

@@ -107,6 +107,17 @@ describe('the proxies that may say who asks', () => {
   )
 })
 
+describe('the private networks that calls may reach', () => {
+  const networksOf = (PRIVATE_NETWORKS?: string) => readConfig({ DATA_DIR: folder(), PRIVATE_NETWORKS }).privateNetworks
+  it('are none unless they are named', () => {
+    expect(networksOf()).toEqual([])
+    expect(networksOf('10.20.0.0/16, fd12::/32,10.9.0.7')).toEqual(['10.20.0.0/16', 'fd12::/32', '10.9.0.7'])
+  })
+  it.each(['true', '0.0.0.0/0', '::/0', 'vendor.example', '10.0.0.0/33', '10.0.0.0/8,'])('are not %j', (given) =>
+    expect(faultsOf({ PRIVATE_NETWORKS: given }).join()).toContain('PRIVATE_NETWORKS'),
+  )
+})
+
 describe('the virus scanner', () => {
   const here = { DATA_DIR: '/nonexistent', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { isNetwork } from './is-network.ts'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.ts'
 
 export type Mode = 'sandbox' | 'live'
@@ -31,6 +32,8 @@ export type Config = Listening & {
   readonly organisations: string | undefined
   /** False by default: only a proxy in front of us may name the client's address. */
   readonly trustProxy: TrustProxy
+  /** Private networks that calls to vendors and issuers may reach. Empty: none, and in a sandbox this machine alone. */
+  readonly privateNetworks: readonly string[]
   /** The file with vendors' API credentials and webhook secrets. */
   readonly vendorSecrets: string | undefined
   /** The language model that may reword the chatbot's answers. Undefined: answers are sent as written. */
@@ -218,6 +221,13 @@ const defaultPasswordError = (name: string, given: string | undefined): string[]
   return isDefault ? [`${name} holds a default password: give its user one of your own.`] : []
 }
 
+const privateNetworksOf = (errors: string[], given = ''): readonly string[] => {
+  const networks = given === '' ? [] : given.split(',').map((one) => one.trim())
+  if (!networks.every(isNetwork))
+    errors.push(`PRIVATE_NETWORKS is "${given}": set it to addresses or networks with commas between (10.20.0.0/16).`)
+  return networks
+}
+
 const ROOT = 0
 
 /**
@@ -265,6 +275,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
   if (mode === 'live') errors.push(...liveErrors(env), ...rootError(env, uid))
   const chatbotModel = chatbotModelOf(errors, env)
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
+  const privateNetworks = privateNetworksOf(errors, env.PRIVATE_NETWORKS)
   const masterKey = masterKeyOf(errors, env, mode, dataDir)
   if (errors.length > 0) throw new ConfigError(errors)
   return {
@@ -284,6 +295,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
     housingCounselors: env.HOUSING_COUNSELORS,
     organisations: env.ORGANISATIONS,
     trustProxy,
+    privateNetworks,
     vendorSecrets: env.VENDOR_SECRETS,
     chatbotModel,
     vendorUrls: vendorUrlsOf(env),
