@@ -10,7 +10,7 @@ import { createScanFile } from './platform/antivirus/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
 import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
-import { loadKeyring } from './platform/crypto/index.ts'
+import { openKeyring } from './platform/crypto/index.ts'
 import { createDb, DATABASE, type Db, type TxHooks } from './platform/db/index.ts'
 import { createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
@@ -67,6 +67,9 @@ export type BuildOptions = {
   readonly onLeftBehind?: (error: Error) => void
 }
 
+/** Far shorter than the time after which a new version of a key seals: then every process opens it. */
+const KEYS_EVERY_MS = 10_000
+
 /** Creates the app context: connections, keys, clock, jobs and vendors, in the order of their dependencies. */
 export const createAppContext = async (options: BuildOptions): Promise<Built> => {
   const { config, log, appUrl, shipped, organisationsFolder: folder, seams = {} } = options
@@ -82,7 +85,10 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release, log, onSilent })
   await joinRelease(sound, release, options.onLeftBehind ?? (() => undefined))
   const db = seams.wrapDb?.(sound) ?? sound
-  const keys = await loadKeyring(db.pool, config.masterKey)
+  const { keys, refresh } = await openKeyring(db.pool, { masterKey: config.masterKey, before: config.masterKeyBefore })
+  const refreshing = setInterval(() => {
+    refresh().catch((error: unknown) => log.warn({ err: error }, 'the keys could not be read again'))
+  }, KEYS_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)
   await files.check()
   const organisations = await loadOrganisations(db, {
@@ -147,6 +153,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
       now = { ...config, port: Number(new URL(at).port) }
     },
     close: async () => {
+      clearInterval(refreshing)
       await plain.stop()
       await db.close()
     },

@@ -88,5 +88,10 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table failed_jobs add column last_request uuid'],
     },
+    'keys-seal-from': {
+      release: 1,
+      kind: 'expand',
+      statements: ['alter table house.keys add column seals_from timestamptz'],
+    },
   },
 }

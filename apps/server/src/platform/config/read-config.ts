@@ -23,6 +23,8 @@ export type Config = Listening & {
   readonly logLevel: string
   /** 32 bytes that encrypt the data keys kept in PostgreSQL. */
   readonly masterKey: Buffer
+  /** The master key before, while data keys may still be wrapped with it. */
+  readonly masterKeyBefore: Buffer | undefined
   readonly smtpUrl: string | undefined
   /** The ClamAV daemon that every upload is shown to. Undefined: none is. */
   readonly antivirusUrl: string | undefined
@@ -211,6 +213,14 @@ const masterKeyOf = (errors: string[], env: Environment, mode: Mode, dataDir: st
   return key
 }
 
+const masterKeyBeforeOf = (errors: string[], given: string | undefined, masterKey: Buffer): Buffer | undefined => {
+  if (given === undefined) return undefined
+  const key = Buffer.from(given, 'base64')
+  if (key.length !== 32) errors.push('MASTER_KEY_BEFORE is not 32 bytes in base64: set it to what MASTER_KEY was.')
+  if (key.equals(masterKey)) errors.push('MASTER_KEY_BEFORE is MASTER_KEY itself: set MASTER_KEY to the new one.')
+  return key
+}
+
 /** Default passwords of manuals and images; a password equal to its user name counts as well. */
 const DEFAULT_PASSWORDS = ['postgres', 'password', 'secret', 'changeme', 'change-me', 'admin', 'hearthline', 'example']
 
@@ -277,6 +287,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
   const privateNetworks = privateNetworksOf(errors, env.PRIVATE_NETWORKS)
   const masterKey = masterKeyOf(errors, env, mode, dataDir)
+  const masterKeyBefore = masterKeyBeforeOf(errors, env.MASTER_KEY_BEFORE, masterKey)
   if (errors.length > 0) throw new ConfigError(errors)
   return {
     mode,
@@ -290,6 +301,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
     filesUrl: env.FILES_URL ?? `file://${join(dataDir, 'files')}`,
     logLevel,
     masterKey,
+    masterKeyBefore,
     smtpUrl: env.SMTP_URL,
     antivirusUrl: env.ANTIVIRUS_URL,
     housingCounselors: env.HOUSING_COUNSELORS,
