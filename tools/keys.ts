@@ -1,3 +1,4 @@
+import { countSealed } from '../apps/server/src/migrations/sealed-columns.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import {
   isPurpose,
@@ -10,7 +11,7 @@ import {
 import { joinDatabase, withClient } from '../apps/server/src/platform/postgres/index.ts'
 import { linesOfStartError } from '../apps/server/src/start-error.ts'
 
-const usage = `npm run keys -- status             every data key by purpose: version, since when, what opens it
+const usage = `npm run keys -- status             every data key by purpose: version, since when, what opens it, what it sealed
 npm run keys -- rotate PURPOSE     a new version, which seals after two minutes; or "all" (${PURPOSES.join(', ')})
 npm run keys -- rewrap             wraps every data key with MASTER_KEY that MASTER_KEY_BEFORE still opens`
 
@@ -28,7 +29,16 @@ const status: Act = async (...asked) => {
       openedBy === undefined ? 'no key here opens it' : `wrapped with ${openedBy}`,
     ].join('  '),
   )
-  return [...lines, 'They are kept in PostgreSQL, in house.keys.']
+  const [client] = asked
+  const counts = (await countSealed(client)).map(
+    ({ purpose, version, column, rows }) =>
+      `${`${purpose} ${version}`.padEnd(18)}  ${String(rows).padStart(9)}  ${column}`,
+  )
+  return [
+    ...lines,
+    'They are kept in PostgreSQL, in house.keys. Rows that each version has sealed (files in the object store are not counted):',
+    ...counts.toSorted(),
+  ]
 }
 
 const rewrap: Act = async (client, masters) => [

@@ -93,6 +93,7 @@ it('the master key changes while people type, and the old one then opens nothing
 
   const status = await keys({ MASTER_KEY: fresh }, 'status')
   expect(status.output.match(/wrapped with MASTER_KEY$/gm)).toHaveLength(16)
+  expect(status.output).toMatch(/draft 1 +1 {2}drafts\.sealed/)
   // The control of all of this: the old key is refused by server and command.
   const refused = await runToEnd({ DATA_DIR: dataDir, MASTER_KEY: old, LOG_LEVEL: 'warn' })
   expect([refused.code, refused.lines.join()]).toEqual([1, expect.stringContaining('MASTER_KEY does not open')])

@@ -5,18 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { brokerLogin, exchangeCode, readBrokerUser, readIdentity, readStaff, staffSignOn } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusedRange } from '../../platform/outgoing/index.ts'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { createOutsideIssuer, OUTSIDE_CLIENT } from '../testing/outside-issuer.ts'
 import { claimsIn } from '../testing/people.ts'
 
 const HOST = 'harbor-point.localhost'
+const PRIVATE = /^(10\.|192\.168\.|192\.0\.2\.|172\.(1[6-9]|2\d|3[01])\.)/
 const OUTWARD = Object.values(networkInterfaces())
   .flatMap((addresses = []) => addresses)
-  .find(
-    ({ address, family, internal }) => !internal && family === 'IPv4' && refusedRange(address, []) !== undefined,
-  )?.address
+  .find(({ address, internal }) => !internal && PRIVATE.test(address))?.address
 const SECRET = 'HARBOR_POINT_OIDC_SECRET'
 let server: TestServer
 let outside: Awaited<ReturnType<typeof createOutsideIssuer>>

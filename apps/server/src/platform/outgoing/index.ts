@@ -1,2 +1,1 @@
-export { AddressRefused, createSend, isOk, ReplyTooLarge, type Send } from './create-send.ts'
-export { refusedRange } from './refused-range.ts'
+export { createSend, isOk, ReplyTooLarge, type Send } from './create-send.ts'

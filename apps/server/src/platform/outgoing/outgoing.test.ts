@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { AddressRefused, createSend, ReplyTooLarge } from './index.ts'
+import { AddressRefused, createSend, ReplyTooLarge } from './create-send.ts'
 import { refusedRange } from './refused-range.ts'
 
 const servers: Server[] = []
