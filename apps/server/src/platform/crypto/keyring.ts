@@ -1,27 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { PURPOSES, type Purpose } from './purposes.ts'
 import { type Keys, open, seal } from './seal.ts'
 import { findKeys, insertKey, type KeyRow } from './store.ts'
 
-/**
- * One set of keys per purpose, so that a reader of one cannot decrypt the others: demographic answers have a key of their
- * own.
- */
-export const PURPOSES = [
-  'field',
-  'demographics',
-  'file',
-  'idempotency',
-  'token',
-  'draft',
-  'issuer',
-  'evidence',
-] as const
-export type Purpose = (typeof PURPOSES)[number]
-
 export type Keyring = Readonly<Record<Purpose, Keys>>
-
-export const isPurpose = (text: string): text is Purpose => PURPOSES.some((purpose) => purpose === text)
 
 const about = ({ purpose, version }: Pick<KeyRow, 'purpose' | 'version'>) => `key:${purpose}:${version}`
 const wrapping = (masterKey: Buffer): Keys => ({ newest: 1, byVersion: new Map([[1, masterKey]]) })

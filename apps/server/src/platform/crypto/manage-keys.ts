@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { type MasterKeys, PURPOSES, type Purpose, unwrapKey, wrapKey } from './keyring.ts'
+import { type MasterKeys, unwrapKey, wrapKey } from './keyring.ts'
+import { PURPOSES, type Purpose } from './purposes.ts'
 import { findKeys, insertKey, type KeyRow, updateWrapped, withKeysLocked } from './store.ts'
 
 /** What stands in the way of an act on the keys; its message is for the operator. */

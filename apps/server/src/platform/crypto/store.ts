@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Purpose } from './keyring.ts'
+import type { Purpose } from './purposes.ts'
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
