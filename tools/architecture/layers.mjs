@@ -66,6 +66,7 @@ export const platform = [
   'http',
   'uploads',
   'antivirus',
+  'outgoing',
   'config',
   'log',
   'operations',

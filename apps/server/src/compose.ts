@@ -177,7 +177,7 @@ const allCalls = ({
     ...chatbotCalls({
       registry,
       knowledge: chatbot,
-      model: app.config.chatbotModel && createModel(app.config.chatbotModel, { log: app.log }),
+      model: app.config.chatbotModel && createModel(app.config.chatbotModel, { log: app.log, send: app.send }),
       startLive: (context, start) => judgeStart(chatDeps, context, { start, path: 'any' }),
     }),
     ...feedbackCalls({ registry }),
@@ -352,7 +352,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const broker = createBroker({ app, registry: organisations.registry, live })
   const { mode, vendorSecrets: secrets } = app.config
   const secretsOf = createSecretsOf({ keys: app.keys, mode, secrets: readVendorSecrets(secrets) })
-  const chatVendors = createChatVendors(readVendorSecrets(secrets))
+  const chatVendors = createChatVendors(readVendorSecrets(secrets), app.send)
   const chatbot = createChatbotKnowledge(app)
   const modules: Modules = { app, organisations, live, broker, documents: maker, secretsOf, chatVendors, chatbot }
   await seedDemo(app, organisations.registry.all)

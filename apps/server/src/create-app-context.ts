@@ -10,11 +10,12 @@ import { createScanFile } from './platform/antivirus/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
 import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
-import { loadKeyring } from './platform/crypto/index.ts'
+import { openKeyring } from './platform/crypto/index.ts'
 import { createDb, DATABASE, type Db, type TxHooks } from './platform/db/index.ts'
 import { createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import { type Logger, logFailure } from './platform/log/index.ts'
+import { createSend } from './platform/outgoing/index.ts'
 import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
 import {
@@ -66,6 +67,9 @@ export type BuildOptions = {
   readonly onLeftBehind?: (error: Error) => void
 }
 
+/** Far shorter than the time after which a new version of a key seals: then every process opens it. */
+const KEYS_EVERY_MS = 10_000
+
 /** Creates the app context: connections, keys, clock, jobs and vendors, in the order of their dependencies. */
 export const createAppContext = async (options: BuildOptions): Promise<Built> => {
   const { config, log, appUrl, shipped, organisationsFolder: folder, seams = {} } = options
@@ -81,7 +85,10 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release, log, onSilent })
   await joinRelease(sound, release, options.onLeftBehind ?? (() => undefined))
   const db = seams.wrapDb?.(sound) ?? sound
-  const keys = await loadKeyring(db.pool, config.masterKey)
+  const { keys, refresh } = await openKeyring(db.pool, { masterKey: config.masterKey, before: config.masterKeyBefore })
+  const refreshing = setInterval(() => {
+    refresh().catch((error: unknown) => log.warn({ err: error }, 'the keys could not be read again'))
+  }, KEYS_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)
   await files.check()
   const organisations = await loadOrganisations(db, {
@@ -92,7 +99,8 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     log,
   })
   const { mode, smtpUrl, housingCounselors, vendorUrls: urls } = config
-  const settings = { mode, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
+  const send = createSend({ mode, networks: config.privateNetworks })
+  const settings = { mode, send, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
   const [configured] = collectConfigErrors(
     () => createVendors({ ...settings, secrets: readVendorSecrets(config.vendorSecrets) }),
     () => requireLender(organisations.registry),
@@ -123,6 +131,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     clock: createClock({ db, movable: mode === 'sandbox', real }),
     files,
     scanFile: createScanFile(config.antivirusUrl),
+    send,
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
       if (mode !== 'sandbox') return measured(nameVendorErrors(noteAnswers(chosen, note)))
@@ -130,7 +139,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
         const orgCode = organisations.registry.byId(organisation)?.orgCode
         return address === undefined || orgCode === undefined ? undefined : { address, orgCode }
       }
-      const callHome = createCallHome(organisation, { app: built, real: Date.now, webhookTarget })
+      const callHome = createCallHome(organisation, { send, app: built, real: Date.now, webhookTarget })
       const played = playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome })
       return measured(nameVendorErrors(played))
     }),
@@ -144,6 +153,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
       now = { ...config, port: Number(new URL(at).port) }
     },
     close: async () => {
+      clearInterval(refreshing)
       await plain.stop()
       await db.close()
     },

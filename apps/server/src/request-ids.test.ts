@@ -7,6 +7,7 @@ import { createHttpsVendor } from './vendors/https/https-vendor.ts'
 import { httpsAsks } from './vendors/https/replies.ts'
 import { askByHttps } from './vendors/https/vendor-connection.ts'
 import type { MailVendor, Vendors } from './vendors/index.ts'
+import { sendHere } from './vendors/testing/send-here.ts'
 import { startStandIn } from './vendors/testing/stand-in-server.ts'
 
 const SENT = { status: 200, body: { accepted: true } }
@@ -21,11 +22,11 @@ const overHttp =
   (url: string) =>
   (chosen: Vendors): Vendors => ({
     ...chosen,
-    address: createHttpsVendor('address', { url: `${url}/address`, token: TOKEN }, {}),
+    address: createHttpsVendor('address', { send: sendHere, url: `${url}/address`, token: TOKEN }, {}),
     mail: {
       send: (message: Parameters<MailVendor['send']>[0], requestId?: string) =>
         askByHttps(
-          { vendor: 'mail', url: `${url}/mail`, token: TOKEN },
+          { send: sendHere, vendor: 'mail', url: `${url}/mail`, token: TOKEN },
           { ask: 'send', ...httpsAsks.sms.send, body: message, requestId },
         ),
     },

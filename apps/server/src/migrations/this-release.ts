@@ -145,5 +145,10 @@ export const thisRelease: Schema = {
           foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
       ],
     },
+    'keys-seal-from': {
+      release: 1,
+      kind: 'expand',
+      statements: ['alter table house.keys add column seals_from timestamptz'],
+    },
   },
 }

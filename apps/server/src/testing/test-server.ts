@@ -23,6 +23,7 @@ import { createFiles } from '../platform/files/index.ts'
 import { type Bound, createHttp, serve } from '../platform/http/index.ts'
 import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
+import { createSend } from '../platform/outgoing/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { watchCalls } from '../platform/security-events/index.ts'
 import { nextFaultOf } from '../sandbox/index.ts'
@@ -89,8 +90,10 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
   const files = createFiles(config.filesUrl, keys.file)
   // A live server in a test has the sandbox's lenders and vendors, so that nothing leaves the machine.
+  const send = createSend({ mode: config.mode, networks: config.privateNetworks })
   const chosen = createVendors({
     mode: 'sandbox',
+    send,
     smtpUrl: undefined,
     housingCounselors: undefined,
     deliver: fileInInbox(db),
@@ -105,7 +108,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
           nextFault: nextFaultOf(db, organisation),
           note: answerNoter(db, organisation),
           pause: async () => undefined,
-          callHome: createCallHome(organisation, { app: () => ({ db, jobs, keys }), real: Date.now }),
+          callHome: createCallHome(organisation, { send, app: () => ({ db, jobs, keys }), real: Date.now }),
         }),
       ),
     ),
@@ -121,6 +124,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
       clock,
       keys,
       metrics,
+      send,
       vendorsFor: ofOrganisation,
     } satisfies AppContext,
     registry,

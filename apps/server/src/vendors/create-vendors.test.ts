@@ -11,10 +11,12 @@ import { createVendors, type VendorSettings } from './create-vendors.ts'
 import type { SandboxMessage } from './deliver.ts'
 import { personas } from './personas.ts'
 import { sandboxHomes, valueCentsOf } from './sandbox-homes.ts'
+import { sendHere } from './testing/send-here.ts'
 
 const inbox: SandboxMessage[] = []
 const settings: VendorSettings = {
   mode: 'sandbox',
+  send: sendHere,
   smtpUrl: undefined,
   housingCounselors: undefined,
   deliver: async (message) => {

@@ -1,4 +1,5 @@
 import { ConfigError, type Mode, type VendorUrls } from '../platform/config/index.ts'
+import type { Send } from '../platform/outgoing/index.ts'
 import { createSandboxAddress } from './address/sandbox.ts'
 import { createSandboxBankAccount } from './bank-account/sandbox.ts'
 import { createFileCounselors } from './counselors/file.ts'
@@ -25,6 +26,8 @@ import type { Vendors } from './vendors.ts'
 
 export type VendorSettings = {
   readonly mode: Mode
+  /** Sends every call to a live vendor. */
+  readonly send: Send
   /** The server for live mail. */
   readonly smtpUrl: string | undefined
   /** The file with the live list of counselling agencies. */

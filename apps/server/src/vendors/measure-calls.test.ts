@@ -2,11 +2,18 @@ import { Registry as Metrics } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createVendors } from './create-vendors.ts'
 import { measuringVendorCalls } from './measure-calls.ts'
+import { sendHere } from './testing/send-here.ts'
 import { ContradictingAnswer, nameVendorErrors, UnreadableAnswer } from './vendor-errors.ts'
 import { mapAsks } from './vendors.ts'
 
 const sandbox = () =>
-  createVendors({ mode: 'sandbox', smtpUrl: undefined, housingCounselors: undefined, deliver: async () => undefined })
+  createVendors({
+    mode: 'sandbox',
+    send: sendHere,
+    smtpUrl: undefined,
+    housingCounselors: undefined,
+    deliver: async () => undefined,
+  })
 
 const typed = { street: '1 Sample Street', unit: null, city: 'Denver', state: 'CO', zip: '80202' }
 

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVendors } from './create-vendors.ts'
 import { type Answered, type NoteAnswer, noteAnswers } from './note-answers.ts'
+import { sendHere } from './testing/send-here.ts'
 import { ContradictingAnswer, nameVendorErrors } from './vendor-errors.ts'
 import type { Vendors } from './vendors.ts'
 
 const sandbox = createVendors({
   mode: 'sandbox',
+  send: sendHere,
   smtpUrl: undefined,
   housingCounselors: undefined,
   deliver: async () => undefined,

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createVendors } from './create-vendors.ts'
 import { faultsOf } from './faulty-answers.ts'
 import { type CallHome, playFaults, SLOW_MS } from './play-faults.ts'
+import { sendHere } from './testing/send-here.ts'
 
 const delivered: unknown[] = []
 const sound = createVendors({
   mode: 'sandbox',
+  send: sendHere,
   smtpUrl: undefined,
   housingCounselors: undefined,
   deliver: async (message) => {

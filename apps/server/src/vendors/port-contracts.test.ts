@@ -11,6 +11,7 @@ import { outcomeOf } from './note-answers.ts'
 import { GENERIC_TOKEN, startGenericStandIn } from './testing/generic-stand-in.ts'
 import { API_KEYS, PUBLIC_TOKENS, startPlaidStandIn, startTruvStandIn } from './testing/income-stand-ins.ts'
 import { portSamples } from './testing/port-samples.ts'
+import { sendHere } from './testing/send-here.ts'
 import { type StandIn, startStandIn } from './testing/stand-in-server.ts'
 import { wordsOf } from './testing/words-of-replies.ts'
 import { UnreadableAnswer } from './vendor-errors.ts'
@@ -18,6 +19,7 @@ import { mapAsks, type Vendors } from './vendors.ts'
 
 const sandbox = createVendors({
   mode: 'sandbox',
+  send: sendHere,
   smtpUrl: undefined,
   housingCounselors: undefined,
   deliver: async () => undefined,
@@ -45,15 +47,19 @@ type LineOptions = { token?: string; timeoutMs?: number; url?: string }
 /** Every port over the generic protocol, against the stand-in. */
 const overHttps = ({ token = GENERIC_TOKEN, timeoutMs, url = generic.url }: LineOptions = {}): Vendors => {
   const one = <K extends Exclude<HttpsKind, 'credit' | 'income'>>(kind: K): Vendors[K] =>
-    createHttpsVendor(kind, { url: `${url}/${kind}`, token, timeoutMs }, {} as OtherAsks<K>)
+    createHttpsVendor(kind, { send: sendHere, url: `${url}/${kind}`, token, timeoutMs }, {} as OtherAsks<K>)
   return {
     ...sandbox,
     address: one('address'),
     bankAccount: one('bankAccount'),
-    credit: createHttpsCredit({ url: `${url}/credit`, token, timeoutMs }, bureaus.EQUIFAX),
+    credit: createHttpsCredit({ send: sendHere, url: `${url}/credit`, token, timeoutMs }, bureaus.EQUIFAX),
     flood: one('flood'),
     identity: one('identity'),
-    income: createHttpsVendor('income', { url: `${url}/income`, token, timeoutMs }, { name: 'Stand-in' }),
+    income: createHttpsVendor(
+      'income',
+      { send: sendHere, url: `${url}/income`, token, timeoutMs },
+      { name: 'Stand-in' },
+    ),
     notary: one('notary'),
     payments: one('payments'),
     recording: one('recording'),
@@ -145,15 +151,21 @@ const INCOMES: readonly (readonly [
     'the generic adapter',
     { make: () => overHttps().income, way: 'payroll', good: 'maple-foundry', none: 'not-listed' },
   ],
-  ['Plaid', { make: () => createPlaidIncome({ url: plaid.url, ...API_KEYS }), way: 'bank', ...PUBLIC_TOKENS }],
-  ['Truv', { make: () => createTruvIncome({ url: truv.url, ...API_KEYS }), way: 'payroll', ...PUBLIC_TOKENS }],
+  [
+    'Plaid',
+    { make: () => createPlaidIncome({ send: sendHere, url: plaid.url, ...API_KEYS }), way: 'bank', ...PUBLIC_TOKENS },
+  ],
+  [
+    'Truv',
+    { make: () => createTruvIncome({ send: sendHere, url: truv.url, ...API_KEYS }), way: 'payroll', ...PUBLIC_TOKENS },
+  ],
   [
     'a vendor a way',
     {
       make: () =>
         createIncomeBySource({
-          payroll: createTruvIncome({ url: truv.url, ...API_KEYS }),
-          bank: createPlaidIncome({ url: plaid.url, ...API_KEYS }),
+          payroll: createTruvIncome({ send: sendHere, url: truv.url, ...API_KEYS }),
+          bank: createPlaidIncome({ send: sendHere, url: plaid.url, ...API_KEYS }),
           tax: overHttps().income,
         }),
       way: 'bank',
@@ -188,14 +200,14 @@ describe.each(INCOMES)('income records of %s', (_, { make, way, good, none }) =>
 describe('an income vendor with an API of its own', () => {
   const wrong = { clientId: 'client-of-somebody', secret: 'a-wrong-secret' }
   it.each([
-    ['Plaid', () => createPlaidIncome({ url: plaid.url, ...wrong })],
-    ['Truv', () => createTruvIncome({ url: truv.url, ...wrong })],
+    ['Plaid', () => createPlaidIncome({ send: sendHere, url: plaid.url, ...wrong })],
+    ['Truv', () => createTruvIncome({ send: sendHere, url: truv.url, ...wrong })],
   ])('%s is not heard with the wrong keys', async (_, make) => {
     await expect(make().open({ reference, type: 'bank', person, returnUrl })).rejects.toThrow(/answered 4/)
   })
   it.each([
-    ['Plaid', () => plaid, () => createPlaidIncome({ url: plaid.url, ...API_KEYS })],
-    ['Truv', () => truv, () => createTruvIncome({ url: truv.url, ...API_KEYS })],
+    ['Plaid', () => plaid, () => createPlaidIncome({ send: sendHere, url: plaid.url, ...API_KEYS })],
+    ['Truv', () => truv, () => createTruvIncome({ send: sendHere, url: truv.url, ...API_KEYS })],
   ])('%s whose answer has another shape is unreadable, and no token is told', async (_, standIn, make) => {
     standIn().spoilNext({ status: 200, body: { link_token: 7, id: ['secret-thing'] } })
     const error = await make()
@@ -205,8 +217,8 @@ describe('an income vendor with an API of its own', () => {
     expect(String(error)).not.toContain('secret-thing')
   })
   it.each([
-    ['Plaid', () => createPlaidIncome({ url: plaid.url, ...API_KEYS }), 'link-sandbox-2'],
-    ['Truv', () => createTruvIncome({ url: truv.url, ...API_KEYS }), 'o2'],
+    ['Plaid', () => createPlaidIncome({ send: sendHere, url: plaid.url, ...API_KEYS }), 'link-sandbox-2'],
+    ['Truv', () => createTruvIncome({ send: sendHere, url: truv.url, ...API_KEYS }), 'o2'],
   ])('%s has a page to sign in at, and reads what came of it', async (_, make, unsigned) => {
     const { token, signInUrl, choices } = await make().open({ reference, type: 'bank', person, returnUrl })
     expect(signInUrl).toMatch(/^https:/)

@@ -46,14 +46,20 @@ export class ContradictingAnswer extends Error {
   }
 }
 
+const codeOf = (cause: unknown): string | undefined =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+
 /** The vendor did not answer: a job is retried, a request gets vendorUnavailable. */
 export class VendorDown extends Error {
   readonly problem = reportedAs
   readonly vendor: FaultVendor
+  /** Of what went wrong (ECONNREFUSED, ADDRESS_REFUSED): staff see it with the vendor's name. */
+  readonly code: string | undefined
   constructor(vendor: FaultVendor, ask: string, cause: unknown) {
     super(`${vendor}.${ask}: ${cause instanceof Error ? cause.message : 'no answer'}`, { cause })
     this.name = 'VendorDown'
     this.vendor = vendor
+    this.code = codeOf(cause)
   }
 }
 

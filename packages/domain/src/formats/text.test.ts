@@ -95,7 +95,8 @@ it('is a table with every cell in quotes', () =>
 it.each([
   '=1+1',
   '+1',
-  '-1',
+  '-1+1',
+  '-1 ',
   '@SUM(A1)',
   '  =1',
   '\t=1',
@@ -106,8 +107,9 @@ it.each([
   '\u00a0=HYPERLINK("https://x.example","y")',
 ])('%j is no formula', (text) => expect(csvOf([[text]])).toMatch(/^\ufeff"'/))
 
-it.each(['2026-01-14T20:00:00.000Z', 'No', "'quoted'", '', 'a=b', '•••-••-••••'])('%j stays as it is', (text) =>
-  expect(csvOf([[text]])).toBe(`\ufeff"${text}"\r\n`),
+it.each(['-1', '-12.50', '0', '2026-01-14T20:00:00.000Z', 'No', "'quoted'", '', 'a=b', '•••-••-••••'])(
+  '%j stays as it is',
+  (text) => expect(csvOf([[text]])).toBe(`\ufeff"${text}"\r\n`),
 )
 
 /** Parses a CSV as a spreadsheet does. */
@@ -117,6 +119,14 @@ const readBack = (csv: string): string[][] =>
     .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
     .filter((line) => line !== '')
     .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')))
+
+it('lets no text begin as a formula, whatever it is', () =>
+  fc.assert(
+    fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, text) => {
+      const [[cell = ''] = []] = readBack(csvOf([[sign + text]]))
+      return cell.startsWith("'") || /^-\d+(\.\d+)?$/.test(cell)
+    }),
+  ))
 
 it('loses nothing of any text', () =>
   fc.assert(

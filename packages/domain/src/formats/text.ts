@@ -26,11 +26,16 @@ export const shortenWallet = (address: string): string =>
 /** Characters by which a spreadsheet recognises a formula, even after blanks or in full width. */
 const FORMULA = /^[\s\u00a0]*[=+\-@|\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 
-const cellOf = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+/** What a spreadsheet reads as a number and never as a formula. */
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+const cellOf = (text: string): string =>
+  `"${(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /**
  * A table as CSV (RFC 4180), with a byte order mark so that spreadsheets read accents. No cell can become a formula,
- * whatever somebody typed into it: one that looks like a formula gets an apostrophe in front.
+ * whatever somebody typed into it: one that looks like a formula gets an apostrophe in front, and a
+ * number stays one.
  */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`

@@ -432,6 +432,14 @@ describe('in the console', () => {
     expect(file.body).toContain('Jupiter')
   })
 
+  it('questions that begin as a formula are none in the export', async () => {
+    await ask('=HYPERLINK("https://evil.example","How far away is Saturn")')
+    const { body } = await supervisor.raw(exportUnanswered)
+    expect(body).toContain('Saturn')
+    expect(body).not.toMatch(/(^|,|\n)"=/)
+    expect(body).toMatch(/"'=/)
+  })
+
   it('thumbs-down are shown beside what was asked', async () => {
     const rows = await read(listBotFeedback)
     expect(rows.map(({ reason }) => reason)).toContain('Not what I was asking about')

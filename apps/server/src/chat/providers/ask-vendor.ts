@@ -1,5 +1,7 @@
+import { isOk, type Send } from '../../platform/outgoing/index.ts'
+
 const TIMEOUT_MS = 10_000
-const LARGEST_CHARACTERS = 1_000_000
+const LARGEST_BYTES = 1_000_000
 
 /** A chat vendor's refusal. Its text is not kept, because it may quote a message. */
 export class VendorRefused extends Error {
@@ -15,6 +17,7 @@ export class VendorRefused extends Error {
 }
 
 export type VendorAsk = {
+  readonly send: Send
   readonly mode: string
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
@@ -25,7 +28,7 @@ export type VendorAsk = {
 
 const parsed = (text: string): unknown => {
   try {
-    return text.length > LARGEST_CHARACTERS ? undefined : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -41,23 +44,24 @@ export const textOf = (value: unknown, ...path: readonly string[]): string | und
 }
 
 /** Calls a vendor and returns its JSON. Throws VendorRefused, and Error where there is no answer. */
-export const askVendor = async ({ mode, url, method = 'POST', headers, body }: VendorAsk): Promise<unknown> => {
+export const askVendor = async ({ send, mode, url, method = 'POST', headers, body }: VendorAsk): Promise<unknown> => {
   const isForm = body instanceof URLSearchParams
-  const response = await fetch(url, {
+  const { status, bytes } = await send({
+    url,
     method,
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    timeoutMs: TIMEOUT_MS,
+    largestBytes: LARGEST_BYTES,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    body: isForm ? body.toString() : body && JSON.stringify(body),
   })
-  const answer = parsed(await response.text())
-  if (response.ok) return answer
+  const answer = parsed(bytes.toString('utf8'))
+  if (isOk(status)) return answer
   const code = partOf(answer, 'code')
-  throw new VendorRefused(mode, response.status, typeof code === 'number' ? code : undefined)
+  throw new VendorRefused(mode, status, typeof code === 'number' ? code : undefined)
 }
 
 /** Like askVendor, but returns undefined for a refusal which says that this was done before. */

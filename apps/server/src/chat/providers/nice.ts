@@ -1,3 +1,4 @@
+import type { Send } from '../../platform/outgoing/index.ts'
 import { askOnce, askVendor, partOf, textOf } from './ask-vendor.ts'
 import {
   type ChatVendor,
@@ -12,6 +13,7 @@ import { fetchFile, nameIn } from './fetch-file.ts'
 import { headerOf, isSame, jsonOf } from './verify-call.ts'
 
 export type NiceLine = {
+  readonly outgoing: Send
   /** The tenant's API, such as https://api-na1.niceincontact.com. */
   readonly url: string
   readonly tokenUrl: string
@@ -89,11 +91,12 @@ const idsOf = (answer: unknown, { conversation }: VendorOpening): VendorIds => {
   return { providerChannelId: conversation, providerUserId: userOf(conversation), contactId, threadId, customerId }
 }
 
-const createTokens = ({ tokenUrl, clientId, clientSecret }: NiceLine) => {
+const createTokens = ({ outgoing, tokenUrl, clientId, clientSecret }: NiceLine) => {
   let known: { readonly token: string; readonly goodUntil: number } | undefined
   return async (): Promise<string> => {
     if (known !== undefined && known.goodUntil > Date.now()) return known.token
     const answer = await askVendor({
+      send: outgoing,
       mode: 'nice',
       url: tokenUrl,
       headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
@@ -110,6 +113,7 @@ const createTokens = ({ tokenUrl, clientId, clientSecret }: NiceLine) => {
 export const createNice = (line: NiceLine): ChatVendor => {
   const tokenNow = createTokens(line)
   const ask = async (path: string, body: object, method: 'POST' | 'PUT' = 'POST') => ({
+    send: line.outgoing,
     mode: 'nice',
     method,
     url: `${line.url}/dfo/3.0${path}`,
@@ -147,7 +151,7 @@ export const createNice = (line: NiceLine): ChatVendor => {
       if (!isSame(headerOf(call, 'authorization'), `Bearer ${line.webhookToken}`)) return undefined
       return eventsIn(jsonOf(call))
     },
-    fetchFile: ({ at }) => fetchFile(at, { url: line.url, hosts: FILE_HOSTS }),
+    fetchFile: ({ at }) => fetchFile(at, { send: line.outgoing, url: line.url, hosts: FILE_HOSTS }),
     signIn: (call) => signIn(line, call),
     answerTo: (call) => answerTo(jsonOf(call), call),
   }

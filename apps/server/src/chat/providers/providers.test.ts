@@ -135,11 +135,11 @@ describe('a frozen channel', () => {
 
 describe('[C-1-04] the vendors', () => {
   it('are each lender’s own, by the file of secrets', () => {
-    const { vendorOf, isAny } = createChatVendors({ chat: { HEARTHLINE: standIns.stream.secrets } })
+    const { vendorOf, isAny } = createChatVendors({ chat: { HEARTHLINE: standIns.stream.secrets } }, server.app.send)
     expect([isAny, vendorOf({ orgCode: 'HEARTHLINE' }, 'stream')?.mode]).toEqual([true, 'stream'])
     expect(vendorOf({ orgCode: 'HEARTHLINE' }, 'twilio')).toBeUndefined()
     expect(vendorOf({ orgCode: 'HARBOR_POINT' }, 'stream')).toBeUndefined()
-    expect(createChatVendors({}).isAny).toBe(false)
+    expect(createChatVendors({}, server.app.send).isAny).toBe(false)
   })
 
   it('are replaced by our own provider where a lender has no account', async () => {

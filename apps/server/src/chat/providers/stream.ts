@@ -1,10 +1,16 @@
 import { SignJWT } from 'jose'
+import type { Send } from '../../platform/outgoing/index.ts'
 import { askVendor, partOf, textOf, type VendorAsk, VendorRefused } from './ask-vendor.ts'
 import { ChannelFrozen, type ChatVendor, MissingIds, type VendorEvent, type VendorFile } from './chat-vendor.ts'
 import { fetchFile, nameIn } from './fetch-file.ts'
 import { headerOf, isSame, jsonOf, streamSignature } from './verify-call.ts'
 
-export type StreamLine = { readonly apiKey: string; readonly apiSecret: string; readonly url?: string | undefined }
+export type StreamLine = {
+  readonly outgoing: Send
+  readonly apiKey: string
+  readonly apiSecret: string
+  readonly url?: string | undefined
+}
 
 const HOME = 'https://chat.stream-io-api.com'
 /** Stream's error codes: something already exists, and something is not allowed (a frozen channel). */
@@ -60,6 +66,7 @@ export const createStream = (line: StreamLine): ChatVendor => {
   const ask = async (path: string, body: object, method: VendorAsk['method'] = 'POST') => {
     const token = await new SignJWT({ server: true }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret)
     return askVendor({
+      send: line.outgoing,
       mode: 'stream',
       method,
       url: `${line.url ?? HOME}${path}?api_key=${encodeURIComponent(line.apiKey)}`,
@@ -94,6 +101,6 @@ export const createStream = (line: StreamLine): ChatVendor => {
       if (!isSame(headerOf(call, 'x-signature'), streamSignature(line.apiSecret, call.body))) return undefined
       return eventsIn(jsonOf(call))
     },
-    fetchFile: ({ at }) => fetchFile(at, { url: line.url ?? HOME, hosts: FILE_HOSTS }),
+    fetchFile: ({ at }) => fetchFile(at, { send: line.outgoing, url: line.url ?? HOME, hosts: FILE_HOSTS }),
   }
 }

@@ -1,9 +1,15 @@
+import type { Send } from '../../platform/outgoing/index.ts'
 import { askVendor, partOf, textOf, type VendorAsk } from './ask-vendor.ts'
 import type { ChatVendor, VendorEvent } from './chat-vendor.ts'
 import { fetchFile, nameIn } from './fetch-file.ts'
 import { headerOf, isSame, jsonOf, talkJsSignature } from './verify-call.ts'
 
-export type TalkJsLine = { readonly appId: string; readonly secretKey: string; readonly url?: string | undefined }
+export type TalkJsLine = {
+  readonly outgoing: Send
+  readonly appId: string
+  readonly secretKey: string
+  readonly url?: string | undefined
+}
 
 const HOME = 'https://api.talkjs.com'
 /** An older call is refused: it may be a replay. */
@@ -49,6 +55,7 @@ const eventsIn = (payload: unknown): readonly VendorEvent[] => {
 export const createTalkJs = (line: TalkJsLine): ChatVendor => {
   const ask = (path: string, body: object, method: VendorAsk['method'] = 'PUT') =>
     askVendor({
+      send: line.outgoing,
       mode: 'talkjs',
       method,
       url: `${line.url ?? HOME}/v1/${line.appId}${path}`,
@@ -89,6 +96,6 @@ export const createTalkJs = (line: TalkJsLine): ChatVendor => {
       if (!isTheirs || !(Math.abs(call.nowMs - Number(timestamp)) <= OLDEST_MS)) return undefined
       return eventsIn(jsonOf(call))
     },
-    fetchFile: ({ at }) => fetchFile(at, { url: line.url ?? HOME, hosts: FILE_HOSTS }),
+    fetchFile: ({ at }) => fetchFile(at, { send: line.outgoing, url: line.url ?? HOME, hosts: FILE_HOSTS }),
   }
 }

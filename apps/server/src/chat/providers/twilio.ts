@@ -1,3 +1,4 @@
+import type { Send } from '../../platform/outgoing/index.ts'
 import { askOnce, askVendor, partOf, textOf } from './ask-vendor.ts'
 import {
   type ChatVendor,
@@ -11,6 +12,7 @@ import { fetchFile } from './fetch-file.ts'
 import { headerOf, isSame, parsedJson, twilioSignature } from './verify-call.ts'
 
 export type TwilioLine = {
+  readonly outgoing: Send
   readonly accountSid: string
   readonly authToken: string
   /** The sid of the Conversations service. */
@@ -64,13 +66,17 @@ const eventsIn = (fields: URLSearchParams): readonly VendorEvent[] => {
 }
 
 /** A file's address is valid for a few minutes; it is requested with the account's credentials. */
-const fetchMedium = async ({ mediaUrl, serviceSid }: TwilioLine, authorization: string, sid: string) => {
+const fetchMedium = async (
+  { outgoing: send, mediaUrl, serviceSid }: TwilioLine,
+  authorization: string,
+  sid: string,
+) => {
   const home = mediaUrl ?? MEDIA_HOME
   const url = `${home}/v1/Services/${serviceSid}/Media/${encodeURIComponent(sid)}`
-  const found = await askVendor({ mode: 'twilio', method: 'GET', url, headers: { authorization } })
+  const found = await askVendor({ send, mode: 'twilio', method: 'GET', url, headers: { authorization } })
   const address = textOf(found, 'links', 'content_direct_temporary')
   if (address === undefined) throw new Error('twilio gave no address of a file')
-  return fetchFile(address, { url: home, hosts: ['twilio.com'] })
+  return fetchFile(address, { send, url: home, hosts: ['twilio.com'] })
 }
 
 /** Twilio Conversations over REST: conversations are found by unique name, messages by the key in their attributes. */
@@ -78,6 +84,7 @@ export const createTwilio = (line: TwilioLine): ChatVendor => {
   const base = `${line.url ?? HOME}/v1/Services/${line.serviceSid}/Conversations`
   const authorization = `Basic ${Buffer.from(`${line.accountSid}:${line.authToken}`).toString('base64')}`
   const ask = (path: string, fields?: Readonly<Record<string, string>>) => ({
+    send: line.outgoing,
     mode: 'twilio',
     url: `${base}${path}`,
     headers: { authorization, 'x-twilio-webhook-enabled': 'true' },

@@ -29,7 +29,7 @@ export const createVendorServer = async () => {
     standIns,
     connect: (mode: VendorMode): StandIn => {
       const standIn = standIns[mode]
-      const { vendorOf } = createChatVendors({ chat: { HEARTHLINE: standIn.secrets } })
+      const { vendorOf } = createChatVendors({ chat: { HEARTHLINE: standIn.secrets } }, server.app.send)
       server.knobs.vendor = vendorOf({ orgCode: 'HEARTHLINE' }, mode)
       return standIn
     },

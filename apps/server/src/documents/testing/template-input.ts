@@ -9,6 +9,7 @@ import {
   type Registry,
 } from '../../organisations/index.ts'
 import { createVendors } from '../../vendors/index.ts'
+import { sendHere } from '../../vendors/testing/send-here.ts'
 import type { TemplateInput } from '../making/template-input.ts'
 import { closingFacts } from './closing-facts.ts'
 
@@ -31,6 +32,7 @@ const lender = (): Organisation => {
 
 const { counselors } = createVendors({
   mode: 'sandbox',
+  send: sendHere,
   smtpUrl: undefined,
   housingCounselors: undefined,
   deliver: async () => undefined,

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { brokerLogin, exchangeCode, readBrokerUser, readIdentity, readStaff, staffSignOn } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
@@ -7,6 +11,10 @@ import { createOutsideIssuer, OUTSIDE_CLIENT } from '../testing/outside-issuer.t
 import { claimsIn } from '../testing/people.ts'
 
 const HOST = 'harbor-point.localhost'
+const PRIVATE = /^(10\.|192\.168\.|192\.0\.2\.|172\.(1[6-9]|2\d|3[01])\.)/
+const OUTWARD = Object.values(networkInterfaces())
+  .flatMap((addresses = []) => addresses)
+  .find(({ address, internal }) => !internal && PRIVATE.test(address))?.address
 const SECRET = 'HARBOR_POINT_OIDC_SECRET'
 let server: TestServer
 let outside: Awaited<ReturnType<typeof createOutsideIssuer>>
@@ -101,6 +109,53 @@ describe('a lender’s own issuer, by its record alone', () => {
     expect((await begin()).code).toBe('issuerUnavailable')
     use({})
     expect((await begin()).redirect).toContain(outside.issuer)
+  })
+  it.runIf(OUTWARD !== undefined)('is not called where its record, or it itself, names a private address', async () => {
+    // An address of this machine that is not loopback: a call that was not refused would reach it.
+    const seen: string[] = []
+    const inside = createServer((request, response) => {
+      seen.push(request.url ?? '')
+      response.writeHead(404).end()
+    }).listen(0, OUTWARD)
+    await once(inside, 'listening')
+    const at = `http://${OUTWARD}:${(inside.address() as AddressInfo).port}`
+    const begin = async (on: TestServer) => (await createBrowser(on, HOST).go(customer, { method: 'POST' })).json()
+    use({ issuer: at })
+    expect([(await begin(server)).code, seen]).toEqual(['issuerUnavailable', []])
+    // The issuer is where it may be; where tokens are fetched is its own word.
+    const naming = createServer((_, response) => {
+      const issuer = `http://127.0.0.1:${(naming.address() as AddressInfo).port}`
+      const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${at}/token` }
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ ...metadata, jwks_uri: `${at}/jwks`, response_types_supported: ['code'] }))
+    }).listen(0, '127.0.0.1')
+    await once(naming, 'listening')
+    const issuer = `http://127.0.0.1:${(naming.address() as AddressInfo).port}`
+    const comeBack = async (on: TestServer) => {
+      const browser = createBrowser(on, HOST)
+      const begun = new URL((await browser.go(customer, { method: 'POST' })).json().redirect)
+      const callback = new URL(begun.searchParams.get('redirect_uri') ?? '')
+      callback.search = new URLSearchParams({ code: 'a', state: begun.searchParams.get('state') ?? '' }).toString()
+      return browser.follow(callback.href, isPage)
+    }
+    use({ issuer })
+    expect([(await comeBack(server)).search, seen]).toEqual(['?problem=signInRefused', []])
+    // The control: a server whose setting opens that network calls both.
+    const open = await createTestServer({ env: { PRIVATE_NETWORKS: OUTWARD ?? '' } })
+    const lender = open.registry.byHost(HOST)
+    const signInBy = (change: string) =>
+      Object.assign(lender ?? {}, {
+        signIn: { customer: { issuer: change, clientId: OUTSIDE_CLIENT.id, clientSecretEnv: SECRET, kinds } },
+      })
+    signInBy(at)
+    await begin(open)
+    signInBy(issuer)
+    await comeBack(open)
+    expect(seen).toEqual(expect.arrayContaining(['/.well-known/openid-configuration', '/token']))
+    await open.close()
+    inside.close()
+    naming.close()
+    use({})
   })
   it('with a wrong secret vouches for nobody', async () => {
     process.env.WRONG_OIDC_SECRET = 'not the secret'

@@ -3,6 +3,7 @@ import * as client from 'openid-client'
 import type { Organisation } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { Problem } from '../../platform/http/index.ts'
+import type { Send } from '../../platform/outgoing/index.ts'
 import type { Site } from '../site-of.ts'
 import { CLIENT_ID, clientSecretOf } from './embedded-issuer.ts'
 
@@ -13,6 +14,7 @@ export const externalFor = ({ signIn }: Organisation, audience: Audience): Exter
   audience === 'staff' ? signIn?.staff : signIn?.customer
 
 const WAIT_SECONDS = 5
+const LARGEST_METADATA_BYTES = 1_000_000
 
 /**
  * Requests to the embedded issuer are injected into our own server inside the process, so no host name has to resolve.
@@ -56,6 +58,24 @@ const embedded = (
   return made
 }
 
+/** Requests to an outside issuer: its record names the issuer, and the issuer names all its other addresses. */
+const outsideOf =
+  (send: Send): client.CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const reply = await send({
+      url,
+      method,
+      headers,
+      body: body === undefined || body === null ? undefined : String(body),
+      timeoutMs: WAIT_SECONDS * 1000,
+      largestBytes: LARGEST_METADATA_BYTES,
+    })
+    return new Response(reply.bytes.length === 0 ? null : new Uint8Array(reply.bytes), {
+      status: reply.status,
+      headers: reply.headers,
+    })
+  }
+
 const external = async (app: AppContext, { issuer, clientId, clientSecretEnv }: External) => {
   const secret = process.env[clientSecretEnv]
   if (secret === undefined) {
@@ -63,7 +83,8 @@ const external = async (app: AppContext, { issuer, clientId, clientSecretEnv }: 
     throw new Problem('issuerUnavailable')
   }
   const isOpen = issuer.startsWith('http:') && app.config.mode === 'sandbox'
-  const options = { timeout: WAIT_SECONDS, ...(isOpen && { execute: [client.allowInsecureRequests] }) }
+  const ours = { timeout: WAIT_SECONDS, [client.customFetch]: outsideOf(app.send) }
+  const options = { ...ours, ...(isOpen && { execute: [client.allowInsecureRequests] }) }
   try {
     return await client.discovery(new URL(issuer), clientId, secret, client.ClientSecretBasic(secret), options)
   } catch (error) {

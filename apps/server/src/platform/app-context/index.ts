@@ -8,6 +8,7 @@ import type { Db } from '../db/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
+import type { Send } from '../outgoing/index.ts'
 
 /** What every module may use, created once at start-up and passed to each. */
 export type AppContext = {
@@ -18,6 +19,8 @@ export type AppContext = {
   readonly files: Files
   /** Asked of every uploaded file before anything reads it. */
   readonly scanFile: ScanFile
+  /** Every call to an address that is not ours. */
+  readonly send: Send
   readonly clock: Clock
   readonly keys: Keyring
   /** The request that this context was made for. */
@@ -37,7 +40,7 @@ export type AppContext = {
  * request makes one and a copy of all fields takes fifty times as long.
  */
 export const forRequest = (
-  { config, log, db, jobs, files, scanFile, clock, keys, metrics, vendorsFor }: AppContext,
+  { config, log, db, jobs, files, scanFile, send, clock, keys, metrics, vendorsFor }: AppContext,
   requestId: string,
 ): AppContext => ({
   config,
@@ -45,6 +48,7 @@ export const forRequest = (
   jobs,
   files,
   scanFile,
+  send,
   clock,
   keys,
   metrics,

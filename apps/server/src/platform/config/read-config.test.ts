@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -104,6 +105,32 @@ describe('the proxies that may say who asks', () => {
       expect(faultsOf({ ...good, TRUST_PROXY: given }).join()).toContain('TRUST_PROXY')
       expect(faultsOf({ TRUST_PROXY: given }).join()).toContain('TRUST_PROXY')
     },
+  )
+})
+
+describe('the master key before', () => {
+  const [one, other] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'))
+  it('is none unless it is named', () => {
+    expect(readConfig({ DATA_DIR: folder() }).masterKeyBefore).toBeUndefined()
+    const read = readConfig({ DATA_DIR: folder(), MASTER_KEY: one, MASTER_KEY_BEFORE: other })
+    expect(read.masterKeyBefore?.toString('base64')).toBe(other)
+  })
+  it.each([
+    ['is no key', 'c2hvcnQ=', /32 bytes/],
+    ['is the key of now', one, /itself/],
+  ])('that %s is refused', (_, MASTER_KEY_BEFORE, words) =>
+    expect(faultsOf({ MASTER_KEY: one, MASTER_KEY_BEFORE }).join()).toMatch(words),
+  )
+})
+
+describe('the private networks that calls may reach', () => {
+  const networksOf = (PRIVATE_NETWORKS?: string) => readConfig({ DATA_DIR: folder(), PRIVATE_NETWORKS }).privateNetworks
+  it('are none unless they are named', () => {
+    expect(networksOf()).toEqual([])
+    expect(networksOf('10.20.0.0/16, fd12::/32,10.9.0.7')).toEqual(['10.20.0.0/16', 'fd12::/32', '10.9.0.7'])
+  })
+  it.each(['true', '0.0.0.0/0', '::/0', 'vendor.example', '10.0.0.0/33', '10.0.0.0/8,'])('are not %j', (given) =>
+    expect(faultsOf({ PRIVATE_NETWORKS: given }).join()).toContain('PRIVATE_NETWORKS'),
   )
 })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { isNetwork } from './is-network.ts'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.ts'
 
 export type Mode = 'sandbox' | 'live'
@@ -22,6 +23,8 @@ export type Config = Listening & {
   readonly logLevel: string
   /** 32 bytes that encrypt the data keys kept in PostgreSQL. */
   readonly masterKey: Buffer
+  /** The master key before, while data keys may still be wrapped with it. */
+  readonly masterKeyBefore: Buffer | undefined
   readonly smtpUrl: string | undefined
   /** The ClamAV daemon that every upload is shown to. Undefined: none is. */
   readonly antivirusUrl: string | undefined
@@ -31,6 +34,8 @@ export type Config = Listening & {
   readonly organisations: string | undefined
   /** False by default: only a proxy in front of us may name the client's address. */
   readonly trustProxy: TrustProxy
+  /** Private networks that calls to vendors and issuers may reach. Empty: none, and in a sandbox this machine alone. */
+  readonly privateNetworks: readonly string[]
   /** The file with vendors' API credentials and webhook secrets. */
   readonly vendorSecrets: string | undefined
   /** The language model that may reword the chatbot's answers. Undefined: answers are sent as written. */
@@ -208,6 +213,14 @@ const masterKeyOf = (errors: string[], env: Environment, mode: Mode, dataDir: st
   return key
 }
 
+const masterKeyBeforeOf = (errors: string[], given: string | undefined, masterKey: Buffer): Buffer | undefined => {
+  if (given === undefined) return undefined
+  const key = Buffer.from(given, 'base64')
+  if (key.length !== 32) errors.push('MASTER_KEY_BEFORE is not 32 bytes in base64: set it to what MASTER_KEY was.')
+  if (key.equals(masterKey)) errors.push('MASTER_KEY_BEFORE is MASTER_KEY itself: set MASTER_KEY to the new one.')
+  return key
+}
+
 /** Default passwords of manuals and images; a password equal to its user name counts as well. */
 const DEFAULT_PASSWORDS = ['postgres', 'password', 'secret', 'changeme', 'change-me', 'admin', 'hearthline', 'example']
 
@@ -216,6 +229,13 @@ const defaultPasswordError = (name: string, given: string | undefined): string[]
   const { password, username } = new URL(given)
   const isDefault = password !== '' && (password === username || DEFAULT_PASSWORDS.includes(password.toLowerCase()))
   return isDefault ? [`${name} holds a default password: give its user one of your own.`] : []
+}
+
+const privateNetworksOf = (errors: string[], given = ''): readonly string[] => {
+  const networks = given === '' ? [] : given.split(',').map((one) => one.trim())
+  if (!networks.every(isNetwork))
+    errors.push(`PRIVATE_NETWORKS is "${given}": set it to addresses or networks with commas between (10.20.0.0/16).`)
+  return networks
 }
 
 const ROOT = 0
@@ -265,7 +285,9 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
   if (mode === 'live') errors.push(...liveErrors(env), ...rootError(env, uid))
   const chatbotModel = chatbotModelOf(errors, env)
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
+  const privateNetworks = privateNetworksOf(errors, env.PRIVATE_NETWORKS)
   const masterKey = masterKeyOf(errors, env, mode, dataDir)
+  const masterKeyBefore = masterKeyBeforeOf(errors, env.MASTER_KEY_BEFORE, masterKey)
   if (errors.length > 0) throw new ConfigError(errors)
   return {
     mode,
@@ -279,11 +301,13 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
     filesUrl: env.FILES_URL ?? `file://${join(dataDir, 'files')}`,
     logLevel,
     masterKey,
+    masterKeyBefore,
     smtpUrl: env.SMTP_URL,
     antivirusUrl: env.ANTIVIRUS_URL,
     housingCounselors: env.HOUSING_COUNSELORS,
     organisations: env.ORGANISATIONS,
     trustProxy,
+    privateNetworks,
     vendorSecrets: env.VENDOR_SECRETS,
     chatbotModel,
     vendorUrls: vendorUrlsOf(env),

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isNetwork } from './is-network.ts'
 
 /** Which proxies may name the client: none, the last n hops, or those with these addresses. */
 export type TrustProxy = false | number | readonly string[]
@@ -6,14 +6,6 @@ export type TrustProxy = false | number | readonly string[]
 /** The framework's names for private networks. */
 const NAMES = ['loopback', 'linklocal', 'uniquelocal']
 const MOST_HOPS = 5
-
-/** An address or a network; /0 would be everybody and is refused. */
-const isNetwork = (text: string): boolean => {
-  const [address = '', length, more] = text.split('/')
-  const kind = isIP(address)
-  if (kind === 0 || more !== undefined) return false
-  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (kind === 4 ? 32 : 128))
-}
 
 /**
  * Reads TRUST_PROXY. `true` is refused: it would trust the leftmost address of X-Forwarded-For, which the client can

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod/mini'
+import { createSend } from '../../platform/outgoing/index.ts'
 import { UnreadableAnswer } from '../vendor-errors.ts'
 import { exchangeJson } from './exchange-json.ts'
 
@@ -43,6 +44,7 @@ afterAll(() => {
 
 const ask = (path: string) =>
   exchangeJson({
+    send: createSend({ mode: 'sandbox', networks: [] }),
     vendor: 'flood',
     ask: 'certify',
     url: url + path,

@@ -1,14 +1,16 @@
 import { type FaultVendor, REQUEST_ID_HEADER } from '@hearthline/contracts'
 import type { z } from 'zod/mini'
+import { isOk, ReplyTooLarge, type Send } from '../../platform/outgoing/index.ts'
 import { UnreadableAnswer } from '../vendor-errors.ts'
 
 /** Longer than any documented answer takes, and shorter than a job's limit. */
 const TIMEOUT_MS = 25_000
-const LARGEST_CHARACTERS = 1_000_000
+const LARGEST_BYTES = 1_000_000
 /** The largest reply with files: ten scans in base64. */
-export const WITH_FILES_CHARACTERS = 40_000_000
+export const WITH_FILES_BYTES = 40_000_000
 
 export type Exchange<Reply> = {
+  readonly send: Send
   readonly vendor: FaultVendor
   /** The question's name, for error messages. */
   readonly ask: string
@@ -21,24 +23,12 @@ export type Exchange<Reply> = {
   readonly reply: z.ZodMiniType<Reply>
   readonly timeoutMs?: number | undefined
   /** For replies with files. */
-  readonly largestCharacters?: number | undefined
+  readonly largestBytes?: number | undefined
 }
 
-/** The text of a reply; undefined once it is too large. The rest is not read. */
-const readText = async ({ body }: Response, largest: number): Promise<string | undefined> => {
-  const decoder = new TextDecoder()
-  let text = ''
-  // Leaving the loop cancels the stream.
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > largest) return undefined
-  }
-  return text + decoder.decode()
-}
-
-const parsed = (text: string | undefined): unknown => {
+const parsed = (bytes: Buffer): unknown => {
   try {
-    return text === undefined ? undefined : JSON.parse(text)
+    return JSON.parse(bytes.toString('utf8'))
   } catch {
     return undefined
   }
@@ -49,25 +39,25 @@ const parsed = (text: string | undefined): unknown => {
  * and Error if there is none; the caller decides about retries.
  */
 export const exchangeJson = async <Reply>(exchange: Exchange<Reply>): Promise<Reply> => {
-  const { vendor, ask, url, requestId, method = 'POST', headers, body, reply, timeoutMs = TIMEOUT_MS } = exchange
-  const { largestCharacters = LARGEST_CHARACTERS } = exchange
-  const response = await fetch(url, {
+  const { send, vendor, ask, url, requestId, method = 'POST', headers, body, reply, timeoutMs = TIMEOUT_MS } = exchange
+  const { largestBytes = LARGEST_BYTES } = exchange
+  const { status, bytes } = await send({
+    url,
     method,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    timeoutMs,
+    largestBytes,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(requestId !== undefined && { [REQUEST_ID_HEADER]: requestId }),
       ...headers,
     },
-    ...(body !== undefined && { body }),
+    body,
+  }).catch((error: unknown) => {
+    throw error instanceof ReplyTooLarge ? new UnreadableAnswer(vendor, ask, []) : error
   })
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw new Error(`${vendor}.${ask}: the vendor answered ${response.status}`)
-  }
-  const read = reply.safeParse(parsed(await readText(response, largestCharacters)))
+  if (!isOk(status)) throw new Error(`${vendor}.${ask}: the vendor answered ${status}`)
+  const read = reply.safeParse(parsed(bytes))
   if (read.success) return read.data
   throw new UnreadableAnswer(vendor, ask, [
     ...new Set(read.error.issues.map(({ path }) => path.join('.') || 'its beginning')),

@@ -5,7 +5,7 @@ import { FloodDetermination } from '@hearthline/domain/facts'
 import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 import type { Vendors } from '../vendors.ts'
-import { WITH_FILES_CHARACTERS } from './exchange-json.ts'
+import { WITH_FILES_BYTES } from './exchange-json.ts'
 
 type Answer<Ask> = Ask extends (request: never) => Promise<infer Given> ? Given : never
 
@@ -14,7 +14,7 @@ type AsksOf<K extends keyof Vendors> = {
     readonly path: string
     readonly reply: z.ZodMiniType<Answer<Vendors[K][Ask]>>
     /** For replies with files. */
-    readonly largestCharacters?: number
+    readonly largestBytes?: number
   }
 }
 
@@ -232,7 +232,7 @@ export const httpsAsks = {
         }),
         outcome('notFound', 'formUnusable'),
       ]),
-      largestCharacters: WITH_FILES_CHARACTERS,
+      largestBytes: WITH_FILES_BYTES,
     },
   },
   notary: {

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import type { FaultVendor } from '@hearthline/contracts'
 import type { z } from 'zod/mini'
 import { ConfigError, type VendorUrls } from '../../platform/config/index.ts'
+import type { Send } from '../../platform/outgoing/index.ts'
 import { NO_SECRETS, type VendorSecrets } from '../read-vendor-secrets.ts'
 import { exchangeJson } from './exchange-json.ts'
 
-export type LiveSettings = { readonly urls?: Partial<VendorUrls>; readonly secrets?: VendorSecrets }
+export type LiveSettings = {
+  readonly send: Send
+  readonly urls?: Partial<VendorUrls>
+  readonly secrets?: VendorSecrets
+}
 
 /** Money and personal data are sent over TLS only. */
 export const httpsUrl = (setting: string, given: string): string => {
@@ -15,7 +20,7 @@ export const httpsUrl = (setting: string, given: string): string => {
 
 /** The address and credentials of a kind's vendor; undefined if its setting is missing. */
 export const vendorConnection = (
-  { urls = {}, secrets = NO_SECRETS }: LiveSettings,
+  { send, urls = {}, secrets = NO_SECRETS }: LiveSettings,
   setting: keyof VendorUrls,
   vendor: FaultVendor,
 ): Omit<Line, 'vendor'> | undefined => {
@@ -24,10 +29,11 @@ export const vendorConnection = (
   const token = secrets.tokens[vendor]
   if (token === undefined)
     throw new ConfigError([`VENDOR_SECRETS has no token for ${vendor}: ${setting} needs one (docs/vendors.md).`])
-  return { url: httpsUrl(setting, given), token }
+  return { send, url: httpsUrl(setting, given), token }
 }
 
 export type Line = {
+  readonly send: Send
   readonly vendor: FaultVendor
   /** With its path; https except in tests. */
   readonly url: string
@@ -41,7 +47,7 @@ export type Question<Reply> = {
   readonly body: unknown
   readonly requestId: string | undefined
   readonly reply: z.ZodMiniType<Reply>
-  readonly largestCharacters?: number | undefined
+  readonly largestBytes?: number | undefined
 }
 
 /**
@@ -61,10 +67,11 @@ const keyOf = (body: unknown, json: string): string =>
 
 /** Asks one question over the generic protocol (docs/vendors.md); a repetition has the same Idempotency-Key. */
 export const askByHttps = async <Reply>(line: Line, question: Question<Reply>): Promise<Reply> => {
-  const { vendor, url, token, timeoutMs } = line
-  const { ask, path, body, requestId, reply, largestCharacters } = question
+  const { send, vendor, url, token, timeoutMs } = line
+  const { ask, path, body, requestId, reply, largestBytes } = question
   const json = asJson(body)
   return exchangeJson({
+    send,
     vendor,
     ask,
     url: `${url.replace(/\/$/, '')}/${path}`,
@@ -73,6 +80,6 @@ export const askByHttps = async <Reply>(line: Line, question: Question<Reply>): 
     requestId,
     reply,
     timeoutMs,
-    largestCharacters,
+    largestBytes,
   })
 }

@@ -1,4 +1,5 @@
 import { ConfigError, type VendorUrls } from '../../platform/config/index.ts'
+import type { Send } from '../../platform/outgoing/index.ts'
 import { createHttpsVendor } from '../https/https-vendor.ts'
 import { httpsUrl, type LiveSettings, vendorConnection } from '../https/vendor-connection.ts'
 import { NO_SECRETS, type VendorSecrets } from '../read-vendor-secrets.ts'
@@ -48,26 +49,26 @@ const SETTINGS = {
   tax: 'INCOME_TAX_VENDOR',
 } as const satisfies Record<IncomeSource, keyof VendorUrls>
 
-type Given = { readonly setting: string; readonly url: string; readonly secrets: VendorSecrets }
+type Given = { readonly send: Send; readonly setting: string; readonly url: string; readonly secrets: VendorSecrets }
 
 const needs = (name: string, setting: string, what: string) =>
   new ConfigError([`VENDOR_SECRETS has no ${name}: ${setting} needs its ${what}.`])
 
 const byKeys =
   (name: 'plaid' | 'truv', create: (line: ApiLine) => IncomeVendor) =>
-  ({ setting, url, secrets }: Given): IncomeVendor => {
+  ({ send, setting, url, secrets }: Given): IncomeVendor => {
     const keys = secrets[name]
     if (keys === undefined) throw needs(name, setting, 'clientId and secret')
-    return create({ url, ...keys })
+    return create({ send, url, ...keys })
   }
 
-const pointserv = ({ setting, url, secrets }: Given): IncomeVendor => {
+const pointserv = ({ send, setting, url, secrets }: Given): IncomeVendor => {
   if (!url.includes('/sami/'))
     throw new ConfigError([
       `${setting} is not the address that transcripts are ordered at: it ends in /sami/ and a product.`,
     ])
   if (secrets.pointserv === undefined) throw needs('pointserv', setting, 'username and password')
-  return createPointservIncome({ url, ...secrets.pointserv })
+  return createPointservIncome({ send, url, ...secrets.pointserv })
 }
 
 /** Vendors with their own public API; the setting holds their name, a plus and their address. */
@@ -81,7 +82,8 @@ const liveWay = (settings: LiveSettings, way: IncomeSource): IncomeVendor => {
   const setting = SETTINGS[way]
   const [, name = '', url = ''] = /^([a-z]+)\+(.*)$/.exec(settings.urls?.[setting] ?? '') ?? []
   const own = OWN_APIS[name]
-  if (own !== undefined) return own({ setting, url: httpsUrl(setting, url), secrets: settings.secrets ?? NO_SECRETS })
+  const { send, secrets = NO_SECRETS } = settings
+  if (own !== undefined) return own({ send, setting, url: httpsUrl(setting, url), secrets })
   const line = vendorConnection(settings, setting, 'income')
   if (line !== undefined) return createHttpsVendor('income', line, { name: new URL(line.url).hostname })
   throw new ConfigError([`${setting} is missing: MODE=live needs an income record service for ${way} records.`])

@@ -5,6 +5,7 @@ import { createVendors } from '../create-vendors.ts'
 import { createHttpsVendor } from '../https/https-vendor.ts'
 import { GENERIC_TOKEN, startGenericStandIn } from '../testing/generic-stand-in.ts'
 import { POINTSERV_ACCOUNT, startPointservStandIn } from '../testing/pointserv-stand-in.ts'
+import { sendHere } from '../testing/send-here.ts'
 import type { StandIn } from '../testing/stand-in-server.ts'
 import { UnreadableAnswer } from '../vendor-errors.ts'
 import { createIncomeBySource } from './live.ts'
@@ -13,6 +14,7 @@ import type { IncomeOrder, IncomeVendor } from './port.ts'
 
 const sandbox = createVendors({
   mode: 'sandbox',
+  send: sendHere,
   smtpUrl: undefined,
   housingCounselors: undefined,
   deliver: async () => undefined,
@@ -33,9 +35,13 @@ afterEach(async () => {
 })
 
 const overHttps = () =>
-  createHttpsVendor('income', { url: `${generic.url}/income`, token: GENERIC_TOKEN }, { name: 'Stand-in' })
+  createHttpsVendor(
+    'income',
+    { send: sendHere, url: `${generic.url}/income`, token: GENERIC_TOKEN },
+    { name: 'Stand-in' },
+  )
 const pointservices = (change: object = {}) =>
-  createPointservIncome({ url: pointserv.orderUrl, ...POINTSERV_ACCOUNT, ...change })
+  createPointservIncome({ send: sendHere, url: pointserv.orderUrl, ...POINTSERV_ACCOUNT, ...change })
 
 const reference = '00000000-0000-4000-8000-00000000000b:income:1'
 const person = { firstName: 'Sidney', lastName: 'Taxform', statedAnnualCents: 150_000_00 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Send } from '../../platform/outgoing/index.ts'
 import { exchangeJson } from '../https/exchange-json.ts'
 import { type IncomeAnswer, type IncomeVendor, takesNoOrders } from './port.ts'
 
@@ -6,6 +7,7 @@ import { type IncomeAnswer, type IncomeVendor, takesNoOrders } from './port.ts'
 export const SIGNED_IN = 'signed-in'
 
 export type ApiLine = {
+  readonly send: Send
   readonly url: string
   readonly clientId: string
   readonly secret: string
@@ -63,11 +65,12 @@ const answerOf = (streams: readonly Inflow[]): IncomeAnswer => {
  * Bank records by Plaid's public REST API: a link token with its hosted sign-in, the resulting public token, and the
  * income among the account's recurring transactions. The choice may also be the public token of another sign-in.
  */
-export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
+export const createPlaidIncome = ({ send, url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
   const askingFor =
     (requestId: string | undefined) =>
     <Reply>(path: string, body: object, reply: z.ZodMiniType<Reply>): Promise<Reply> =>
       exchangeJson({
+        send,
         vendor: 'income',
         ask: path,
         url: `${url.replace(/\/$/, '')}${path}`,

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
-import { exchangeJson, WITH_FILES_CHARACTERS } from '../https/exchange-json.ts'
+import type { Send } from '../../platform/outgoing/index.ts'
+import { exchangeJson, WITH_FILES_BYTES } from '../https/exchange-json.ts'
 import { UnreadableAnswer } from '../vendor-errors.ts'
 import type { IncomeOrder, IncomeOrderAnswer, IncomeVendor } from './port.ts'
 
 export type PointservLine = {
+  readonly send: Send
   /** The address for ordering transcripts, given by the account's representative: …/sami/IRS4506TTranscript/PDF-001. */
   readonly url: string
   readonly username: string
@@ -117,7 +119,7 @@ const orderBody = ({ reference, person, taxId, years, form }: IncomeOrder): obje
  * CorrelationID first.
  */
 export const createPointservIncome = (line: PointservLine): IncomeVendor => {
-  const { url, username, password, userAlias, timeoutMs } = line
+  const { send, url, username, password, userAlias, timeoutMs } = line
   const { origin } = new URL(url)
   const resources = url.slice(0, url.indexOf(SAMI))
   let held: { readonly token: string; readonly untilMs: number } | undefined
@@ -125,6 +127,7 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
   const signIn = async (requestId: string | undefined): Promise<string> => {
     if (held !== undefined && held.untilMs > Date.now()) return held.token
     const { access_token: token, expires_in: seconds } = await exchangeJson({
+      send,
       vendor: 'income',
       ask: 'sign-in',
       url: `${origin}${SIGN_IN}`,
@@ -151,11 +154,12 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
       return await exchangeJson({
         ...what,
         ...sent,
+        send,
         vendor: 'income',
         ask: 'order',
         headers,
         timeoutMs,
-        largestCharacters: WITH_FILES_CHARACTERS,
+        largestBytes: WITH_FILES_BYTES,
       })
     } catch (error) {
       // The token may have been refused: the next try signs in again.

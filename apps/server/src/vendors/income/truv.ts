@@ -57,11 +57,12 @@ const answerOf = (employments: readonly Job[]): IncomeAnswer => {
  * Payroll records by Truv's public REST API: an order creates the user, the bridge token and the sign-in page, and
  * later holds the employers' reports. The choice may also be a public token of Truv Bridge.
  */
-export const createTruvIncome = ({ url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
+export const createTruvIncome = ({ send, url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
   const askingFor =
     (requestId: string | undefined) =>
     <Reply>(path: string, reply: z.ZodMiniType<Reply>, body?: object): Promise<Reply> =>
       exchangeJson({
+        send,
         vendor: 'income',
         ask: path,
         url: `${url.replace(/\/$/, '')}${path}`,

@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/domain/languages'
 import { z } from 'zod/mini'
 import type { Logger } from '../../../platform/log/index.ts'
+import { isOk, type Send } from '../../../platform/outgoing/index.ts'
 import type { FaqPassage, Wording } from './check-wording.ts'
 
 export type ModelSettings = {
@@ -60,40 +61,29 @@ const readWording = (text: string): Wording | undefined => {
   return answer === null ? undefined : { answer, cites }
 }
 
-const readSome = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > MOST_BYTES) throw new Error('the model said too much')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /** Creates a model at an OpenAI-compatible address. Its failures give undefined, and its wording is still unchecked. */
 export const createModel = (
   settings: ModelSettings,
-  { log, patienceMs = PATIENCE_MS }: { readonly log: Logger; readonly patienceMs?: number },
+  { log, send, patienceMs = PATIENCE_MS }: { readonly log: Logger; readonly send: Send; readonly patienceMs?: number },
 ): Model => {
   const address = `${settings.url.replace(/\/+$/, '')}/chat/completions`
   return async (asked) => {
     try {
-      const response = await fetch(address, {
+      const { status, bytes } = await send({
+        url: address,
         method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        timeoutMs: patienceMs,
+        largestBytes: MOST_BYTES,
+        // The setting may name a model on this machine.
+        mayBeHere: true,
         headers: {
           'content-type': 'application/json',
           ...(settings.key !== undefined && { authorization: `Bearer ${settings.key}` }),
         },
         body: JSON.stringify(requestOf(settings, asked)),
       })
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw new Error(`the model answered ${response.status}`)
-      }
-      return readWording(await readSome(response))
+      if (!isOk(status)) throw new Error(`the model answered ${status}`)
+      return readWording(bytes.toString('utf8'))
     } catch (error) {
       log.warn({ err: error }, 'the language model gave no answer; the written one was given')
       return undefined

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log/index.ts'
+import { createSend } from '../../../platform/outgoing/index.ts'
 import { type Wording, wordingError } from './check-wording.ts'
 import { createModel } from './create-model.ts'
 
@@ -40,7 +41,7 @@ const saying = (content: string) => (response: ServerResponse) =>
 const ask = (patienceMs = 2_000) =>
   createModel(
     { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`, name: 'small', key: 'k' },
-    { log: createLog('silent'), patienceMs },
+    { log: createLog('silent'), send: createSend({ mode: 'live', networks: [] }), patienceMs },
   )({ question: 'What is the fee?', passages, locale: 'en' })
 
 describe('a model', () => {

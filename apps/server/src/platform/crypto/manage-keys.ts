@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { type MasterKeys, unwrapKey, wrapKey } from './keyring.ts'
+import { PURPOSES, type Purpose } from './purposes.ts'
+import { findKeys, insertKey, type KeyRow, updateWrapped, withKeysLocked } from './store.ts'
+
+/** What stands in the way of an act on the keys; its message is for the operator. */
+export class KeysError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'KeysError'
+  }
+}
+
+/** Every process reads the keys every ten seconds: after two minutes all of them open a new version. */
+const SEALS_AFTER_MS = 120_000
+/** The version is the first byte of what is sealed. */
+const MOST_VERSIONS = 255
+
+export type KeyState = {
+  readonly purpose: Purpose
+  readonly version: number
+  readonly createdAt: Date
+  /** Whether it seals now, will from its moment on, or only opens what it sealed before. */
+  readonly state: 'seals' | 'waits' | 'opens'
+  /** The setting that opens it; undefined: neither does. */
+  readonly openedBy: 'MASTER_KEY' | 'MASTER_KEY_BEFORE' | undefined
+}
+
+const OPENED_BY = { now: 'MASTER_KEY', before: 'MASTER_KEY_BEFORE' } as const
+
+/** Every version of every data key. */
+export const keyStatus = async (client: pg.ClientBase, masters: MasterKeys, nowMs: number): Promise<KeyState[]> => {
+  const rows = await findKeys(client)
+  const isActive = ({ seals_from }: KeyRow) => (seals_from?.getTime() ?? 0) <= nowMs
+  const sealing = (of: Purpose) =>
+    Math.max(...rows.flatMap((row) => (row.purpose === of && isActive(row) ? [row.version] : [])))
+  return rows.map((row) => {
+    const opened = unwrapKey(masters, row)
+    return {
+      purpose: row.purpose,
+      version: row.version,
+      createdAt: row.created_at,
+      state: !isActive(row) ? 'waits' : row.version === sealing(row.purpose) ? 'seals' : 'opens',
+      openedBy: opened && OPENED_BY[opened.by],
+    }
+  })
+}
+
+/**
+ * Wraps every data key that the master key before wrapped with the one of now, all or none. Returns how many. From then on
+ * the key before opens nothing in this database.
+ */
+export const rewrapKeys = (client: pg.ClientBase, masters: MasterKeys): Promise<number> =>
+  withKeysLocked(client, async () => {
+    let rewrapped = 0
+    for (const row of await findKeys(client)) {
+      const opened = unwrapKey(masters, row)
+      if (opened === undefined)
+        throw new KeysError(
+          `Neither MASTER_KEY nor MASTER_KEY_BEFORE opens the key ${row.purpose} ${row.version}: nothing was changed.`,
+        )
+      if (opened.by === 'now') continue
+      await updateWrapped(client, { ...row, wrapped: wrapKey(masters.masterKey, opened.key, row) })
+      rewrapped++
+    }
+    return rewrapped
+  })
+
+/**
+ * Adds a version to each of these purposes and returns from when on they seal. Throws KeysError while a master key is being
+ * changed: processes that have only the key before could not open what the new version seals.
+ */
+export const rotateKeys = (
+  client: pg.ClientBase,
+  masters: MasterKeys,
+  { purposes = PURPOSES, nowMs }: { readonly purposes?: readonly Purpose[]; readonly nowMs: number },
+): Promise<Date> =>
+  withKeysLocked(client, async () => {
+    if (masters.before !== undefined)
+      throw new KeysError('MASTER_KEY_BEFORE is set: run "keys rewrap", and start every process without it first.')
+    const rows = await findKeys(client)
+    if (rows.some((row) => unwrapKey(masters, row) === undefined))
+      throw new KeysError('MASTER_KEY does not open the keys in this database: nothing was changed.')
+    const sealsFrom = new Date(nowMs + SEALS_AFTER_MS)
+    for (const purpose of purposes) {
+      const version = 1 + Math.max(0, ...rows.flatMap((row) => (row.purpose === purpose ? [row.version] : [])))
+      if (version > MOST_VERSIONS) throw new KeysError(`The key ${purpose} has had ${MOST_VERSIONS} versions.`)
+      const wrapped = wrapKey(masters.masterKey, randomBytes(32), { purpose, version })
+      await insertKey(client, { purpose, version, wrapped, seals_from: sealsFrom })
+    }
+    return sealsFrom
+  })

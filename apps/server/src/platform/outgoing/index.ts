@@ -1,0 +1,1 @@
+export { createSend, isOk, ReplyTooLarge, type Send } from './create-send.ts'
