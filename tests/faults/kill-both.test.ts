@@ -7,6 +7,7 @@ import { PATIENCE_MS } from '../../tools/seed/growing-pause.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { walk } from '../../tools/seed/walk.ts'
 import { castBookkeeper, expectKept } from '../support/faulty-server.ts'
+import { embeddedAppUrl, untilJobIsHandled } from '../support/handled-job.ts'
 import { freePort, startServer } from '../support/server-process.ts'
 import { endPostmaster, postmasterOf } from '../support/supervised.ts'
 
@@ -18,23 +19,24 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-describe.runIf(isToday(4, 6))(`a server and its database that are killed at once, at each step (${shareName})`, () => {
-  it('lose and double nothing', async () => {
+describe.runIf(isToday(4, 6))(`a server and its database that are killed at once (${shareName})`, () => {
+  it('in the middle of a job, and at each step, lose and double nothing', async () => {
     let server = await startServer({ port, dataDir })
     let kills = 0
+    const killBoth = async () => {
+      const postmaster = postmasterOf(dataDir)
+      if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
+      await server.kill('SIGKILL')
+      kills += 1
+      server = await startServer({ port, dataDir })
+    }
     const lender = lenderNamed('HEARTHLINE', server.address)
     const cast = await castBookkeeper(lender, PATIENCE_MS)
-    const end = await walk(cast, {
-      until: 'OFFER_SELECTION',
-      onStep: async () => {
-        const postmaster = postmasterOf(dataDir)
-        if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
-        await server.kill('SIGKILL')
-        kills += 1
-        server = await startServer({ port, dataDir })
-      },
-    })
-    expect([end.state, kills > 1]).toEqual(['OFFER_SELECTION', true])
+    const inTheMiddle = untilJobIsHandled(embeddedAppUrl(dataDir)).then(killBoth)
+    expect((await walk(cast, { until: 'OFFER_SELECTION' })).state).toBe('OFFER_SELECTION')
+    await inTheMiddle
+    const end = await walk(cast, { until: 'DISBURSEMENT_ACCOUNT', onStep: killBoth })
+    expect([end.state, kills > 2]).toEqual(['DISBURSEMENT_ACCOUNT', true])
     await expectKept(lender, cast)
     await server.kill('SIGTERM')
   })

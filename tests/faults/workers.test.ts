@@ -12,6 +12,7 @@ import { PATIENCE_MS } from '../../tools/seed/growing-pause.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { walk } from '../../tools/seed/walk.ts'
 import { type BookedCast, castBookkeeper, expectKept } from '../support/faulty-server.ts'
+import { untilJobIsHandled } from '../support/handled-job.ts'
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-workers-'))
@@ -85,14 +86,11 @@ const restartWorker = (): Promise<void> => {
   return restarting
 }
 
-/** Kills the worker while it handles the job of a step; another handles it again after its heartbeat was missed. */
-const killInTheMiddle = (): Promise<void> =>
-  withClient(database.appUrl, async (client) => {
-    const handled = async () =>
-      (await client.query(`select from jobs.job where name = 'step' and state = 'active'`)).rowCount
-    await expect.poll(handled, { timeout: PATIENCE_MS, interval: 2 }).toBeGreaterThan(0)
-    await restartWorker()
-  })
+/** Another worker handles the job again after a heartbeat was missed. */
+const killInTheMiddle = async (): Promise<void> => {
+  await untilJobIsHandled(database.appUrl)
+  await restartWorker()
+}
 
 describe(`web and worker apart (${shareName})`, () => {
   it.runIf(isToday(2, 6))(

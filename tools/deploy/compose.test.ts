@@ -143,8 +143,8 @@ describe('deploy/nginx.conf', () => {
   })
 
   it('allows the bodies that the server takes, and waits longer than it does', () => {
-    const server = readFileSync(join(repository, 'apps/server/src/platform/http/create-http.ts'), 'utf8')
-    const megabytes = Number(/fileSize: (\d+) \* megabyte/.exec(server)?.[1])
+    const server = readFileSync(join(repository, 'apps/server/src/platform/http/upload-room.ts'), 'utf8')
+    const megabytes = Number(/LARGEST_FILE_BYTES = (\d+) \* 1_048_576/.exec(server)?.[1])
     expect(Number(/client_max_body_size (\d+)m;/.exec(conf)?.[1])).toBe(megabytes + 1)
     expect(readFileSync(join(repository, 'docs/operations.md'), 'utf8')).toContain(`${megabytes + 1} MB`)
   })
