@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { readConfig } from '../config/index.ts'
 import { createLog } from '../log/index.ts'
 import { createHttp } from './create-http.ts'
@@ -19,7 +21,15 @@ const into = new Writable({
 /** The lines about one request, as they are read back. */
 const linesOf = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ req }) => req?.id === id)
 
+let enter = (): void => undefined
+/** A request is in the handler that never answers. */
+const entered = new Promise<void>((resolve) => {
+  enter = resolve
+})
+
 const servers: FastifyInstance[] = []
+const addressOf = async (app: FastifyInstance): Promise<string> =>
+  app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' })
 const serverOf = async (mode: 'live' | 'sandbox', level: string): Promise<FastifyInstance> => {
   const config = { ...readConfig({ DATA_DIR: '/nonexistent' }), mode }
   const app = await createHttp(config, createLog(level, into))
@@ -28,6 +38,11 @@ const serverOf = async (mode: 'live' | 'sandbox', level: string): Promise<Fastif
     throw new Error(`no ${SECRET}`)
   })
   app.get('/healthz', async () => ({ ok: true }))
+  app.get('/waits', async () => {
+    enter()
+    await new Promise(() => undefined)
+  })
+  app.get('/socket', { websocket: true }, () => undefined)
   servers.push(app)
   return app
 }
@@ -81,6 +96,30 @@ describe('a request', () => {
     expect(linesOf(id).map(({ msg }) => msg)).toEqual(['unexpected', 'request'])
     expect(refused.json()).toMatchObject({ code: 'internal', instance: `urn:uuid:${id}` })
     expect(lines.join('')).not.toContain(SECRET)
+  })
+
+  it('whose client gives up has a line that says so', async () => {
+    const id = randomUUID()
+    const given = new AbortController()
+    const asked = fetch(`${await addressOf(live)}/waits`, { headers: { 'x-request-id': id }, signal: given.signal })
+    await entered
+    given.abort()
+    await expect(asked).rejects.toThrow()
+    await expect.poll(() => linesOf(id)).toMatchObject([{ msg: 'request', gaveUp: true, req: { route: '/waits' } }])
+    expect(linesOf(id)[0]).not.toHaveProperty('res')
+  })
+
+  it('that opens a socket has a line once it is closed, and one that is refused its reply alone', async () => {
+    const url = (await addressOf(live)).replace('http', 'ws')
+    const [open, refused] = [randomUUID(), randomUUID()]
+    const socket = new WebSocket(`${url}/socket`, { headers: { 'x-request-id': open } })
+    await once(socket, 'open')
+    expect(linesOf(open)).toEqual([])
+    socket.close()
+    await expect.poll(() => linesOf(open)).toMatchObject([{ msg: 'socket closed', req: { route: '/socket' } }])
+    const other = new WebSocket(`${url}/nowhere`, { headers: { 'x-request-id': refused } })
+    await once(other, 'error')
+    await expect.poll(() => linesOf(refused)).toMatchObject([{ msg: 'request', res: { status: 404 } }])
   })
 
   it('of a probe has no line', async () => {
