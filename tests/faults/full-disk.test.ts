@@ -79,6 +79,17 @@ describe.runIf(isMounting && isToday(4, 6))(`a disk without room (${shareName})`
       )
   const readiness = async () => (await (await fetch(`${server.address}/readyz`)).json()) as { missing: string[] }
 
+  const refusalsCounted = async (): Promise<number> => {
+    const metrics = await (await fetch(`${server.address}/metrics`)).text()
+    return Number(/problems_total\{code="diskFull"\} (\d+)/.exec(metrics)?.[1])
+  }
+  /** Warnings that a call found no room; jobs and the disk's own watch have theirs. */
+  const linesOfCalls = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && /"code":"(?:53100|ENOSPC)"/.test(line))
+
   it('takes nothing more, says so in words and to monitors, and goes on once there is room', async () => {
     expect(await save()).toBe('saved')
     const file = join(`/proc/${server.pid}/root`, dataDir, 'fill')
@@ -91,6 +102,9 @@ describe.runIf(isMounting && isToday(4, 6))(`a disk without room (${shareName})`
     const page = await fetch(`${server.address}/account/heloc/register`, { headers: { accept: 'text/html' } })
     expect(page.status).toBe(200)
     expect((await readiness()).missing).toContain('disk')
+    const refused = codes.filter((code) => code === 'diskFull').length
+    expect(await refusalsCounted()).toBeGreaterThanOrEqual(refused)
+    expect(linesOfCalls()).toHaveLength(1)
     rmSync(file)
     const end = await walk(cast, { until: 'OFFER_SELECTION', patienceMs: PATIENCE_MS })
     expect(end.state).toBe('OFFER_SELECTION')
