@@ -68,7 +68,7 @@ import { originatorCalls } from './originators/index.ts'
 import { allowEmbedding, refuseHost, servePages } from './pages/index.ts'
 import { type AppContext, forJob } from './platform/app-context/index.ts'
 import type { Listener } from './platform/db/index.ts'
-import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant } from './platform/http/index.ts'
+import { type Bound, closeHttp, createHttp, MONITORS_ONLY, Problem, serve, type Tenant } from './platform/http/index.ts'
 import type { Jobs, Queue } from './platform/jobs/index.ts'
 import { describeCalls } from './platform/openapi/index.ts'
 import { beatAsWorker, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
@@ -270,6 +270,7 @@ const admit = (fastify: FastifyInstance, { app, organisations, live }: Modules) 
     if (tenant === undefined) return isRefused(request) ? refuseHost(request, reply) : undefined
     const claimed = request.headers['x-org']
     if (claimed !== undefined && claimed !== tenant.code) throw new Problem('wrongOrganisation')
+    if (MONITORS_ONLY.has(request.routeOptions.url ?? '')) return
     const { caller, renewedToken } = await who({ authorization: request.headers.authorization, tenant })
     request.caller = caller
     if (renewedToken !== undefined) reply.header('authorization', `Bearer ${renewedToken}`)
@@ -287,7 +288,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   const { app, organisations, live } = modules
   const fastify = await createHttp(app.config, app.log)
   allowEmbedding(fastify)
-  describeCalls(fastify, { sandbox: app.config.mode === 'sandbox' })
+  describeCalls(fastify, app.config)
   const { who, tenantFor } = admit(fastify, modules)
   const operations = serveOperations(fastify, app, {
     documentSeconds: modules.documents.cpuSeconds,

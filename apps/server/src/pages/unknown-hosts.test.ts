@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readOperatingHours } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleRecord } from '../organisations/checking/sample-record.ts'
+import { monitorsOnly } from '../platform/http/index.ts'
 import { createTestDatabase } from '../platform/postgres/testing/index.ts'
 import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
 import { liveSettings } from '../testing/live-settings.ts'
@@ -19,6 +20,8 @@ const lender = {
   isDefault: true,
 }
 
+const MONITORING_TOKEN = 'monitor-'.repeat(5)
+
 let folder: string
 let live: ComposedServer
 let sandbox: ComposedServer
@@ -31,7 +34,7 @@ beforeAll(async () => {
   )
   writeFileSync(join(folder, 'client/assets/there.js'), 'export {}')
   const database = await createTestDatabase()
-  const env = { ...liveSettings(folder), DATABASE_URL: database.ownerUrl }
+  const env = { ...liveSettings(folder), DATABASE_URL: database.ownerUrl, MONITORING_TOKEN }
   live = await createComposedServer({ env, database, lenders: [lender], webDist: folder })
   sandbox = await createComposedServer({ webDist: folder })
 })
@@ -43,6 +46,34 @@ afterAll(async () => {
 
 const ask = (server: ComposedServer, host: string, url: string, accept = 'text/html') =>
   server.fastify.inject({ url, headers: { host, accept } })
+
+const askAsMonitor = (host: string, url: string, token = MONITORING_TOKEN) =>
+  live.fastify.inject({ url, headers: { host, authorization: `Bearer ${token}` } })
+
+describe.each(['/metrics', '/openapi.json'])('%s of a live server', (url) => {
+  const host = 'www.lender.example'
+  it('is for the token of monitors, by whichever host', async () =>
+    expect((await askAsMonitor(host, url)).statusCode).toBe(200))
+
+  it.each([
+    ['another token', `Bearer ${'x'.repeat(40)}`],
+    ['the token with more behind it', `Bearer ${MONITORING_TOKEN}x`],
+    ['the token alone', MONITORING_TOKEN],
+  ])('is refused to whoever sends %s', async (_, authorization) => {
+    const answer = await live.fastify.inject({ url, headers: { host, authorization } })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'tokenMissing'])
+  })
+
+  it('is refused to whoever sends none, and shown in a sandbox (control)', async () => {
+    expect((await ask(live, host, url, 'application/json')).statusCode).toBe(401)
+    expect((await ask(sandbox, host, url, 'application/json')).statusCode).toBe(200)
+  })
+})
+
+it('a live server without a token of monitors has no such pages', async () => {
+  const guard = monitorsOnly({ mode: 'live', monitoringToken: undefined })
+  await expect(guard({ headers: { authorization: 'Bearer undefined' } })).rejects.toMatchObject({ code: 'notFound' })
+})
 
 describe('a live server that is asked for a host that nobody claims', () => {
   it.each(['stranger.example', '10.1.2.3:3000', ''])('as %j shows a plain page and no lender', async (host) => {
@@ -70,7 +101,7 @@ describe('a live server that is asked for a host that nobody claims', () => {
     ['/readyz?from=balancer', /"missing":\[/],
     ['/metrics', /^process_cpu/m],
   ])('still answers monitors at %s', async (url, words) =>
-    expect((await ask(live, '10.1.2.3', url)).body).toMatch(words),
+    expect((await askAsMonitor('10.1.2.3', url)).body).toMatch(words),
   )
 
   it.each(['www.lender.example', 'APPLY.lender.example:443'])('serves its own host %s (control)', async (host) =>

@@ -146,6 +146,18 @@ describe('the virus scanner', () => {
   )
 })
 
+describe('the token of monitors', () => {
+  const here = { DATA_DIR: '/nonexistent', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
+
+  it('is long', () => {
+    expect(readConfig({ ...here, MONITORING_TOKEN: 'a1'.repeat(16) }).monitoringToken).toBe('a1'.repeat(16))
+    expect(readConfig(here).monitoringToken).toBeUndefined()
+  })
+  it.each(['', 'short', 'a1'.repeat(15), `${'a1'.repeat(16)} b`])('is not %j', (given) =>
+    expect(() => readConfig({ ...here, MONITORING_TOKEN: given })).toThrow(/MONITORING_TOKEN/),
+  )
+})
+
 describe('the language model of the chatbot', () => {
   const here = { DATA_DIR: '/nonexistent', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
   const model = { CHATBOT_MODEL_URL: 'https://model.example/v1', CHATBOT_MODEL_NAME: 'small', CHATBOT_MODEL_KEY: 'k' }

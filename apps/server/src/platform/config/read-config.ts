@@ -28,6 +28,8 @@ export type Config = Listening & {
   readonly smtpUrl: string | undefined
   /** The ClamAV daemon that every upload is shown to. Undefined: none is. */
   readonly antivirusUrl: string | undefined
+  /** What a monitor sends as a bearer token in live. Undefined: nobody reads /metrics and /openapi.json there. */
+  readonly monitoringToken: string | undefined
   /** The file with the live list of housing counselling agencies. */
   readonly housingCounselors: string | undefined
   /** The folder with the lenders' records. Undefined (sandbox only): the records that ship with Hearthline. */
@@ -150,6 +152,12 @@ const filesUrlErrors = (given: string | undefined): string[] => {
       : []),
   ]
 }
+
+/** RFC 6750 2.1; of a length that nobody guesses. */
+const monitoringTokenErrors = (given: string | undefined): string[] =>
+  given === undefined || /^[\w.~+/-]{32,}=*$/.test(given)
+    ? []
+    : ['MONITORING_TOKEN is at least 32 letters and digits, as openssl rand -hex 32 makes them.']
 
 /** The daemon's protocol knows no encryption: outside this machine it needs a network of its own. */
 const antivirusErrors = (given: string | undefined): string[] => {
@@ -280,6 +288,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
   errors.push(...urlError('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
   errors.push(...filesUrlErrors(env.FILES_URL))
   errors.push(...antivirusErrors(env.ANTIVIRUS_URL))
+  errors.push(...monitoringTokenErrors(env.MONITORING_TOKEN))
   errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
   const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
   if (mode === 'live') errors.push(...liveErrors(env), ...rootError(env, uid))
@@ -304,6 +313,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
     masterKeyBefore,
     smtpUrl: env.SMTP_URL,
     antivirusUrl: env.ANTIVIRUS_URL,
+    monitoringToken: env.MONITORING_TOKEN,
     housingCounselors: env.HOUSING_COUNSELORS,
     organisations: env.ORGANISATIONS,
     trustProxy,

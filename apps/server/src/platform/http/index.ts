@@ -13,6 +13,7 @@ export { closeHttp, createHttp } from './create-http.ts'
 
 export { tidyReplies } from './idempotency.ts'
 
+export { MONITORS_ONLY, monitorsOnly } from './monitors-only.ts'
 export { networkOf } from './network-of.ts'
 export { type PagePlace, readPlace, writePlace } from './page-place.ts'
 export { type InvalidField, Problem, problemPath, sendProblem, sharedRefusals } from './problem.ts'

@@ -2,7 +2,8 @@ import type { StaticDocumentSpec } from '@fastify/swagger'
 import { callGroups, calls, problems } from '@hearthline/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { Problem, problemPath } from '../http/index.ts'
+import type { Config } from '../config/index.ts'
+import { monitorsOnly, Problem, problemPath } from '../http/index.ts'
 import { shapeRegistry } from './components.ts'
 import { completePaths, type Paths, securitySchemes, sharedResponses } from './operation.ts'
 
@@ -124,7 +125,7 @@ const serveProblems = (app: FastifyInstance): void => {
  * Serves OpenAPI 3.1, generated from the contracts that check the calls. Register before the routes. It is made at the
  * first request for it, since most processes are never asked, and kept as text, which takes a fraction of the objects.
  */
-export const describeCalls = (app: FastifyInstance, { sandbox }: { sandbox: boolean }): void => {
+export const describeCalls = (app: FastifyInstance, config: Pick<Config, 'mode' | 'monitoringToken'>): void => {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url, schema }) => {
     // Fastify answers HEAD beside each GET.
@@ -135,9 +136,9 @@ export const describeCalls = (app: FastifyInstance, { sandbox }: { sandbox: bool
     text ??= describeRoutes(routes)
     return text
   }
-  app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) =>
+  app.get('/openapi.json', { schema: { hide: true }, onRequest: monitorsOnly(config) }, async (_, reply) =>
     reply.type('application/json; charset=utf-8').send(await described()),
   )
   serveProblems(app)
-  if (sandbox) showCalls(app, described)
+  if (config.mode === 'sandbox') showCalls(app, described)
 }

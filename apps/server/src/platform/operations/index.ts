@@ -3,6 +3,7 @@ import { problems as problemTable } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, type Registry as Metrics } from 'prom-client'
 import type { AppContext } from '../app-context/index.ts'
+import { monitorsOnly } from '../http/index.ts'
 import { addGauge } from './add-gauge.ts'
 import { readinessOf } from './readiness.ts'
 import { heartbeatAge } from './worker-heartbeat.ts'
@@ -147,7 +148,10 @@ export const serveOperations = (fastify: FastifyInstance, app: AppContext, count
     const readiness = await readinessOf(app, draining)
     return reply.status(readiness.ok ? 200 : 503).send(readiness)
   })
-  fastify.get('/metrics', hidden, async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+  const forMonitors = { ...hidden, onRequest: monitorsOnly(app.config) }
+  fastify.get('/metrics', forMonitors, async (_, reply) =>
+    reply.type(metrics.contentType).send(await metrics.metrics()),
+  )
   return {
     drain: async () => {
       draining = true
