@@ -8,7 +8,7 @@ export const lifetimes = {
   /** A session ends after this long even if it is in use. */
   session: 12 * 60 * minute,
   /** A one-time code, and the link that is mailed with it. */
-  code: 15 * minute,
+  code: 10 * minute,
   secondFactor: 5 * minute,
   /** From the secret of an authenticator app to its first code. */
   enrolment: 15 * minute,
