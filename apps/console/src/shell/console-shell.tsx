@@ -1,7 +1,15 @@
 import { useRead } from '@hearthline/client'
 import { readChatRoom } from '@hearthline/contracts'
 import { ConsoleFrame, ConsoleLink, ConsoleNav } from '@hearthline/ui/console'
-import { folderOpen, inbox, listChecks, messageSquare, messageSquareText, usersRound } from '@hearthline/ui/icons'
+import {
+  folderOpen,
+  inbox,
+  listChecks,
+  messageSquare,
+  messageSquareText,
+  shield,
+  usersRound,
+} from '@hearthline/ui/icons'
 import { LanguageSwitch } from '@hearthline/ui/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
@@ -80,7 +88,7 @@ const Nav = () => {
       ) : null}
       {may('answerChat') ? <Chats pathname={pathname} /> : null}
       {may('readSecurityEvents') || may('respondToIncidents') ? (
-        <ConsoleLink as={Link} to={SECURITY} art={listChecks} {...hereProps(pathname === SECURITY)}>
+        <ConsoleLink as={Link} to={SECURITY} art={shield} {...hereProps(pathname === SECURITY)}>
           <Trans>Security</Trans>
         </ConsoleLink>
       ) : null}

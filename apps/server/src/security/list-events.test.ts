@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peopleOf } from '../identity/testing/people.ts'
 import { createMember } from '../identity/testing/roles.ts'
 import { FROM_INSIDE, noteApart, rowOf } from '../platform/security-events/index.ts'
+import { createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { securityCalls } from './index.ts'
+import type { ResponseTables } from './tables.ts'
 
 let server: TestServer
 let people: ReturnType<typeof peopleOf>
@@ -36,6 +38,21 @@ describe('the search of security events', () => {
     expect(await kindsOf({ about: uuid, kind: 'signedIn' })).toEqual(['signedIn'])
     expect(await kindsOf({ actor: uuid })).toEqual(['signedIn'])
     expect(await kindsOf({ about: randomUUID() })).toEqual([])
+  })
+  it('names staff and applications, and nobody whom it does not know', async () => {
+    const { uuid: application, now } = await createApplicant(server, { step: 'LIEN_VERIFICATION' })
+    const { loanNumber } = await now()
+    const db = server.app.db.read<ResponseTables>(server.lender.id)
+    const ingrid = await db.selectFrom('staff').select('uuid').where('name', '=', 'Ingrid Example').executeTakeFirst()
+    for (const uuid of [ingrid?.uuid ?? '', randomUUID()]) {
+      const actor = { kind: 'staff', uuid, roles: ['compliance'] } as const
+      await noteApart(server.app, rowOf(server.lender.id, { kind: 'caseRead', actor, application }, FROM_INSIDE))
+    }
+    const { rows } = await search({ about: application, kind: 'caseRead' })
+    expect(rows.map((row) => [row.actorName, row.loanNumber])).toEqual([
+      [null, loanNumber],
+      ['Ingrid Example', loanNumber],
+    ])
   })
   it('finds by time', async () => {
     const { uuid } = await people.somebody()

@@ -1,10 +1,12 @@
-import { listSecurityEvents, type SecurityEvent } from '@hearthline/contracts'
+import { listSecurityEvents, type SeenSecurityEvent } from '@hearthline/contracts'
 import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
 import { findEvents, type SecurityRow, type SecurityTables } from '../platform/security-events/index.ts'
+import { findNames } from './store.ts'
+import type { ResponseTables } from './tables.ts'
 
 const PAGE_SIZE = 50
 
-const eventOf = (row: SecurityRow): SecurityEvent => ({
+const eventOf = (row: SecurityRow, names: ReadonlyMap<string, string>): SeenSecurityEvent => ({
   uuid: row.uuid,
   at: row.at.toISOString(),
   kind: row.kind,
@@ -18,6 +20,13 @@ const eventOf = (row: SecurityRow): SecurityEvent => ({
   reason: row.reason,
   requestId: row.request_id,
   count: row.count,
+  actorName: names.get(row.actor_uuid ?? '') ?? null,
+  loanNumber: names.get(row.application_uuid ?? '') ?? null,
+})
+
+const idsOf = (page: readonly SecurityRow[]) => ({
+  actors: [...new Set(page.flatMap((row) => row.actor_uuid ?? []))],
+  applications: [...new Set(page.flatMap((row) => row.application_uuid ?? []))],
 })
 
 const instantOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
@@ -36,5 +45,9 @@ export const listEventsCall: Bound = reads(listSecurityEvents, async ({ query },
   })
   const page = found.slice(0, PAGE_SIZE)
   const last = page.at(-1)
-  return { rows: page.map(eventOf), next: found.length > PAGE_SIZE && last ? writePlace(last) : null }
+  const names = await findNames(app.db.read<ResponseTables>(tenant.id), tenant.id, idsOf(page))
+  return {
+    rows: page.map((row) => eventOf(row, names)),
+    next: found.length > PAGE_SIZE && last ? writePlace(last) : null,
+  }
 })

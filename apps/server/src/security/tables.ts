@@ -21,6 +21,10 @@ export type ResponseTables = {
   }
   /** A row where two people froze all payments of the lender. */
   payment_freezes: { organisation_id: string; frozen_at: Date }
+  /** The names of staff, for their events; never written here. */
+  staff: { organisation_id: string; uuid: string; name: string }
+  /** The numbers of applications, for their events; never written here. */
+  applications: { organisation_id: string; uuid: string; loan_number: string }
   /** Jobs that met a freeze: they are sent again once it is over. */
   held_jobs: {
     organisation_id: string

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, ticked, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
-import { SECURITY_EVENT_KINDS, SecurityEvent } from '../schemas/security-event.ts'
+import { SECURITY_EVENT_KINDS, SeenSecurityEvent } from '../schemas/security-event.ts'
 import { CONSOLE } from './service-paths.ts'
 import { Reason } from './staff.ts'
 
@@ -26,7 +26,7 @@ export const listSecurityEvents = endpoint({
     until: z.optional(Moment),
     after: optionalText(100),
   }),
-  reply: z.object({ rows: z.array(SecurityEvent), next: z.nullable(z.string()) }),
+  reply: z.object({ rows: z.array(SeenSecurityEvent), next: z.nullable(z.string()) }),
 })
 
 /** An account or a member of staff, as an administrator sees them. */

@@ -65,3 +65,11 @@ export const SecurityEvent = z.object({
   count: z.int(),
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>
+
+/** An event as it is read: with what the ids in it stand for, where that is known and may be shown. */
+export const SeenSecurityEvent = z.extend(SecurityEvent, {
+  /** Of a member of staff who did it. */
+  actorName: z.nullable(z.string()),
+  loanNumber: z.nullable(z.string()),
+})
+export type SeenSecurityEvent = z.output<typeof SeenSecurityEvent>

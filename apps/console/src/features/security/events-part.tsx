@@ -1,20 +1,25 @@
-import { SECURITY_EVENT_KINDS } from '@hearthline/contracts'
+import { SECURITY_EVENT_KINDS, STAFF_ROLES } from '@hearthline/contracts'
 import { isUuid } from '@hearthline/domain/formats'
 import { Button, EmptyState, Section, SelectField, Skeleton, TextField } from '@hearthline/ui'
 import { type Column, DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
-import { actorWords } from '../../words/index.ts'
+import { actorWords, roleWords } from '../../words/index.ts'
 import { eventWords } from './security-words.ts'
 import { type EventRow, type EventView, eventViewOf, queryOf, useEvents } from './use-security.ts'
 
 const useColumns = (): readonly Column<EventRow>[] => {
   const { t, i18n } = useLingui()
   const { instant } = useFormats()
-  const whoIs = ({ actor: { kind, roles, uuid } }: EventRow): string => {
+  const roleName = (role: string): string => {
+    const known = STAFF_ROLES.find((one) => one === role)
+    return known === undefined ? role : i18n._(roleWords[known])
+  }
+  const whoIs = ({ actor: { kind, roles, uuid }, actorName }: EventRow): string => {
     const words = actorWords(kind)
-    return [words ? i18n._(words) : kind, roles.join(', '), uuid ?? ''].filter((part) => part !== '').join(' · ')
+    const name = actorName ?? [words ? i18n._(words) : kind, uuid ?? ''].filter(Boolean).join(' ')
+    return [name, ...roles.map(roleName)].join(' · ')
   }
   return [
     { key: 'at', header: t`When`, cell: ({ at }) => instant(at) },
@@ -30,7 +35,11 @@ const useColumns = (): readonly Column<EventRow>[] => {
       ),
     },
     { key: 'who', header: t`Who`, cell: whoIs },
-    { key: 'whose', header: t`About`, cell: ({ application, account }) => application ?? account ?? '–' },
+    {
+      key: 'whose',
+      header: t`About`,
+      cell: ({ loanNumber, application, account }) => loanNumber ?? application ?? account ?? '–',
+    },
     { key: 'from', header: t`From`, cell: ({ network }) => network ?? '–' },
     { key: 'request', header: t`Reference`, cell: ({ requestId }) => requestId ?? '–' },
   ]

@@ -28,7 +28,7 @@ const AskForm = () => {
     setReason('')
   }
   return (
-    <form className="hl-stack" onSubmit={submit} noValidate>
+    <form className="hl-stack hl-security-form" onSubmit={submit} noValidate>
       <ProblemBanner problem={problem} />
       <SelectField
         name="response"
@@ -41,6 +41,7 @@ const AskForm = () => {
         <TextField
           name="subject"
           label={about === 'account' ? t`Id of the account` : t`Id of the application`}
+          help={<Trans>It stands in the events of this page, and in the address of a case.</Trans>}
           value={subject}
           error={wasSent && !isNamed ? t`Give a whole id, with its dashes.` : undefined}
           onChange={({ target }) => setSubject(target.value.trim())}

@@ -4,7 +4,7 @@ import {
   listResponses,
   listSecurityEvents,
   revokeTokens,
-  type SecurityEvent,
+  type SeenSecurityEvent,
   type StaffRole,
 } from '@hearthline/contracts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { SecurityPage } from './security-page.tsx'
 import type { ResponseRow, SeenAccount } from './use-security.ts'
 
 const idOf = (nth: number) => `3f2a1b0c-0000-4000-8000-00000000000${nth}`
-const event = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
+const event = (change: Partial<SeenSecurityEvent> = {}): SeenSecurityEvent => ({
   uuid: idOf(1),
   at: '2026-11-20T18:00:00.000Z',
   kind: 'caseRead',
@@ -30,6 +30,8 @@ const event = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
   reason: null,
   requestId: idOf(9),
   count: 1,
+  actorName: 'Robin Reader',
+  loanNumber: 'HL-77',
   ...change,
 })
 const refusals = event({ uuid: idOf(2), kind: 'signInRefused', outcome: 'failure', reason: 'signInRefused', count: 41 })
@@ -101,6 +103,8 @@ describe('the page of security, to compliance', () => {
     await open('compliance')
     await expect.element(page.getByRole('rowheader', { name: /Case read/ })).toBeVisible()
     await expect.element(page.getByText('Sign-in refused, 41 times')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'Robin Reader · Processor' }).first()).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'HL-77' }).first()).toBeVisible()
     expect(page.getByRole('heading', { name: 'Accounts' }).elements()).toEqual([])
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
   })
