@@ -11,7 +11,7 @@ import type { AppContext } from './platform/app-context/index.ts'
 import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
 import { openKeyring } from './platform/crypto/index.ts'
-import { createDb, DATABASE, type Db, type TxHooks } from './platform/db/index.ts'
+import { causeOf, createDb, DATABASE, type Db, type TxHooks } from './platform/db/index.ts'
 import { createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import { type Logger, logFailure } from './platform/log/index.ts'
@@ -87,7 +87,9 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   const db = seams.wrapDb?.(sound) ?? sound
   const { keys, refresh } = await openKeyring(db.pool, { masterKey: config.masterKey, before: config.masterKeyBefore })
   const refreshing = setInterval(() => {
-    refresh().catch((error: unknown) => log.warn({ err: error }, 'the keys could not be read again'))
+    refresh().catch((err: unknown) =>
+      logFailure(log, causeOf(err, 'keys'), { err }, 'the keys could not be read again'),
+    )
   }, KEYS_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)
   await files.check()
