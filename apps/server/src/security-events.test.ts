@@ -356,3 +356,16 @@ describe('a reading', () => {
     expect((await eventsOf()).filter(({ application_uuid }) => application_uuid === uuid)).toEqual([])
   })
 })
+
+it('a preflight of a partner’s page, which is answered before anybody is known, is answered', async () => {
+  const { statusCode } = await server.fastify.inject({
+    method: 'OPTIONS',
+    url: '/service-optimize/external/api/v1/feature',
+    headers: {
+      host: server.lender.hosts[0],
+      origin: 'https://partner.example',
+      'access-control-request-method': 'POST',
+    },
+  })
+  expect(statusCode).toBe(204)
+})

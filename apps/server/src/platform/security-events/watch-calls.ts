@@ -53,7 +53,7 @@ export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
   readChatTranscript: 'exportMade',
 }
 
-/** A request that is refused as too many has no caller yet. */
+/** A request that is answered before anybody looks at its token has no caller: one too many, or a preflight. */
 const callerOf = ({ caller }: { readonly caller: Caller | undefined }): Caller => caller ?? { kind: 'visitor' }
 
 const refusalOf = ({ problem }: FastifyRequest, caller: Caller): Pick<SecurityNote, 'kind' | 'reason'> | undefined => {
@@ -75,7 +75,9 @@ const fromOf = (request: FastifyRequest): Origin => {
   })
 }
 
-const readingOf = ({ caller, params, routeOptions, tenant }: FastifyRequest) => {
+const readingOf = (request: FastifyRequest) => {
+  const { params, routeOptions, tenant } = request
+  const caller = callerOf(request)
   if (caller.kind !== 'staff' || tenant === undefined) return undefined
   const schema = routeOptions.schema as { readonly operationId?: string } | undefined // serve() gives each call its name
   const kind = READINGS[schema?.operationId ?? '']
