@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
-import { causeOf, isUnreachable } from '../db/index.ts'
+import { causeOf, isUnreachable, wordsOf } from '../db/index.ts'
 import { type Logger, logFailure } from '../log/index.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
@@ -148,7 +148,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
     if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, 'vendor')
     const cause = commonCause(error, problem)
-    if (cause !== undefined) logFailure(log, cause, { err: error, req: request }, problem.code)
+    if (cause !== undefined) logFailure(log, cause, { err: error, req: request }, wordsOf(error, problem.code))
     if (problem.code === 'unavailable' || problem.code === 'busy') reply.header('retry-after', '2')
     return (request.showProblem ?? sendProblem)(reply, problem)
   })

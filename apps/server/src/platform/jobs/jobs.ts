@@ -1,5 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { causeOf, type Db, type Listener, type Tx } from '../db/index.ts'
+import { causeOf, type Db, type Listener, type Tx, wordsOf } from '../db/index.ts'
 import { type Logger, logFailure, withoutMessage } from '../log/index.ts'
 
 const JOBS_SCHEMA = 'jobs'
@@ -262,7 +262,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   })
   let ready = false
   const failedTries = new Map<Queue, number>()
-  boss.on('error', (err) => logFailure(log, causeOf(err, `jobs ${placeOf(err)}`), { err }, 'jobs'))
+  boss.on('error', (err) => logFailure(log, causeOf(err, `jobs ${placeOf(err)}`), { err }, wordsOf(err, 'jobs')))
   await boss.start()
   for (const [name, retries] of inOrder) {
     const settings = { ...retries, ...everyQueue }
@@ -303,7 +303,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
             log,
             causeOf(error, `job ${Object.values(of)} ${placeOf(error)}`),
             { err: error, job: id, requestId, ...of },
-            'job failed',
+            wordsOf(error, 'job failed'),
           )
           failedTries.set(queue, (failedTries.get(queue) ?? 0) + 1)
           return { id, status: 'failed', output: failureOf(error) }
