@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { type Verified, verifyExport } from '../apps/server/src/exports/index.ts'
 
 const usage = `npm run verify -- FILE [--key FINGERPRINT]   (an archive or audit file that npm run export wrote)
-FINGERPRINT is what npm run export -- key tells on the server: with it, a file that another key sealed is refused.`
+FINGERPRINT is what npm run export -- key tells on the server: with it, an archive that
+another key sealed is refused, and an audit file too, which no key signs.`
 
 const sealLine = ({ documents, sealedBy }: Verified): string =>
   sealedBy === undefined ? '' : `${documents} documents, each named by the event log; sealed by the key ${sealedBy}.\n`

@@ -125,6 +125,11 @@ describe('the audit file', () => {
     expect(await verifyExport(Buffer.from(auditText(audit)))).toEqual({ application: applicant.uuid, faults: [] })
   })
 
+  it('has no seal, so to ask whose key signed it is refused in words', async () => {
+    const { faults } = await verifyExport(Buffer.from(auditText(audit)), { key: sealFingerprint(server.app.keys) })
+    expect(faults).toEqual([expect.stringMatching(/no key signs an audit file.*export -- bundle/)])
+  })
+
   const changed = (change: (copy: AuditFile) => void): readonly string[] => {
     const copy = structuredClone(audit)
     change(copy)
