@@ -324,6 +324,17 @@ describe('a backup', () => {
     expect(readdirSync(into)).toEqual([])
   })
 
+  it('that failed leaves no folder that it made, and every one that was there', async () => {
+    const [other, into] = [{ ...config, masterKey: randomBytes(32) }, temporaryFolder()]
+    const refused = (folder: string) =>
+      expect(makeBackupFile({ config: other, folder })).rejects.toThrow('MASTER_KEY does not open the keys')
+    await refused(join(into, 'new', 'folder'))
+    expect(readdirSync(into)).toEqual([])
+    mkdirSync(join(into, 'theirs'))
+    await refused(join(into, 'theirs'))
+    expect(readdirSync(into)).toEqual(['theirs'])
+  })
+
   it('for which there is no room says so', () =>
     expect(makeBackupStream({ config, sink: createWriteStream('/dev/full') })).rejects.toThrow(
       /no room for the backup in standard output/,
