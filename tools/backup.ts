@@ -18,7 +18,7 @@ const untilSignal = (): AbortSignal => {
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   if (values.to === undefined) throw new BackupError(usage)
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
   keepPrivate()
   const signal = untilSignal()
   if (values.to === '-') {

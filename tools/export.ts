@@ -85,7 +85,7 @@ const run = async (): Promise<void> => {
   const [kind = '', uuid] = positionals
   const write = KINDS[kind]
   if (write === undefined) throw new Refused(usage)
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
   keepPrivate()
   const app = await openExportContext(config)
   try {

@@ -13,7 +13,7 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } })
   const [file] = positionals
   if (file === undefined) throw new BackupError(usage)
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
   keepPrivate()
   const source = file === '-' ? process.stdin : createReadStream(file)
   const made = values.check

@@ -178,9 +178,13 @@ const chatbotModelOf = (errors: string[], env: Environment): ChatbotModelSetting
   return url === undefined || name === undefined ? undefined : { url, name, key }
 }
 
-const sandboxKey = (dataDir: string): Buffer => {
+const sandboxKey = (dataDir: string, makesKey: boolean): Buffer => {
   const file = join(dataDir, 'master.key')
   if (!existsSync(file)) {
+    if (!makesKey)
+      throw new ConfigError([
+        `There is no master.key below ${dataDir}: set DATA_DIR as npm start has it, or MASTER_KEY to the key of that server.`,
+      ])
     mkdirSync(dirname(dataDir), { recursive: true })
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     try {
@@ -196,9 +200,11 @@ const sandboxKey = (dataDir: string): Buffer => {
   ])
 }
 
-const masterKeyOf = (errors: string[], env: Environment, mode: Mode, dataDir: string): Buffer => {
+type KeyPlace = { readonly mode: Mode; readonly dataDir: string; readonly makesKey: boolean }
+
+const masterKeyOf = (errors: string[], env: Environment, { mode, dataDir, makesKey }: KeyPlace): Buffer => {
   const given = env.MASTER_KEY
-  if (given === undefined && mode === 'sandbox' && errors.length === 0) return sandboxKey(dataDir)
+  if (given === undefined && mode === 'sandbox' && errors.length === 0) return sandboxKey(dataDir, makesKey)
   const key = Buffer.from(given ?? '', 'base64')
   const mend = 'make one with: openssl rand -base64 32'
   if (given === undefined && mode === 'live') errors.push(`MASTER_KEY is missing: ${mend}`)
@@ -248,9 +254,13 @@ const liveErrors = (env: Environment): string[] => [
 
 /**
  * Reads the operator's settings (docs/operations.md) for a process with this user id. Throws one ConfigError with every
- * error.
+ * error. `makesKey`: false for a command that works on what a server has made, where a new key would open nothing.
  */
-export const readConfig = (env: Environment, uid: number | undefined = process.getuid?.()): Config => {
+export const readConfig = (
+  env: Environment,
+  uid: number | undefined = process.getuid?.(),
+  { makesKey } = { makesKey: true },
+): Config => {
   const errors: string[] = []
   const mode = oneOf(errors, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
   const role = oneOf(errors, 'ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker'])
@@ -265,7 +275,7 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
   if (mode === 'live') errors.push(...liveErrors(env), ...rootError(env, uid))
   const chatbotModel = chatbotModelOf(errors, env)
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
-  const masterKey = masterKeyOf(errors, env, mode, dataDir)
+  const masterKey = masterKeyOf(errors, env, { mode, dataDir, makesKey })
   if (errors.length > 0) throw new ConfigError(errors)
   return {
     mode,
