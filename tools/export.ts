@@ -6,6 +6,7 @@ import {
   auditOf,
   auditText,
   type ExportContext,
+  ExportError,
   lenderOf,
   openExportContext,
   sealFingerprint,
@@ -97,5 +98,5 @@ const run = async (): Promise<void> => {
 
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = error instanceof Refused ? 1 : 2
+  process.exitCode = error instanceof Refused || error instanceof ExportError ? 1 : 2
 })
