@@ -62,6 +62,19 @@ describe('a server that cannot start', () => {
       ).toHaveLength(1)
   })
 
+  it('says in one line that its key is not the one of the database', async () => {
+    const database = await createTestDatabase()
+    const planted = await createTestServer({ database, env: { MASTER_KEY: randomBytes(32).toString('base64') } })
+    onTestFinished(planted.close)
+    const { code, lines } = await runToEnd({
+      DATA_DIR: temporaryFolder(),
+      DATABASE_URL: database.ownerUrl,
+      APP_DATABASE_URL: database.appUrl,
+      MASTER_KEY: randomBytes(32).toString('base64'),
+    })
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^Hearthline cannot start: MASTER_KEY does not open/)]])
+  })
+
   it('says where it looked for the database, and tells no password', async () => {
     const url = `postgres://owner:hidden-word@127.0.0.1:${await freePort()}/lender`
     const { code, lines } = await runToEnd({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { type Keys, open, seal } from './seal.ts'
+import { ConfigError } from '../config/index.ts'
+import { type Keys, NotOpened, open, seal } from './seal.ts'
 
 /**
  * One set of keys per purpose, so that a reader of one cannot decrypt the others: demographic answers have a key of their
@@ -33,7 +34,7 @@ const insertFirst = async (pool: pg.Pool, masterKey: Buffer): Promise<void> => {
 
 /**
  * Loads the data keys, which are stored encrypted in PostgreSQL and shared by every process; the first process creates
- * them. Throws if they were encrypted with another master key.
+ * them. Throws ConfigError if they were encrypted with another master key.
  */
 export const loadKeyring = async (pool: pg.Pool, masterKey: Buffer): Promise<Keyring> => {
   const read = () =>
@@ -56,6 +57,7 @@ export const loadKeyring = async (pool: pg.Pool, masterKey: Buffer): Promise<Key
   try {
     return Object.fromEntries(PURPOSES.map((purpose) => [purpose, keysOf(purpose)])) as Keyring // one for every purpose
   } catch (cause) {
-    throw new Error('MASTER_KEY does not open the keys in this database: set the key it was made with.', { cause })
+    if (!(cause instanceof NotOpened)) throw cause
+    throw new ConfigError(['MASTER_KEY does not open the keys in this database: set the key it was made with.'])
   }
 }
