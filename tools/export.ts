@@ -18,6 +18,7 @@ import { type Config, readConfig } from '../apps/server/src/platform/config/inde
 import { publicKeyOf } from '../apps/server/src/platform/crypto/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { notUuid } from './not-uuid.ts'
+import { answerHelp } from './setup/terminal.mjs'
 
 const usage = `npm run export -- hmda --year YEAR --org CODE [--out FILE]   the loan/application register of a year
 npm run export -- mismo UUID [--out FILE]                   an application as MISMO 3.4
@@ -96,6 +97,7 @@ const run = async (): Promise<void> => {
   }
 }
 
+answerHelp(usage)
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = error instanceof Refused || error instanceof ExportError ? 1 : 2
