@@ -60,6 +60,8 @@ export type JobOrigin = {
   readonly requestId: string
   readonly queue: string | null
   readonly error: unknown
+  /** Of dead jobs: the id that its failed tries were logged with, since when it was to be done, and how many tries failed. */
+  readonly dead?: { readonly job: string; readonly sentAt: Date; readonly tries: number }
 }
 
 /** Ids only; the handler reads the rest as that organisation. */
@@ -202,6 +204,13 @@ const pendingIn = (boss: PgBoss, queue: Queue, organisation: string) => {
 
 type Taken = JobWithMetadata<StoredData>
 
+/** What pg-boss noted of the dead job that this one was made of. */
+const deadOf = ({ sourceId, sourceRootId, sourceCreatedOn, sourceRetryCount }: Taken): Pick<JobOrigin, 'dead'> => {
+  const job = sourceRootId ?? sourceId
+  if (job === null || sourceCreatedOn === null || sourceRetryCount === null) return {}
+  return { dead: { job, sentAt: sourceCreatedOn, tries: sourceRetryCount + 1 } }
+}
+
 /** Whether pg-boss made it of a dead job: without the longest pause and the further queue of the queue that it is in. */
 const isBareCopy = (queue: Queue, { sourceName, retryDelayMax, deadLetter }: Taken): boolean =>
   sourceName !== null && ((retryDelayMax ?? null) === null || ('deadLetter' in QUEUES[queue] && deadLetter === null))
@@ -295,7 +304,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
             await completeCopy(boss, queue, taken)
             return { id, status: 'failed' }
           }
-          await handle(data, { job: id, requestId, queue: sourceName, error: sourceOutput })
+          await handle(data, { job: id, requestId, queue: sourceName, error: sourceOutput, ...deadOf(taken) })
           return { id, status: 'completed' }
         } catch (error) {
           const of = { queue, ...vendorIn(error) }
