@@ -36,7 +36,13 @@ const megabyte = 1_048_576
 const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): InvalidField[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), code: isFieldCode(message) ? message : 'notValid' }))
 
-type HttpError = Error & { code?: string; statusCode?: number; validation?: unknown; problem?: ProblemCode }
+type HttpError = Error & {
+  code?: string
+  statusCode?: number
+  validation?: unknown
+  problem?: ProblemCode
+  logLine?: string
+}
 
 /** Turns any thrown error into a problem of the table; only a bug becomes 'internal'. */
 const problemOf = (error: HttpError): Problem => {
@@ -146,7 +152,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     const problem = problemOf(error)
     request.problem = problem.code
     if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
-    if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, 'vendor')
+    if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, error.logLine ?? 'vendor')
     const cause = commonCause(error, problem)
     if (cause !== undefined) logFailure(log, cause, { err: error, req: request }, wordsOf(error, problem.code))
     if (problem.code === 'unavailable' || problem.code === 'busy') reply.header('retry-after', '2')

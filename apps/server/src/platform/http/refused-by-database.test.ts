@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createScanFile } from '../antivirus/index.ts'
 import { readConfig } from '../config/index.ts'
 import { createLog } from '../log/index.ts'
 import { createHttp } from './create-http.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   app.get<{ Params: { which: keyof typeof errors } }>('/throws/:which', async ({ params }) => {
     throw errors[params.which]
   })
+  app.get('/scans', () => createScanFile('tcp://127.0.0.1:1')(Buffer.from('a page')))
   app.get('/waits', async () => {
     // The pool's own words for a connection that nobody gave back in time.
     const pool = new pg.Pool({ max: 1, connectionTimeoutMillis: 20, Client: NeverReady })
@@ -74,5 +76,12 @@ it('a role that the database refuses is one line a minute, which says how it is 
   for (let nth = 0; nth < 3; nth++) await app.inject('/throws/a%20password%20that%20was%20changed')
   expect(lines.filter(({ err }) => err?.code === '28P01').map(({ msg }) => msg)).toEqual([
     expect.stringMatching(/refuses the password of our role: .*APP_DATABASE_URL/),
+  ])
+})
+
+it('a virus scanner that gives no verdict is named in the log', async () => {
+  expect((await app.inject('/scans')).statusCode).toBe(503)
+  expect(lines.filter(({ msg }) => msg.includes('ANTIVIRUS_URL')).map(({ msg }) => msg)).toEqual([
+    'the virus scanner of ANTIVIRUS_URL gives no verdict: no file is taken',
   ])
 })
