@@ -252,14 +252,41 @@ const liveErrors = (env: Environment): string[] => [
   ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordError(name, env[name])),
 ]
 
+/** What live needs besides. */
+export type LiveSettings = Pick<
+  Config,
+  'smtpUrl' | 'housingCounselors' | 'organisations' | 'vendorSecrets' | 'vendorUrls'
+>
+
+const liveSettingsOf = (env: Environment): LiveSettings => ({
+  smtpUrl: env.SMTP_URL,
+  housingCounselors: env.HOUSING_COUNSELORS,
+  organisations: env.ORGANISATIONS,
+  vendorSecrets: env.VENDOR_SECRETS,
+  vendorUrls: vendorUrlsOf(env),
+})
+
+const settingIn = (line: string): string => line.split(' ', 1)[0] ?? ''
+
+/** Those of the lines whose setting no line names yet. */
+const unnamed = (told: readonly string[], lines: readonly string[]): readonly string[] => {
+  const named = new Set(told.map(settingIn))
+  return lines.filter((line) => !named.has(settingIn(line)))
+}
+
+type ReadOptions = {
+  readonly makesKey?: boolean
+  readonly liveFaults?: (settings: LiveSettings) => readonly string[]
+}
+
 /**
  * Reads the operator's settings (docs/operations.md) for a process with this user id. Throws one ConfigError with every
- * error. `makesKey`: false for a command that works on what a server has made, where a new key would open nothing.
+ * error. `liveFaults`: what else live lacks, as vendors know it; told in the same round. `makesKey`: false for a command that works on what a server has made, where a new key would open nothing.
  */
 export const readConfig = (
   env: Environment,
   uid: number | undefined = process.getuid?.(),
-  { makesKey } = { makesKey: true },
+  { makesKey = true, liveFaults = () => [] }: ReadOptions = {},
 ): Config => {
   const errors: string[] = []
   const mode = oneOf(errors, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
@@ -272,7 +299,10 @@ export const readConfig = (
   errors.push(...antivirusErrors(env.ANTIVIRUS_URL))
   errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
   const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
-  if (mode === 'live') errors.push(...liveErrors(env), ...rootError(env, uid))
+  if (mode === 'live') {
+    errors.push(...liveErrors(env), ...rootError(env, uid))
+    errors.push(...unnamed(errors, liveFaults(liveSettingsOf(env))))
+  }
   const chatbotModel = chatbotModelOf(errors, env)
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
   const masterKey = masterKeyOf(errors, env, { mode, dataDir, makesKey })
@@ -289,13 +319,9 @@ export const readConfig = (
     filesUrl: env.FILES_URL ?? `file://${join(dataDir, 'files')}`,
     logLevel,
     masterKey,
-    smtpUrl: env.SMTP_URL,
+    ...liveSettingsOf(env),
     antivirusUrl: env.ANTIVIRUS_URL,
-    housingCounselors: env.HOUSING_COUNSELORS,
-    organisations: env.ORGANISATIONS,
     trustProxy,
-    vendorSecrets: env.VENDOR_SECRETS,
     chatbotModel,
-    vendorUrls: vendorUrlsOf(env),
   }
 }
