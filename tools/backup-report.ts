@@ -1,6 +1,8 @@
 import { BackupError, type Made } from '../apps/server/src/backup/index.ts'
 import { linesOfStartError } from '../apps/server/src/start-error.ts'
 
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
 /** What a backup holds, in two lines. */
 export const contentOf = ({ header, manifest }: Made): readonly string[] => {
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
@@ -8,9 +10,11 @@ export const contentOf = ({ header, manifest }: Made): readonly string[] => {
   const { files, missingFiles } = manifest
   return [
     `As of ${header.at}, release ${header.release}, PostgreSQL ${header.postgres}; lenders: ${lenders}.`,
-    `${rows} rows of ${header.tables.length} tables, ${files.count} files of ${files.bytes} bytes.`,
+    `${counted(rows, 'row')} of ${counted(header.tables.length, 'table')}, ${counted(files.count, 'file')} of ${counted(files.bytes, 'byte')}.`,
     ...(missingFiles > 0
-      ? [`${missingFiles} files that the database names were not there: was FILES_URL the server's?`]
+      ? [
+          `${counted(missingFiles, 'file')} that the database names ${missingFiles === 1 ? 'was' : 'were'} not there: was FILES_URL the server's?`,
+        ]
       : []),
   ]
 }

@@ -3,6 +3,7 @@ import { BackupError, makeBackupFile, makeBackupStream } from '../apps/server/sr
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { contentOf, runCommand } from './backup-report.ts'
+import { answerHelp } from './setup/terminal.mjs'
 
 const usage = `npm run backup -- --to FOLDER         database and files, sealed with MASTER_KEY, as one file in this folder
 npm run --silent backup -- --to -     the same on standard output`
@@ -15,10 +16,11 @@ const untilSignal = (): AbortSignal => {
   return stop.signal
 }
 
+answerHelp(usage)
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   if (values.to === undefined) throw new BackupError(usage)
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
   keepPrivate()
   const signal = untilSignal()
   if (values.to === '-') {

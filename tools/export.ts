@@ -6,6 +6,7 @@ import {
   auditOf,
   auditText,
   type ExportContext,
+  ExportError,
   lenderOf,
   noteExport,
   openExportContext,
@@ -18,6 +19,7 @@ import { type Config, readConfig } from '../apps/server/src/platform/config/inde
 import { publicKeyOf } from '../apps/server/src/platform/crypto/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { notUuid } from './not-uuid.ts'
+import { answerHelp } from './setup/terminal.mjs'
 
 const usage = `npm run export -- hmda --year YEAR --org CODE [--out FILE]   the loan/application register of a year
 npm run export -- mismo UUID [--out FILE]                   an application as MISMO 3.4
@@ -88,7 +90,7 @@ const run = async (): Promise<void> => {
   const [kind = '', uuid] = positionals
   const write = KINDS[kind]
   if (write === undefined) throw new Refused(usage)
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
   keepPrivate()
   const app = await openExportContext(config)
   try {
@@ -98,7 +100,8 @@ const run = async (): Promise<void> => {
   }
 }
 
+answerHelp(usage)
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = error instanceof Refused ? 1 : 2
+  process.exitCode = error instanceof Refused || error instanceof ExportError ? 1 : 2
 })

@@ -4,6 +4,7 @@ import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { openDatabase } from '../apps/server/src/platform/postgres/index.ts'
 import { linesOfStartError } from '../apps/server/src/start-error.ts'
+import { answerHelp } from './setup/terminal.mjs'
 
 type Migrated = Awaited<ReturnType<typeof migrateAll>>
 
@@ -22,7 +23,7 @@ const migrate = async (): Promise<Migrated> => {
   return migrateAll(database).finally(database.stop)
 }
 
-/** `npm run migrate`: what a start does before it serves, for whoever wants it done before any process is replaced. */
+answerHelp('npm run migrate   what a start does before it serves, and ends; it takes no arguments')
 try {
   process.stdout.write(`${lineOf(await migrate())}\n`)
 } catch (error) {

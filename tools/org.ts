@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { errorLine, readRecordFile, withClashes } from '../apps/server/src/organisations/index.ts'
+import { answerHelp } from './setup/terminal.mjs'
 
 const usage = 'npm run org -- check FILE...   (a lender’s record, as docs/organisations.md says)'
 
@@ -14,6 +15,7 @@ const check = (files: readonly string[]): number => {
   return read.some(({ errors }) => errors.length > 0) ? 1 : 0
 }
 
+answerHelp(usage)
 const [command, ...files] = process.argv.slice(2)
 if (command === 'check' && files.length > 0) process.exitCode = check(files)
 else {

@@ -17,6 +17,7 @@ import {
   replayDecision,
 } from '../apps/server/src/underwriting/index.ts'
 import { notUuid } from './not-uuid.ts'
+import { answerHelp } from './setup/terminal.mjs'
 
 const usage = `npm run replay -- DECISION [--out FILE]   tells a decision of the database again (DATABASE_URL, or the one under DATA_DIR)
 npm run replay -- --file FILE            the same for a copy that --out wrote, without any database`
@@ -88,6 +89,7 @@ const replay = async (): Promise<number> => {
   return report(copy)
 }
 
+answerHelp(usage)
 replay().then(
   (code) => {
     process.exitCode = code

@@ -1,19 +1,23 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BackupError, checkBackup, restoreBackup } from '../apps/server/src/backup/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { contentOf, runCommand } from './backup-report.ts'
+import { answerHelp } from './setup/terminal.mjs'
 
 const usage = `npm run restore -- FILE            into the empty database and the empty folder that the settings name
 npm run restore -- FILE --check    reads it to its end and writes nothing
 FILE may be - for standard input. MASTER_KEY is that of the server the backup was made of.`
 
+answerHelp(usage)
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } })
   const [file] = positionals
   if (file === undefined) throw new BackupError(usage)
-  const config = readConfig(process.env)
+  if (file !== '-' && !existsSync(file))
+    throw new BackupError(`There is no file ${file}: name the one that npm run backup wrote.`)
+  const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
   keepPrivate()
   const source = file === '-' ? process.stdin : createReadStream(file)
   const made = values.check

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library'
 import { repository } from './setup/set-up.mjs'
-import { runCommand } from './setup/terminal.mjs'
+import { answerHelp, runCommand } from './setup/terminal.mjs'
 import { nameOf, readLock, shippedOf } from './supply-chain/lock.mjs'
 
 /** @typedef {import('./supply-chain/lock.mjs').Locked} Locked */
@@ -70,7 +70,8 @@ const numberOf = (/** @type {string} */ text) => {
 
 const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6))
 
-/** `npm run sbom [-- --out FILE]`: every package that is shipped, with version, licence, hash and needs, as CycloneDX 1.6. */
+answerHelp(`npm run --silent sbom             every package that is shipped, with version, licence, hash and needs, as CycloneDX 1.6
+npm run sbom -- --out FILE        the same into a file`)
 await runCommand(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' } } })
   const bill = billOf()

@@ -5,6 +5,7 @@ import { lenderNamed } from './seed/lender.ts'
 import { play } from './seed/play.ts'
 import { recipes } from './seed/recipes.ts'
 import { serverAddressOf, Unreachable } from './seed/send-http.ts'
+import { answerHelp } from './setup/terminal.mjs'
 
 const usage =
   'npm run seed -- --at STEP [--persona NAME] [--org CODE] [--server http://127.0.0.1:PORT]   (see docs/workflow.md for the steps)\n' +
@@ -91,6 +92,7 @@ const seed = async (): Promise<void> => {
   await (values.bulk === undefined ? seedOne(values) : seedMany(values.bulk, values))
 }
 
+answerHelp(usage)
 seed().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

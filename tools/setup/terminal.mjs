@@ -45,3 +45,10 @@ export const progress = (what) => {
     fail: () => end(`${what}: failed (${secondsSince(from)})`),
   }
 }
+
+/** Prints how a command is used, and ends it, where that is all it was asked for. */
+export const answerHelp = (/** @type {string} */ usage) => {
+  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return
+  process.stdout.write(`${usage}\n`)
+  process.exit(0)
+}

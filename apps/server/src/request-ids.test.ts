@@ -39,11 +39,17 @@ type Line = { readonly msg: string; readonly requestId?: string; readonly req?: 
 let standIn: Awaited<ReturnType<typeof startStandIn>>
 let server: ComposedServer
 const lines: Line[] = []
+const texts: string[] = []
 beforeAll(async () => {
   standIn = await startStandIn(async ({ path, body }) => (path === '/mail/send' && !isRefused(body) ? SENT : REFUSED))
   server = await createComposedServer({
     env: { LOG_LEVEL: 'debug' },
-    logTo: { write: (line) => lines.push(JSON.parse(line)) },
+    logTo: {
+      write: (line) => {
+        texts.push(line)
+        lines.push(JSON.parse(line))
+      },
+    },
     seams: { wrapVendors: overHttp(standIn.url) },
   })
 })
@@ -101,12 +107,15 @@ describe('the id of a request', () => {
     )
     await until(() => linesAbout(id).some(({ msg }) => msg.startsWith('a job failed for good')))
     expect(failures()).toHaveLength(2)
+    const last = texts.filter((text) => text.includes('a job failed for good') && text.includes(id))
+    expect(last.map((text) => text.split('"requestId"').length - 1)).toEqual([1])
+    expect(JSON.parse(last[0] ?? '')).toMatchObject({ requestId: id, job: failures()[0]?.job })
     expect(received(id)).toHaveLength(2)
     const headers = {
       host: 'localhost',
       authorization: `Bearer ${await createMember(server, { name: 'Manager', roles: ['manager'] })}`,
     }
     const listed = await server.fastify.inject({ url: listFailedJobs.path, headers })
-    expect(listed.json()).toMatchObject([{ queue: 'mail', requestId: id }])
+    expect(listed.json()).toMatchObject([{ queue: 'mail', requestId: id, times: 2 }])
   })
 })

@@ -4,10 +4,12 @@ import { type Composed, compose } from './compose.ts'
 import type { Seams } from './create-app-context.ts'
 import { greeting } from './greeting.ts'
 import { migrateAll } from './migrate.ts'
-import { type Config, readConfig } from './platform/config/index.ts'
+import { NO_LENDER, requireRecords } from './organisations/index.ts'
+import { type Config, type LiveSettings, readConfig } from './platform/config/index.ts'
 import { keepPrivate } from './platform/files/index.ts'
 import { createLog, type Logger } from './platform/log/index.ts'
-import { type OpenDatabase, openDatabase } from './platform/postgres/index.ts'
+import { type OpenDatabase, openDatabase, withClient } from './platform/postgres/index.ts'
+import { vendorFaults } from './vendors/index.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** The folder apps/server, in the source and in the bundle. */
@@ -59,8 +61,16 @@ type Ground = {
   readonly leave: Stop['leave']
 }
 
+/** Where vendors are missing it is a first start, as a rule, which lacks its lenders too. */
+const liveFaults = (settings: LiveSettings): readonly string[] => {
+  const faults = vendorFaults(settings)
+  return faults.length > 0 && settings.organisations === undefined ? [...faults, NO_LENDER] : faults
+}
+
 /** Migrates, composes the server and listens. */
 const open = async (config: Config, { log, database, seams, leave }: Ground): Promise<Composed> => {
+  // Before anything is written, so that a restore may still go into the database.
+  if (config.mode === 'live' && config.organisations === undefined) await withClient(database.ownerUrl, requireRecords)
   const { waiting } = await migrateAll(database, seams.schema)
   if (waiting.length > 0) log.info({ migrations: waiting }, 'waits for processes of an older release to end')
   const composed = await compose({
@@ -90,7 +100,7 @@ const open = async (config: Config, { log, database, seams, leave }: Ground): Pr
  */
 export const run = async (seams: Seams = {}): Promise<void> => {
   const { asked, leave } = untilStop()
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, process.getuid?.(), { liveFaults })
   keepPrivate()
   const log = createLog(config.logLevel)
   const database = await openDatabase(config)

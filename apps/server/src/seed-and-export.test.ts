@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -125,12 +126,16 @@ describe('with other settings', () => {
     expect(err).toMatch(/^PORT=0 .*--server.*\n$/)
   })
 
-  it('export says that there is no database, and makes none', async () => {
+  it('export says that there is no key or no database, and makes none', async () => {
     const elsewhere = join(folder, 'elsewhere')
-    const { code, err } = await run({ DATA_DIR: elsewhere }, 'export', 'audit', crypto.randomUUID())
+    const keyless = await run({ DATA_DIR: elsewhere }, 'export', 'audit', crypto.randomUUID())
+    expect(keyless.code).toBeGreaterThan(0)
+    expect(keyless.err).toMatch(/^There is no master\.key below .*elsewhere: .*DATA_DIR.*MASTER_KEY.*\n$/)
+    const MASTER_KEY = randomBytes(32).toString('base64')
+    const { code, err } = await run({ DATA_DIR: elsewhere, MASTER_KEY }, 'export', 'audit', crypto.randomUUID())
     expect(code).toBeGreaterThan(0)
     expect(err).toMatch(/^There is no database below .*elsewhere: .*DATA_DIR.*DATABASE_URL.*\n$/)
-    expect(existsSync(join(elsewhere, 'postgres'))).toBe(false)
+    expect(existsSync(elsewhere)).toBe(false)
   })
 })
 

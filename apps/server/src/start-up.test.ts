@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort, runToEnd, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { RELEASE_LOCK } from './platform/db/index.ts'
 import { withClient } from './platform/postgres/index.ts'
-import { createTestDatabase } from './platform/postgres/testing/index.ts'
+import { createBareDatabase, createTestDatabase } from './platform/postgres/testing/index.ts'
 import { createApplicant } from './testing/test-applicant.ts'
 import { createTestServer } from './testing/test-server.ts'
 
@@ -30,9 +30,11 @@ describe('a server that cannot start', () => {
       ALLOW_ROOT: 'true',
     })
     expect(code).toBe(1)
-    expect(lines).toHaveLength(5)
     for (const line of lines) expect(line).toMatch(cannotStart)
-    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'HOUSING_COUNSELORS', 'MASTER_KEY'])
+    const settings = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'HOUSING_COUNSELORS', 'MASTER_KEY']
+    expect(lines).toHaveLength(settings.length + 16)
+    expect(lines.filter((line) => /: [A-Z_]+_VENDOR is missing: .*VENDOR_SECRETS/.test(line))).toHaveLength(15)
+    for (const name of [...settings, 'ORGANISATIONS', 'CREDIT_VENDOR', 'INCOME_TAX_VENDOR'])
       expect(
         lines.filter((line) => line.includes(`: ${name} `)),
         name,
@@ -40,7 +42,7 @@ describe('a server that cannot start', () => {
   })
 
   it('to be live does not begin with a made-up lender, trustee, agency or vendor, and says how to name real ones', async () => {
-    const database = await createTestDatabase()
+    const database = await createBareDatabase()
     onTestFinished(() => database.drop())
     const { code, lines } = await runToEnd({
       DATA_DIR: temporaryFolder(),
@@ -60,6 +62,23 @@ describe('a server that cannot start', () => {
         lines.filter((line) => line.includes(`: ${name} `)),
         name,
       ).toHaveLength(1)
+    // Nothing was written: a restore goes into an empty database alone.
+    const schemas = `select nspname from pg_namespace where nspname in ('house', 'jobs')`
+    const { rows } = await withClient(database.ownerUrl, (client) => client.query(schemas))
+    expect(rows).toEqual([])
+  })
+
+  it('says in one line that its key is not the one of the database', async () => {
+    const database = await createTestDatabase()
+    const planted = await createTestServer({ database, env: { MASTER_KEY: randomBytes(32).toString('base64') } })
+    onTestFinished(planted.close)
+    const { code, lines } = await runToEnd({
+      DATA_DIR: temporaryFolder(),
+      DATABASE_URL: database.ownerUrl,
+      APP_DATABASE_URL: database.appUrl,
+      MASTER_KEY: randomBytes(32).toString('base64'),
+    })
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^Hearthline cannot start: MASTER_KEY does not open/)]])
   })
 
   it('says where it looked for the database, and tells no password', async () => {

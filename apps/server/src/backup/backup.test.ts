@@ -158,6 +158,12 @@ describe('a backup of a busy server, restored elsewhere', () => {
     await openStoredFiles(env.FILES_URL).remove(ofFirst)
     const lacking = await makeBackupFile({ config, folder: temporaryFolder() })
     expect(lacking.manifest.missingFiles).toBe(1)
+    // As of clones, whose rows name the file of their original: it is one file.
+    await again.app.db.inTransaction(again.lender.id, (tx) =>
+      tx.as<{ documents: { stored_as: string } }>().updateTable('documents').set({ stored_as: ofFirst }).execute(),
+    )
+    const cloned = await makeBackupFile({ config, folder: temporaryFolder() })
+    expect(cloned.manifest.missingFiles).toBe(1)
     await again.close()
   })
 })
@@ -232,11 +238,14 @@ describe('a backup', () => {
     return other
   }
 
+  /** Without a place: that of the chunk in which it is found is not that of the fault. */
+  const NOT_WHOLE = /^The backup is not whole: it was changed or cut short\. Take another one\.$/
+
   it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
-    ['cut short by a byte', (bytes) => bytes.subarray(0, -1), /not whole/],
-    ['cut in half', (bytes) => bytes.subarray(0, bytes.length / 2), /not whole/],
-    ['with a byte changed', (bytes) => flipped(bytes, 9_000_000), /not whole/],
-    ['with its last byte changed', (bytes) => flipped(bytes, bytes.length - 1), /not whole/],
+    ['cut short by a byte', (bytes) => bytes.subarray(0, -1), NOT_WHOLE],
+    ['cut in half', (bytes) => bytes.subarray(0, bytes.length / 2), NOT_WHOLE],
+    ['with a byte changed', (bytes) => flipped(bytes, 9_000_000), NOT_WHOLE],
+    ['with its last byte changed', (bytes) => flipped(bytes, bytes.length - 1), NOT_WHOLE],
     ['that is none', () => randomBytes(5_000), /no backup of Hearthline/],
   ])('%s is refused in one line, and leaves nothing', async (_, change, says) => {
     const error = { name: 'BackupError', message: expect.stringMatching(says) }
@@ -322,6 +331,17 @@ describe('a backup', () => {
     const [other, into] = [{ ...config, masterKey: randomBytes(32) }, temporaryFolder()]
     await expect(makeBackupFile({ config: other, folder: into })).rejects.toThrow('MASTER_KEY does not open the keys')
     expect(readdirSync(into)).toEqual([])
+  })
+
+  it('that failed leaves no folder that it made, and every one that was there', async () => {
+    const [other, into] = [{ ...config, masterKey: randomBytes(32) }, temporaryFolder()]
+    const refused = (folder: string) =>
+      expect(makeBackupFile({ config: other, folder })).rejects.toThrow('MASTER_KEY does not open the keys')
+    await refused(join(into, 'new', 'folder'))
+    expect(readdirSync(into)).toEqual([])
+    mkdirSync(join(into, 'theirs'))
+    await refused(join(into, 'theirs'))
+    expect(readdirSync(into)).toEqual(['theirs'])
   })
 
   it('for which there is no room says so', () =>

@@ -92,12 +92,14 @@ const addFiles = async (archive: ArchiveWriter, files: StoredFiles) => {
 }
 
 const countMissing = async ({ client, lenders }: Source, files: StoredFiles): Promise<number> => {
-  let missing = 0
+  // Several rows may name one file, as those of a clone and of its original.
+  const missing = new Set<string>()
   for (const { id } of lenders) {
     await seeLender(client, id)
-    for await (const names of namedFiles(client)) for (const name of names) if (!(await files.has(name))) missing += 1
+    for await (const names of namedFiles(client))
+      for (const name of names) if (!missing.has(name) && !(await files.has(name))) missing.add(name)
   }
-  return missing
+  return missing.size
 }
 
 const headerOf = async (client: pg.Client, tables: readonly Table[]): Promise<Header> => ({

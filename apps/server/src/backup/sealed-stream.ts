@@ -96,9 +96,7 @@ export const openStream = async function* (source: Bytes, masterKey: Buffer): As
     try {
       plain = openChunk(key, nonceOf(nth, isLast), { header, bytes })
     } catch {
-      throw new BackupError(
-        `The backup is not whole: it was changed or cut short after ${HEADER + nth * (CHUNK + TAG)} bytes. Take another one.`,
-      )
+      throw new BackupError('The backup is not whole: it was changed or cut short. Take another one.')
     }
     yield plain
     nth += 1

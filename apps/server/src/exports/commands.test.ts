@@ -42,12 +42,31 @@ const run = (tool: string, ...words: readonly string[]): Promise<Ran> => {
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      ['tools/run.mjs', tool, ...words],
+      tool === 'sbom' ? ['tools/sbom.mjs', ...words] : ['tools/run.mjs', tool, ...words],
       { cwd: repository, env },
       (_, out, err) => done({ code: child.exitCode ?? -1, output: out + err }),
     )
   })
 }
+
+it.each([
+  ['restore', 'There is no file'],
+  ['verify', 'There is no file'],
+])('npm run %s says that a misspelt file is not there', async (tool, says) => {
+  const { code, output } = await run(tool, join(folder, 'nope'))
+  expect(code).toBeGreaterThan(0)
+  expect(output).toMatch(new RegExp(`^${says} ${join(folder, 'nope')}: .*\\n$`))
+})
+
+it.each(['backup', 'export', 'migrate', 'org', 'replay', 'restore', 'sbom', 'seed', 'verify'])(
+  'npm run %s -- --help prints its usage',
+  async (tool) => {
+    const { code, output } = await run(tool, '--help')
+    expect(code).toBe(0)
+    expect(output).toContain(`npm run ${tool}`)
+    expect(output).not.toContain('ERR_PARSE_ARGS')
+  },
+)
 
 describe('npm run export', () => {
   it('writes what verify then finds whole, readable by its owner alone', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
 import { CLOSING_DOCUMENTS, createDocumentMaker } from '../documents/index.ts'
 import { documentsOfAShape } from '../documents/testing/index.ts'
-import { publicKeyOf, signature } from '../platform/crypto/index.ts'
+import { publicKeyOf, seal, signature } from '../platform/crypto/index.ts'
 import { giveAccount, settleAutopay } from '../testing/borrower-actions.ts'
 import { applicantAtBank, createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
@@ -18,6 +18,8 @@ import { packTar, type TarFile, unpackTar } from './bundle/tar.ts'
 import { documentName, isBundled } from './bundle/write-bundle.ts'
 import { errorsOfDecisions, noteOf } from './case-file.ts'
 import { auditOf, auditText, lenderOf, sealFingerprint, verifyExport, writeBundle, writeMismo } from './index.ts'
+import { listDocumentRows } from './store.ts'
+import type { ExportTables } from './tables.ts'
 
 let server: JourneyServer
 let folder: string
@@ -125,6 +127,11 @@ describe('the audit file', () => {
     expect(await verifyExport(Buffer.from(auditText(audit)))).toEqual({ application: applicant.uuid, faults: [] })
   })
 
+  it('has no seal, so to ask whose key signed it is refused in words', async () => {
+    const { faults } = await verifyExport(Buffer.from(auditText(audit)), { key: sealFingerprint(server.app.keys) })
+    expect(faults).toEqual([expect.stringMatching(/no key signs an audit file.*export -- bundle/)])
+  })
+
   const changed = (change: (copy: AuditFile) => void): readonly string[] => {
     const copy = structuredClone(audit)
     change(copy)
@@ -210,6 +217,28 @@ describe('the bundle', () => {
     expect(await verifyExport(bundle, { key: sealFingerprint(server.app.keys) })).toEqual(whole())
     expect(await writeBundle(server.app, server.lender, applicant.uuid)).toEqual(bundle)
     expect(files.filter(({ name }) => name.startsWith('papers/')).length).toBeGreaterThan(2)
+  })
+
+  it('is refused in words where a document is not what was kept, or is not there', async () => {
+    const rows = await listDocumentRows(server.app.db.read<ExportTables>(server.lender.id), {
+      organisation: server.lender.id,
+      application: applicant.uuid,
+    })
+    const row = rows.find(({ uuid }) => uuid === audit.documents.find(isBundled)?.uuid)
+    const file = join(folder, row?.stored_as ?? '')
+    const kept = readFileSync(file)
+    const refused = (says: RegExp) =>
+      expect(writeBundle(server.app, server.lender, applicant.uuid)).rejects.toMatchObject({
+        name: 'ExportError',
+        message: expect.stringMatching(says),
+      })
+    // As of a clone of npm run seed -- --bulk: sealed for another document.
+    writeFileSync(file, seal(server.app.keys.file, 'another', 'another'))
+    await refused(new RegExp(`${row?.file_name}.*${row?.uuid}.*cannot be opened.*--bulk`))
+    rmSync(file)
+    await refused(new RegExp(`${row?.file_name}.*${row?.uuid}.*is not there.*FILES_URL`))
+    writeFileSync(file, kept)
+    expect(await writeBundle(server.app, server.lender, applicant.uuid)).toEqual(bundle)
   })
 
   it('reports one changed byte, wherever it is', async () => {

@@ -1,7 +1,7 @@
 export { auditOf, auditText } from './audit/write-audit.ts'
 export { sealFingerprint } from './bundle/manifest.ts'
 export { type Verified, verifyExport } from './bundle/verify-bundle.ts'
-export { writeBundle } from './bundle/write-bundle.ts'
+export { ExportError, writeBundle } from './bundle/write-bundle.ts'
 export { type ExportContext, lenderOf, noteExport, openExportContext } from './export-context.ts'
 export { writeMismo } from './mismo/write-mismo.ts'
 export { writeRegister } from './register/write-register.ts'

@@ -70,6 +70,19 @@ describe('a job that failed for good', () => {
     expect(await list()).toMatchObject([{ times: 2 }])
   })
 
+  it('says since when and at how many tries it failed', async () => {
+    const sentAt = new Date('2026-11-20T10:00:00.000Z')
+    const failAgain = (from: Date, tries: number) =>
+      keepFailedJob(server.app)(
+        { organisation: server.lender.id, message: 'm1' },
+        { job: randomUUID(), requestId, queue: 'mail', error, dead: { job: randomUUID(), sentAt: from, tries } },
+      )
+    await failAgain(sentAt, 9)
+    expect(await list()).toMatchObject([{ times: 9, firstFailedAt: sentAt.toISOString() }])
+    await failAgain(new Date('2026-11-21T10:00:00.000Z'), 9)
+    expect(await list()).toMatchObject([{ times: 18, firstFailedAt: sentAt.toISOString() }])
+  })
+
   it('is counted where it fails again, and another one is beside it', async () => {
     await fail()
     await fail()

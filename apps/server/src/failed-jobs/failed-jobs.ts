@@ -34,10 +34,14 @@ export type AlsoWritten = Partial<Readonly<Record<string, (tx: Tx, data: JobData
 /** Puts a job that failed for good on the list of its lender. */
 export const keepFailedJob =
   ({ db, log }: Pick<AppContext, 'db' | 'log'>, whenListed: AlsoWritten = {}) =>
-  async (data: JobData, { job, requestId, queue, error }: JobOrigin): Promise<void> => {
+  async (data: JobData, { job, requestId, queue, error, dead }: JobOrigin): Promise<void> => {
     const { organisation, ...rest } = data
     const kept = keptOf(error)
-    log.error({ queue, failure: kept, requestId, ...rest }, 'a job failed for good: see the list of failed jobs')
+    // The log of a handler names the request by itself.
+    log.error(
+      { queue, failure: kept, job: dead?.job ?? job, ...rest },
+      'a job failed for good: see the list of failed jobs',
+    )
     await db.inTransaction(organisation, async (tx) => {
       await keepFailure(tx.as<FailedJobTables>(), {
         organisation,
@@ -48,6 +52,8 @@ export const keepFailedJob =
         data: rest,
         error: kept,
         at: new Date(),
+        since: dead?.sentAt ?? new Date(),
+        tries: dead?.tries ?? 1,
       })
       await whenListed[queue ?? '']?.(tx, data)
     })

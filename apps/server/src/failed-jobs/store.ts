@@ -14,12 +14,16 @@ type Failure = {
   readonly data: Readonly<Record<string, string>>
   readonly error: KeptError
   readonly at: Date
+  /** Since when it was to be done. */
+  readonly since: Date
+  /** How many tries failed. */
+  readonly tries: number
 }
 
 /** Puts a failed job on the list, or counts it once more where the same one is still open. */
 export const keepFailure = async (
   trx: Transaction<FailedJobTables>,
-  { organisation, uuid, job, requestId, queue, data, error, at }: Failure,
+  { organisation, uuid, job, requestId, queue, data, error, at, since, tries }: Failure,
 ): Promise<void> => {
   await trx
     .insertInto('failed_jobs')
@@ -29,9 +33,9 @@ export const keepFailure = async (
       queue,
       data: JSON.stringify(data),
       error: JSON.stringify(error),
-      first_failed_at: at,
+      first_failed_at: since,
       last_failed_at: at,
-      times: 1,
+      times: tries,
       last_job: job,
       last_request: requestId,
     })
@@ -40,7 +44,7 @@ export const keepFailure = async (
         .columns(['organisation_id', 'queue', 'data'])
         .where('settled_at', 'is', null)
         .doUpdateSet({
-          times: sql`failed_jobs.times + (failed_jobs.last_job <> excluded.last_job)::int`,
+          times: sql`failed_jobs.times + (failed_jobs.last_job <> excluded.last_job)::int * excluded.times`,
           last_job: job,
           last_request: requestId,
           last_failed_at: at,

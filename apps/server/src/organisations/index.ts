@@ -5,7 +5,7 @@ export { organisationCalls } from './http.ts'
 export { type DocumentBrand, documentBrandOf, lenderAddress, lenderWords } from './lender-words.ts'
 
 export { type LendingRules, lawOn, lendingRulesOf, lendsOutsideProgram, valuationPolicyOf } from './lending-rules.ts'
-export { loadOrganisations, type Organisations, requireLender } from './organisations.ts'
+export { loadOrganisations, NO_LENDER, type Organisations, requireLender, requireRecords } from './organisations.ts'
 export { privateLabelOf } from './private-label.ts'
 export { readRecordFile, readRecordFolder, withClashes } from './record-files.ts'
 export { createRegistry, type Organisation, type Registry, tenantOf } from './registry.ts'

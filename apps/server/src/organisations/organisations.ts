@@ -1,8 +1,10 @@
+import type pg from 'pg'
 import { ConfigError, type Mode } from '../platform/config/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { type Candidate, candidateOf, candidateOfFile, keepRecords, type Place } from './keep-records.ts'
 import { readRecordFolder } from './record-files.ts'
 import { createLiveRegistry, type Organisation, type Registry } from './registry.ts'
+import { hasRecordTable } from './store.ts'
 
 type Welcome = (organisation: Organisation) => Promise<void>
 
@@ -79,10 +81,16 @@ export const loadOrganisations = async (db: Place, from: OrganisationsFrom): Pro
   }
 }
 
+/** The line of a live server that has no lender to serve. */
+export const NO_LENDER =
+  'ORGANISATIONS names no lender that can be served and the database knows none: put the record of each into a folder, a JSON file each as in apps/server/organisations and without isSample, name the folder, and try it with npm run org -- check FILE.'
+
 /** Throws ConfigError if there is no lender. */
 export const requireLender = ({ all }: Registry): void => {
-  if (all.length > 0) return
-  throw new ConfigError([
-    'ORGANISATIONS names no lender that can be served and the database knows none: put the record of each into a folder, a JSON file each as in apps/server/organisations and without isSample, name the folder, and try it with npm run org -- check FILE.',
-  ])
+  if (all.length === 0) throw new ConfigError([NO_LENDER])
+}
+
+/** Throws ConfigError if a server without a folder of records finds none in the database either; writes nothing. */
+export const requireRecords = async (client: pg.Client): Promise<void> => {
+  if (!(await hasRecordTable(client))) throw new ConfigError([NO_LENDER])
 }

@@ -8,6 +8,11 @@ export const ORGANISATIONS_CHANNEL = 'organisations'
 export const readRecords = async (pool: pg.Pool): Promise<readonly unknown[]> =>
   (await pool.query<Row>('select record from house.organisations order by code')).rows.map((row) => row.record)
 
+/** False of a database that nothing was written into yet. */
+export const hasRecordTable = async (client: pg.Client): Promise<boolean> =>
+  (await client.query<{ there: boolean }>(`select to_regclass('house.organisations') is not null as there`)).rows[0]
+    ?.there === true
+
 /**
  * Inserts a record or replaces an older version, and notifies all processes. A newer one in the database stays, unless
  * it is broken. Returns whether it was written.

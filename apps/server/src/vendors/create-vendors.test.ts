@@ -5,9 +5,9 @@ import { FAULT_VENDORS } from '@hearthline/contracts'
 import { parseTaxId } from '@hearthline/domain/identifiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ConfigError } from '../platform/config/index.ts'
+import { ConfigError, readConfig } from '../platform/config/index.ts'
 import { createFileCounselors } from './counselors/file.ts'
-import { createVendors, type VendorSettings } from './create-vendors.ts'
+import { createVendors, type VendorSettings, vendorFaults } from './create-vendors.ts'
 import type { SandboxMessage } from './deliver.ts'
 import { personas } from './personas.ts'
 import { sandboxHomes, valueCentsOf } from './sandbox-homes.ts'
@@ -359,6 +359,18 @@ describe('live vendors', () => {
   it('refuse to start, a line a kind and a way of income, each naming its setting', () => {
     expect(faults('smtps://mail.example')).toHaveLength(15)
     expect(faults('smtps://mail.example').every((line) => /^[A-Z_]+_VENDOR is missing: /.test(line))).toBe(true)
+  })
+  it('are named in the same round as a file of secrets that cannot be read', () => {
+    const lines = vendorFaults({
+      smtpUrl: undefined,
+      housingCounselors: undefined,
+      vendorSecrets: '/nope',
+      vendorUrls: readConfig({ DATA_DIR: '/nope', MASTER_KEY: Buffer.alloc(32).toString('base64') }).vendorUrls,
+    })
+    expect(lines.filter((line) => line.startsWith('VENDOR_SECRETS '))).toEqual([
+      expect.stringContaining('cannot be read'),
+    ])
+    expect(lines.filter((line) => /^[A-Z_]+_VENDOR is missing: /.test(line))).toHaveLength(15)
   })
   describe('with every setting', () => {
     const kinds = ['ADDRESS', 'BANK_ACCOUNT', 'CREDIT', 'FLOOD', 'IDENTITY', 'NOTARY', 'PAYMENTS', 'RECORDING'] as const

@@ -1,4 +1,4 @@
-import { ConfigError, type Mode, type VendorUrls } from '../platform/config/index.ts'
+import { ConfigError, type LiveSettings, type Mode, type VendorUrls } from '../platform/config/index.ts'
 import type { Send } from '../platform/outgoing/index.ts'
 import { createSandboxAddress } from './address/sandbox.ts'
 import { createSandboxBankAccount } from './bank-account/sandbox.ts'
@@ -17,7 +17,7 @@ import { createSandboxIncome } from './income/sandbox.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { createSandboxNotary } from './notary/sandbox.ts'
 import { createSandboxPayments } from './payments/sandbox.ts'
-import type { VendorSecrets } from './read-vendor-secrets.ts'
+import { NO_SECRETS, readVendorSecrets, type VendorSecrets } from './read-vendor-secrets.ts'
 import { createSandboxRecording } from './recording/sandbox.ts'
 import { createSandboxScreening } from './screening/sandbox.ts'
 import { createSandboxTitle } from './title/sandbox.ts'
@@ -154,8 +154,11 @@ const choices: { readonly [K in Kind]: Choice<K> } = {
   },
 }
 
+/** The token is asked for by its name once the address is there; whoever has neither reads of both at once. */
+const IN_SECRETS = ', and what it is shown in VENDOR_SECRETS'
+
 const lackOf = ({ is, setting }: Pick<Choice<Kind>, 'is' | 'setting'>): string =>
-  `${setting} is missing: MODE=live needs ${is}.`
+  `${setting} is missing: MODE=live needs ${is}${setting.endsWith('_VENDOR') ? IN_SECRETS : ''}.`
 
 /** The live vendor of a kind; errors in its settings are added to `errors`. */
 const liveOf = <K extends Kind>(choice: Choice<K>, settings: VendorSettings, errors: string[]) => {
@@ -202,4 +205,29 @@ export const createVendors = (settings: VendorSettings): Vendors => {
   }
   if (missing.length > 0) throw new ConfigError(missing)
   return vendors
+}
+
+const linesOf = (check: () => unknown): readonly string[] => {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+    throw error
+  }
+}
+
+type LiveVendorSettings = Pick<LiveSettings, 'smtpUrl' | 'housingCounselors' | 'vendorSecrets' | 'vendorUrls'>
+
+/** What MODE=live lacks of vendors, a line each, before anything is opened. */
+export const vendorFaults = ({ vendorSecrets, vendorUrls: urls, ...rest }: LiveVendorSettings): readonly string[] => {
+  let secrets = NO_SECRETS
+  const unread = linesOf(() => {
+    secrets = readVendorSecrets(vendorSecrets)
+  })
+  const send = () => Promise.reject(new Error('nothing is sent while settings are checked'))
+  const deliver = async () => undefined
+  const lacking = linesOf(() => createVendors({ ...rest, mode: 'live', urls, secrets, send, deliver }))
+  // What an unread file lacks is not known.
+  return unread.length > 0 ? [...unread, ...lacking.filter((line) => !line.startsWith('VENDOR_SECRETS '))] : lacking
 }

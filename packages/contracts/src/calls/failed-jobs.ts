@@ -24,8 +24,10 @@ export const LISTED_QUEUES = [
 const FailedJob = z.object({
   uuid: Uuid,
   queue: z.enum(LISTED_QUEUES),
+  /** When it was sent, which its first try follows at once. */
   firstFailedAt: Instant,
   lastFailedAt: Instant,
+  /** How many tries failed. */
   times: z.int(),
   /** The error's name, its code and the vendor, where it has them; never its message, which may quote a person. */
   error: z.object({ name: z.string(), code: z.nullable(z.string()), vendor: z.nullable(z.string()) }),

@@ -76,6 +76,11 @@ export const verifyExport = async (
   { key }: { readonly key?: string | undefined } = {},
 ): Promise<Verified> => {
   if (bytes[0] === 0x7b) {
+    if (key !== undefined)
+      return {
+        application: undefined,
+        faults: ['no key signs an audit file, so --key has nothing to hold it to: ask for npm run export -- bundle'],
+      }
     const alone = parsed<AuditFile>(AuditFile, bytes)
     return alone === undefined
       ? { application: undefined, faults: ['the audit file cannot be read'] }

@@ -1,5 +1,6 @@
 import { bytesOf } from '../../documents/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
+import { NotOpened } from '../../platform/crypto/index.ts'
 import type { AuditFile } from '../audit/audit-file.ts'
 import { auditOf, auditText } from '../audit/write-audit.ts'
 import type { ExportContext } from '../export-context.ts'
@@ -14,7 +15,26 @@ export const isBundled = ({ from, removedAt }: AuditFile['documents'][number]): 
 
 export const documentName = ({ uuid }: Pick<StoredDocumentRow, 'uuid'>): string => `papers/${uuid}.pdf`
 
-/** One archive with all that is needed to check a closing offline, under the server's seal. */
+/** An export that cannot be made; the message is one line and names the document. */
+export class ExportError extends Error {
+  override name = 'ExportError'
+}
+
+/** Of a folder, or of a bucket. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NoSuchKey' || ('code' in error && error.code === 'ENOENT'))
+
+const explained = (error: unknown, { file_name, uuid }: StoredDocumentRow): unknown => {
+  const called = `The document ${file_name} (${uuid})`
+  if (isMissing(error)) return new ExportError(`${called} is not there: is FILES_URL the server's?`)
+  if (error instanceof NotOpened)
+    return new ExportError(
+      `${called} cannot be opened: its file is not what was kept. Of a clone that npm run seed -- --bulk made, none can.`,
+    )
+  return error
+}
+
+/** One archive with all that is needed to check a closing offline, under the server's seal. Throws ExportError. */
 export const writeBundle = async (
   app: Pick<ExportContext, 'db' | 'files' | 'keys'>,
   organisation: Organisation,
@@ -26,7 +46,11 @@ export const writeBundle = async (
   const rows = await listDocumentRows(app.db.read<ExportTables>(organisation.id), place)
   const files: TarFile[] = [{ name: AUDIT, bytes: Buffer.from(auditText(audit)) }]
   for (const row of rows.filter(({ uuid }) => kept.has(uuid))) {
-    const bytes = await bytesOf(app.files, { application, uuid: row.uuid, storedAs: row.stored_as })
+    const bytes = await bytesOf(app.files, { application, uuid: row.uuid, storedAs: row.stored_as }).catch(
+      (error: unknown) => {
+        throw explained(error, row)
+      },
+    )
     files.push({ name: documentName(row), bytes })
   }
   const manifest = manifestText(application, files)

@@ -19,6 +19,7 @@ class InfectedFile extends Error {
 /** The scanner is away, too slow, or did not scan to the end. */
 class SilentScanner extends Error {
   readonly problem: ProblemCode = 'vendorUnavailable'
+  readonly logLine = 'the virus scanner of ANTIVIRUS_URL gives no verdict: no file is taken'
   constructor(why: string) {
     super(`the virus scanner gave no verdict: ${why}`)
     this.name = 'SilentScanner'

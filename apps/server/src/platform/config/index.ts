@@ -3,6 +3,7 @@ export { ConfigError, collectConfigErrors } from './config-error.ts'
 export {
   BUCKET_ENCRYPTIONS,
   type Config,
+  type LiveSettings,
   type Mode,
   type Role,
   readConfig,

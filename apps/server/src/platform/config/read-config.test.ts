@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -32,6 +32,18 @@ it('starts a sandbox with no settings at all, and keeps its key to itself', () =
   expect(first).toMatchObject({ mode: 'sandbox', role: 'all', port: 3000, databaseUrl: undefined })
   expect(readConfig({ DATA_DIR: dataDir }).masterKey).toEqual(first.masterKey)
   expect(statSync(join(dataDir, 'master.key')).mode & 0o777).toBe(0o600)
+})
+
+it('makes no key for a command that works on what a server has made', () => {
+  const dataDir = folder()
+  const forCommand = (env: Readonly<Record<string, string>> = {}) =>
+    readConfig({ DATA_DIR: dataDir, ...env }, undefined, { makesKey: false })
+  expect(() => forCommand()).toThrow(/^There is no master\.key below .*: .*DATA_DIR.*MASTER_KEY/)
+  expect(existsSync(join(dataDir, 'master.key'))).toBe(false)
+  const given = randomBytes(32)
+  expect(forCommand({ MASTER_KEY: given.toString('base64') }).masterKey).toEqual(given)
+  const made = readConfig({ DATA_DIR: dataDir })
+  expect(forCommand().masterKey).toEqual(made.masterKey)
 })
 
 it('starts live when every secret is given', () => expect(faultsOf(good)).toEqual([]))

@@ -191,9 +191,13 @@ const chatbotModelOf = (errors: string[], env: Environment): ChatbotModelSetting
   return url === undefined || name === undefined ? undefined : { url, name, key }
 }
 
-const sandboxKey = (dataDir: string): Buffer => {
+const sandboxKey = (dataDir: string, makesKey: boolean): Buffer => {
   const file = join(dataDir, 'master.key')
   if (!existsSync(file)) {
+    if (!makesKey)
+      throw new ConfigError([
+        `There is no master.key below ${dataDir}: set DATA_DIR as npm start has it, or MASTER_KEY to the key of that server.`,
+      ])
     mkdirSync(dirname(dataDir), { recursive: true })
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     try {
@@ -209,9 +213,11 @@ const sandboxKey = (dataDir: string): Buffer => {
   ])
 }
 
-const masterKeyOf = (errors: string[], env: Environment, mode: Mode, dataDir: string): Buffer => {
+type KeyPlace = { readonly mode: Mode; readonly dataDir: string; readonly makesKey: boolean }
+
+const masterKeyOf = (errors: string[], env: Environment, { mode, dataDir, makesKey }: KeyPlace): Buffer => {
   const given = env.MASTER_KEY
-  if (given === undefined && mode === 'sandbox' && errors.length === 0) return sandboxKey(dataDir)
+  if (given === undefined && mode === 'sandbox' && errors.length === 0) return sandboxKey(dataDir, makesKey)
   const key = Buffer.from(given ?? '', 'base64')
   const mend = 'make one with: openssl rand -base64 32'
   if (given === undefined && mode === 'live') errors.push(`MASTER_KEY is missing: ${mend}`)
@@ -274,11 +280,42 @@ const liveErrors = (env: Environment): string[] => [
   ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordError(name, env[name])),
 ]
 
+/** What live needs besides. */
+export type LiveSettings = Pick<
+  Config,
+  'smtpUrl' | 'housingCounselors' | 'organisations' | 'vendorSecrets' | 'vendorUrls'
+>
+
+const liveSettingsOf = (env: Environment): LiveSettings => ({
+  smtpUrl: env.SMTP_URL,
+  housingCounselors: env.HOUSING_COUNSELORS,
+  organisations: env.ORGANISATIONS,
+  vendorSecrets: env.VENDOR_SECRETS,
+  vendorUrls: vendorUrlsOf(env),
+})
+
+const settingIn = (line: string): string => line.split(' ', 1)[0] ?? ''
+
+/** Those of the lines whose setting no line names yet. */
+const unnamed = (told: readonly string[], lines: readonly string[]): readonly string[] => {
+  const named = new Set(told.map(settingIn))
+  return lines.filter((line) => !named.has(settingIn(line)))
+}
+
+type ReadOptions = {
+  readonly makesKey?: boolean
+  readonly liveFaults?: (settings: LiveSettings) => readonly string[]
+}
+
 /**
  * Reads the operator's settings (docs/operations.md) for a process with this user id. Throws one ConfigError with every
- * error.
+ * error. `liveFaults`: what else live lacks, as vendors know it; told in the same round. `makesKey`: false for a command that works on what a server has made, where a new key would open nothing.
  */
-export const readConfig = (env: Environment, uid: number | undefined = process.getuid?.()): Config => {
+export const readConfig = (
+  env: Environment,
+  uid: number | undefined = process.getuid?.(),
+  { makesKey = true, liveFaults = () => [] }: ReadOptions = {},
+): Config => {
   const errors: string[] = []
   const mode = oneOf(errors, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
   const role = oneOf(errors, 'ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker'])
@@ -291,11 +328,14 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
   errors.push(...monitoringTokenErrors(env.MONITORING_TOKEN))
   errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
   const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
-  if (mode === 'live') errors.push(...liveErrors(env), ...rootError(env, uid))
+  if (mode === 'live') {
+    errors.push(...liveErrors(env), ...rootError(env, uid))
+    errors.push(...unnamed(errors, liveFaults(liveSettingsOf(env))))
+  }
   const chatbotModel = chatbotModelOf(errors, env)
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
   const privateNetworks = privateNetworksOf(errors, env.PRIVATE_NETWORKS)
-  const masterKey = masterKeyOf(errors, env, mode, dataDir)
+  const masterKey = masterKeyOf(errors, env, { mode, dataDir, makesKey })
   const masterKeyBefore = masterKeyBeforeOf(errors, env.MASTER_KEY_BEFORE, masterKey)
   if (errors.length > 0) throw new ConfigError(errors)
   return {
@@ -311,15 +351,11 @@ export const readConfig = (env: Environment, uid: number | undefined = process.g
     logLevel,
     masterKey,
     masterKeyBefore,
-    smtpUrl: env.SMTP_URL,
+    ...liveSettingsOf(env),
     antivirusUrl: env.ANTIVIRUS_URL,
     monitoringToken: env.MONITORING_TOKEN,
-    housingCounselors: env.HOUSING_COUNSELORS,
-    organisations: env.ORGANISATIONS,
     trustProxy,
     privateNetworks,
-    vendorSecrets: env.VENDOR_SECRETS,
     chatbotModel,
-    vendorUrls: vendorUrlsOf(env),
   }
 }

@@ -1,5 +1,5 @@
 export { type Keyring, loadKeyring, openKeyring } from './keyring.ts'
 export { KeysError, keyStatus, rewrapKeys, rotateKeys } from './manage-keys.ts'
 export { isPurpose, PURPOSES, type Purpose } from './purposes.ts'
-export { digest, type Keys, open, seal } from './seal.ts'
+export { digest, type Keys, NotOpened, open, seal } from './seal.ts'
 export { fingerprintOf, isSignedBy, publicKeyOf, signature } from './sign.ts'

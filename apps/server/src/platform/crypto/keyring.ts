@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { ConfigError } from '../config/index.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
-import { type Keys, open, seal } from './seal.ts'
+import { type Keys, NotOpened, open, seal } from './seal.ts'
 import { findKeys, insertKey, type KeyRow } from './store.ts'
 
 export type Keyring = Readonly<Record<Purpose, Keys>>
@@ -29,8 +30,9 @@ export const unwrapKey = (
     if (master === undefined) continue
     try {
       return { key: open(wrapping(master), row.wrapped, about(row)), by }
-    } catch {
+    } catch (error) {
       // Wrapped with the other one.
+      if (!(error instanceof NotOpened)) throw error
     }
   }
   return undefined
@@ -64,7 +66,7 @@ export type OpenKeyring = {
 
 /**
  * Opens the data keys, which are stored encrypted in PostgreSQL and shared by every process; the first process creates
- * them. Throws if they were encrypted with another master key.
+ * them. Throws ConfigError if they were encrypted with another master key.
  */
 export const openKeyring = async (
   pool: pg.Pool,
@@ -87,7 +89,7 @@ export const openKeyring = async (
       // A later release may have a purpose that this one does not know.
       if (stored[row.purpose]?.byVersion.has(row.version) ?? true) continue
       const opened = unwrapKey(masters, row)
-      if (opened === undefined) throw new Error(NOT_THEIRS)
+      if (opened === undefined) throw new ConfigError([NOT_THEIRS])
       stored[row.purpose].add(row, opened.key)
     }
   }
@@ -95,6 +97,6 @@ export const openKeyring = async (
   return { keys: stored, refresh: async () => takeIn(await findKeys(pool)) }
 }
 
-/** The data keys for one command. Throws if they were encrypted with another master key. */
+/** The data keys for one command. Throws ConfigError if they were encrypted with another master key. */
 export const loadKeyring = async (pool: pg.Pool, masterKey: Buffer): Promise<Keyring> =>
   (await openKeyring(pool, { masterKey })).keys

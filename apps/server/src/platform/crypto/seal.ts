@@ -34,6 +34,12 @@ export const seal = (keys: Keys, plain: string | Uint8Array, about: string): Buf
   return Buffer.concat([Buffer.of(keys.newest), nonce, cipher.getAuthTag(), body])
 }
 
+/** The bytes were changed, or were sealed by another key or about something else. */
+export class NotOpened extends Error {
+  override name = 'NotOpened'
+}
+
+/** Throws NotOpened for anything but what was sealed with these keys and this `about`. */
 export const open = (keys: Keys, sealed: Uint8Array, about: string): Buffer => {
   const bytes = Buffer.from(sealed)
   const key = keys.byVersion.get(bytes[0] ?? 0)
@@ -41,7 +47,12 @@ export const open = (keys: Keys, sealed: Uint8Array, about: string): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(VERSION, VERSION + NONCE))
   decipher.setAAD(Buffer.from(about))
   decipher.setAuthTag(bytes.subarray(VERSION + NONCE, VERSION + NONCE + TAG))
-  return Buffer.concat([decipher.update(bytes.subarray(VERSION + NONCE + TAG)), decipher.final()])
+  const body = decipher.update(bytes.subarray(VERSION + NONCE + TAG))
+  try {
+    return Buffer.concat([body, decipher.final()])
+  } catch (cause) {
+    throw new NotOpened('the seal does not open', { cause })
+  }
 }
 
 /** A keyed hash, for finding or comparing a secret without decrypting it. */

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
-import { causeOf, isUnreachable } from '../db/index.ts'
+import { causeOf, isUnreachable, wordsOf } from '../db/index.ts'
 import { type Logger, logFailure } from '../log/index.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
@@ -36,7 +36,13 @@ const megabyte = 1_048_576
 const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): InvalidField[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), code: isFieldCode(message) ? message : 'notValid' }))
 
-type HttpError = Error & { code?: string; statusCode?: number; validation?: unknown; problem?: ProblemCode }
+type HttpError = Error & {
+  code?: string
+  statusCode?: number
+  validation?: unknown
+  problem?: ProblemCode
+  logLine?: string
+}
 
 /** Turns any thrown error into a problem of the table; only a bug becomes 'internal'. */
 const problemOf = (error: HttpError): Problem => {
@@ -148,9 +154,9 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     request.problem = problem.code
     request.aboutAccount = problem.account
     if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
-    if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, 'vendor')
+    if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, error.logLine ?? 'vendor')
     const cause = commonCause(error, problem)
-    if (cause !== undefined) logFailure(log, cause, { err: error, req: request }, problem.code)
+    if (cause !== undefined) logFailure(log, cause, { err: error, req: request }, wordsOf(error, problem.code))
     if (problem.code === 'unavailable' || problem.code === 'busy') reply.header('retry-after', '2')
     return (request.showProblem ?? sendProblem)(reply, problem)
   })

@@ -457,9 +457,10 @@ describe('dead jobs', () => {
       await worker.work('failed', async (_, from) => {
         received.push(from)
       })
-      await boss.send('mail', { organisation, name: 'dead' }, { retryLimit: 0 })
+      const id = await boss.send('mail', { organisation, name: 'dead' }, { retryLimit: 1, retryDelay: 0 })
       await until(() => received.length > 0)
       const { rows } = await query(`select retry_delay_max from jobs.job where name = 'failed'`)
+      expect(received[0]?.dead).toEqual({ job: id, sentAt: expect.any(Date), tries: 2 })
       expect(rows).toEqual([{ retry_delay_max: QUEUES.failed.retryDelayMax }])
       expect(received).toMatchObject([{ queue: 'mail', error: { name: 'Error' } }])
       expect(worker.failedTries.get('failed')).toBeUndefined()

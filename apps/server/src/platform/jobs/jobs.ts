@@ -1,5 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { causeOf, type Db, type Listener, type Tx } from '../db/index.ts'
+import { causeOf, type Db, type Listener, type Tx, wordsOf } from '../db/index.ts'
 import { type Logger, logFailure, withoutMessage } from '../log/index.ts'
 
 const JOBS_SCHEMA = 'jobs'
@@ -60,6 +60,8 @@ export type JobOrigin = {
   readonly requestId: string
   readonly queue: string | null
   readonly error: unknown
+  /** Of dead jobs: the id that its failed tries were logged with, since when it was to be done, and how many tries failed. */
+  readonly dead?: { readonly job: string; readonly sentAt: Date; readonly tries: number }
 }
 
 /** Ids only; the handler reads the rest as that organisation. */
@@ -202,6 +204,13 @@ const pendingIn = (boss: PgBoss, queue: Queue, organisation: string) => {
 
 type Taken = JobWithMetadata<StoredData>
 
+/** What pg-boss noted of the dead job that this one was made of. */
+const deadOf = ({ sourceId, sourceRootId, sourceCreatedOn, sourceRetryCount }: Taken): Pick<JobOrigin, 'dead'> => {
+  const job = sourceRootId ?? sourceId
+  if (job === null || sourceCreatedOn === null || sourceRetryCount === null) return {}
+  return { dead: { job, sentAt: sourceCreatedOn, tries: sourceRetryCount + 1 } }
+}
+
 /** Whether pg-boss made it of a dead job: without the longest pause and the further queue of the queue that it is in. */
 const isBareCopy = (queue: Queue, { sourceName, retryDelayMax, deadLetter }: Taken): boolean =>
   sourceName !== null && ((retryDelayMax ?? null) === null || ('deadLetter' in QUEUES[queue] && deadLetter === null))
@@ -262,7 +271,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   })
   let ready = false
   const failedTries = new Map<Queue, number>()
-  boss.on('error', (err) => logFailure(log, causeOf(err, `jobs ${placeOf(err)}`), { err }, 'jobs'))
+  boss.on('error', (err) => logFailure(log, causeOf(err, `jobs ${placeOf(err)}`), { err }, wordsOf(err, 'jobs')))
   await boss.start()
   for (const [name, retries] of inOrder) {
     const settings = { ...retries, ...everyQueue }
@@ -295,7 +304,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
             await completeCopy(boss, queue, taken)
             return { id, status: 'failed' }
           }
-          await handle(data, { job: id, requestId, queue: sourceName, error: sourceOutput })
+          await handle(data, { job: id, requestId, queue: sourceName, error: sourceOutput, ...deadOf(taken) })
           return { id, status: 'completed' }
         } catch (error) {
           const of = { queue, ...vendorIn(error) }
@@ -303,7 +312,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
             log,
             causeOf(error, `job ${Object.values(of)} ${placeOf(error)}`),
             { err: error, job: id, requestId, ...of },
-            'job failed',
+            wordsOf(error, 'job failed'),
           )
           failedTries.set(queue, (failedTries.get(queue) ?? 0) + 1)
           return { id, status: 'failed', output: failureOf(error) }

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { AppContext } from '../app-context/index.ts'
-import { causeOf } from '../db/index.ts'
+import { causeOf, wordsOf } from '../db/index.ts'
 import { logFailure } from '../log/index.ts'
 
 /** A value of a gauge, with its labels. */
@@ -35,7 +35,12 @@ export const addGauge = (
         try {
           for (const { value, labels = {} } of await read()) gauge.set(labels, value)
         } catch (error) {
-          logFailure(log, causeOf(error, `metric ${name}`), { err: error, metric: name }, 'a metric could not be read')
+          logFailure(
+            log,
+            causeOf(error, `metric ${name}`),
+            { err: error, metric: name },
+            wordsOf(error, 'a metric could not be read'),
+          )
         }
     },
   })

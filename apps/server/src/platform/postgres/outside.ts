@@ -32,8 +32,12 @@ const cannotMake = (database: string): DatabaseError =>
     `create role ${roles.app} login nosuperuser nobypassrls password '…'; grant connect on database ${database} to ${roles.app}`,
   )
 
+/** Never by a new password for that role: another Hearthline of the same PostgreSQL may serve as it. */
 const notOurs = (): DatabaseError =>
-  byHand(`The role ${roles.app} is there, with a password that is not ours`, `alter role ${roles.app} password '…'`)
+  byHand(
+    `The role ${roles.app} is there, with a password that is not ours: another Hearthline may serve as it, so leave it and make one of another name`,
+    `create role lender_app login nosuperuser nobypassrls password '…'`,
+  )
 
 /** The address for the application's role. Its password is derived from the owner's, so that every process knows it. */
 const appUrlFor = (ownerUrl: string): { url: string; password: string } => {

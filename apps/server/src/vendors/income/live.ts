@@ -86,7 +86,9 @@ const liveWay = (settings: LiveSettings, way: IncomeSource): IncomeVendor => {
   if (own !== undefined) return own({ send, setting, url: httpsUrl(setting, url), secrets })
   const line = vendorConnection(settings, setting, 'income')
   if (line !== undefined) return createHttpsVendor('income', line, { name: new URL(line.url).hostname })
-  throw new ConfigError([`${setting} is missing: MODE=live needs an income record service for ${way} records.`])
+  throw new ConfigError([
+    `${setting} is missing: MODE=live needs an income record service for ${way} records, and what it is shown in VENDOR_SECRETS.`,
+  ])
 }
 
 /**
