@@ -9,7 +9,7 @@ import { type Config, type LiveSettings, readConfig } from './platform/config/in
 import { keepPrivate } from './platform/files/index.ts'
 import { createLog, type Logger } from './platform/log/index.ts'
 import { type OpenDatabase, openDatabase, withClient } from './platform/postgres/index.ts'
-import { vendorFaults } from './vendors/index.ts'
+import { liveVendorErrors } from './vendors/index.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** The folder apps/server, in the source and in the bundle. */
@@ -62,8 +62,8 @@ type Ground = {
 }
 
 /** Where vendors are missing it is a first start, as a rule, which lacks its lenders too. */
-const liveFaults = (settings: LiveSettings): readonly string[] => {
-  const faults = vendorFaults(settings)
+const moreLiveErrors = (settings: LiveSettings): readonly string[] => {
+  const faults = liveVendorErrors(settings)
   return faults.length > 0 && settings.organisations === undefined ? [...faults, NO_LENDER] : faults
 }
 
@@ -100,7 +100,7 @@ const open = async (config: Config, { log, database, seams, leave }: Ground): Pr
  */
 export const run = async (seams: Seams = {}): Promise<void> => {
   const { asked, leave } = untilStop()
-  const config = readConfig(process.env, process.getuid?.(), { liveFaults })
+  const config = readConfig(process.env, process.getuid?.(), { moreLiveErrors })
   keepPrivate()
   const log = createLog(config.logLevel)
   const database = await openDatabase(config)

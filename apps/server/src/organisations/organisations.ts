@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { ConfigError, type Mode } from '../platform/config/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { type Candidate, candidateOf, candidateOfFile, keepRecords, type Place } from './keep-records.ts'
@@ -91,6 +90,6 @@ export const requireLender = ({ all }: Registry): void => {
 }
 
 /** Throws ConfigError if a server without a folder of records finds none in the database either; writes nothing. */
-export const requireRecords = async (client: pg.Client): Promise<void> => {
+export const requireRecords = async (client: Parameters<typeof hasRecordTable>[0]): Promise<void> => {
   if (!(await hasRecordTable(client))) throw new ConfigError([NO_LENDER])
 }

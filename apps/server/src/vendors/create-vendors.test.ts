@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../platform/config/index.ts'
 import { createFileCounselors } from './counselors/file.ts'
-import { createVendors, type VendorSettings, vendorFaults } from './create-vendors.ts'
+import { createVendors, liveVendorErrors, type VendorSettings } from './create-vendors.ts'
 import type { SandboxMessage } from './deliver.ts'
 import { personas } from './personas.ts'
 import { sandboxHomes, valueCentsOf } from './sandbox-homes.ts'
@@ -361,7 +361,7 @@ describe('live vendors', () => {
     expect(faults('smtps://mail.example').every((line) => /^[A-Z_]+_VENDOR is missing: /.test(line))).toBe(true)
   })
   it('are named in the same round as a file of secrets that cannot be read', () => {
-    const lines = vendorFaults({
+    const lines = liveVendorErrors({
       smtpUrl: undefined,
       housingCounselors: undefined,
       vendorSecrets: '/nope',

@@ -220,7 +220,11 @@ const linesOf = (check: () => unknown): readonly string[] => {
 type LiveVendorSettings = Pick<LiveSettings, 'smtpUrl' | 'housingCounselors' | 'vendorSecrets' | 'vendorUrls'>
 
 /** What MODE=live lacks of vendors, a line each, before anything is opened. */
-export const vendorFaults = ({ vendorSecrets, vendorUrls: urls, ...rest }: LiveVendorSettings): readonly string[] => {
+export const liveVendorErrors = ({
+  vendorSecrets,
+  vendorUrls: urls,
+  ...rest
+}: LiveVendorSettings): readonly string[] => {
   let secrets = NO_SECRETS
   const unread = linesOf(() => {
     secrets = readVendorSecrets(vendorSecrets)

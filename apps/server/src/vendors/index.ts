@@ -1,7 +1,7 @@
 export type * from './address/port.ts'
 export type * from './bank-account/port.ts'
 export type * from './counselors/port.ts'
-export { createVendors, type VendorSettings, vendorFaults } from './create-vendors.ts'
+export { createVendors, liveVendorErrors, type VendorSettings } from './create-vendors.ts'
 export type * from './credit/port.ts'
 export type * from './deliver.ts'
 export type * from './flood/port.ts'

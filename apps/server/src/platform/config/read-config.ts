@@ -297,24 +297,24 @@ const liveSettingsOf = (env: Environment): LiveSettings => ({
 const settingIn = (line: string): string => line.split(' ', 1)[0] ?? ''
 
 /** Those of the lines whose setting no line names yet. */
-const unnamed = (told: readonly string[], lines: readonly string[]): readonly string[] => {
-  const named = new Set(told.map(settingIn))
+const unnamed = (known: readonly string[], lines: readonly string[]): readonly string[] => {
+  const named = new Set(known.map(settingIn))
   return lines.filter((line) => !named.has(settingIn(line)))
 }
 
 type ReadOptions = {
   readonly makesKey?: boolean
-  readonly liveFaults?: (settings: LiveSettings) => readonly string[]
+  readonly moreLiveErrors?: (settings: LiveSettings) => readonly string[]
 }
 
 /**
  * Reads the operator's settings (docs/operations.md) for a process with this user id. Throws one ConfigError with every
- * error. `liveFaults`: what else live lacks, as vendors know it; told in the same round. `makesKey`: false for a command that works on what a server has made, where a new key would open nothing.
+ * error. `moreLiveErrors`: what else live lacks, as vendors know it; told in the same round. `makesKey`: false for a command that works on what a server has made, where a new key would open nothing.
  */
 export const readConfig = (
   env: Environment,
   uid: number | undefined = process.getuid?.(),
-  { makesKey = true, liveFaults = () => [] }: ReadOptions = {},
+  { makesKey = true, moreLiveErrors = () => [] }: ReadOptions = {},
 ): Config => {
   const errors: string[] = []
   const mode = oneOf(errors, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
@@ -330,7 +330,7 @@ export const readConfig = (
   const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
   if (mode === 'live') {
     errors.push(...liveErrors(env), ...rootError(env, uid))
-    errors.push(...unnamed(errors, liveFaults(liveSettingsOf(env))))
+    errors.push(...unnamed(errors, moreLiveErrors(liveSettingsOf(env))))
   }
   const chatbotModel = chatbotModelOf(errors, env)
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
