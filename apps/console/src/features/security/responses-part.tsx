@@ -41,7 +41,7 @@ const AskForm = () => {
         <TextField
           name="subject"
           label={about === 'account' ? t`Id of the account` : t`Id of the application`}
-          help={<Trans>It stands in the events of this page, and in the address of a case.</Trans>}
+          help={<Trans>You find it in the events on this page and in the address of a case.</Trans>}
           value={subject}
           error={wasSent && !isNamed ? t`Give a whole id, with its dashes.` : undefined}
           onChange={({ target }) => setSubject(target.value.trim())}
