@@ -94,6 +94,12 @@ export const thisRelease: Schema = {
       name: 'tasks_claimed',
       on: 'tasks (organisation_id, claimed_by) where closed_at is null and claimed_by is not null',
     },
+    'tasks-of-a-kind': {
+      release: 1,
+      kind: 'index',
+      name: 'tasks_of_a_kind',
+      on: 'tasks (organisation_id, kind) include (claimed_by, claimed_until) where closed_at is null',
+    },
     'security-events': {
       release: 1,
       kind: 'expand',
