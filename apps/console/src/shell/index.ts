@@ -28,6 +28,7 @@ export {
   queueViewOf,
   shareWaited,
 } from './queue-view.ts'
+export { ShowMore } from './show-more.tsx'
 
 export { SnagBoundary } from './snag-boundary.tsx'
 export { type Formats, useFormats } from './use-formats.ts'

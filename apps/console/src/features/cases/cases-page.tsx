@@ -1,12 +1,12 @@
 import '../../shell/cases.css'
-import { Button, EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
+import { EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
 import { Chip } from '@hearthline/ui/console'
 import { x } from '@hearthline/ui/icons'
 import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { LIST, type ListView, listViewOf, PageHead, ProblemBanner } from '../../shell/index.ts'
+import { LIST, type ListView, listViewOf, PageHead, ProblemBanner, ShowMore } from '../../shell/index.ts'
 import { useColumns } from './columns.tsx'
 import { type CaseRow, useCases } from './use-cases.ts'
 
@@ -89,20 +89,7 @@ export const CasesPage = () => {
           <Skeleton shape="rows" count={8} words={<Trans>Reading the applications</Trans>} />
         )}
         {hasNextPage && rows ? (
-          <p className="hl-cases-more">
-            <Button
-              size="dense"
-              kind="second"
-              saving={isFetchingNextPage}
-              savingText={<Trans>Reading</Trans>}
-              onClick={() => void fetchNextPage()}
-            >
-              <Trans>Show more</Trans>
-            </Button>
-            <span className="hl-xs hl-soft">
-              <Trans>{rows.length} shown so far</Trans>
-            </span>
-          </p>
+          <ShowMore shown={rows.length} running={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         ) : null}
       </div>
     </>

@@ -6,7 +6,7 @@ import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { focusHeading, PageHead, ProblemBanner } from '../../shell/index.ts'
+import { focusHeading, PageHead, ProblemBanner, ShowMore } from '../../shell/index.ts'
 import { useColumns } from './columns.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
 import { SurveyReportPart } from './survey-report.tsx'
@@ -81,13 +81,7 @@ const Rows = ({ view, onOpen }: { view: FeedbackView; onOpen: (feedback: Feedbac
       ) : error ? null : (
         <Skeleton shape="rows" count={8} words={<Trans>Reading the feedback</Trans>} />
       )}
-      {hasNextPage && rows ? (
-        <p>
-          <Button size="dense" kind="second" saving={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      ) : null}
+      {hasNextPage && rows ? <ShowMore running={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
     </div>
   )
 }

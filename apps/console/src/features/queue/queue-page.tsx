@@ -1,12 +1,12 @@
 import '../../shell/cases.css'
 import './queue.css'
-import { Button, EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
+import { EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
 import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useStaff } from '../../session/index.ts'
-import { PageHead, ProblemBanner, QUEUE, queueViewOf } from '../../shell/index.ts'
+import { PageHead, ProblemBanner, QUEUE, queueViewOf, ShowMore } from '../../shell/index.ts'
 import { useColumns } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { shownCount } from './shown-count.ts'
@@ -37,19 +37,6 @@ const useAnnouncedCount = (count: string | undefined, isNarrowed: boolean) => {
     if (count !== undefined && isNarrowed) announce(t`${count} waiting`)
   }, [count, isNarrowed, announce])
 }
-
-type MoreProps = { shown: number; running: boolean; onMore: () => void }
-
-const More = ({ shown, running, onMore }: MoreProps) => (
-  <p className="hl-cases-more">
-    <Button size="dense" kind="second" saving={running} savingText={<Trans>Reading</Trans>} onClick={onMore}>
-      <Trans>Show more</Trans>
-    </Button>
-    <span className="hl-xs hl-soft">
-      <Trans>{shown} shown so far</Trans>
-    </span>
-  </p>
-)
 
 /** What needs a person, over all applications. */
 export const QueuePage = () => {
@@ -88,7 +75,7 @@ export const QueuePage = () => {
           <Skeleton shape="rows" count={8} words={<Trans>Reading the queue</Trans>} />
         )}
         {hasNextPage && rows ? (
-          <More shown={rows.length} running={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+          <ShowMore shown={rows.length} running={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         ) : null}
       </div>
     </>

@@ -1,10 +1,10 @@
 import { SECURITY_EVENT_KINDS, STAFF_ROLES } from '@hearthline/contracts'
 import { isUuid } from '@hearthline/domain/formats'
-import { Button, EmptyState, Section, SelectField, Skeleton, TextField } from '@hearthline/ui'
+import { EmptyState, Section, SelectField, Skeleton, TextField } from '@hearthline/ui'
 import { type Column, DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
-import { ProblemBanner, useFormats } from '../../shell/index.ts'
+import { ProblemBanner, ShowMore, useFormats } from '../../shell/index.ts'
 import { actorWords, roleWords } from '../../words/index.ts'
 import { eventWords } from './security-words.ts'
 import { type EventRow, type EventView, eventViewOf, queryOf, useEvents } from './use-security.ts'
@@ -101,13 +101,7 @@ const Rows = ({ view }: { view: EventView }) => {
       ) : error ? null : (
         <Skeleton shape="rows" count={8} words={<Trans>Reading the events</Trans>} />
       )}
-      {hasNextPage && rows ? (
-        <p>
-          <Button size="dense" kind="second" saving={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      ) : null}
+      {hasNextPage && rows ? <ShowMore running={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
     </div>
   )
 }

@@ -303,13 +303,15 @@ const unnamed = (known: readonly string[], lines: readonly string[]): readonly s
 }
 
 type ReadOptions = {
+  /** False for a command that works on what a server has made, where a new key would open nothing. */
   readonly makesKey?: boolean
+  /** What else live lacks, as vendors know it; told in the same round. */
   readonly moreLiveErrors?: (settings: LiveSettings) => readonly string[]
 }
 
 /**
  * Reads the operator's settings (docs/operations.md) for a process with this user id. Throws one ConfigError with every
- * error. `moreLiveErrors`: what else live lacks, as vendors know it; told in the same round. `makesKey`: false for a command that works on what a server has made, where a new key would open nothing.
+ * error.
  */
 export const readConfig = (
   env: Environment,

@@ -36,6 +36,7 @@ beforeEach(async () => {
 const dump = async () => (await client.query('select * from house.keys order by purpose, version')).rows
 /** Whether the attacker reads what was sealed, with the keys of that dump. */
 const opensWith = async (stolen: Buffer, rows: readonly Record<string, unknown>[], sealed: Buffer) => {
+  // No more of a pool is used, and the real table holds the keys of today.
   const rowsOnly = { query: async () => ({ rows }) } as unknown as pg.Pool
   return openKeyring(rowsOnly, { masterKey: stolen }, () => Number.MAX_SAFE_INTEGER).then(
     ({ keys }) => {

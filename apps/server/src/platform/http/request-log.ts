@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { REQUEST_ID_HEADER } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '../log/index.ts'
+import { asksForSocket } from './watch-sockets.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -27,7 +28,7 @@ const lineOf = (request: FastifyRequest, more: Readonly<Record<string, unknown>>
 
 /** A line once the client has gone without its reply: it gave up, or it was a socket, whose time is that it was open. */
 const logGone = (log: Logger, level: Level, request: FastifyRequest, reply: FastifyReply): void => {
-  const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
+  const isSocket = asksForSocket(request)
   const line = isSocket ? reply.raw.socket : reply.raw
   let isAnswered = false
   reply.raw.once('finish', () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/index.ts'
 import { networkOf } from './network-of.ts'
 import { Problem } from './problem.ts'
@@ -16,14 +16,19 @@ export const SOCKET_LIMITS = {
   live: { most: 5_000, mostOfNetwork: 500, pingEveryMs: 30_000 },
 } as const satisfies Record<Config['mode'], SocketLimits>
 
+/** Whether a request asks for a socket. */
+export const asksForSocket = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket'
+
 /** Refuses sockets beyond the limits before they are opened; a page tries again after a pause that grows. */
 const refuseTooMany = (app: FastifyInstance, { most, mostOfNetwork }: SocketLimits): void => {
   const byNetwork = new Map<string, number>()
   const counted = new WeakSet<object>()
   let all = 0
-  app.addHook('onRequest', async ({ headers, ip, raw: { socket } }) => {
-    if (headers.upgrade?.toLowerCase() !== 'websocket' || counted.has(socket)) return
-    const network = networkOf(ip)
+  app.addHook('onRequest', async (request) => {
+    const { socket } = request.raw
+    if (!asksForSocket(request) || counted.has(socket)) return
+    const network = networkOf(request.ip)
     const others = byNetwork.get(network) ?? 0
     if (all >= most || others >= mostOfNetwork) throw new Problem('busy')
     counted.add(socket)

@@ -21,18 +21,28 @@ describe('events that repeat', () => {
     expect(written).toEqual([['one0', 1]])
     time.now = REPEATS_MS
     repeats.flush()
-    expect(written).toEqual([['one0', 1], ['more like one0', 499]]) // biome-ignore format: one line reads better
+    expect(written).toEqual([
+      ['one0', 1],
+      ['more like one0', 499],
+    ])
   })
   it('begin anew after that minute', () => {
     note(2)
     time.now = REPEATS_MS
     note(1, 'next')
-    expect(written).toEqual([['one0', 1], ['more like one0', 1], ['next0', 1]]) // biome-ignore format: one line reads better
+    expect(written).toEqual([
+      ['one0', 1],
+      ['more like one0', 1],
+      ['next0', 1],
+    ])
   })
   it('of other causes are not counted together', () => {
     note(2)
     repeats.note('there', 'other')
-    expect(written).toEqual([['one0', 1], ['other', 1]]) // biome-ignore format: one line reads better
+    expect(written).toEqual([
+      ['one0', 1],
+      ['other', 1],
+    ])
   })
   it('are all written when the process ends', () => {
     note(3)

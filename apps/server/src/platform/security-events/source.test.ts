@@ -6,12 +6,13 @@ describe('where a call comes from', () => {
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:12:34:56::78', '2001:db8:12::/48'],
-    ['2001:db8::1', '2001:db8:0::/48'],
-    ['::1', '0:0:0::/48'],
-    ['fe80::1%eth0', 'fe80:0:0::/48'],
+    ['2001:db8::1', '2001:db8::/48'],
+    ['::1', '::/48'],
+    ['fe80::1%eth0', 'fe80::/48'],
   ])('of a borrower at %s is the network %s', (address, network) =>
     expect(placeOf({ kind: 'borrower' }, address)).toBe(network),
   )
+  it('of what is no address is nowhere', () => expect(placeOf({ kind: 'borrower' }, 'unknown')).toBeNull())
   it('of staff is the address', () =>
     expect(
       ['203.0.113.77', '::ffff:203.0.113.77', '2001:db8::1'].map((one) => placeOf({ kind: 'staff' }, one)),

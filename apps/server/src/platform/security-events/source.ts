@@ -1,5 +1,5 @@
-import { isIPv4 } from 'node:net'
 import type { AgentFamily, Caller } from '@hearthline/contracts'
+import ipaddr from 'ipaddr.js'
 
 /** The order matters: Edge and Chrome name the browsers before them, too. */
 const FAMILIES: readonly (readonly [RegExp, AgentFamily])[] = [
@@ -15,25 +15,25 @@ export const agentOf = (userAgent: string | undefined): AgentFamily | null => {
   return FAMILIES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other'
 }
 
-const MAPPED = /^::ffff:(?=\d+\.)/i
+/** Of everybody but staff the network alone, so that a row leads to no household. */
+const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const
 
-/** The first three of the eight groups of an IPv6 address, of which `::` leaves some out. */
-const firstGroups = (address: string): string => {
-  const [before = '', after] = address.replace(/%.*/, '').split('::')
-  const ahead = before === '' ? [] : before.split(':')
-  const filled = after === undefined ? ahead : [...ahead, '0', '0', '0']
-  return filled.slice(0, 3).join(':')
+const networkOf = (address: ReturnType<typeof ipaddr.process>): string => {
+  const bits = NETWORK_BITS[address.kind()]
+  const from = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${from.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`
 }
 
-/** The network that an address belongs to: /24 of IPv4, /48 of IPv6. */
-const prefixOf = (address: string): string => {
-  const plain = address.replace(MAPPED, '')
-  return isIPv4(plain) ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : `${firstGroups(plain)}::/48`
+/**
+ * Where a call came from: of staff the whole address, since they act for the lender; of all others /24 of IPv4 or /48 of
+ * IPv6. Null for what is no address, as a proxy may write of a client that it does not know.
+ */
+export const placeOf = (caller: Pick<Caller, 'kind'>, given: string): string | null => {
+  const text = given.replace(/%.*/, '')
+  if (!ipaddr.isValid(text)) return null
+  const address = ipaddr.process(text)
+  return caller.kind === 'staff' ? address.toString() : networkOf(address)
 }
-
-/** Where a call came from: of staff the whole address, since they act for the lender; of all others the network alone. */
-export const placeOf = (caller: Pick<Caller, 'kind'>, address: string): string =>
-  caller.kind === 'staff' ? address.replace(MAPPED, '') : prefixOf(address)
 
 export type Actor = { readonly kind: string; readonly uuid: string | null; readonly roles: readonly string[] }
 
