@@ -7,7 +7,7 @@ import { createDb } from '../platform/db/index.ts'
 import { createFiles } from '../platform/files/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { joinDatabase } from '../platform/postgres/index.ts'
-import { FROM_INSIDE, noteApart, rowOf, SYSTEM } from '../platform/security-events/index.ts'
+import { FROM_INSIDE, insertEvent, rowOf, type SecurityTables, SYSTEM } from '../platform/security-events/index.ts'
 import { hasApplication } from './store.ts'
 import type { ExportTables } from './tables.ts'
 
@@ -32,13 +32,16 @@ export const openExportContext = async (config: Config): Promise<ExportContext &
   }
 }
 
-/** Notes that a command took data out of the product; the command runs as whoever may use this machine. */
+/**
+ * Notes that a command takes data out of the product; the command runs as whoever may use this machine. Throws where the row
+ * cannot be written: what leaves no trace does not leave.
+ */
 export const noteExport = (
   { db }: Pick<ExportContext, 'db'>,
   { organisation, application }: { readonly organisation: string; readonly application?: string | undefined },
 ): Promise<void> =>
-  noteApart(
-    { db, log: createLog('silent') },
+  insertEvent(
+    db.read<SecurityTables>(organisation),
     rowOf(organisation, { kind: 'exportMade', actor: SYSTEM, application }, FROM_INSIDE),
   )
 

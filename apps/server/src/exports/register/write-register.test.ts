@@ -18,6 +18,7 @@ import {
   type JourneyServer,
 } from '../../testing/journey-server.ts'
 import type { Applicant } from '../../testing/test-applicant.ts'
+import { noteExport } from '../export-context.ts'
 import { warningsOf, writeRegister } from './write-register.ts'
 
 let server: JourneyServer
@@ -294,6 +295,14 @@ it('says of many rows once what a quality edit finds in them, and of a few each'
     '1000 rows, lines 2, 3, 4, 5, 6 and more: Q608: Look.',
     'line 7: Q614: Look.',
   ])
+})
+
+it('an export that cannot be noted is refused, and is not once it can (control)', async () => {
+  const noted = () => noteExport(server.app, { organisation: server.lender.id })
+  await asOwner('revoke insert on security_events from hearthline_app')
+  await expect(noted()).rejects.toMatchObject({ code: '42501' })
+  await asOwner('grant insert on security_events to hearthline_app')
+  await noted()
 })
 
 describe('a row is refused', () => {
