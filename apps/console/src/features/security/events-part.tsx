@@ -38,7 +38,10 @@ const useColumns = (): readonly Column<EventRow>[] => {
     {
       key: 'whose',
       header: t`About`,
-      cell: ({ loanNumber, application, account }) => loanNumber ?? application ?? account ?? '–',
+      cell: ({ loanNumber, application, account }) => {
+        const id = application ?? account
+        return loanNumber !== null && id !== null ? <TableName title={loanNumber} note={id} /> : (id ?? '–')
+      },
     },
     { key: 'from', header: t`From`, cell: ({ network }) => network ?? '–' },
     { key: 'request', header: t`Reference`, cell: ({ requestId }) => requestId ?? '–' },

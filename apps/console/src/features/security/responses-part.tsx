@@ -41,7 +41,15 @@ const AskForm = () => {
         <TextField
           name="subject"
           label={about === 'account' ? t`Id of the account` : t`Id of the application`}
-          help={<Trans>You find it in the events on this page and in the address of a case.</Trans>}
+          help={
+            about === 'account' ? (
+              <Trans>
+                Administrators see it under the address of an account they looked for, compliance in the events.
+              </Trans>
+            ) : (
+              <Trans>Those who work on the case see it in the address of its page, compliance in the events.</Trans>
+            )
+          }
           value={subject}
           error={wasSent && !isNamed ? t`Give a whole id, with its dashes.` : undefined}
           onChange={({ target }) => setSubject(target.value.trim())}

@@ -104,7 +104,7 @@ describe('the page of security, to compliance', () => {
     await expect.element(page.getByRole('rowheader', { name: /Case read/ })).toBeVisible()
     await expect.element(page.getByText('Sign-in refused, 41 times')).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'Robin Reader · Processor' }).first()).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: 'HL-77' }).first()).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: `HL-77 ${idOf(8)}` }).first()).toBeVisible()
     expect(page.getByRole('heading', { name: 'Accounts' }).elements()).toEqual([])
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
   })
