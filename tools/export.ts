@@ -18,6 +18,7 @@ import {
 import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
 import { publicKeyOf } from '../apps/server/src/platform/crypto/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
+import { localAuthorities } from '../apps/server/src/platform/timestamps/index.ts'
 import { notUuid } from './not-uuid.ts'
 import { answerHelp } from './setup/terminal.mjs'
 
@@ -25,7 +26,7 @@ const usage = `npm run export -- hmda --year YEAR --org CODE [--out FILE]   the 
 npm run export -- mismo UUID [--out FILE]                   an application as MISMO 3.4
 npm run export -- audit UUID [--out FILE]                   its records as one JSON file
 npm run export -- bundle UUID [--out FILE]                  its records and documents as one archive, sealed
-npm run export -- key [--out FILE]                          the public key of this server's seals, and its fingerprint`
+npm run export -- key [--out FILE]                          the public key of this server's seals, its fingerprint, and its time-stamp authority's`
 
 type Asked = { readonly uuid: string | undefined; readonly year: string | undefined; readonly org: string | undefined }
 type Written = { readonly name: string; readonly bytes: Buffer | string; readonly says?: readonly string[] }
@@ -70,7 +71,7 @@ const KINDS: Readonly<Record<string, (app: ExportContext, asked: Asked) => Promi
   key: async ({ keys }) => ({
     name: 'seal-key.txt',
     bytes: `${publicKeyOf(keys.evidence)}\n`,
-    says: [sealFingerprint(keys)],
+    says: [sealFingerprint(keys), `time-stamp authority: ${[...(await localAuthorities(keys.timestamp))].join(', ')}`],
   }),
 }
 

@@ -3,9 +3,12 @@ import { parseArgs } from 'node:util'
 import { type Verified, verifyExport } from '../apps/server/src/exports/index.ts'
 import { answerHelp } from './setup/terminal.mjs'
 
-const usage = `npm run verify -- FILE [--key FINGERPRINT]   (an archive or audit file that npm run export wrote)
-FINGERPRINT is what npm run export -- key tells on the server: with it, an archive that
-another key sealed is refused, and an audit file too, which no key signs.`
+const usage = `npm run verify -- FILE [--key FINGERPRINT] [--authority FINGERPRINT or FILE]
+FILE is an archive or audit file that npm run export wrote.
+--key: what npm run export -- key tells on the server; with it, an archive that another key sealed is refused, and an
+audit file too, which no key signs. Again for each key that the server had before.
+--authority: who may have stamped the anchor of the log, by the fingerprint of its key or by a PEM file of its
+certificates; npm run export -- key tells the product's own.`
 
 const sealLine = ({ documents, sealedBy }: Verified): string =>
   sealedBy === undefined ? '' : `${documents} documents, each named by the event log; sealed by the key ${sealedBy}.\n`
@@ -15,19 +18,33 @@ const unsignedLine = ({ unsignedReceipts }: Verified): string =>
     ? ''
     : `${unsignedReceipts} offer receipts are from before receipts were signed: their hash alone vouches for them.\n`
 
+const anchorLine = ({ sealedBy, anchored }: Verified): string => {
+  if (sealedBy === undefined) return ''
+  if (anchored === undefined)
+    return 'No anchor vouches for its event log: the application began after the last one. See docs/operations.md.\n'
+  const { number, at, rows, of, stamped } = anchored
+  const behind = rows === of ? '' : ` Rows ${rows + 1} to ${of} came after it, and no anchor vouches for them yet.`
+  const by =
+    stamped === undefined ? 'without a time-stamp' : `stamped ${stamped.at} by ${stamped.name} (${stamped.authority})`
+  return `Anchor ${number} of ${at} vouches for rows 1 to ${rows} of the event log; it is ${by}.${behind}\n`
+}
+
 /** Checks a file without database and network; 0 if it is intact, 1 with a list of errors. */
-const verify = async (file: string, key: string | undefined): Promise<number> => {
-  const verified = await verifyExport(readFileSync(file), { key })
+const verify = async (file: string, believed: Parameters<typeof verifyExport>[1]): Promise<number> => {
+  const verified = await verifyExport(readFileSync(file), believed)
   for (const error of verified.faults) process.stdout.write(`${file}: ${error}\n`)
   if (verified.faults.length > 0) return 1
   process.stdout.write(
-    `${file} is whole: application ${verified.application}.\n${sealLine(verified)}${unsignedLine(verified)}`,
+    `${file} is whole: application ${verified.application}.\n${sealLine(verified)}${anchorLine(verified)}${unsignedLine(verified)}`,
   )
   return 0
 }
 
 answerHelp(usage)
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: 'string', multiple: true }, authority: { type: 'string' } },
+})
 const [file] = positionals
 if (file === undefined) {
   process.stderr.write(`${usage}\n`)
@@ -35,4 +52,10 @@ if (file === undefined) {
 } else if (!existsSync(file)) {
   process.stderr.write(`There is no file ${file}: name the one that npm run export wrote.\n`)
   process.exitCode = 2
-} else process.exitCode = await verify(file, values.key)
+} else {
+  const { key, authority } = values
+  process.exitCode = await verify(file, {
+    keys: key && new Set(key.map((one) => one.toLowerCase())),
+    authority: authority !== undefined && existsSync(authority) ? readFileSync(authority, 'utf8') : authority,
+  })
+}

@@ -34,6 +34,7 @@ import {
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
 import { draftCalls, requireInvitedAddress, requireReferredDraft } from './drafts/index.ts'
+import { auditLender } from './evidence/index.ts'
 import { experimentCalls } from './experiments/index.ts'
 import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
@@ -200,6 +201,7 @@ type HandlerOf = (app: AppContext) => Parameters<Jobs['work']>[1]
 const startWorkers = async ({ app: shared, organisations, documents: maker, chatVendors }: Modules): Promise<void> => {
   const { registry } = organisations
   const zoneOf = maker.zoneOf
+  const codeOf = (organisation: string): string => registry.byId(organisation)?.orgCode ?? organisation
   const setSignedDocuments = createSetSignedDocuments(maker)
   const steps = stepJobs({ registry, documents: maker, setSignedDocuments })
   const adapters = { documents: documentsAdapter, zoneOf }
@@ -228,7 +230,15 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
     deadlines:
       (app) =>
       ({ organisation }) =>
-        sweepAll(app, organisation, { zone: zoneOf(organisation), withVendors: chatVendors.isAny }),
+        sweepAll(app, organisation, {
+          zone: zoneOf(organisation),
+          orgCode: codeOf(organisation),
+          withVendors: chatVendors.isAny,
+        }),
+    audit:
+      (app) =>
+      ({ organisation }) =>
+        auditLender(app, organisation, zoneOf(organisation)),
   }
   // The handler of each job gets the app of the request that caused it.
   for (const queue of Object.keys(handlers) as Queue[])

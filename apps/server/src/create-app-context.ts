@@ -8,6 +8,7 @@ import { fileInInbox } from './notifications/index.ts'
 import { loadOrganisations, type Organisations, requireLender } from './organisations/index.ts'
 import { createScanFile } from './platform/antivirus/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
+import { openAppendOnly } from './platform/append-only/index.ts'
 import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
 import { openKeyring } from './platform/crypto/index.ts'
@@ -16,6 +17,7 @@ import { createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import { type Logger, logFailure } from './platform/log/index.ts'
 import { createSend } from './platform/outgoing/index.ts'
+import { createTimestamp } from './platform/timestamps/index.ts'
 import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
 import {
@@ -92,7 +94,8 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     )
   }, KEYS_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)
-  await files.check()
+  const anchors = openAppendOnly(config.evidenceUrl)
+  await Promise.all([files.check(), anchors.check()])
   const organisations = await loadOrganisations(db, {
     given: shipped,
     folder,
@@ -132,6 +135,13 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     jobs,
     clock: createClock({ db, movable: mode === 'sandbox', real }),
     files,
+    anchors,
+    timestamp: createTimestamp({
+      outside: config.timestampAuthority,
+      keys: keys.timestamp,
+      send,
+      now: () => new Date(real()),
+    }),
     scanFile: createScanFile(config.antivirusUrl),
     send,
     vendorsFor: vendorsFor((organisation) => {

@@ -38,6 +38,8 @@ import {
 import type { Response } from '@hearthline/domain/second-person'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLender } from './evidence/index.ts'
+import type { EvidenceTables } from './evidence/tables.ts'
 import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf } from './identity/index.ts'
 import { createBrowser } from './identity/testing/browser.ts'
 import { createOutsideIssuer, OUTSIDE_CLIENT } from './identity/testing/outside-issuer.ts'
@@ -245,6 +247,19 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
   },
   paymentsFrozen: () => byTwo('FREEZE_PAYMENTS'),
   paymentsUnfrozen: () => byTwo('UNFREEZE_PAYMENTS'),
+  evidenceBroken: async () => {
+    const { uuid } = await createApplicant(server, { step: 'FUNDABLE' })
+    const { db } = server.app
+    await db.inTransaction(server.lender.id, async (tx) => {
+      await tx
+        .as<EvidenceTables>()
+        .updateTable('applications')
+        .set({ last_hash: Buffer.alloc(32) })
+        .where('uuid', '=', uuid)
+        .execute()
+    })
+    await auditLender(server.app, server.lender.id, server.lender.timeZone)
+  },
   tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
 }
 
@@ -292,7 +307,10 @@ const KEYS = new Set(
   actor.user.groups user user.uid entity entity.uid entity.type src_endpoint src_endpoint.ip http_request
   http_request.user_agent`.split(/\s+/),
 )
-const keysOf = (value: object, above = ''): string[] =>
+const keysOf = (value: object, above = ''): string[
+  'finding_info',
+  'finding_info.uid',
+  'finding_info.title',] =>
   Object.entries(value).flatMap(([key, inner]) => {
     const path = above + key
     return inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -18,7 +18,12 @@ afterAll(async () => {
   await server.close()
 })
 
-const sweep = () => sweepAll(server.app, server.lender.id, { zone: server.lender.timeZone, withVendors: true })
+const sweep = () =>
+  sweepAll(server.app, server.lender.id, {
+    zone: server.lender.timeZone,
+    orgCode: server.lender.orgCode,
+    withVendors: true,
+  })
 const jobsOf = async (queue: string, about: Readonly<Record<string, string>>) => {
   const data = JSON.stringify({ organisation: server.lender.id, ...about })
   const text = 'select state from jobs.job where name = $1 and data = $2'

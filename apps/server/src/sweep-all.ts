@@ -1,6 +1,7 @@
 import { catchUpVendors, endExpiredChats } from './chat/index.ts'
 import { sweepDeadlines } from './deadlines/index.ts'
 import { tidyDrafts } from './drafts/index.ts'
+import { anchorDaily } from './evidence/index.ts'
 import { tidyIdentity } from './identity/index.ts'
 import { remindOfFloodPolicies } from './insurance/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
@@ -10,7 +11,7 @@ import { tidyReferralInvitations } from './referrals/index.ts'
 import { remindSigners } from './signers/index.ts'
 import { carryOverAll, sweepPending, sweepWaits, sweepWebhooks } from './workflow/index.ts'
 
-type Sweep = (app: AppContext, organisation: string, zone: string) => Promise<unknown>
+type Sweep = (app: AppContext, organisation: string, zone: string, orgCode: string) => Promise<unknown>
 
 /** What is looked for every five minutes, whatever became of its job or notice. The names are those of the leases. */
 const SWEEPS: Readonly<Record<string, Sweep>> = {
@@ -25,11 +26,13 @@ const SWEEPS: Readonly<Record<string, Sweep>> = {
   identity: ({ db }, organisation) => tidyIdentity(db, organisation),
   replies: ({ db }, organisation) => tidyReplies(db, organisation),
   referrals: tidyReferralInvitations,
+  anchors: (app, id, zone, orgCode) => anchorDaily(app, { id, orgCode }, zone),
   chats: (app, organisation) => endExpiredChats(app, organisation),
 }
 
 type Lender = {
   readonly zone: string
+  readonly orgCode: string
   /** Whether any chat may be at a vendor. */
   readonly withVendors: boolean
 }
@@ -38,12 +41,16 @@ type Lender = {
  * Does every sweep of a lender that no process is at, also when an earlier one fails. Where one was under way, its holder
  * does it once more; a job looks again when a holder that died has lost its lease. @throws AggregateError
  */
-export const sweepAll = async (app: AppContext, organisation: string, { zone, withVendors }: Lender): Promise<void> => {
+export const sweepAll = async (
+  app: AppContext,
+  organisation: string,
+  { zone, orgCode, withVendors }: Lender,
+): Promise<void> => {
   let allDone = true
   const own = Object.entries(SWEEPS).map(
     ([sweep, run]) =>
       () =>
-        oneAtATime(app, { organisation, sweep }, (held) => run(held, organisation, zone)),
+        oneAtATime(app, { organisation, sweep }, (held) => run(held, organisation, zone, orgCode)),
   )
   await handleEach(withVendors ? [...own, () => catchUpVendors(app, organisation)] : own, {
     handle: async (sweep) => {

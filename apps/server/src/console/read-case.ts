@@ -7,6 +7,7 @@ import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-fl
 import { handChecks, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
 import { everyDocumentOf, filedOf, type StoredDocument, slotsOf } from '../documents/index.ts'
+import { checkCase } from '../evidence/index.ts'
 import { staffNames } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
@@ -78,6 +79,18 @@ const isReferral = ({ kind, reason, closed }: Task): boolean =>
 const sanctionHitsOf = ({ sanctionHits = [] }: ApplicationFacts) =>
   sanctionHits.map((hit) => ({ ...hit, names: [...hit.names], birthDates: [...hit.birthDates] }))
 
+type Evidence = Awaited<ReturnType<typeof checkCase>>
+
+const anchorOf = (evidence: Evidence) => {
+  const { state } = evidence
+  if (state === 'anchored') {
+    const { at, number } = evidence.signed.anchor
+    return { state, at, number, seq: evidence.head.seq }
+  }
+  const { number, seq } = state === 'broken' ? evidence.finding : { number: null, seq: null }
+  return { state, at: null, number, seq }
+}
+
 /** One application as staff see it, with whether its log is intact. */
 export const readCaseCall = (registry: Registry): Bound =>
   reads(readCase, async ({ params }, context) => {
@@ -98,6 +111,7 @@ export const readCaseCall = (registry: Registry): Bound =>
       signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
       chainIntact: isLogWhole(application, log),
+      anchor: anchorOf(await checkCase(app, tenant.id, { uuid: params.uuid, createdAt: application.createdAt, log })),
       fundingApprovals: (facts.funding?.approvals ?? []).map((one) => ({
         ...one,
         roles: (one.roles ?? []).filter(isStaffRole),

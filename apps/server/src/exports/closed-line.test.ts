@@ -38,7 +38,9 @@ it('a line that was signed by two, notarized and funded leaves evidence that is 
   ])
   expect(events.filter(({ owner }) => owner !== undefined)).toHaveLength(2)
   expect(events.map(({ at }) => instantToDay(Date.parse(at), lender.timeZone))).toContain(lastOfThreeEventsOn)
-  const verified = await verifyExport(await writeBundle(app, lender, cast.uuid), { key: sealFingerprint(app.keys) })
+  const verified = await verifyExport(await writeBundle(app, lender, cast.uuid), {
+    keys: new Set([sealFingerprint(app.keys)]),
+  })
   expect(verified.faults).toEqual([])
   expect(verified.documents).toBeGreaterThan(10)
 

@@ -1,6 +1,7 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { loadOrganisations, type Organisation, type Registry } from '../organisations/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
+import { openAppendOnly } from '../platform/append-only/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
 import { createDb } from '../platform/db/index.ts'
@@ -12,7 +13,7 @@ import { hasApplication } from './store.ts'
 import type { ExportTables } from './tables.ts'
 
 /** What an export needs of the app context: it reads, sends no jobs and asks no vendors. */
-export type ExportContext = Pick<AppContext, 'db' | 'keys' | 'files'> & { readonly registry: Registry }
+export type ExportContext = Pick<AppContext, 'db' | 'keys' | 'files' | 'anchors'> & { readonly registry: Registry }
 
 /** Opens the database and the keys that the settings name, for one command. */
 export const openExportContext = async (config: Config): Promise<ExportContext & { close(): Promise<void> }> => {
@@ -25,7 +26,8 @@ export const openExportContext = async (config: Config): Promise<ExportContext &
   try {
     const keys = await loadKeyring(db.pool, config.masterKey)
     const { registry } = await loadOrganisations(db, { mode: config.mode, log: createLog('silent') })
-    return { db, keys, files: createFiles(config.filesUrl, keys.file), registry, close }
+    const files = createFiles(config.filesUrl, keys.file)
+    return { db, keys, files, anchors: openAppendOnly(config.evidenceUrl), registry, close }
   } catch (error) {
     await close()
     throw error

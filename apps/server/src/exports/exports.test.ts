@@ -128,7 +128,9 @@ describe('the audit file', () => {
   })
 
   it('has no seal, so to ask whose key signed it is refused in words', async () => {
-    const { faults } = await verifyExport(Buffer.from(auditText(audit)), { key: sealFingerprint(server.app.keys) })
+    const { faults } = await verifyExport(Buffer.from(auditText(audit)), {
+      keys: new Set([sealFingerprint(server.app.keys)]),
+    })
     expect(faults).toEqual([expect.stringMatching(/no key signs an audit file.*export -- bundle/)])
   })
 
@@ -214,7 +216,7 @@ describe('the audit file', () => {
 describe('the bundle', () => {
   it('is whole as it was written, and the same for the same records', async () => {
     expect(await verifyExport(bundle)).toEqual(whole())
-    expect(await verifyExport(bundle, { key: sealFingerprint(server.app.keys) })).toEqual(whole())
+    expect(await verifyExport(bundle, { keys: new Set([sealFingerprint(server.app.keys)]) })).toEqual(whole())
     expect(await writeBundle(server.app, server.lender, applicant.uuid)).toEqual(bundle)
     expect(files.filter(({ name }) => name.startsWith('papers/')).length).toBeGreaterThan(2)
   })
@@ -296,7 +298,7 @@ describe('the bundle', () => {
       (manifest) => sealText(another, manifest),
     )
     expect(await verifyExport(other)).toEqual({ ...whole(), sealedBy: sealFingerprint(another) })
-    expect((await verifyExport(other, { key: sealFingerprint(server.app.keys) })).faults).toEqual([
+    expect((await verifyExport(other, { keys: new Set([sealFingerprint(server.app.keys)]) })).faults).toEqual([
       `the seal is of another key: ${sealFingerprint(another)}`,
     ])
   })

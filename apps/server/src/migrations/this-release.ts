@@ -151,6 +151,28 @@ export const thisRelease: Schema = {
           foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
       ],
     },
+    evidence: {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['evidence_anchors', 'anchored_heads', 'evidence_findings'],
+      statements: [
+        `create table evidence_anchors (
+          organisation_id uuid not null references house.organisations (id), number int not null, at timestamptz not null,
+          digest text not null,
+          primary key (organisation_id, number))`,
+        // No foreign key to applications: that one which an anchor names is gone is what a sweep is to find.
+        `create table anchored_heads (
+          organisation_id uuid not null references house.organisations (id), application_uuid uuid not null,
+          number int not null, seq int not null, hash text not null, proof jsonb not null,
+          primary key (organisation_id, application_uuid))`,
+        `create table evidence_findings (
+          organisation_id uuid not null references house.organisations (id), digest text not null, application_uuid uuid,
+          finding jsonb not null, found_at timestamptz not null,
+          primary key (organisation_id, digest))`,
+        `create trigger append_only before update or delete on evidence_findings
+          for each row execute function refuse_change()`,
+      ],
+    },
     'keys-seal-from': {
       release: 1,
       kind: 'expand',

@@ -166,8 +166,8 @@ describe('a case that two people freeze', () => {
     await byTwo('FREEZE_CASE', applicant.uuid)
     await send('disburse', { application: applicant.uuid })
     await expect.poll(() => heldFor(applicant)).toEqual([{ queue: 'disburse', why: 'case' }])
-    const { id, timeZone: zone } = server.lender
-    await sweepAll(server.app, id, { zone, withVendors: false })
+    const { id, timeZone: zone, orgCode } = server.lender
+    await sweepAll(server.app, id, { zone, orgCode, withVendors: false })
     expect(paid).not.toContain(applicant.uuid)
     await byTwo('UNFREEZE_CASE', applicant.uuid)
     await expect.poll(() => paid).toContain(applicant.uuid)

@@ -81,9 +81,8 @@ export const signedInVisitor = async (server: TestServer): Promise<SignedIn> => 
   return { visitor, identityUuid: String(body.uuid) }
 }
 
-const firstAt = (owner: string, { step, facts, name }: ApplicantOptions): Snapshot => {
+const firstAt = (owner: string, { step, facts, name }: ApplicantOptions, now: Date): Snapshot => {
   const [firstName = '', lastName = ''] = (name ?? 'Avery Sample').split(' ')
-  const now = new Date()
   return {
     uuid: randomUUID(),
     ownerUuid: owner,
@@ -108,8 +107,8 @@ const firstAt = (owner: string, { step, facts, name }: ApplicantOptions): Snapsh
 }
 
 const start = async ({ app, lender }: TestServer, owner: string, options: ApplicantOptions): Promise<string> => {
-  const first = firstAt(owner, options)
   const moment = await app.clock.at(lender.id, lender.timeZone)
+  const first = firstAt(owner, options, moment.now)
   const caller = { kind: 'borrower', identityUuid: owner } as const
   await app.db.inTransaction(lender.id, async (tx) => {
     const work = await startUnitOfWork(tx, first, { caller, does: 'startApplication', moment })

@@ -15,6 +15,7 @@ import {
 } from '../organisations/index.ts'
 import { createScanFile } from '../platform/antivirus/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
+import { openAppendOnly } from '../platform/append-only/index.ts'
 import { createClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
@@ -26,6 +27,7 @@ import { createLog } from '../platform/log/index.ts'
 import { createSend } from '../platform/outgoing/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { watchCalls } from '../platform/security-events/index.ts'
+import { createTimestamp } from '../platform/timestamps/index.ts'
 import { nextFaultOf } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
 import { createVendors, measuringVendorCalls, nameVendorErrors, playFaults, vendorsFor } from '../vendors/index.ts'
@@ -99,6 +101,8 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
     deliver: fileInInbox(db),
   })
   const scanFile = createScanFile(config.antivirusUrl)
+  const anchors = openAppendOnly(config.evidenceUrl)
+  const timestamp = createTimestamp({ outside: undefined, keys: keys.timestamp, send, now: () => new Date() })
   const metrics = new Metrics()
   const measured = measuringVendorCalls(metrics)
   const ofOrganisation = vendorsFor((organisation) =>
@@ -123,6 +127,8 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
       scanFile,
       clock,
       keys,
+      anchors,
+      timestamp,
       metrics,
       send,
       vendorsFor: ofOrganisation,

@@ -152,6 +152,13 @@ export const readCase = endpoint({
       }),
     ),
     chainIntact: z.boolean(),
+    /** What the newest anchor outside of the database says of the log: rows up to `seq` stand as they stood at that time. */
+    anchor: z.object({
+      state: z.enum(['anchored', 'waiting', 'broken']),
+      at: z.nullable(Instant),
+      number: z.nullable(z.int()),
+      seq: z.nullable(z.int()),
+    }),
     fundingApprovals: z.array(
       z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)), at: Instant, staffUuid: Uuid }),
     ),

@@ -35,6 +35,7 @@ export const SECURITY_EVENT_KINDS = [
   'caseUnfrozen',
   'paymentsFrozen',
   'paymentsUnfrozen',
+  'evidenceBroken',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

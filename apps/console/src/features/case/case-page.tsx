@@ -119,7 +119,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
         <DecisionsCard decisions={found.decisions} />
         <DoneCard tasks={found.tasks} clearedReviews={found.clearedReviews} />
         <DocumentsCard uuid={record.uuid} documents={found.documents} />
-        <LogCard log={found.log} chainIntact={found.chainIntact} />
+        <LogCard log={found.log} chainIntact={found.chainIntact} anchor={found.anchor} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@hearthline/contracts'
 import { STAFF_ACTION_KINDS } from '@hearthline/domain/second-person'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../testing/show.tsx'
 import { roleWords } from '../../words/index.ts'
@@ -16,8 +16,10 @@ const log = Array.from({ length: 30 }, (_, at) => ({
   hash: String(at).padStart(64, '0'),
 }))
 
+const anchor = { state: 'anchored' as const, at: '2026-11-21T05:00:00.000Z', number: 4, seq: 30 }
+
 it('shows the newest rows first, and all of them on request', async () => {
-  show(<LogCard log={log} chainIntact />, sampleStaff('processor'))
+  show(<LogCard log={log} chainIntact anchor={anchor} />, sampleStaff('processor'))
   await expect.element(page.getByText('Chain intact')).toBeVisible()
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('30')
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Kim ExampleUnderwriter')
@@ -36,7 +38,7 @@ it.each(STAFF_ROLES)('names whoever acted, with the role %s in words, for every 
     summary: '',
     hash: String(at).padStart(64, '0'),
   }))
-  show(<LogCard log={actions} chainIntact />, sampleStaff('manager'))
+  show(<LogCard log={actions} chainIntact anchor={anchor} />, sampleStaff('manager'))
   await page.getByRole('button', { name: /Show all/ }).click()
   const rows = page.getByRole('row').elements().slice(1)
   const inWords = new RegExp(`^${roleWords[role].message}$`)
@@ -49,7 +51,36 @@ it.each(STAFF_ROLES)('names whoever acted, with the role %s in words, for every 
 })
 
 it('says loudly that a row was changed', async () => {
-  show(<LogCard log={log} chainIntact={false} />, sampleStaff('processor'))
+  show(<LogCard log={log} chainIntact={false} anchor={anchor} />, sampleStaff('processor'))
   await expect.element(page.getByText('Chain broken')).toBeVisible()
   await expect.element(page.getByText('A row of this log was changed after it was written.')).toBeVisible()
+})
+
+describe('a log and its anchor', () => {
+  const seen = (anchor: Parameters<typeof LogCard>[0]['anchor']) =>
+    show(<LogCard log={log} chainIntact anchor={anchor} />, sampleStaff('processor'))
+
+  it('says when all rows were signed, and by which anchor', async () => {
+    seen(anchor)
+    await expect.element(page.getByText(/^All 30 rows stand as anchor 4 of .* signed them/)).toBeVisible()
+  })
+
+  it('says which rows the next one takes in', async () => {
+    seen({ ...anchor, seq: 21 })
+    await expect.element(page.getByText(/^Rows 1 to 21 stand as anchor 4 of .*takes in the rest/)).toBeVisible()
+  })
+
+  it('says that none is yet', async () => {
+    seen({ state: 'waiting', at: null, number: null, seq: null })
+    await expect.element(page.getByText(/^No row is anchored/)).toBeVisible()
+  })
+
+  it('warns where it is another log than was anchored, and calls it intact no more', async () => {
+    seen({ state: 'broken', at: null, number: 4, seq: 12 })
+    await expect
+      .element(page.getByText('This log is not the one that was anchored outside of the database.'))
+      .toBeVisible()
+    await expect.element(page.getByText('Chain broken')).toBeVisible()
+    expect(page.getByText(/stand as anchor/).elements()).toEqual([])
+  })
 })

@@ -70,6 +70,8 @@ const useColumns = () => {
   ]
 }
 
+type Anchor = Case['anchor']
+
 const Chain = ({ intact }: { intact: boolean }) =>
   intact ? (
     <Tag tone="positive" art={shield}>
@@ -81,19 +83,58 @@ const Chain = ({ intact }: { intact: boolean }) =>
     </Tag>
   )
 
+/** How much of the log has a witness outside of the database. */
+const AnchorLine = ({ anchor: { state, at, number, seq }, rows }: { anchor: Anchor; rows: number }) => {
+  const { instantExact } = useFormats()
+  if (state === 'waiting')
+    return (
+      <p className="hl-log-anchor">
+        <Trans>No row is anchored outside of the database yet: the next anchor, within a day, takes them in.</Trans>
+      </p>
+    )
+  if (at === null || seq === null) return null
+  const when = instantExact(at)
+  return (
+    <p className="hl-log-anchor">
+      {seq === rows ? (
+        <Trans>
+          All {rows} rows stand as anchor {number} of {when} signed them, outside of the database.
+        </Trans>
+      ) : (
+        <Trans>
+          Rows 1 to {seq} stand as anchor {number} of {when} signed them, outside of the database. The next one takes in
+          the rest.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
 /** Everything that happened, newest first, as it was written: each row carries the hash of the one before it. */
-export const LogCard = ({ log, chainIntact }: Pick<Case, 'log' | 'chainIntact'>) => {
+export const LogCard = ({ log, chainIntact, anchor }: Pick<Case, 'log' | 'chainIntact' | 'anchor'>) => {
   const { t } = useLingui()
   const columns = useColumns()
   const [isWhole, setWhole] = useState(false)
   const newest = log.toSorted((a, b) => b.seq - a.seq)
   return (
-    <ConsoleCard title={t`Event log`} note={<Chain intact={chainIntact} />}>
+    <ConsoleCard title={t`Event log`} note={<Chain intact={chainIntact && anchor.state !== 'broken'} />}>
       {chainIntact ? null : (
         <Banner tone="negative" fact={<Trans>A row of this log was changed after it was written.</Trans>}>
           <Trans>Stop here and tell the person in charge of security.</Trans>
         </Banner>
       )}
+      {chainIntact && anchor.state === 'broken' ? (
+        <Banner
+          tone="negative"
+          fact={<Trans>This log is not the one that was anchored outside of the database.</Trans>}
+        >
+          <Trans>
+            Somebody wrote it anew, or an older backup was restored. Stop here and tell the person in charge of
+            security.
+          </Trans>
+        </Banner>
+      ) : null}
+      <AnchorLine anchor={anchor} rows={log.length} />
       <DataTable
         caption={t`Event log`}
         dense

@@ -36,6 +36,7 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   caseUnfrozen: msg`Case let go on`,
   paymentsFrozen: msg`Payments frozen`,
   paymentsUnfrozen: msg`Payments let go on`,
+  evidenceBroken: msg`Event log or anchor not as it was`,
 }
 
 export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {

@@ -54,10 +54,14 @@ export const sealText = ({ evidence }: Pick<Keyring, 'evidence'>, manifest: stri
 /** The fingerprint of this server's seals. */
 export const sealFingerprint = ({ evidence }: Pick<Keyring, 'evidence'>): string => fingerprintOf(publicKeyOf(evidence))
 
-/** The errors of a seal over a manifest; `expected` is the fingerprint of its key, where known. */
-export const sealErrors = (seal: EvidenceSeal | undefined, manifest: string, expected?: string): readonly string[] => {
+/** The errors of a seal over a manifest; `expected` are the fingerprints of its server's keys, where known. */
+export const sealErrors = (
+  seal: EvidenceSeal | undefined,
+  manifest: string,
+  expected?: ReadonlySet<string>,
+): readonly string[] => {
   if (seal === undefined) return ['the bundle carries no seal that can be read']
   if (!isSignedBy(seal.publicKey, seal.signature, Buffer.from(manifest))) return ['the seal is not over this manifest']
   const by = fingerprintOf(seal.publicKey)
-  return expected === undefined || expected.toLowerCase() === by ? [] : [`the seal is of another key: ${by}`]
+  return expected === undefined || expected.has(by) ? [] : [`the seal is of another key: ${by}`]
 }

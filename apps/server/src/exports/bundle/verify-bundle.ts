@@ -2,6 +2,7 @@ import { fingerprintOf } from '../../platform/crypto/index.ts'
 import { isUnsigned } from '../../underwriting/index.ts'
 import { AuditFile } from '../audit/audit-file.ts'
 import { auditErrors } from '../audit/verify-audit.ts'
+import { ANCHOR, Anchored, type AnchoredRows, type Believed, checkAnchored } from './anchored.ts'
 import { AUDIT, EvidenceSeal, MANIFEST, Manifest, manifestText, SEAL, sealErrors, sha256Of } from './manifest.ts'
 import { type TarFile, unpackTar } from './tar.ts'
 import { documentName, isBundled } from './write-bundle.ts'
@@ -58,6 +59,8 @@ export type Verified = {
   /** Of a bundle: how many documents were checked, and the fingerprint of the key that sealed it. */
   readonly documents?: number
   readonly sealedBy?: string
+  /** How much of the log an anchor outside of the database vouches for; absent where the archive brings none. */
+  readonly anchored?: AnchoredRows
   /** Receipts of offers that were chosen before receipts were signed; absent where there is none. */
   readonly unsignedReceipts?: number
 }
@@ -67,19 +70,24 @@ const unsignedIn = ({ receipts }: AuditFile): Pick<Verified, 'unsignedReceipts'>
   return unsignedReceipts > 0 ? { unsignedReceipts } : {}
 }
 
+const missingAnchor = (bytes: Uint8Array | undefined, authority: string | undefined): readonly string[] => {
+  if (bytes !== undefined) return ['the anchor cannot be read']
+  return authority === undefined ? [] : ['the archive brings no anchor, so --authority has nothing to hold it to']
+}
+
 /**
  * Checks an archive that writeBundle wrote, or an audit file by itself, offline. A seal shows that one key signed all
- * of it; compare its fingerprint with `key`, which the lender gave by other means, to know whose key it is.
+ * of it; compare its fingerprint with `keys`, which the lender gave by other means, to know whose key it is. `authority` is
+ * the time-stamp authority that the anchor of the log must be stamped by.
  */
-export const verifyExport = async (
-  bytes: Buffer,
-  { key }: { readonly key?: string | undefined } = {},
-): Promise<Verified> => {
+export const verifyExport = async (bytes: Buffer, { keys, authority }: Believed = {}): Promise<Verified> => {
   if (bytes[0] === 0x7b) {
-    if (key !== undefined)
+    if (keys !== undefined || authority !== undefined)
       return {
         application: undefined,
-        faults: ['no key signs an audit file, so --key has nothing to hold it to: ask for npm run export -- bundle'],
+        faults: [
+          'no key signs an audit file, so --key and --authority have nothing to hold it to: ask for npm run export -- bundle',
+        ],
       }
     const alone = parsed<AuditFile>(AuditFile, bytes)
     return alone === undefined
@@ -98,9 +106,21 @@ export const verifyExport = async (
   if (audit === undefined) return { application: manifest.application, faults: ['the audit file cannot be read'] }
   const other = audit.application === manifest.application ? [] : ['the audit file is of another application']
   const seal = parsed<EvidenceSeal>(EvidenceSeal, bytesNamed(SEAL))
+  const anchor = bytesNamed(ANCHOR) && parsed<Anchored>(Anchored, bytesNamed(ANCHOR))
+  const { errors, anchored } =
+    anchor === undefined
+      ? { errors: missingAnchor(bytesNamed(ANCHOR), authority) }
+      : await checkAnchored(anchor, audit, { keys, authority })
   return {
     application: manifest.application,
-    faults: [...sealErrors(seal, text, key), ...other, ...auditErrors(audit), ...documentErrors(audit, files)],
+    faults: [
+      ...sealErrors(seal, text, keys),
+      ...other,
+      ...auditErrors(audit),
+      ...documentErrors(audit, files),
+      ...errors,
+    ],
+    ...(anchored !== undefined && { anchored }),
     documents: audit.documents.filter(isBundled).length,
     ...(seal !== undefined && { sealedBy: fingerprintOf(seal.publicKey) }),
     ...unsignedIn(audit),

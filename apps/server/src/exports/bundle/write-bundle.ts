@@ -1,4 +1,5 @@
 import { bytesOf } from '../../documents/index.ts'
+import { type CaseEvidence, checkCase, findingLine } from '../../evidence/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
 import { NotOpened } from '../../platform/crypto/index.ts'
 import type { AuditFile } from '../audit/audit-file.ts'
@@ -6,6 +7,7 @@ import { auditOf, auditText } from '../audit/write-audit.ts'
 import type { ExportContext } from '../export-context.ts'
 import { listDocumentRows, type StoredDocumentRow } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
+import { ANCHOR, anchoredText } from './anchored.ts'
 import { AUDIT, MANIFEST, manifestText, SEAL, sealText } from './manifest.ts'
 import { packTar, type TarFile } from './tar.ts'
 
@@ -34,17 +36,37 @@ const explained = (error: unknown, { file_name, uuid }: StoredDocumentRow): unkn
   return error
 }
 
+/** Throws ExportError where the log does not meet its anchor: what was written anew is not sealed. */
+const evidenceOf = async (
+  app: Pick<ExportContext, 'db' | 'keys' | 'anchors'>,
+  organisation: Organisation,
+  { application, createdAt, log }: AuditFile,
+): Promise<Exclude<CaseEvidence, { state: 'broken' }>> => {
+  const rows = log.map(({ at, hash }) => ({ at: new Date(at), hash: Buffer.from(hash, 'hex') }))
+  const evidence = await checkCase(app, organisation.id, {
+    uuid: application,
+    createdAt: new Date(createdAt),
+    log: rows,
+  })
+  if (evidence.state !== 'broken') return evidence
+  throw new ExportError(
+    `Nothing was sealed. ${findingLine(evidence.finding)}: see docs/operations.md, 'Anchors of the logs'.`,
+  )
+}
+
 /** One archive with all that is needed to check a closing offline, under the server's seal. Throws ExportError. */
 export const writeBundle = async (
-  app: Pick<ExportContext, 'db' | 'files' | 'keys'>,
+  app: Pick<ExportContext, 'db' | 'files' | 'keys' | 'anchors'>,
   organisation: Organisation,
   application: string,
 ): Promise<Buffer> => {
   const audit = await auditOf(app, organisation, application)
+  const evidence = await evidenceOf(app, organisation, audit)
   const place = { organisation: organisation.id, application }
   const kept = new Set(audit.documents.filter(isBundled).map(({ uuid }) => uuid))
   const rows = await listDocumentRows(app.db.read<ExportTables>(organisation.id), place)
   const files: TarFile[] = [{ name: AUDIT, bytes: Buffer.from(auditText(audit)) }]
+  if (evidence.state === 'anchored') files.push({ name: ANCHOR, bytes: Buffer.from(anchoredText(evidence)) })
   for (const row of rows.filter(({ uuid }) => kept.has(uuid))) {
     const bytes = await bytesOf(app.files, { application, uuid: row.uuid, storedAs: row.stored_as }).catch(
       (error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Registry as Metrics } from 'prom-client'
 import type { Vendors } from '../../vendors/index.ts'
 import type { ScanFile } from '../antivirus/index.ts'
+import type { AppendOnly } from '../append-only/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Keyring } from '../crypto/index.ts'
@@ -9,6 +10,7 @@ import type { Files } from '../files/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Logger } from '../log/index.ts'
 import type { Send } from '../outgoing/index.ts'
+import type { Timestamp } from '../timestamps/index.ts'
 
 /** What every module may use, created once at start-up and passed to each. */
 export type AppContext = {
@@ -23,6 +25,9 @@ export type AppContext = {
   readonly send: Send
   readonly clock: Clock
   readonly keys: Keyring
+  /** Where the anchors of the logs are kept: outside of the database. */
+  readonly anchors: AppendOnly
+  readonly timestamp: Timestamp
   /** The request that this context was made for. */
   readonly requestId?: string
   /** What /metrics answers; a module adds its own. */
@@ -40,7 +45,7 @@ export type AppContext = {
  * request makes one and a copy of all fields takes fifty times as long.
  */
 export const forRequest = (
-  { config, log, db, jobs, files, scanFile, send, clock, keys, metrics, vendorsFor }: AppContext,
+  { config, log, db, jobs, files, scanFile, send, clock, keys, anchors, timestamp, metrics, vendorsFor }: AppContext,
   requestId: string,
 ): AppContext => ({
   config,
@@ -51,6 +56,8 @@ export const forRequest = (
   send,
   clock,
   keys,
+  anchors,
+  timestamp,
   metrics,
   requestId,
   db: { ...db, inTransaction: (organisation, run) => db.inTransaction(organisation, run, requestId) },

@@ -20,6 +20,10 @@ export type Config = Listening & {
   readonly appDatabaseUrl: string | undefined
   readonly dataDir: string
   readonly filesUrl: string
+  /** Where the anchors of the logs are kept: a folder, or a bucket with object lock. */
+  readonly evidenceUrl: string
+  /** An outside time-stamp authority (RFC 3161). Undefined: the product's own. */
+  readonly timestampAuthority: TimestampAuthority | undefined
   readonly logLevel: string
   /** 32 bytes that encrypt the data keys kept in PostgreSQL. */
   readonly masterKey: Buffer
@@ -45,6 +49,9 @@ export type Config = Listening & {
   /** The address of each live vendor, by the name of its setting. */
   readonly vendorUrls: VendorUrls
 }
+
+/** `roots`: the certificates, in PEM, that its chains end at. */
+export type TimestampAuthority = { readonly url: string; readonly roots: string }
 
 export type ChatbotModelSettings = { readonly url: string; readonly name: string; readonly key: string | undefined }
 
@@ -135,22 +142,39 @@ const isOnThisMachine = (url: string): boolean =>
 export const BUCKET_ENCRYPTIONS = ['AES256', 'aws:kms'] as const
 
 /** A folder, or a bucket of an object store, which is reached over an encrypted connection unless it runs here. */
-const filesUrlErrors = (given: string | undefined): string[] => {
-  const errors = urlError('FILES_URL', given, ['file:', 's3:'])
+const placeErrors = (name: 'FILES_URL' | 'EVIDENCE_URL', given: string | undefined): string[] => {
+  const errors = urlError(name, given, ['file:', 's3:'])
   if (given === undefined || errors.length > 0) return errors
   const { protocol, hostname, searchParams } = new URL(given)
   if (protocol === 'file:') return []
   const endpoint = searchParams.get('endpoint')
   const encryption = searchParams.get('encryption')
   return [
-    ...(hostname === '' ? ['FILES_URL names no bucket: s3://the-bucket?region=us-east-1.'] : []),
+    ...(hostname === '' ? [`${name} names no bucket: s3://the-bucket?region=us-east-1.`] : []),
     ...(endpoint !== null && !endpoint.startsWith('https://') && !isOnThisMachine(endpoint)
-      ? ['The endpoint of FILES_URL must start with https:// unless the store runs on this machine.']
+      ? [`The endpoint of ${name} must start with https:// unless the store runs on this machine.`]
       : []),
     ...(encryption !== null && !BUCKET_ENCRYPTIONS.some((one) => one === encryption)
-      ? [`The encryption of FILES_URL is ${BUCKET_ENCRYPTIONS.join(' or ')}.`]
+      ? [`The encryption of ${name} is ${BUCKET_ENCRYPTIONS.join(' or ')}.`]
       : []),
   ]
+}
+
+/** The address and the certificates belong together: an authority that nobody can check says nothing. */
+const timestampAuthorityOf = (errors: string[], env: Environment, mode: Mode): TimestampAuthority | undefined => {
+  const { TIMESTAMP_URL: url, TIMESTAMP_CERTIFICATES: file } = env
+  errors.push(...urlError('TIMESTAMP_URL', url, ['http:', 'https:']))
+  if (url?.startsWith('http:') === true && mode === 'live')
+    errors.push('TIMESTAMP_URL must start with https:// in MODE=live.')
+  if ((url === undefined) !== (file === undefined))
+    errors.push('TIMESTAMP_URL and TIMESTAMP_CERTIFICATES belong together: set both, or neither.')
+  if (url === undefined || file === undefined) return undefined
+  const roots = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (!roots.includes('-----BEGIN CERTIFICATE-----'))
+    errors.push(
+      `TIMESTAMP_CERTIFICATES is "${file}": set it to a PEM file with the certificates of the authority in it.`,
+    )
+  return { url, roots }
 }
 
 /** RFC 6750 2.1; of a length that nobody guesses. */
@@ -325,7 +349,7 @@ export const readConfig = (
   const dataDir = resolve(env.DATA_DIR ?? '.data')
   errors.push(...urlError('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']))
   errors.push(...urlError('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
-  errors.push(...filesUrlErrors(env.FILES_URL))
+  errors.push(...placeErrors('FILES_URL', env.FILES_URL), ...placeErrors('EVIDENCE_URL', env.EVIDENCE_URL))
   errors.push(...antivirusErrors(env.ANTIVIRUS_URL))
   errors.push(...monitoringTokenErrors(env.MONITORING_TOKEN))
   errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
@@ -335,6 +359,7 @@ export const readConfig = (
     errors.push(...unnamed(errors, moreLiveErrors(liveSettingsOf(env))))
   }
   const chatbotModel = chatbotModelOf(errors, env)
+  const timestampAuthority = timestampAuthorityOf(errors, env, mode)
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
   const privateNetworks = privateNetworksOf(errors, env.PRIVATE_NETWORKS)
   const masterKey = masterKeyOf(errors, env, { mode, dataDir, makesKey })
@@ -350,6 +375,8 @@ export const readConfig = (
     appDatabaseUrl: env.APP_DATABASE_URL,
     dataDir,
     filesUrl: env.FILES_URL ?? `file://${join(dataDir, 'files')}`,
+    evidenceUrl: env.EVIDENCE_URL ?? `file://${join(dataDir, 'evidence')}`,
+    timestampAuthority,
     logLevel,
     masterKey,
     masterKeyBefore,

@@ -11,6 +11,7 @@ export const PURPOSES = [
   'draft',
   'issuer',
   'evidence',
+  'timestamp',
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 

@@ -45,6 +45,8 @@ export const QUEUES = {
   chat: { ...listedWhenDead, retryLimit: 8, retryDelayMax: 60, expireInSeconds: 60 },
   /** The sweeps of a lender: long where there is much to do; one whose worker died is noticed by its heartbeat. */
   deadlines: { ...listedWhenDead, retryLimit: 6, expireInSeconds: 3_600 },
+  /** The walk over all anchors and cases of a lender, once a night. */
+  audit: { ...listedWhenDead, retryLimit: 3, retryDelay: 60, expireInSeconds: 4 * 3_600 },
   mail: { ...listedWhenDead, retryLimit: 8, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 60 },
 } as const
 

@@ -7,10 +7,11 @@ const CLASSES = {
   accountChange: { class_uid: 3001, category_uid: 3 },
   entityManagement: { class_uid: 3004, category_uid: 3 },
   userAccess: { class_uid: 3005, category_uid: 3 },
+  detectionFinding: { class_uid: 2004, category_uid: 2 },
   apiActivity: { class_uid: 6003, category_uid: 6 },
 } as const
 
-const SEVERITIES = { informational: 1, low: 2, medium: 3, high: 4 } as const
+const SEVERITIES = { informational: 1, low: 2, medium: 3, high: 4, critical: 5 } as const
 
 /** An activity that the class has no number for. */
 const OTHER = 99
@@ -56,6 +57,7 @@ export const MEANINGS = {
   caseUnfrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
   paymentsFrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
   paymentsUnfrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
+  evidenceBroken: { of: 'detectionFinding', activity: 1, severity: 'critical' },
 } as const satisfies Record<SecurityEventKind, Meaning>
 
 const STATUSES = { success: { status_id: 1, status: 'Success' }, failure: { status_id: 2, status: 'Failure' } } as const
@@ -98,6 +100,7 @@ export const ocsfOf = (row: SecurityRow) => {
     },
     ...(row.account_uuid !== null && { user: { uid: row.account_uuid } }),
     ...(entity !== undefined && { entity }),
+    ...(of === 'detectionFinding' && { finding_info: { uid: row.uuid, title: row.kind } }),
     ...(row.network !== null && { src_endpoint: { ip: row.network } }),
     ...(row.agent !== null && { http_request: { user_agent: row.agent } }),
   }

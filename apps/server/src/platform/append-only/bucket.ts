@@ -1,0 +1,6 @@
+import type { AppendOnly } from './index.ts'
+
+/** A bucket with object lock. */
+export const openAppendOnlyBucket = async (_address: URL): Promise<AppendOnly> => {
+  throw new Error('not built yet')
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from '../config/index.ts'
+import type { AppendOnly } from './index.ts'
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const orIf =
+  <Value>(code: string, value: Value) =>
+  (error: unknown): Value => {
+    if (codeOf(error) !== code) throw error
+    return value
+  }
+
+/** So that a name, too, is there after the machine has lost its power. */
+const flushFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}
+
+/**
+ * A folder, which may forbid its user to remove and to rename (another user's, with the sticky bit, or append-only by
+ * `chattr +a`): a file is written under a hidden name and linked to its own, which succeeds once.
+ */
+export const openAppendOnlyFolder = (root: string): AppendOnly => ({
+  check: async () => {
+    try {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      await access(root, constants.W_OK)
+    } catch (error) {
+      throw new ConfigError([`EVIDENCE_URL: nothing can be added to the folder ${root} (${codeOf(error)}).`])
+    }
+  },
+  names: async (folder) => {
+    const names = await readdir(join(root, folder)).catch(orIf<string[]>('ENOENT', []))
+    return names.filter((name) => !name.startsWith('.')).toSorted()
+  },
+  read: (folder, name) => readFile(join(root, folder, name)).catch(orIf('ENOENT', undefined)),
+  append: async (folder, name, bytes) => {
+    const path = join(root, folder)
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    const hidden = join(path, `.${name}.${randomUUID()}`)
+    const file = await open(hidden, 'wx', 0o400)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    const isAdded = await link(hidden, join(path, name)).then(() => true, orIf('EEXIST', false))
+    // Where nothing may be removed it stays, hidden, and is the same file.
+    await unlink(hidden).catch(() => undefined)
+    await flushFolder(path)
+    return isAdded
+  },
+})

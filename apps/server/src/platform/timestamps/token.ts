@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import type { Attribute, Certificate, SignedData, SignerInfo } from 'pkijs'
+import {
+  derOf,
+  GRANTED,
+  GRANTED_WITH_CHANGES,
+  loadPki,
+  type Pki,
+  SHA_256,
+  SIGNING_CERTIFICATE,
+  SIGNING_CERTIFICATE_V2,
+  sha256,
+  TIME_STAMPING,
+} from './pki.ts'
+
+/** A time-stamp that does not say what it has to, or a reply without one. */
+export class TimestampError extends Error {
+  override name = 'TimestampError'
+}
+
+/** What a token says, once it is known to be over the message and by its signer. */
+export type Stamped = {
+  readonly at: Date
+  /** SHA-256 of the signer's public key (SPKI), in hex. */
+  readonly authority: string
+  /** The signer's name for people. */
+  readonly name: string
+}
+
+/** A request for this message's SHA-256, with the certificate in the reply; the nonce is of the caller. */
+export const requestFor = async (message: Uint8Array, nonce: Uint8Array): Promise<Buffer> => {
+  const { pkijs, asn1 } = await loadPki()
+  return derOf(
+    new pkijs.TimeStampReq({
+      version: 1,
+      messageImprint: new pkijs.MessageImprint({
+        hashAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: SHA_256, algorithmParams: new asn1.Null() }),
+        hashedMessage: new asn1.OctetString({ valueHex: sha256(message) }),
+      }),
+      nonce: new asn1.Integer({ valueHex: Uint8Array.of(1, ...nonce) }), // positive, and as long as it has to be
+      certReq: true,
+    }),
+  )
+}
+
+const parsed = <T>(what: string, parse: () => T): T => {
+  try {
+    return parse()
+  } catch {
+    throw new TimestampError(`the ${what} cannot be read`)
+  }
+}
+
+/** The token of an authority's reply. Throws TimestampError where it granted none. */
+export const tokenOf = async (reply: Uint8Array): Promise<Buffer> => {
+  const { pkijs } = await loadPki()
+  const { status, timeStampToken } = parsed('reply of the time-stamp authority', () =>
+    pkijs.TimeStampResp.fromBER(Uint8Array.from(reply)),
+  )
+  if ((status.status === GRANTED || status.status === GRANTED_WITH_CHANGES) && timeStampToken !== undefined)
+    return derOf(timeStampToken)
+  const why = (status.statusStrings ?? []).map(({ valueBlock }) => valueBlock.value).join(' ')
+  throw new TimestampError(`the time-stamp authority refused (status ${status.status}) ${why}`.trim())
+}
+
+const signerOf = ({ pkijs }: Pki, signed: SignedData): Certificate => {
+  const [info, another] = signed.signerInfos
+  if (info === undefined || another !== undefined) throw new TimestampError('the time-stamp has not exactly one signer')
+  const { sid } = info
+  const signer = (signed.certificates ?? []).find(
+    (one): one is Certificate =>
+      one instanceof pkijs.Certificate &&
+      sid instanceof pkijs.IssuerAndSerialNumber &&
+      one.issuer.isEqual(sid.issuer) &&
+      one.serialNumber.isEqual(sid.serialNumber),
+  )
+  if (signer === undefined) throw new TimestampError('the time-stamp does not bring its signer’s certificate')
+  return signer
+}
+
+/** RFC 3161 2.3: a key for nothing but time-stamps, said critically. */
+const isForTimestamps = ({ pkijs }: Pki, { extensions }: Certificate): boolean => {
+  const usage = extensions?.find(({ extnID }) => extnID === pkijs.id_ExtKeyUsage)
+  const purposes: unknown = usage?.parsedValue?.keyPurposes
+  return usage?.critical === true && Array.isArray(purposes) && purposes.length === 1 && purposes[0] === TIME_STAMPING
+}
+
+const HASHES: Readonly<Record<string, string>> = {
+  [SHA_256]: 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+}
+
+/** The hash that a `SigningCertificate` attribute binds the signature to, and by what: SHA-1 in the first version. */
+const boundTo = (
+  { asn1 }: Pki,
+  { type, values }: Attribute,
+): { readonly by: string | undefined; readonly hash: Buffer } | undefined => {
+  const at = (block: unknown, index: number): unknown =>
+    block instanceof asn1.Sequence ? block.valueBlock.value[index] : undefined
+  const id = at(at(values[0], 0), 0)
+  const first = at(id, 0)
+  const isNamed = first instanceof asn1.Sequence
+  const hash = isNamed ? at(id, 1) : first
+  if (!(hash instanceof asn1.OctetString)) return undefined
+  const algorithm = isNamed ? at(first, 0) : undefined
+  const named = algorithm instanceof asn1.ObjectIdentifier ? HASHES[algorithm.valueBlock.toString()] : undefined
+  const by = type === SIGNING_CERTIFICATE ? 'sha1' : isNamed ? named : 'sha256'
+  return { by, hash: Buffer.from(hash.valueBlock.valueHexView) }
+}
+
+/** RFC 3161 2.4.2 and RFC 5816: the signature names the certificate that it is to be checked with. */
+const namesIts = (pki: Pki, certificate: Certificate, { signedAttrs }: SignerInfo): boolean =>
+  (signedAttrs?.attributes ?? [])
+    .filter(({ type }) => type === SIGNING_CERTIFICATE || type === SIGNING_CERTIFICATE_V2)
+    .some((attribute) => {
+      const bound = boundTo(pki, attribute)
+      const der = derOf(certificate)
+      return bound?.by !== undefined && createHash(bound.by).update(der).digest().equals(bound.hash)
+    })
+
+const commonName = ({ subject }: Certificate): string => {
+  const name = subject.typesAndValues.find(({ type }) => type === '2.5.4.3') ?? subject.typesAndValues.at(-1)
+  return String(name?.value.valueBlock.value ?? 'without a name')
+}
+
+/** Which authorities are believed: by their public keys, or by the certificates (PEM) that their chains end at. */
+export type Trust = { readonly authorities?: ReadonlySet<string>; readonly roots?: readonly string[] }
+
+/** The certificates of a PEM file. Throws TimestampError for what is none. */
+const certificatesIn = ({ pkijs }: Pki, pem: string): readonly Certificate[] => {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  return blocks.map((block) =>
+    parsed('certificate', () =>
+      pkijs.Certificate.fromBER(Uint8Array.from(Buffer.from(block.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64'))),
+    ),
+  )
+}
+
+const isTrusted = async (
+  pki: Pki,
+  { authorities, roots = [] }: Trust,
+  { signed, signer, stamped }: { signed: SignedData; signer: Certificate; stamped: Stamped },
+): Promise<boolean> => {
+  if (authorities?.has(stamped.authority) === true) return true
+  const trustedCerts = roots.flatMap((pem) => certificatesIn(pki, pem))
+  if (trustedCerts.length === 0) return false
+  const { pkijs, engine } = pki
+  const others = (signed.certificates ?? []).filter((one) => one instanceof pkijs.Certificate && one !== signer)
+  const chain = new pkijs.CertificateChainValidationEngine({
+    trustedCerts,
+    certs: [...(others as Certificate[]), signer], // the one to be checked comes last
+    checkDate: stamped.at,
+  })
+  return (await chain.verify({}, engine)).result
+}
+
+type Read = { readonly nonce?: Uint8Array; readonly trust?: Trust }
+
+/**
+ * What a token says of a message. Without `trust` whoever calls has to know the authority. Throws TimestampError where the
+ * token is over something else, its signature does not hold, or its authority is not believed.
+ */
+export const readToken = async (
+  token: Uint8Array,
+  message: Uint8Array,
+  { nonce, trust }: Read = {},
+): Promise<Stamped> => {
+  const pki = await loadPki()
+  const { pkijs, engine } = pki
+  const signed = parsed('time-stamp', () => {
+    const { content } = pkijs.ContentInfo.fromBER(Uint8Array.from(token))
+    return new pkijs.SignedData({ schema: content })
+  })
+  const content = signed.encapContentInfo.eContent
+  if (signed.encapContentInfo.eContentType !== pkijs.id_eContentType_TSTInfo || content === undefined)
+    throw new TimestampError('the time-stamp has other content')
+  const info = parsed('time-stamp', () => pkijs.TSTInfo.fromBER(content.getValue()))
+  const { messageImprint } = info
+  const isOver =
+    messageImprint.hashAlgorithm.algorithmId === SHA_256 &&
+    sha256(message).equals(Buffer.from(messageImprint.hashedMessage.valueBlock.valueHexView))
+  if (!isOver) throw new TimestampError('the time-stamp is over something else')
+  if (nonce !== undefined && !Buffer.from(info.nonce?.valueBlock.valueHexView ?? []).equals(Buffer.from([1, ...nonce])))
+    throw new TimestampError('the time-stamp answers another request')
+  const signer = signerOf(pki, signed)
+  const [signerInfo] = signed.signerInfos
+  if (!isForTimestamps(pki, signer)) throw new TimestampError('the signer’s certificate is not for time-stamps')
+  if (signerInfo === undefined || !namesIts(pki, signer, signerInfo))
+    throw new TimestampError('the time-stamp does not name its signer’s certificate')
+  const isSigned = await signed
+    .verify({ signer: 0, data: Uint8Array.from(message).buffer, checkChain: false }, engine)
+    .catch(() => false)
+  if (!isSigned) throw new TimestampError('the signature of the time-stamp does not hold')
+  const spki = Buffer.from(signer.subjectPublicKeyInfo.toSchema().toBER())
+  const stamped = { at: info.genTime, authority: sha256(spki).toString('hex'), name: commonName(signer) }
+  if (signer.notBefore.value > stamped.at || signer.notAfter.value < stamped.at)
+    throw new TimestampError('the signer’s certificate was not valid then')
+  if (trust !== undefined && !(await isTrusted(pki, trust, { signed, signer, stamped })))
+    throw new TimestampError(
+      `the time-stamp is by an authority that is not believed: ${stamped.name} (${stamped.authority})`,
+    )
+  return stamped
+}

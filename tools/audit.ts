@@ -1,0 +1,112 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import {
+  acceptFindings,
+  type EvidenceContext,
+  type Finding,
+  findingLine,
+  makeAnchor,
+  noteFindings,
+  sweepEvidence,
+} from '../apps/server/src/evidence/index.ts'
+import { type ExportContext, openExportContext } from '../apps/server/src/exports/index.ts'
+import type { Organisation } from '../apps/server/src/organisations/index.ts'
+import { createClock } from '../apps/server/src/platform/clock/index.ts'
+import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
+import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
+import { createLog } from '../apps/server/src/platform/log/index.ts'
+import { createSend } from '../apps/server/src/platform/outgoing/index.ts'
+import { createTimestamp } from '../apps/server/src/platform/timestamps/index.ts'
+import { linesOfStartError } from '../apps/server/src/start-error.ts'
+import { answerHelp } from './setup/terminal.mjs'
+
+const usage = `npm run audit -- sweep [--org CODE]                   holds all logs to their anchors; 1 where something is not as it was
+npm run audit -- anchor [--org CODE]                  anchors the logs now, besides once a day
+npm run audit -- accept --org CODE --reason "..."     accepts what a sweep finds now, as after a restored backup; signed and kept`
+
+class Refused extends Error {}
+
+type Audit = Omit<ExportContext, 'keys'> & EvidenceContext & { readonly clock: ReturnType<typeof createClock> }
+type Asked = { readonly reason: string | undefined; readonly isOneLender: boolean }
+
+const contextOf = ({ mode, privateNetworks, timestampAuthority: outside }: Config, app: ExportContext): Audit => {
+  const send = createSend({ mode, networks: privateNetworks })
+  return {
+    ...app,
+    log: createLog('silent'),
+    timestamp: createTimestamp({ outside, keys: app.keys.timestamp, send, now: () => new Date() }),
+    clock: createClock({ db: app.db, movable: mode === 'sandbox', real: Date.now }),
+  }
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const nowOf = async ({ clock }: Audit, { id, timeZone }: Organisation): Promise<Date> =>
+  (await clock.at(id, timeZone)).now
+
+/** Returns how many findings there are. */
+type Act = (audit: Audit, lender: Organisation, asked: Asked) => Promise<number>
+
+const sweep: Act = async (audit, lender) => {
+  const found = sweepEvidence(audit, lender, await nowOf(audit, lender))
+  const { all, added } = await noteFindings(audit, lender.id, found, (finding) =>
+    say(`${lender.orgCode}: ${findingLine(finding)}`),
+  )
+  say(`${lender.orgCode}: ${all === 0 ? 'every log meets its anchors' : `${all} findings, ${added} of them new`}.`)
+  return all
+}
+
+const anchor: Act = async (audit, lender) => {
+  const signed = await makeAnchor(audit, lender, await nowOf(audit, lender))
+  if (signed === undefined) throw new Refused(`${lender.orgCode}: another process makes one at this moment.`)
+  const { number, heads, at } = signed.anchor
+  const stamped = signed.timestamp === null ? ' No time-stamp authority answered.' : ''
+  say(`${lender.orgCode}: anchor ${number} of ${at}, over ${heads} logs that moved since the one before.${stamped}`)
+  return 0
+}
+
+const accept: Act = async (audit, lender, { reason, isOneLender }) => {
+  if (reason === undefined || reason.trim() === '' || !isOneLender) throw new Refused(usage)
+  const at = await nowOf(audit, lender)
+  const findings: Finding[] = []
+  for await (const finding of sweepEvidence(audit, lender, at)) findings.push(finding)
+  for (const finding of findings) say(`${lender.orgCode}: ${findingLine(finding)}`)
+  if (findings.length > 0) await acceptFindings(audit, lender.id, { by: userInfo().username, reason, at, findings })
+  say(`${lender.orgCode}: ${findings.length} findings are accepted. They stand beside the anchors, with the reason.`)
+  return 0
+}
+
+const ACTS: Readonly<Record<string, Act>> = { sweep, anchor, accept }
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { org: { type: 'string' }, reason: { type: 'string' } },
+  })
+  const [name = '', ...rest] = positionals
+  const act = ACTS[name]
+  if (act === undefined || rest.length > 0) throw new Refused(usage)
+  const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
+  keepPrivate()
+  const app = await openExportContext(config)
+  try {
+    const { org } = values
+    const lenders = app.registry.all.filter(({ orgCode }) => org === undefined || orgCode === org.toUpperCase())
+    if (lenders.length === 0) throw new Refused(`There is no lender ${org}.`)
+    await app.anchors.check()
+    const audit = contextOf(config, app)
+    let findings = 0
+    for (const lender of lenders)
+      findings += await act(audit, lender, { reason: values.reason, isOneLender: org !== undefined })
+    if (findings > 0) process.exitCode = 1
+  } finally {
+    await app.close()
+  }
+}
+
+answerHelp(usage)
+run().catch((error: unknown) => {
+  const isRefused = error instanceof Refused
+  for (const line of isRefused ? [error.message] : linesOfStartError(error)) process.stderr.write(`${line}\n`)
+  process.exitCode = isRefused ? 1 : 2
+})
