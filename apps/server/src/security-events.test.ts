@@ -305,12 +305,9 @@ const KEYS = new Set(
   metadata metadata.version metadata.product metadata.product.name metadata.product.vendor_name metadata.event_code
   metadata.uid metadata.tenant_uid metadata.correlation_uid actor actor.user actor.user.uid actor.user.type
   actor.user.groups user user.uid entity entity.uid entity.type src_endpoint src_endpoint.ip http_request
-  http_request.user_agent`.split(/\s+/),
+  http_request.user_agent finding_info finding_info.uid finding_info.title`.split(/\s+/),
 )
-const keysOf = (value: object, above = ''): string[
-  'finding_info',
-  'finding_info.uid',
-  'finding_info.title',] =>
+const keysOf = (value: object, above = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]) => {
     const path = above + key
     return inner !== null && typeof inner === 'object' && !Array.isArray(inner)
