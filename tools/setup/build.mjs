@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { progress, SetupError } from './terminal.mjs'
 
-const skipped = new Set(['node_modules', 'dist', '.data', 'coverage'])
+const skipped = new Set(['node_modules', '.data', 'coverage'])
+/** What is built here, also for the tests of faults, is no source of it. */
+const isSkipped = (/** @type {string} */ name) => skipped.has(name) || /^dist(-|$)/.test(name)
 const isInput = (/** @type {string} */ name) => !/\.test\.(ts|tsx|mjs)$/.test(name)
 
 /** @type {(path: string) => string[]} */
@@ -11,7 +13,7 @@ const filesOf = (path) => {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !skipped.has(name) && isInput(name))
+    .filter(({ name }) => !isSkipped(name) && isInput(name))
     .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]))
     .sort()
 }

@@ -50,6 +50,14 @@ it('does not build for a test that changed', async () => {
   expect(await made()).toBe(1)
 })
 
+it.each(['dist', 'dist-faults'])('does not build for what is built into %s beside it', async (folder) => {
+  const { root, made } = project()
+  await made()
+  mkdirSync(join(root, 'app', folder), { recursive: true })
+  writeFileSync(join(root, 'app', folder, 'bundle.js'), 'new')
+  expect(await made()).toBe(1)
+})
+
 it('prints the first line of an error, stores the rest, and builds again the next time', async () => {
   const { root, made } = project()
   await expect(made('src/main.ts:1 no such thing\nand a long story')).rejects.toThrow(
