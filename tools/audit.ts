@@ -7,9 +7,8 @@ import {
   findingLine,
   makeAnchor,
   noteFindings,
-  sweepEvidence,
 } from '../apps/server/src/evidence/index.ts'
-import { type ExportContext, openExportContext } from '../apps/server/src/exports/index.ts'
+import { type ExportContext, openExportContext, sweepEvidence } from '../apps/server/src/exports/index.ts'
 import type { Organisation } from '../apps/server/src/organisations/index.ts'
 import { createClock } from '../apps/server/src/platform/clock/index.ts'
 import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
@@ -26,13 +25,19 @@ npm run audit -- accept --org CODE --reason "..."     accepts what a sweep finds
 
 class Refused extends Error {}
 
-type Audit = Omit<ExportContext, 'keys'> & EvidenceContext & { readonly clock: ReturnType<typeof createClock> }
+type Audit = Omit<ExportContext, 'anchors'> & EvidenceContext & { readonly clock: ReturnType<typeof createClock> }
 type Asked = { readonly reason: string | undefined; readonly isOneLender: boolean }
 
 const contextOf = ({ mode, privateNetworks, timestampAuthority: outside }: Config, app: ExportContext): Audit => {
+  const { anchors } = app
+  if (anchors === undefined)
+    throw new Refused(
+      'EVIDENCE_URL is not set: name the place where the server keeps its anchors (docs/operations.md).',
+    )
   const send = createSend({ mode, networks: privateNetworks })
   return {
     ...app,
+    anchors,
     log: createLog('silent'),
     timestamp: createTimestamp({ outside, keys: app.keys.timestamp, send, now: () => new Date() }),
     clock: createClock({ db: app.db, movable: mode === 'sandbox', real: Date.now }),
@@ -44,15 +49,22 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const nowOf = async ({ clock }: Audit, { id, timeZone }: Organisation): Promise<Date> =>
   (await clock.at(id, timeZone)).now
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
 /** Returns how many findings there are. */
 type Act = (audit: Audit, lender: Organisation, asked: Asked) => Promise<number>
 
 const sweep: Act = async (audit, lender) => {
-  const found = sweepEvidence(audit, lender, await nowOf(audit, lender))
+  const walked = { logs: 0, anchored: 0 }
+  const found = sweepEvidence(audit, lender, { now: await nowOf(audit, lender), walked })
   const { all, added } = await noteFindings(audit, lender.id, found, (finding) =>
     say(`${lender.orgCode}: ${findingLine(finding)}`),
   )
-  say(`${lender.orgCode}: ${all === 0 ? 'every log meets its anchors' : `${all} findings, ${added} of them new`}.`)
+  const { logs, anchored } = walked
+  say(
+    `${lender.orgCode}: ${counted(logs, 'log')}, ${anchored} of them anchored${anchored < logs ? ' (the next anchor takes in the rest)' : ''}; ` +
+      (all === 0 ? 'nothing is otherwise than it was.' : `${counted(all, 'finding')}, ${added} new.`),
+  )
   return all
 }
 
@@ -61,7 +73,9 @@ const anchor: Act = async (audit, lender) => {
   if (signed === undefined) throw new Refused(`${lender.orgCode}: another process makes one at this moment.`)
   const { number, heads, at } = signed.anchor
   const stamped = signed.timestamp === null ? ' No time-stamp authority answered.' : ''
-  say(`${lender.orgCode}: anchor ${number} of ${at}, over ${heads} logs that moved since the one before.${stamped}`)
+  say(
+    `${lender.orgCode}: anchor ${number} of ${at}, over ${counted(heads, 'log')} that moved since the one before.${stamped}`,
+  )
   return 0
 }
 
@@ -69,10 +83,18 @@ const accept: Act = async (audit, lender, { reason, isOneLender }) => {
   if (reason === undefined || reason.trim() === '' || !isOneLender) throw new Refused(usage)
   const at = await nowOf(audit, lender)
   const findings: Finding[] = []
-  for await (const finding of sweepEvidence(audit, lender, at)) findings.push(finding)
+  for await (const finding of sweepEvidence(audit, lender, { now: at })) findings.push(finding)
   for (const finding of findings) say(`${lender.orgCode}: ${findingLine(finding)}`)
-  if (findings.length > 0) await acceptFindings(audit, lender.id, { by: userInfo().username, reason, at, findings })
-  say(`${lender.orgCode}: ${findings.length} findings are accepted. They stand beside the anchors, with the reason.`)
+  if (findings.length > 0) {
+    await acceptFindings(audit, lender.id, { by: userInfo().username, reason, at, findings })
+    // What was kept out of the last ones is taken in at once.
+    await makeAnchor(audit, lender, at)
+  }
+  say(
+    findings.length === 0
+      ? `${lender.orgCode}: there is nothing to accept.`
+      : `${lender.orgCode}: accepted, ${counted(findings.length, 'finding')}; kept beside the anchors, signed, with the reason. Anchored anew.`,
+  )
   return 0
 }
 
@@ -93,8 +115,8 @@ const run = async (): Promise<void> => {
     const { org } = values
     const lenders = app.registry.all.filter(({ orgCode }) => org === undefined || orgCode === org.toUpperCase())
     if (lenders.length === 0) throw new Refused(`There is no lender ${org}.`)
-    await app.anchors.check()
     const audit = contextOf(config, app)
+    await audit.anchors.check()
     let findings = 0
     for (const lender of lenders)
       findings += await act(audit, lender, { reason: values.reason, isOneLender: org !== undefined })
@@ -106,7 +128,9 @@ const run = async (): Promise<void> => {
 
 answerHelp(usage)
 run().catch((error: unknown) => {
-  const isRefused = error instanceof Refused
-  for (const line of isRefused ? [error.message] : linesOfStartError(error)) process.stderr.write(`${line}\n`)
+  const isMisspelt = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  const isRefused = error instanceof Refused || isMisspelt
+  for (const line of isMisspelt ? [usage] : isRefused ? [error.message] : linesOfStartError(error))
+    process.stderr.write(`${line}\n`)
   process.exitCode = isRefused ? 1 : 2
 })

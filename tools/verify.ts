@@ -21,7 +21,7 @@ const unsignedLine = ({ unsignedReceipts }: Verified): string =>
 const anchorLine = ({ sealedBy, anchored }: Verified): string => {
   if (sealedBy === undefined) return ''
   if (anchored === undefined)
-    return 'No anchor vouches for its event log: the application began after the last one. See docs/operations.md.\n'
+    return 'The archive brings no anchor: nothing outside of the database vouches for its event log.\n'
   const { number, at, rows, of, stamped } = anchored
   const behind = rows === of ? '' : ` Rows ${rows + 1} to ${of} came after it, and no anchor vouches for them yet.`
   const by =

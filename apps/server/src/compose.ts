@@ -34,8 +34,8 @@ import {
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
 import { draftCalls, requireInvitedAddress, requireReferredDraft } from './drafts/index.ts'
-import { auditLender } from './evidence/index.ts'
 import { experimentCalls } from './experiments/index.ts'
+import { auditLender } from './exports/index.ts'
 import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
@@ -238,7 +238,7 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
     audit:
       (app) =>
       ({ organisation }) =>
-        auditLender(app, organisation, zoneOf(organisation)),
+        auditLender(registry)(app, organisation),
   }
   // The handler of each job gets the app of the request that caused it.
   for (const queue of Object.keys(handlers) as Queue[])

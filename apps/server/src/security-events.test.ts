@@ -38,14 +38,15 @@ import {
 import type { Response } from '@hearthline/domain/second-person'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLender } from './evidence/index.ts'
-import type { EvidenceTables } from './evidence/tables.ts'
+import type { EvidenceTables } from './evidence/index.ts'
+import { auditLender } from './exports/index.ts'
 import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf } from './identity/index.ts'
 import { createBrowser } from './identity/testing/browser.ts'
 import { createOutsideIssuer, OUTSIDE_CLIENT } from './identity/testing/outside-issuer.ts'
 import { PASSWORD, peopleOf } from './identity/testing/people.ts'
 import { createMember, createRoles, type Roles } from './identity/testing/roles.ts'
 import { createSoftwarePasskey } from './identity/testing/software-passkey.ts'
+import { openAppendOnly } from './platform/append-only/index.ts'
 import type { SecurityTables } from './platform/security-events/index.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { STAFF_SCENES } from './testing/scenes/staff-scenes.ts'
@@ -258,7 +259,10 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
         .where('uuid', '=', uuid)
         .execute()
     })
-    await auditLender(server.app, server.lender.id, server.lender.timeZone)
+    await auditLender(server.registry)(
+      { ...server.app, anchors: openAppendOnly(`file://${folder}/evidence`) },
+      server.lender.id,
+    )
   },
   tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
 }

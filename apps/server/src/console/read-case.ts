@@ -10,7 +10,9 @@ import { everyDocumentOf, filedOf, type StoredDocument, slotsOf } from '../docum
 import { checkCase } from '../evidence/index.ts'
 import { staffNames } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
+import { logFailure } from '../platform/log/index.ts'
 import { tasksOf } from '../tasks/index.ts'
 import { decisionsOf, referralOf, whatWouldChange } from '../underwriting/index.ts'
 import { isNameless, staffOf, summaryOf } from './log-summary.ts'
@@ -79,16 +81,28 @@ const isReferral = ({ kind, reason, closed }: Task): boolean =>
 const sanctionHitsOf = ({ sanctionHits = [] }: ApplicationFacts) =>
   sanctionHits.map((hit) => ({ ...hit, names: [...hit.names], birthDates: [...hit.birthDates] }))
 
-type Evidence = Awaited<ReturnType<typeof checkCase>>
+const NO_ANCHOR = { at: null, number: null, seq: null }
 
-const anchorOf = (evidence: Evidence) => {
-  const { state } = evidence
-  if (state === 'anchored') {
-    const { at, number } = evidence.signed.anchor
-    return { state, at, number, seq: evidence.head.seq }
+/** A case is shown also where the place of the anchors is away: then it is not known whether its log meets them. */
+const anchorOf = async (
+  { keys, anchors, log }: Pick<AppContext, 'keys' | 'anchors' | 'log'>,
+  organisation: string,
+  asked: Parameters<typeof checkCase>[2],
+) => {
+  try {
+    const evidence = await checkCase({ keys, anchors }, organisation, asked)
+    const { state } = evidence
+    if (state === 'anchored') {
+      const { number, seq } = evidence.named
+      return { state, at: evidence.at.toISOString(), number, seq }
+    }
+    if (state !== 'broken') return { state, ...NO_ANCHOR }
+    const { number, seq } = evidence.finding
+    return { state, at: null, number, seq }
+  } catch (err) {
+    logFailure(log, 'anchors', { err }, 'the anchors of the logs cannot be read')
+    return { state: 'unknown' as const, ...NO_ANCHOR }
   }
-  const { number, seq } = state === 'broken' ? evidence.finding : { number: null, seq: null }
-  return { state, at: null, number, seq }
 }
 
 /** One application as staff see it, with whether its log is intact. */
@@ -111,7 +125,7 @@ export const readCaseCall = (registry: Registry): Bound =>
       signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
       chainIntact: isLogWhole(application, log),
-      anchor: anchorOf(await checkCase(app, tenant.id, { uuid: params.uuid, createdAt: application.createdAt, log })),
+      anchor: await anchorOf(app, tenant.id, { uuid: params.uuid, createdAt: application.createdAt, log }),
       fundingApprovals: (facts.funding?.approvals ?? []).map((one) => ({
         ...one,
         roles: (one.roles ?? []).filter(isStaffRole),

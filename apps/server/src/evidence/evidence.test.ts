@@ -7,19 +7,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LogEntry, openApplication, readLogOf } from '../applications/index.ts'
 import { chain, FIRST_HASH } from '../applications/log-entry.ts'
 import { replayFacts } from '../applications/replay.ts'
+import { auditLender, sweepEvidence } from '../exports/index.ts'
+import { openAppendOnlyFolder } from '../platform/append-only/folder.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import type { SecurityTables } from '../platform/security-events/index.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { acceptFindings, auditLender, checkCase, type Finding, makeAnchor, sweepEvidence } from './index.ts'
-import { SAME_MOMENT_MS } from './make-anchor.ts'
+import { acceptFindings, anchorDaily, checkCase, type Finding, makeAnchor } from './index.ts'
 
 let database: TestDatabase
 let server: TestServer
 let folder: string
 let owner: pg.Client
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** On the lender's clock, which a sandbox may move: each test has days of its own. */
 let day = 0
 const now = () => new Date(Date.now() + day * DAY_MS)
@@ -40,7 +42,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query("select set_config('app.organisation', $1, false)", [server.lender.id])
-  for (const table of ['application_log', 'applications', 'anchored_heads', 'evidence_anchors'])
+  for (const table of ['application_log', 'applications', 'evidence_anchors'])
     await owner.query(`alter table ${table} disable trigger user`)
 })
 afterAll(async () => {
@@ -51,10 +53,12 @@ afterAll(async () => {
 
 const system = { kind: 'system', name: 'test' } as const
 const at = () => join(folder, server.lender.id)
-const anchor = () => makeAnchor(server.app, server.lender, now())
+/** Of a process that has read no anchor yet. */
+const context = () => ({ ...server.app, anchors: openAppendOnlyFolder(folder) })
+const anchor = () => makeAnchor(context(), server.lender, now())
 const sweep = async (): Promise<readonly Finding[]> => {
   const findings: Finding[] = []
-  for await (const finding of sweepEvidence(server.app, server.lender, now())) findings.push(finding)
+  for await (const finding of sweepEvidence(context(), server.lender, { now: now() })) findings.push(finding)
   return findings
 }
 const kindsFor = async ({ uuid }: Applicant) =>
@@ -62,7 +66,7 @@ const kindsFor = async ({ uuid }: Applicant) =>
 const logOf = ({ uuid }: Applicant) => readLogOf(server.app.db, server.lender.id, uuid)
 const check = async (applicant: Applicant) => {
   const { uuid, createdAt } = await applicant.now()
-  return checkCase(server.app, server.lender.id, { uuid, createdAt, log: await logOf(applicant) })
+  return checkCase(context(), server.lender.id, { uuid, createdAt, log: await logOf(applicant) })
 }
 
 /** An application that has moved on twice, as its units of work wrote it. */
@@ -126,13 +130,36 @@ describe('a log that nobody touched', () => {
     expect((await check(applicant)).state).toBe('waiting')
     await anchor()
     expect(await sweep()).toEqual([])
-    expect(await check(applicant)).toMatchObject({ state: 'anchored', head: { seq: 3 } })
+    expect(await check(applicant)).toMatchObject({ state: 'anchored', named: { seq: 3 } })
     await laterBy(1)
     await change(applicant)
-    expect(await check(applicant)).toMatchObject({ state: 'anchored', head: { seq: 3 } })
+    expect(await check(applicant)).toMatchObject({ state: 'anchored', named: { seq: 3 } })
     await anchor()
-    expect(await check(applicant)).toMatchObject({ state: 'anchored', head: { seq: 4 } })
+    expect(await check(applicant)).toMatchObject({ state: 'anchored', named: { seq: 4 } })
     expect(await sweep()).toEqual([])
+  })
+
+  it('has no anchor where the settings name no place for them', async () => {
+    const applicant = await begun()
+    const { uuid, createdAt } = await applicant.now()
+    const off = { ...server.app, anchors: undefined }
+    const log = await logOf(applicant)
+    expect(await checkCase(off, server.lender.id, { uuid, createdAt, log })).toEqual({ state: 'off' })
+    const before = readdirSync(at()).length
+    await anchorDaily(off, server.lender, server.lender.timeZone)
+    expect(readdirSync(at()).length).toBe(before)
+  })
+
+  it('is anchored once a day of the lender, and all cases are walked after it', async () => {
+    const before = readdirSync(at()).length
+    await anchorDaily(server.app, server.lender, server.lender.timeZone)
+    expect(readdirSync(at()).length).toBe(before + 2)
+    expect(server.sent.filter(({ queue }) => queue === 'audit').length).toBeGreaterThan(0)
+    await anchorDaily(server.app, server.lender, server.lender.timeZone)
+    expect(readdirSync(at()).length).toBe(before + 2)
+    await laterBy(1)
+    await anchorDaily(server.app, server.lender, server.lender.timeZone)
+    expect(readdirSync(at()).length).toBeGreaterThan(before + 2)
   })
 
   it('is named once while it does not move: a day without a change has an anchor over nothing', async () => {
@@ -172,10 +199,7 @@ describe('after an anchor, whoever holds the database is found when they', () =>
     [
       'add a row that is dated before the anchor',
       (applicant, log) =>
-        forge(applicant, [
-          ...log,
-          { ...(log.at(-1) as LogEntry), at: new Date(now().getTime() - SAME_MOMENT_MS - DAY_MS) },
-        ]),
+        forge(applicant, [...log, { ...(log.at(-1) as LogEntry), at: new Date(now().getTime() - DAY_MS - HOUR_MS) }]),
       'datedBefore',
     ],
     [
@@ -193,19 +217,20 @@ describe('after an anchor, whoever holds the database is found when they', () =>
       'logBroken',
     ],
     [
-      'take the case out of the list of anchored ones',
-      ({ uuid }) => owner.query('delete from anchored_heads where application_uuid = $1', [uuid]),
-      'notAnchored',
-    ],
-    [
-      'write the log anew, and its line in that list too',
+      'write it anew, forget the anchors and make the case look new',
       async (applicant, log) => {
         await forge(applicant, otherLast(log))
-        const { lastHash } = await applicant.now()
-        await owner.query('update anchored_heads set hash = $2 where application_uuid = $1', [
-          applicant.uuid,
-          lastHash.toString('hex'),
-        ])
+        await owner.query('delete from evidence_anchors')
+        await owner.query('update applications set created_at = $2 where uuid = $1', [applicant.uuid, now()])
+      },
+      'rowChanged',
+    ],
+    [
+      'swap the logs of two cases',
+      async (applicant, log) => {
+        const other = await begun()
+        await forge(applicant, await logOf(other))
+        await forge(other, log)
       },
       'rowChanged',
     ],
@@ -217,10 +242,13 @@ describe('after an anchor, whoever holds the database is found when they', () =>
     expect(await kindsFor(applicant)).toEqual([])
     await rewrite(applicant, await logOf(applicant))
     expect(await kindsFor(applicant)).toContain(kind)
-    // And it stays found: the next anchor does not take it in.
+    // And it stays found: the next anchor does not sign it.
     await laterBy(1)
+    const names = new Set(readdirSync(at()))
     await anchor()
     expect(await kindsFor(applicant)).toContain(kind)
+    const heads = readdirSync(at()).filter((name) => name.endsWith('.heads') && !names.has(name))
+    expect(heads.map((name) => readFileSync(join(at(), name), 'utf8')).join()).not.toContain(applicant.uuid)
   })
 
   it('take a whole case away', async () => {
@@ -237,17 +265,12 @@ describe('after an anchor, whoever holds the database is found when they', () =>
       'rowChanged',
     ],
     [
-      'hide the case from the anchors',
-      ({ uuid }: Applicant) => owner.query('delete from anchored_heads where application_uuid = $1', [uuid]),
-      'notAnchored',
-    ],
-    [
-      'forge its proof',
-      ({ uuid }: Applicant) =>
-        owner.query(`update anchored_heads set proof = '{"index":0,"size":1,"path":[]}' where application_uuid = $1`, [
-          uuid,
-        ]),
-      'notAnchored',
+      'write it anew and make it look new',
+      async (applicant: Applicant, log: readonly LogEntry[]) => {
+        await forge(applicant, otherLast(log))
+        await owner.query('update applications set created_at = $2 where uuid = $1', [applicant.uuid, now()])
+      },
+      'rowChanged',
     ],
   ] as const)('%s: the case itself says so at once', async (_, rewrite, kind) => {
     const applicant = await begun()
@@ -264,7 +287,7 @@ describe('after an anchor, whoever holds the database is found when they', () =>
     await change(applicant)
     await forge(applicant, otherLast(await logOf(applicant)))
     expect(await kindsFor(applicant)).toEqual([])
-    expect(await check(applicant)).toMatchObject({ state: 'anchored', head: { seq: 3 } })
+    expect(await check(applicant)).toMatchObject({ state: 'anchored', named: { seq: 3 } })
   })
 })
 
@@ -313,25 +336,42 @@ describe('the anchors themselves', () => {
     expect(await kinds()).not.toContain(kind)
   })
 
-  it('name the one before: the last one taken away with its row is found as soon as the next is made', async () => {
+  it('are missed though the newest one was taken away, by the number that the database knows', async () => {
     const [last = ''] = files('.json').slice(-1)
-    const row = await owner.query('delete from evidence_anchors where number = $1 returning number, at, digest', [
-      Number(last.slice(0, 8)),
-    ])
     await changed(
       last,
       () => undefined,
-      async () => undefined,
+      async () => {
+        expect(await sweep()).toContainEqual(
+          expect.objectContaining({ kind: 'anchorMissing', number: Number(last.slice(0, 8)) }),
+        )
+        await owner.query('delete from evidence_anchors')
+        // With both in one hand it is seen once the next one is made, and its number is free again.
+        expect(await kinds()).not.toContain('anchorMissing')
+      },
     )
-    expect(row.rowCount).toBe(1)
-    // Catches up from what is kept.
+  })
+
+  it('that were lost are made anew over all that they named, and missed until people accepted it', async () => {
+    const applicant = await begun()
     await laterBy(1)
     await anchor()
-    const { rows } = await owner.query('select number from evidence_anchors where number = $1', [
-      Number(last.slice(0, 8)),
-    ])
-    expect(rows.length).toBe(1)
-    expect(await kinds()).not.toContain('anchorMissing')
+    const before = readdirSync(at())
+    const kept = new Map(before.map((name) => [name, readFileSync(join(at(), name))]))
+    for (const name of before) rmSync(join(at(), name))
+    await anchor()
+    expect(await kinds()).toContain('anchorMissing')
+    const findings = await sweep()
+    await acceptFindings(context(), server.lender.id, {
+      by: 'operator',
+      reason: 'A disk was lost.',
+      at: now(),
+      findings,
+    })
+    await anchor()
+    expect(await check(applicant)).toMatchObject({ state: 'anchored' })
+    expect(await sweep()).toEqual([])
+    for (const [name, bytes] of kept) if (!readdirSync(at()).includes(name)) writeFileSync(join(at(), name), bytes)
   })
 
   it('are missed after two days', async () => {
@@ -365,8 +405,8 @@ describe('what a sweep finds', () => {
     const applicant = await begun()
     await anchor()
     await forge(applicant, otherLast(await logOf(applicant)))
-    await auditLender(server.app, server.lender.id, server.lender.timeZone)
-    await auditLender(server.app, server.lender.id, server.lender.timeZone)
+    await auditLender(server.registry)(server.app, server.lender.id)
+    await auditLender(server.registry)(server.app, server.lender.id)
     const ours = (await events()).filter(({ application_uuid: uuid }) => uuid === applicant.uuid)
     expect(ours.length).toBe(1)
   })
@@ -378,7 +418,7 @@ describe('what a sweep finds', () => {
     const findings = (await sweep()).filter(({ application }) => application === applicant.uuid)
     expect(findings.length).toBeGreaterThan(0)
     const reason = 'A backup was restored.'
-    await acceptFindings(server.app, server.lender.id, { by: 'operator', reason, at: now(), findings })
+    await acceptFindings(context(), server.lender.id, { by: 'operator', reason, at: now(), findings })
     expect(await kindsFor(applicant)).toEqual([])
     await anchor()
     expect(await kindsFor(applicant)).toEqual([])

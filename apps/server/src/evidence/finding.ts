@@ -11,6 +11,7 @@ export const FINDINGS = {
   rowChanged: 'a row of a log that an anchor names is missing or was written anew',
   logBroken: 'a log is no chain up to its last row',
   factsChanged: 'the facts of an application are not what its log leads to',
+  decisionChanged: 'a kept decision, or what it was made from, is not what the log names',
   notAnchored: 'an application is older than the last anchor, and no anchor names it',
   datedBefore: 'a row was added after an anchor and is dated before it',
   noAnchor: 'no anchor was made for more than two days',

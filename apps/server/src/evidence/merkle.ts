@@ -52,12 +52,12 @@ export const merkleTree = (leaves: readonly Buffer[]): MerkleTree => {
 export const rootBy = (leaf: Buffer, { index, size, path }: InclusionProof): Buffer | undefined => {
   const climb = (from: number, to: number, left: number): Buffer | undefined => {
     if (to - from === 1) return left === 0 ? leaf : undefined
-    const beside = path[left - 1]
-    if (beside === undefined) return undefined
+    const sibling = path[left - 1]
+    if (sibling === undefined) return undefined
     const middle = from + split(to - from)
     const below = index < middle ? climb(from, middle, left - 1) : climb(middle, to, left - 1)
     if (below === undefined) return undefined
-    return index < middle ? sha256(NODE, below, beside) : sha256(NODE, beside, below)
+    return index < middle ? sha256(NODE, below, sibling) : sha256(NODE, sibling, below)
   }
   const isPlace = Number.isSafeInteger(index) && Number.isSafeInteger(size) && index >= 0 && index < size
   return isPlace && path.length <= 53 ? climb(0, size, path.length) : undefined

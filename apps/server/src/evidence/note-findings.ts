@@ -10,13 +10,13 @@ export const noteFindings = async (
   { db, log }: { readonly db: Pick<Db, 'read'>; readonly log: Logger },
   organisation: string,
   findings: AsyncIterable<Finding>,
-  told: (finding: Finding) => void = () => undefined,
+  onFinding: (finding: Finding) => void = () => undefined,
 ): Promise<{ readonly all: number; readonly added: number }> => {
   let all = 0
   let added = 0
   for await (const finding of findings) {
     all += 1
-    told(finding)
+    onFinding(finding)
     if (!(await insertFinding(db.read<EvidenceTables>(organisation), organisation, finding, new Date()))) continue
     added += 1
     const note = { kind: 'evidenceBroken', actor: SYSTEM, application: finding.application ?? undefined } as const

@@ -1,161 +1,86 @@
 import { type Kysely, sql } from 'kysely'
 import { BEFORE_ALL, type Page } from '../platform/sweeps/index.ts'
-import type { Head, HeadProof } from './anchor.ts'
+import type { Head } from './anchor.ts'
 import { digestOfFinding, type Finding } from './finding.ts'
 import type { EvidenceTables } from './tables.ts'
 
-export type Db = Kysely<EvidenceTables>
+type Db = Kysely<EvidenceTables>
 
-export type KnownAnchor = { readonly number: number; readonly at: Date; readonly digest: string }
-export type AnchoredHead = { readonly number: number; readonly head: Head; readonly proof: HeadProof }
-
-/** The newest anchor that the database knows of. */
-export const findNewestAnchor = (db: Db, organisation: string): Promise<KnownAnchor | undefined> =>
-  db
+/** The number of the newest anchor that the database knows of; 0 for none. */
+export const newestAnchorKnown = async (db: Db, organisation: string): Promise<number> => {
+  const row = await db
     .selectFrom('evidence_anchors')
-    .select(['number', 'at', 'digest'])
+    .select('number')
     .where('organisation_id', '=', organisation)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row?.number ?? 0
+}
 
-export const insertAnchor = async (
-  db: Db,
-  organisation: string,
-  { number, at, digest }: KnownAnchor,
-): Promise<void> => {
+export const insertAnchor = async (db: Db, organisation: string, number: number): Promise<void> => {
   await db
     .insertInto('evidence_anchors')
-    .values({ organisation_id: organisation, number, at, digest })
+    .values({ organisation_id: organisation, number })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Takes over the heads of an anchor, unless a newer one names the application. */
-export const upsertAnchored = async (db: Db, organisation: string, heads: readonly AnchoredHead[]): Promise<void> => {
-  if (heads.length === 0) return
-  const rows = heads.map(({ number, head, proof }) => ({
-    organisation_id: organisation,
-    application_uuid: head.application,
-    number,
-    seq: head.seq,
-    hash: head.hash,
-    proof: JSON.stringify(proof),
-  }))
-  await db
-    .insertInto('anchored_heads')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organisation_id', 'application_uuid'])
-        .doUpdateSet(({ ref }) => ({
-          number: ref('excluded.number'),
-          seq: ref('excluded.seq'),
-          hash: ref('excluded.hash'),
-          proof: ref('excluded.proof'),
-        }))
-        .where(({ eb, ref }) => eb(ref('excluded.number'), '>', ref('anchored_heads.number'))),
-    )
-    .execute()
-}
-
-export const findAnchored = async (
-  db: Db,
-  organisation: string,
-  application: string,
-): Promise<AnchoredHead | undefined> => {
-  const row = await db
-    .selectFrom('anchored_heads')
-    .select(['application_uuid as application', 'number', 'seq', 'hash', 'proof'])
-    .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { number, proof, ...head } = row
-  return { number, proof, head }
-}
-
-/** An application as the next anchor finds it. */
+/** An application with the head that its row has and the one that its log has, in hex; null where that row is missing. */
 export type Standing = {
   readonly uuid: string
   readonly createdAt: Date
   readonly lastSeq: number
-  /** In hex, as the application's row has it, and as its log has it; null where that row is missing. */
   readonly lastHash: string
   readonly logHash: string | null
-  /** Of the newest anchor that names it, and what stands at that row now. */
-  readonly anchored: {
-    readonly number: number
-    readonly seq: number
-    readonly hash: string
-    readonly stands: string | null
-  } | null
-  /** The earliest instant of a row behind the anchored one, or of all where none is. */
-  readonly earliestSince: Date | null
 }
 
 const hex = (column: string) => sql<string>`encode(${sql.ref(column)}, 'hex')`
 
-/** Applications by their uuids, in pages; `moved`: those alone whose log grew since the anchor that names them, or that none does. */
+/** Applications by their uuids, in pages. */
 export const listStanding = async (
   db: Db,
   organisation: string,
-  { after, rows, moved }: Page<Standing> & { readonly moved: boolean },
-): Promise<readonly Standing[]> => {
-  const found = await db
+  { after, rows }: Page<Standing>,
+): Promise<readonly Standing[]> =>
+  db
     .selectFrom('applications as a')
-    .leftJoin('anchored_heads as n', (join) =>
-      join.onRef('n.organisation_id', '=', 'a.organisation_id').onRef('n.application_uuid', '=', 'a.uuid'),
-    )
     .leftJoin('application_log as l', (join) =>
       join
         .onRef('l.organisation_id', '=', 'a.organisation_id')
         .onRef('l.application_uuid', '=', 'a.uuid')
         .onRef('l.seq', '=', 'a.last_seq'),
     )
-    .leftJoin('application_log as s', (join) =>
-      join
-        .onRef('s.organisation_id', '=', 'a.organisation_id')
-        .onRef('s.application_uuid', '=', 'a.uuid')
-        .onRef('s.seq', '=', 'n.seq'),
-    )
-    .select(({ selectFrom }) => [
+    .select([
       'a.uuid',
-      'a.created_at',
-      'a.last_seq',
-      hex('a.last_hash').as('last_hash'),
-      sql<string | null>`encode(l.hash, 'hex')`.as('log_hash'),
-      'n.number',
-      'n.seq',
-      'n.hash',
-      sql<string | null>`encode(s.hash, 'hex')`.as('stands'),
-      selectFrom('application_log as r')
-        .select(({ fn }) => fn.min('r.at').as('earliest'))
-        .whereRef('r.organisation_id', '=', 'a.organisation_id')
-        .whereRef('r.application_uuid', '=', 'a.uuid')
-        .where(sql<boolean>`r.seq > coalesce(n.seq, 0)`)
-        .as('earliest'),
+      'a.created_at as createdAt',
+      'a.last_seq as lastSeq',
+      hex('a.last_hash').as('lastHash'),
+      sql<string | null>`encode(l.hash, 'hex')`.as('logHash'),
     ])
     .where('a.organisation_id', '=', organisation)
     .where('a.uuid', '>', after?.uuid ?? BEFORE_ALL.uuid)
-    .$if(moved, (all) =>
-      all.where(({ or, eb }) => or([eb('n.seq', 'is', null), eb('a.last_seq', '<>', eb.ref('n.seq'))])),
-    )
     .orderBy('a.uuid')
     .limit(rows)
     .execute()
-  return found.map((row) => ({
-    uuid: row.uuid,
-    createdAt: row.created_at,
-    lastSeq: row.last_seq,
-    lastHash: row.last_hash,
-    logHash: row.log_hash,
-    anchored:
-      row.number === null || row.seq === null || row.hash === null
-        ? null
-        : { number: row.number, seq: row.seq, hash: row.hash, stands: row.stands },
-    earliestSince: row.earliest,
-  }))
+
+type Place = { readonly application: string; readonly seq: number }
+
+const given = (places: readonly Place[]) =>
+  sql`unnest(${places.map(({ application }) => application)}::uuid[], ${places.map(({ seq }) => seq)}::int[])`
+
+/** By application, the earliest instant of the rows behind this one. */
+export const earliestBehind = async (
+  db: Db,
+  organisation: string,
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const { rows } = await sql<{ application: string; earliest: Date }>`
+    select g.application, min(l.at) as earliest
+      from ${given(places)} as g(application, seq)
+      join application_log l on l.organisation_id = ${organisation} and l.application_uuid = g.application and l.seq > g.seq
+     group by g.application`.execute(db)
+  return new Map(rows.map(({ application, earliest }) => [application, earliest]))
 }
 
 /** Those of these heads that do not stand in the log as they are, with what stands there now. */
@@ -168,10 +93,7 @@ export const listNotStanding = async (
     .selectFrom('application_log')
     .select(['application_uuid', 'seq', hex('hash').as('hash')])
     .where('organisation_id', '=', organisation)
-    .where(
-      sql<boolean>`(application_uuid, seq) in (select * from unnest(
-        ${heads.map(({ application }) => application)}::uuid[], ${heads.map(({ seq }) => seq)}::int[]))`,
-    )
+    .where(sql<boolean>`(application_uuid, seq) in (select * from ${given(heads)})`)
     .execute()
   const standing = new Map(rows.map((row) => [`${row.application_uuid} ${row.seq}`, row.hash]))
   return heads.flatMap((head) => {

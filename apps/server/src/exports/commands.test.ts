@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import type { SecurityTables } from '../platform/security-events/index.ts'
@@ -58,7 +59,7 @@ it.each([
   expect(output).toMatch(new RegExp(`^${says} ${join(folder, 'nope')}: .*\\n$`))
 })
 
-it.each(['backup', 'export', 'migrate', 'org', 'replay', 'restore', 'sbom', 'seed', 'verify'])(
+it.each(['audit', 'backup', 'export', 'migrate', 'org', 'replay', 'restore', 'sbom', 'seed', 'verify'])(
   'npm run %s -- --help prints its usage',
   async (tool) => {
     const { code, output } = await run(tool, '--help')
@@ -82,7 +83,7 @@ describe('npm run export', () => {
     const fingerprint = /[0-9a-f]{64}/.exec(key.output)?.[0] ?? ''
     expect(await run('verify', file, '--key', fingerprint)).toEqual({
       code: 0,
-      output: `${file} is whole: application ${applicant.uuid}.\n0 documents, each named by the event log; sealed by the key ${fingerprint}.\n`,
+      output: `${file} is whole: application ${applicant.uuid}.\n0 documents, each named by the event log; sealed by the key ${fingerprint}.\nThe archive brings no anchor: nothing outside of the database vouches for its event log.\n`,
     })
     expect((await run('verify', file, '--key', 'f'.repeat(64))).output).toContain('the seal is of another key')
 
@@ -107,6 +108,49 @@ describe('npm run export', () => {
     ['another kind', ['everything'], 'npm run export'],
   ])('refuses %s and says why', async (_, words, says) => {
     const ran = await run('export', ...words)
+    expect(ran.code).toBe(1)
+    expect(ran.output).toContain(says)
+  })
+})
+
+describe('npm run audit', () => {
+  it('anchors, holds the logs to it, and says what is not as it was, until that is accepted', async () => {
+    const org = server.lender.orgCode
+    const made = await run('audit', 'anchor', '--org', org)
+    expect(made.output).toMatch(new RegExp(`^${org}: anchor 1 of .*, over 1 log that moved since the one before.\\n$`))
+    expect(made.code).toBe(0)
+    const swept = await run('audit', 'sweep', '--org', org)
+    expect(swept).toEqual({ code: 0, output: `${org}: 1 log, 1 of them anchored; nothing is otherwise than it was.\n` })
+
+    const file = join(folder, 'anchored.tar')
+    expect((await run('export', 'bundle', applicant.uuid, '--out', file)).code).toBe(0)
+    expect((await run('verify', file)).output).toContain('Anchor 1 of')
+
+    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    await owner.query("select set_config('app.organisation', $1, false)", [server.lender.id])
+    await owner.query('alter table application_log disable trigger append_only')
+    await owner.query('delete from application_log where application_uuid = $1', [applicant.uuid])
+    await owner.end()
+    const found = await run('audit', 'sweep', '--org', org)
+    expect(found.code).toBe(1)
+    expect(found.output).toContain(
+      `${org}: application ${applicant.uuid}, anchor 1, row 1: a row of a log that an anchor names is missing or was written anew\n`,
+    )
+    expect(found.output).toContain('2 findings, 2 new.')
+    expect((await run('audit', 'accept', '--org', org)).code).toBe(1)
+    const accepted = await run('audit', 'accept', '--org', org, '--reason', 'A test took it away.')
+    expect(accepted.output).toContain('accepted, 2 findings;')
+    expect((await run('audit', 'sweep', '--org', org)).code).toBe(0)
+  }, 240_000) // eight processes, one after the other
+
+  it.each([
+    ['no word', [], 'npm run audit -- sweep'],
+    ['another word', ['everything'], 'npm run audit -- sweep'],
+    ['a misspelt option', ['sweep', '--bad'], 'npm run audit -- sweep'],
+    ['a lender that is none', ['sweep', '--org', 'NOBODY'], 'There is no lender NOBODY.'],
+  ])('refuses %s and says why', async (_, words, says) => {
+    const ran = await run('audit', ...words)
     expect(ran.code).toBe(1)
     expect(ran.output).toContain(says)
   })

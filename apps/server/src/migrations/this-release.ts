@@ -154,17 +154,11 @@ export const thisRelease: Schema = {
     evidence: {
       release: 1,
       kind: 'expand',
-      tenantTables: ['evidence_anchors', 'anchored_heads', 'evidence_findings'],
+      tenantTables: ['evidence_anchors', 'evidence_findings'],
       statements: [
         `create table evidence_anchors (
-          organisation_id uuid not null references house.organisations (id), number int not null, at timestamptz not null,
-          digest text not null,
+          organisation_id uuid not null references house.organisations (id), number int not null,
           primary key (organisation_id, number))`,
-        // No foreign key to applications: that one which an anchor names is gone is what a sweep is to find.
-        `create table anchored_heads (
-          organisation_id uuid not null references house.organisations (id), application_uuid uuid not null,
-          number int not null, seq int not null, hash text not null, proof jsonb not null,
-          primary key (organisation_id, application_uuid))`,
         `create table evidence_findings (
           organisation_id uuid not null references house.organisations (id), digest text not null, application_uuid uuid,
           finding jsonb not null, found_at timestamptz not null,

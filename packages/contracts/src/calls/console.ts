@@ -154,7 +154,7 @@ export const readCase = endpoint({
     chainIntact: z.boolean(),
     /** What the newest anchor outside of the database says of the log: rows up to `seq` stand as they stood at that time. */
     anchor: z.object({
-      state: z.enum(['anchored', 'waiting', 'broken']),
+      state: z.enum(['anchored', 'waiting', 'off', 'unknown', 'broken']),
       at: z.nullable(Instant),
       number: z.nullable(z.int()),
       seq: z.nullable(z.int()),

@@ -62,17 +62,29 @@ describe('a log and its anchor', () => {
 
   it('says when all rows were signed, and by which anchor', async () => {
     seen(anchor)
-    await expect.element(page.getByText(/^All 30 rows stand as anchor 4 of .* signed them/)).toBeVisible()
+    await expect.element(page.getByText(/^All 30 rows are as anchor 4 of .* signed them/)).toBeVisible()
   })
 
   it('says which rows the next one takes in', async () => {
     seen({ ...anchor, seq: 21 })
-    await expect.element(page.getByText(/^Rows 1 to 21 stand as anchor 4 of .*takes in the rest/)).toBeVisible()
+    await expect.element(page.getByText(/^Rows 1 to 21 are as anchor 4 of .*takes in the rest/)).toBeVisible()
   })
 
   it('says that none is yet', async () => {
     seen({ state: 'waiting', at: null, number: null, seq: null })
     await expect.element(page.getByText(/^No row is anchored/)).toBeVisible()
+  })
+
+  it('says that none will be, where the installation has no place for them', async () => {
+    seen({ state: 'off', at: null, number: null, seq: null })
+    await expect.element(page.getByText('This installation keeps no anchors outside of the database.')).toBeVisible()
+  })
+
+  it('says that it is not known, where the place does not answer', async () => {
+    seen({ state: 'unknown', at: null, number: null, seq: null })
+    await expect
+      .element(page.getByText('The anchors outside of the database cannot be read at this moment.'))
+      .toBeVisible()
   })
 
   it('warns where it is another log than was anchored, and calls it intact no more', async () => {
@@ -81,6 +93,6 @@ describe('a log and its anchor', () => {
       .element(page.getByText('This log is not the one that was anchored outside of the database.'))
       .toBeVisible()
     await expect.element(page.getByText('Chain broken')).toBeVisible()
-    expect(page.getByText(/stand as anchor/).elements()).toEqual([])
+    expect(page.getByText(/are as anchor/).elements()).toEqual([])
   })
 })

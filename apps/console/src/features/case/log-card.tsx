@@ -92,17 +92,29 @@ const AnchorLine = ({ anchor: { state, at, number, seq }, rows }: { anchor: Anch
         <Trans>No row is anchored outside of the database yet: the next anchor, within a day, takes them in.</Trans>
       </p>
     )
+  if (state === 'off')
+    return (
+      <p className="hl-log-anchor">
+        <Trans>This installation keeps no anchors outside of the database.</Trans>
+      </p>
+    )
+  if (state === 'unknown')
+    return (
+      <Banner tone="notice" fact={<Trans>The anchors outside of the database cannot be read at this moment.</Trans>}>
+        <Trans>Whether this log meets its anchor is not known. Open the case again later.</Trans>
+      </Banner>
+    )
   if (at === null || seq === null) return null
   const when = instantExact(at)
   return (
     <p className="hl-log-anchor">
       {seq === rows ? (
         <Trans>
-          All {rows} rows stand as anchor {number} of {when} signed them, outside of the database.
+          All {rows} rows are as anchor {number} of {when} signed them, outside of the database.
         </Trans>
       ) : (
         <Trans>
-          Rows 1 to {seq} stand as anchor {number} of {when} signed them, outside of the database. The next one takes in
+          Rows 1 to {seq} are as anchor {number} of {when} signed them, outside of the database. The next one takes in
           the rest.
         </Trans>
       )}
@@ -129,8 +141,7 @@ export const LogCard = ({ log, chainIntact, anchor }: Pick<Case, 'log' | 'chainI
           fact={<Trans>This log is not the one that was anchored outside of the database.</Trans>}
         >
           <Trans>
-            Somebody wrote it anew, or an older backup was restored. Stop here and tell the person in charge of
-            security.
+            It was rewritten, or an older backup was restored. Stop here and tell the person in charge of security.
           </Trans>
         </Banner>
       ) : null}

@@ -1,12 +1,5 @@
 import { z } from 'zod/mini'
-import {
-  anchorBytes,
-  type CaseEvidence,
-  HeadProof,
-  isAnchored,
-  isSignedWhole,
-  SignedAnchor,
-} from '../../evidence/index.ts'
+import { anchorBytes, HeadProof, isAnchored, isSignedWhole, SignedAnchor } from '../../evidence/index.ts'
 import { fingerprintOf } from '../../platform/crypto/index.ts'
 import { readToken, TimestampError } from '../../platform/timestamps/index.ts'
 import type { AuditFile } from '../audit/audit-file.ts'
@@ -22,7 +15,7 @@ export const Anchored = z.strictObject({
 })
 export type Anchored = z.output<typeof Anchored>
 
-export const anchoredText = ({ signed, head, proof }: Extract<CaseEvidence, { state: 'anchored' }>): string =>
+export const anchoredText = ({ signed, head, proof }: Omit<Anchored, 'format'>): string =>
   `${JSON.stringify({ format: 'hearthline.anchored.1', signed, head, proof } satisfies Anchored, null, 2)}\n`
 
 /** What an anchor vouches for: the first rows of the log, since a time. */

@@ -1,8 +1,9 @@
 import { bytesOf } from '../../documents/index.ts'
-import { type CaseEvidence, checkCase, findingLine } from '../../evidence/index.ts'
+import { anchorWithProof, checkCase, findingLine } from '../../evidence/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
 import { NotOpened } from '../../platform/crypto/index.ts'
 import type { AuditFile } from '../audit/audit-file.ts'
+import { auditErrors } from '../audit/verify-audit.ts'
 import { auditOf, auditText } from '../audit/write-audit.ts'
 import type { ExportContext } from '../export-context.ts'
 import { listDocumentRows, type StoredDocumentRow } from '../store.ts'
@@ -36,23 +37,26 @@ const explained = (error: unknown, { file_name, uuid }: StoredDocumentRow): unkn
   return error
 }
 
-/** Throws ExportError where the log does not meet its anchor: what was written anew is not sealed. */
-const evidenceOf = async (
-  app: Pick<ExportContext, 'db' | 'keys' | 'anchors'>,
+/** The text of the anchor that names the application; undefined where none does yet. Throws ExportError where the log does not meet it. */
+const anchorOf = async (
+  { keys, anchors }: Pick<ExportContext, 'keys' | 'anchors'>,
   organisation: Organisation,
   { application, createdAt, log }: AuditFile,
-): Promise<Exclude<CaseEvidence, { state: 'broken' }>> => {
+): Promise<string | undefined> => {
+  if (anchors === undefined) return undefined
   const rows = log.map(({ at, hash }) => ({ at: new Date(at), hash: Buffer.from(hash, 'hex') }))
-  const evidence = await checkCase(app, organisation.id, {
-    uuid: application,
-    createdAt: new Date(createdAt),
-    log: rows,
-  })
-  if (evidence.state !== 'broken') return evidence
-  throw new ExportError(
-    `Nothing was sealed. ${findingLine(evidence.finding)}: see docs/operations.md, 'Anchors of the logs'.`,
-  )
+  const asked = { uuid: application, createdAt: new Date(createdAt), log: rows }
+  const evidence = await checkCase({ keys, anchors }, organisation.id, asked)
+  if (evidence.state === 'broken')
+    throw new ExportError(`Nothing was sealed. ${findingLine(evidence.finding)}. ${WHAT_TO_DO}`)
+  if (evidence.state !== 'anchored') return undefined
+  const anchored = await anchorWithProof({ keys, anchors }, organisation.id, application)
+  if (anchored === undefined)
+    throw new ExportError(`Nothing was sealed. The anchor of this application is not whole. ${WHAT_TO_DO}`)
+  return anchoredText(anchored)
 }
+
+const WHAT_TO_DO = "See docs/operations.md, 'Anchors of the logs'."
 
 /** One archive with all that is needed to check a closing offline, under the server's seal. Throws ExportError. */
 export const writeBundle = async (
@@ -61,12 +65,15 @@ export const writeBundle = async (
   application: string,
 ): Promise<Buffer> => {
   const audit = await auditOf(app, organisation, application)
-  const evidence = await evidenceOf(app, organisation, audit)
+  const [error] = auditErrors(audit)
+  if (error !== undefined)
+    throw new ExportError(`Nothing was sealed. Application ${application}: ${error}. ${WHAT_TO_DO}`)
+  const anchor = await anchorOf(app, organisation, audit)
   const place = { organisation: organisation.id, application }
   const kept = new Set(audit.documents.filter(isBundled).map(({ uuid }) => uuid))
   const rows = await listDocumentRows(app.db.read<ExportTables>(organisation.id), place)
   const files: TarFile[] = [{ name: AUDIT, bytes: Buffer.from(auditText(audit)) }]
-  if (evidence.state === 'anchored') files.push({ name: ANCHOR, bytes: Buffer.from(anchoredText(evidence)) })
+  if (anchor !== undefined) files.push({ name: ANCHOR, bytes: Buffer.from(anchor) })
   for (const row of rows.filter(({ uuid }) => kept.has(uuid))) {
     const bytes = await bytesOf(app.files, { application, uuid: row.uuid, storedAs: row.stored_as }).catch(
       (error: unknown) => {

@@ -25,8 +25,8 @@ export type AppContext = {
   readonly send: Send
   readonly clock: Clock
   readonly keys: Keyring
-  /** Where the anchors of the logs are kept: outside of the database. */
-  readonly anchors: AppendOnly
+  /** Where the anchors of the logs are kept: outside of the database. Undefined where the settings name no place. */
+  readonly anchors: AppendOnly | undefined
   readonly timestamp: Timestamp
   /** The request that this context was made for. */
   readonly requestId?: string

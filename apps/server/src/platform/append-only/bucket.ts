@@ -1,4 +1,4 @@
-import type { AppendOnly } from './index.ts'
+import type { AppendOnly } from './append-only.ts'
 
 /** A bucket with object lock. */
 export const openAppendOnlyBucket = async (_address: URL): Promise<AppendOnly> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../config/index.ts'
-import type { AppendOnly } from './index.ts'
+import type { AppendOnly } from './append-only.ts'
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 

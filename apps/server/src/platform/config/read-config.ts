@@ -20,8 +20,8 @@ export type Config = Listening & {
   readonly appDatabaseUrl: string | undefined
   readonly dataDir: string
   readonly filesUrl: string
-  /** Where the anchors of the logs are kept: a folder, or a bucket with object lock. */
-  readonly evidenceUrl: string
+  /** Where the anchors of the logs are kept: a folder, or a bucket with object lock. Undefined (live only): none are made. */
+  readonly evidenceUrl: string | undefined
   /** An outside time-stamp authority (RFC 3161). Undefined: the product's own. */
   readonly timestampAuthority: TimestampAuthority | undefined
   readonly logLevel: string
@@ -375,7 +375,7 @@ export const readConfig = (
     appDatabaseUrl: env.APP_DATABASE_URL,
     dataDir,
     filesUrl: env.FILES_URL ?? `file://${join(dataDir, 'files')}`,
-    evidenceUrl: env.EVIDENCE_URL ?? `file://${join(dataDir, 'evidence')}`,
+    evidenceUrl: env.EVIDENCE_URL ?? (mode === 'sandbox' ? `file://${join(dataDir, 'evidence')}` : undefined),
     timestampAuthority,
     logLevel,
     masterKey,

@@ -19,7 +19,7 @@ export const GRANTED_WITH_CHANGES = 1
  * each call, so that nothing hangs on a global.
  */
 const load = async () => {
-  const [pkijs, asn1] = await Promise.all([import('pkijs'), import('asn1js')])
+  const { pkijs, asn1 } = await import('./pki-libraries.ts')
   return { pkijs, asn1, engine: new pkijs.CryptoEngine({ name: 'node', crypto }) }
 }
 

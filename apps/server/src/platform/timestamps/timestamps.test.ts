@@ -71,13 +71,13 @@ describe('the product’s own authority', () => {
   it('is refused whatever single byte is changed, or says the same as before', async () => {
     const token = await stamp(message)
     const believed = await trust()
-    const told = await readToken(token, message, { trust: believed })
+    const original = await readToken(token, message, { trust: believed })
     const accepted: unknown[] = []
     for (let index = 0; index < token.length; index += 1) {
       const changed = await readToken(flipped(token, index), message, { trust: believed }).catch(() => undefined)
       if (changed !== undefined) accepted.push(changed)
     }
-    expect(accepted.filter((one) => JSON.stringify(one) !== JSON.stringify(told))).toEqual([])
+    expect(accepted.filter((one) => JSON.stringify(one) !== JSON.stringify(original))).toEqual([])
   })
 
   it('of another installation is not believed', async () => {
