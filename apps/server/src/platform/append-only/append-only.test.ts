@@ -274,7 +274,7 @@ describe('in a bucket', () => {
     const name = `retains-${mode.toLowerCase()}`
     await createBucket(name, true)
     expect(await linesOf(store.urlOf(name))).toEqual([
-      `EVIDENCE_URL: the bucket ${name} locks nothing by itself: give its object lock a default retention (docs/operations.md).`,
+      `EVIDENCE_URL: the bucket ${name} locks nothing by itself: give its lock a default retention (docs/operations.md).`,
     ])
     await retain(name, mode)
     expect(await linesOf(store.urlOf(name))).toEqual([])

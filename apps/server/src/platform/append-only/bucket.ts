@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ListObjectVersionsCommandInput, ListObjectVersionsCommandOutput, ObjectVersion } from '@aws-sdk/client-s3'
 import { ConfigError } from '../config/index.ts'
 import { connectBucket } from '../files/index.ts'
-import type { AppendOnly } from './index.ts'
+import type { AppendOnly } from './port.ts'
 
 const PERMISSIONS = 'GetBucketObjectLockConfiguration, ListBucketVersions, GetObjectVersion and PutObject'
 
 /** How stores say that a bucket has no object lock, or that they know none. */
 const WITHOUT_LOCK: readonly string[] = ['ObjectLockConfigurationNotFoundError', 'NotImplemented']
-/** A name is taken, or somebody is about to take it. */
-const TAKEN: readonly (number | undefined)[] = [412, 409]
 
 /**
  * Of a multipart upload, which a store may date by its beginning: one that was begun before ours and ended after it would
@@ -32,7 +30,6 @@ export const openAppendOnlyBucket = async (address: URL): Promise<AppendOnly> =>
     HeadObjectCommand,
     ListObjectVersionsCommand,
     PutObjectCommand,
-    S3ServiceException,
   } = await import('@aws-sdk/client-s3')
   const { bucket, client, encryption, refusal, errorOf } = await connectBucket(address, 'EVIDENCE_URL', PERMISSIONS)
 
@@ -60,7 +57,7 @@ export const openAppendOnlyBucket = async (address: URL): Promise<AppendOnly> =>
     return found && { Bucket: bucket, Key: key, VersionId: found.VersionId }
   }
 
-  const put = async (key: string, bytes: Uint8Array, id: string): Promise<Error | undefined> => {
+  const put = async (key: string, bytes: Uint8Array, id: string): Promise<void> => {
     const asked = new PutObjectCommand({
       Bucket: bucket,
       Key: key,
@@ -71,13 +68,7 @@ export const openAppendOnlyBucket = async (address: URL): Promise<AppendOnly> =>
       Metadata: { append: id },
       ...(encryption && { ServerSideEncryption: encryption }),
     })
-    try {
-      await client.send(asked)
-      return undefined
-    } catch (error) {
-      if (error instanceof S3ServiceException && TAKEN.includes(error.$metadata.httpStatusCode)) return error
-      throw error
-    }
+    await client.send(asked)
   }
 
   const use = async <Value>(act: () => Promise<Value>): Promise<Value> => {
@@ -103,7 +94,7 @@ export const openAppendOnlyBucket = async (address: URL): Promise<AppendOnly> =>
       const mode = lock.Rule?.DefaultRetention?.Mode
       if (mode !== 'COMPLIANCE' && mode !== 'GOVERNANCE')
         throw new ConfigError([
-          `EVIDENCE_URL: the bucket ${bucket} locks nothing by itself: give its object lock a default retention (docs/operations.md).`,
+          `EVIDENCE_URL: the bucket ${bucket} locks nothing by itself: give its lock a default retention (docs/operations.md).`,
         ])
       await client.send(new ListObjectVersionsCommand({ Bucket: bucket, MaxKeys: 1 })).catch((error: unknown) => {
         throw refusal(error)
@@ -128,8 +119,12 @@ export const openAppendOnlyBucket = async (address: URL): Promise<AppendOnly> =>
         // A delete marker hides a name from the store's own condition.
         if ((await oldest(key)) !== undefined) return false
         const id = randomUUID()
-        const refused = await put(key, bytes, id)
-        // Asked of the store, since a put whose answer was lost is tried again and meets its own version.
+        const refused = await put(key, bytes, id).then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        // Whatever was answered, the store says whose the name is: a put whose answer was lost is tried again, and is refused
+        // for its own version (412); what somebody else has begun (409) may come to nothing.
         const version = await oldest(key)
         if (version === undefined) throw refused ?? new Error(`the bucket ${bucket} did not keep ${key}`)
         return (await client.send(new HeadObjectCommand(version))).Metadata?.append === id
