@@ -94,7 +94,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     )
   }, KEYS_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)
-  const anchors = openAppendOnly(config.evidenceUrl)
+  const anchors = config.evidenceUrl === undefined ? undefined : openAppendOnly(config.evidenceUrl)
   await Promise.all([files.check(), anchors?.check()])
   if (anchors === undefined)
     log.warn('EVIDENCE_URL is not set: nothing outside of the database vouches for the event logs')

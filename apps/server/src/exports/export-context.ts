@@ -27,7 +27,8 @@ export const openExportContext = async (config: Config): Promise<ExportContext &
     const keys = await loadKeyring(db.pool, config.masterKey)
     const { registry } = await loadOrganisations(db, { mode: config.mode, log: createLog('silent') })
     const files = createFiles(config.filesUrl, keys.file)
-    return { db, keys, files, anchors: openAppendOnly(config.evidenceUrl), registry, close }
+    const anchors = config.evidenceUrl === undefined ? undefined : openAppendOnly(config.evidenceUrl)
+    return { db, keys, files, anchors, registry, close }
   } catch (error) {
     await close()
     throw error

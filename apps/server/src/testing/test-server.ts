@@ -101,7 +101,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
     deliver: fileInInbox(db),
   })
   const scanFile = createScanFile(config.antivirusUrl)
-  const anchors = openAppendOnly(config.evidenceUrl)
+  const anchors = config.evidenceUrl === undefined ? undefined : openAppendOnly(config.evidenceUrl)
   const timestamp = createTimestamp({ outside: undefined, keys: keys.timestamp, send, now: () => new Date() })
   const metrics = new Metrics()
   const measured = measuringVendorCalls(metrics)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../config/index.ts'
-import type { AppendOnly } from './append-only.ts'
+import type { AppendOnly } from './port.ts'
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
@@ -20,8 +20,8 @@ const flushFolder = async (path: string): Promise<void> => {
 }
 
 /**
- * A folder, which may forbid its user to remove and to rename (another user's, with the sticky bit, or append-only by
- * `chattr +a`): a file is written under a hidden name and linked to its own, which succeeds once.
+ * A folder, which may forbid its user to remove and to rename (`chattr +a`): a file is written under a hidden name and linked
+ * to its own, which succeeds once.
  */
 export const openAppendOnlyFolder = (root: string): AppendOnly => ({
   check: async () => {

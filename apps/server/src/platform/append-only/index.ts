@@ -1,11 +1,10 @@
-import type { AppendOnly } from './append-only.ts'
 import { openAppendOnlyFolder } from './folder.ts'
+import type { AppendOnly } from './port.ts'
 
-export type { AppendOnly }
+export type { AppendOnly } from './port.ts'
 
 /** Where it lies: a folder, file:///a/folder, or a bucket with object lock, s3://name (docs/operations.md). */
-export const openAppendOnly = (url: string | undefined): AppendOnly | undefined => {
-  if (url === undefined) return undefined
+export const openAppendOnly = (url: string): AppendOnly => {
   const address = new URL(url)
   if (address.protocol === 'file:') return openAppendOnlyFolder(decodeURIComponent(address.pathname))
   let opened: Promise<AppendOnly> | undefined

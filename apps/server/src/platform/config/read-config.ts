@@ -162,7 +162,8 @@ const placeErrors = (name: 'FILES_URL' | 'EVIDENCE_URL', given: string | undefin
 
 /** The address and the certificates belong together: an authority that nobody can check says nothing. */
 const timestampAuthorityOf = (errors: string[], env: Environment, mode: Mode): TimestampAuthority | undefined => {
-  const { TIMESTAMP_URL: url, TIMESTAMP_CERTIFICATES: file } = env
+  const url = env.TIMESTAMP_URL
+  const file = env.TIMESTAMP_CERTIFICATES
   errors.push(...urlError('TIMESTAMP_URL', url, ['http:', 'https:']))
   if (url?.startsWith('http:') === true && mode === 'live')
     errors.push('TIMESTAMP_URL must start with https:// in MODE=live.')

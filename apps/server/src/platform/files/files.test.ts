@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError } from '../config/index.ts'
 import type { Keys } from '../crypto/index.ts'
 import { createFiles, openStoredFiles } from './index.ts'
-import { startObjectStore } from './testing/index.ts'
+import { startObjectStore, startRefusing } from './testing/index.ts'
 
 const keys: Keys = { newest: 1, byVersion: new Map([[1, randomBytes(32)]]) }
 const paystub = Buffer.from('%PDF-1.7 a paystub of Avery Sample')
@@ -85,17 +83,6 @@ it('a folder that cannot be written says why, in the code of the system', async 
     code: expect.stringMatching(/^(ENOTDIR|EEXIST)$/),
   })
 })
-
-/** Answers every call with one error, in the form of the S3 interface. */
-const startRefusing = async (status: number, code: string): Promise<string> => {
-  const server = createServer((_, response) => {
-    response.writeHead(status, { 'Content-Type': 'application/xml' })
-    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>sample</Message></Error>`)
-  })
-  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
-  onTestFinished(() => void server.close())
-  return `s3://papers?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 describe('a bucket', () => {
   const nobodyThere = 's3://papers?endpoint=http://127.0.0.1:9'

@@ -5,6 +5,8 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { type Keys, open, seal } from '../crypto/index.ts'
 import { openBucket } from './bucket.ts'
 
+export { connectBucket } from './bucket.ts'
+
 export type Files = {
   /** Throws ConfigError, in words for whoever set it up, where files cannot be kept. */
   check(): Promise<void>

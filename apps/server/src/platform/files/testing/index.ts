@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
 
 /** Who the store knows; what the official client reads from the environment. */
 const KEY = 'S3RVER'
@@ -55,3 +58,19 @@ export const startObjectStore = async () => {
     },
   }
 }
+
+/** A store that gives one answer to every call, until the end of the test; returns the address of a bucket of it. */
+export const startAnswering = async (status: number, content: string): Promise<string> => {
+  const server = createServer((_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/xml' })
+    response.end(`<?xml version="1.0"?>${content}`)
+  })
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  onTestFinished(() => void server.close())
+  // A server that listens on a port has an address of this form.
+  return `s3://papers?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** One whose answer is an error, in the form of the S3 interface. */
+export const startRefusing = (status: number, code: string): Promise<string> =>
+  startAnswering(status, `<Error><Code>${code}</Code><Message>sample</Message></Error>`)

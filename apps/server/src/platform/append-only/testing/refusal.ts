@@ -1,0 +1,10 @@
+/** An answer that is an error, by its code (API Reference, Error responses). */
+export class S3Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+    this.code = code
+  }
+}
