@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Verified, verifyExport } from '../apps/server/src/exports/index.ts'
 import { answerHelp } from './setup/terminal.mjs'
@@ -41,21 +41,37 @@ const verify = async (file: string, believed: Parameters<typeof verifyExport>[1]
 }
 
 answerHelp(usage)
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { key: { type: 'string', multiple: true }, authority: { type: 'string' } },
-})
-const [file] = positionals
-if (file === undefined) {
-  process.stderr.write(`${usage}\n`)
-  process.exitCode = 2
-} else if (!existsSync(file)) {
-  process.stderr.write(`There is no file ${file}: name the one that npm run export wrote.\n`)
-  process.exitCode = 2
-} else {
+
+class Refused extends Error {}
+
+const parsed = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { key: { type: 'string', multiple: true }, authority: { type: 'string' } },
+    })
+  } catch {
+    throw new Refused(usage)
+  }
+}
+
+const run = async (): Promise<number> => {
+  const { values, positionals } = parsed()
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) throw new Refused(usage)
+  if (!existsSync(file)) throw new Refused(`There is no file ${file}: name the one that npm run export wrote.`)
+  if (statSync(file).isDirectory()) throw new Refused(`${file} is a folder: name the file that npm run export wrote.`)
   const { key, authority } = values
-  process.exitCode = await verify(file, {
+  return verify(file, {
     keys: key && new Set(key.map((one) => one.toLowerCase())),
     authority: authority !== undefined && existsSync(authority) ? readFileSync(authority, 'utf8') : authority,
   })
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 2
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeAccount, confirmProfile, readIdentity, readRecord, staffLogin } from '@hearthline/contracts'
@@ -59,6 +59,15 @@ const byTurns = (): { lender: Lender; asked: readonly number[] } => {
   return { lender, asked }
 }
 
+/** Each lender's anchors, by the names of their files. */
+const anchorsKept = (): readonly string[] => {
+  const place = join(dataDir, 'evidence')
+  const folders = existsSync(place) ? readdirSync(place) : []
+  return folders.flatMap((folder) =>
+    readdirSync(join(place, folder)).flatMap((name) => (name.endsWith('.json') ? [join(place, folder, name)] : [])),
+  )
+}
+
 const at = (nth: 0 | 1, { borrower }: Cast): PublicCaller =>
   new PublicCaller(lenderAt(nth), borrower.token === undefined ? {} : { token: borrower.token })
 
@@ -80,6 +89,13 @@ const codeOf = (error: unknown): string => {
 }
 
 describe('two servers on one database', () => {
+  it('anchor the logs of each lender once for the day, stamped by the authority that was built in', async () => {
+    await expect.poll(anchorsKept, { timeout: 60_000 }).not.toEqual([])
+    const [first = ''] = anchorsKept()
+    expect(JSON.parse(readFileSync(first, 'utf8')).timestamp).toEqual(expect.any(String))
+    expect(anchorsKept().map((name) => name.split('/').at(-1))).toEqual(anchorsKept().map(() => '00000001.json'))
+  })
+
   it('serve one journey by turns, from register to its end', { timeout: 600_000 }, async () => {
     const { lender, asked } = byTurns()
     const cast = await castBookkeeper(lender, PATIENCE_MS)

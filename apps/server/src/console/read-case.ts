@@ -124,6 +124,7 @@ export const readCaseCall = (registry: Registry): Bound =>
       documents: loanDocuments.map(documentOf),
       signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
+      isFrozen: application.isFrozen ?? false,
       chainIntact: isLogWhole(application, log),
       anchor: await anchorOf(app, tenant.id, { uuid: params.uuid, createdAt: application.createdAt, log }),
       fundingApprovals: (facts.funding?.approvals ?? []).map((one) => ({

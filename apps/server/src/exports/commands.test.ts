@@ -59,6 +59,16 @@ it.each([
   expect(output).toMatch(new RegExp(`^${says} ${join(folder, 'nope')}: .*\\n$`))
 })
 
+it.each([
+  ['a key without its value', ['FILE', '--key'], 'npm run verify -- FILE'],
+  ['a folder', [tmpdir()], `${tmpdir()} is a folder`],
+])('npm run verify refuses %s in words', async (_, words, says) => {
+  const { code, output } = await run('verify', ...words)
+  expect(code).toBe(2)
+  expect(output).toContain(says)
+  expect(output).not.toContain('    at ')
+})
+
 it.each(['audit', 'backup', 'export', 'migrate', 'org', 'replay', 'restore', 'sbom', 'seed', 'verify'])(
   'npm run %s -- --help prints its usage',
   async (tool) => {

@@ -139,12 +139,14 @@ describe('a case that two people freeze', () => {
     const funder = await member('funder')
     const of = { params: { uuid: applicant.uuid }, body: sampleCalls.approveFunding?.body }
     expect((await funder.call(approveFunding, of)).body.code).toBe('applicationFrozen')
-    const { log, chainIntact } = (await funder.call(readCase, of)).body as ReplyOf<typeof readCase>
+    const { log, chainIntact, isFrozen } = (await funder.call(readCase, of)).body as ReplyOf<typeof readCase>
     expect(log.find(({ kind }) => kind === 'freezeCase')).toMatchObject({
       staff: { name: 'Somebody of administrator' },
       summary: expect.stringContaining('Somebody of compliance'),
     })
-    expect(chainIntact).toBe(true)
+    expect([chainIntact, isFrozen]).toEqual([true, true])
+    await byTwo('UNFREEZE_CASE', applicant.uuid)
+    expect((await funder.call(readCase, of)).body.isFrozen).toBe(false)
   })
   it('keeps its automatic step until it is let go on', async () => {
     const applicant = await created('RECORDING')

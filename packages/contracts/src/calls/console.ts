@@ -151,6 +151,8 @@ export const readCase = endpoint({
         hash: z.string(),
       }),
     ),
+    /** Two people froze it: nothing goes on until two let it. */
+    isFrozen: z.boolean(),
     chainIntact: z.boolean(),
     /** What the newest anchor outside of the database says of the log: rows up to `seq` stand as they stood at that time. */
     anchor: z.object({

@@ -1,6 +1,6 @@
 import { legalName } from '@hearthline/domain/application'
 import { addressText } from '@hearthline/domain/formats'
-import { Icon, Tag } from '@hearthline/ui'
+import { Banner, Icon, Tag } from '@hearthline/ui'
 import { chevronRight, circleCheck, clock, triangleAlert, x } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -64,6 +64,14 @@ export const CaseHead = ({ found }: { found: Case }) => {
           </>
         }
       />
+      {found.isFrozen ? (
+        <Banner tone="negative" fact={<Trans>This case is frozen.</Trans>}>
+          <Trans>
+            Nothing goes on in it, for the borrower and for staff, until two people let it on the page of security. It
+            can be read, and the right to cancel stays.
+          </Trans>
+        </Banner>
+      ) : null}
     </>
   )
 }

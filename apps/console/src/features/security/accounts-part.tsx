@@ -120,7 +120,7 @@ export const AccountsPart = () => {
   return (
     <Section
       title={<Trans>Accounts</Trans>}
-      lede={<Trans>What you do here is in force at once, on open pages too.</Trans>}
+      lede={<Trans>What you do here is in force at once: an open page is refused whatever it asks for next.</Trans>}
       action={
         <Button size="dense" kind="second" onClick={() => setRevoking(true)}>
           <Trans>Sign everybody out</Trans>

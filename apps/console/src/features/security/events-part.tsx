@@ -120,7 +120,12 @@ export const EventsPart = () => {
   return (
     <Section
       title={<Trans>Events</Trans>}
-      lede={<Trans>The newest first. Reading a case or a document is one, too.</Trans>}
+      lede={
+        <Trans>
+          The newest first. Reading a case or a document is one, too; the same person reading it again within ten
+          minutes is not another.
+        </Trans>
+      }
     >
       <Filters view={view} go={go} />
       <Rows view={view} />

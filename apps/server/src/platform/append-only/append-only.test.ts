@@ -358,6 +358,12 @@ describe('in a folder', () => {
     expect(await place.read('ended', '1.json')).toEqual(forged)
   })
 
+  it('one below a folder that takes none is named too, and does not hang', async () => {
+    expect(await linesOf('file:///proc/hearthline/evidence')).toEqual([
+      expect.stringMatching(/^EVIDENCE_URL: nothing can be added to the folder \/proc\/hearthline\/evidence \(\w+\)\.$/),
+    ])
+  })
+
   it('one that cannot be made is named at start, with the code of the system', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')

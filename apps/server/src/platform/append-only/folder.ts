@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ConfigError } from '../config/index.ts'
 import type { AppendOnly } from './port.ts'
 
@@ -19,6 +19,18 @@ const flushFolder = async (path: string): Promise<void> => {
   await folder.sync().finally(() => folder.close())
 }
 
+/** With the folders above it. Node's own `recursive` never ends where one refuses to hold any, as /proc does. */
+const makeFolder = async (path: string): Promise<void> => {
+  const make = () => mkdir(path, { mode: 0o700 }).catch(orIf('EEXIST', undefined))
+  try {
+    await make()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await make()
+  }
+}
+
 /**
  * A folder, which may forbid its user to remove and to rename (`chattr +a`): a file is written under a hidden name and linked
  * to its own, which succeeds once.
@@ -26,7 +38,7 @@ const flushFolder = async (path: string): Promise<void> => {
 export const openAppendOnlyFolder = (root: string): AppendOnly => ({
   check: async () => {
     try {
-      await mkdir(root, { recursive: true, mode: 0o700 })
+      await makeFolder(root)
       await access(root, constants.W_OK)
     } catch (error) {
       throw new ConfigError([`EVIDENCE_URL: nothing can be added to the folder ${root} (${codeOf(error)}).`])
@@ -39,7 +51,7 @@ export const openAppendOnlyFolder = (root: string): AppendOnly => ({
   read: (folder, name) => readFile(join(root, folder, name)).catch(orIf('ENOENT', undefined)),
   append: async (folder, name, bytes) => {
     const path = join(root, folder)
-    await mkdir(path, { recursive: true, mode: 0o700 })
+    await makeFolder(path)
     const hidden = join(path, `.${name}.${randomUUID()}`)
     const file = await open(hidden, 'wx', 0o400)
     try {
