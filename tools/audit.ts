@@ -51,15 +51,21 @@ const nowOf = async ({ clock }: Audit, { id, timeZone }: Organisation): Promise<
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
+/** So many findings have a line each. */
+const LINES = 100
+
 /** Returns how many findings there are. */
 type Act = (audit: Audit, lender: Organisation, asked: Asked) => Promise<number>
 
 const sweep: Act = async (audit, lender) => {
   const walked = { logs: 0, anchored: 0 }
   const found = sweepEvidence(audit, lender, { now: await nowOf(audit, lender), walked })
-  const { all, added } = await noteFindings(audit, lender.id, found, (finding) =>
-    say(`${lender.orgCode}: ${findingLine(finding)}`),
-  )
+  let shown = 0
+  const { all, added } = await noteFindings(audit, lender.id, found, (finding) => {
+    shown += 1
+    if (shown <= LINES) say(`${lender.orgCode}: ${findingLine(finding)}`)
+  })
+  if (all > LINES) say(`${lender.orgCode}: … and ${all - LINES} more, kept in house.evidence_findings`)
   const { logs, anchored } = walked
   say(
     `${lender.orgCode}: ${counted(logs, 'log')}, ${anchored} of them anchored${anchored < logs ? ' (the next anchor takes in the rest)' : ''}; ` +
@@ -84,7 +90,7 @@ const accept: Act = async (audit, lender, { reason, isOneLender }) => {
   const at = await nowOf(audit, lender)
   const findings: Finding[] = []
   for await (const finding of sweepEvidence(audit, lender, { now: at })) findings.push(finding)
-  for (const finding of findings) say(`${lender.orgCode}: ${findingLine(finding)}`)
+  for (const finding of findings.slice(0, LINES)) say(`${lender.orgCode}: ${findingLine(finding)}`)
   if (findings.length > 0) {
     await acceptFindings(audit, lender.id, { by: userInfo().username, reason, at, findings })
     // What was kept out of the last ones is taken in at once.

@@ -16,7 +16,7 @@ import {
   writeRegister,
 } from '../apps/server/src/exports/index.ts'
 import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
-import { publicKeyOf } from '../apps/server/src/platform/crypto/index.ts'
+import { fingerprintOf, publicKeyOf, publicKeysOf } from '../apps/server/src/platform/crypto/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { localAuthorities } from '../apps/server/src/platform/timestamps/index.ts'
 import { notUuid } from './not-uuid.ts'
@@ -68,11 +68,19 @@ const KINDS: Readonly<Record<string, (app: ExportContext, asked: Asked) => Promi
     const { application, lender } = await ofApplication(app, uuid)
     return { name: `${application}.bundle.tar`, bytes: await writeBundle(app, lender, application) }
   },
-  key: async ({ keys }) => ({
-    name: 'seal-key.txt',
-    bytes: `${publicKeyOf(keys.evidence)}\n`,
-    says: [sealFingerprint(keys), `time-stamp authority: ${[...(await localAuthorities(keys.timestamp))].join(', ')}`],
-  }),
+  key: async ({ keys }) => {
+    const now = sealFingerprint(keys)
+    const before = [...publicKeysOf(keys.evidence)].map(fingerprintOf).filter((one) => one !== now)
+    return {
+      name: 'seal-key.txt',
+      bytes: `${publicKeyOf(keys.evidence)}\n`,
+      says: [
+        sealFingerprint(keys),
+        ...before.map((one) => `before: ${one}`),
+        `time-stamp authority: ${[...(await localAuthorities(keys.timestamp))].join(', ')}`,
+      ],
+    }
+  },
 }
 
 /** Readable by their owner only: the files contain personal data. */

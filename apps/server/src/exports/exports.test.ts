@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
 import { CLOSING_DOCUMENTS, createDocumentMaker } from '../documents/index.ts'
@@ -343,5 +345,45 @@ describe('an application of a lender', () => {
     expect(text).toContain(`<LoanIdentifier>${loanNumber}</LoanIdentifier>`)
     expect(text).toContain(`<NoteAmount>${((facts.offer?.amountCents ?? 0) / 100).toFixed(2)}</NoteAmount>`)
     expect(text).toContain('<HELOCIndicator>true</HELOCIndicator>')
+  })
+})
+
+// The last, since the case has moved on behind it.
+describe('a case that moves while it is read', () => {
+  it('is written of one moment, whose log names all its documents', async () => {
+    const { app, lender } = server
+    const sha256 = sha256Of('another document')
+    const addDocument = async () => {
+      const moment = await app.clock.at(lender.id, lender.timeZone)
+      const caller = { kind: 'system', name: 'test' } as const
+      await app.db.inTransaction(lender.id, async (tx) => {
+        const other = JSON.stringify({ uuid: randomUUID(), sha256 })
+        await sql`insert into documents
+          select (jsonb_populate_record(d, ${other}::jsonb)).* from documents d
+           where application_uuid = ${applicant.uuid} and source = 'LENDER' limit 1`.execute(tx.as<ExportTables>())
+        const work = await openApplication(tx, applicant.uuid, { caller, does: 'changeApplication', moment })
+        work.change({}, { kind: 'papersMade', note: { sha256 } })
+      })
+    }
+    let isMade = false
+    // Right behind the statement that reads the log, as a worker's job may.
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        const isLog = result.rows.some((row) => 'previous_hash' in row)
+        if (isLog && !isMade) {
+          isMade = true
+          await addDocument()
+        }
+        return result
+      },
+    }
+    const read = <Tables>(organisation: string) => app.db.read<Tables>(organisation).withPlugin(plugin)
+    const file = await auditOf({ db: { ...app.db, read } }, lender, applicant.uuid)
+    expect(isMade).toBe(true)
+    const log = JSON.stringify(file.log)
+    expect(file.documents.map((one) => one.sha256)).toContain(sha256)
+    const unnamed = file.documents.filter((one) => one.from === 'LENDER' && !log.includes(one.sha256))
+    expect(unnamed.map(({ type }) => type)).toEqual([])
   })
 })

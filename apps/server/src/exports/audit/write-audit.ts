@@ -1,7 +1,7 @@
 import { FACTS_VERSION } from '@hearthline/domain/facts'
-import type { LogEntry } from '../../applications/index.ts'
+import { type LogEntry, readApplication } from '../../applications/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
-import { readCaseFiles } from '../case-file.ts'
+import { type CaseFile, readCaseFiles } from '../case-file.ts'
 import type { ExportContext } from '../export-context.ts'
 import {
   listDeadlines,
@@ -75,19 +75,37 @@ const evidenceOf = async (db: Reader, place: Place) => ({
   })),
 })
 
+/** A case that moves faster than it is read so many times is read as it is; its file then says what does not agree. */
+const READ_ANEW = 5
+
+/**
+ * The rows of several statements. Where the case moved meanwhile they are read anew: a document that came in between would be one
+ * that the log does not name.
+ */
+const readTogether = async (
+  app: Pick<ExportContext, 'db'>,
+  organisation: Organisation,
+  application: string,
+  tries = READ_ANEW,
+): Promise<CaseFile & { readonly evidence: Awaited<ReturnType<typeof evidenceOf>> }> => {
+  const [file] = await readCaseFiles(app, organisation, [application])
+  if (file === undefined) throw new Error('an application without a case file')
+  const place = { organisation: organisation.id, application }
+  const evidence = await evidenceOf(app.db.read<ExportTables>(organisation.id), place)
+  const by = { caller: { kind: 'system', name: 'export' }, does: 'readApplication' } as const
+  const { lastSeq } = await readApplication(app.db, organisation.id, application, by)
+  return lastSeq === file.snapshot.lastSeq || tries === 0
+    ? { ...file, evidence }
+    : readTogether(app, organisation, application, tries - 1)
+}
+
 /** All records of one application in a fixed order, so that the same records give the same file. */
 export const auditOf = async (
   app: Pick<ExportContext, 'db'>,
   organisation: Organisation,
   application: string,
 ): Promise<AuditFile> => {
-  const [file] = await readCaseFiles(app, organisation, [application])
-  if (file === undefined) throw new Error('an application without a case file')
-  const { snapshot, log, decisions, receipts } = file
-  const evidence = await evidenceOf(app.db.read<ExportTables>(organisation.id), {
-    organisation: organisation.id,
-    application,
-  })
+  const { snapshot, log, decisions, receipts, evidence } = await readTogether(app, organisation, application)
   return AuditFile.parse({
     format: 'hearthline.audit.1',
     application,

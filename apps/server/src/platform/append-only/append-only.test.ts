@@ -360,7 +360,9 @@ describe('in a folder', () => {
 
   it('one below a folder that takes none is named too, and does not hang', async () => {
     expect(await linesOf('file:///proc/hearthline/evidence')).toEqual([
-      expect.stringMatching(/^EVIDENCE_URL: nothing can be added to the folder \/proc\/hearthline\/evidence \(\w+\)\.$/),
+      expect.stringMatching(
+        /^EVIDENCE_URL: nothing can be added to the folder \/proc\/hearthline\/evidence \(\w+\)\.$/,
+      ),
     ])
   })
 
