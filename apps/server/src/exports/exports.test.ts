@@ -357,7 +357,7 @@ describe('a case that moves while it is read', () => {
       const moment = await app.clock.at(lender.id, lender.timeZone)
       const caller = { kind: 'system', name: 'test' } as const
       await app.db.inTransaction(lender.id, async (tx) => {
-        const other = JSON.stringify({ uuid: randomUUID(), sha256 })
+        const other = JSON.stringify({ uuid: randomUUID(), made_for: randomUUID(), sha256 })
         await sql`insert into documents
           select (jsonb_populate_record(d, ${other}::jsonb)).* from documents d
            where application_uuid = ${applicant.uuid} and source = 'LENDER' limit 1`.execute(tx.as<ExportTables>())
