@@ -58,7 +58,7 @@ const LINES = 100
 type Act = (audit: Audit, lender: Organisation, asked: Asked) => Promise<number>
 
 const sweep: Act = async (audit, lender) => {
-  const walked = { logs: 0, anchored: 0 }
+  const walked = { logs: 0, anchored: 0, accepted: 0 }
   const found = sweepEvidence(audit, lender, { now: await nowOf(audit, lender), walked })
   let shown = 0
   const { all, added } = await noteFindings(audit, lender.id, found, (finding) => {
@@ -66,10 +66,11 @@ const sweep: Act = async (audit, lender) => {
     if (shown <= LINES) say(`${lender.orgCode}: ${findingLine(finding)}`)
   })
   if (all > LINES) say(`${lender.orgCode}: … and ${all - LINES} more, kept in house.evidence_findings`)
-  const { logs, anchored } = walked
+  const { logs, anchored, accepted } = walked
   say(
     `${lender.orgCode}: ${counted(logs, 'log')}, ${anchored} of them anchored${anchored < logs ? ' (the next anchor takes in the rest)' : ''}; ` +
-      (all === 0 ? 'nothing is otherwise than it was.' : `${counted(all, 'finding')}, ${added} new.`),
+      (all === 0 ? 'nothing is otherwise than it was' : `${counted(all, 'finding')}, ${added} new`) +
+      (accepted === 0 ? '.' : `, but for ${counted(accepted, 'finding')} that people accepted.`),
   )
   return all
 }

@@ -108,7 +108,7 @@ describe('the archive of a case', () => {
         at: made?.anchor.at,
         rows: 1,
         of: 2,
-        stamped: { name: 'Hearthline time-stamp authority', authority: (await believed()).authority },
+        stamped: { name: 'the time-stamp authority of the server itself', authority: (await believed()).authority },
       },
     })
   })

@@ -24,8 +24,8 @@ const CASES_AT_ONCE = 50
 /** A day is missed by a server that was down for the night; two are not. */
 const ANCHOR_DUE_MS = 49 * 3_600_000
 
-/** How many logs were walked, and how many of them an anchor names. */
-export type Walked = { logs: number; anchored: number }
+/** How many logs were walked, how many of them an anchor names, and how many findings people had accepted. */
+export type Walked = { logs: number; anchored: number; accepted: number }
 
 type Asked = EvidenceContext & { readonly db: Db }
 type Index = Awaited<ReturnType<typeof readAnchorIndex>>
@@ -82,7 +82,7 @@ async function* findingsOfCases(
 export async function* sweepEvidence(
   context: Asked,
   organisation: Organisation,
-  { now, walked = { logs: 0, anchored: 0 } }: { readonly now: Date; readonly walked?: Walked },
+  { now, walked = { logs: 0, anchored: 0, accepted: 0 } }: { readonly now: Date; readonly walked?: Walked },
 ): AsyncGenerator<Finding> {
   const index = await readAnchorIndex(context, organisation.id)
   const isAccepted = await acceptedIn(context, organisation.id)
@@ -96,8 +96,9 @@ export async function* sweepEvidence(
   const seen = new Set<string>()
   for await (const finding of all()) {
     const digest = digestOfFinding(finding)
-    if (seen.has(digest) || isAccepted(finding)) continue
+    if (seen.has(digest)) continue
     seen.add(digest)
-    yield finding
+    if (isAccepted(finding)) walked.accepted += 1
+    else yield finding
   }
 }

@@ -20,7 +20,7 @@ import {
 /** Our policy (RFC 3161 2.4.2): the clock of the machine that runs Hearthline. Below 2.25, which needs no registration. */
 const POLICY = '2.25.303161'
 
-const NAME = 'Hearthline time-stamp authority'
+const NAME = 'the time-stamp authority of the server itself'
 /** The key decides whether a certificate is ours, and it is replaced by a new version of it, not by a day. */
 const VALID_FROM = new Date(Date.UTC(2026, 0, 1))
 const VALID_TO = new Date(Date.UTC(2126, 0, 1))

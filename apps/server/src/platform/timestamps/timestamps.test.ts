@@ -31,7 +31,7 @@ describe('the product’s own authority', () => {
   it('says when, and who it is by its key', async () => {
     const token = await stamp(message)
     const stamped = await readToken(token, message, { trust: await trust() })
-    expect(stamped).toMatchObject({ at: now(), name: 'Hearthline time-stamp authority' })
+    expect(stamped).toMatchObject({ at: now(), name: 'the time-stamp authority of the server itself' })
     expect(await localAuthorities(keysOf(seed))).toEqual(new Set([stamped.authority]))
   })
 
