@@ -40,7 +40,7 @@ const placeOf = (app: AppContext, organisation: string) => ({
 })
 
 /** Whether nobody may sign in unless the issuer says that they gave a second factor. */
-const lacksUnlessSaid = ({ registry }: Broker, { id }: Organisation, audience: Audience): boolean =>
+const needsFactor = ({ registry }: Broker, { id }: Organisation, audience: Audience): boolean =>
   audience === 'staff' && demandsFactor(registry, id)
 
 /**
@@ -71,7 +71,7 @@ export const beginWalk = async (
     state,
     nonce,
     ...(externalFor(organisation, audience) === undefined && { [AUDIENCE_PARAM]: audience }),
-    ...(lacksUnlessSaid(broker, organisation, audience) && acrValuesFor(organisation)),
+    ...(needsFactor(broker, organisation, audience) && acrValuesFor(organisation)),
   })
   return address.href
 }
@@ -132,7 +132,7 @@ export const finishWalk = async (broker: Broker, back: CameBack): Promise<string
   if (claims === undefined) return problemPage(walk.audience)
   const organisation = lenderOf(registry, tenant)
   const hasFactor = saysFactor(claims, { organisation, audience: walk.audience })
-  if (!hasFactor && lacksUnlessSaid(broker, organisation, walk.audience)) {
+  if (!hasFactor && needsFactor(broker, organisation, walk.audience)) {
     await noteLacking(broker, back, claims)
     return problemPage(walk.audience, 'secondFactorRequired')
   }

@@ -24,7 +24,7 @@ type Of = { readonly db: IdentityDb; readonly organisation: string; readonly cal
  * Refuses to set up a factor in a session that lacks one while its owner has another: whoever knows the password alone
  * would go round the one that is there.
  */
-export const refuseBesideAnother = async ({ db, organisation, caller }: Of): Promise<void> => {
+export const refuseEnrolment = async ({ db, organisation, caller }: Of): Promise<void> => {
   if (caller.kind !== 'staff' || caller.lacksFactor !== true) return
   const { app, passkeys } = await factorsOf(db, organisation, caller.identityUuid)
   if (app || passkeys > 0) throw new Problem('secondFactorRequired')

@@ -9,7 +9,7 @@ import { ownSession } from '../sessions/own-session.ts'
 import { noteProof } from '../sessions/session-store.ts'
 import { type CredentialChange, type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import type { IdentityTables } from '../tables.ts'
-import { refuseBesideAnother, refuseLast } from './demand.ts'
+import { refuseEnrolment, refuseLast } from './demand.ts'
 import {
   type FactorOf,
   keepSecretOf,
@@ -63,7 +63,7 @@ const labelOf = async (own: Own) => {
 }
 
 export const beginFactor = async (own: Own): Promise<{ secret: string; uri: string }> => {
-  await refuseBesideAnother({ ...read(own), caller: own.context.caller })
+  await refuseEnrolment({ ...read(own), caller: own.context.caller })
   const label = await labelOf(own)
   const secret = newSecret()
   if (!(await inTx(own, (of) => keepSecretOf(of, secret, Date.now())))) throw new Problem('eventNotExpected')
@@ -96,7 +96,7 @@ export const confirmFactor = async (own: Own, code: string): Promise<{ recoveryC
     throw new Problem('challengeEnded')
   const { sid } = ownSession(own.context)
   const confirmed = await judged(own, 'secondFactorOn', async (of) => {
-    await refuseBesideAnother({ ...of, caller: own.context.caller })
+    await refuseEnrolment({ ...of, caller: own.context.caller })
     if (!(await useAppCode(of, code))) return undefined
     const at = new Date()
     await markVerified(of.db, organisation, { identityUuid, at })
