@@ -8,6 +8,7 @@ const tests = '**/*.test.*'
 const parts = [
   'actions',
   'console',
+  'factor',
   'feedback',
   'fields',
   'frame',

@@ -7,7 +7,7 @@ const ui = '<rootDir>/../../packages/ui/src'
 const tests = '**/*.test.*'
 
 /** Parts of packages/ui that no first load has; its console parts belong to the staff's application. */
-const laterParts = ['chart', 'files', 'offer', 'overview', 'signing', 'slider', 'table', 'waiting'].map(
+const laterParts = ['chart', 'factor', 'files', 'offer', 'overview', 'signing', 'slider', 'table', 'waiting'].map(
   (part) => `${ui}/${part}`,
 )
 const ownCatalogue = [

@@ -45,6 +45,7 @@ import {
   authenticate,
   createBroker,
   createLiveSessions,
+  demandsFactor,
   identityCalls,
   type LiveSessions,
   type SignInBroker,
@@ -281,8 +282,9 @@ const admit = (fastify: FastifyInstance, { app, organisations, live }: Modules) 
     const claimed = request.headers['x-org']
     if (claimed !== undefined && claimed !== tenant.code) throw new Problem('wrongOrganisation')
     if (MONITORS_ONLY.has(request.routeOptions.url ?? '')) return
-    const { caller, renewedToken } = await who({ authorization: request.headers.authorization, tenant })
+    const { caller, oneFactor, renewedToken } = await who({ authorization: request.headers.authorization, tenant })
     request.caller = caller
+    request.oneFactor = oneFactor
     if (renewedToken !== undefined) reply.header('authorization', `Bearer ${renewedToken}`)
   })
   return { who, tenantFor }
@@ -333,6 +335,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
     await live.recheck()
     await chat.recheck()
   })
+  organisations.onChange(live.recheck)
   const sessions = await app.db.listen(live.channels, live.forgetAll)
   await servePages(fastify, {
     registry: organisations.registry,
@@ -354,7 +357,11 @@ const seedDemo = async (app: AppContext, organisations: readonly Organisation[])
 export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const built: Built = await createAppContext(options)
   const { app, organisations } = built
-  const live = createLiveSessions({ db: app.db, isSandbox: app.config.mode === 'sandbox' })
+  const live = createLiveSessions({
+    db: app.db,
+    isSandbox: app.config.mode === 'sandbox',
+    demandsFactor: (organisation) => demandsFactor(organisations.registry, organisation),
+  })
   const maker = createDocumentMaker({
     registry: organisations.registry,
     rulesOfOffer,

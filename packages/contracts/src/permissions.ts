@@ -42,7 +42,7 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number]
 
 /** Why a caller who sent a token counts as a visitor: the code of the problem they get. */
-export type TokenRefusal = 'notSignedIn' | 'tokenForged' | 'tokenElsewhere'
+export type TokenRefusal = 'notSignedIn' | 'tokenForged' | 'tokenElsewhere' | 'secondFactorRequired'
 
 /** `sid` is the session of the token; every caller over HTTP has it. */
 type Person<K extends AccountKind> = { readonly kind: K; readonly identityUuid: string; readonly sid?: string }
@@ -62,6 +62,8 @@ export type Caller =
       readonly sid?: string
       readonly name: string
       readonly roles: readonly StaffRole[]
+      /** Their lender asks for a second factor, and this session was not given one: only calls `withOneFactor` know them. */
+      readonly lacksFactor?: true
     }
   /** A job or a verified vendor, acting for the organisation. */
   | { readonly kind: 'system'; readonly name: string }

@@ -13,6 +13,10 @@ export const problems = {
   tokenForged: { status: 403, says: 'invalid signature' },
   tokenElsewhere: { status: 403, says: 'unauthenticated' },
   notAllowed: { status: 403, says: 'This is not yours to see or change.' },
+  secondFactorRequired: {
+    status: 403,
+    says: 'Your lender asks for a second factor. Set one up, or give it, to go on.',
+  },
   wrongOrganisation: { status: 403, says: 'This address belongs to another lender.' },
   severalHosts: { status: 400, says: 'This request names more than one host.' },
   /** RFC 9110 15.5.20: a request for a host that this server does not serve. */
@@ -136,6 +140,14 @@ export const problems = {
   ownAccount: { status: 409, says: 'This is your own account. Another administrator must do that.' },
   userNotFound: { status: 404, says: 'User not found' },
   secondFactorNeeded: { status: 409, says: 'Enter the code from your authenticator app, or a recovery code.' },
+  passkeyNeeded: {
+    status: 409,
+    says: 'Your lender asks for a second factor, and yours is a passkey. Use it to sign in.',
+  },
+  lastSecondFactor: {
+    status: 409,
+    says: 'Your lender asks for a second factor, and this is your last one. Set up another one first.',
+  },
   linkEnded: { status: 409, says: 'That link has ended or was used already. Ask for a new one.' },
   invitationForAnother: {
     status: 409,
@@ -241,6 +253,7 @@ export const everyCallsProblems = [
   'tokenForged',
   'tokenElsewhere',
   'notAllowed',
+  'secondFactorRequired',
   'wrongOrganisation',
   'tooManyRequests',
   'unavailable',

@@ -1,8 +1,9 @@
-import { later, useRead, useToken } from '@hearthline/client'
+import { CallProblem, later, useForget, useRead, useToken } from '@hearthline/client'
 import { readStaff } from '@hearthline/contracts'
 import { Button, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { StaffProvider, signOut, useStaff } from '../session/index.ts'
 import { ConsoleShell, ProblemBanner, SIGN_IN } from '../shell/index.ts'
@@ -10,6 +11,10 @@ import { ConsoleShell, ProblemBanner, SIGN_IN } from '../shell/index.ts'
 const STAFF_KEPT_MS = 300_000
 
 const DeskSeat = later(() => import('../features/chat/desk-seat.tsx').then((module) => module.DeskSeat))
+
+const SecondFactorPage = later(() =>
+  import('../features/second-factor/second-factor-page.tsx').then((module) => module.SecondFactorPage),
+)
 
 /** An agent is at the desk on every page. */
 const Seat = () =>
@@ -29,8 +34,33 @@ const Unknown = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }
   </main>
 )
 
+const lacksFactor = (error: unknown): boolean => error instanceof CallProblem && error.code === 'secondFactorRequired'
+
+/** Once any read is refused for want of a second factor, who is signed in is asked anew: the lender's record has changed. */
+const useFactorWatch = (): void => {
+  const queries = useQueryClient().getQueryCache()
+  const forget = useForget()
+  useEffect(
+    () =>
+      queries.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (event.query.queryKey[0] !== readStaff.name && lacksFactor(event.action.error)) void forget(readStaff)
+      }),
+    [queries, forget],
+  )
+}
+
 const Known = () => {
   const { data, error, refetch } = useRead(readStaff, {}, { staleMs: STAFF_KEPT_MS })
+  useFactorWatch()
+  // What was read before stays beside the error.
+  if (lacksFactor(error)) {
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorPage onDone={() => void refetch()} />
+      </Suspense>
+    )
+  }
   if (data) {
     return (
       <StaffProvider who={data}>

@@ -68,6 +68,10 @@ type ConsoleProblem =
   | 'incomeLower'
   | 'waitingPeriodRuns'
   | 'signInRefused'
+  | 'passkeyNeeded'
+  | 'freshProofNeeded'
+  | 'passkeyRefused'
+  | 'passwordWrong'
   | 'taskNotFound'
   | 'taskNotYours'
   | 'taskTaken'
@@ -124,6 +128,11 @@ const words = {
   issuerUnavailable: msg`Sign-in is not reachable right now. Use your password instead.`,
   keyReused: msg`This was sent before with other answers. Please try once more.`,
   notAllowed: msg`Your role does not allow this.`,
+  secondFactorRequired: msg`Your lender asks for a second factor. Set one up, or give it, to go on.`,
+  passkeyNeeded: msg`Your lender asks for a second factor, and yours is a passkey. Use it to sign in.`,
+  freshProofNeeded: msg`Confirm that it is you, then try again.`,
+  passkeyRefused: msg`We could not check that passkey. Please try again.`,
+  passwordWrong: msg`That is not your password.`,
   signedDocumentsMissing: msg`Signed documents are missing. Bring in each of them first: nothing is recorded or paid without them.`,
   scanNotPdf: msg`Send the signed document as one PDF with all its pages.`,
   pagesMissing: msg`This file has fewer pages than the document that was given out to be signed.`,

@@ -43,14 +43,16 @@ const handOver = (context: Context, jwt: string): { jwt: string } => {
   return { jwt }
 }
 
-type SigningIn = Pick<IdentityDeps, 'mailCode' | 'admitVisitor' | 'admitAccount'>
+type SigningIn = Pick<IdentityDeps, 'mailCode' | 'registry' | 'admitVisitor' | 'admitAccount'>
 
-const signingIn = ({ mailCode, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
+const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
   writesByItself(login, async ({ body }, context) => handOver(context, tokenOf(await signIn(context, body)))),
   writesByItself(register, async ({ body }, context) =>
     handOver(context, tokenOf(await registerAccount(context, body, admitAccount))),
   ),
-  writesByItself(staffLogin, async ({ body }, context) => handOver(context, tokenOf(await signStaffIn(context, body)))),
+  writesByItself(staffLogin, async ({ body }, context) =>
+    handOver(context, tokenOf(await signStaffIn(context, body, registry))),
+  ),
   writesByItself(useLinkCall, async ({ body }, context) =>
     handOver(context, tokenOf(await useLink(context, body, admitAccount))),
   ),
@@ -87,9 +89,9 @@ const signedIn = (live: LiveSessions): readonly Bound[] => [
 ]
 
 export const identityCalls = ({ live, mailCode, registry, broker, ...admits }: IdentityDeps): readonly Bound[] => [
-  ...signingIn({ mailCode, ...admits }),
+  ...signingIn({ mailCode, registry, ...admits }),
   ...signedIn(live),
-  ...settingsCalls(live, mailCode),
+  ...settingsCalls({ live, mailCode, registry }),
   ...passkeyCalls(registry, mailCode),
   ...broker.calls,
 ]

@@ -37,3 +37,4 @@ export { createLiveSessions, type LiveSessions, type WatchSession, watchSessionO
 export { watchRevocations } from './sessions/watch-revocations.ts'
 export type { CredentialChange, MailCode } from './sign-in/mailing.ts'
 export { siteOf } from './site-of.ts'
+export { demandsFactor } from './two-factor/demand.ts'

@@ -53,6 +53,8 @@ export type IdentityTables = {
     revoked_at: Date | null
     /** When its owner last proved who they are, at sign-in or later. */
     proved_at: Date | null
+    /** When it was last given a second factor: a code, a passkey, or what the lender's issuer said of one. */
+    second_factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     method: SignInMethod
     user_agent: string
   }

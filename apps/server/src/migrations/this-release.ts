@@ -172,5 +172,10 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table house.keys add column seals_from timestamptz'],
     },
+    'second-factor-of-sessions': {
+      release: 1,
+      kind: 'expand',
+      statements: ['alter table sessions add column second_factor_at timestamptz'],
+    },
   },
 }

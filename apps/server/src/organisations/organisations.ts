@@ -13,6 +13,8 @@ export type Organisations = {
   refresh(): Promise<void>
   /** Runs for every lender that comes while the site runs. */
   onArrival(welcome: Welcome): void
+  /** Runs after the records were read again: what they decide may be another. */
+  onChange(follow: () => Promise<void>): void
 }
 
 export type OrganisationsFrom = {
@@ -53,6 +55,7 @@ export const loadOrganisations = async (db: Place, from: OrganisationsFrom): Pro
   const registry = createLiveRegistry(defaultHosts(from))
   const note = createNotes(from.log)
   const welcomes: Welcome[] = []
+  const followers: (() => Promise<void>)[] = []
   const settle = async (candidates: readonly Candidate[]) => {
     const known = new Set(registry.all.map(({ id }) => id))
     const { notes, ...inForce } = await keepRecords(db, candidates, from)
@@ -60,6 +63,7 @@ export const loadOrganisations = async (db: Place, from: OrganisationsFrom): Pro
     note(notes)
     for (const organisation of registry.all.filter(({ id }) => !known.has(id)))
       for (const welcome of welcomes) await welcome(organisation)
+    for (const follow of followers) await follow()
   }
   await settle(candidatesOf(from))
   let running: Promise<void> = Promise.resolve()
@@ -77,6 +81,7 @@ export const loadOrganisations = async (db: Place, from: OrganisationsFrom): Pro
       return running
     },
     onArrival: (welcome) => void welcomes.push(welcome),
+    onChange: (follow) => void followers.push(follow),
   }
 }
 

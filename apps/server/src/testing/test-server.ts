@@ -4,7 +4,14 @@ import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Registry as Metrics } from 'prom-client'
 import { requireInvitedAddress, requireReferredDraft } from '../drafts/index.ts'
-import { authenticate, createBroker, createLiveSessions, identityCalls, seedDemoStaff } from '../identity/index.ts'
+import {
+  authenticate,
+  createBroker,
+  createLiveSessions,
+  demandsFactor,
+  identityCalls,
+  seedDemoStaff,
+} from '../identity/index.ts'
 import { codeMailer, deliverMessages, fileInInbox } from '../notifications/index.ts'
 import {
   loadOrganisations,
@@ -144,9 +151,10 @@ const admit = (fastify: FastifyInstance, registry: Registry, judge: Judge) =>
     const organisation = registry.byHost(request.headers.host ?? '')
     if (organisation === undefined) return
     const tenant = tenantOf(organisation)
-    const { caller, renewedToken } = await judge({ authorization: request.headers.authorization, tenant })
+    const { caller, oneFactor, renewedToken } = await judge({ authorization: request.headers.authorization, tenant })
     request.tenant = tenant
     request.caller = caller
+    request.oneFactor = oneFactor
     if (renewedToken !== undefined) reply.header('authorization', `Bearer ${renewedToken}`)
   })
 
@@ -170,7 +178,12 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
   await seedDemoStaff(app, registry.all)
   const time = { now: Date.now() }
   const now = () => time.now
-  const live = createLiveSessions({ db: app.db, isSandbox: app.config.mode === 'sandbox', now })
+  const live = createLiveSessions({
+    db: app.db,
+    isSandbox: app.config.mode === 'sandbox',
+    demandsFactor: (organisation) => demandsFactor(registry, organisation),
+    now,
+  })
   const listener = await app.db.listen(live.channels, live.forgetAll)
   const fastify = await createHttp(app.config, app.log)
   admit(fastify, registry, authenticate({ keys: app.keys, live, now }))

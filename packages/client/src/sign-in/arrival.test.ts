@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { arrivalOf, linkTokenOf } from './arrival.ts'
 
-const nothing = { exchange: null, interaction: null, isRefused: false }
+const nothing = { exchange: null, interaction: null, isRefused: false, lacksFactor: false }
 
 it.each([
   ['', {}],
   ['exchange=a_B-9', { exchange: 'a_B-9' }],
   ['interaction=walk', { interaction: 'walk' }],
   ['problem=signInRefused', { isRefused: true }],
+  ['problem=secondFactorRequired', { lacksFactor: true }],
   ['problem=anything', {}],
   ['exchange=<b>&interaction=../x', {}],
 ])('reads ?%s', (query, read) => expect(arrivalOf(new URLSearchParams(query))).toEqual({ ...nothing, ...read }))

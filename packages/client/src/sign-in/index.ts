@@ -5,6 +5,7 @@ export { type Asking, askBrokerLogin } from './broker-login.ts'
 export { type Enter, enter, entering, type Follow, type LoginTarget, type Signed, type SignInMethod } from './enter.ts'
 export { type LogOutPlan, logOut } from './log-out.ts'
 export { type Audience, type KnownUser, lookUpUser } from './look-up-user.ts'
+export { makePasskey, type PasskeyMaker } from './make-passkey.ts'
 export { sendFactor } from './send-factor.ts'
 
 export { useExchange } from './use-exchange.ts'

@@ -47,7 +47,7 @@ export const staffLogin = endpoint({
   repeat: 'mints',
   body: z.object({ email: Email, password: z.string().check(z.maxLength(128)) }),
   reply: z.object({ jwt: z.string() }),
-  problems: ['signInRefused', 'secondFactorNeeded', 'tooManyTries'],
+  problems: ['signInRefused', 'secondFactorNeeded', 'passkeyNeeded', 'tooManyTries'],
 })
 
 export const readStaff = endpoint({

@@ -62,6 +62,7 @@ export const readTwoFactor = endpoint({
   says: 'Whether a second factor is set up, and how many recovery codes are left',
   who: 'signedIn',
   does: 'readOwn',
+  withOneFactor: true,
   reply: TwoFactor,
 })
 
@@ -72,6 +73,7 @@ export const beginProof = endpoint({
   says: 'How the caller can confirm their identity again; a code is mailed if that is the method',
   who: 'signedIn',
   does: 'readOwn',
+  withOneFactor: true,
   repeat: 'mints',
   reply: z.object({ by: z.enum(['password', 'code', 'secondFactor']) }),
   problems: ['tooManyTries'],
@@ -84,6 +86,7 @@ export const giveProof = endpoint({
   says: 'Confirms the identity of the caller for ten minutes, which any change of sign-in methods requires',
   who: 'signedIn',
   does: 'readOwn',
+  withOneFactor: true,
   repeat: 'mints',
   body: z.object({ secret: z.string(code('required')).check(z.minLength(1, code('required')), z.maxLength(128)) }),
   reply: z.object({ proved: z.literal(true) }),
@@ -97,6 +100,7 @@ export const beginTwoFactor = endpoint({
   says: 'Begins to set up an authenticator app: its secret and the address for its picture. Nothing is asked for before it is confirmed',
   who: 'signedIn',
   does: 'readOwn',
+  withOneFactor: true,
   repeat: 'mints',
   reply: z.object({ secret: z.string(), uri: z.string() }),
   problems: ['eventNotExpected', 'freshProofNeeded'],
@@ -109,6 +113,7 @@ export const confirmTwoFactor = endpoint({
   says: 'Ends the set-up with a first code; the recovery codes are shown this once',
   who: 'signedIn',
   does: 'readOwn',
+  withOneFactor: true,
   repeat: 'mints',
   body: z.object({ code: SecondFactorCode }),
   reply: RecoveryCodes,
@@ -138,5 +143,5 @@ export const removeTwoFactor = endpoint({
   repeat: 'mints',
   body: z.object({ code: SecondFactorCode }),
   reply: TwoFactor,
-  problems: ['codeWrong', 'tooManyTries'],
+  problems: ['lastSecondFactor', 'codeWrong', 'tooManyTries'],
 })

@@ -14,7 +14,19 @@ const Issuer = {
 /** Which values of a claim grant which role. */
 const mapping = <T extends z.ZodMiniType>(to: T) => z.strictObject({ claim: Text, values: z.record(z.string(), to) })
 
-/** A lender's own OpenID Connect issuers. */
+/** Values of one of an issuer's claims; `acr_values` of a request is a list with blanks between. */
+const values = z
+  .array(z.string().check(z.regex(/^\S{1,200}$/, 'a value without blanks')))
+  .check(z.minLength(1), z.maxLength(20))
+
+/** By which values of its claims an issuer says that a second factor was given: one of either list is enough. */
+const SecondFactorBy = z.strictObject({
+  acr: z.optional(values),
+  /** RFC 8176. */
+  amr: z.optional(values),
+})
+
+/** A lender's own OpenID Connect issuers, and what it asks of its staff. */
 export const SignInRecord = z.strictObject({
   customer: z.optional(
     z.strictObject({
@@ -23,6 +35,14 @@ export const SignInRecord = z.strictObject({
       kinds: z.optional(mapping(z.enum(['broker', 'originator', 'agent']))),
     }),
   ),
-  staff: z.optional(z.strictObject({ ...Issuer, roles: mapping(z.array(z.enum(STAFF_ROLES))) })),
+  staff: z.optional(
+    z.strictObject({
+      ...Issuer,
+      roles: mapping(z.array(z.enum(STAFF_ROLES))),
+      secondFactorBy: z.optional(SecondFactorBy),
+    }),
+  ),
+  /** Whether staff need a second factor, here and at the issuer; optional without it. */
+  staffSecondFactor: z.optional(z.enum(['required', 'optional'])),
 })
 export type SignInRecord = z.output<typeof SignInRecord>

@@ -38,6 +38,14 @@ const Notices = ({ hasEnded, arrival }: SignIn) => (
         </Trans>
       </Banner>
     ) : null}
+    {arrival.lacksFactor ? (
+      <Banner tone="negative" announced fact={<Trans>You are not signed in: the second factor is missing.</Trans>}>
+        <Trans>
+          Your lender asks for two factors, and your account there gave one. Sign in there again with a code, a key or a
+          passkey, or ask the person who looks after your account.
+        </Trans>
+      </Banner>
+    ) : null}
   </>
 )
 

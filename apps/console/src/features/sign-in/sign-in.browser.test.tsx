@@ -150,3 +150,18 @@ describe('an issuer', () => {
     expect(storedToken()).toBeNull()
   })
 })
+
+it('a second factor that the lender asks for, and the issuer did not, is told of in words of its own', async () => {
+  open('?problem=secondFactorRequired', [])
+  await expect.element(alert).toHaveTextContent('You are not signed in: the second factor is missing.')
+  await expect.element(alert).toHaveTextContent('Sign in there again')
+  await expect.element(page.getByLabelText('Password')).toBeVisible()
+})
+
+it('a passkey that the lender asks for after the password is asked for, and no session is kept', async () => {
+  open('', [[staffLogin, () => problem('passkeyNeeded')]])
+  await withPassword()
+  await expect.element(alert).toHaveTextContent('yours is a passkey. Use it to sign in.')
+  await expect.element(button('Use a passkey')).toBeVisible()
+  expect(storedToken()).toBeNull()
+})

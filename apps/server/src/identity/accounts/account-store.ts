@@ -96,6 +96,17 @@ export const findStaff = (db: IdentityDb, organisation: string, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirst()
 
+/** Holds the row of a member of staff until the unit of work ends. */
+export const lockStaff = async (db: IdentityDb, organisation: string, uuid: string): Promise<void> => {
+  await db
+    .selectFrom('staff')
+    .select('uuid')
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .execute()
+}
+
 export const setPassword = async (
   db: IdentityDb,
   organisation: string,

@@ -5,12 +5,13 @@ import type { Tx } from '../../platform/db/index.ts'
 import { deleteAllRecords } from '../broker/issuer-store.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import { digestOfAccount } from '../limits/limits.ts'
+import { deletePasskeys } from '../passkeys/store.ts'
 import { countLiveSessions, raiseRevocations, revokeAll, revokeOthers } from '../sessions/session-store.ts'
 import { deleteAllChallenges } from '../sign-in/challenge-store.ts'
 import { deleteAllCodes, forgetTriesOf } from '../sign-in/code-store.ts'
 import type { MailCode } from '../sign-in/mailing.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
-import { hasSecondFactor } from '../two-factor/factor.ts'
+import { factorsOf } from '../two-factor/demand.ts'
 import { deleteFactor } from '../two-factor/store.ts'
 import { findAccount, findAccountByEmail, findStaff, findStaffByEmail, setDisabled } from './account-store.ts'
 
@@ -29,6 +30,7 @@ type Found = { readonly uuid: string; readonly email: string; readonly disabled_
 
 const seen = async (db: IdentityDb, organisation: string, found: Found, isStaff: boolean): Promise<Person> => {
   const now = Date.now()
+  const { app, passkeys } = await factorsOf(db, organisation, found.uuid)
   const live = {
     identityUuid: found.uuid,
     seen: new Date(now - lifetimes.idle),
@@ -39,7 +41,7 @@ const seen = async (db: IdentityDb, organisation: string, found: Found, isStaff:
     email: found.email,
     isStaff,
     isDisabled: found.disabled_at !== null,
-    hasSecondFactor: await hasSecondFactor(db, organisation, found.uuid),
+    hasSecondFactor: app || (isStaff && passkeys > 0),
     sessions: await countLiveSessions(db, organisation, live),
   }
 }
@@ -86,13 +88,17 @@ export const unlockPerson = async (tx: Tx, keys: Keyring, { uuid, email }: Perso
     await forgetTriesOf(tx.as<IdentityTables>(), tx.organisation, digestOfAccount(keys, whose))
 }
 
-/** Takes the authenticator app and its recovery codes away, ends the sessions and writes to the owner. Passkeys stay. */
+/**
+ * Takes the authenticator app and its recovery codes away, ends the sessions and writes to the owner. A borrower's passkeys
+ * stay; those of staff go too, since a lost one shuts out whoever needs a second factor.
+ */
 export const resetSecondFactor = async (
   tx: Tx,
-  { uuid, email }: Pick<Person, 'uuid' | 'email'>,
+  { uuid, email, isStaff }: Pick<Person, 'uuid' | 'email' | 'isStaff'>,
   mailCode: MailCode,
 ): Promise<void> => {
   await deleteFactor(tx.as<IdentityTables>(), tx.organisation, uuid)
+  if (isStaff) await deletePasskeys(tx.as<IdentityTables>(), tx.organisation, uuid)
   await endSessions(tx, uuid)
   await mailCode(tx, { kind: 'credentialsChanged', to: email, locale: SOURCE_LANGUAGE, change: 'secondFactorOff' })
 }

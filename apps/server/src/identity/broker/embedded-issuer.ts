@@ -67,7 +67,7 @@ const configurationOf = ({ site, keys, adapter, findAccount }: Parts) => ({
   },
   responseTypes: ['code'],
   scopes: ['openid', 'email', 'profile'],
-  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'kind', 'groups'] },
+  claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name', 'kind', 'groups'] },
   conformIdTokenClaims: false,
   findAccount,
   interactions: { url: (_: unknown, { uid }: { uid: string }) => `/oidc/interaction/${uid}` },

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import * as client from 'openid-client'
 import type { Organisation } from '../../organisations/index.ts'
@@ -129,6 +130,9 @@ export const PAGES = {
   staff: '/console/sign-in',
 } as const satisfies Record<Audience, string>
 
-export const problemPage = (audience: Audience): string => `${PAGES[audience]}?problem=signInRefused`
+export const problemPage = (
+  audience: Audience,
+  problem: Extract<ProblemCode, 'signInRefused' | 'secondFactorRequired'> = 'signInRefused',
+): string => `${PAGES[audience]}?problem=${problem}`
 
 export const exchangePage = (audience: Audience, code: string): string => `${PAGES[audience]}?exchange=${code}`

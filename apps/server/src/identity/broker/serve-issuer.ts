@@ -3,8 +3,11 @@ import type { Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { type Context, Problem, type Tenant } from '../../platform/http/index.ts'
 import { ownSession } from '../sessions/own-session.ts'
+import { findSession } from '../sessions/session-store.ts'
 import { type Site, siteOf } from '../site-of.ts'
+import type { IdentityTables } from '../tables.ts'
 import { AUDIENCE_PARAM, CALLBACK, type Issuers } from './embedded-issuer.ts'
+import { MULTIPLE_FACTOR } from './factor-claims.ts'
 import { subjectOf } from './issuer-account.ts'
 import { type Audience, PAGES, problemPage } from './relying-party.ts'
 
@@ -20,6 +23,8 @@ export type IssuerRoutes = {
     tenant: Tenant
     origin: string
     address: string
+    userAgent: string
+    requestId: string
     url: URL
     browser: string | undefined
   }) => Promise<string>
@@ -81,7 +86,9 @@ export const serveIssuer = async (fastify: FastifyInstance, routes: IssuerRoutes
     const origin = originOf(request)
     const url = new URL(request.url, siteFor(tenant, origin).origin)
     const browser = request.cookies.hl_walk
-    const page = await routes.cameBack({ tenant, origin, address: request.ip, url, browser })
+    const { ip: address, id: requestId, headers } = request
+    const userAgent = headers['user-agent'] ?? ''
+    const page = await routes.cameBack({ tenant, origin, address, userAgent, requestId, url, browser })
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303)
   })
 }
@@ -95,12 +102,16 @@ export const finishInteraction = async (
   uid: string,
   { issuers, registry }: { issuers: Issuers; registry: Registry },
 ): Promise<string> => {
-  const { kind, identityUuid } = ownSession(context)
+  const { app, tenant } = context
+  const { kind, identityUuid, sid } = ownSession(context)
+  const session = await findSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid)
+  const hasFactor = (session?.second_factor_at ?? null) !== null
   const site = siteOf(context, registry)
   const provider = await issuers.of(context.tenant, site)
   const interaction = context.cookies[INTERACTION_COOKIE] === uid ? await provider.Interaction.find(uid) : undefined
   if (interaction === undefined) throw new Problem('challengeEnded')
-  interaction.result = { login: { accountId: subjectOf(kind, identityUuid) } }
+  const accountId = subjectOf(kind, identityUuid)
+  interaction.result = { login: { accountId, ...(hasFactor && { amr: [MULTIPLE_FACTOR] }) } }
   await interaction.save(Math.max(1, interaction.exp - Math.floor(Date.now() / 1000)))
   return new URL(interaction.returnTo, site.origin).href
 }

@@ -21,7 +21,7 @@ const listOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
 /** An address counts only if the issuer says that it is verified. */
-const emailOf = (claims: Claims): string | undefined =>
+export const emailOf = (claims: Claims): string | undefined =>
   claims.email_verified === true ? textOf(claims.email)?.toLowerCase() : undefined
 
 const isForAudience = (kind: SessionKind, audience: Audience): boolean =>

@@ -5,16 +5,19 @@ import * as client from 'openid-client'
 import type { Organisation, Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { type Context, Problem, type Tenant } from '../../platform/http/index.ts'
-import { findAccount, findStaff } from '../accounts/account-store.ts'
+import { noteApart, originOf, rowOf } from '../../platform/security-events/index.ts'
+import { findAccount, findStaff, findStaffByEmail } from '../accounts/account-store.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import { openSession, type SignedIn } from '../sessions/open-session.ts'
 import { type Challenges, issueChallenge, useChallenge } from '../sign-in/challenges.ts'
 import { signedInAs } from '../sign-in/sign-in.ts'
 import { type Site, siteOf } from '../site-of.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
+import { demandsFactor } from '../two-factor/demand.ts'
 import { AUDIENCE_PARAM, CALLBACK } from './embedded-issuer.ts'
+import { acrValuesFor, saysFactor } from './factor-claims.ts'
 import { type Audience, exchangePage, externalFor, problemPage, type RelyingParties } from './relying-party.ts'
-import { vouchedFor } from './vouched-for.ts'
+import { type Claims, emailOf, vouchedFor } from './vouched-for.ts'
 
 export const WALK_COOKIE = 'hl_walk'
 
@@ -36,15 +39,20 @@ const placeOf = (app: AppContext, organisation: string) => ({
   organisation,
 })
 
+/** Whether nobody may sign in unless the issuer says that they gave a second factor. */
+const needsFactor = ({ registry }: Broker, { id }: Organisation, audience: Audience): boolean =>
+  audience === 'staff' && demandsFactor(registry, id)
+
 /**
  * Returns the issuer's address to sign in at. The round trip is bound to this browser by a cookie, a state, a nonce and
  * PKCE.
  */
 export const beginWalk = async (
-  { app, registry, relyingParties }: Broker,
+  broker: Broker,
   context: Context,
   { audience, redirectUrl }: { audience: Audience; redirectUrl?: string | undefined },
 ): Promise<string> => {
+  const { app, registry, relyingParties } = broker
   const organisation = lenderOf(registry, context.tenant)
   const site = siteOf(context, registry)
   const configuration = await relyingParties.of({ organisation, audience, site, address: context.address })
@@ -63,6 +71,7 @@ export const beginWalk = async (
     state,
     nonce,
     ...(externalFor(organisation, audience) === undefined && { [AUDIENCE_PARAM]: audience }),
+    ...(needsFactor(broker, organisation, audience) && acrValuesFor(organisation)),
   })
   return address.href
 }
@@ -71,6 +80,8 @@ export type CameBack = {
   readonly tenant: Tenant
   readonly site: Site
   readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
   readonly url: URL
   readonly browser: string | undefined
 }
@@ -95,6 +106,17 @@ const claimsOf = async (broker: Broker, { tenant, site, address, url }: CameBack
   }
 }
 
+/** Notes that an issuer vouched for somebody without the second factor that the lender demands. */
+const noteLacking = async ({ app }: Broker, { tenant, address, userAgent, requestId }: CameBack, claims: Claims) => {
+  const email = emailOf(claims)
+  const db = app.db.read<IdentityTables>(tenant.id)
+  const member = email === undefined ? undefined : await findStaffByEmail(db, tenant.id, email)
+  const caller = { kind: member === undefined ? 'visitor' : 'staff' } as const
+  const actor = { kind: 'visitor', uuid: null, roles: [] }
+  const note = { kind: 'signInRefused', reason: 'secondFactorRequired', actor, account: member?.uuid } as const
+  await noteApart(app, rowOf(tenant.id, note, originOf({ caller, address, userAgent, app: { requestId } })))
+}
+
 /**
  * Ends a sign-in through an issuer: returns the page to go to, with a code to exchange for the token or with the
  * refusal.
@@ -109,15 +131,20 @@ export const finishWalk = async (broker: Broker, back: CameBack): Promise<string
   const claims = await claimsOf(broker, back, walk)
   if (claims === undefined) return problemPage(walk.audience)
   const organisation = lenderOf(registry, tenant)
+  const hasFactor = saysFactor(claims, { organisation, audience: walk.audience })
+  if (!hasFactor && needsFactor(broker, organisation, walk.audience)) {
+    await noteLacking(broker, back, claims)
+    return problemPage(walk.audience, 'secondFactorRequired')
+  }
   const who = await app.db.inTransaction(tenant.id, (tx) =>
     vouchedFor(tx, claims, { organisation, audience: walk.audience, log: app.log }),
   )
   if (who === undefined) return problemPage(walk.audience)
-  const body = { ...who, browser, to: walk.to }
+  const body = { ...who, hasFactor, browser, to: walk.to }
   return exchangePage(walk.audience, await issueChallenge(place, 'exchange', { body }))
 }
 
-const whoOf = async (context: Context, db: IdentityDb, { uuid, kind }: Challenges['exchange']) => {
+const whoOf = async (context: Context, db: IdentityDb, { uuid, kind, hasFactor = false }: Challenges['exchange']) => {
   const organisation = context.tenant.id
   if (kind !== 'staff') {
     const as = ACCOUNT_KINDS.find((one) => one === kind)
@@ -125,7 +152,7 @@ const whoOf = async (context: Context, db: IdentityDb, { uuid, kind }: Challenge
   }
   const member = await findStaff(db, organisation, uuid)
   if (member === undefined || (member.is_demo && context.app.config.mode !== 'sandbox')) return undefined
-  return { uuid, kind, roles: member.roles, method: 'issuer' } satisfies SignedIn
+  return { uuid, kind, roles: member.roles, method: 'issuer', hasFactor } satisfies SignedIn
 }
 
 /** Exchanges the code of the callback for a token: once, and only in the browser that began the sign-in. */

@@ -8,6 +8,7 @@ import { issueChallenge, useChallenge } from '../sign-in/challenges.ts'
 import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import { siteOf } from '../site-of.ts'
 import type { IdentityTables } from '../tables.ts'
+import { refuseEnrolment } from '../two-factor/demand.ts'
 import { insertPasskey, listOwn } from './store.ts'
 import { loadWebAuthn } from './webauthn.ts'
 
@@ -21,6 +22,7 @@ const placeOf = ({ app, tenant }: Context) => ({
 export const beginPasskey = async (context: Context, registry: Registry) => {
   await requireProof(context)
   const place = placeOf(context)
+  await refuseEnrolment({ ...place, caller: context.caller })
   const { identityUuid, kind } = ownSession(context)
   const find = kind === 'staff' ? findStaff : findAccount
   const person = await find(place.db, place.organisation, identityUuid)
@@ -96,6 +98,8 @@ export const addPasskey = async (
     last_used_at: null,
   }
   const isNew = await app.db.inTransaction(tenant.id, async (tx) => {
+    const of = { db: tx.as<IdentityTables>(), organisation: tenant.id, caller: context.caller }
+    await refuseEnrolment(of)
     const isKept = await insertPasskey(tx.as<IdentityTables>(), row)
     if (isKept) await notifyOwner(tx, context, { mailCode, change: 'passkeyAdded' })
     return isKept

@@ -12,6 +12,7 @@ import { ownSession } from '../sessions/own-session.ts'
 import { requireProof } from '../sessions/proof.ts'
 import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import type { IdentityTables } from '../tables.ts'
+import { refuseLast } from '../two-factor/demand.ts'
 import { addPasskey as add, beginPasskey as begin } from './add.ts'
 import { beginPasskeySignIn as beginSignIn, signInWithPasskey as signIn } from './sign-in.ts'
 import { deletePasskey, listOwn } from './store.ts'
@@ -34,6 +35,8 @@ export const passkeyCalls = (registry: Registry, mailCode: MailCode): readonly B
   writes(removePasskey, async ({ params }, context) => {
     await requireProof(context)
     const { identityUuid } = ownSession(context)
+    const of = { db: context.tx.as<IdentityTables>(), organisation: context.tx.organisation, caller: context.caller }
+    await refuseLast(of, registry, ({ app, passkeys }) => app || passkeys > 1)
     const passkey = { identityUuid, credentialId: params.passkey }
     if (!(await deletePasskey(context.tx.as<IdentityTables>(), context.tx.organisation, passkey)))
       throw new Problem('notFound')

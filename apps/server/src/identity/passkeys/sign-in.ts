@@ -3,6 +3,7 @@ import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { openSession, type SignedIn } from '../sessions/open-session.ts'
+import { revokeSession } from '../sessions/session-store.ts'
 import { issueChallenge, useChallenge } from '../sign-in/challenges.ts'
 import { signedInAs } from '../sign-in/sign-in.ts'
 import { siteOf } from '../site-of.ts'
@@ -52,15 +53,30 @@ const counterOf = async (context: Context, { answer }: Given, known: { row: Row;
 
 const whoOf = async (context: Context, db: IdentityDb, { row, as }: { row: Row; as: Given['as'] }) => {
   const organisation = context.tenant.id
-  if (row.kind === 'account')
-    return signedInAs(context, await findAccount(db, organisation, row.identity_uuid), { as, method: 'passkey' })
+  if (row.kind === 'account') {
+    const who = signedInAs(context, await findAccount(db, organisation, row.identity_uuid), { as, method: 'passkey' })
+    return who && { ...who, hasFactor: true }
+  }
   const member = await findStaff(db, organisation, row.identity_uuid)
   if (member === undefined) return undefined
-  return { uuid: member.uuid, kind: 'staff', roles: member.roles, method: 'passkey' } satisfies SignedIn
+  return {
+    uuid: member.uuid,
+    kind: 'staff',
+    roles: member.roles,
+    method: 'passkey',
+    hasFactor: true,
+  } satisfies SignedIn
+}
+
+/** Ends the session that lacked this factor: the new one takes its place. */
+const endLacking = async (db: IdentityDb, { caller, tenant }: Context, uuid: string): Promise<void> => {
+  if (caller.kind !== 'staff' || caller.lacksFactor !== true || caller.sid === undefined) return
+  if (caller.identityUuid === uuid) await revokeSession(db, tenant.id, caller.sid, new Date())
 }
 
 /**
- * Signs in by a passkey; a discoverable one names its owner. No try is counted: a signature cannot be guessed, and
+ * Signs in by a passkey, which is two factors, as its owner's finger, face or PIN is asked for; a discoverable one names
+ * its owner. No try is counted: a signature cannot be guessed, and
  * other people's guesses must not block it.
  */
 export const signInWithPasskey = async (context: Context, given: Given, registry: Registry): Promise<string> => {
@@ -73,7 +89,9 @@ export const signInWithPasskey = async (context: Context, given: Given, registry
     const use = { credentialId: row.credential_id, counter, at: new Date() }
     if (!(await noteUse(db, tenant.id, use))) return undefined
     const who = await whoOf(context, db, { row, as: given.as })
-    return who === undefined ? undefined : openSession(tx, context, who)
+    if (who === undefined) return undefined
+    await endLacking(db, context, who.uuid)
+    return openSession(tx, context, who)
   })
   if (jwt === undefined) throw new Problem('signInRefused')
   return jwt

@@ -12,6 +12,24 @@ export const listOwn = (db: IdentityDb, organisation: string, identityUuid: stri
     .limit(50)
     .execute()
 
+export const countPasskeys = async (db: IdentityDb, organisation: string, identityUuid: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', '=', identityUuid)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const deletePasskeys = async (db: IdentityDb, organisation: string, identityUuid: string): Promise<void> => {
+  await db
+    .deleteFrom('passkeys')
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', '=', identityUuid)
+    .execute()
+}
+
 export const findPasskey = (db: IdentityDb, organisation: string, credentialId: string) =>
   db
     .selectFrom('passkeys')

@@ -21,7 +21,7 @@ const endsAt = start + lifetimes.session
 
 const owner: LiveSession['caller'] = { kind: 'borrower', identityUuid: uuid, sid }
 const live: LiveSessions = {
-  find: async (_, asked) => (asked === sid ? { caller: owner, endsAt } : undefined),
+  find: async (_, asked) => (asked === sid ? { caller: owner, endsAt, lacksFactor: false } : undefined),
   forget: () => undefined,
   forgetAll: () => undefined,
   channels: { session_revoked: () => undefined },

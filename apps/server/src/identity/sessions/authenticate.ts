@@ -7,6 +7,8 @@ import { createTokenReader, mintToken } from './tokens.ts'
 
 export type Authenticated = {
   readonly caller: Caller
+  /** Who it is, for calls `withOneFactor` alone: their session lacks the second factor that their lender demands. */
+  readonly oneFactor?: Caller
   /** For the Authorization header of the reply; the page stores it in place of the old token. */
   readonly renewedToken?: string
 }
@@ -22,7 +24,8 @@ const bearerOf = (header: string | undefined): string | undefined =>
 /**
  * Returns who sent a request. Without a valid token the caller is a visitor, so that a stale token never blocks a new
  * sign-in; the reason is kept for calls that need a token. A token past half its life is renewed while its session is
- * alive, even if it has expired.
+ * alive, even if it has expired. A session that lacks a factor which its lender demands is a visitor's to whoever does not
+ * ask for it by name.
  */
 export const authenticate = ({
   keys,
@@ -46,11 +49,15 @@ export const authenticate = ({
     if (session === undefined) return refused('notSignedIn')
     const { caller, endsAt } = session
     if (caller.kind !== claims.kind || caller.identityUuid !== claims.sub) return refused('tokenForged')
-    if (at < claims.issuedAt + lifetimes.token / 2) return { caller }
+    const who: Authenticated =
+      session.lacksFactor && caller.kind === 'staff'
+        ? { ...refused('secondFactorRequired'), oneFactor: { ...caller, lacksFactor: true } }
+        : { caller }
+    if (at < claims.issuedAt + lifetimes.token / 2) return who
     const roles = caller.kind === 'staff' ? caller.roles : []
     const { sid, sub: identityUuid, kind } = claims
     return {
-      caller,
+      ...who,
       renewedToken: await mintToken(
         keys.token,
         { sid, identityUuid, organisation: tenant.id, kind, roles, endsAt },

@@ -3,13 +3,15 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Tenant } from '../../platform/http/index.ts'
 import { kindFor } from '../accounts/account.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
-import type { IdentityTables } from '../tables.ts'
+import type { IdentityTables, SignInMethod } from '../tables.ts'
 import { findLiveSession, stillOpen, touchSession } from './session-store.ts'
 
 export type LiveSession = {
   readonly caller: Exclude<Caller, { kind: 'visitor' | 'system' }>
   /** When it ends even if it is in use, in milliseconds since 1970. */
   readonly endsAt: number
+  /** Their lender demands a second factor, and this session was not given one. */
+  readonly lacksFactor: boolean
 }
 
 export type LiveSessions = {
@@ -21,7 +23,7 @@ export type LiveSessions = {
   forgetAll(): void
   /** Has `cut` called once the session is ended by any process; returns how to stop that. For what a session holds open. */
   watch(organisation: string, sid: string, cut: () => void): () => void
-  /** Forgets all sessions, and cuts what those hold open that were ended. */
+  /** Forgets all sessions, and cuts what those hold open that were ended, or lack a factor that is demanded since. */
   recheck(): Promise<void>
 }
 
@@ -38,8 +40,13 @@ export type LiveSessionsOptions = {
   readonly db: Db
   /** Demo staff cannot sign in to a live system, even if its database used to be a sandbox. */
   readonly isSandbox: boolean
+  /** Whether a lender demands a second factor of its staff now. */
+  readonly demandsFactor: (organisation: string) => boolean
   readonly now?: () => number
 }
+
+/** What is cached: what the record of the lender makes of it is judged at each look. */
+type Known = Omit<LiveSession, 'lacksFactor'> & { readonly method: SignInMethod; readonly hasFactor: boolean }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
 
@@ -63,8 +70,13 @@ const accountOf = (sid: string, row: Row, isSandbox: boolean): LiveSession['call
 const KEPT = 50_000
 
 /** A cache of live sessions. A revocation by any process removes the entry here (channel session_revoked). */
-export const createLiveSessions = ({ db, isSandbox, now = Date.now }: LiveSessionsOptions): LiveSessions => {
-  const kept = new Map<string, LiveSession & { readonly until: number }>()
+export const createLiveSessions = ({
+  db,
+  isSandbox,
+  demandsFactor,
+  now = Date.now,
+}: LiveSessionsOptions): LiveSessions => {
+  const kept = new Map<string, Known & { readonly until: number }>()
   /** Counts revocations: a session that was read before one may be out of date and is not cached. */
   let revocations = 0
   const cuts = new Map<string, Set<() => void>>()
@@ -87,11 +99,12 @@ export const createLiveSessions = ({ db, isSandbox, now = Date.now }: LiveSessio
       byLender.set(organisation, [...(byLender.get(organisation) ?? []), sid])
     }
     for (const [organisation, sids] of byLender) {
-      const open = await stillOpen(db.read<IdentityTables>(organisation), organisation, sids)
+      const which = { sids, needFactor: demandsFactor(organisation) }
+      const open = await stillOpen(db.read<IdentityTables>(organisation), organisation, which)
       for (const sid of sids) if (!open.has(sid)) cutAll(`${organisation}:${sid}`)
     }
   }
-  const ask = async (organisation: string, sid: string): Promise<LiveSession | undefined> => {
+  const ask = async (organisation: string, sid: string): Promise<Known | undefined> => {
     const at = now()
     const before = revocations
     const tables = db.read<IdentityTables>(organisation)
@@ -102,7 +115,8 @@ export const createLiveSessions = ({ db, isSandbox, now = Date.now }: LiveSessio
     if (row === undefined) return undefined
     const caller = (row.kind === 'staff' ? staffOf : accountOf)(sid, row, isSandbox)
     if (caller === undefined) return undefined
-    const session = { caller, endsAt: row.created_at.getTime() + lifetimes.session }
+    const hasFactor = row.second_factor_at !== null
+    const session = { caller, endsAt: row.created_at.getTime() + lifetimes.session, method: row.method, hasFactor }
     if (at - row.last_seen_at.getTime() >= lifetimes.touch) await touchSession(tables, organisation, sid, new Date(at))
     if (before === revocations) {
       if (kept.size >= KEPT) kept.clear()
@@ -110,10 +124,19 @@ export const createLiveSessions = ({ db, isSandbox, now = Date.now }: LiveSessio
     }
     return session
   }
+  const lacksFactor = (organisation: string, { caller, hasFactor }: Known): boolean =>
+    caller.kind === 'staff' && !hasFactor && demandsFactor(organisation)
   return {
     find: async (organisation, sid) => {
       const known = kept.get(`${organisation}:${sid}`)
-      return known !== undefined && now() < known.until ? known : ask(organisation, sid)
+      // One that lacks a factor may have been given it through another process meanwhile.
+      const isCurrent = known !== undefined && now() < known.until && !lacksFactor(organisation, known)
+      const session = isCurrent ? known : await ask(organisation, sid)
+      if (session === undefined) return undefined
+      const { caller, endsAt, method } = session
+      const lacks = lacksFactor(organisation, session)
+      // Only the issuer can say that a factor was given, at a new sign-on.
+      return lacks && method === 'issuer' ? undefined : { caller, endsAt, lacksFactor: lacks }
     },
     forget: (organisation, sid) => drop(`${organisation}:${sid}`),
     channels: {

@@ -8,7 +8,7 @@ import { rememberPlace, type Visit } from '../limits/known-places.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import { issueChallenge } from '../sign-in/challenges.ts'
 import type { IdentityTables, SessionKind, SignInMethod } from '../tables.ts'
-import { hasSecondFactor } from '../two-factor/factor.ts'
+import { factorsOf } from '../two-factor/demand.ts'
 import { insertSession } from './session-store.ts'
 import { mintToken } from './tokens.ts'
 
@@ -17,10 +17,12 @@ export type SignedIn = {
   readonly kind: SessionKind
   readonly roles: readonly StaffRole[]
   readonly method: SignInMethod
+  /** A second factor was given: a code, a passkey, or what the lender's issuer said of one. */
+  readonly hasFactor?: boolean
 }
 
-/** The result of the first factor: a token, or a ticket for sending the second factor. */
-export type Entry = { readonly jwt: string } | { readonly ticket: string }
+/** The result of the first factor: a token, a ticket for sending the second factor, or that only a passkey opens a session. */
+export type Entry = { readonly jwt: string } | { readonly ticket: string } | { readonly by: 'passkey' }
 
 type Where = Pick<Context, 'app' | 'userAgent' | 'setCookie'> & Visit
 
@@ -36,9 +38,9 @@ export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<
   const { app, userAgent } = where
   const now = Date.now()
   await refuseDisabled(tx, who)
-  const { uuid, kind, roles, method } = who
+  const { uuid, kind, roles, method, hasFactor = false } = who
   const session = { organisation: tx.organisation, sid: randomUUID(), identityUuid: uuid, kind }
-  await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, at: new Date(now) })
+  await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, hasFactor, at: new Date(now) })
   await rememberPlace(tx, where, uuid)
   const actor = { kind, uuid, roles }
   const from = originOf({ ...where, caller: { kind: kind === 'staff' ? 'staff' : 'visitor' } })
@@ -48,12 +50,21 @@ export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<
 
 /**
  * Opens a session, or returns a ticket if a second factor is set up. Passkeys count as two factors and issuers ask for
- * their own, so both call openSession directly.
+ * their own, so both call openSession directly. Where the lender demands a factor, whoever has none set up gets a session
+ * that lacks it, and whoever has a passkey alone gets none.
  */
-export const enter = async (tx: Tx, where: Where, who: SignedIn): Promise<Entry> => {
+export const enter = async (
+  tx: Tx,
+  where: Where,
+  who: SignedIn,
+  { isDemanded = false }: { readonly isDemanded?: boolean } = {},
+): Promise<Entry> => {
   const place = { db: tx.as<IdentityTables>(), keys: where.app.keys, organisation: tx.organisation }
-  if (!(await hasSecondFactor(place.db, tx.organisation, who.uuid))) return { jwt: await openSession(tx, where, who) }
+  const { app, passkeys } = await factorsOf(place.db, tx.organisation, who.uuid)
+  const needsPasskey = !app && isDemanded && passkeys > 0
+  if (!app && !needsPasskey) return { jwt: await openSession(tx, where, who) }
   await refuseDisabled(tx, who)
+  if (needsPasskey) return { by: 'passkey' }
   const { uuid, kind, method } = who
   return { ticket: await issueChallenge(place, 'secondFactor', { body: { uuid, kind, method } }) }
 }
@@ -61,5 +72,6 @@ export const enter = async (tx: Tx, where: Where, who: SignedIn): Promise<Entry>
 /** The token of an entry. Throws the ticket as a Problem; call it after the commit, so that a used code stays used. */
 export const tokenOf = (entry: Entry): string => {
   if ('jwt' in entry) return entry.jwt
+  if ('by' in entry) throw new Problem('passkeyNeeded')
   throw new Problem('secondFactorNeeded', { detail: { ticket: entry.ticket } })
 }

@@ -8,6 +8,7 @@ import { sendCode, useCode } from '../sign-in/one-time-code.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { hasSecondFactor, useSecondFactor } from '../two-factor/factor.ts'
+import type { LiveSessions } from './live-sessions.ts'
 import { ownSession } from './own-session.ts'
 import { findSession, noteProof } from './session-store.ts'
 
@@ -35,8 +36,8 @@ export const beginProof = async (context: WriteContext, mailCode: MailCode): Pro
   return { by }
 }
 
-/** Checks the proof and records its time on the session. */
-export const giveProof = async (context: Context, { secret }: BodyOf<typeof endpoint>) => {
+/** Checks the proof and records its time on the session, which is a whole one after a second factor. */
+export const giveProof = async (context: Context, { secret }: BodyOf<typeof endpoint>, live: LiveSessions) => {
   const { app, tenant } = context
   const { sid } = ownSession(context)
   const proof = await proofOf(context, app.db.read<IdentityTables>(tenant.id))
@@ -51,12 +52,14 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
         secondFactor: () => useSecondFactor(of, secret),
       }[by]
       if (!(await isRight())) return undefined
-      await noteProof(db, tenant.id, sid, new Date())
+      await noteProof(db, tenant.id, { sid, at: new Date(), byFactor: by === 'secondFactor' })
       return { proved: true as const }
     })
   const kind = by === 'password' && proof.isStaff ? 'staffPassword' : by
   const refusal = by === 'password' ? 'passwordWrong' : 'codeWrong'
-  return guess(context, { kind, whose: by === 'secondFactor' ? identityUuid : email, refusal, judge })
+  const proved = await guess(context, { kind, whose: by === 'secondFactor' ? identityUuid : email, refusal, judge })
+  live.forget(tenant.id, sid)
+  return proved
 }
 
 /**

@@ -11,6 +11,7 @@ export const insertSession = async (
     kind: SessionKind
     method: SignInMethod
     userAgent: string
+    hasFactor: boolean
     at: Date
   },
 ): Promise<void> => {
@@ -25,6 +26,7 @@ export const insertSession = async (
       last_seen_at: session.at,
       revoked_at: null,
       proved_at: session.at,
+      second_factor_at: session.hasFactor ? session.at : null,
       method: session.method,
       user_agent: session.userAgent,
     })
@@ -55,6 +57,8 @@ export const findLiveSession = (
       'sessions.kind',
       'sessions.created_at',
       'sessions.last_seen_at',
+      'sessions.method',
+      'sessions.second_factor_at',
       'staff.name',
       'staff.roles',
       'staff.is_demo',
@@ -124,11 +128,11 @@ export const revokeAll = async (db: IdentityDb, organisation: string, at: Date):
   return Number(numUpdatedRows)
 }
 
-/** Those of these sessions that have not been ended. */
+/** Those of these sessions that have not been ended, and lack no factor where one is asked for. */
 export const stillOpen = async (
   db: IdentityDb,
   organisation: string,
-  sids: readonly string[],
+  { sids, needFactor }: { sids: readonly string[]; needFactor: boolean },
 ): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('sessions')
@@ -136,6 +140,7 @@ export const stillOpen = async (
     .where('organisation_id', '=', organisation)
     .where('sid', '=', sql<string>`any(${sids}::uuid[])`)
     .where('revoked_at', 'is', null)
+    .$if(needFactor, (q) => q.where((eb) => eb.or([eb('kind', '!=', 'staff'), eb('second_factor_at', 'is not', null)])))
     .execute()
   return new Set(rows.map(({ sid }) => sid))
 }
@@ -191,16 +196,20 @@ export const listLiveSessions = (
 export const findSession = (db: IdentityDb, organisation: string, sid: string) =>
   db
     .selectFrom('sessions')
-    .select(['identity_uuid', 'method', 'created_at', 'proved_at'])
+    .select(['identity_uuid', 'method', 'created_at', 'proved_at', 'second_factor_at'])
     .where('organisation_id', '=', organisation)
     .where('sid', '=', sid)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
-export const noteProof = async (db: IdentityDb, organisation: string, sid: string, at: Date): Promise<void> => {
+export const noteProof = async (
+  db: IdentityDb,
+  organisation: string,
+  { sid, at, byFactor }: { sid: string; at: Date; byFactor: boolean },
+): Promise<void> => {
   await db
     .updateTable('sessions')
-    .set({ proved_at: at })
+    .set({ proved_at: at, ...(byFactor && { second_factor_at: at }) })
     .where('organisation_id', '=', organisation)
     .where('sid', '=', sid)
     .execute()

@@ -20,7 +20,7 @@ const tables = () => server.app.db.read<IdentityTables>(server.lender.id)
 describe('a session', () => {
   it('ends everywhere with signing out', async () => {
     const { visitor } = await signedInVisitor(server)
-    const elsewhere = createLiveSessions({ db: server.app.db, isSandbox: true })
+    const elsewhere = createLiveSessions({ db: server.app.db, isSandbox: true, demandsFactor: () => false })
     const { token } = visitor
     expect((await visitor.call(logout)).status).toBe(200)
     visitor.token = token
@@ -30,7 +30,7 @@ describe('a session', () => {
   })
   it('that another process revoked is dropped by its notice', async () => {
     const { visitor } = await signedInVisitor(server)
-    const here = createLiveSessions({ db: server.app.db, isSandbox: true })
+    const here = createLiveSessions({ db: server.app.db, isSandbox: true, demandsFactor: () => false })
     const sid = sidOf(visitor.token)
     expect(await here.find(server.lender.id, sid)).toBeDefined()
     await tables().updateTable('sessions').set({ revoked_at: new Date() }).where('sid', '=', sid).execute()
@@ -46,7 +46,7 @@ describe('a session', () => {
   })
   it('is not remembered when a revocation came while it was read', async () => {
     const { visitor } = await signedInVisitor(server)
-    const here = createLiveSessions({ db: server.app.db, isSandbox: true })
+    const here = createLiveSessions({ db: server.app.db, isSandbox: true, demandsFactor: () => false })
     const sid = sidOf(visitor.token)
     const reading = here.find(server.lender.id, sid)
     here.channels.session_revoked(`${server.lender.id}:${sid}`)
@@ -98,7 +98,7 @@ describe('staff', () => {
     const visitor = createVisitor(server)
     await visitor.call(staffLogin, { body: { email: member().email, password: DEMO_STAFF_PASSWORD } })
     const sid = sidOf(visitor.token)
-    const strict = createLiveSessions({ db: server.app.db, isSandbox: false })
+    const strict = createLiveSessions({ db: server.app.db, isSandbox: false, demandsFactor: () => false })
     expect(await strict.find(server.lender.id, sid)).toBeUndefined()
   })
 })

@@ -13,6 +13,7 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
 } from '@hearthline/contracts'
+import type { Registry } from '../../organisations/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../../platform/http/index.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { LiveSessions } from '../sessions/live-sessions.ts'
@@ -24,14 +25,16 @@ import { beginFactor, confirmFactor, readFactor, removeFactor, renewCodes } from
 import { changePassword as setPassword } from './password.ts'
 import { endOthersOf, endSessionOf, sessionsOf } from './sessions.ts'
 
-const ownWith = (mailCode: MailCode) => (context: Context) => ({
+type Parts = { readonly live: LiveSessions; readonly mailCode: MailCode; readonly registry: Registry }
+
+const ownWith = (parts: Parts) => (context: Context) => ({
+  ...parts,
   context,
-  mailCode,
   identityUuid: ownSession(context).identityUuid,
 })
 
-const factorCalls = (mailCode: MailCode): readonly Bound[] => {
-  const own = ownWith(mailCode)
+const factorCalls = (parts: Parts): readonly Bound[] => {
+  const own = ownWith(parts)
   return [
     reads(readTwoFactor, async (_, context) => readFactor(own(context))),
     writesByItself(beginTwoFactor, async (_, context) => {
@@ -45,8 +48,8 @@ const factorCalls = (mailCode: MailCode): readonly Bound[] => {
 }
 
 /** Calls for managing one's own sign-in: sessions, password, second factor. */
-export const settingsCalls = (live: LiveSessions, mailCode: MailCode): readonly Bound[] => [
-  ...factorCalls(mailCode),
+export const settingsCalls = ({ live, mailCode, registry }: Parts): readonly Bound[] => [
+  ...factorCalls({ live, mailCode, registry }),
   reads(readOwnFlags, async (_, context) => flagsOf(context)),
   reads(listSessions, async (_, context) => sessionsOf(context)),
   writes(endSession, async ({ params }, context) => {
@@ -57,7 +60,7 @@ export const settingsCalls = (live: LiveSessions, mailCode: MailCode): readonly 
   writes(endOtherSessions, async (_, context) => endOthersOf(context)),
   writesByItself(changePassword, async ({ body }, context) => setPassword(context, body, mailCode)),
   writes(beginProof, async (_, context) => askForProof(context, mailCode)),
-  writesByItself(giveProof, async ({ body }, context) => judgeProof(context, body)),
+  writesByItself(giveProof, async ({ body }, context) => judgeProof(context, body, live)),
 ]
 
 /** The flags of the account, which the token lacks: after a plain login its kind is borrower, whatever the flags. */

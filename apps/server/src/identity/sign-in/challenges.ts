@@ -21,7 +21,14 @@ export type Challenges = {
     readonly to: string
   }
   /** What the page exchanges for its token. */
-  readonly exchange: { readonly uuid: string; readonly kind: string; readonly browser: string; readonly to: string }
+  readonly exchange: {
+    readonly uuid: string
+    readonly kind: string
+    readonly browser: string
+    readonly to: string
+    /** The issuer said that a second factor was given. */
+    readonly hasFactor?: boolean
+  }
 }
 export type ChallengePurpose = keyof Challenges
 

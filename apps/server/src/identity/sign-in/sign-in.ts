@@ -1,10 +1,12 @@
 import type { AccountKind, BodyOf, login, staffLogin } from '@hearthline/contracts'
+import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { kindFor } from '../accounts/account.ts'
 import { findAccountByEmail, findStaffByEmail } from '../accounts/account-store.ts'
 import { guess } from '../limits/limits.ts'
 import { type Entry, enter, type SignedIn } from '../sessions/open-session.ts'
 import type { IdentityTables, SignInMethod } from '../tables.ts'
+import { demandsFactor } from '../two-factor/demand.ts'
 import { useCode } from './one-time-code.ts'
 import { passwordFits } from './passwords.ts'
 
@@ -59,14 +61,20 @@ export const signIn = async (context: Context, given: Given): Promise<Entry> => 
 }
 
 /** Signs a member of staff in. Demo staff can sign in only in a sandbox, even if the database used to be one. */
-export const signStaffIn = (context: Context, { email, password }: BodyOf<typeof staffLogin>): Promise<Entry> => {
+export const signStaffIn = (
+  context: Context,
+  { email, password }: BodyOf<typeof staffLogin>,
+  registry: Registry,
+): Promise<Entry> => {
   const { app, tenant } = context
   const judge = async () => {
     const found = await findStaffByEmail(app.db.read<IdentityTables>(tenant.id), tenant.id, email)
     const member = found?.is_demo === true && app.config.mode !== 'sandbox' ? undefined : found
     const fits = await passwordFits(member?.password_hash, password)
     if (member === undefined || !fits) return undefined
-    return open(context, { uuid: member.uuid, kind: 'staff', roles: member.roles, method: 'password' })
+    const who = { uuid: member.uuid, kind: 'staff', roles: member.roles, method: 'password' } as const
+    const isDemanded = demandsFactor(registry, tenant.id)
+    return app.db.inTransaction(tenant.id, (tx) => enter(tx, context, who, { isDemanded }))
   }
   return guess(context, { kind: 'staffPassword', whose: email, refusal: 'signInRefused', judge })
 }

@@ -5,6 +5,9 @@ import { Provider } from 'oidc-provider'
 
 type Person = Readonly<Record<string, string | boolean | readonly string[]>> & { readonly sub: string }
 
+/** How the issuer says that somebody signed in. */
+type Login = { readonly acr?: string; readonly amr?: readonly string[] }
+
 export const OUTSIDE_CLIENT = { id: 'lender-portal', secret: 'a-secret-of-the-lender-only' } as const
 
 /** An outside issuer on a local port; signs in the given `person` without showing a page. */
@@ -14,7 +17,11 @@ export const createOutsideIssuer = async (callbacks: readonly string[]) => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
-  const state: { person: Person } = { person: { sub: 'nobody' } }
+  const state: { person: Person; asked: string | undefined; login: Login } = {
+    person: { sub: 'nobody' },
+    asked: undefined,
+    login: {},
+  }
   const provider = new Provider(issuer, {
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'outside', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['only-for-a-test'] },
@@ -29,7 +36,11 @@ export const createOutsideIssuer = async (callbacks: readonly string[]) => {
     ],
     features: { devInteractions: { enabled: false } },
     scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups', 'wallet_addresses'] },
+    claims: {
+      openid: ['sub', 'acr', 'amr'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'groups', 'wallet_addresses'],
+    },
     conformIdTokenClaims: false,
     findAccount: async (_: unknown, id: string) => ({ accountId: id, claims: () => ({ ...state.person, sub: id }) }),
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/enter/${uid}` },
@@ -48,13 +59,15 @@ export const createOutsideIssuer = async (callbacks: readonly string[]) => {
   server.on('request', async (request, response) => {
     if (request.url?.startsWith('/enter/') !== true) return handle(request, response)
     const interaction = await provider.interactionDetails(request, response)
-    interaction.result = { login: { accountId: state.person.sub } }
+    const asked = interaction.params.acr_values
+    state.asked = typeof asked === 'string' ? asked : undefined
+    interaction.result = { login: { accountId: state.person.sub, ...state.login } }
     await interaction.save(60)
     response.writeHead(303, { location: interaction.returnTo }).end()
   })
   /** Goes through the issuer as a browser and returns the callback address. */
-  const signInAt = async (address: string, person: Person): Promise<string> => {
-    state.person = person
+  const signInAt = async (address: string, person: Person, login: Login = {}): Promise<string> => {
+    Object.assign(state, { person, login })
     const jar = new Map<string, string>()
     let url = new URL(address)
     for (let hops = 0; hops < 8 && url.origin === issuer; hops++) {
@@ -68,5 +81,11 @@ export const createOutsideIssuer = async (callbacks: readonly string[]) => {
     }
     return url.href
   }
-  return { issuer, signInAt, close: () => new Promise<void>((done) => server.close(() => done())) }
+  return {
+    issuer,
+    signInAt,
+    /** The `acr_values` of the last request. */
+    asked: () => state.asked,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
 }

@@ -1,10 +1,15 @@
+import type { Registry } from '../../organisations/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import { guess } from '../limits/limits.ts'
+import type { LiveSessions } from '../sessions/live-sessions.ts'
+import { ownSession } from '../sessions/own-session.ts'
+import { noteProof } from '../sessions/session-store.ts'
 import { type CredentialChange, type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import type { IdentityTables } from '../tables.ts'
+import { refuseEnrolment, refuseLast } from './demand.ts'
 import {
   type FactorOf,
   keepSecretOf,
@@ -16,7 +21,13 @@ import {
 } from './factor.ts'
 import { countRecoveryCodes, deleteFactor, findFactor, markVerified } from './store.ts'
 
-type Own = { readonly context: Context; readonly mailCode: MailCode; readonly identityUuid: string }
+type Own = {
+  readonly context: Context
+  readonly mailCode: MailCode
+  readonly registry: Registry
+  readonly live: LiveSessions
+  readonly identityUuid: string
+}
 
 const inTx = <R>({ context, identityUuid }: Own, run: (of: FactorOf, tx: Tx) => Promise<R>): Promise<R> => {
   const { app, tenant } = context
@@ -52,6 +63,7 @@ const labelOf = async (own: Own) => {
 }
 
 export const beginFactor = async (own: Own): Promise<{ secret: string; uri: string }> => {
+  await refuseEnrolment({ ...read(own), caller: own.context.caller })
   const label = await labelOf(own)
   const secret = newSecret()
   if (!(await inTx(own, (of) => keepSecretOf(of, secret, Date.now())))) throw new Problem('eventNotExpected')
@@ -72,18 +84,27 @@ const judged = <R>(own: Own, change: CredentialChange, judge: (of: FactorOf) => 
       }),
   })
 
-/** Confirms a factor with its first code. A set-up that was begun too long ago has to be restarted. */
+/**
+ * Confirms a factor with its first code, which is a second factor for this session as well. A set-up that was begun too
+ * long ago has to be restarted.
+ */
 export const confirmFactor = async (own: Own, code: string): Promise<{ recoveryCodes: string[] }> => {
   const { db, organisation, identityUuid } = read(own)
   const begun = await findFactor(db, organisation, identityUuid)
   const tooOld = new Date(Date.now() - lifetimes.enrolment)
   if (begun === undefined || begun.verified_at !== null || begun.created_at < tooOld)
     throw new Problem('challengeEnded')
-  return judged(own, 'secondFactorOn', async (of) => {
+  const { sid } = ownSession(own.context)
+  const confirmed = await judged(own, 'secondFactorOn', async (of) => {
+    await refuseEnrolment({ ...of, caller: own.context.caller })
     if (!(await useAppCode(of, code))) return undefined
-    await markVerified(of.db, organisation, { identityUuid, at: new Date() })
+    const at = new Date()
+    await markVerified(of.db, organisation, { identityUuid, at })
+    await noteProof(of.db, organisation, { sid, at, byFactor: true })
     return { recoveryCodes: await newRecoveryCodes(of.db, of.keys, of) }
   })
+  own.live.forget(organisation, sid)
+  return confirmed
 }
 
 export const renewCodes = (own: Own, code: string): Promise<{ recoveryCodes: string[] }> =>
@@ -94,6 +115,7 @@ export const renewCodes = (own: Own, code: string): Promise<{ recoveryCodes: str
 export const removeFactor = async (own: Own, code: string) => {
   await judged(own, 'secondFactorOff', async (of) => {
     if (!(await useSecondFactor(of, code))) return undefined
+    await refuseLast({ ...of, caller: own.context.caller }, own.registry, ({ passkeys }) => passkeys > 0)
     await deleteFactor(of.db, of.organisation, of.identityUuid)
     return true
   })

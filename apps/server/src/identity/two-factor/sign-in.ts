@@ -20,10 +20,11 @@ const whoOf = async (
   const method = asWritten as SignInMethod // as we wrote it, sealed, when the ticket was issued
   if (kind === 'staff') {
     const member = await findStaff(db, organisation, uuid)
-    return member === undefined ? undefined : { uuid, kind, roles: member.roles, method }
+    return member === undefined ? undefined : { uuid, kind, roles: member.roles, method, hasFactor: true }
   }
   const as = ACCOUNT_KINDS.find((one) => one === kind)
-  return signedInAs(context, await findAccount(db, organisation, uuid), { as, method })
+  const who = signedInAs(context, await findAccount(db, organisation, uuid), { as, method })
+  return who && { ...who, hasFactor: true }
 }
 
 /** Ends a sign-in with the ticket of the first factor and a code. A wrong code does not use up the ticket. */

@@ -228,3 +228,34 @@ describe('a picture', () => {
   it('that says it is a PNG must be one', () =>
     expect(errorsOf(['brand', 'logo', 'src'], 'data:image/png;base64,AAAA').join()).toContain('is no PNG'))
 })
+
+describe('the second factor of staff', () => {
+  const roles = { claim: 'groups', values: { uw: ['underwriter'] } }
+  const issuer = { issuer: 'https://id.example', clientId: 'portal', clientSecretEnv: 'OIDC_SECRET', roles }
+  const settings = (secondFactorBy: object | undefined, staffSecondFactor: unknown = 'required') => ({
+    staff: { ...issuer, ...(secondFactorBy !== undefined && { secondFactorBy }) },
+    staffSecondFactor,
+  })
+  it.each([
+    [{ staffSecondFactor: 'required' }],
+    [{ staffSecondFactor: 'optional' }],
+    [settings(undefined, 'optional')],
+    [settings({ acr: ['phr', 'urn:lender:two'] })],
+    [settings({ amr: ['otp', 'hwk', 'mfa'] })],
+  ])('may be %j', (signIn) => expect(errorsOf(['signIn'], signIn)).toEqual([]))
+  it.each([
+    [settings(undefined, 'yes'), 'signIn.staffSecondFactor is "yes": take one of required, optional'],
+    [
+      settings(undefined),
+      'signIn.staff.secondFactorBy names nothing while staffSecondFactor is required: name the acr',
+    ],
+    [settings({}), 'signIn.staff.secondFactorBy names nothing while staffSecondFactor is required: name the acr'],
+    [settings({ amr: [] }), 'signIn.staff.secondFactorBy.amr is []: take at least 1 entries'],
+    [settings({ amr: ['otp', 'pwd'] }), 'secondFactorBy.amr[1] is pwd, which is no second factor: leave it out'],
+    [settings({ acr: ['0'] }, 'optional'), 'secondFactorBy.acr[0] is 0, which is no second factor: leave it out'],
+    [settings({ acr: ['two words'] }), 'secondFactorBy.acr[0] is "two words": give a value without blanks'],
+    [settings({ amrs: ['otp'] }), 'secondFactorBy.amrs is not known: perhaps amr was meant; else leave it out'],
+  ])('may not be %j', (signIn, message) =>
+    expect(errorsOf(['signIn'], signIn)).toContainEqual(expect.stringContaining(message)),
+  )
+})

@@ -111,6 +111,38 @@ const survey: Rule = ({ survey: asked, features }) => [
   ...repeated(['survey', 'questions'], asked?.kind === 'questions' ? asked.questions.map(({ key }) => key) : []),
 ]
 
+/** Ways to sign in that show nothing besides what somebody knows, or nothing of them at all (RFC 8176). */
+const ONE_FACTOR = ['pwd', 'pin', 'kba', 'rba', 'geo', 'user', 'wia']
+/** The level of no confidence at all (OpenID Connect Core 2). */
+const NO_LEVEL = ['0']
+
+const secondFactor: Rule = ({ signIn }) => {
+  const { staff, staffSecondFactor = 'optional' } = signIn ?? {}
+  const { acr = [], amr = [] } = staff?.secondFactorBy ?? {}
+  const weak = (name: 'acr' | 'amr', values: readonly string[], known: readonly string[]) =>
+    values.flatMap((value, at) =>
+      known.includes(value)
+        ? error(
+            ['signIn', 'staff', 'secondFactorBy', name, at],
+            `is ${value}, which is no second factor`,
+            'leave it out',
+          )
+        : [],
+    )
+  const isMissing = staffSecondFactor === 'required' && staff !== undefined && acr.length + amr.length === 0
+  return [
+    ...weak('acr', acr, NO_LEVEL),
+    ...weak('amr', amr, ONE_FACTOR),
+    ...(isMissing
+      ? error(
+          ['signIn', 'staff', 'secondFactorBy'],
+          'names nothing while staffSecondFactor is required',
+          'name the acr or amr values by which the issuer says that a second factor was given',
+        )
+      : []),
+  ]
+}
+
 /** Consistency rules that a schema cannot express. */
 const RULES: readonly Rule[] = [
   ({ lei }) =>
@@ -137,6 +169,7 @@ const RULES: readonly Rule[] = [
   product,
   allIn,
   survey,
+  secondFactor,
 ]
 
 /** Where the parts of a record contradict each other. */

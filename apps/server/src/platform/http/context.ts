@@ -35,7 +35,8 @@ export type WriteContext = Context & { readonly tx: Tx }
  * secure needs a token (portal.md 7).
  */
 export const mustBeSigned = (context: 'external' | 'secure', { caller }: Pick<Context, 'caller'>): void => {
-  if (context === 'secure' && caller.kind === 'visitor') throw new Problem('tokenMissing')
+  if (context === 'external' || caller.kind !== 'visitor') return
+  throw new Problem(caller.refused === 'secondFactorRequired' ? caller.refused : 'tokenMissing')
 }
 
 /** The language chosen on this device, if any. */

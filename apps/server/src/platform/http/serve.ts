@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant | undefined
     caller: Caller
+    /** Who calls with a session that lacks a factor, to whom only calls `withOneFactor` are open; `caller` is a visitor then. */
+    oneFactor: Caller | undefined
     /** Why it was refused. */
     problem: ProblemCode | undefined
     /** Whose account the refusal is about, where it is known. */
@@ -225,6 +227,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppConte
       response: { ...(endpoint.gives === 'json' && { 200: endpoint.reply }), ...problemReplies(endpoint) },
     },
     handler: async (request, reply) => {
+      if (endpoint.withOneFactor && request.oneFactor !== undefined) request.caller = request.oneFactor
       const { tenant, caller } = request
       if (tenant === undefined) throw new Problem('organisationUnknown')
       if (!mayTry(caller, endpoint.who))

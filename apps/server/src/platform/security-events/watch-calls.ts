@@ -18,6 +18,7 @@ export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>>
   tooManyFiles: 'limitExceeded',
   invitationLimit: 'limitExceeded',
   notAllowed: 'permissionDenied',
+  secondFactorRequired: 'permissionDenied',
   ownWork: 'permissionDenied',
   taskNotYours: 'permissionDenied',
   ownAccount: 'permissionDenied',
@@ -27,7 +28,7 @@ export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>>
 const NOT_THEIRS: readonly ProblemCode[] = ['applicationNotFound', 'documentNotFound']
 
 /** What a refused token was; noted of public calls as well, which go on without it. */
-const TOKENS: Readonly<Record<TokenRefusal, SecurityEventKind>> = {
+const TOKENS: Readonly<Record<Exclude<TokenRefusal, 'secondFactorRequired'>, SecurityEventKind>> = {
   tokenForged: 'tokenForged',
   tokenElsewhere: 'tokenForeign',
   notSignedIn: 'tokenExpired',
@@ -54,10 +55,11 @@ export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
 }
 
 /** A request that is answered before anybody looks at its token has no caller: one too many, or a preflight. */
-const callerOf = ({ caller }: { readonly caller: Caller | undefined }): Caller => caller ?? { kind: 'visitor' }
+const callerOf = ({ caller, oneFactor }: Pick<FastifyRequest, 'oneFactor'> & { readonly caller: Caller | undefined }) =>
+  oneFactor ?? caller ?? ({ kind: 'visitor' } as const)
 
 const refusalOf = ({ problem }: FastifyRequest, caller: Caller): Pick<SecurityNote, 'kind' | 'reason'> | undefined => {
-  if (caller.kind === 'visitor' && caller.refused !== undefined)
+  if (caller.kind === 'visitor' && caller.refused !== undefined && caller.refused !== 'secondFactorRequired')
     return { kind: TOKENS[caller.refused], reason: caller.refused }
   if (problem === undefined) return undefined
   const isTheirs = caller.kind === 'visitor' || !NOT_THEIRS.includes(problem)

@@ -1,5 +1,5 @@
-import { CallProblem, call, useAction, useForget, useRead, useWrite } from '@hearthline/client'
-import { addPasskey, beginPasskey, listPasskeys, type ReplyOf, removePasskey } from '@hearthline/contracts'
+import { makePasskey, useAction, useForget, useRead, useWrite } from '@hearthline/client'
+import { listPasskeys, type ReplyOf, removePasskey } from '@hearthline/contracts'
 import { Banner, Button, RowList, Skeleton, TextField } from '@hearthline/ui'
 import { lock } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,15 +8,6 @@ import { useState } from 'react'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { useProof } from './use-proof.tsx'
-
-/** Has the device make a passkey for this account, and keeps it under a name. Throws what the device or the server refused. */
-const makePasskey = async (name: string): Promise<void> => {
-  const options = await call(beginPasskey, {})
-  const answer = await startRegistration({
-    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
-  }) // the contract names the same fields
-  await call(addPasskey, { body: { name, answer } as Parameters<typeof call<typeof addPasskey>>[1]['body'] }) // likewise
-}
 
 type Passkey = ReplyOf<typeof listPasskeys>[number]
 
@@ -87,11 +78,14 @@ const Add = () => {
   const { t } = useLingui()
   const forget = useForget()
   const [name, setName] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const proof = useProof()
   const { run, running, problem } = useAction(() =>
     proof.guarded(
       async () => {
-        await makePasskey(name.trim() || t`This device`)
+        const isMade = await makePasskey({ startRegistration }, name.trim() || t`This device`)
+        setRefused(!isMade)
+        if (!isMade) return
         setName('')
         await forget(listPasskeys)
       },
@@ -100,8 +94,8 @@ const Add = () => {
   )
   return (
     <div className="hl-stack">
-      {problem instanceof CallProblem ? <ProblemBanner problem={problem} /> : null}
-      {problem && !(problem instanceof CallProblem) ? <DeviceRefused /> : null}
+      <ProblemBanner problem={problem} />
+      {isRefused && !problem ? <DeviceRefused /> : null}
       <TextField
         name="passkey-name"
         label={t`Name of this device`}

@@ -1,6 +1,7 @@
 import { call, useAction } from '@hearthline/client'
 import { beginTwoFactor, confirmTwoFactor, type ReplyOf } from '@hearthline/contracts'
-import { Button, CodeField, CopyButton, FieldGrid, LinkButton } from '@hearthline/ui'
+import { Button, CodeField, FieldGrid } from '@hearthline/ui'
+import { AppKey } from '@hearthline/ui/factor'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
@@ -9,9 +10,6 @@ import { useProof } from './use-proof.tsx'
 
 type Begun = ReplyOf<typeof beginTwoFactor>
 type Changed = { readonly onChanged: (codes: readonly string[]) => Promise<void> }
-
-/** The secret in groups of four, as apps ask for it to be typed. */
-const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 const Confirm = ({ begun, onChanged, onCancel }: Changed & { begun: Begun; onCancel: () => void }) => {
   const { t } = useLingui()
@@ -35,23 +33,7 @@ const Confirm = ({ begun, onChanged, onCancel }: Changed & { begun: Begun; onCan
         </Button>
       }
     >
-      <div className="hl-stack">
-        <p>
-          <Trans>1. Add this account to your authenticator app: open it on this device, or type the key.</Trans>
-        </p>
-        <p className="hl-setting-secret">
-          <code>{inGroups(begun.secret)}</code>
-        </p>
-        <div className="hl-row">
-          <CopyButton text={begun.secret} label={t`Copy key`} size="middle" />
-          <LinkButton href={begun.uri} kind="second" size="middle">
-            <Trans>Open in my app</Trans>
-          </LinkButton>
-        </div>
-        <p>
-          <Trans>2. Type the code that the app shows.</Trans>
-        </p>
-      </div>
+      <AppKey secret={begun.secret} uri={begun.uri} />
       <FieldGrid>
         <CodeField {...form.typed('app-code', t`6-digit code`)} />
       </FieldGrid>

@@ -1,6 +1,7 @@
 import { call, useForget, useRead } from '@hearthline/client'
 import { readTwoFactor, removeTwoFactor, renewRecoveryCodes } from '@hearthline/contracts'
-import { Banner, Button, CopyButton, FieldGrid, Skeleton, Tag, TextField } from '@hearthline/ui'
+import { Button, FieldGrid, Skeleton, Tag, TextField } from '@hearthline/ui'
+import { RecoveryCodes } from '@hearthline/ui/factor'
 import { check } from '@hearthline/ui/icons'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -73,31 +74,6 @@ const TwoFactorOn = ({ left, onChanged }: Given) => {
           </Button>
         </div>
       )}
-    </div>
-  )
-}
-
-/** Shown once: they replace a lost phone. */
-const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
-  const { t } = useLingui()
-  return (
-    <div className="hl-stack">
-      <Banner tone="positive" announced fact={<Trans>Your second factor is on.</Trans>}>
-        <Trans>Save these recovery codes. Each works once, and we do not show them again.</Trans>
-      </Banner>
-      <ul className="hl-setting-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="hl-row">
-        <CopyButton text={codes.join('\n')} label={t`Copy codes`} size="middle" />
-        <Button kind="quiet" size="middle" onClick={onDone}>
-          <Trans>I have saved them</Trans>
-        </Button>
-      </div>
     </div>
   )
 }

@@ -1,0 +1,2 @@
+export { AppKey, type AppKeyProps } from './app-key.tsx'
+export { RecoveryCodes, type RecoveryCodesProps } from './recovery-codes.tsx'
