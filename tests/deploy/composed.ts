@@ -80,15 +80,16 @@ export const compose = async (publicUrl: string): Promise<Composed> => {
     PUBLIC_URL: publicUrl,
     LOG_LEVEL: 'debug',
   }
+  const folder = layImage()
+  atLast(() => rmSync(folder, { recursive: true, force: true }))
   const places = {
+    'file:///hearthline/': `file://${folder}/`,
     '@database/': `@${await startDatabase(inDotEnv.OWNER_PASSWORD)}/`,
     '//storage:7070': `//${await startStorage(certificate)}`,
     '/run/secrets/storage-certificate': certificate.certificate,
   }
   const adapted = (value: string) =>
     Object.entries(places).reduce((text, [there, here]) => text.replace(there, here), filledIn(value, inDotEnv))
-  const folder = layImage()
-  atLast(() => rmSync(folder, { recursive: true, force: true }))
   return {
     folder,
     masterKey,

@@ -36,6 +36,7 @@ import type { IdentityTables } from './identity/tables.ts'
 import { PASSWORD } from './identity/testing/people.ts'
 import { createSoftwarePasskey } from './identity/testing/software-passkey.ts'
 import { sampleRecord } from './organisations/checking/sample-record.ts'
+import { OPEN_WITH_ONE_FACTOR } from './platform/http/open-with-one-factor.ts'
 import type { SecurityTables } from './platform/security-events/index.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { replyOf } from './testing/reply-of.ts'
@@ -160,7 +161,7 @@ const ask = async (call: Endpoint, token: string | undefined) => {
   const isJson = String(response.headers['content-type']).includes('json')
   return isJson && response.statusCode >= 400 ? String(response.json().code) : String(response.statusCode)
 }
-const guarded = calls.filter(({ who, withOneFactor }) => who !== 'anyone' && !withOneFactor)
+const guarded = calls.filter(({ who, name }) => who !== 'anyone' && !OPEN_WITH_ONE_FACTOR.has(name))
 
 /** The frames of a desk's socket, and the code that it was closed with. */
 const openDesk = async (token: string | undefined) => {
@@ -188,7 +189,7 @@ describe('a right password of somebody without a factor, where the lender demand
       if (code !== 'secondFactorRequired') others.set(call.name, code)
     }
     expect(Object.fromEntries(others)).toEqual({})
-    expect(calls.filter((call) => call.withOneFactor).map(({ name }) => name)).toEqual(
+    expect(calls.filter(({ name }) => OPEN_WITH_ONE_FACTOR.has(name)).map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         beginTwoFactor.name,
         confirmTwoFactor.name,

@@ -46,8 +46,6 @@ export type Endpoint<
   readonly gives: 'json' | 'text' | 'pdf' | 'file'
   /** Problem codes a caller must handle, besides those of every call. */
   readonly problems: readonly ProblemCode[]
-  /** Open to staff who have yet to give, or set up, the second factor that their lender asks for. */
-  readonly withOneFactor: boolean
 }
 
 type Given<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Pick<
@@ -71,7 +69,6 @@ export const endpoint = <
   takes: given.body === undefined ? 'nothing' : 'json',
   gives: 'json',
   problems: [],
-  withOneFactor: false,
   ...given,
   // If no schema is given, the schema is the default of its type.
   params: given.params ?? (nothing as unknown as P),

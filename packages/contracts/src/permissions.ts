@@ -62,7 +62,7 @@ export type Caller =
       readonly sid?: string
       readonly name: string
       readonly roles: readonly StaffRole[]
-      /** Their lender asks for a second factor, and this session was not given one: only calls `withOneFactor` know them. */
+      /** Their lender asks for a second factor, and this session was not given one: few calls know them. */
       readonly lacksFactor?: true
     }
   /** A job or a verified vendor, acting for the organisation. */

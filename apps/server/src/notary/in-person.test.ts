@@ -16,6 +16,7 @@ import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { notarize } from './notarize.ts'
 import type { NotaryTables } from './tables.ts'
+import { timeErrors } from './time-errors.ts'
 
 let server: StaffServer
 beforeAll(async () => {
@@ -27,14 +28,17 @@ const since = '2026-11-20T10:00:00.000Z'
 const reason = 'Spoke with them on the phone'
 
 describe('a notary in person', () => {
-  const days = (count: number) => {
+  /** Noon in Denver, so many days from now or the first day behind that a notary comes on and that is not among these. */
+  const freeDay = (count: number, taken: readonly string[]): string => {
     const time = new Date(Date.now() + count * 86_400_000)
-    // Noon in Denver; the next day where that is a Sunday.
     time.setUTCHours(19, 0, 0, 0)
-    if (time.getUTCDay() === 0) time.setUTCDate(time.getUTCDate() + 1)
-    return time.toISOString()
+    const setting = { path: 'times', now: new Date(), zone: 'America/Denver' }
+    return timeErrors([...taken, time.toISOString()], setting).length === 0
+      ? time.toISOString()
+      : freeDay(count + 1, taken)
   }
-  const times = [days(8), days(15), days(16)]
+  const times: string[] = []
+  for (const count of [8, 15, 16]) times.push(freeDay(count, times))
   const request = { place: 'HOME', address: '2187 Larkspur Lane, Denver', wishes: times }
   const slots = { place: 'At your home', kind: 'ELSEWHERE', times: times.slice(0, 2), reason }
   const notary = { manual: true, tries: 0 } as const

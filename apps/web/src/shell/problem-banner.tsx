@@ -39,6 +39,9 @@ type Elsewhere =
   | 'ownWork'
   | 'ownAccount'
   | 'paymentsFrozen'
+  | 'secondFactorRequired'
+  | 'passkeyNeeded'
+  | 'lastSecondFactor'
   | `response${string}`
   | 'incomeNotVerified'
   | 'severalHosts'
@@ -61,9 +64,6 @@ const problemWords: Readonly<
   invalidInput: msg`Some answers need another look.`,
   notSignedIn: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
   tokenMissing: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
-  secondFactorRequired: msg`Your lender asks for a second factor. Set one up, or give it, to go on.`,
-  passkeyNeeded: msg`Your lender asks for a second factor, and yours is a passkey. Use it to log in.`,
-  lastSecondFactor: msg`Your lender asks for a second factor, and this is your last one. Set up another one first.`,
   tokenForged: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
   tokenElsewhere: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
   notAllowed: msg`This is not yours to see or change.`,

@@ -18,6 +18,7 @@ export const LISTED_QUEUES = [
   'identity',
   'income',
   'notary',
+  'audit',
 ] as const
 
 /** A job that failed at every try. Open ones with the same data are one, counted. */

@@ -22,7 +22,6 @@ export const listPasskeys = endpoint({
   says: 'The passkeys of this account',
   who: 'signedIn',
   does: 'readOwn',
-  withOneFactor: true,
   reply: z.array(Passkey),
 })
 
@@ -33,7 +32,6 @@ export const beginPasskey = endpoint({
   says: 'What a browser needs to make a passkey; its challenge serves once, for five minutes',
   who: 'signedIn',
   does: 'readOwn',
-  withOneFactor: true,
   repeat: 'mints',
   reply: PasskeyCreation,
   problems: ['freshProofNeeded'],
@@ -46,7 +44,6 @@ export const addPasskey = endpoint({
   says: 'Stores the passkey that the browser made',
   who: 'signedIn',
   does: 'readOwn',
-  withOneFactor: true,
   repeat: 'mints',
   body: z.object({ name: PasskeyName, answer: PasskeyCreated }),
   reply: Passkey,
@@ -83,7 +80,6 @@ export const signInWithPasskey = endpoint({
   says: 'Signs in with what the passkey answered; no second factor is asked for, a passkey is two',
   who: 'anyone',
   does: 'signIn',
-  withOneFactor: true,
   repeat: 'mints',
   body: z.object({ answer: PasskeyUsed, as: SignInAs }),
   reply: Signed,

@@ -11,7 +11,6 @@ export const logout = endpoint({
   says: 'Ends this session everywhere it is held',
   who: 'signedIn',
   does: 'readOwn',
-  withOneFactor: true,
   repeat: 'mints',
   reply: z.object({ signedOut: z.literal(true) }),
 })

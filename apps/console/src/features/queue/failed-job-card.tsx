@@ -10,6 +10,7 @@ export type FailedJob = ReplyOf<typeof listFailedJobs>[number]
 /** What was to be done, by queue. */
 const works: Readonly<Record<FailedJob['queue'], MessageDescriptor>> = {
   mail: msg`A message was not sent.`,
+  audit: msg`The nightly check of the event logs against their anchors did not finish.`,
   deadlines: msg`The regular check of deadlines, waits and reminders did not finish.`,
   webhook: msg`A vendor’s call was not processed.`,
   chat: msg`A chat message was not passed on.`,

@@ -7,7 +7,7 @@ import { createTokenReader, mintToken } from './tokens.ts'
 
 export type Authenticated = {
   readonly caller: Caller
-  /** Who it is, for calls `withOneFactor` alone: their session lacks the second factor that their lender demands. */
+  /** Who it is, for the calls of OPEN_WITH_ONE_FACTOR alone: their session lacks the second factor that their lender demands. */
   readonly oneFactor?: Caller
   /** For the Authorization header of the reply; the page stores it in place of the old token. */
   readonly renewedToken?: string

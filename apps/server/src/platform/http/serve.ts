@@ -16,6 +16,7 @@ import type { Tx } from '../db/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
 import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
+import { OPEN_WITH_ONE_FACTOR } from './open-with-one-factor.ts'
 import { Problem, problemReplies } from './problem.ts'
 import { isRefusedThere, type Use } from './store.ts'
 import type { ReadIntoRoom } from './upload-room.ts'
@@ -27,7 +28,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant | undefined
     caller: Caller
-    /** Who calls with a session that lacks a factor, to whom only calls `withOneFactor` are open; `caller` is a visitor then. */
+    /** Who calls with a session that lacks a factor, to whom only the calls of OPEN_WITH_ONE_FACTOR are open; `caller` is a visitor then. */
     oneFactor: Caller | undefined
     /** Why it was refused. */
     problem: ProblemCode | undefined
@@ -227,7 +228,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppConte
       response: { ...(endpoint.gives === 'json' && { 200: endpoint.reply }), ...problemReplies(endpoint) },
     },
     handler: async (request, reply) => {
-      if (endpoint.withOneFactor && request.oneFactor !== undefined) request.caller = request.oneFactor
+      if (OPEN_WITH_ONE_FACTOR.has(endpoint.name) && request.oneFactor !== undefined) request.caller = request.oneFactor
       const { tenant, caller } = request
       if (tenant === undefined) throw new Problem('organisationUnknown')
       if (!mayTry(caller, endpoint.who))
