@@ -7,9 +7,11 @@ const ui = '<rootDir>/../../packages/ui/src'
 const tests = '**/*.test.*'
 
 /** Parts of packages/ui that no first load has; its console parts belong to the staff's application. */
-const laterParts = ['chart', 'factor', 'files', 'offer', 'overview', 'signing', 'slider', 'table', 'waiting'].map(
+const laterParts = ['chart', 'files', 'offer', 'overview', 'signing', 'slider', 'table', 'waiting'].map(
   (part) => `${ui}/${part}`,
 )
+/** What the settings show of a second factor, as the staff's application does. */
+const factor = `${ui}/factor`
 const ownCatalogue = [
   `${src}/features`,
   `${src}/gallery`,
@@ -49,6 +51,7 @@ export default defineConfig({
     { path: `${src}/shell/privacy/locales/{locale}`, include: [`${src}/shell/privacy`], exclude: [tests] },
     { path: `${src}/shell/sandbox/locales/{locale}`, include: [`${src}/shell/sandbox`], exclude: [tests] },
     { path: `${src}/uploads/locales/{locale}`, include: [`${src}/uploads`], exclude: [tests] },
+    { path: `${src}/features/settings/factor/locales/{locale}`, include: [factor], exclude: [tests] },
     { path: `${src}/demographics/locales/{locale}`, include: [`${src}/demographics`], exclude: [tests] },
     // What several later pages share, wherever in src it stands.
     {
@@ -59,7 +62,7 @@ export default defineConfig({
     {
       path: `${src}/locales/{locale}/messages`,
       include: [...frame, `${src}/forms`, ui],
-      exclude: [tests, ...under([...ownCatalogue, formStep, ...laterParts, `${ui}/console`])],
+      exclude: [tests, ...under([...ownCatalogue, formStep, ...laterParts, factor, `${ui}/console`])],
     },
   ],
   // Set by the build of the pseudo-language alone (tools/setup/targets.mjs).

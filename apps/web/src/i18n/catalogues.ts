@@ -7,7 +7,7 @@ import type { CatalogueModule } from './catalogue-module.ts'
  * surrounds a signed-in reader. sign-in-later: the rarer parts of sign-in. parts: components of packages/ui that later pages use.
  * application: what surrounds an open application. register-steps: the forms after the important terms. shell-later: what
  * few visits meet of the shell. privacy: what this site keeps. sandbox: its tools. uploads: what pages say of files.
- * demographics: the questions of the law on fair lending. Or a feature's own, or of a part of it.
+ * demographics: the questions of the law on fair lending. factor: setting up a second factor. Or a feature's own, or of a part of it.
  */
 export type Area =
   | 'frame'
@@ -21,6 +21,7 @@ export type Area =
   | 'sandbox'
   | 'uploads'
   | 'demographics'
+  | 'factor'
   | `feature:${string}`
 
 /** One file an area, loaded when it is first needed. */
@@ -44,6 +45,7 @@ const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: Langu
   sandbox: (locale) => `../shell/sandbox/locales/${locale}.po`,
   uploads: (locale) => `../uploads/locales/${locale}.po`,
   demographics: (locale) => `../demographics/locales/${locale}.po`,
+  factor: (locale) => `../features/settings/factor/locales/${locale}.po`,
 }
 
 const isFeature = (area: Area): area is `feature:${string}` => area.startsWith('feature:')

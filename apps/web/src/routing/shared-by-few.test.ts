@@ -12,12 +12,12 @@ const sources = import.meta.glob(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
 const usersOf = (folder: string): readonly string[] => {
   const found = Object.entries(sources)
     .filter(([path]) => !path.startsWith(`../${folder}/`))
-    .filter(([, source]) => new RegExp(`from '[./]+/${folder}/`).test(source))
+    .filter(([, source]) => new RegExp(`from '(?:[./]+/|@hearthline/ui/)${folder}[/']`).test(source))
     .map(([path]) => /^\.\.\/(?:features\/)?([^/]+)/.exec(path)?.[1] ?? path)
   return [...new Set(found)].toSorted()
 }
 
-it.each(['uploads', 'demographics'] as const)(
+it.each(['uploads', 'demographics', 'factor'] as const)(
   '%s brings its words to every feature that uses it, and to no other',
   (area) => {
     const named = Object.keys(sharedByFew).filter((feature) => sharedByFew[feature]?.includes(area))

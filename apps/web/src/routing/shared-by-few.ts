@@ -9,4 +9,5 @@ export const sharedByFew: Readonly<Record<string, readonly Area[]>> = {
   reviews: ['uploads'],
   property: ['uploads'],
   income: ['uploads'],
+  settings: ['factor'],
 }

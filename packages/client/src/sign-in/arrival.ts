@@ -6,8 +6,6 @@ export type Arrival = {
   readonly interaction: string | null
   /** Back from an issuer, without a sign-in that is accepted here. */
   readonly isRefused: boolean
-  /** Back from an issuer that asked for one factor, where the lender demands two. */
-  readonly lacksFactor: boolean
 }
 
 /** The form of what the server hands out; anything else is ignored. */
@@ -19,8 +17,10 @@ export const arrivalOf = (query: URLSearchParams): Arrival => ({
   exchange: handedOut(query.get('exchange')),
   interaction: handedOut(query.get('interaction')),
   isRefused: query.get('problem') === 'signInRefused',
-  lacksFactor: query.get('problem') === 'secondFactorRequired',
 })
+
+/** Whether staff are back from an issuer that asked for one factor, where the lender demands two. */
+export const lacksFactor = (query: URLSearchParams): boolean => query.get('problem') === 'secondFactorRequired'
 
 /** The token of a mailed link. It stands behind the hash, so that no server and no log ever sees it. */
 export const linkTokenOf = (hash: string): string | null => handedOut(hash.replace(/^#/, ''))

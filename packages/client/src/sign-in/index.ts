@@ -1,5 +1,5 @@
 export { fetchProfile, fetchWalletProfile } from '../profile.ts'
-export { type Arrival, arrivalOf, linkTokenOf } from './arrival.ts'
+export { type Arrival, arrivalOf, lacksFactor, linkTokenOf } from './arrival.ts'
 export type { PasskeyDevice, PasskeyTrouble } from './ask-passkey.ts'
 export { type Asking, askBrokerLogin } from './broker-login.ts'
 export { type Enter, enter, entering, type Follow, type LoginTarget, type Signed, type SignInMethod } from './enter.ts'

@@ -1,4 +1,4 @@
-import { type Arrival, arrivalOf, type Enter, entering } from '@hearthline/client'
+import { type Arrival, arrivalOf, type Enter, entering, lacksFactor } from '@hearthline/client'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { afterSignIn, LIST } from '../../shell/index.ts'
@@ -11,7 +11,7 @@ const useCame = (): Came => useLocation().state as Came // written by routing/si
 export type SignIn = {
   /** Throws the CallProblem. */
   readonly enter: Enter
-  readonly arrival: Arrival
+  readonly arrival: Arrival & { readonly lacksFactor: boolean }
   /** Of the first half of a sign-in, where an authenticator app is set up. */
   readonly ticket: string | undefined
   readonly startAgain: () => void
@@ -23,7 +23,8 @@ export type SignIn = {
 export const useSignIn = (): SignIn => {
   const navigate = useNavigate()
   const came = useCame()
-  const arrival = arrivalOf(useSearchParams()[0])
+  const [query] = useSearchParams()
+  const arrival = { ...arrivalOf(query), lacksFactor: lacksFactor(query) }
   const [ticket, setTicket] = useState<string>()
   const wanted = afterSignIn(came?.wanted)
   const { interaction, exchange } = arrival
