@@ -51,7 +51,7 @@ const useColumns = () => {
   const { instantExact } = useFormats()
   return [
     { key: 'seq', header: '#', figures: true, names: true, cell: ({ seq }: Row) => seq },
-    { key: 'at', header: t`When`, cell: ({ at }: Row) => <span className="hl-nowrap">{instantExact(at)}</span> },
+    { key: 'at', header: t`When`, cell: ({ at }: Row) => <span className="hl-log-when">{instantExact(at)}</span> },
     { key: 'what', header: t`What`, cell: (row: Row) => <What row={row} /> },
     {
       key: 'by',
