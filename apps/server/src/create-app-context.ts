@@ -8,7 +8,7 @@ import { fileInInbox } from './notifications/index.ts'
 import { loadOrganisations, type Organisations, requireLender } from './organisations/index.ts'
 import { createScanFile } from './platform/antivirus/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
-import { openAppendOnly } from './platform/append-only/index.ts'
+import { openAnchors } from './platform/append-only/index.ts'
 import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
 import { openKeyring } from './platform/crypto/index.ts'
@@ -94,7 +94,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     )
   }, KEYS_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)
-  const anchors = config.evidenceUrl === undefined ? undefined : openAppendOnly(config.evidenceUrl)
+  const anchors = openAnchors(config)
   await Promise.all([files.check(), anchors?.check()])
   if (anchors === undefined)
     log.warn('EVIDENCE_URL is not set: nothing outside of the database vouches for the event logs')

@@ -93,8 +93,8 @@ const anchorOf = async (
     const evidence = await checkCase({ keys, anchors }, organisation, asked)
     const { state } = evidence
     if (state === 'anchored') {
-      const { number, seq } = evidence.named
-      return { state, at: evidence.at.toISOString(), number, seq }
+      const { at, number, seq } = evidence.named
+      return { state, at: at.toISOString(), number, seq }
     }
     if (state !== 'broken') return { state, ...NO_ANCHOR }
     const { number, seq } = evidence.finding

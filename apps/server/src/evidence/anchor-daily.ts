@@ -1,6 +1,6 @@
 import { instantToDay } from '@hearthline/domain/calendar'
 import type { AppContext } from '../platform/app-context/index.ts'
-import { type AnchorIndex, anchorIndex, readAnchorIndex } from './anchor-index.ts'
+import { anchorIndex } from './anchor-index.ts'
 import type { Lender } from './context.ts'
 import { makeAnchor } from './make-anchor.ts'
 
@@ -11,9 +11,9 @@ export const anchorDaily = async (app: AppContext, lender: Lender, zone: string)
   if (anchors === undefined) return
   const { now, today } = await app.clock.at(organisation, zone)
   const context = { ...app, anchors }
-  const isDue = ({ newest }: AnchorIndex) => newest === undefined || instantToDay(newest.at.getTime(), zone) < today
-  // From memory first, as it is asked every five minutes; another process may have made it meanwhile.
-  if (!isDue(await anchorIndex(context, organisation)) || !isDue(await readAnchorIndex(context, organisation))) return
+  // Another process may have made it meanwhile.
+  const { newest } = await anchorIndex(context, organisation, 'now')
+  if (newest !== undefined && instantToDay(newest.at.getTime(), zone) >= today) return
   await makeAnchor(context, lender, now)
   await app.jobs.sendOnceLater('audit', { organisation }, 1)
 }

@@ -2,7 +2,16 @@ import { hash } from 'node:crypto'
 import { z } from 'zod/mini'
 import type { AppendOnly } from '../platform/append-only/index.ts'
 import { isSignedBy, type Keys, publicKeyOf, signature } from '../platform/crypto/index.ts'
-import { type Anchor, anchorText, type Head, headsText, readAnchor, readHeads, type SignedAnchor } from './anchor.ts'
+import {
+  type Anchor,
+  anchorText,
+  type Head,
+  headsText,
+  parsedJson,
+  readAnchor,
+  readHeads,
+  type SignedAnchor,
+} from './anchor.ts'
 import { digestOfFinding, Finding } from './finding.ts'
 
 /** The files of a lender: `00000012.json`, `00000012-<root>.heads` and `accepted-<digest>.json`, in a folder by its id. */
@@ -78,7 +87,7 @@ export const acceptedFindings = async (
   const digests = new Set<string>()
   for (const name of names) {
     const bytes = await place.read(organisation, name)
-    const signed = SignedAcceptance.safeParse(JSON.parse(bytes?.toString() ?? 'null')).data
+    const signed = SignedAcceptance.safeParse(bytes && parsedJson(bytes)).data
     if (signed === undefined || signed.acceptance.organisation !== organisation || !isOurs(signed.publicKey)) continue
     if (!isSignedBy(signed.publicKey, signed.signature, acceptanceBytes(signed.acceptance))) continue
     for (const finding of signed.acceptance.findings) digests.add(digestOfFinding(finding))

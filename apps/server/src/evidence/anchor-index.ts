@@ -3,14 +3,14 @@ import { type Keyring, publicKeysOf } from '../platform/crypto/index.ts'
 import { digestOf, type Head, isSignedWhole, overHeads, type SignedAnchor } from './anchor.ts'
 import { anchorNumbers, keptAnchor, keptHeads } from './anchor-files.ts'
 
-/** The newest head of an application that an anchor names. */
-export type NamedHead = { readonly number: number; readonly seq: number; readonly hash: string }
+/** The newest head of an application that an anchor names, and when that was made. */
+export type NamedHead = { readonly number: number; readonly at: Date; readonly seq: number; readonly hash: string }
 
 /** What the anchors of a lender say, read from where they are kept and from nowhere else. */
 export type AnchorIndex = {
   /** The newest one that is whole. */
   readonly newest: { readonly number: number; readonly at: Date; readonly digest: string } | undefined
-  /** The number behind all that are taken. */
+  /** The first number behind it that no file has: one that is no anchor of ours takes its own alone. */
   readonly next: number
   headOf(application: string): NamedHead | undefined
 }
@@ -36,28 +36,31 @@ export const wholeHeads = async ({ anchors }: Kept, { anchor }: SignedAnchor): P
     : undefined
 }
 
-type State = { next: number; newest: AnchorIndex['newest']; readonly heads: Map<string, NamedHead> }
+type State = { newest: AnchorIndex['newest']; readonly numbers: Set<number>; readonly heads: Map<string, NamedHead> }
 
-const empty = (): State => ({ next: 1, newest: undefined, heads: new Map() })
+const empty = (): State => ({ newest: undefined, numbers: new Set(), heads: new Map() })
 
 /** Reads the anchors that were added since. One that is not whole names nothing; the sweep says so. */
 const extended = async (state: State, kept: Kept, organisation: string): Promise<State> => {
-  const numbers = await anchorNumbers(kept.anchors, organisation)
-  for (const number of numbers.filter((one) => one >= state.next)) {
+  for (const number of await anchorNumbers(kept.anchors, organisation)) {
+    if (state.numbers.has(number)) continue
     const signed = await wholeAnchor(kept, organisation, number)
-    const heads = signed && (await wholeHeads(kept, signed))
-    for (const { application, seq, hash } of heads ?? []) state.heads.set(application, { number, seq, hash })
-    if (signed !== undefined) state.newest = { number, at: new Date(signed.anchor.at), digest: digestOf(signed.anchor) }
-    state.next = number + 1
+    if (signed !== undefined) {
+      const at = new Date(signed.anchor.at)
+      for (const { application, seq, hash } of (await wholeHeads(kept, signed)) ?? [])
+        state.heads.set(application, { number, at, seq, hash })
+      state.newest = { number, at, digest: digestOf(signed.anchor) }
+    }
+    state.numbers.add(number)
   }
   return state
 }
 
-const indexOf = (state: State): AnchorIndex => ({
-  newest: state.newest,
-  next: state.next,
-  headOf: (application) => state.heads.get(application),
-})
+const indexOf = ({ newest, numbers, heads }: State): AnchorIndex => {
+  let next = (newest?.number ?? 0) + 1
+  while (numbers.has(next)) next += 1
+  return { newest, next, headOf: (application) => heads.get(application) }
+}
 
 /** Reads all of them now. */
 export const readAnchorIndex = async (kept: Kept, organisation: string): Promise<AnchorIndex> =>
@@ -66,20 +69,21 @@ export const readAnchorIndex = async (kept: Kept, organisation: string): Promise
 /** For this long a page is held to the anchors that were read before. */
 const READ_AGAIN_MS = 60_000
 
-type Cached = { readAtMs: number; state: Promise<State> }
+type Cached = { readonly readAtMs: number; readonly state: Promise<State> }
 const cached = new WeakMap<AppendOnly, Map<string, Cached>>()
 
 /**
- * The same from memory, with what was added since read once a minute: anchors are never changed, and where somebody did, the
- * sweep, which reads all of them, says so. Some hundred bytes an application.
+ * The same from memory, with what was added since read once a minute, or `now`: anchors are never changed, and where somebody
+ * did, the sweep, which reads all of them, says so. Some hundred bytes an application.
  */
-export const anchorIndex = async (kept: Kept, organisation: string, nowMs = Date.now()): Promise<AnchorIndex> => {
+export const anchorIndex = async (kept: Kept, organisation: string, added?: 'now'): Promise<AnchorIndex> => {
   const ofPlace = cached.get(kept.anchors) ?? new Map<string, Cached>()
   cached.set(kept.anchors, ofPlace)
   const known = ofPlace.get(organisation)
-  if (known !== undefined && nowMs - known.readAtMs < READ_AGAIN_MS) return indexOf(await known.state)
+  if (known !== undefined && added !== 'now' && Date.now() - known.readAtMs < READ_AGAIN_MS)
+    return indexOf(await known.state)
   const state = (known?.state ?? Promise.resolve(empty())).then((one) => extended(one, kept, organisation))
-  ofPlace.set(organisation, { readAtMs: nowMs, state })
+  ofPlace.set(organisation, { readAtMs: Date.now(), state })
   try {
     return indexOf(await state)
   } catch (error) {

@@ -78,7 +78,8 @@ export const isAnchored = ({ root, heads }: Anchor, head: Head, { index, size, p
 
 export const anchorText = (signed: SignedAnchor): string => `${JSON.stringify(signed, null, 2)}\n`
 
-const parsed = (bytes: Uint8Array): unknown => {
+/** Undefined for what is no JSON: whoever may add to the place may add anything. */
+export const parsedJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(Buffer.from(bytes).toString())
   } catch {
@@ -87,7 +88,8 @@ const parsed = (bytes: Uint8Array): unknown => {
 }
 
 /** Undefined for what is no anchor. */
-export const readAnchor = (bytes: Uint8Array): SignedAnchor | undefined => SignedAnchor.safeParse(parsed(bytes)).data
+export const readAnchor = (bytes: Uint8Array): SignedAnchor | undefined =>
+  SignedAnchor.safeParse(parsedJson(bytes)).data
 
 /** A line each: some hundred bytes, of many thousand applications. */
 export const headsText = (heads: readonly Head[]): string =>

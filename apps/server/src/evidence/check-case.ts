@@ -6,7 +6,7 @@ import { type Finding, findingOf } from './finding.ts'
 
 /** What the newest anchor that names an application says of its log. */
 export type CaseEvidence =
-  | { readonly state: 'anchored'; readonly at: Date; readonly named: NamedHead }
+  | { readonly state: 'anchored'; readonly named: NamedHead }
   /** It began after the last anchor: what its log says may still be written anew unseen. */
   | { readonly state: 'waiting' }
   /** The settings name no place for anchors. */
@@ -31,10 +31,7 @@ export const checkCase = async (
   const stands = log[seq - 1]?.hash.toString('hex') ?? null
   if (stands !== named.hash) return broken('rowChanged', { number, seq, stands })
   const dated = log.slice(seq).findIndex(({ at }) => isEarlier(at, index))
-  if (dated >= 0) return broken('datedBefore', { seq: seq + dated + 1 })
-  const signed = await wholeAnchor({ keys, anchors }, organisation, number)
-  if (signed === undefined) return broken('anchorMissing', { number })
-  return { state: 'anchored', at: new Date(signed.anchor.at), named }
+  return dated < 0 ? { state: 'anchored', named } : broken('datedBefore', { seq: seq + dated + 1 })
 }
 
 /** The anchor that names an application, with the proof that it does; undefined where its files are no longer whole. */

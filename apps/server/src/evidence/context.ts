@@ -7,7 +7,7 @@ import type { Timestamp } from '../platform/timestamps/index.ts'
 
 /** What anchors need of the app context; a command makes the same by itself. */
 export type EvidenceContext = {
-  readonly db: Pick<Db, 'read' | 'inTransaction'>
+  readonly db: Pick<Db, 'read'>
   readonly keys: Pick<Keyring, 'evidence'>
   readonly log: Logger
   /** Where anchors are kept: outside of the database. */

@@ -372,6 +372,26 @@ describe('the anchors themselves', () => {
     expect(await sweep()).toEqual([])
   })
 
+  it('go on, and are swept, whatever somebody adds who may add files', async () => {
+    const applicant = await begun()
+    const added = ['99999999.json', `accepted-${'0'.repeat(64)}.json`, 'notes.txt']
+    for (const name of added) writeFileSync(join(at(), name), '{')
+    await owner.query('insert into evidence_anchors (organisation_id, number) values ($1, 2147483647)', [
+      server.lender.id,
+    ])
+    await laterBy(1)
+    const made = await anchor()
+    expect(made?.anchor.number).toBeLessThan(1_000)
+    expect(await check(applicant)).toMatchObject({ state: 'anchored', named: { number: made?.anchor.number } })
+    const found = await sweep()
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'anchorChanged', number: 99_999_999 }))
+    expect(found.filter(({ kind }) => kind === 'anchorMissing').map(({ number }) => number)).toContain(2_147_483_647)
+    expect(found.length).toBeLessThan(100)
+    await owner.query('delete from evidence_anchors where number = 2147483647')
+    for (const name of added) rmSync(join(at(), name))
+    expect(await kinds()).not.toContain('anchorChanged')
+  })
+
   it('are missed after two days', async () => {
     await laterBy(3)
     expect(await kinds()).toContain('noAnchor')

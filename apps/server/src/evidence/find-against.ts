@@ -1,6 +1,6 @@
 import { publicKeysOf } from '../platform/crypto/index.ts'
 import { readToken, TimestampError, type Trust } from '../platform/timestamps/index.ts'
-import { anchorBytes, digestOf, type SignedAnchor } from './anchor.ts'
+import { anchorBytes, digestOf, type Head, type SignedAnchor } from './anchor.ts'
 import { acceptedFindings, anchorNumbers } from './anchor-files.ts'
 import { type AnchorIndex, type Kept, type NamedHead, wholeAnchor, wholeHeads } from './anchor-index.ts'
 import type { EvidenceContext } from './context.ts'
@@ -62,6 +62,17 @@ const stampFinding = async ({ anchor, timestamp }: SignedAnchor, trust: Trust): 
   }
 }
 
+async function* findingsOfHeads(
+  { db }: Pick<EvidenceContext, 'db'>,
+  organisation: string,
+  { number, heads }: { readonly number: number; readonly heads: readonly Head[] },
+): AsyncGenerator<Finding> {
+  const tables = db.read<EvidenceTables>(organisation)
+  for (let from = 0; from < heads.length; from += HEADS_AT_ONCE)
+    for (const { head, stands } of await listNotStanding(tables, organisation, heads.slice(from, from + HEADS_AT_ONCE)))
+      yield findingOf('rowChanged', { application: head.application, number, seq: head.seq, stands })
+}
+
 /** One anchor as it is kept, against the one before, its heads and the logs of today. `previous`: undefined where it is not known. */
 async function* findingsOfAnchor(
   context: Asked,
@@ -76,22 +87,18 @@ async function* findingsOfAnchor(
   if (stamp !== undefined) yield stamp
   const heads = await wholeHeads(context, signed)
   if (heads === undefined) yield findingOf('headsChanged', { number })
-  const tables = context.db.read<EvidenceTables>(organisation)
-  for (let from = 0; from < (heads?.length ?? 0); from += HEADS_AT_ONCE)
-    for (const { head, stands } of await listNotStanding(
-      tables,
-      organisation,
-      heads?.slice(from, from + HEADS_AT_ONCE) ?? [],
-    ))
-      yield findingOf('rowChanged', { application: head.application, number, seq: head.seq, stands })
+  else yield* findingsOfHeads(context, organisation, { number, heads })
   return digestOf(signed.anchor)
 }
 
-/** Every anchor that is kept or that the database knows of, the first one first. */
-export async function* findingsOfAnchors(context: Asked, organisation: string): AsyncGenerator<Finding> {
+/** Every anchor up to the newest that is whole, the first one first, and what stands behind it or should. */
+export async function* findingsOfAnchors(
+  context: Asked,
+  organisation: string,
+  { newest }: Pick<AnchorIndex, 'newest'>,
+): AsyncGenerator<Finding> {
   const kept = new Set(await anchorNumbers(context.anchors, organisation))
-  const known = await newestAnchorKnown(context.db.read<EvidenceTables>(organisation), organisation)
-  const last = Math.max(known, ...kept, 0)
+  const last = newest?.number ?? 0
   let previous: string | null | undefined = null
   for (let number = 1; number <= last; number += 1) {
     // Behind one that is missing or changed it is not known what the next one should name.
@@ -101,6 +108,10 @@ export async function* findingsOfAnchors(context: Asked, organisation: string): 
       previous = undefined
     }
   }
+  for (const number of kept) if (number > last) yield findingOf('anchorChanged', { number })
+  // One line of all that are missing there: the number is the database's, which may have been written to drown the others.
+  const known = await newestAnchorKnown(context.db.read<EvidenceTables>(organisation), organisation)
+  if (known > last && !kept.has(known)) yield findingOf('anchorMissing', { number: known })
 }
 
 /** Whether people have accepted a finding. */

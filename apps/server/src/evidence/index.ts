@@ -5,7 +5,7 @@
 export { acceptFindings } from './accept-findings.ts'
 export { anchorBytes, HeadProof, isAnchored, isSignedWhole, SignedAnchor } from './anchor.ts'
 export { anchorDaily } from './anchor-daily.ts'
-export { readAnchorIndex } from './anchor-index.ts'
+export { type AnchorIndex, readAnchorIndex } from './anchor-index.ts'
 export { anchorWithProof, type CaseEvidence, checkCase } from './check-case.ts'
 export type { EvidenceContext } from './context.ts'
 export { acceptedIn, findAgainst, findingsOfAnchors } from './find-against.ts'

@@ -1,11 +1,11 @@
 import { logFailure } from '../platform/log/index.ts'
-import { inPages } from '../platform/sweeps/index.ts'
+import { eachPage } from '../platform/sweeps/index.ts'
 import { anchorBytes, type Head, overHeads, type SignedAnchor, signAnchor } from './anchor.ts'
 import { keepAnchor } from './anchor-files.ts'
-import { readAnchorIndex } from './anchor-index.ts'
+import { type AnchorIndex, readAnchorIndex } from './anchor-index.ts'
 import type { EvidenceContext, Lender } from './context.ts'
 import { acceptedIn, findAgainst, findingsOfAnchors } from './find-against.ts'
-import { insertAnchor, listStanding, newestAnchorKnown, type Standing } from './store.ts'
+import { insertAnchor, listStanding, type Standing } from './store.ts'
 import type { EvidenceTables } from './tables.ts'
 
 const CASES_AT_ONCE = 500
@@ -19,41 +19,28 @@ const stampOf = async ({ timestamp, log }: EvidenceContext, bytes: Buffer): Prom
   }
 }
 
-/** The applications whose anchored rows no longer stand, unless people accepted it. */
-const rewrittenIn = async (context: EvidenceContext, organisation: string): Promise<ReadonlySet<string>> => {
-  const isAccepted = await acceptedIn(context, organisation)
-  const rewritten = new Set<string>()
-  for await (const finding of findingsOfAnchors(context, organisation))
-    if (finding.application !== null && !isAccepted(finding)) rewritten.add(finding.application)
-  return rewritten
-}
-
 /** The heads that the next anchor is made over: of what moved, without what does not meet the anchors before. */
 const headsToAnchor = async (
   context: EvidenceContext,
   organisation: string,
-  index: Awaited<ReturnType<typeof readAnchorIndex>>,
+  index: AnchorIndex,
 ): Promise<readonly Head[]> => {
+  const tables = context.db.read<EvidenceTables>(organisation)
   const isAccepted = await acceptedIn(context, organisation)
-  const rewritten = await rewrittenIn(context, organisation)
+  const rewritten = new Set<string | null>()
+  for await (const finding of findingsOfAnchors(context, organisation, index))
+    if (!isAccepted(finding)) rewritten.add(finding.application)
   const heads: Head[] = []
-  const take = async (page: readonly Standing[]) => {
-    for (const { standing, finding } of await findAgainst(context, organisation, { page, index })) {
-      const { uuid: application, lastSeq: seq, lastHash: hash } = standing
+  const standing = eachPage<Standing>((asked) => listStanding(tables, organisation, asked), CASES_AT_ONCE)
+  for await (const page of standing)
+    for (const { standing: one, finding } of await findAgainst(context, organisation, { page, index })) {
+      const { uuid: application, lastSeq: seq, lastHash: hash } = one
       const named = index.headOf(application)
       if (rewritten.has(application) || (named?.seq === seq && named.hash === hash)) continue
       // A head that its own log does not have is never signed, whoever accepted it.
       if (finding?.kind === 'logBroken' || (finding !== undefined && !isAccepted(finding))) continue
       heads.push({ application, seq, hash })
     }
-  }
-  const tables = context.db.read<EvidenceTables>(organisation)
-  const page: Standing[] = []
-  for await (const standing of inPages<Standing>((asked) => listStanding(tables, organisation, asked), CASES_AT_ONCE)) {
-    page.push(standing)
-    if (page.length === CASES_AT_ONCE) await take(page.splice(0))
-  }
-  await take(page)
   return heads
 }
 
@@ -67,16 +54,13 @@ export const makeAnchor = async (
   { id: organisation, orgCode }: Lender,
   now: Date,
 ): Promise<SignedAnchor | undefined> => {
-  const tables = context.db.read<EvidenceTables>(organisation)
-  // Asked before the place is read: an anchor that another process makes meanwhile is then in neither, or in the place.
-  const known = await newestAnchorKnown(tables, organisation)
   const index = await readAnchorIndex(context, organisation)
   const heads = await headsToAnchor(context, organisation, index)
   const anchor = {
     format: 'hearthline.anchor.1',
     lender: orgCode,
     organisation,
-    number: Math.max(index.next, known + 1),
+    number: index.next,
     at: now.toISOString(),
     previous: index.newest?.digest ?? null,
     heads: heads.length,
@@ -84,6 +68,6 @@ export const makeAnchor = async (
   } as const
   const signed = signAnchor(context.keys.evidence, anchor, await stampOf(context, anchorBytes(anchor)))
   if (!(await keepAnchor(context.anchors, signed, heads))) return undefined
-  await insertAnchor(tables, organisation, anchor.number)
+  await insertAnchor(context.db.read<EvidenceTables>(organisation), organisation, anchor.number)
   return signed
 }

@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { loadOrganisations, type Organisation, type Registry } from '../organisations/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
-import { openAppendOnly } from '../platform/append-only/index.ts'
+import { openAnchors } from '../platform/append-only/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
 import { createDb } from '../platform/db/index.ts'
@@ -27,7 +27,7 @@ export const openExportContext = async (config: Config): Promise<ExportContext &
     const keys = await loadKeyring(db.pool, config.masterKey)
     const { registry } = await loadOrganisations(db, { mode: config.mode, log: createLog('silent') })
     const files = createFiles(config.filesUrl, keys.file)
-    const anchors = config.evidenceUrl === undefined ? undefined : openAppendOnly(config.evidenceUrl)
+    const anchors = openAnchors(config)
     return { db, keys, files, anchors, registry, close }
   } catch (error) {
     await close()

@@ -22,7 +22,7 @@ import {
 } from '../organisations/index.ts'
 import { createScanFile } from '../platform/antivirus/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
-import { openAppendOnly } from '../platform/append-only/index.ts'
+import { openAnchors } from '../platform/append-only/index.ts'
 import { createClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
@@ -108,7 +108,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
     deliver: fileInInbox(db),
   })
   const scanFile = createScanFile(config.antivirusUrl)
-  const anchors = config.evidenceUrl === undefined ? undefined : openAppendOnly(config.evidenceUrl)
+  const anchors = openAnchors(config)
   const timestamp = createTimestamp({ outside: undefined, keys: keys.timestamp, send, now: () => new Date() })
   const metrics = new Metrics()
   const measured = measuringVendorCalls(metrics)

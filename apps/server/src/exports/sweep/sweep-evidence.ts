@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { isChainIntact, isLogWhole } from '../../applications/index.ts'
 import {
+  type AnchorIndex,
   acceptedIn,
   digestOfFinding,
   type EvidenceContext,
@@ -15,7 +16,7 @@ import {
 } from '../../evidence/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
 import type { Db } from '../../platform/db/index.ts'
-import { inPages } from '../../platform/sweeps/index.ts'
+import { eachPage } from '../../platform/sweeps/index.ts'
 import { type CaseFile, errorsOfDecisions, notesOfDecisions, readCaseFiles } from '../case-file.ts'
 
 /** With their whole logs and decisions in memory. */
@@ -28,7 +29,6 @@ const ANCHOR_DUE_MS = 49 * 3_600_000
 export type Walked = { logs: number; anchored: number; accepted: number }
 
 type Asked = EvidenceContext & { readonly db: Db }
-type Index = Awaited<ReturnType<typeof readAnchorIndex>>
 
 const findingOfFile = ({ snapshot, log, decisions }: CaseFile): Finding | undefined => {
   const { uuid: application, lastSeq: seq, lastHash } = snapshot
@@ -45,7 +45,7 @@ const findingOfFile = ({ snapshot, log, decisions }: CaseFile): Finding | undefi
 /** Some applications: what the anchors say of each, its whole log, its facts and decisions by the log. */
 async function* findingsOfPage(
   { db, ...context }: Asked,
-  { organisation, page, index }: { organisation: Organisation; page: readonly Standing[]; index: Index },
+  { organisation, page, index }: { organisation: Organisation; page: readonly Standing[]; index: AnchorIndex },
 ): AsyncGenerator<Finding> {
   const whole = new Set<string>()
   for (const { standing, finding } of await findAgainst({ db }, organisation.id, { page, index })) {
@@ -60,19 +60,15 @@ async function* findingsOfPage(
 
 async function* findingsOfCases(
   context: Asked,
-  { organisation, index, walked }: { organisation: Organisation; index: Index; walked: Walked },
+  { organisation, index, walked }: { organisation: Organisation; index: AnchorIndex; walked: Walked },
 ): AsyncGenerator<Finding> {
   const tables = context.db.read<EvidenceTables>(organisation.id)
-  let page: Standing[] = []
-  for await (const standing of inPages<Standing>((asked) => listStanding(tables, organisation.id, asked))) {
-    walked.logs += 1
-    if (index.headOf(standing.uuid) !== undefined) walked.anchored += 1
-    page.push(standing)
-    if (page.length < CASES_AT_ONCE) continue
+  const pages = eachPage<Standing>((asked) => listStanding(tables, organisation.id, asked), CASES_AT_ONCE)
+  for await (const page of pages) {
+    walked.logs += page.length
+    walked.anchored += page.filter(({ uuid }) => index.headOf(uuid) !== undefined).length
     yield* findingsOfPage(context, { organisation, page, index })
-    page = []
   }
-  yield* findingsOfPage(context, { organisation, page, index })
 }
 
 /**
@@ -89,7 +85,7 @@ export async function* sweepEvidence(
   const trust = await context.timestamp.trust()
   const isLate = index.newest !== undefined && now.getTime() - index.newest.at.getTime() > ANCHOR_DUE_MS
   const all = async function* () {
-    yield* findingsOfAnchors({ ...context, trust }, organisation.id)
+    yield* findingsOfAnchors({ ...context, trust }, organisation.id, index)
     if (isLate) yield findingOf('noAnchor', { number: index.newest?.number ?? null })
     yield* findingsOfCases(context, { organisation, index, walked })
   }

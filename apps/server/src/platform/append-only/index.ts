@@ -3,6 +3,10 @@ import type { AppendOnly } from './port.ts'
 
 export type { AppendOnly } from './port.ts'
 
+/** The place that the settings name for the anchors of the logs; undefined where they name none. */
+export const openAnchors = ({ evidenceUrl }: { readonly evidenceUrl: string | undefined }): AppendOnly | undefined =>
+  evidenceUrl === undefined ? undefined : openAppendOnly(evidenceUrl)
+
 /** Where it lies: a folder, file:///a/folder, or a bucket with object lock, s3://name (docs/operations.md). */
 export const openAppendOnly = (url: string): AppendOnly => {
   const address = new URL(url)

@@ -29,10 +29,18 @@ export async function* inPages<Row>(
   read: (page: Page<Row>) => Promise<readonly Row[]>,
   rows: number = ROWS,
 ): AsyncGenerator<Row> {
+  for await (const page of eachPage(read, rows)) yield* page
+}
+
+/** The same a page at a time, for what is asked of the database for many rows at once. The last one may be empty. */
+export async function* eachPage<Row>(
+  read: (page: Page<Row>) => Promise<readonly Row[]>,
+  rows: number,
+): AsyncGenerator<readonly Row[]> {
   let after: Row | undefined
   for (;;) {
     const page = await read({ after, rows })
-    yield* page
+    yield page
     if (page.length < rows) return
     after = page.at(-1)
   }
