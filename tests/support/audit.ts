@@ -41,6 +41,9 @@ const once = [
 export const doubled = ({ log }: Case): readonly string[] =>
   once.filter((kind) => log.filter((row) => row.kind === kind).length > 1)
 
+/** Kinds of those rows that the log of a funded application lacks. */
+export const absent = ({ log }: Case): readonly string[] => once.filter((kind) => !log.some((row) => row.kind === kind))
+
 /** Documents that the lender made twice: the file name gives the purpose, and the report or language. */
 export const doubledDocuments = ({ documents }: Case): readonly string[] => {
   const made = documents.filter(({ from }) => from === 'LENDER').map(({ fileName }) => fileName)

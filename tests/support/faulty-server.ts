@@ -11,7 +11,7 @@ import type { Cast } from '../../tools/seed/actions.ts'
 import { type Lender, startCast } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { CallRefused, type Given, PublicCaller } from '../../tools/seed/public-calls.ts'
-import { type Case, doubled, doubledDocuments, readAsStaff } from './audit.ts'
+import { absent, type Case, doubled, doubledDocuments, readAsStaff } from './audit.ts'
 import { faultyEntry } from './faulty-bundle.ts'
 import { type ServerOptions, type ServerProcess, spareServer } from './server-process.ts'
 import { type Supervised, supervise } from './supervised.ts'
@@ -128,9 +128,10 @@ export const expectKept = async (lender: Lender, { uuid, borrower }: BookedCast)
   return story
 }
 
-/** The funded application is as if nothing had happened on the way. */
+/** The funded application went through every act and is as if nothing had happened on the way. */
 export const expectSound = async (lender: Lender, cast: BookedCast): Promise<void> => {
   const story = await expectKept(lender, cast)
+  expect(absent(story)).toEqual([])
   expect(story.fundingApprovals).toHaveLength(2)
   // A busy machine may render the last document after the rest; what was sent again makes none.
   const after = await readAtRest(lender, cast.uuid)
