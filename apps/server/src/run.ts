@@ -24,7 +24,7 @@ const organisationsFolder = ({ mode, organisations }: Config): string | undefine
 
 const distOf = (name: string): string => join(repository, 'apps', name, 'dist')
 
-/** The chatbot is warmed up after the first pages: a visitor needs it some seconds later. */
+/** A lender's own phrasings are learned after the first pages: a visitor asks some seconds later. */
 const WARM_AFTER_MS = 3_000
 
 type Stop = {

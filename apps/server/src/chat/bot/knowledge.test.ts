@@ -88,6 +88,18 @@ describe('a chatbot that was warmed', () => {
     expect(await firstQuestionReads(process)).toBeGreaterThan(1)
   })
 
+  it.each([
+    ['waits for the first question with what the build learned', true, 0],
+    ['learns what the build did not (control)', false, 1],
+  ])('%s', async (_, ships, times) => {
+    const index = vi.fn(indexOnce)
+    const knowledge = createChatbotKnowledge(recorded(), { index, guards: guardsOnce, ships: () => ships })
+    await knowledge.warm(withChat(true))
+    expect(index).toHaveBeenCalledTimes(times)
+    await knowledge.of(server.lender.id, 60_000)
+    expect(index).toHaveBeenCalledTimes(1)
+  })
+
   it('keeps nobody from starting where it fails: the log says whose it was', async () => {
     const db = {
       ...server.app.db,

@@ -5,8 +5,8 @@ import { logFailure } from '../../platform/log/index.ts'
 import type { GuardModel } from './answering/learned-guard.ts'
 import { type KnownTopics, phrasingsOf, topicsOf } from './known-topics.ts'
 import { createLearned, type Learned } from './learned.ts'
-import { type Index, plainIndex, withoutTopicsOff } from './retrieval/index.ts'
-import { createShippedTraining, TRAINED } from './shipped-training.ts'
+import { type Index, type Phrasing, plainIndex, withoutTopicsOff } from './retrieval/index.ts'
+import { createShippedTraining, isShipped, TRAINED } from './shipped-training.ts'
 import type { ChatbotTables } from './tables.ts'
 import { countVersions, findGate, keepGate } from './topic-store.ts'
 import * as training from './train.ts'
@@ -31,7 +31,10 @@ export type ChatbotKnowledge = {
    * at once where learning failed.
    */
   of(organisation: string, patienceMs?: number): Promise<Knowledge>
-  /** Loads the knowledge of each lender's bot, one after the other, so that no first question waits for it. */
+  /**
+   * Learns the phrasings of each lender, one after the other, so that no first question waits for it. What the build
+   * learned is read in a moment: it waits for the first question, and takes no memory of a process that nobody asks.
+   */
   warm(lenders: readonly Warmed[]): Promise<void>
   /** How many trainings failed since the start. */
   failures(): number
@@ -74,12 +77,14 @@ type Trained = { readonly index: Index; readonly stored: Learned<void> | undefin
 type Training = {
   readonly index: typeof training.learnIndex
   readonly guards: typeof training.learnGuards
+  /** Whether the build learned these phrasings; absent: it learned none. */
+  readonly ships?: (phrasings: readonly Phrasing[]) => boolean
 }
 
 /** What the build learned. */
 const shippedTraining = (log: AppContext['log']): Training => {
   const { learnIndex, learnGuards } = createShippedTraining({ ...training, folder: TRAINED, log })
-  return { index: learnIndex, guards: learnGuards }
+  return { index: learnIndex, guards: learnGuards, ships: (phrasings) => isShipped(TRAINED, phrasings) }
 }
 
 export const createChatbotKnowledge = (
@@ -175,12 +180,17 @@ export const createChatbotKnowledge = (
     return { topics: current.topics, index, guardModel }
   }
 
+  const learnAhead = async (organisation: string): Promise<void> => {
+    const { topics } = await currentOf(organisation)
+    if (train.ships?.(phrasingsOf(topics.values())) !== true) await of(organisation, LONG_PATIENCE_MS)
+  }
+
   return {
     of,
     warm: async (all) => {
       for (const { id, orgCode, features } of all)
         if (features.webChat)
-          await of(id, LONG_PATIENCE_MS).catch((err: unknown) =>
+          await learnAhead(id).catch((err: unknown) =>
             logFailure(log, causeOf(err, `chatbot not warm ${orgCode}`), { err, orgCode }, 'chatbot not warm'),
           )
     },

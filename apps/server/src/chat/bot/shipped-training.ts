@@ -53,6 +53,9 @@ type Training = Pick<typeof training, 'learnIndex' | 'learnGuards'>
 /** Where to read, how to learn what is not there, and the log that says where a file is of no use. */
 type Reading = Training & { readonly folder: string; readonly log: Pick<AppContext['log'], 'error'> }
 
+/** Whether a file of these examples shipped with the build, without reading it. */
+export const isShipped = (folder: string, examples: readonly object[]): boolean => existsSync(fileOf(folder, examples))
+
 /** Reads what was learned at build of the phrasings that ship, and trains for a lender who has others. */
 export const createShippedTraining = ({ folder, learnIndex, learnGuards, log }: Reading): Training => {
   const orTrain = (reading: () => unknown): unknown => {
