@@ -1,18 +1,21 @@
-import { request } from 'node:http'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PUSH_PATH, readStatus, register, saveDraft, uploadDocument } from '@hearthline/contracts'
+import { build } from 'esbuild'
 import { WebSocket } from 'ws'
 import type { ServerProcess } from '../../tests/support/server-process.ts'
 import { sendHttp } from '../seed/send-http.ts'
 import { plantApplicant, type SeededApplicant } from './applicant.ts'
 import { type Bench, type Extent, type Figure, median } from './figure.ts'
-import { load, type Shot } from './load.ts'
+import type { Flood } from './flood-sender.ts'
+import { load } from './load.ts'
 import { asSuperuser, openStage, type Stage } from './stage.ts'
 
 /** Others may wait twice as long while somebody runs into a limit. */
 const MOST = 2
-const PIECE = Buffer.alloc(1_048_576, 'x')
 
 const EXTENTS = {
   whole: { rounds: 5, reads: 400, sockets: 2_000, slowOnes: 500, writers: 40, uploaders: 8 },
@@ -81,48 +84,37 @@ const slowHeaders: Trouble = async ({ server, many }) => {
   }
 }
 
-/** Sends a megabyte at a time, as fast as it is taken, until it is answered or cut off. */
-const sendMegabytes = (
-  { address }: ServerProcess,
-  { method, path, headers }: Shot,
-  { count, first = '', last = '' }: { readonly count: number; readonly first?: string; readonly last?: string },
-): Promise<void> =>
-  new Promise((done) => {
-    const length = first.length + count * PIECE.length + last.length
-    const sent = request(address + path, { method, headers: { ...headers, 'content-length': length } }, (answer) => {
-      answer.resume()
-      sent.destroy()
-    })
-    sent.once('error', () => undefined)
-    sent.once('close', done)
-    sent.write(first)
-    let left = count
-    const write = () => {
-      while (left > 0 && !sent.destroyed) {
-        left -= 1
-        if (!sent.write(PIECE)) return sent.once('drain', write)
-      }
-      return sent.end(last)
-    }
-    write()
-  })
+/** Who sends is a process of its own: on the reader's event loop, it would be the reader who waits for them. */
+const flooded = async ({ stage }: Place, flood: Flood): Promise<() => Promise<void>> => {
+  const outfile = join(stage.dataDir, 'flood-sender.mjs')
+  const entry = join(import.meta.dirname, 'flood-sender.ts')
+  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node', target: 'node20' })
+  const child = spawn(process.execPath, [outfile, JSON.stringify(flood)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  await once(child.stdout, 'data')
+  return async () => {
+    child.kill()
+    await ended
+  }
+}
 
-const largeBodies: Trouble = async ({ server, applicant: { headers } }) => {
-  const { host = '' } = headers
+const largeBodies: Trouble = async (place) => {
+  const { host = '' } = place.applicant.headers
   const shot = { method: 'POST', path: register.path, headers: { host, 'content-type': 'application/json' } }
-  return repeated(4, () => sendMegabytes(server, shot, { count: 50, first: '{"a":"' }))
+  const { address } = place.server
+  return flooded(place, { address, shot, senders: 4, count: 50, first: '{"a":"', last: '' })
 }
 
 /** More than there is room for at once. */
-const uploads: Trouble = async ({ server, applicant, many }) => {
+const uploads: Trouble = async (place) => {
+  const { server, applicant, many } = place
   const path = uploadDocument.path.replace(':uuid', applicant.uuid)
   const part = (name: string) => `--edge\r\ncontent-disposition: form-data; name="${name}"`
   const first = `${part('type')}\r\n\r\nPAYSTUB\r\n${part('file')}; filename="scan.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
-  return repeated(many.uploaders, () => {
-    const { headers } = applicant.shot('POST', path, '')
-    const shot = { method: 'POST', path, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' } }
-    return sendMegabytes(server, shot, { count: 19, first, last: '\r\n--edge--\r\n' })
-  })
+  const { headers } = applicant.shot('POST', path, '')
+  const shot = { method: 'POST', path, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' } }
+  const { address } = server
+  return flooded(place, { address, shot, senders: many.uploaders, count: 19, first, last: '\r\n--edge--\r\n' })
 }
 
 /** More writers than there are connections wait for a table that somebody holds. */
