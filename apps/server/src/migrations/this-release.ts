@@ -177,5 +177,16 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table sessions add column second_factor_at timestamptz'],
     },
+    'legal-holds': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['legal_holds'],
+      statements: [
+        `create table legal_holds (
+          organisation_id uuid not null references house.organisations (id), "of" text not null, subject_uuid uuid not null,
+          reason text not null, held_at timestamptz not null,
+          primary key (organisation_id, "of", subject_uuid))`,
+      ],
+    },
   },
 }

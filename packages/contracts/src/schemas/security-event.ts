@@ -36,6 +36,8 @@ export const SECURITY_EVENT_KINDS = [
   'paymentsFrozen',
   'paymentsUnfrozen',
   'evidenceBroken',
+  'holdPut',
+  'holdLifted',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

@@ -57,6 +57,8 @@ export const MEANINGS = {
   caseUnfrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
   paymentsFrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
   paymentsUnfrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
+  holdPut: { of: 'entityManagement', activity: 3, severity: 'medium' },
+  holdLifted: { of: 'entityManagement', activity: 3, severity: 'medium' },
   evidenceBroken: { of: 'detectionFinding', activity: 1, severity: 'critical' },
 } as const satisfies Record<SecurityEventKind, Meaning>
 
