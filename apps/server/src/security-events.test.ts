@@ -270,6 +270,8 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
     await byTwo('HOLD_ACCOUNT', uuid)
     await byTwo('LIFT_ACCOUNT_HOLD', uuid)
   },
+  accountErased: async () => byTwo('ERASE_ACCOUNT', (await people.somebody()).uuid),
+  dataPurged: async () => byTwo('ERASE_ACCOUNT', (await people.somebody()).uuid),
   tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
 }
 

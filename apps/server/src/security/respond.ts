@@ -109,8 +109,22 @@ const holding =
 
 type Act = (context: WriteContext, asked: Asked) => Promise<Done>
 
-const actsWith = (mailCode: MailCode) =>
+const erasing =
+  (erase: EraseAccount) =>
+  async (context: WriteContext, asked: Asked): Promise<Done> => {
+    const account = subjectOf(asked)
+    await erase(context, account)
+    return { event: 'accountErased', account }
+  }
+
+/** Erases what no law keeps, which a layer above knows. */
+export type EraseAccount = (context: WriteContext, account: string) => Promise<void>
+
+export type ResponseDeps = { readonly mailCode: MailCode; readonly eraseAccount: EraseAccount }
+
+const actsWith = ({ mailCode, eraseAccount }: ResponseDeps) =>
   ({
+    ERASE_ACCOUNT: erasing(eraseAccount),
     RESET_FACTOR: resetFactor(mailCode),
     FREEZE_CASE: freezing(true),
     UNFREEZE_CASE: freezing(false),
@@ -195,8 +209,8 @@ const askForResponseCall: Bound = writes(askForResponse, async ({ body }, contex
   return shown(context)
 })
 
-const answerResponseCall = (mailCode: MailCode): Bound => {
-  const acts = actsWith(mailCode)
+const answerResponseCall = (deps: ResponseDeps): Bound => {
+  const acts = actsWith(deps)
   return writes(answerResponse, async ({ params, body }, context) => {
     const { tx, caller } = context
     if (caller.kind !== 'staff') throw new Problem('notAllowed')
@@ -219,8 +233,8 @@ const answerResponseCall = (mailCode: MailCode): Bound => {
   })
 }
 
-export const responseCalls = (mailCode: MailCode): readonly Bound[] => [
+export const responseCalls = (deps: ResponseDeps): readonly Bound[] => [
   reads(listResponses, (_, context) => shown(context)),
   askForResponseCall,
-  answerResponseCall(mailCode),
+  answerResponseCall(deps),
 ]

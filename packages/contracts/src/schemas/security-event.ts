@@ -38,6 +38,8 @@ export const SECURITY_EVENT_KINDS = [
   'evidenceBroken',
   'holdPut',
   'holdLifted',
+  'dataPurged',
+  'accountErased',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

@@ -11,6 +11,8 @@ export const RESPONSES = {
   LIFT_CASE_HOLD: { about: 'application' },
   HOLD_ACCOUNT: { about: 'account' },
   LIFT_ACCOUNT_HOLD: { about: 'account' },
+  /** What no law has us keep of somebody who asks for it. */
+  ERASE_ACCOUNT: { about: 'account' },
 } as const satisfies Readonly<Record<string, { readonly about: 'account' | 'application' | 'lender' }>>
 
 export type Response = keyof typeof RESPONSES

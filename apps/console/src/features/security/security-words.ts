@@ -39,6 +39,8 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   evidenceBroken: msg`Event log or anchor not as it was`,
   holdPut: msg`Put on legal hold`,
   holdLifted: msg`Legal hold lifted`,
+  dataPurged: msg`Data purged`,
+  accountErased: msg`Account erased on request`,
 }
 
 export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
@@ -51,6 +53,7 @@ export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
   LIFT_CASE_HOLD: msg`Lift the legal hold on a case`,
   HOLD_ACCOUNT: msg`Put an account and its cases on legal hold`,
   LIFT_ACCOUNT_HOLD: msg`Lift the legal hold on an account`,
+  ERASE_ACCOUNT: msg`Erase what no law keeps of an account`,
 }
 
 export const accountActionWords: Readonly<Record<(typeof ACCOUNT_ACTIONS)[number], MessageDescriptor>> = {
