@@ -13,6 +13,6 @@ export { digestOfFinding, type Finding, findingLine, findingOf } from './finding
 export { makeAnchor } from './make-anchor.ts'
 export { noteFindings } from './note-findings.ts'
 export { digestOfProof, type PurgeProof } from './purge-proof.ts'
-export { keepProofBeside, proofReader, writeProof } from './purged.ts'
+export { keepProofInPlace, proofReader, writeProof } from './purged.ts'
 export { listStanding, type Standing } from './store.ts'
 export type { EvidenceTables } from './tables.ts'

@@ -41,9 +41,9 @@ export const proofReader = (context: Reading, organisation: string) => {
       const rows = await listProofs(context.db.read<EvidenceTables>(organisation), organisation, subjects)
       return rows.flatMap(({ subject, text }) => read(Buffer.from(text)).filter((proof) => proof.subject === subject))
     },
-    /** Of whom there is a proof beside the anchors; whether it is ours, `beside` says. */
-    subjectsBeside: async (): Promise<readonly string[]> => [...(await named()).keys()],
-    beside: async (subject: string): Promise<readonly PurgeProof[]> => {
+    /** Of whom there is a proof beside the anchors; whether it is ours, `inPlace` says. */
+    subjectsInPlace: async (): Promise<readonly string[]> => [...(await named()).keys()],
+    inPlace: async (subject: string): Promise<readonly PurgeProof[]> => {
       const found: PurgeProof[] = []
       for (const name of (await named()).get(subject) ?? [])
         found.push(
@@ -68,7 +68,7 @@ export const withoutProof = async <Missing extends { readonly head: Head }>(
   const inDatabase = await reader.inDatabase([...new Set(missing.map(({ head }) => head.application))])
   const left: Missing[] = []
   for (const one of missing)
-    if (!covers(inDatabase, one.head) && !covers(await reader.beside(one.head.application), one.head)) left.push(one)
+    if (!covers(inDatabase, one.head) && !covers(await reader.inPlace(one.head.application), one.head)) left.push(one)
   return left
 }
 
@@ -87,7 +87,7 @@ export const writeProof = async (
   })
 
 /** Keeps a proof of the database beside the anchors too. Where it is there already, nothing happens. */
-export const keepProofBeside = async (
+export const keepProofInPlace = async (
   { db, anchors }: Pick<Kept, 'anchors'> & { readonly db: Pick<Db, 'read'> },
   organisation: string,
   digest: string,

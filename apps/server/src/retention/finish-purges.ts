@@ -1,4 +1,4 @@
-import { keepProofBeside } from '../evidence/index.ts'
+import { keepProofInPlace } from '../evidence/index.ts'
 import type { RetentionContext } from './context.ts'
 import { deletePending, listPending } from './store.ts'
 import type { RetentionTables } from './tables.ts'
@@ -17,7 +17,7 @@ export const finishPurges = async (context: RetentionContext, organisation: stri
     const pending = await listPending(db, organisation, AT_ONCE)
     for (const row of pending) {
       if (context.anchors !== undefined && row.digest !== null)
-        await keepProofBeside({ ...context, anchors: context.anchors }, organisation, row.digest)
+        await keepProofInPlace({ ...context, anchors: context.anchors }, organisation, row.digest)
       for (const name of row.files) await removeFile(context, name)
       await deletePending(db, row)
     }

@@ -1,4 +1,4 @@
-import { day } from '@hearthline/domain/calendar'
+import { addDays, day } from '@hearthline/domain/calendar'
 import { CASE_RULES } from '@hearthline/domain/retention'
 import { proofReader } from '../evidence/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
@@ -9,7 +9,7 @@ import { eraseAccount } from './erase-account.ts'
 import { finishPurges } from './finish-purges.ts'
 import { purgeCase } from './purge-case.ts'
 import { cutoff, DATED_KINDS, purgeDated } from './purge-dated.ts'
-import { insertRun, listEnded, listStillThere, listUnused, ranOn } from './store.ts'
+import { insertRun, listEnded, listStillThere, listUnused, readRuns } from './store.ts'
 import type { RetentionTables } from './tables.ts'
 
 type Asked = At & { readonly lender: PurgedLender }
@@ -32,12 +32,12 @@ const AT_ONCE = 500
 async function* broughtBack(context: RetentionContext, { lender }: Asked) {
   const proofs = proofReader(context, lender.id)
   const tables = context.db.read<RetentionTables>(lender.id)
-  const subjects = await proofs.subjectsBeside()
+  const subjects = await proofs.subjectsInPlace()
   for (let from = 0; from < subjects.length; from += AT_ONCE)
     for (const table of ['applications', 'accounts'] as const) {
       const uuids = subjects.slice(from, from + AT_ONCE)
       for (const { uuid } of await listStillThere(tables, lender.id, { table, uuids })) {
-        const went = (await proofs.beside(uuid)).some(({ removed }) => removed.some((one) => one.table === table))
+        const went = (await proofs.inPlace(uuid)).some(({ removed }) => removed.some((one) => one.table === table))
         if (went) yield { table, uuid }
       }
     }
@@ -82,6 +82,9 @@ export const purgeAll = async (context: RetentionContext, asked: Asked): Promise
   await finishPurges(context, lender.id)
 }
 
+/** So long nothing is purged after the release that began it: people read what is due, and put holds on. */
+const NOTHING_FOR_DAYS = 7
+
 /** The same once a day of the lender. One that a process did not come to the end of is begun again by the next round. */
 export const purgeDaily = async (
   context: RetentionContext & Pick<AppContext, 'clock'>,
@@ -90,7 +93,9 @@ export const purgeDaily = async (
   const { now, today } = await context.clock.at(lender.id, lender.timeZone)
   const tables = context.db.read<RetentionTables>(lender.id)
   await finishPurges(context, lender.id)
-  if ((await ranOn(tables, lender.id)) === today) return
+  const { first, last } = (await readRuns(tables, lender.id)) ?? { first: null, last: null }
+  if (first === null || last === null) return insertRun(tables, lender.id, today)
+  if (last >= today || today < addDays(day(first), NOTHING_FOR_DAYS)) return
   await purgeAll(context, { lender, now, today: day(today) })
   await insertRun(tables, lender.id, today)
 }

@@ -300,7 +300,7 @@ describe('a purge', () => {
     expect(proof?.removed.map(({ table }) => table)).toEqual(
       expect.arrayContaining(['applications', 'application_log', 'application_secrets', 'documents']),
     )
-    expect(await proofReader(context(), server.lender.id).beside(applicant.uuid)).toEqual([proof])
+    expect(await proofReader(context(), server.lender.id).inPlace(applicant.uuid)).toEqual([proof])
     expect(JSON.stringify(proof)).not.toMatch(/Avery|Sample/)
     expect(await countOf('purge_pending', server.lender.id, 'organisation_id')).toBe(0)
     const events = await owner.query('select kind from security_events where application_uuid = $1', [applicant.uuid])
@@ -391,20 +391,24 @@ describe('a purge', () => {
     await app.end()
   })
 
-  it('runs once a day of the lender', async () => {
+  it('runs once a day of the lender, and not in the first week', async () => {
     const applicant = await ended()
     const clock = (day: Day) => ({
       ...context(),
       clock: { ...server.app.clock, at: async () => ({ ...on(day), movedByDays: 0, zone: zone() }) },
     })
     const daily = (day: Day) => purgeDaily(clock(day), on(day).lender)
-    await daily(addDays(registerGone(), -1))
+    const gone = registerGone()
+    await daily(gone)
+    await daily(addDays(gone, 6))
     expect(await isThere(applicant)).toBe(true)
-    await daily(registerGone())
+    await daily(addDays(gone, 7))
     expect(await isThere(applicant)).toBe(false)
     const next = await ended()
-    await daily(registerGone())
+    await daily(addDays(gone, 7))
     expect(await isThere(next)).toBe(true)
+    await daily(addDays(gone, 8))
+    expect(await isThere(next)).toBe(false)
   })
 })
 

@@ -121,16 +121,16 @@ export const deletePending = async (db: Db, { organisation_id, uuid }: Pending):
   await db.deleteFrom('purge_pending').where('organisation_id', '=', organisation_id).where('uuid', '=', uuid).execute()
 }
 
-export const ranOn = async (db: Db, organisation: string): Promise<string | undefined> => {
-  const row = await db
+/** The first and the last day that the rounds of a lender noted. */
+export const readRuns = async (
+  db: Db,
+  organisation: string,
+): Promise<{ readonly first: string | null; readonly last: string | null } | undefined> =>
+  db
     .selectFrom('retention_runs')
-    .select('ran_on')
+    .select(({ fn }) => [fn.min('ran_on').as('first'), fn.max('ran_on').as('last')])
     .where('organisation_id', '=', organisation)
-    .orderBy('ran_on', 'desc')
-    .limit(1)
     .executeTakeFirst()
-  return row?.ran_on
-}
 
 export const insertRun = async (db: Db, organisation: string, on: string): Promise<void> => {
   await db
