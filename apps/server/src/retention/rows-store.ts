@@ -130,9 +130,14 @@ const TABLES_OF_CASE = [
 /** Everything of an application, its log too. Security events about it stay: they hold ids alone. */
 export const rowsOfCase = (uuid: string): readonly Going[] => [
   ...chatsOf(sql<boolean>`c.application_uuid = ${uuid}::uuid`),
+  {
+    table: 'vendor_answers',
+    // Every question to a vendor has a reference of the application, or of a link to a vendor of income.
+    where: sql<boolean>`(starts_with(t.reference, ${uuid}) or t.reference in (select l.uuid::text from income_links l
+      where l.organisation_id = t.organisation_id and l.application_uuid = ${uuid}::uuid))`,
+  },
   ...TABLES_OF_CASE.map((table) => ({ table, where: ofApplication(uuid) })),
   { table: 'documents', where: ofApplication(uuid), file: 'stored_as' },
-  { table: 'vendor_answers', where: sql<boolean>`starts_with(t.reference, ${`${uuid}:`})` },
   { table: 'failed_jobs', where: sql<boolean>`t.data ->> 'application' = ${uuid}` },
   { table: 'application_log', where: ofApplication(uuid) },
   { table: 'applications', where: ofApplication(uuid, 'uuid') },
