@@ -10,7 +10,7 @@ import type { Response } from '@hearthline/domain/second-person'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../identity/testing/roles.ts'
 import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
-import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
+import { type Applicant, createApplicant, signedInVisitor } from '../testing/test-applicant.ts'
 import { createVisitor, type Visitor } from '../testing/test-server.ts'
 import type { ResponseTables } from './tables.ts'
 
@@ -75,5 +75,24 @@ describe('a legal hold', () => {
       await tx.as<ResponseTables>().deleteFrom('legal_holds').execute()
     })
     expect((await seenOf(applicant)).isHeld).toBe(true)
+  })
+})
+
+describe('an erasure', () => {
+  it('of somebody who never applied takes two people and the account, and not while it is on hold', async () => {
+    const { identityUuid } = await signedInVisitor(server)
+    const isThere = async () => {
+      const accounts = server.app.db.read<{ accounts: { uuid: string } }>(server.lender.id).selectFrom('accounts')
+      return (await accounts.select('uuid').where('uuid', '=', identityUuid).execute()).length === 1
+    }
+    await byTwo('HOLD_ACCOUNT', identityUuid)
+    const compliance = await member('compliance')
+    const request = await askBy(compliance, 'ERASE_ACCOUNT', identityUuid)
+    expect((await approveBy(await member('administrator'), request)).body.code).toBe('onLegalHold')
+    await byTwo('LIFT_ACCOUNT_HOLD', identityUuid)
+    expect((await approveBy(compliance, request)).body.code).toBe('ownWork')
+    expect(await isThere()).toBe(true)
+    expect((await approveBy(await member('administrator'), request)).status).toBe(200)
+    expect(await isThere()).toBe(false)
   })
 })

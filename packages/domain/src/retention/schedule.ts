@@ -205,6 +205,7 @@ export const SHORT_LIVED = {
     purges: ['idempotency_keys'],
     stays: 'nothing',
   },
+  jobs: { holds: 'jobs that are done: ids alone', after: 'settled', days: 7, purges: [], stays: 'nothing' },
   refusedUploads: { holds: 'uploads that were refused', after: 'refused', days: 0, purges: [], stays: 'nothing' },
 } as const satisfies Readonly<Record<string, Row & { readonly days: number }>>
 
