@@ -10,7 +10,7 @@ import { CASE_RULES, DATED_DATA, SHORT_LIVED } from '@hearthline/domain/retentio
 import type { Step } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noteHold } from '../applications/index.ts'
+import { noteHold, readLogOf } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { type Finding, makeAnchor, proofReader } from '../evidence/index.ts'
 import { sweepEvidence } from '../exports/index.ts'
@@ -326,6 +326,7 @@ describe('a purge', () => {
         await owner.query(`delete from ${table} where application_uuid = $1`, [uuid])
       await owner.query('delete from applications where uuid = $1', [uuid])
     }
+    const log = (await readLogOf(server.app.db, server.lender.id, forged.uuid)).map(({ hash }) => hash.toString('hex'))
     await drop(forged)
     const forge = async (signed: unknown) => {
       await owner.query('delete from purge_proofs where subject_uuid = $1', [forged.uuid])
@@ -342,7 +343,7 @@ describe('a purge', () => {
     expect(await kinds()).toEqual([['rowChanged', forged.uuid]])
     await forge(signed)
     expect(await kinds()).toEqual([['rowChanged', forged.uuid]])
-    await forge({ ...signed, proof: { ...proof, subject: forged.uuid } })
+    await forge({ ...signed, proof: { ...proof, subject: forged.uuid, log } })
     expect(await kinds()).toEqual([['rowChanged', forged.uuid]])
     await owner.query('alter table application_log enable trigger user')
     await owner.query('alter table purge_proofs enable trigger user')
