@@ -58,7 +58,7 @@ const LINES = 100
 type Act = (audit: Audit, lender: Organisation, asked: Asked) => Promise<number>
 
 const sweep: Act = async (audit, lender) => {
-  const walked = { logs: 0, anchored: 0, accepted: 0 }
+  const walked = { logs: 0, anchored: 0, accepted: 0, purged: new Set<string>() }
   const found = sweepEvidence(audit, lender, { now: await nowOf(audit, lender), walked })
   let shown = 0
   const { all, added } = await noteFindings(audit, lender.id, found, (finding) => {
@@ -72,6 +72,10 @@ const sweep: Act = async (audit, lender) => {
       (all === 0 ? 'nothing is otherwise than it was' : `${counted(all, 'finding')}, ${added} new`) +
       (accepted === 0 ? '.' : `, but for ${counted(accepted, 'finding')} that people accepted.`),
   )
+  if (walked.purged.size > 0)
+    say(
+      `${lender.orgCode}: ${counted(walked.purged.size, 'log')} that anchors name ${walked.purged.size === 1 ? 'was' : 'were'} purged under a rule, each with its signed proof (npm run retention -- proof).`,
+    )
   return all
 }
 

@@ -9,7 +9,17 @@ export const layers = [
   { layer: 6, modules: ['notary', 'funding', 'exports', 'chat'] },
   {
     layer: 5,
-    modules: ['underwriting', 'conditions', 'signing', 'signers', 'insurance', 'applying', 'wallet', 'referrals'],
+    modules: [
+      'underwriting',
+      'conditions',
+      'signing',
+      'signers',
+      'insurance',
+      'applying',
+      'wallet',
+      'referrals',
+      'retention',
+    ],
   },
   {
     layer: 4,

@@ -78,6 +78,7 @@ import { watchCalls } from './platform/security-events/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { referralCalls } from './referrals/index.ts'
+import { eraseOnRequest } from './retention/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
 import { holdingFrozen, securityCalls } from './security/index.ts'
 import { sendInvitations, signerCalls } from './signers/index.ts'
@@ -192,7 +193,7 @@ const allCalls = ({
     ...taskCalls({ registry }),
     ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),
-    ...securityCalls({ revokeChatTokens, mailCode: codeMailer(app) }),
+    ...securityCalls({ revokeChatTokens, mailCode: codeMailer(app), eraseAccount: eraseOnRequest(registry) }),
     ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
   ]
 }
@@ -235,6 +236,7 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
           zone: zoneOf(organisation),
           orgCode: codeOf(organisation),
           withVendors: chatVendors.isAny,
+          retention: registry.byId(organisation)?.retention,
         }),
     audit:
       (app) =>

@@ -42,7 +42,7 @@ const grant = async (tx: Transaction<unknown>, role: string): Promise<void> => {
   await sql`grant usage on schema public, house to ${app}`.execute(tx)
   await sql`grant select, insert, update, delete on all tables in schema public to ${app}`.execute(tx)
   await sql`grant select, insert, update on all tables in schema house to ${app}`.execute(tx)
-  await sql`revoke update, delete, truncate on application_log from ${app}`.execute(tx)
+  await sql`revoke update, truncate on application_log from ${app}`.execute(tx)
   await sql`revoke insert, update on house.migrations from ${app}`.execute(tx)
   await sql`revoke all on public.kysely_migration, public.kysely_migration_lock from ${app}`.execute(tx)
   const { rows } = await sql<{ open: boolean }>`

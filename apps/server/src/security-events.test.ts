@@ -264,6 +264,14 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
       server.lender.id,
     )
   },
+  holdPut: async () => byTwo('HOLD_CASE', (await createApplicant(server, { step: 'CANCELLED' })).uuid),
+  holdLifted: async () => {
+    const { uuid } = await people.somebody()
+    await byTwo('HOLD_ACCOUNT', uuid)
+    await byTwo('LIFT_ACCOUNT_HOLD', uuid)
+  },
+  accountErased: async () => byTwo('ERASE_ACCOUNT', (await people.somebody()).uuid),
+  dataPurged: async () => byTwo('ERASE_ACCOUNT', (await people.somebody()).uuid),
   tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
 }
 

@@ -49,9 +49,11 @@ it('every call by which the staff change a case is among them, and so is every k
   const played = new Set(STAFF_SCENES.map(({ endpoint }) => endpoint.name))
   expect(changing.map(({ name }) => name).filter((name) => !played.has(name))).toEqual([])
   const written = new Set<string>(STAFF_SCENES.map(({ kind }) => kind))
-  // The first is of an older release; two people freeze a case (security/freezes.test.ts).
+  // The first is of an older release; two people freeze a case (security/freezes.test.ts) or hold it (security/holds.test.ts).
   expect(STAFF_ACTION_KINDS.filter((kind) => !written.has(kind))).toEqual([
     'freezeCase',
+    'holdCase',
+    'liftCaseHold',
     'renewEvidence',
     'unfreezeCase',
   ])

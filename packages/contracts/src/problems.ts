@@ -139,6 +139,7 @@ export const problems = {
   signInRefused: { status: 401, says: 'User not found' },
   ownAccount: { status: 409, says: 'This is your own account. Another administrator must do that.' },
   userNotFound: { status: 404, says: 'User not found' },
+  onLegalHold: { status: 409, says: 'This is on legal hold. Two people lift it before anything of it is erased.' },
   secondFactorNeeded: { status: 409, says: 'Enter the code from your authenticator app, or a recovery code.' },
   passkeyNeeded: {
     status: 409,

@@ -17,6 +17,7 @@ type ConsoleProblem =
   | 'responseNotFound'
   | 'responsePending'
   | 'responseMoot'
+  | 'onLegalHold'
   | 'userNotFound'
   | 'incomeNotVerified'
   | 'moneyUnderWay'
@@ -96,6 +97,7 @@ const words = {
   paymentsFrozen: msg`All payments are frozen. Nothing is paid before two people let them go on.`,
   responseNotFound: msg`We could not find that request. It may be answered already, or too old.`,
   responsePending: msg`This was asked for already, and it waits for a second person.`,
+  onLegalHold: msg`This is on legal hold. Two people lift it before anything of it is erased.`,
   responseMoot: msg`This is so already. There is nothing to ask for.`,
   ownAccount: msg`This is your own account. Another administrator must do that.`,
   ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,

@@ -5,7 +5,7 @@ import { fundingChecklist } from '@hearthline/domain/funding'
 import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
 import { handChecks, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
-import { isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
+import { isHeldBy, isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
 import { everyDocumentOf, filedOf, type StoredDocument, slotsOf } from '../documents/index.ts'
 import { checkCase } from '../evidence/index.ts'
 import { staffNames } from '../identity/index.ts'
@@ -125,6 +125,7 @@ export const readCaseCall = (registry: Registry): Bound =>
       signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
       isFrozen: application.isFrozen ?? false,
+      isHeld: isHeldBy(log),
       chainIntact: isLogWhole(application, log),
       anchor: await anchorOf(app, tenant.id, { uuid: params.uuid, createdAt: application.createdAt, log }),
       fundingApprovals: (facts.funding?.approvals ?? []).map((one) => ({

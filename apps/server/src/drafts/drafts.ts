@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SHORT_LIVED } from '@hearthline/domain/retention'
 import type { Keyring } from '../platform/crypto/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import type { Context } from '../platform/http/index.ts'
@@ -88,7 +89,7 @@ const NAME = 'hl_draft'
 const FORM = /^[A-Za-z0-9_-]{43}$/
 
 const daySeconds = 86_400
-export const DRAFT_DAYS = 30
+export const DRAFT_DAYS = SHORT_LIVED.drafts.days
 
 /** The visitor's cookie; undefined if it is not in our format. */
 export const draftCookie = ({ cookies }: Pick<Context, 'cookies'>): string | undefined => {

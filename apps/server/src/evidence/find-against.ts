@@ -5,6 +5,7 @@ import { acceptedFindings, anchorNumbers } from './anchor-files.ts'
 import { type AnchorIndex, type Kept, type NamedHead, wholeAnchor, wholeHeads } from './anchor-index.ts'
 import type { EvidenceContext } from './context.ts'
 import { digestOfFinding, type Finding, findingOf } from './finding.ts'
+import { proofReader, withoutProof } from './purged.ts'
 import { earliestBehind, listNotStanding, newestAnchorKnown, type Standing } from './store.ts'
 import type { EvidenceTables } from './tables.ts'
 
@@ -48,8 +49,8 @@ export const findAgainst = async (
   })
 }
 
-/** With `trust` the time-stamps are checked too. */
-type Asked = EvidenceContext & { readonly trust?: Trust }
+/** With `trust` the time-stamps are checked too. `onPurged` is told of logs that an anchor names and a proof accounts for. */
+type Asked = EvidenceContext & { readonly trust?: Trust; readonly onPurged?: (application: string) => void }
 
 const stampFinding = async ({ anchor, timestamp }: SignedAnchor, trust: Trust): Promise<Finding | undefined> => {
   if (timestamp === null) return undefined // no authority answered; the next anchor names this one
@@ -63,14 +64,22 @@ const stampFinding = async ({ anchor, timestamp }: SignedAnchor, trust: Trust): 
 }
 
 async function* findingsOfHeads(
-  { db }: Pick<EvidenceContext, 'db'>,
+  context: Asked,
   organisation: string,
   { number, heads }: { readonly number: number; readonly heads: readonly Head[] },
 ): AsyncGenerator<Finding> {
-  const tables = db.read<EvidenceTables>(organisation)
-  for (let from = 0; from < heads.length; from += HEADS_AT_ONCE)
-    for (const { head, stands } of await listNotStanding(tables, organisation, heads.slice(from, from + HEADS_AT_ONCE)))
-      yield findingOf('rowChanged', { application: head.application, number, seq: head.seq, stands })
+  const tables = context.db.read<EvidenceTables>(organisation)
+  const proofs = proofReader(context, organisation)
+  for (let from = 0; from < heads.length; from += HEADS_AT_ONCE) {
+    const missing = await listNotStanding(tables, organisation, heads.slice(from, from + HEADS_AT_ONCE))
+    const gone = missing.filter(({ stands }) => stands === null)
+    const unproved = new Set(await withoutProof(proofs, gone))
+    for (const one of missing) {
+      const { head, stands } = one
+      if (stands === null && !unproved.has(one)) context.onPurged?.(head.application)
+      else yield findingOf('rowChanged', { application: head.application, number, seq: head.seq, stands })
+    }
+  }
 }
 
 /** One anchor as it is kept, against the one before, its heads and the logs of today. `previous`: undefined where it is not known. */

@@ -117,3 +117,33 @@ export const insertFinding = async (db: Db, organisation: string, finding: Findi
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+export const insertProof = async (db: Db, row: EvidenceTables['purge_proofs']): Promise<void> => {
+  await db.insertInto('purge_proofs').values(row).execute()
+}
+
+export const findProof = async (
+  db: Db,
+  organisation: string,
+  digest: string,
+): Promise<{ readonly subject: string; readonly text: string } | undefined> =>
+  db
+    .selectFrom('purge_proofs')
+    .select(['subject_uuid as subject', 'proof as text'])
+    .where('organisation_id', '=', organisation)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+
+/** The proofs of these, as they were signed; or all of the lender, the newest first. */
+export const listProofs = async (
+  db: Db,
+  organisation: string,
+  subjects?: readonly string[],
+): Promise<readonly { readonly subject: string; readonly text: string }[]> =>
+  db
+    .selectFrom('purge_proofs')
+    .select(['subject_uuid as subject', 'proof as text'])
+    .where('organisation_id', '=', organisation)
+    .$if(subjects !== undefined, (q) => q.where('subject_uuid', '=', sql<string>`any(${subjects ?? []}::uuid[])`))
+    .orderBy('made_at', 'desc')
+    .execute()

@@ -13,6 +13,8 @@ export type EvidenceTables = {
     finding: ColumnType<Finding, string, never>
     found_at: Date
   }
+  /** What stays of what was purged or erased, signed: under which rule, and hashes of what it was. Append-only. */
+  purge_proofs: { organisation_id: string; digest: string; subject_uuid: string; made_at: Date; proof: string }
   applications: { organisation_id: string; uuid: string; created_at: Date; last_seq: number; last_hash: Buffer }
   application_log: { organisation_id: string; application_uuid: string; seq: number; at: Date; hash: Buffer }
 }

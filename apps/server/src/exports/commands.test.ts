@@ -69,7 +69,7 @@ it.each([
   expect(output).not.toContain('    at ')
 })
 
-it.each(['audit', 'backup', 'export', 'migrate', 'org', 'replay', 'restore', 'sbom', 'seed', 'verify'])(
+it.each(['audit', 'backup', 'export', 'migrate', 'org', 'replay', 'restore', 'retention', 'sbom', 'seed', 'verify'])(
   'npm run %s -- --help prints its usage',
   async (tool) => {
     const { code, output } = await run(tool, '--help')

@@ -177,5 +177,48 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table sessions add column second_factor_at timestamptz'],
     },
+    'legal-holds': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['legal_holds'],
+      statements: [
+        `create table legal_holds (
+          organisation_id uuid not null references house.organisations (id), "of" text not null, subject_uuid uuid not null,
+          reason text not null, held_at timestamptz not null,
+          primary key (organisation_id, "of", subject_uuid))`,
+      ],
+    },
+    purge: {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['purge_proofs', 'purge_pending', 'retention_runs'],
+      statements: [
+        `create table purge_proofs (
+          organisation_id uuid not null references house.organisations (id), digest text not null, subject_uuid uuid not null,
+          made_at timestamptz not null, proof text not null,
+          primary key (organisation_id, digest))`,
+        'create index purge_proofs_by_subject on purge_proofs (organisation_id, subject_uuid)',
+        `create trigger append_only before update or delete on purge_proofs
+          for each row execute function refuse_change()`,
+        `create table purge_pending (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null, digest text, files text[] not null,
+          primary key (organisation_id, uuid))`,
+        `create table retention_runs (
+          organisation_id uuid not null references house.organisations (id), ran_on date not null,
+          primary key (organisation_id, ran_on))`,
+        // Rows of an application go in the unit of work that writes the proof of its purge, security events once they are old.
+        `create or replace function refuse_change() returns trigger language plpgsql as $$
+          begin
+            if tg_op = 'DELETE' and tg_table_name = 'security_events' then
+              if old.at < now() - interval '36 months' then return old; end if;
+            elsif tg_op = 'DELETE' and tg_table_name in ('application_log', 'decisions', 'offer_receipts', 'notary_journal',
+              'signatures', 'signed_papers') then
+              if exists (select from purge_proofs where organisation_id = old.organisation_id
+                and subject_uuid = old.application_uuid and xmin = pg_current_xact_id()::xid) then return old; end if;
+            end if;
+            raise exception 'this table is append-only';
+          end $$`,
+      ],
+    },
   },
 }

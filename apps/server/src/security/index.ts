@@ -1,15 +1,14 @@
-import type { MailCode } from '../identity/index.ts'
 import type { Bound } from '../platform/http/index.ts'
 import { accountCalls, type RevokeChatTokens } from './change-account.ts'
 import { listEventsCall } from './list-events.ts'
-import { responseCalls } from './respond.ts'
+import { type ResponseDeps, responseCalls } from './respond.ts'
 
 export { holdingFrozen, refuseFrozenPayments } from './held-jobs.ts'
 
-type SecurityDeps = { readonly revokeChatTokens: RevokeChatTokens; readonly mailCode: MailCode }
+type SecurityDeps = ResponseDeps & { readonly revokeChatTokens: RevokeChatTokens }
 
-export const securityCalls = ({ revokeChatTokens, mailCode }: SecurityDeps): readonly Bound[] => [
+export const securityCalls = ({ revokeChatTokens, ...deps }: SecurityDeps): readonly Bound[] => [
   listEventsCall,
   ...accountCalls(revokeChatTokens),
-  ...responseCalls(mailCode),
+  ...responseCalls(deps),
 ]

@@ -14,7 +14,12 @@ let people: ReturnType<typeof peopleOf>
 let officer: Visitor
 beforeAll(async () => {
   server = await createTestServer({
-    calls: () => securityCalls({ revokeChatTokens: async () => undefined, mailCode: async () => undefined }),
+    calls: () =>
+      securityCalls({
+        revokeChatTokens: async () => undefined,
+        mailCode: async () => undefined,
+        eraseAccount: async () => undefined,
+      }),
   })
   people = peopleOf(server)
   officer = createVisitor(server)

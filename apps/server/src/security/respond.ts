@@ -7,18 +7,28 @@ import {
   type SecurityEventKind,
 } from '@hearthline/contracts'
 import { judgeSecond, RESPONSES, type Response } from '@hearthline/domain/second-person'
-import { readApplication, setFrozen } from '../applications/index.ts'
+import {
+  applicationsIn,
+  findSignedAsSigner,
+  type HoldOf,
+  noteHold,
+  readApplication,
+  setFrozen,
+} from '../applications/index.ts'
 import { findPerson, type MailCode, resetSecondFactor } from '../identity/index.ts'
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { noteDone } from '../platform/security-events/index.ts'
 import { releaseHeld } from './held-jobs.ts'
 import {
   answerRequest,
+  deleteHold,
   deletePaymentFreeze,
   findPending,
   findRequests,
+  insertHold,
   insertPaymentFreeze,
   insertRequest,
+  lockAccount,
   lockRequest,
   type RequestRow,
   readPaymentFreeze,
@@ -71,15 +81,59 @@ const unfreezePayments = async ({ tx, app }: WriteContext): Promise<Done> => {
   return { event: 'paymentsUnfrozen' }
 }
 
+/** Every case of an account, as its owner and as a signer. */
+const casesOf = async ({ tx, app }: WriteContext, account: string): Promise<readonly string[]> => {
+  const owned = await applicationsIn(tx, account)
+  const signed = await findSignedAsSigner(app.db, tx.organisation, account)
+  return [...new Set([...owned, ...signed].map(({ uuid }) => uuid))].sort()
+}
+
+const holding =
+  (of: HoldOf, isHeld: boolean) =>
+  async (context: WriteContext, asked: Asked): Promise<Done> => {
+    const { tx, caller } = context
+    const subject = subjectOf(asked)
+    const hold = { organisation_id: tx.organisation, of, subject_uuid: subject }
+    const trx = tx.as<ResponseTables>()
+    if (of === 'account') await lockAccount(trx, tx.organisation, subject)
+    const isDone = isHeld
+      ? await insertHold(trx, { ...hold, reason: asked.reason, held_at: new Date() })
+      : await deleteHold(trx, hold)
+    if (!isDone) throw new Problem('responseMoot')
+    const by = { caller, does: 'respondToIncidents', moment: await context.moment() } as const
+    const note = { of, reason: asked.reason, askedBy: asked.askedName }
+    for (const uuid of of === 'case' ? [subject] : await casesOf(context, subject))
+      await noteHold(tx, uuid, { by, isHeld, note })
+    return { event: isHeld ? 'holdPut' : 'holdLifted', [of === 'case' ? 'application' : 'account']: subject }
+  }
+
 type Act = (context: WriteContext, asked: Asked) => Promise<Done>
 
-const actsWith = (mailCode: MailCode) =>
+const erasing =
+  (erase: EraseAccount) =>
+  async (context: WriteContext, asked: Asked): Promise<Done> => {
+    const account = subjectOf(asked)
+    await erase(context, account)
+    return { event: 'accountErased', account }
+  }
+
+/** Erases what no law keeps, which a layer above knows. */
+export type EraseAccount = (context: WriteContext, account: string) => Promise<void>
+
+export type ResponseDeps = { readonly mailCode: MailCode; readonly eraseAccount: EraseAccount }
+
+const actsWith = ({ mailCode, eraseAccount }: ResponseDeps) =>
   ({
+    ERASE_ACCOUNT: erasing(eraseAccount),
     RESET_FACTOR: resetFactor(mailCode),
     FREEZE_CASE: freezing(true),
     UNFREEZE_CASE: freezing(false),
     FREEZE_PAYMENTS: freezePayments,
     UNFREEZE_PAYMENTS: unfreezePayments,
+    HOLD_CASE: holding('case', true),
+    LIFT_CASE_HOLD: holding('case', false),
+    HOLD_ACCOUNT: holding('account', true),
+    LIFT_ACCOUNT_HOLD: holding('account', false),
   }) as const satisfies Readonly<Record<Response, Act>>
 
 type Reading = Pick<Context, 'app' | 'tenant'> & Partial<Pick<WriteContext, 'tx'>>
@@ -155,8 +209,8 @@ const askForResponseCall: Bound = writes(askForResponse, async ({ body }, contex
   return shown(context)
 })
 
-const answerResponseCall = (mailCode: MailCode): Bound => {
-  const acts = actsWith(mailCode)
+const answerResponseCall = (deps: ResponseDeps): Bound => {
+  const acts = actsWith(deps)
   return writes(answerResponse, async ({ params, body }, context) => {
     const { tx, caller } = context
     if (caller.kind !== 'staff') throw new Problem('notAllowed')
@@ -179,8 +233,8 @@ const answerResponseCall = (mailCode: MailCode): Bound => {
   })
 }
 
-export const responseCalls = (mailCode: MailCode): readonly Bound[] => [
+export const responseCalls = (deps: ResponseDeps): readonly Bound[] => [
   reads(listResponses, (_, context) => shown(context)),
   askForResponseCall,
-  answerResponseCall(mailCode),
+  answerResponseCall(deps),
 ]

@@ -103,6 +103,39 @@ export const deletePaymentFreeze = async (trx: Trx, organisation: string): Promi
   return numDeletedRows === 1n
 }
 
+/** So that nothing of the account is purged or erased while a hold on it is put on or lifted. */
+export const lockAccount = async (trx: Trx, organisation: string, uuid: string): Promise<void> => {
+  await sql`select from accounts where organisation_id = ${organisation} and uuid = ${uuid}::uuid for update`.execute(
+    trx,
+  )
+}
+
+export type Hold = Selectable<ResponseTables['legal_holds']>
+
+/** Returns false if there is one already. */
+export const insertHold = async (trx: Trx, hold: Hold): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('legal_holds')
+    .values(hold)
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Returns false if there was none. */
+export const deleteHold = async (
+  trx: Trx,
+  { organisation_id, of, subject_uuid }: Pick<Hold, 'organisation_id' | 'of' | 'subject_uuid'>,
+): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('legal_holds')
+    .where('organisation_id', '=', organisation_id)
+    .where('of', '=', of)
+    .where('subject_uuid', '=', subject_uuid)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
 export type Held = {
   readonly application: string
   readonly why: 'case' | 'payments'

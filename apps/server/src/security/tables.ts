@@ -1,5 +1,6 @@
 import type { Response } from '@hearthline/domain/second-person'
 import type { ColumnType } from 'kysely'
+import type { HoldOf } from '../applications/index.ts'
 import type { Queue } from '../platform/jobs/index.ts'
 
 export type ResponseTables = {
@@ -21,6 +22,8 @@ export type ResponseTables = {
   }
   /** A row where two people froze all payments of the lender. */
   payment_freezes: { organisation_id: string; frozen_at: Date }
+  /** What two people put on legal hold: nothing of it is purged or erased. */
+  legal_holds: { organisation_id: string; of: HoldOf; subject_uuid: string; reason: string; held_at: Date }
   /** The names of staff, for their events; never written here. */
   staff: { organisation_id: string; uuid: string; name: string }
   /** The numbers of applications, for their events; never written here. */

@@ -15,6 +15,7 @@ type Elsewhere =
   | `file${string}`
   | 'tooManyFiles'
   | 'topicChanged'
+  | 'onLegalHold'
   | 'tooManyPhrasings'
   | 'invitationLimit'
   | 'correctionStale'

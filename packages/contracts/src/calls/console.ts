@@ -153,6 +153,8 @@ export const readCase = endpoint({
     ),
     /** Two people froze it: nothing goes on until two let it. */
     isFrozen: z.boolean(),
+    /** On legal hold by two people: nothing of it is purged or erased. */
+    isHeld: z.boolean(),
     chainIntact: z.boolean(),
     /** What the newest anchor outside of the database says of the log: rows up to `seq` stand as they stood at that time. */
     anchor: z.object({

@@ -130,5 +130,5 @@ export const answerResponse = endpoint({
   params: z.object({ request: Uuid }),
   body: z.object({ verdict: z.enum(['APPROVE', 'DECLINE']) }),
   reply: Responses,
-  problems: ['responseNotFound', 'responseMoot', 'ownWork', 'userNotFound', 'applicationNotFound'],
+  problems: ['responseNotFound', 'responseMoot', 'onLegalHold', 'ownWork', 'userNotFound', 'applicationNotFound'],
 })

@@ -1,4 +1,5 @@
 import { PROGRAMS } from '@hearthline/domain/enumerations'
+import { RETENTION_KINDS } from '@hearthline/domain/retention'
 import { SECOND_PERSON_ACTIONS, STAFF_ACTION_KINDS } from '@hearthline/domain/second-person'
 import { STATE_CODES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
@@ -115,6 +116,8 @@ export const OrganisationRecord = z.strictObject({
    * What else bars a person from being the second person of an action, in addition to our table (domain/second-person).
    */
   secondPerson: z.optional(z.partialRecord(z.enum(SECOND_PERSON_ACTIONS), z.array(z.enum(STAFF_ACTION_KINDS)))),
+  /** In months, how long kinds of data are kept where that is longer than ours (domain/retention). */
+  retention: z.optional(z.partialRecord(z.enum(RETENTION_KINDS), z.int().check(z.maximum(1200)))),
   /** The trustee of a deed of trust: a person who may act where the land is. */
   deedTrustee: OrganisationText,
 })

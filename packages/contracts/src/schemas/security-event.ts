@@ -36,6 +36,10 @@ export const SECURITY_EVENT_KINDS = [
   'paymentsFrozen',
   'paymentsUnfrozen',
   'evidenceBroken',
+  'holdPut',
+  'holdLifted',
+  'dataPurged',
+  'accountErased',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

@@ -1,4 +1,4 @@
-/** What two people do in an incident: one asks for it, and another one approves. */
+/** What two people do for the security of a lender: one asks for it, and another one approves. */
 export const RESPONSES = {
   /** Takes the authenticator app of somebody who lost it away: whoever has the password could then add their own. */
   RESET_FACTOR: { about: 'account' },
@@ -6,6 +6,13 @@ export const RESPONSES = {
   UNFREEZE_CASE: { about: 'application' },
   FREEZE_PAYMENTS: { about: 'lender' },
   UNFREEZE_PAYMENTS: { about: 'lender' },
+  /** A legal hold: nothing of the application, or of the account with all its applications, is purged or erased. */
+  HOLD_CASE: { about: 'application' },
+  LIFT_CASE_HOLD: { about: 'application' },
+  HOLD_ACCOUNT: { about: 'account' },
+  LIFT_ACCOUNT_HOLD: { about: 'account' },
+  /** What no law has us keep of somebody who asks for it. */
+  ERASE_ACCOUNT: { about: 'account' },
 } as const satisfies Readonly<Record<string, { readonly about: 'account' | 'application' | 'lender' }>>
 
 export type Response = keyof typeof RESPONSES
@@ -32,5 +39,5 @@ export const judgeSecond = (
 ): 'approves' | 'ownWork' | 'void' => {
   if (now.getTime() - askedAt.getTime() >= VOID_AFTER_MS) return 'void'
   if (askedBy === who) return 'ownWork'
-  return kind === 'RESET_FACTOR' && subject === who ? 'ownWork' : 'approves'
+  return RESPONSES[kind].about === 'account' && subject === who ? 'ownWork' : 'approves'
 }

@@ -24,6 +24,8 @@ export const STAFF_ACTIONS = {
   fundingApproval: 'NOTHING',
   freezeCase: 'NOTHING',
   giveSignedDocument: 'MONEY',
+  holdCase: 'NOTHING',
+  liftCaseHold: 'NOTHING',
   moveNotaryInPerson: 'NOTHING',
   offerNotarySlots: 'NOTHING',
   openCondition: 'NOTHING',

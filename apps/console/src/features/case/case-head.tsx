@@ -72,6 +72,13 @@ export const CaseHead = ({ found }: { found: Case }) => {
           </Trans>
         </Banner>
       ) : null}
+      {found.isHeld ? (
+        <Banner tone="notice" fact={<Trans>This case is on legal hold.</Trans>}>
+          <Trans>
+            Nothing of it is deleted, whatever its age, until two people lift the hold on the page of security.
+          </Trans>
+        </Banner>
+      ) : null}
     </>
   )
 }

@@ -37,6 +37,10 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   paymentsFrozen: msg`Payments frozen`,
   paymentsUnfrozen: msg`Payments let go on`,
   evidenceBroken: msg`Event log or anchor not as it was`,
+  holdPut: msg`Put on legal hold`,
+  holdLifted: msg`Legal hold lifted`,
+  dataPurged: msg`Data purged`,
+  accountErased: msg`Account erased on request`,
 }
 
 export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
@@ -45,6 +49,11 @@ export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
   UNFREEZE_CASE: msg`Let a frozen case go on`,
   FREEZE_PAYMENTS: msg`Freeze all payments`,
   UNFREEZE_PAYMENTS: msg`Let all payments go on`,
+  HOLD_CASE: msg`Put a case on legal hold`,
+  LIFT_CASE_HOLD: msg`Lift the legal hold on a case`,
+  HOLD_ACCOUNT: msg`Put an account and its cases on legal hold`,
+  LIFT_ACCOUNT_HOLD: msg`Lift the legal hold on an account`,
+  ERASE_ACCOUNT: msg`Erase what no law keeps of an account`,
 }
 
 export const accountActionWords: Readonly<Record<(typeof ACCOUNT_ACTIONS)[number], MessageDescriptor>> = {

@@ -25,8 +25,11 @@ const CASES_AT_ONCE = 50
 /** A day is missed by a server that was down for the night; two are not. */
 const ANCHOR_DUE_MS = 49 * 3_600_000
 
-/** How many logs were walked, how many of them an anchor names, and how many findings people had accepted. */
-export type Walked = { logs: number; anchored: number; accepted: number }
+/**
+ * How many logs were walked, how many of them an anchor names, how many findings people had accepted, and which applications that
+ * an anchor names were purged, with the proof of it.
+ */
+export type Walked = { logs: number; anchored: number; accepted: number; readonly purged: Set<string> }
 
 type Asked = EvidenceContext & { readonly db: Db }
 
@@ -78,14 +81,18 @@ async function* findingsOfCases(
 export async function* sweepEvidence(
   context: Asked,
   organisation: Organisation,
-  { now, walked = { logs: 0, anchored: 0, accepted: 0 } }: { readonly now: Date; readonly walked?: Walked },
+  {
+    now,
+    walked = { logs: 0, anchored: 0, accepted: 0, purged: new Set() },
+  }: { readonly now: Date; readonly walked?: Walked },
 ): AsyncGenerator<Finding> {
   const index = await readAnchorIndex(context, organisation.id)
   const isAccepted = await acceptedIn(context, organisation.id)
   const trust = await context.timestamp.trust()
   const isLate = index.newest !== undefined && now.getTime() - index.newest.at.getTime() > ANCHOR_DUE_MS
+  const onPurged = (application: string) => void walked.purged.add(application)
   const all = async function* () {
-    yield* findingsOfAnchors({ ...context, trust }, organisation.id, index)
+    yield* findingsOfAnchors({ ...context, trust, onPurged }, organisation.id, index)
     if (isLate) yield findingOf('noAnchor', { number: index.newest?.number ?? null })
     yield* findingsOfCases(context, { organisation, index, walked })
   }

@@ -1,4 +1,7 @@
+import { SHORT_LIVED } from '@hearthline/domain/retention'
+
 const minute = 60_000
+const day = 24 * 60 * minute
 
 /** Lifetimes of everything about sign-in, in milliseconds of real time; the sandbox's clock does not affect them. */
 export const lifetimes = {
@@ -24,11 +27,11 @@ export const lifetimes = {
   proof: 10 * minute,
   lock: 15 * minute,
   /** A browser or network is forgotten after this long without a sign-in. */
-  knownPlace: 180 * 24 * 60 * minute,
+  knownPlace: SHORT_LIVED.knownPlaces.days * day,
   /** How long a process caches a session; a revocation clears it at once. */
   trust: 30_000,
   /** The last use of a session is written at most this often. */
   touch: minute,
   /** How long rows of ended sessions are kept. */
-  keepEnded: 24 * 60 * minute,
+  keepEnded: SHORT_LIVED.sessions.days * day,
 } as const

@@ -259,3 +259,12 @@ describe('the second factor of staff', () => {
     expect(errorsOf(['signIn'], signIn)).toContainEqual(expect.stringContaining(message)),
   )
 })
+
+describe('how long data are kept', () => {
+  it('may be longer than the schedule, and no shorter', () => {
+    expect(errorsOf(['retention'], { declinedApplications: 60 })).toEqual([])
+    expect(errorsOf(['retention'], { declinedApplications: 24 })).toEqual([
+      'retention.declinedApplications is 24 months: take 25 or more, or leave it out',
+    ])
+  })
+})

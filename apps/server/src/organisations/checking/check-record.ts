@@ -5,6 +5,7 @@ import { consistencyErrors } from './consistency-errors.ts'
 import type { Path, RecordError } from './error.ts'
 import { lendingErrors } from './lending-errors.ts'
 import { pictureError } from './picture-error.ts'
+import { retentionErrors } from './retention-errors.ts'
 import { parseOrErrors } from './schema-errors.ts'
 
 const pathOf = (tone: Tone): Path => ['brand', 'palettes', ...tone.split('-')]
@@ -51,7 +52,12 @@ export const checkRecord = (given: unknown): CheckedRecord => {
   const parsed = parseOrErrors(OrganisationRecord, given)
   if (!parsed.ok) return parsed
   const record = parsed.value
-  const errors = [...consistencyErrors(record), ...brandErrors(record), ...lendingErrors(record)]
+  const errors = [
+    ...consistencyErrors(record),
+    ...brandErrors(record),
+    ...lendingErrors(record),
+    ...retentionErrors(record),
+  ]
   return errors.length === 0 ? { ok: true, record } : { ok: false, errors }
 }
 

@@ -14,6 +14,7 @@ export type Files = {
   keep(bytes: Uint8Array, about: string): Promise<string>
   read(name: string, about: string): Promise<Buffer>
   remove(name: string): Promise<void>
+  has(name: string): Promise<boolean>
 }
 
 /**
@@ -74,6 +75,7 @@ export const createFiles = (url: string, keys: Keys): Files => {
     },
     read: async (name, about) => open(keys, await use((disk) => disk.getBytes(name)), about),
     remove: (name) => use((disk) => disk.delete(name)),
+    has: (name) => use((disk) => disk.exists(name)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { SHORT_LIVED } from '@hearthline/domain/retention'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { causeOf, type Db, type Listener, type Tx, wordsOf } from '../db/index.ts'
 import { type Logger, logFailure, withoutMessage } from '../log/index.ts'
@@ -145,7 +146,12 @@ export type JobsOptions = {
  * woken after the commit (`tx.wake`), because pg-boss's own notice inside each unit of work makes PostgreSQL signal
  * every listener of every process. pg-boss would delete a job that nobody has run for two weeks.
  */
-const everyQueue = { notify: false, heartbeatSeconds: 10, retentionSeconds: 10 * 365 * 86_400 } as const
+const everyQueue = {
+  notify: false,
+  heartbeatSeconds: 10,
+  retentionSeconds: 10 * 365 * 86_400,
+  deleteAfterSeconds: SHORT_LIVED.jobs.days * 86_400,
+} as const
 
 /** A queue must exist before the queues that send their dead jobs to it. */
 const { failed, stuck, ...others } = QUEUES

@@ -57,6 +57,10 @@ export const MEANINGS = {
   caseUnfrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
   paymentsFrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
   paymentsUnfrozen: { of: 'entityManagement', activity: 3, severity: 'high' },
+  holdPut: { of: 'entityManagement', activity: 3, severity: 'medium' },
+  accountErased: { of: 'accountChange', activity: 6, severity: 'high' },
+  dataPurged: { of: 'entityManagement', activity: 4, severity: 'medium' },
+  holdLifted: { of: 'entityManagement', activity: 3, severity: 'medium' },
   evidenceBroken: { of: 'detectionFinding', activity: 1, severity: 'critical' },
 } as const satisfies Record<SecurityEventKind, Meaning>
 

@@ -1,0 +1,2 @@
+export * from './kept-until.ts'
+export * from './schedule.ts'
