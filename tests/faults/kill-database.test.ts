@@ -12,7 +12,7 @@ import {
   faultsOfDay,
   startFaulty,
 } from '../support/faulty-server.ts'
-import { faultsOfNotes } from '../support/straight-path.ts'
+import { errorsOfPath } from '../support/straight-path.ts'
 
 let server: FaultyServer | undefined
 
@@ -58,7 +58,7 @@ describe(`a database that is killed at every step and in the middle of its calls
     const end = await walk(cast, { patienceMs: 120_000 })
     expect(end.state).toBe('COMPLETE')
     expect([...(await answered())].sort()).toEqual(['200 fine', `${problems.unavailable.status} unavailable`])
-    expect(faultsOfNotes(notes('enters'))).toEqual([])
+    expect(errorsOfPath(notes('enters'))).toEqual([])
     expect(notes('interrupts').length).toBeGreaterThan(5)
     expect(deaths()).toEqual([])
     await expectSound(lender, cast)

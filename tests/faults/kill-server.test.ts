@@ -4,7 +4,7 @@ import { shareName } from '../../apps/server/src/testing/share-of-day.ts'
 import { PATIENCE_MS } from '../../tools/seed/growing-pause.ts'
 import { walk } from '../../tools/seed/walk.ts'
 import { castBookkeeper, expectSound, type FaultyServer, faultsOfDay, startFaulty } from '../support/faulty-server.ts'
-import { faultsOfNotes, straightPath } from '../support/straight-path.ts'
+import { errorsOfPath, straightPath } from '../support/straight-path.ts'
 
 let server: FaultyServer | undefined
 
@@ -20,7 +20,7 @@ describe(`a server that is killed between every commit and its answer (${shareNa
     const cast = await castBookkeeper(lender, PATIENCE_MS)
     const end = await walk(cast, { patienceMs: 120_000 })
     expect(end.state).toBe('COMPLETE')
-    expect(faultsOfNotes(notes('enters'))).toEqual([])
+    expect(errorsOfPath(notes('enters'))).toEqual([])
     const owed = notes('answers')
     expect(owed.some((answer) => answer.startsWith(`POST ${startApplication.path} `))).toBe(true)
     // A job that the commit set free may enter its step, and kill the server, before the commit itself is noted. Then the

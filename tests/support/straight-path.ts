@@ -46,7 +46,7 @@ const LOST_AT_MOST = 2
  * What is wrong with the steps that were noted. The kill of one occasion may come between the commit of another and its
  * note, on a busy machine: such a step was entered all the same, which the log of the application proves.
  */
-export const faultsOfNotes = (entered: readonly string[]): readonly string[] => {
+export const errorsOfPath = (entered: readonly string[]): readonly string[] => {
   const inOrder = straightPath.filter((step) => entered.includes(step))
   const lost = straightPath.length - inOrder.length
   return [
