@@ -48,6 +48,7 @@ import {
   demandsFactor,
   identityCalls,
   type LiveSessions,
+  requireProofOf,
   type SignInBroker,
   seedDemoAccounts,
   seedDemoStaff,
@@ -312,7 +313,8 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   gaugeWork(app, organisations.registry)
   if (app.config.role === 'worker') return { fastify, listeners: [], operations }
   watchCalls(fastify, app, tenantFor)
-  for (const bound of allCalls(modules)) serve(fastify, app, bound)
+  const serving = { app, requireProof: requireProofOf(organisations.registry) }
+  for (const bound of allCalls(modules)) serve(fastify, serving, bound)
   await modules.broker.serve(fastify)
   await serveWebhooks(fastify, { app, registry: organisations.registry, secretsOf: modules.secretsOf, real: Date.now })
   await serveChatWebhooks(fastify, { app, registry: organisations.registry, vendorOf: modules.chatVendors.vendorOf })

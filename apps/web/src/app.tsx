@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ChatSlot } from './features/chat/chat-slot.tsx'
 import { FeedbackSlot } from './features/feedback/feedback-slot.tsx'
+import { ProofSlot } from './features/proof/proof-slot.tsx'
 import { type Language, LanguageProvider } from './i18n/index.ts'
 import { AppRoutes } from './routing/index.ts'
 import { PrivateLabelProvider, type Slots } from './session/index.ts'
@@ -41,6 +42,7 @@ export const App = ({ label, language, queries, slots = NO_SLOTS, onReady }: App
                       <AppRoutes />
                     </Guarded>
                   </LoaderProvider>
+                  <ProofSlot />
                   <SandboxPanel />
                 </ArrivalsProvider>
               </FeedbackSlot>

@@ -273,6 +273,40 @@ describe('no answer', () => {
   })
 })
 
+describe('a call that needs a fresh proof', () => {
+  const refused = { status: 403, body: { code: 'freshProofNeeded', message: 'Confirm that it is you' } }
+  const guarded = { ...anything, freshProof: 'payee' } as const
+  const without = async () => false
+  afterEach(() => configureClient({ prove: without }))
+
+  it('is sent again once it was given', async () => {
+    server.answers(refused)
+    configureClient({
+      prove: async (what) => {
+        expect(what).toBe('payee')
+        server.answers({ body: { is: 'done' } })
+        return true
+      },
+    })
+    expect(await call(guarded, {})).toEqual({ is: 'done' })
+  })
+  it('stays refused where it was not, and is not asked about twice', async () => {
+    server.answers(refused)
+    expect(await problemIn(call(guarded, {}))).toMatchObject({ code: 'freshProofNeeded' })
+    const prove = vi.fn(async () => true)
+    configureClient({ prove })
+    expect(await problemIn(call(guarded, {}))).toMatchObject({ code: 'freshProofNeeded' })
+    expect(prove).toHaveBeenCalledOnce()
+  })
+  it('asks nobody where another call is refused so (control)', async () => {
+    server.answers(refused)
+    const prove = vi.fn(async () => true)
+    configureClient({ prove })
+    await problemIn(call(anything, {}))
+    expect(prove).not.toHaveBeenCalled()
+  })
+})
+
 describe('the reference of a problem', () => {
   const refused = { code: 'internal', message: 'Something unexpected happened' }
   const named = { 'x-request-id': uuid }

@@ -1,3 +1,5 @@
+import type { Protected } from '@hearthline/contracts'
+
 /** The recording of this visit, as far as there is one. */
 export type SessionReplay = { readonly session?: string; readonly url?: string }
 
@@ -17,6 +19,11 @@ export type ClientSettings = {
   readonly sessionReplay: () => SessionReplay
   /** Sends to login when the server ended the session (portal.md 8), after the token is gone. By default the page's own guard does. */
   readonly toLogin: () => void
+  /**
+   * Has the person prove who they are, for a call that was refused without it; whether they did. Without a page that asks, the
+   * refusal stands.
+   */
+  readonly prove: (what: Protected) => Promise<boolean>
   /** Of the page, for telemetry. */
   readonly appVersion: string
   /** Who is signed in, for telemetry; null for a visitor. */
@@ -33,6 +40,7 @@ let settings: ClientSettings = {
   tokenKey: 'jwt',
   sessionReplay: () => ({}),
   toLogin: () => undefined,
+  prove: async () => false,
   appVersion: '',
   identityId: () => null,
   sampleRates: { session: 100, replay: 0 },

@@ -11,6 +11,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Repeat = 'read' | 'keyed' | 'mayBeKeyed' | 'mints'
 
+/**
+ * What a fresh proof of identity protects: whom money goes to, that it is paid out, a signature, how somebody is reached, and how
+ * somebody signs in. The page says it while it asks for the proof.
+ */
+export const PROTECTED = ['payee', 'payout', 'signing', 'contact', 'signIn'] as const
+export type Protected = (typeof PROTECTED)[number]
+
 export type Schema = z.ZodMiniType
 
 /**
@@ -36,6 +43,11 @@ export type Endpoint<
   readonly who: Who
   readonly does: Action
   readonly repeat: Repeat
+  /**
+   * The caller must have signed in, or proved who they are, a few minutes ago; otherwise the call is refused with
+   * freshProofNeeded before anything else happens.
+   */
+  readonly freshProof?: Protected
   readonly params: P
   readonly query: Q
   readonly body: B
@@ -68,8 +80,8 @@ export const endpoint = <
   repeat: given.method === 'GET' ? 'read' : 'keyed',
   takes: given.body === undefined ? 'nothing' : 'json',
   gives: 'json',
-  problems: [],
   ...given,
+  problems: [...(given.problems ?? []), ...(given.freshProof ? (['freshProofNeeded'] as const) : [])],
   // If no schema is given, the schema is the default of its type.
   params: given.params ?? (nothing as unknown as P),
   query: given.query ?? (nothing as unknown as Q),

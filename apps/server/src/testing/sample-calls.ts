@@ -33,6 +33,12 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   sendSecondFactor: visit({ ticket: secret, code: '000000' }),
   changePassword: visit({ current: 'not the right one', password: 'four blue kettles sing' }),
   giveProof: visit({ secret: '000000' }),
+  giveProofByPasskey: visit({
+    answer: {
+      ...passkey,
+      response: { clientDataJSON: secret, authenticatorData: secret, signature: secret, userHandle: secret },
+    },
+  }),
   confirmTwoFactor: visit({ code: '000000' }),
   renewRecoveryCodes: visit({ code: '000000' }),
   removeTwoFactor: visit({ code: '000000' }),

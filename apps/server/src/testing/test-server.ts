@@ -10,6 +10,7 @@ import {
   createLiveSessions,
   demandsFactor,
   identityCalls,
+  requireProofOf,
   seedDemoStaff,
 } from '../identity/index.ts'
 import { codeMailer, deliverMessages, fileInInbox } from '../notifications/index.ts'
@@ -200,7 +201,8 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
     }),
     ...(calls?.({ app, registry }) ?? []),
   ]
-  for (const one of bound) serve(fastify, app, one)
+  const serving = { app, requireProof: requireProofOf(registry) }
+  for (const one of bound) serve(fastify, serving, one)
   await broker.serve(fastify)
   const close = async () => {
     await fastify.close()

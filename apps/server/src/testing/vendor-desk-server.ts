@@ -2,6 +2,7 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { failedJobCalls } from '../failed-jobs/index.ts'
 import { payOffDebts, recordDeed } from '../funding/index.ts'
+import { requireProofOf } from '../identity/index.ts'
 import { createRoles, type Role } from '../identity/testing/roles.ts'
 import { serve } from '../platform/http/index.ts'
 import { sandboxCalls } from '../sandbox/index.ts'
@@ -46,7 +47,8 @@ export const createVendorDeskServer = async () => {
     ...workflowCalls(server),
     ...failedJobCalls({ webhook: dismissWebhook }),
   ]
-  for (const bound of calls) serve(server.fastify, app, bound)
+  const serving = { app, requireProof: requireProofOf(registry) }
+  for (const bound of calls) serve(server.fastify, serving, bound)
   const zoneOf = () => lender.timeZone
   const ours = app.vendorsFor(lender.id)
   let done = 0

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
+import { ProofSlot } from '../features/proof/proof-slot.tsx'
 import { type Area, LanguageProvider } from '../i18n/index.ts'
 import { PrivateLabelProvider, type Slots, SlotsProvider } from '../session/index.ts'
 import { ArrivalsProvider } from '../shell/index.ts'
@@ -52,7 +53,10 @@ export const show = (element: ReactNode, { path = '/', label = sampleLabel, slot
         <QueryClientProvider client={queries}>
           <SlotsProvider slots={slots}>
             <ArrivalsProvider>
-              <MemoryRouter initialEntries={[path]}>{inside}</MemoryRouter>
+              <MemoryRouter initialEntries={[path]}>
+                {inside}
+                <ProofSlot />
+              </MemoryRouter>
             </ArrivalsProvider>
           </SlotsProvider>
         </QueryClientProvider>

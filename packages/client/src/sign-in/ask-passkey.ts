@@ -1,4 +1,4 @@
-import { type BodyIn, beginPasskeySignIn, signInWithPasskey } from '@hearthline/contracts'
+import { type BodyIn, beginPasskeySignIn, giveProofByPasskey, signInWithPasskey } from '@hearthline/contracts'
 import { call } from '../call.ts'
 import { CallProblem } from '../call-problem.ts'
 import type { Signed } from './enter.ts'
@@ -23,13 +23,16 @@ type Body = BodyIn<typeof signInWithPasskey>
 
 const CLOSED = ['NotAllowedError', 'AbortError']
 
-const refused = (reason: PasskeyTrouble): PasskeyAnswer => ({ ok: false, reason })
+const refused = (reason: PasskeyTrouble) => ({ ok: false as const, reason })
 
 const troubleOf = (error: unknown): PasskeyTrouble =>
   error instanceof Error && CLOSED.includes(error.name) ? 'noneUsed' : 'notPossible'
 
-/** Signs in by a passkey of the device. Throws the CallProblem of a server that is not reached or has had enough tries. */
-export const askPasskey = async (device: PasskeyDevice): Promise<PasskeyAnswer> => {
+/** What the device answers, sent to the server by `send`. */
+const answering = async <Sent>(
+  device: PasskeyDevice,
+  send: (answer: Body['answer']) => Promise<Sent>,
+): Promise<{ ok: true; sent: Sent } | { ok: false; reason: PasskeyTrouble }> => {
   if (!device.browserSupportsWebAuthn()) return refused('notPossible')
   const options = await call(beginPasskeySignIn, {})
   let answer: Body['answer']
@@ -39,9 +42,23 @@ export const askPasskey = async (device: PasskeyDevice): Promise<PasskeyAnswer> 
     return refused(troubleOf(error))
   }
   try {
-    return { ok: true, signed: await call(signInWithPasskey, { body: { answer } }) }
+    return { ok: true, sent: await send(answer) }
   } catch (error) {
-    if (error instanceof CallProblem && error.code === 'signInRefused') return refused('unknown')
+    const isUnknown =
+      error instanceof CallProblem && (error.code === 'signInRefused' || error.code === 'passkeyRefused')
+    if (isUnknown) return refused('unknown')
     throw error
   }
+}
+
+/** Signs in by a passkey of the device. Throws the CallProblem of a server that is not reached or has had enough tries. */
+export const askPasskey = async (device: PasskeyDevice): Promise<PasskeyAnswer> => {
+  const answered = await answering(device, (answer) => call(signInWithPasskey, { body: { answer } }))
+  return answered.ok ? { ok: true, signed: answered.sent } : answered
+}
+
+/** Proves by a passkey who is signed in; why it failed where it did. */
+export const proveByPasskey = async (device: PasskeyDevice): Promise<PasskeyTrouble | undefined> => {
+  const answered = await answering(device, (answer) => call(giveProofByPasskey, { body: { answer } }))
+  return answered.ok ? undefined : answered.reason
 }

@@ -6,6 +6,7 @@ export { type Enter, enter, entering, type Follow, type LoginTarget, type Signed
 export { type LogOutPlan, logOut } from './log-out.ts'
 export { type Audience, type KnownUser, lookUpUser } from './look-up-user.ts'
 export { makePasskey, type PasskeyMaker } from './make-passkey.ts'
+export { proveByPasskey } from './prove-by-passkey.ts'
 export { sendFactor } from './send-factor.ts'
 
 export { useExchange } from './use-exchange.ts'

@@ -103,6 +103,7 @@ export const givePhone = endpoint({
   says: 'A phone number at which the borrower can be reached, as a condition asks for it',
   who: 'borrower',
   does: 'changeApplication',
+  freshProof: 'contact',
   params: OfApplication,
   body: PhoneForm,
   reply: ApplicationStatus,

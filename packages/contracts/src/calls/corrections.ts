@@ -81,6 +81,7 @@ export const applyCorrection = endpoint({
   says: 'Corrects a fact as previewed; the application returns to the decision that depends on it',
   who: 'borrower',
   does: 'changeApplication',
+  freshProof: 'contact',
   params: OfApplication,
   body: z.object({
     correction: CorrectionForm,

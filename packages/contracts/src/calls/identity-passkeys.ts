@@ -33,8 +33,8 @@ export const beginPasskey = endpoint({
   who: 'signedIn',
   does: 'readOwn',
   repeat: 'mints',
+  freshProof: 'signIn',
   reply: PasskeyCreation,
-  problems: ['freshProofNeeded'],
 })
 
 export const addPasskey = endpoint({
@@ -57,9 +57,10 @@ export const removePasskey = endpoint({
   says: 'Removes a passkey, so that it no longer signs in',
   who: 'signedIn',
   does: 'readOwn',
+  freshProof: 'signIn',
   params: z.object({ passkey: text(1400) }),
   reply: z.object({ removed: z.literal(true) }),
-  problems: ['lastSecondFactor', 'notFound', 'freshProofNeeded'],
+  problems: ['lastSecondFactor', 'notFound'],
 })
 
 export const beginPasskeySignIn = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { code, Uuid } from '../schemas/basics.ts'
+import { PasskeyUsed } from '../schemas/passkey.ts'
 import { Password, SecondFactorCode, SessionView } from '../schemas/sign-in.ts'
 import { IDENTITY } from './service-paths.ts'
 
@@ -73,7 +74,11 @@ export const beginProof = endpoint({
   who: 'signedIn',
   does: 'readOwn',
   repeat: 'mints',
-  reply: z.object({ by: z.enum(['password', 'code', 'secondFactor']) }),
+  reply: z.object({
+    by: z.enum(['password', 'code', 'secondFactor']),
+    /** Whether a passkey of theirs would do as well. */
+    passkey: z.boolean(),
+  }),
   problems: ['tooManyTries'],
 })
 
@@ -81,13 +86,26 @@ export const giveProof = endpoint({
   name: 'giveProof',
   method: 'POST',
   path: `${IDENTITY}/secure/api/v1/proof`,
-  says: 'Confirms the identity of the caller for ten minutes, which any change of sign-in methods requires',
+  says: 'Confirms the identity of the caller for some minutes, as the lender sets: what calls with freshProofNeeded require',
   who: 'signedIn',
   does: 'readOwn',
   repeat: 'mints',
   body: z.object({ secret: z.string(code('required')).check(z.minLength(1, code('required')), z.maxLength(128)) }),
   reply: z.object({ proved: z.literal(true) }),
   problems: ['passwordWrong', 'codeWrong', 'tooManyTries'],
+})
+
+export const giveProofByPasskey = endpoint({
+  name: 'giveProofByPasskey',
+  method: 'POST',
+  path: `${IDENTITY}/secure/api/v1/proof/passkey`,
+  says: 'The same with what a passkey of the caller answered; its challenge is that of signing in',
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mints',
+  body: z.object({ answer: PasskeyUsed }),
+  reply: z.object({ proved: z.literal(true) }),
+  problems: ['passkeyRefused'],
 })
 
 export const beginTwoFactor = endpoint({
@@ -98,8 +116,9 @@ export const beginTwoFactor = endpoint({
   who: 'signedIn',
   does: 'readOwn',
   repeat: 'mints',
+  freshProof: 'signIn',
   reply: z.object({ secret: z.string(), uri: z.string() }),
-  problems: ['eventNotExpected', 'freshProofNeeded'],
+  problems: ['eventNotExpected'],
 })
 
 export const confirmTwoFactor = endpoint({

@@ -15,6 +15,7 @@ export const confirmLiens = endpoint({
   says: 'Confirms what is owed on the home and explains recent inquiries',
   who: 'borrower',
   does: 'changeApplication',
+  freshProof: 'payee',
   params: OfApplication,
   body: LiensForm,
   reply: ApplicationStatus,

@@ -87,6 +87,7 @@ export const inviteSigner = endpoint({
   says: 'Invites an owner again, at another address if one is given; the earlier invitation ends',
   who: 'borrower',
   does: 'changeApplication',
+  freshProof: 'contact',
   params: z.object({ uuid: Uuid, signer: Uuid }),
   body: z.object({ email: z.optional(Email) }),
   reply: z.array(SignerRow),

@@ -44,5 +44,7 @@ export const SignInRecord = z.strictObject({
   ),
   /** Whether staff need a second factor, here and at the issuer; optional without it. */
   staffSecondFactor: z.optional(z.enum(['required', 'optional'])),
+  /** For how many minutes a sign-in or a proof lets a caller do what asks for a fresh one; 10 without it. */
+  proofMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
 })
 export type SignInRecord = z.output<typeof SignInRecord>

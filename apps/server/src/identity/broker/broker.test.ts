@@ -1,4 +1,5 @@
 import {
+  beginTwoFactor,
   brokerLogin,
   brokerLogout,
   exchangeCode,
@@ -61,6 +62,18 @@ describe('the broker over the embedded issuer', () => {
       .browserWith(token)
       .call(readBrokerUser, { params: { audience: 'customer', info: 'helocinfo' } })
     expect(user.body).toMatchObject({ identityUuid: uuid, email, isManageable: true })
+  })
+  it('makes a session no fresher than it was: what asks for a fresh proof asks still', async () => {
+    const entered = async (minutes: number) => {
+      const { visitor, uuid } = await people.somebody()
+      const proved_at = new Date(Date.now() - minutes * 60_000)
+      await people.tables().updateTable('sessions').set({ proved_at }).where('identity_uuid', '=', uuid).execute()
+      const browser = createBrowser(server)
+      const { jwt } = (await swap(browser, exchangeIn(await walked(browser, visitor.token)))).json()
+      return (await people.browserWith(jwt).call(beginTwoFactor)).body.code
+    }
+    expect(await entered(11)).toBe('freshProofNeeded')
+    expect(await entered(1)).toBeUndefined()
   })
   it('ends the session that proved who it was', async () => {
     const { visitor } = await people.somebody()

@@ -54,6 +54,7 @@ const configurationOf = ({ site, keys, adapter, findAccount }: Parts) => ({
       grant_types: ['authorization_code'],
       token_endpoint_auth_method: 'client_secret_basic',
       id_token_signed_response_alg: 'ES256',
+      require_auth_time: true,
     },
   ],
   enabledJWA: { idTokenSigningAlgValues: ['ES256'] },

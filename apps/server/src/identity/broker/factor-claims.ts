@@ -21,6 +21,19 @@ export const saysFactor = (
   return acr.some((one) => one === claims.acr) || amr.some((one) => given.includes(one))
 }
 
+/**
+ * When our own issuer last saw a proof of who somebody is, in milliseconds; null of a lender's own issuer, which may have kept them
+ * signed in for days.
+ */
+export const provedAtOf = (
+  claims: Readonly<Record<string, unknown>>,
+  { organisation, audience }: { readonly organisation: Organisation; readonly audience: Audience },
+): number | null => {
+  const { auth_time: seconds } = claims
+  const isOurs = externalFor(organisation, audience) === undefined
+  return isOurs && typeof seconds === 'number' ? seconds * 1000 : null
+}
+
 /** What the request asks of the lender's issuer, the most wanted first (OpenID Connect Core 3.1.2.1). */
 export const acrValuesFor = (organisation: Organisation): { readonly acr_values?: string } => {
   const acr = organisation.signIn?.staff?.secondFactorBy?.acr

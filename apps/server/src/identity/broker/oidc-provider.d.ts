@@ -30,7 +30,7 @@ declare module 'oidc-provider' {
     readonly exp: number
     readonly returnTo: string
     readonly params: Readonly<Record<string, string | undefined>>
-    result?: { readonly login: { readonly accountId: string; readonly amr?: readonly string[] } }
+    result?: { readonly login: { readonly accountId: string; readonly ts?: number; readonly amr?: readonly string[] } }
     save(seconds: number): Promise<string>
   }
 

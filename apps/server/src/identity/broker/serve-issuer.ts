@@ -111,7 +111,9 @@ export const finishInteraction = async (
   const interaction = context.cookies[INTERACTION_COOKIE] === uid ? await provider.Interaction.find(uid) : undefined
   if (interaction === undefined) throw new Problem('challengeEnded')
   const accountId = subjectOf(kind, identityUuid)
-  interaction.result = { login: { accountId, ...(hasFactor && { amr: [MULTIPLE_FACTOR] }) } }
+  // The session that goes on from here is no fresher than this one: a copied token would otherwise be good for a fresh proof.
+  const ts = Math.max(1, Math.floor((session?.proved_at?.getTime() ?? 0) / 1000))
+  interaction.result = { login: { accountId, ts, ...(hasFactor && { amr: [MULTIPLE_FACTOR] }) } }
   await interaction.save(Math.max(1, interaction.exp - Math.floor(Date.now() / 1000)))
   return new URL(interaction.returnTo, site.origin).href
 }

@@ -15,7 +15,7 @@ import { type Site, siteOf } from '../site-of.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { demandsFactor } from '../two-factor/demand.ts'
 import { AUDIENCE_PARAM, CALLBACK } from './embedded-issuer.ts'
-import { acrValuesFor, saysFactor } from './factor-claims.ts'
+import { acrValuesFor, provedAtOf, saysFactor } from './factor-claims.ts'
 import { type Audience, exchangePage, externalFor, problemPage, type RelyingParties } from './relying-party.ts'
 import { type Claims, emailOf, vouchedFor } from './vouched-for.ts'
 
@@ -140,19 +140,24 @@ export const finishWalk = async (broker: Broker, back: CameBack): Promise<string
     vouchedFor(tx, claims, { organisation, audience: walk.audience, log: app.log }),
   )
   if (who === undefined) return problemPage(walk.audience)
-  const body = { ...who, hasFactor, browser, to: walk.to }
+  const provedAt = provedAtOf(claims, { organisation, audience: walk.audience })
+  const body = { ...who, hasFactor, provedAt, browser, to: walk.to }
   return exchangePage(walk.audience, await issueChallenge(place, 'exchange', { body }))
 }
 
-const whoOf = async (context: Context, db: IdentityDb, { uuid, kind, hasFactor = false }: Challenges['exchange']) => {
+const whoOf = async (context: Context, db: IdentityDb, done: Challenges['exchange']) => {
+  const { uuid, kind, hasFactor = false } = done
   const organisation = context.tenant.id
   if (kind !== 'staff') {
     const as = ACCOUNT_KINDS.find((one) => one === kind)
-    return signedInAs(context, await findAccount(db, organisation, uuid), { as, method: 'issuer' })
+    const who = signedInAs(context, await findAccount(db, organisation, uuid), { as, method: 'issuer' })
+    const { provedAt = null } = done
+    return who && { ...who, provedAt: provedAt === null ? null : new Date(provedAt) }
   }
   const member = await findStaff(db, organisation, uuid)
   if (member === undefined || (member.is_demo && context.app.config.mode !== 'sandbox')) return undefined
-  return { uuid, kind, roles: member.roles, method: 'issuer', hasFactor } satisfies SignedIn
+  const proved = typeof done.provedAt === 'number' ? { provedAt: new Date(done.provedAt) } : {}
+  return { uuid, kind, roles: member.roles, method: 'issuer', hasFactor, ...proved } satisfies SignedIn
 }
 
 /** Exchanges the code of the callback for a token: once, and only in the browser that began the sign-in. */

@@ -23,8 +23,6 @@ export const lifetimes = {
   exchange: minute,
   /** For this long after signing in by mail, a password may be set without the old one. */
   freshness: 15 * minute,
-  /** For this long a sign-in or a proof allows changing credentials. */
-  proof: 10 * minute,
   lock: 15 * minute,
   /** A browser or network is forgotten after this long without a sign-in. */
   knownPlace: SHORT_LIVED.knownPlaces.days * day,

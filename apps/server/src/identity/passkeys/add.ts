@@ -3,7 +3,6 @@ import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { ownSession } from '../sessions/own-session.ts'
-import { requireProof } from '../sessions/proof.ts'
 import { issueChallenge, useChallenge } from '../sign-in/challenges.ts'
 import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import { siteOf } from '../site-of.ts'
@@ -20,7 +19,6 @@ const placeOf = ({ app, tenant }: Context) => ({
 
 /** Options for a discoverable passkey that asks for a fingerprint, face or PIN. */
 export const beginPasskey = async (context: Context, registry: Registry) => {
-  await requireProof(context)
   const place = placeOf(context)
   await refuseEnrolment({ ...place, caller: context.caller })
   const { identityUuid, kind } = ownSession(context)

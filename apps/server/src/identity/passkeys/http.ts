@@ -9,7 +9,6 @@ import {
 import type { Registry } from '../../organisations/index.ts'
 import { type Bound, Problem, reads, writes, writesByItself } from '../../platform/http/index.ts'
 import { ownSession } from '../sessions/own-session.ts'
-import { requireProof } from '../sessions/proof.ts'
 import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import type { IdentityTables } from '../tables.ts'
 import { refuseLast } from '../two-factor/demand.ts'
@@ -33,7 +32,6 @@ export const passkeyCalls = (registry: Registry, mailCode: MailCode): readonly B
   writesByItself(beginPasskey, async (_, context) => begin(context, registry)),
   writesByItself(addPasskey, async ({ body }, context) => add(context, body, { registry, mailCode })),
   writes(removePasskey, async ({ params }, context) => {
-    await requireProof(context)
     const { identityUuid } = ownSession(context)
     const of = { db: context.tx.as<IdentityTables>(), organisation: context.tx.organisation, caller: context.caller }
     await refuseLast(of, registry, ({ app, passkeys }) => app || passkeys > 1)

@@ -27,7 +27,11 @@ export const beginPasskeySignIn = async (context: Context, registry: Registry) =
 }
 
 /** The new counter of the passkey; undefined if its answer is wrong. */
-const counterOf = async (context: Context, { answer }: Given, known: { row: Row; registry: Registry }) => {
+const counterOf = async (
+  context: Context,
+  { answer }: Pick<Given, 'answer'>,
+  known: { row: Row; registry: Registry },
+) => {
   const { app, tenant } = context
   const { row, registry } = known
   const { origin } = siteOf(context, registry)
@@ -49,6 +53,14 @@ const counterOf = async (context: Context, { answer }: Given, known: { row: Row;
     // Wrong and malformed answers are refused alike.
     return undefined
   }
+}
+
+/** The passkey that gave this answer, with its new counter; undefined if the answer is wrong or the passkey unknown. */
+export const judgePasskey = async (context: Context, given: Pick<Given, 'answer'>, registry: Registry) => {
+  const { app, tenant } = context
+  const row = await findPasskey(app.db.read<IdentityTables>(tenant.id), tenant.id, given.answer.id)
+  const counter = row === undefined ? undefined : await counterOf(context, given, { row, registry })
+  return row === undefined || counter === undefined ? undefined : { row, counter }
 }
 
 const whoOf = async (context: Context, db: IdentityDb, { row, as }: { row: Row; as: Given['as'] }) => {
@@ -81,9 +93,9 @@ const endLacking = async (db: IdentityDb, { caller, tenant }: Context, uuid: str
  */
 export const signInWithPasskey = async (context: Context, given: Given, registry: Registry): Promise<string> => {
   const { app, tenant } = context
-  const row = await findPasskey(app.db.read<IdentityTables>(tenant.id), tenant.id, given.answer.id)
-  const counter = row === undefined ? undefined : await counterOf(context, given, { row, registry })
-  if (row === undefined || counter === undefined) throw new Problem('signInRefused')
+  const used = await judgePasskey(context, given, registry)
+  if (used === undefined) throw new Problem('signInRefused')
+  const { row, counter } = used
   const jwt = await app.db.inTransaction(tenant.id, async (tx) => {
     const db = tx.as<IdentityTables>()
     const use = { credentialId: row.credential_id, counter, at: new Date() }

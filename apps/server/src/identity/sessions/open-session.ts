@@ -19,6 +19,8 @@ export type SignedIn = {
   readonly method: SignInMethod
   /** A second factor was given: a code, a passkey, or what the lender's issuer said of one. */
   readonly hasFactor?: boolean
+  /** When the person last proved who they are; just now without it, null if nobody here saw it. */
+  readonly provedAt?: Date | null
 }
 
 /** The result of the first factor: a token, a ticket for sending the second factor, or that only a passkey opens a session. */
@@ -38,9 +40,10 @@ export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<
   const { app, userAgent } = where
   const now = Date.now()
   await refuseDisabled(tx, who)
-  const { uuid, kind, roles, method, hasFactor = false } = who
+  const at = new Date(now)
+  const { uuid, kind, roles, method, hasFactor = false, provedAt = at } = who
   const session = { organisation: tx.organisation, sid: randomUUID(), identityUuid: uuid, kind }
-  await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, hasFactor, at: new Date(now) })
+  await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, hasFactor, at, provedAt })
   await rememberPlace(tx, where, uuid)
   const actor = { kind, uuid, roles }
   const from = originOf({ ...where, caller: { kind: kind === 'staff' ? 'staff' : 'visitor' } })

@@ -1,11 +1,13 @@
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeySignIn,
   beginProof,
   beginTwoFactor,
   changePassword,
   confirmTwoFactor,
   giveProof,
+  giveProofByPasskey,
   removePasskey,
   removeTwoFactor,
 } from '@hearthline/contracts'
@@ -75,7 +77,7 @@ describe('a token alone, minutes after signing in,', () => {
 describe('a proof', () => {
   it('is the password where there is one, and opens the way for ten minutes', async () => {
     const somebody = await withOldToken()
-    expect((await somebody.visitor.call(beginProof)).body).toEqual({ by: 'password' })
+    expect((await somebody.visitor.call(beginProof)).body).toEqual({ by: 'password', passkey: false })
     expect((await prove(somebody.visitor, 'not the right phrase')).body.code).toBe('passwordWrong')
     expect(await somebody.visitor.call(beginPasskey)).toMatchObject(refused)
     expect((await prove(somebody.visitor, PASSWORD)).status).toBe(200)
@@ -91,7 +93,7 @@ describe('a proof', () => {
       .set({ password_hash: null })
       .where('uuid', '=', somebody.uuid)
       .execute()
-    expect((await somebody.visitor.call(beginProof)).body).toEqual({ by: 'code' })
+    expect((await somebody.visitor.call(beginProof)).body).toEqual({ by: 'code', passkey: false })
     const code = await people.lastCodeOf(somebody.email)
     expect((await prove(somebody.visitor, code === '000000' ? '000001' : '000000')).body.code).toBe('codeWrong')
     expect((await prove(somebody.visitor, code)).status).toBe(200)
@@ -102,10 +104,30 @@ describe('a proof', () => {
     const { codeOf } = await turnOn(somebody.visitor)
     await letPass(somebody.uuid, 11)
     await people.tables().updateTable('totp_factors').set({ last_step: 0 }).execute()
-    expect((await somebody.visitor.call(beginProof)).body).toEqual({ by: 'secondFactor' })
+    expect((await somebody.visitor.call(beginProof)).body).toEqual({ by: 'secondFactor', passkey: false })
     expect((await prove(somebody.visitor, PASSWORD)).body.code).toBe('codeWrong')
     expect((await prove(somebody.visitor, codeOf())).status).toBe(200)
     expect((await makePasskey(somebody)).added.status).toBe(200)
+  })
+  it('is a passkey of their own, used once, and not one of somebody else', async () => {
+    const somebody = await people.somebody()
+    const { passkey } = await makePasskey(somebody)
+    const other = await people.somebody()
+    const { passkey: another } = await makePasskey(other)
+    await letPass(somebody.uuid, 11)
+    expect((await somebody.visitor.call(beginProof)).body).toEqual({ by: 'password', passkey: true })
+    const answerOf = async (key: typeof passkey) => {
+      const { body } = await somebody.visitor.call(beginPasskeySignIn)
+      return { answer: key.use({ ...site, challenge: String(body.challenge) }) }
+    }
+    expect((await somebody.visitor.call(giveProofByPasskey, { body: await answerOf(another) })).body.code).toBe(
+      'passkeyRefused',
+    )
+    expect(await somebody.visitor.call(beginPasskey)).toMatchObject(refused)
+    const body = await answerOf(passkey)
+    expect((await somebody.visitor.call(giveProofByPasskey, { body })).status).toBe(200)
+    expect((await somebody.visitor.call(beginPasskey)).status).toBe(200)
+    expect((await somebody.visitor.call(giveProofByPasskey, { body })).body.code).toBe('passkeyRefused')
   })
   it('is guessed five times and no more', async () => {
     const { visitor } = await withOldToken()
@@ -115,7 +137,7 @@ describe('a proof', () => {
   })
   it('of staff is their password', async () => {
     const member = await people.staff()
-    expect((await member.call(beginProof)).body).toEqual({ by: 'password' })
+    expect((await member.call(beginProof)).body).toEqual({ by: 'password', passkey: false })
     expect((await prove(member, 'not the right phrase')).body.code).toBe('passwordWrong')
   })
 })

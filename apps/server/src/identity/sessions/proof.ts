@@ -1,8 +1,16 @@
-import type { BodyOf, giveProof as endpoint, ReplyOf, beginProof as wanted } from '@hearthline/contracts'
+import type {
+  BodyOf,
+  giveProofByPasskey as byPasskey,
+  giveProof as endpoint,
+  ReplyOf,
+  beginProof as wanted,
+} from '@hearthline/contracts'
+import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem, type WriteContext } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
-import { lifetimes } from '../limits/lifetimes.ts'
 import { guess } from '../limits/limits.ts'
+import { judgePasskey } from '../passkeys/sign-in.ts'
+import { countPasskeys, noteUse } from '../passkeys/store.ts'
 import type { MailCode } from '../sign-in/mailing.ts'
 import { sendCode, useCode } from '../sign-in/one-time-code.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
@@ -31,9 +39,10 @@ const proofOf = async (context: Context, db: IdentityDb) => {
 
 /** Returns how the caller may prove who they are, and mails the code if it is one. */
 export const beginProof = async (context: WriteContext, mailCode: MailCode): Promise<ReplyOf<typeof wanted>> => {
-  const { by, email } = await proofOf(context, context.tx.as<IdentityTables>())
+  const db = context.tx.as<IdentityTables>()
+  const { by, email, identityUuid } = await proofOf(context, db)
   if (by === 'code') await sendCode(mailCode)({ email, purpose: 'login' }, context)
-  return { by }
+  return { by, passkey: (await countPasskeys(db, context.tenant.id, identityUuid)) > 0 }
 }
 
 /** Checks the proof and records its time on the session, which is a whole one after a second factor. */
@@ -62,14 +71,42 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
   return proved
 }
 
-/**
- * Throws unless the caller signed in, or proved who they are, a few minutes ago. Otherwise a stolen token could add a
- * credential.
- */
-export const requireProof = async (context: Context): Promise<void> => {
+/** The same by a passkey of the caller's own, which counts as a second factor. */
+export const giveProofByPasskey = async (
+  context: Context,
+  given: BodyOf<typeof byPasskey>,
+  { live, registry }: { readonly live: LiveSessions; readonly registry: Registry },
+) => {
   const { app, tenant } = context
-  const { sid } = ownSession(context)
-  const session = await findSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid)
-  const provedAt = session?.proved_at?.getTime() ?? 0
-  if (Date.now() - provedAt >= lifetimes.proof) throw new Problem('freshProofNeeded')
+  const { identityUuid, sid } = ownSession(context)
+  const used = await judgePasskey(context, given, registry)
+  if (used === undefined || used.row.identity_uuid !== identityUuid) throw new Problem('passkeyRefused')
+  const at = new Date()
+  const isNoted = await app.db.inTransaction(tenant.id, async (tx) => {
+    const db = tx.as<IdentityTables>()
+    if (!(await noteUse(db, tenant.id, { credentialId: used.row.credential_id, counter: used.counter, at })))
+      return false
+    await noteProof(db, tenant.id, { sid, at, byFactor: true })
+    return true
+  })
+  if (!isNoted) throw new Problem('passkeyRefused')
+  live.forget(tenant.id, sid)
+  return { proved: true as const }
 }
+
+const DEFAULT_MINUTES = 10
+
+/**
+ * Throws unless the caller signed in, or proved who they are, in the minutes that their lender's record gives. Otherwise a
+ * copied token could add a credential, say where the money goes, or sign.
+ */
+export const requireProofOf =
+  (registry: Pick<Registry, 'byId'>) =>
+  async (context: Context): Promise<void> => {
+    const { app, tenant } = context
+    const { sid } = ownSession(context)
+    const session = await findSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid)
+    const minutes = registry.byId(tenant.id)?.signIn?.proofMinutes ?? DEFAULT_MINUTES
+    const provedAt = session?.proved_at?.getTime() ?? 0
+    if (Date.now() - provedAt >= minutes * 60_000) throw new Problem('freshProofNeeded')
+  }

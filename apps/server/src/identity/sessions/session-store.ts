@@ -13,6 +13,7 @@ export const insertSession = async (
     userAgent: string
     hasFactor: boolean
     at: Date
+    provedAt: Date | null
   },
 ): Promise<void> => {
   await db
@@ -25,7 +26,7 @@ export const insertSession = async (
       created_at: session.at,
       last_seen_at: session.at,
       revoked_at: null,
-      proved_at: session.at,
+      proved_at: session.provedAt,
       second_factor_at: session.hasFactor ? session.at : null,
       method: session.method,
       user_agent: session.userAgent,

@@ -6,6 +6,7 @@ import {
   endOtherSessions,
   endSession,
   giveProof,
+  giveProofByPasskey,
   listSessions,
   type ReplyOf,
   readOwnFlags,
@@ -18,7 +19,11 @@ import { type Bound, type Context, Problem, reads, writes, writesByItself } from
 import { findAccount } from '../accounts/account-store.ts'
 import type { LiveSessions } from '../sessions/live-sessions.ts'
 import { ownSession } from '../sessions/own-session.ts'
-import { beginProof as askForProof, giveProof as judgeProof, requireProof } from '../sessions/proof.ts'
+import {
+  beginProof as askForProof,
+  giveProofByPasskey as judgePasskey,
+  giveProof as judgeProof,
+} from '../sessions/proof.ts'
 import type { MailCode } from '../sign-in/mailing.ts'
 import type { IdentityTables } from '../tables.ts'
 import { beginFactor, confirmFactor, readFactor, removeFactor, renewCodes } from '../two-factor/set-up.ts'
@@ -37,10 +42,7 @@ const factorCalls = (parts: Parts): readonly Bound[] => {
   const own = ownWith(parts)
   return [
     reads(readTwoFactor, async (_, context) => readFactor(own(context))),
-    writesByItself(beginTwoFactor, async (_, context) => {
-      await requireProof(context)
-      return beginFactor(own(context))
-    }),
+    writesByItself(beginTwoFactor, async (_, context) => beginFactor(own(context))),
     writesByItself(confirmTwoFactor, async ({ body }, context) => confirmFactor(own(context), body.code)),
     writesByItself(renewRecoveryCodes, async ({ body }, context) => renewCodes(own(context), body.code)),
     writesByItself(removeTwoFactor, async ({ body }, context) => removeFactor(own(context), body.code)),
@@ -61,6 +63,7 @@ export const settingsCalls = ({ live, mailCode, registry }: Parts): readonly Bou
   writesByItself(changePassword, async ({ body }, context) => setPassword(context, body, mailCode)),
   writes(beginProof, async (_, context) => askForProof(context, mailCode)),
   writesByItself(giveProof, async ({ body }, context) => judgeProof(context, body, live)),
+  writesByItself(giveProofByPasskey, async ({ body }, context) => judgePasskey(context, body, { live, registry })),
 ]
 
 /** The flags of the account, which the token lacks: after a plain login its kind is borrower, whatever the flags. */

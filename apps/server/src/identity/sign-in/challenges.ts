@@ -28,6 +28,8 @@ export type Challenges = {
     readonly to: string
     /** The issuer said that a second factor was given. */
     readonly hasFactor?: boolean
+    /** In milliseconds, when the person proved who they are here; null if only an issuer of the lender's own saw it. */
+    readonly provedAt?: number | null
   }
 }
 export type ChallengePurpose = keyof Challenges

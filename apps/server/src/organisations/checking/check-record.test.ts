@@ -229,6 +229,15 @@ describe('a picture', () => {
     expect(errorsOf(['brand', 'logo', 'src'], 'data:image/png;base64,AAAA').join()).toContain('is no PNG'))
 })
 
+describe('the minutes of a proof', () => {
+  it.each([1, 10, 60, undefined])('may be %j', (proofMinutes) =>
+    expect(errorsOf(['signIn'], { proofMinutes })).toEqual([]),
+  )
+  it.each([0, 61, 2.5, '10'])('may not be %j', (proofMinutes) =>
+    expect(errorsOf(['signIn'], { proofMinutes })).toContainEqual(expect.stringContaining('signIn.proofMinutes')),
+  )
+})
+
 describe('the second factor of staff', () => {
   const roles = { claim: 'groups', values: { uw: ['underwriter'] } }
   const issuer = { issuer: 'https://id.example', clientId: 'portal', clientSecretEnv: 'OIDC_SECRET', roles }

@@ -178,12 +178,19 @@ const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answ
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
 }
 
-/** Registers one described call with Fastify: permission, key, transaction, reply. */
-export const serve = (fastify: FastifyInstance, app: AppContext, bound: Bound): void => {
+/** What serving needs of the modules above. */
+export type Serving = {
+  readonly app: AppContext
+  /** Throws freshProofNeeded unless the caller signed in, or proved who they are, a few minutes ago. */
+  readonly requireProof: (context: Context) => Promise<void>
+}
+
+/** Registers one described call with Fastify: permission, fresh proof, key, transaction, reply. */
+export const serve = (fastify: FastifyInstance, serving: Serving, bound: Bound): void => {
   const { path, formerPath } = bound.endpoint
-  serveAt({ url: path, hide: false }, fastify, app, bound)
+  serveAt({ url: path, hide: false }, fastify, serving, bound)
   // Left out of the description of the calls: no new client should use it.
-  if (formerPath !== undefined) serveAt({ url: formerPath, hide: true }, fastify, app, bound)
+  if (formerPath !== undefined) serveAt({ url: formerPath, hide: true }, fastify, serving, bound)
 }
 
 const specified: ReadonlySet<string> = new Set(SPECIFIED_CALLS)
@@ -209,7 +216,8 @@ const refuseUnknown = ({ name, query }: Endpoint): { preValidation?: (request: F
 
 type Address = { readonly url: string; readonly hide: boolean }
 
-const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppContext, bound: Bound): void => {
+const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, serving: Serving, bound: Bound): void => {
+  const { app, requireProof } = serving
   const { endpoint } = bound
   const isMultipart = endpoint.takes === 'multipart'
   fastify.route({
@@ -235,12 +243,13 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppConte
         throw new Problem(caller.kind === 'visitor' ? (caller.refused ?? 'tokenMissing') : 'notAllowed')
       // Checks whether this kind of caller may ever do this; ownership of the application is checked where it is opened.
       if (!mayEver(caller, endpoint.does)) throw new Problem('notAllowed')
+      const context = contextOf(app, request, reply, tenant)
+      if (endpoint.freshProof !== undefined) await requireProof(context)
       const key = bound.writes ? keyOf(bound, request) : undefined
       const upload = isMultipart ? await readUpload(request, reply) : undefined
       if (upload !== undefined) await app.scanFile(upload.file.bytes)
       const body = isMultipart ? endpoint.body.parse(upload?.fields) : (request.body ?? {})
       const input = { params: request.params, query: request.query, body } as Input<typeof endpoint> // parsed by the endpoint's schemas
-      const context = contextOf(app, request, reply, tenant)
       const use =
         key === undefined
           ? undefined

@@ -1,4 +1,11 @@
-import { type CallGroup, CHAT_TOKEN_HEADER, callGroups, type Endpoint, type Who } from '@hearthline/contracts'
+import {
+  type CallGroup,
+  CHAT_TOKEN_HEADER,
+  callGroups,
+  type Endpoint,
+  type Protected,
+  type Who,
+} from '@hearthline/contracts'
 import { sharedRefusals } from '../http/index.ts'
 
 type Json = { readonly [name: string]: unknown }
@@ -37,6 +44,20 @@ const sidesWords = {
   borrower: 'For whoever has an account and is no member of staff.',
   staff: 'For members of staff.',
 } as const satisfies Record<Who, string>
+
+/** What a fresh proof protects, in words for whoever builds on the calls. */
+const proofWords = {
+  payee: 'it says whom money goes to',
+  payout: 'it confirms the account that money is paid to',
+  signing: 'it signs, or begins to',
+  contact: 'it changes what is known of people or how they are reached',
+  signIn: 'it changes how the caller signs in',
+} as const satisfies Record<Protected, string>
+
+const descriptionOf = ({ who, freshProof }: Endpoint): string =>
+  freshProof === undefined
+    ? sidesWords[who]
+    : `${sidesWords[who]} Needs a fresh proof of who calls, as ${proofWords[freshProof]}: see beginProof.`
 
 const securityOf = ({ who }: Endpoint, group: CallGroup): readonly Json[] => {
   if (who !== 'anyone') return [{ token: [] }]
@@ -124,7 +145,7 @@ const complete = (operation: Operation): Operation => {
   return {
     ...operation,
     tags: [group.name],
-    description: sidesWords[endpoint.who],
+    description: descriptionOf(endpoint),
     security: securityOf(endpoint, group),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.takes === 'multipart' && { requestBody: fileBody }),

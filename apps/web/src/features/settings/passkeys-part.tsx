@@ -7,7 +7,6 @@ import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { SettingsPart } from './settings-part.tsx'
-import { useProof } from './use-proof.tsx'
 
 type Passkey = ReplyOf<typeof listPasskeys>[number]
 
@@ -27,16 +26,10 @@ const List = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
   const { t } = useLingui()
   const remove = useWrite(removePasskey)
   const forget = useForget()
-  const proof = useProof()
-  const { run, running, problem } = useAction((id: string) =>
-    proof.guarded(
-      async () => {
-        await remove({ params: { passkey: id } })
-        await forget(listPasskeys)
-      },
-      () => run(id),
-    ),
-  )
+  const { run, running, problem } = useAction(async (id: string) => {
+    await remove({ params: { passkey: id } })
+    await forget(listPasskeys)
+  })
   return (
     <>
       <ProblemBanner problem={problem} />
@@ -62,7 +55,6 @@ const List = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
           }
         })}
       />
-      {proof.form}
     </>
   )
 }
@@ -79,19 +71,13 @@ const Add = () => {
   const forget = useForget()
   const [name, setName] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const proof = useProof()
-  const { run, running, problem } = useAction(() =>
-    proof.guarded(
-      async () => {
-        const isMade = await makePasskey({ startRegistration }, name.trim() || t`This device`)
-        setRefused(!isMade)
-        if (!isMade) return
-        setName('')
-        await forget(listPasskeys)
-      },
-      () => run(),
-    ),
-  )
+  const { run, running, problem } = useAction(async () => {
+    const isMade = await makePasskey({ startRegistration }, name.trim() || t`This device`)
+    setRefused(!isMade)
+    if (!isMade) return
+    setName('')
+    await forget(listPasskeys)
+  })
   return (
     <div className="hl-stack">
       <ProblemBanner problem={problem} />
@@ -104,18 +90,16 @@ const Add = () => {
         maxLength={60}
         onChange={({ target }) => setName(target.value)}
       />
-      {proof.form ?? (
-        <div>
-          <Button
-            kind="second"
-            saving={running}
-            savingText={<Trans>Waiting for your device</Trans>}
-            onClick={() => run()}
-          >
-            <Trans>Add a passkey</Trans>
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button
+          kind="second"
+          saving={running}
+          savingText={<Trans>Waiting for your device</Trans>}
+          onClick={() => run()}
+        >
+          <Trans>Add a passkey</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -167,7 +167,7 @@ it('asks who one is where the log-in is a while ago, then goes on by itself', as
   const stale = () => Response.json({ code: 'freshProofNeeded', message: '' }, { status: 403 })
   open([
     [beginTwoFactor, () => (isProved ? { secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/Sample' } : stale())],
-    [beginProof, { by: 'password' }],
+    [beginProof, { by: 'password', passkey: false }],
     [
       giveProof,
       ({ body }: { body: string }) => {
@@ -178,10 +178,11 @@ it('asks who one is where the log-in is a while ago, then goes on by itself', as
   ])
   const factor = part('Second factor')
   await factor.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  const field = factor.getByLabelText('Your password')
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const field = dialog.getByLabelText('Your password')
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('not this one{Enter}')
-  await expect.element(factor.getByRole('alert')).toHaveTextContent('That is not your password.')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('That is not your password.')
   await expect.element(field).toHaveValue('not this one')
   await field.fill('four words in a row')
   await userEvent.keyboard('{Enter}')
@@ -191,14 +192,15 @@ it('asks who one is where the log-in is a while ago, then goes on by itself', as
 it('keeps the name of a new passkey while it asks who one is', async () => {
   open([
     [beginPasskey, () => Response.json({ code: 'freshProofNeeded', message: '' }, { status: 403 })],
-    [beginProof, { by: 'code' }],
+    [beginProof, { by: 'code', passkey: false }],
   ])
   const keys = part('Passkeys')
   await keys.getByLabelText('Name of this device').fill('Kitchen laptop')
   await keys.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect.element(keys.getByLabelText('Code from the email')).toHaveFocus()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect.element(dialog.getByLabelText('Code from the email')).toHaveFocus()
   await expect.element(keys.getByLabelText('Name of this device')).toHaveValue('Kitchen laptop')
-  await keys.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(keys.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
 })
 

@@ -6,7 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
-import { useProof } from './use-proof.tsx'
 
 type Begun = ReplyOf<typeof beginTwoFactor>
 type Changed = { readonly onChanged: (codes: readonly string[]) => Promise<void> }
@@ -44,13 +43,7 @@ const Confirm = ({ begun, onChanged, onCancel }: Changed & { begun: Begun; onCan
 /** Nothing is asked for yet; sets it up in two steps. */
 export const TwoFactorOff = ({ onChanged }: Changed) => {
   const [begun, setBegun] = useState<Begun>()
-  const proof = useProof()
-  const begin = useAction(() =>
-    proof.guarded(
-      async () => setBegun(await call(beginTwoFactor, {})),
-      () => begin.run(),
-    ),
-  )
+  const begin = useAction(async () => setBegun(await call(beginTwoFactor, {})))
   if (begun) return <Confirm begun={begun} onChanged={onChanged} onCancel={() => setBegun(undefined)} />
   return (
     <div className="hl-stack">
@@ -58,13 +51,11 @@ export const TwoFactorOff = ({ onChanged }: Changed) => {
       <p className="hl-soft">
         <Trans>Off. Anyone who can read your email can log in as you.</Trans>
       </p>
-      {proof.form ?? (
-        <div>
-          <Button kind="second" saving={begin.running} onClick={() => begin.run()}>
-            <Trans>Set up an authenticator app</Trans>
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button kind="second" saving={begin.running} onClick={() => begin.run()}>
+          <Trans>Set up an authenticator app</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

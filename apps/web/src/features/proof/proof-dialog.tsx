@@ -1,0 +1,113 @@
+import { call, type PasskeyTrouble, proveByPasskey, useAction } from '@hearthline/client'
+import { type beginProof, giveProof, type Protected, type ReplyOf } from '@hearthline/contracts'
+import { Banner, Button, Dialog, FieldGrid, TextField } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
+import { ProblemBanner } from '../../shell/index.ts'
+
+type How = ReplyOf<typeof beginProof>
+
+export type ProofDialogProps = How & {
+  readonly what: Protected
+  /** Called with whether the proof was given. */
+  readonly onEnd: (isProved: boolean) => void
+}
+
+const reasons: Readonly<Record<Protected, MessageDescriptor>> = {
+  payee: msg`You logged in a while ago, and this decides which account or lender money goes to. So we make sure that it is you.`,
+  payout: msg`You logged in a while ago, and this confirms the account that your money is paid to. So we make sure that it is you.`,
+  signing: msg`You logged in a while ago, and you are about to sign. So we make sure that it is you.`,
+  contact: msg`You logged in a while ago, and this changes what we know of you or how we reach people. So we make sure that it is you.`,
+  signIn: msg`You logged in a while ago, and this changes how you log in. So we make sure that it is you.`,
+}
+
+const labels: Readonly<Record<How['by'], MessageDescriptor>> = {
+  password: msg`Your password`,
+  code: msg`Code from the email`,
+  secondFactor: msg`Code from your app, or a recovery code`,
+}
+
+const troubles: Readonly<Record<PasskeyTrouble, MessageDescriptor>> = {
+  noneUsed: msg`No passkey was used. Try again, or use the field above.`,
+  unknown: msg`We do not know that passkey. Use the field above.`,
+  notPossible: msg`This browser cannot use a passkey here. Use the field above.`,
+}
+
+const Passkey = ({ onProved }: { onProved: () => void }) => {
+  const { i18n } = useLingui()
+  const [trouble, setTrouble] = useState<PasskeyTrouble>()
+  const { run, running, problem } = useAction(async () => {
+    setTrouble(undefined)
+    const failed = await proveByPasskey(await import('@simplewebauthn/browser'))
+    if (failed) setTrouble(failed)
+    else onProved()
+  })
+  return (
+    <>
+      <ProblemBanner problem={problem} />
+      {trouble ? <Banner tone="negative" announced fact={i18n._(troubles[trouble])} /> : null}
+      <div>
+        <Button
+          kind="second"
+          saving={running}
+          savingText={<Trans>Waiting for your device</Trans>}
+          onClick={() => run()}
+        >
+          <Trans>Use a passkey instead</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Asks who one is, in the middle of what one was doing, and says why. */
+export const ProofDialog = ({ what, by, passkey, onEnd }: ProofDialogProps) => {
+  const { t, i18n } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  // After the dialog has opened: it gives focus to its heading.
+  useEffect(() => {
+    const soon = setTimeout(() => place.current?.querySelector('input')?.focus())
+    return () => clearTimeout(soon)
+  }, [])
+  const form = useSmallForm({
+    initial: { 'own-proof': '' },
+    checks: { 'own-proof': isFilled },
+    send: async (given) => {
+      const typed = given['own-proof']
+      await call(giveProof, { body: { secret: by === 'password' ? typed : typed.trim().toLowerCase() } })
+      onEnd(true)
+    },
+  })
+  return (
+    <Dialog open wide title={t`Confirm that it is you`} onClose={() => onEnd(false)}>
+      <div className="hl-stack" ref={place}>
+        <p>
+          {i18n._(reasons[what])} {by === 'code' ? <Trans>We have sent a code to your email.</Trans> : null}
+        </p>
+        <StepForm
+          form={form}
+          sticks={false}
+          action={<Trans>Confirm and go on</Trans>}
+          savingText={<Trans>Checking</Trans>}
+          more={
+            <Button kind="quiet" onClick={() => onEnd(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          }
+        >
+          <FieldGrid>
+            <TextField
+              {...form.text('own-proof', i18n._(labels[by]))}
+              type={by === 'password' ? 'password' : 'text'}
+              autoComplete={by === 'password' ? 'current-password' : 'one-time-code'}
+            />
+          </FieldGrid>
+        </StepForm>
+        {passkey ? <Passkey onProved={() => onEnd(true)} /> : null}
+      </div>
+    </Dialog>
+  )
+}
