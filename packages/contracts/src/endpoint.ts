@@ -15,8 +15,7 @@ export type Repeat = 'read' | 'keyed' | 'mayBeKeyed' | 'mints'
  * What a fresh proof of identity protects: whom money goes to, that it is paid out, a signature, how somebody is reached, and how
  * somebody signs in. The page says it while it asks for the proof.
  */
-export const PROTECTED = ['payee', 'payout', 'signing', 'contact', 'signIn'] as const
-export type Protected = (typeof PROTECTED)[number]
+export type Protected = 'payee' | 'payout' | 'signing' | 'contact' | 'signIn'
 
 export type Schema = z.ZodMiniType
 
@@ -80,8 +79,8 @@ export const endpoint = <
   repeat: given.method === 'GET' ? 'read' : 'keyed',
   takes: given.body === undefined ? 'nothing' : 'json',
   gives: 'json',
+  problems: [],
   ...given,
-  problems: [...(given.problems ?? []), ...(given.freshProof ? (['freshProofNeeded'] as const) : [])],
   // If no schema is given, the schema is the default of its type.
   params: given.params ?? (nothing as unknown as P),
   query: given.query ?? (nothing as unknown as Q),

@@ -31,6 +31,7 @@ export const startSigning = endpoint({
   body: SigningStartForm,
   reply: ApplicationStatus,
   problems: [
+    'freshProofNeeded',
     'applicationNotFound',
     'eventNotExpected',
     'identityFirst',
@@ -56,6 +57,7 @@ export const sign = endpoint({
   body: SignatureForm,
   reply: ApplicationStatus,
   problems: [
+    'freshProofNeeded',
     'applicationNotFound',
     'documentNotFound',
     'eventNotExpected',
@@ -97,7 +99,7 @@ export const startNotarySession = endpoint({
   params: OfApplication,
   body: z.object({ recordingAccepted: z.literal(true), state: text(2) }),
   reply: NotarySession,
-  problems: ['applicationNotFound', 'eventNotExpected', 'notaryLocked'],
+  problems: ['freshProofNeeded', 'applicationNotFound', 'eventNotExpected', 'notaryLocked'],
 })
 
 export const readNotarySession = endpoint({
@@ -136,7 +138,14 @@ export const signDeed = endpoint({
   params: OfSession,
   body: z.object({ voluntary: z.literal(true), sha256: text(64) }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'notFound', 'eventNotExpected', 'documentChanged', 'readToTheEndFirst'],
+  problems: [
+    'freshProofNeeded',
+    'applicationNotFound',
+    'notFound',
+    'eventNotExpected',
+    'documentChanged',
+    'readToTheEndFirst',
+  ],
 })
 
 export const giveInsurance = endpoint({

@@ -107,7 +107,7 @@ export const givePhone = endpoint({
   params: OfApplication,
   body: PhoneForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'conditionNotFound'],
+  problems: ['freshProofNeeded', 'applicationNotFound', 'conditionNotFound'],
 })
 
 /** Also for the text as typed. */

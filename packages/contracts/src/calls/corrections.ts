@@ -89,5 +89,5 @@ export const applyCorrection = endpoint({
     digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'correctionTooLate', 'correctionStale'],
+  problems: ['freshProofNeeded', 'applicationNotFound', 'eventNotExpected', 'correctionTooLate', 'correctionStale'],
 })

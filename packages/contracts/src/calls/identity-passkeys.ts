@@ -35,6 +35,7 @@ export const beginPasskey = endpoint({
   repeat: 'mints',
   freshProof: 'signIn',
   reply: PasskeyCreation,
+  problems: ['freshProofNeeded'],
 })
 
 export const addPasskey = endpoint({
@@ -60,7 +61,7 @@ export const removePasskey = endpoint({
   freshProof: 'signIn',
   params: z.object({ passkey: text(1400) }),
   reply: z.object({ removed: z.literal(true) }),
-  problems: ['lastSecondFactor', 'notFound'],
+  problems: ['freshProofNeeded', 'lastSecondFactor', 'notFound'],
 })
 
 export const beginPasskeySignIn = endpoint({

@@ -118,7 +118,7 @@ export const beginTwoFactor = endpoint({
   repeat: 'mints',
   freshProof: 'signIn',
   reply: z.object({ secret: z.string(), uri: z.string() }),
-  problems: ['eventNotExpected'],
+  problems: ['freshProofNeeded', 'eventNotExpected'],
 })
 
 export const confirmTwoFactor = endpoint({

@@ -86,7 +86,7 @@ export const setDisbursement = endpoint({
   params: OfApplication,
   body: DisbursementForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['freshProofNeeded', 'applicationNotFound', 'eventNotExpected'],
 })
 
 export const setAutopay = endpoint({
@@ -100,7 +100,7 @@ export const setAutopay = endpoint({
   params: OfApplication,
   body: AutopayForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['freshProofNeeded', 'applicationNotFound', 'eventNotExpected'],
 })
 
 export const confirmBank = endpoint({
@@ -114,5 +114,5 @@ export const confirmBank = endpoint({
   params: OfApplication,
   body: z.object({ correct: z.boolean() }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['freshProofNeeded', 'applicationNotFound', 'eventNotExpected'],
 })

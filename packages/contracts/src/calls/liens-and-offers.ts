@@ -19,7 +19,7 @@ export const confirmLiens = endpoint({
   params: OfApplication,
   body: LiensForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['freshProofNeeded', 'applicationNotFound', 'eventNotExpected'],
 })
 
 /**

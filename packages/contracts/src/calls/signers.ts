@@ -91,7 +91,7 @@ export const inviteSigner = endpoint({
   params: z.object({ uuid: Uuid, signer: Uuid }),
   body: z.object({ email: z.optional(Email) }),
   reply: z.array(SignerRow),
-  problems: ['applicationNotFound', 'notFound', 'eventNotExpected'],
+  problems: ['freshProofNeeded', 'applicationNotFound', 'notFound', 'eventNotExpected'],
 })
 
 export const askForInvitation = endpoint({

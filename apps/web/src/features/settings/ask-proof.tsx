@@ -7,7 +7,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 type Place = Pick<Language, 'bring'> & { readonly show: (dialog: ReactNode) => void }
 
 const ask = async (what: Protected, { bring, show }: Place): Promise<boolean> => {
-  const [how] = await Promise.all([call(beginProof, {}), bring('feature:proof'), bring('parts')])
+  const [how] = await Promise.all([call(beginProof, {}), bring('feature:settings'), bring('parts')])
   return new Promise((end) => show(<ProofDialog what={what} {...how} onEnd={end} />))
 }
 
