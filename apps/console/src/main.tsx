@@ -3,7 +3,6 @@ import './console.css'
 import { configureClient, createQueryClient, serviceBase } from '@hearthline/client'
 import type { PrivateLabel } from '@hearthline/contracts'
 import { languageOf } from '@hearthline/domain/languages'
-import { CONSOLE_PATH } from '@hearthline/domain/routes'
 import { AnnouncerProvider, ToastProvider } from '@hearthline/ui'
 import { type ReaderLanguage, ReaderLanguageProvider } from '@hearthline/ui/language'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { BrowserRouter } from 'react-router'
 import { config } from 'zod/mini'
 import { createLanguage } from './i18n/index.ts'
 import { AppRoutes } from './routing/index.ts'
-import { NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel } from './session/index.ts'
+import { consoleRoot, NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel } from './session/index.ts'
 import { ArrivalsProvider, SnagBoundary } from './shell/index.ts'
 
 type AppProps = {
@@ -44,7 +43,7 @@ const App = ({ label, language, queries }: AppProps) => (
 config({ jitless: true })
 
 /** A key of its own, so that a borrower's token in the same browser stays. */
-const TOKEN_KEY = 'staff_jwt'
+const TOKEN_KEY = 'staff_signed_in'
 
 const start = async (root: HTMLElement, label: PrivateLabel) => {
   configureClient({
@@ -52,11 +51,12 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
     origin: location.origin,
     baseUrl: serviceBase({ isProduction: import.meta.env.PROD }),
     tokenKey: TOKEN_KEY,
+    isInCookie: true,
   })
   document.title = label.orgMetaData.companyInfo.companyName
   const language = await createLanguage(languageOf(document.documentElement.lang))
   createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
-    <BrowserRouter basename={CONSOLE_PATH}>
+    <BrowserRouter basename={consoleRoot()}>
       <App label={label} language={language} queries={createQueryClient()} />
     </BrowserRouter>,
   )

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hearthline/contracts'
+import { CONSOLE_HEADER, type Endpoint } from '@hearthline/contracts'
 import { clientSettings } from './settings.ts'
 import { storedToken } from './token.ts'
 
@@ -67,13 +67,14 @@ type HeadersOf = {
 
 /** Every header of portal.md 7. A multipart body brings its content type by itself. */
 export const headersFor = (endpoint: Endpoint, { token, key, headers: more = {} }: HeadersOf): Headers => {
-  const { orgCode, origin, sessionReplay } = clientSettings()
+  const { orgCode, origin, sessionReplay, isInCookie } = clientSettings()
   const { session, url } = sessionReplay()
   const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin, ...more })
   if (endpoint.takes !== 'multipart') headers.set('content-type', 'application/json')
   if (session) headers.set('x-fs-session', session)
   if (url) headers.set('x-fs-session-url', url)
-  if (token !== null) headers.set('authorization', token)
+  if (isInCookie) headers.set(CONSOLE_HEADER, '1')
+  else if (token !== null) headers.set('authorization', token)
   if (key !== undefined) headers.set('idempotency-key', key)
   return headers
 }

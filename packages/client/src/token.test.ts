@@ -1,10 +1,11 @@
-import { endpoint, login, readIdentity } from '@hearthline/contracts'
+import { CONSOLE_HEADER, endpoint, login, readIdentity } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
+import { headersFor } from './call-request.ts'
 import { configureClient } from './settings.ts'
 import { standInBrowser } from './testing/small-browser.ts'
 import { startSmallServer } from './testing/small-server.ts'
-import { forgetToken, onTokenChange, saveToken, storedToken } from './token.ts'
+import { bareToken, forgetToken, onTokenChange, saveToken, storedToken } from './token.ts'
 
 let kept: Map<string, string>
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   forgetToken()
-  configureClient({ tokenKey: 'jwt', baseUrl: '' })
+  configureClient({ tokenKey: 'jwt', baseUrl: '', isInCookie: false })
   vi.unstubAllGlobals()
 })
 
@@ -32,6 +33,21 @@ it('keeps another application of the same host apart', () => {
   saveToken('staff')
   forgetToken()
   expect([...kept]).toEqual([['jwt', 'Bearer borrower']])
+})
+
+it('keeps only that somebody is signed in where the token is in a cookie, and sends no token', async () => {
+  configureClient({ tokenKey: 'staff_signed_in', isInCookie: true })
+  saveToken('')
+  const [first] = [...kept]
+  expect(first).toEqual(['staff_signed_in', expect.stringMatching(/^Cookie [\w-]{36}$/)])
+  expect(bareToken(storedToken() ?? '')).toBe('')
+  const headers = headersFor(readIdentity, { token: storedToken() })
+  expect([headers.get('authorization'), headers.get(CONSOLE_HEADER)]).toEqual([null, '1'])
+  saveToken('')
+  expect(storedToken()).not.toBe(first?.[1])
+  configureClient({ isInCookie: false })
+  const bearer = headersFor(readIdentity, { token: 'Bearer abc' })
+  expect([bearer.get('authorization'), bearer.get(CONSOLE_HEADER)]).toEqual(['Bearer abc', null])
 })
 
 it('is gone here too when another tab signed out', () => {

@@ -46,6 +46,7 @@ type Elsewhere =
   | 'incomeNotVerified'
   | 'severalHosts'
   | 'hostUnknown'
+  | 'notFromConsole'
   | 'floodPolicyMissing'
   | 'spouseConsentMissing'
   | 'inputMissing'
