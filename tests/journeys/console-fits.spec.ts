@@ -142,7 +142,7 @@ const openFor = async (browser: Browser, world: World, reader: Reader): Promise<
     async ({ path, header, given }) => {
       const headers = { 'content-type': 'application/json', [header]: '1' }
       await fetch(path, { method: 'POST', headers, body: JSON.stringify(given) })
-      localStorage.setItem('staff_signed_in', 'Cookie of this test')
+      localStorage.setItem('staff_signed_in', 'Bearer ')
     },
     { path: staffLogin.path, header: CONSOLE_HEADER, given: body },
   )

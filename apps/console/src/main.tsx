@@ -1,7 +1,7 @@
 import '@hearthline/ui/styles.css'
 import './console.css'
 import { configureClient, createQueryClient, serviceBase } from '@hearthline/client'
-import type { PrivateLabel } from '@hearthline/contracts'
+import { CONSOLE_HEADER, type PrivateLabel } from '@hearthline/contracts'
 import { languageOf } from '@hearthline/domain/languages'
 import { AnnouncerProvider, ToastProvider } from '@hearthline/ui'
 import { type ReaderLanguage, ReaderLanguageProvider } from '@hearthline/ui/language'
@@ -42,7 +42,10 @@ const App = ({ label, language, queries }: AppProps) => (
 /** The content security policy forbids code made from text, which zod would try. */
 config({ jitless: true })
 
-/** A key of its own, so that a borrower's token in the same browser stays. */
+/**
+ * A key of its own, so that a borrower's token in the same browser stays. The token is in a cookie: what is kept here is
+ * 'Bearer ' without one, by which tabs know that somebody is signed in.
+ */
 const TOKEN_KEY = 'staff_signed_in'
 
 const start = async (root: HTMLElement, label: PrivateLabel) => {
@@ -51,7 +54,7 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
     origin: location.origin,
     baseUrl: serviceBase({ isProduction: import.meta.env.PROD }),
     tokenKey: TOKEN_KEY,
-    isInCookie: true,
+    headers: { [CONSOLE_HEADER]: '1' },
   })
   document.title = label.orgMetaData.companyInfo.companyName
   const language = await createLanguage(languageOf(document.documentElement.lang))

@@ -1,4 +1,4 @@
-import { CONSOLE_HEADER, type Endpoint } from '@hearthline/contracts'
+import type { Endpoint } from '@hearthline/contracts'
 import { clientSettings } from './settings.ts'
 import { storedToken } from './token.ts'
 
@@ -66,15 +66,14 @@ type HeadersOf = {
 }
 
 /** Every header of portal.md 7. A multipart body brings its content type by itself. */
-export const headersFor = (endpoint: Endpoint, { token, key, headers: more = {} }: HeadersOf): Headers => {
-  const { orgCode, origin, sessionReplay, isInCookie } = clientSettings()
+export const headersFor = (endpoint: Endpoint, { token, key, headers: more }: HeadersOf): Headers => {
+  const { orgCode, origin, sessionReplay, headers: ours } = clientSettings()
   const { session, url } = sessionReplay()
-  const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin, ...more })
+  const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin, ...ours, ...more })
   if (endpoint.takes !== 'multipart') headers.set('content-type', 'application/json')
   if (session) headers.set('x-fs-session', session)
   if (url) headers.set('x-fs-session-url', url)
-  if (isInCookie) headers.set(CONSOLE_HEADER, '1')
-  else if (token !== null) headers.set('authorization', token)
+  if (token !== null) headers.set('authorization', token)
   if (key !== undefined) headers.set('idempotency-key', key)
   return headers
 }

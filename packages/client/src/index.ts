@@ -17,7 +17,7 @@ export { type ClientSettings, configureClient } from './settings.ts'
 export * from './sign-in/index.ts'
 export { keepHelocUuid, storedHelocUuid, storedTracker } from './stored-items.ts'
 export * from './telemetry/index.ts'
-export { bareToken, forgetToken, onTokenChange, saveToken, storedToken, useToken } from './token.ts'
+export { forgetToken, onTokenChange, saveToken, storedToken, useToken } from './token.ts'
 
 export { useApplicationWrite } from './use-application-write.ts'
 export { useMoves } from './use-moves.ts'

@@ -1,11 +1,10 @@
 import { PUSH_PATH, type PushFrame } from '@hearthline/contracts'
-import { bareToken } from './token.ts'
 
 /** The part of a WebSocket that push needs, so that a test can stand in for it. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
 
 export type PushOptions = {
-  /** As it is stored, read anew at every connection; what stands for a cookie is no token to the server. */
+  /** 'Bearer {token}' as it is stored, read anew at every connection. */
   readonly token: () => string | null
   readonly application: string
   /** Also after every reconnection: moves in between were missed. */
@@ -50,7 +49,7 @@ export const listenForMoves = (options: PushOptions): (() => void) => {
     const opened = open(socketUrl())
     socket = opened
     opened.addEventListener('open', () =>
-      opened.send(JSON.stringify({ type: 'hello', token: bareToken(bearer), application })),
+      opened.send(JSON.stringify({ type: 'hello', token: bearer.replace(/^Bearer /, ''), application })),
     )
     opened.addEventListener('message', ({ data }) => handle(frameOf(data)))
     opened.addEventListener('close', () => {

@@ -5,7 +5,7 @@ import { headersFor } from './call-request.ts'
 import { configureClient } from './settings.ts'
 import { standInBrowser } from './testing/small-browser.ts'
 import { startSmallServer } from './testing/small-server.ts'
-import { bareToken, forgetToken, onTokenChange, saveToken, storedToken } from './token.ts'
+import { forgetToken, onTokenChange, saveToken, storedToken } from './token.ts'
 
 let kept: Map<string, string>
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   forgetToken()
-  configureClient({ tokenKey: 'jwt', baseUrl: '', isInCookie: false })
+  configureClient({ tokenKey: 'jwt', baseUrl: '', headers: {} })
   vi.unstubAllGlobals()
 })
 
@@ -35,19 +35,13 @@ it('keeps another application of the same host apart', () => {
   expect([...kept]).toEqual([['jwt', 'Bearer borrower']])
 })
 
-it('keeps only that somebody is signed in where the token is in a cookie, and sends no token', async () => {
-  configureClient({ tokenKey: 'staff_signed_in', isInCookie: true })
+it('keeps only that somebody is signed in where the token is in a cookie, and says whose page calls', () => {
+  configureClient({ tokenKey: 'staff_signed_in', headers: { [CONSOLE_HEADER]: '1' } })
   saveToken('')
-  const [first] = [...kept]
-  expect(first).toEqual(['staff_signed_in', expect.stringMatching(/^Cookie [\w-]{36}$/)])
-  expect(bareToken(storedToken() ?? '')).toBe('')
-  const headers = headersFor(readIdentity, { token: storedToken() })
-  expect([headers.get('authorization'), headers.get(CONSOLE_HEADER)]).toEqual([null, '1'])
-  saveToken('')
-  expect(storedToken()).not.toBe(first?.[1])
-  configureClient({ isInCookie: false })
-  const bearer = headersFor(readIdentity, { token: 'Bearer abc' })
-  expect([bearer.get('authorization'), bearer.get(CONSOLE_HEADER)]).toEqual(['Bearer abc', null])
+  expect([...kept]).toEqual([['staff_signed_in', 'Bearer ']])
+  expect(headersFor(readIdentity, { token: storedToken() }).get(CONSOLE_HEADER)).toBe('1')
+  configureClient({ headers: {} })
+  expect(headersFor(readIdentity, { token: null }).get(CONSOLE_HEADER)).toBeNull()
 })
 
 it('is gone here too when another tab signed out', () => {

@@ -7,21 +7,15 @@ const BEARER = /^Bearer \S+$/
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** 'Bearer {token}', or null when nobody is signed in; where the token is in a cookie, what stands for this sign-in. */
+/** 'Bearer {token}', or null when nobody is signed in. */
 export const storedToken = (): string | null => readStored('localStorage', clientSettings().tokenKey)
-
-/** The token of a socket's first frame: '' where the cookie comes with the socket. */
-export const bareToken = (stored: string): string => (BEARER.test(stored) ? stored.slice(7) : '')
 
 const put = (token: string | null): void => {
   store('localStorage', clientSettings().tokenKey, token)
   for (const listener of listeners) listener()
 }
 
-export const saveToken = (jwt: string): void => {
-  const kept = clientSettings().isInCookie ? `Cookie ${crypto.randomUUID()}` : jwt
-  put(/^(?:Bearer|Cookie) /.test(kept) ? kept : `Bearer ${kept}`)
-}
+export const saveToken = (jwt: string): void => put(jwt.startsWith('Bearer ') ? jwt : `Bearer ${jwt}`)
 
 export const forgetToken = (): void => {
   if (storedToken() !== null) put(null)

@@ -1,13 +1,9 @@
-import { bareToken, storedToken } from '@hearthline/client'
+import { storedToken } from '@hearthline/client'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type AgentLine, openAgentLine } from './agent-line.ts'
 import { emptyView, type LineView } from './line-view.ts'
 
-/** '' where the session is in the cookie that comes with the socket; undefined where nobody is signed in. */
-export const jwt = (): string | undefined => {
-  const stored = storedToken()
-  return stored === null ? undefined : bareToken(stored)
-}
+export const jwt = (): string | undefined => storedToken()?.replace(/^Bearer /, '')
 
 const nobody = { subscribe: () => () => undefined, view: () => emptyView }
 
