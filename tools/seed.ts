@@ -81,7 +81,11 @@ const seedOne = async (values: Words): Promise<void> => {
       persona: name,
       org: org ?? itsOwn,
       signIn: { address: `${origin}/auth/login`, email: wish.email, password: wish.password },
-      staff: { address: `${origin}/console`, domain: lender.staffDomain, password: SANDBOX_STAFF_PASSWORD },
+      staff: {
+        address: `${new URL(server).protocol}//${lender.consoleHost}`,
+        domain: lender.staffDomain,
+        password: SANDBOX_STAFF_PASSWORD,
+      },
       links: { application: `${origin}/account/heloc/${uuid}`, dashboard: `${origin}/dashboard` },
     })}\n`,
   )

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { chatWithAutobot, giveFeedback, initWebChat, readCase } from '@hearthline/contracts'
+import { CONSOLE_HEADER, chatWithAutobot, giveFeedback, initWebChat, readCase, staffLogin } from '@hearthline/contracts'
 import { LANGUAGE_CODES } from '@hearthline/domain/languages'
-import { CONSOLE_PATH, consolePages } from '@hearthline/domain/routes'
+import { consolePages } from '@hearthline/domain/routes'
 import type { Step } from '@hearthline/domain/workflow'
 import type { Browser, Page } from '@playwright/test'
 import { ofToday, shareName } from '../../apps/server/src/testing/share-of-day.ts'
-import { staffMember, startCast } from '../../tools/seed/cast.ts'
+import { SANDBOX_STAFF_PASSWORD, staffMember, startCast } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { PublicCaller } from '../../tools/seed/public-calls.ts'
 import { walk } from '../../tools/seed/walk.ts'
@@ -15,6 +15,7 @@ import { openAllDay } from './support/open-all-day.ts'
 import { test as base, expect, type World } from './support/world.ts'
 
 const HOST = 'hearthline'
+const CONSOLE = `console.${HOST}`
 
 type PageName = keyof typeof consolePages
 /** The mailbox of a member of the demo staff; undefined before the sign-in. */
@@ -134,17 +135,24 @@ const addressesOf = (page: PageName, { applications, document, conversation }: P
 /** A window of a member of the staff who has signed in. */
 const openFor = async (browser: Browser, world: World, reader: Reader): Promise<Page> => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await page.goto(world.at(HOST, `${CONSOLE_PATH}${consolePages.signIn}`))
+  await page.goto(world.at(CONSOLE, consolePages.signIn))
   if (reader === undefined) return page
-  const { token } = await staffMember(lenderOf(world), reader, 0)
-  await page.evaluate((jwt) => localStorage.setItem('staff_jwt', jwt), `Bearer ${token}`)
+  const body = { email: `${reader}@${lenderOf(world).staffDomain}`, password: SANDBOX_STAFF_PASSWORD }
+  await page.evaluate(
+    async ({ path, header, given }) => {
+      const headers = { 'content-type': 'application/json', [header]: '1' }
+      await fetch(path, { method: 'POST', headers, body: JSON.stringify(given) })
+      localStorage.setItem('staff_signed_in', 'Bearer ')
+    },
+    { path: staffLogin.path, header: CONSOLE_HEADER, given: body },
+  )
   return page
 }
 
 const linkedPages = (reader: Reader): readonly string[] =>
   Object.entries(READERS)
     .filter(([name, readers]) => readers.includes(reader) && !/^(signIn|application|document)$/.test(name))
-    .map(([name]) => CONSOLE_PATH + consolePages[name as PageName].replace(/^\/$/, '')) // the keys are names of pages
+    .map(([name]) => consolePages[name as PageName].replace(/^\/$/, '')) // the keys are names of pages
 
 const hasLinksOfTable = async (page: Page, reader: Reader): Promise<void> => {
   if (reader === undefined) return
@@ -187,9 +195,9 @@ test(`every page of the console fits phones and desks in every language, ${share
   const found: Record<string, readonly string[]> = {}
   for (const { page: name, reader, locale } of today) {
     const page = windows.get(reader) ?? (await openFor(browser, world, reader))
-    await page.context().addCookies([{ name: 'hl_locale', value: locale, url: world.at(HOST, '/') }])
+    await page.context().addCookies([{ name: 'hl_locale', value: locale, url: world.at(CONSOLE, '/') }])
     for (const [at, address] of addressesOf(name, planted).entries()) {
-      await page.goto(world.at(HOST, CONSOLE_PATH + address))
+      await page.goto(world.at(CONSOLE, address))
       const misfitting = await misfitsOf(page)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       if (misfitting.length > 0) found[`${name} ${at + 1} in ${locale} for ${reader ?? 'a visitor'}`] = misfitting

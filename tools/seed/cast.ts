@@ -6,6 +6,8 @@ import { PublicCaller, type Server } from './public-calls.ts'
 import { findPersona, registerPerson, type Wish } from './registration.ts'
 
 export type Lender = Server & {
+  /** Where its staff sign in. */
+  readonly consoleHost: string
   /** The domain of the demo staff's mailboxes. */
   readonly staffDomain: string
   readonly staffPassword: string

@@ -16,6 +16,7 @@ const homes = [
 type Named = {
   readonly orgCode: string
   readonly hosts: readonly string[]
+  readonly consoleHosts?: readonly string[]
   readonly mailFrom: { readonly address: string }
   readonly states: readonly string[]
   readonly originatorRules: { readonly isReferrerRequired: boolean }
@@ -41,6 +42,8 @@ export const lenderNamed = (orgCode: string, address: string, folder = shipped):
   return {
     address: address.replace(/\/$/, ''),
     host: `${found.hosts[0]}${at}`,
+    // A sandbox's own (docs/organisations.md); /console of the first host leads there too.
+    consoleHost: `${found.consoleHosts?.[0] ?? `console.${found.hosts[0]}`}${at}`,
     staffDomain: found.mailFrom.address.split('@')[1] ?? '',
     staffPassword: SANDBOX_STAFF_PASSWORD,
     referrer: found.originatorRules.isReferrerRequired ? found.originators?.[0]?.uuid : undefined,

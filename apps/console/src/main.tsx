@@ -1,9 +1,8 @@
 import '@hearthline/ui/styles.css'
 import './console.css'
 import { configureClient, createQueryClient, serviceBase } from '@hearthline/client'
-import type { PrivateLabel } from '@hearthline/contracts'
+import { CONSOLE_HEADER, type PrivateLabel } from '@hearthline/contracts'
 import { languageOf } from '@hearthline/domain/languages'
-import { CONSOLE_PATH } from '@hearthline/domain/routes'
 import { AnnouncerProvider, ToastProvider } from '@hearthline/ui'
 import { type ReaderLanguage, ReaderLanguageProvider } from '@hearthline/ui/language'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { BrowserRouter } from 'react-router'
 import { config } from 'zod/mini'
 import { createLanguage } from './i18n/index.ts'
 import { AppRoutes } from './routing/index.ts'
-import { NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel } from './session/index.ts'
+import { consoleRoot, NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel } from './session/index.ts'
 import { ArrivalsProvider, SnagBoundary } from './shell/index.ts'
 
 type AppProps = {
@@ -43,8 +42,11 @@ const App = ({ label, language, queries }: AppProps) => (
 /** The content security policy forbids code made from text, which zod would try. */
 config({ jitless: true })
 
-/** A key of its own, so that a borrower's token in the same browser stays. */
-const TOKEN_KEY = 'staff_jwt'
+/**
+ * A key of its own, so that a borrower's token in the same browser stays. The token is in a cookie: what is kept here is
+ * 'Bearer ' without one, by which tabs know that somebody is signed in.
+ */
+const TOKEN_KEY = 'staff_signed_in'
 
 const start = async (root: HTMLElement, label: PrivateLabel) => {
   configureClient({
@@ -52,11 +54,12 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
     origin: location.origin,
     baseUrl: serviceBase({ isProduction: import.meta.env.PROD }),
     tokenKey: TOKEN_KEY,
+    headers: { [CONSOLE_HEADER]: '1' },
   })
   document.title = label.orgMetaData.companyInfo.companyName
   const language = await createLanguage(languageOf(document.documentElement.lang))
   createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
-    <BrowserRouter basename={CONSOLE_PATH}>
+    <BrowserRouter basename={consoleRoot()}>
       <App label={label} language={language} queries={createQueryClient()} />
     </BrowserRouter>,
   )

@@ -1,3 +1,4 @@
+import type { Caller } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { applicationCalls } from './applications/index.ts'
 import { applyingCalls } from './applying/index.ts'
@@ -42,6 +43,7 @@ import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
 import { gaugeWork } from './gauge-work.ts'
 import {
+  admitConsole,
   authenticate,
   createBroker,
   createLiveSessions,
@@ -49,6 +51,7 @@ import {
   identityCalls,
   type LiveSessions,
   requireProofOf,
+  opensHere,
   type SignInBroker,
   seedDemoAccounts,
   seedDemoStaff,
@@ -271,6 +274,7 @@ const chatListeners = async ({ app, organisations: { registry }, chatVendors }: 
  */
 const admit = (fastify: FastifyInstance, { app, organisations, live }: Modules) => {
   const who = authenticate({ keys: app.keys, live })
+  const where = { registry: organisations.registry, mode: app.config.mode }
   const tenantFor = (host: string | undefined) => {
     const organisation = organisations.registry.byHost(host ?? '')
     return organisation === undefined ? undefined : tenantOf(organisation)
@@ -285,10 +289,15 @@ const admit = (fastify: FastifyInstance, { app, organisations, live }: Modules) 
     const claimed = request.headers['x-org']
     if (claimed !== undefined && claimed !== tenant.code) throw new Problem('wrongOrganisation')
     if (MONITORS_ONLY.has(request.routeOptions.url ?? '')) return
-    const { caller, oneFactor, renewedToken } = await who({ authorization: request.headers.authorization, tenant })
+    request.staffCookie = admitConsole(request, where)
+    const cookie = request.staffCookie
+    const authorization = cookie === undefined ? request.headers.authorization : `Bearer ${cookie.token}`
+    const { caller, oneFactor, renewedToken } = opensHere(await who({ authorization, tenant }), request, where)
     request.caller = caller
     request.oneFactor = oneFactor
-    if (renewedToken !== undefined) reply.header('authorization', `Bearer ${renewedToken}`)
+    if (renewedToken === undefined) return
+    if (cookie === undefined) reply.header('authorization', `Bearer ${renewedToken}`)
+    else cookie.give(reply, renewedToken)
   })
   return { who, tenantFor }
 }
@@ -302,7 +311,7 @@ type HttpServer = {
 const createServer = async (modules: Modules, options: ComposeOptions): Promise<HttpServer> => {
   const { app, organisations, live } = modules
   const fastify = await createHttp(app.config, app.log)
-  allowEmbedding(fastify)
+  allowEmbedding(fastify, organisations.registry)
   describeCalls(fastify, app.config)
   const { who, tenantFor } = admit(fastify, modules)
   const operations = serveOperations(fastify, app, {
@@ -321,6 +330,11 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   const callerOfToken = async (token: string, tenant: Tenant) =>
     (await who({ authorization: `Bearer ${token}`, tenant })).caller
   const watchSession = watchSessionOf(live)
+  const stillThere = async (caller: Caller, tenant: Tenant): Promise<Caller> => {
+    const sid = 'sid' in caller ? caller.sid : undefined
+    const session = sid === undefined ? undefined : await live.find(tenant.id, sid)
+    return session === undefined || session.lacksFactor ? { kind: 'visitor' } : session.caller
+  }
   const push = await servePush(fastify, {
     app,
     tenantOf: tenantFor,
@@ -334,7 +348,13 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
     callerOf: callerOfToken,
     watchSession,
   })
-  const desk = await serveDesk(fastify, { app, tenantOf: tenantFor, callerOf: callerOfToken, watchSession })
+  const desk = await serveDesk(fastify, {
+    app,
+    tenantOf: tenantFor,
+    callerOf: callerOfToken,
+    stillThere,
+    watchSession,
+  })
   const revocations = await watchRevocations(app, async () => {
     await live.recheck()
     await chat.recheck()

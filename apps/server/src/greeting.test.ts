@@ -5,11 +5,11 @@ import { createRegistry } from './organisations/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { shippedOrganisations } from './testing/test-server.ts'
 
-const lenders = createRegistry(shippedOrganisations()).all
-const main = lenders.find(({ isDefault }) => isDefault)
+const registry = createRegistry(shippedOrganisations())
+const main = registry.all.find(({ isDefault }) => isDefault)
 if (main === undefined) throw new Error('no default lender')
 const config = readConfig({ MASTER_KEY: Buffer.alloc(32).toString('base64') })
-const greetingIn = (mode: 'sandbox' | 'live') => greeting({ ...config, mode }, 'http://127.0.0.1:3000', lenders)
+const greetingIn = (mode: 'sandbox' | 'live') => greeting({ ...config, mode }, 'http://127.0.0.1:3000', registry)
 const people = [...demoStaffOf(main), ...demoAccountsOf(main)].map(({ email, name }) => [name, email] as const)
 
 it.each(people)('a sandbox tells at its start how %s of the main lender signs in', (name, email) => {
@@ -20,7 +20,7 @@ it.each(people)('a sandbox tells at its start how %s of the main lender signs in
 })
 
 it('a sandbox tells where and with which password', () => {
-  expect(greetingIn('sandbox')).toContain(`http://${main.hosts[0]}:3000/console, password ${DEMO_STAFF_PASSWORD}`)
+  expect(greetingIn('sandbox')).toContain(`http://console.${main.hosts[0]}:3000, password ${DEMO_STAFF_PASSWORD}`)
   expect(greetingIn('sandbox')).toContain(`http://${main.hosts[0]}:3000/auth/login, password ${DEMO_ACCOUNT_PASSWORD}`)
 })
 

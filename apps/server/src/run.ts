@@ -86,7 +86,7 @@ const open = async (config: Config, { log, database, seams, leave }: Ground): Pr
   })
   try {
     const address = await composed.listen()
-    process.stdout.write(`${greeting(config, address, composed.organisations.registry.all)}\n`)
+    process.stdout.write(`${greeting(config, address, composed.organisations.registry)}\n`)
     return composed
   } catch (error) {
     await composed.close()

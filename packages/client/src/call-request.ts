@@ -66,10 +66,10 @@ type HeadersOf = {
 }
 
 /** Every header of portal.md 7. A multipart body brings its content type by itself. */
-export const headersFor = (endpoint: Endpoint, { token, key, headers: more = {} }: HeadersOf): Headers => {
-  const { orgCode, origin, sessionReplay } = clientSettings()
+export const headersFor = (endpoint: Endpoint, { token, key, headers: more }: HeadersOf): Headers => {
+  const { orgCode, origin, sessionReplay, headers: ours } = clientSettings()
   const { session, url } = sessionReplay()
-  const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin, ...more })
+  const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin, ...ours, ...more })
   if (endpoint.takes !== 'multipart') headers.set('content-type', 'application/json')
   if (session) headers.set('x-fs-session', session)
   if (url) headers.set('x-fs-session-url', url)

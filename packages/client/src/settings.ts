@@ -15,6 +15,8 @@ export type ClientSettings = {
   readonly credentials: RequestCredentials
   /** Under what name this browser keeps the token. 'jwt' for borrowers (portal.md 3); staff of the same host have their own. */
   readonly tokenKey: string
+  /** Added to those of every call: the console's says whose page it is, as its token is in a cookie that no script reads. */
+  readonly headers: Readonly<Record<string, string>>
   /** Asked at every call: goes in x-fs-session and x-fs-session-url. */
   readonly sessionReplay: () => SessionReplay
   /** Sends to login when the server ended the session (portal.md 8), after the token is gone. By default the page's own guard does. */
@@ -38,6 +40,7 @@ let settings: ClientSettings = {
   origin: '',
   credentials: 'include',
   tokenKey: 'jwt',
+  headers: {},
   sessionReplay: () => ({}),
   toLogin: () => undefined,
   prove: async () => false,

@@ -1,6 +1,7 @@
-import { endpoint, login, readIdentity } from '@hearthline/contracts'
+import { CONSOLE_HEADER, endpoint, login, readIdentity } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
+import { headersFor } from './call-request.ts'
 import { configureClient } from './settings.ts'
 import { standInBrowser } from './testing/small-browser.ts'
 import { startSmallServer } from './testing/small-server.ts'
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   forgetToken()
-  configureClient({ tokenKey: 'jwt', baseUrl: '' })
+  configureClient({ tokenKey: 'jwt', baseUrl: '', headers: {} })
   vi.unstubAllGlobals()
 })
 
@@ -32,6 +33,15 @@ it('keeps another application of the same host apart', () => {
   saveToken('staff')
   forgetToken()
   expect([...kept]).toEqual([['jwt', 'Bearer borrower']])
+})
+
+it('keeps only that somebody is signed in where the token is in a cookie, and says whose page calls', () => {
+  configureClient({ tokenKey: 'staff_signed_in', headers: { [CONSOLE_HEADER]: '1' } })
+  saveToken('')
+  expect([...kept]).toEqual([['staff_signed_in', 'Bearer ']])
+  expect(headersFor(readIdentity, { token: storedToken() }).get(CONSOLE_HEADER)).toBe('1')
+  configureClient({ headers: {} })
+  expect(headersFor(readIdentity, { token: null }).get(CONSOLE_HEADER)).toBeNull()
 })
 
 it('is gone here too when another tab signed out', () => {

@@ -21,6 +21,8 @@ export const problems = {
   severalHosts: { status: 400, says: 'This request names more than one host.' },
   /** RFC 9110 15.5.20: a request for a host that this server does not serve. */
   hostUnknown: { status: 421, says: 'We serve no site at this host.' },
+  /** A call with the cookie of the console that no page of the console made (decision 166). */
+  notFromConsole: { status: 403, says: 'This did not come from a page of the console.' },
   organisationUnknown: { status: 404, says: 'No private label data found' },
   notFound: { status: 404, says: 'We could not find that page.' },
   applicationNotFound: { status: 404, says: 'We could not find that application.' },

@@ -11,7 +11,7 @@ const atDesk = async (
   const { facts } = await journey.kept()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.goto(journey.world.at('hearthline', '/console'))
+  await page.goto(journey.world.at('console.hearthline', '/'))
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await inspect(page)
   await page.getByRole('textbox', { name: 'Email address' }).fill(`${mailbox}@hearthline.example`)

@@ -1,7 +1,7 @@
 import { call, forgetToken } from '@hearthline/client'
 import { type Action, logout, may, type ReplyOf, type readStaff, type StaffRole } from '@hearthline/contracts'
-import { CONSOLE_PATH } from '@hearthline/domain/routes'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { consoleRoot } from './console-root.ts'
 
 export type Staff = {
   readonly uuid: string
@@ -35,5 +35,5 @@ export const useStaff = (): Staff => {
 export const signOut = async (): Promise<void> => {
   await call(logout, {}).catch(() => undefined)
   forgetToken()
-  location.assign(`${CONSOLE_PATH}/sign-in`)
+  location.assign(`${consoleRoot().replace(/\/$/, '')}/sign-in`)
 }

@@ -38,10 +38,7 @@ export type IdentityDeps = {
   readonly admitAccount: AdmitAccount
 }
 
-const handOver = (context: Context, jwt: string): { jwt: string } => {
-  context.setToken(jwt)
-  return { jwt }
-}
+const handOver = (context: Context, jwt: string): { jwt: string } => ({ jwt: context.setToken(jwt) })
 
 type SigningIn = Pick<IdentityDeps, 'mailCode' | 'registry' | 'admitVisitor' | 'admitAccount'>
 
@@ -69,6 +66,7 @@ const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn
 const signedIn = (live: LiveSessions): readonly Bound[] => [
   writesByItself(logout, async (_, context) => {
     await endOwnSession(context, live)
+    context.endToken()
     return { signedOut: true as const }
   }),
   reads(readIdentity, async (_, context) => {

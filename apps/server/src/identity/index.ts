@@ -30,6 +30,7 @@ export {
   unlockPerson,
 } from './accounts/respond.ts'
 export { createBroker, type SignInBroker } from './broker/create-broker.ts'
+export { admitConsole, opensHere } from './console-session/admit-console.ts'
 export { identityCalls } from './http.ts'
 export { countInvitationMail } from './limits/limits.ts'
 export { authenticate } from './sessions/authenticate.ts'

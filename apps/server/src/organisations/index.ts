@@ -2,7 +2,7 @@ export { type BrandFile, brandFile } from './brand-file.ts'
 export { errorLine } from './checking/error.ts'
 export { followChanges } from './follow-changes.ts'
 export { organisationCalls } from './http.ts'
-export { type DocumentBrand, documentBrandOf, lenderAddress, lenderWords } from './lender-words.ts'
+export { consoleAddress, type DocumentBrand, documentBrandOf, lenderAddress, lenderWords } from './lender-words.ts'
 
 export { type LendingRules, lawOn, lendingRulesOf, lendsOutsideProgram, valuationPolicyOf } from './lending-rules.ts'
 export { loadOrganisations, NO_LENDER, type Organisations, requireLender, requireRecords } from './organisations.ts'

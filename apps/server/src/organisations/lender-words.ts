@@ -1,7 +1,8 @@
 import type { OrganisationRecord } from '@hearthline/contracts'
 import type { Language } from '@hearthline/domain/languages'
+import { CONSOLE_PATH } from '@hearthline/domain/routes'
 import type { Config } from '../platform/config/index.ts'
-import type { Organisation } from './registry.ts'
+import type { Organisation, Registry } from './registry.ts'
 
 /** The letterhead of a lender's documents. */
 export type DocumentBrand = {
@@ -61,4 +62,13 @@ export const lenderAddress = (
   const url = new URL(publicUrl ?? `http://localhost:${port}`)
   if (first !== undefined && (publicUrl === undefined || !isDefault)) url.hostname = first
   return url
+}
+
+/** Where the staff of the lender at an address sign in: the console's own host, or /console. */
+export const consoleAddress = (address: URL, { consoleOf }: Pick<Registry, 'consoleOf'>): string => {
+  const host = consoleOf(address.hostname)
+  if (host === undefined) return `${address.origin}${CONSOLE_PATH}`
+  const its = new URL(address.origin)
+  its.hostname = host
+  return its.origin
 }

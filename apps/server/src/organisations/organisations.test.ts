@@ -247,6 +247,61 @@ describe('MODE=live', () => {
   })
 })
 
+describe('the host of the console', () => {
+  const { isSample: _, ...genuine } = { ...main, hosts: ['www.lender.example', 'apply.lender.example'] }
+  const named = { ...genuine, consoleHosts: ['staff.lender.example', 'desk.lender.example'] }
+
+  it('is console.<host> of each host in a sandbox, and of no address', async () => {
+    const record = { ...main, hosts: ['hearthline.localhost', 'apply.localhost', 'localhost', '192.0.2.7'] }
+    const { registry } = await load('sandbox', [record])
+    const hosts = [...record.hosts, 'hearthline.localhost:3000', '127.0.0.1:3000', 'unknown.example']
+    expect(hosts.map(registry.consoleOf)).toEqual([
+      'console.hearthline.localhost',
+      'console.apply.localhost',
+      undefined,
+      undefined,
+      'console.hearthline.localhost',
+      undefined,
+      undefined,
+    ])
+    expect(registry.isConsoleHost('CONSOLE.apply.localhost:3000')).toBe(true)
+    expect(registry.byHost('console.apply.localhost')?.orgCode).toBe('HEARTHLINE')
+    expect(registry.isConsoleHost('apply.localhost')).toBe(false)
+    expect(registry.consoleOf('console.apply.localhost')).toBeUndefined()
+  })
+
+  it('is not taken by default from the lender that names it', async () => {
+    const taker = { ...harbor, hosts: ['console.hearthline.localhost'] }
+    const { registry } = await load('sandbox', [main, taker])
+    expect(registry.byHost('console.hearthline.localhost')?.orgCode).toBe('HARBOR_POINT')
+    expect(registry.isConsoleHost('console.hearthline.localhost')).toBe(false)
+    expect(registry.consoleOf('hearthline.localhost')).toBeUndefined()
+  })
+
+  it.each(['sandbox', 'live'] as const)('is what the record names, in a %s', async (mode) => {
+    const { registry } = await load(mode, [named])
+    expect(named.hosts.map(registry.consoleOf)).toEqual(['staff.lender.example', 'staff.lender.example'])
+    expect(named.consoleHosts.map(registry.isConsoleHost)).toEqual([true, true])
+    expect(logged).not.toContain('consoleHosts')
+  })
+
+  it('is none in live without one, which is told once with lender and setting, and /console stays', async () => {
+    const organisations = await load('live', [genuine])
+    await organisations.refresh()
+    expect(genuine.hosts.map(organisations.registry.consoleOf)).toEqual([undefined, undefined])
+    expect(organisations.registry.isUnknown('console.www.lender.example')).toBe(true)
+    expect(logged.match(/consoleHosts is missing in the record of HEARTHLINE/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['hosts', { hosts: ['staff.lender.example'] }],
+    ['consoleHosts', { consoleHosts: ['desk.lender.example'] }],
+  ])('is no other lender’s: neither among its %s', async (_, claim) => {
+    expect(codesOf(await load('sandbox', [named, { ...harbor, ...claim }]))).toEqual(['HEARTHLINE'])
+    expect(logged).toContain('which HEARTHLINE has')
+  })
+})
+
 describe('files beside a record', () => {
   it('are taken into it: pictures and rate sheets', async () => {
     for (const name of ['juniper.json', 'juniper.sheet.json', 'juniper-logo.svg', 'juniper-loader.svg'])

@@ -42,18 +42,23 @@ const defaultHosts = ({ mode, publicUrl }: OrganisationsFrom) => {
 }
 
 /** Logs only new messages: a record that stays bad is reported once. */
-const createNotes = (log: Logger) => {
+const createNotes = (log: (note: string) => void) => {
   let logged = new Set<string>()
   return (notes: readonly string[]) => {
-    for (const note of notes) if (!logged.has(note)) log.error(note)
+    for (const note of notes) if (!logged.has(note)) log(note)
     logged = new Set(notes)
   }
 }
 
+/** The line about a lender whose console has no host of its own. */
+export const noConsoleHost = ({ orgCode }: Pick<Organisation, 'orgCode'>): string =>
+  `consoleHosts is missing in the record of ${orgCode}: its console stays at /console of the borrowers' hosts, where a script in one of their pages could act as staff. Point a host of its own at this server and name it there (docs/organisations.md).`
+
 /** Stores the given records and those of the folder, and serves all that the database then holds. */
 export const loadOrganisations = async (db: Place, from: OrganisationsFrom): Promise<Organisations> => {
-  const registry = createLiveRegistry(defaultHosts(from))
-  const note = createNotes(from.log)
+  const registry = createLiveRegistry(defaultHosts(from), from)
+  const note = createNotes((line) => from.log.error(line))
+  const warn = createNotes((line) => from.log.warn(line))
   const welcomes: Welcome[] = []
   const followers: (() => Promise<void>)[] = []
   const settle = async (candidates: readonly Candidate[]) => {
@@ -61,6 +66,8 @@ export const loadOrganisations = async (db: Place, from: OrganisationsFrom): Pro
     const { notes, ...inForce } = await keepRecords(db, candidates, from)
     registry.put(inForce)
     note(notes)
+    if (from.mode === 'live')
+      warn(registry.all.filter(({ consoleHosts }) => consoleHosts === undefined).map(noConsoleHost))
     for (const organisation of registry.all.filter(({ id }) => !known.has(id)))
       for (const welcome of welcomes) await welcome(organisation)
     for (const follow of followers) await follow()

@@ -21,12 +21,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const claimsOf = (value: unknown): Claims => {
-  const { orgCode, hosts } = isObject(value) ? value : {}
+  const { orgCode, hosts, consoleHosts } = isObject(value) ? value : {}
   return {
     orgCode: typeof orgCode === 'string' ? orgCode : undefined,
-    hosts: Array.isArray(hosts)
-      ? hosts.filter((host) => typeof host === 'string').map((host) => host.toLowerCase())
-      : [],
+    hosts: [hosts, consoleHosts]
+      .flatMap((some) => (Array.isArray(some) ? some : []))
+      .filter((host) => typeof host === 'string')
+      .map((host) => host.toLowerCase()),
   }
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import { type Brand, OrganisationRecord } from '@hearthline/contracts'
 import { countStates } from '@hearthline/domain/states'
+import type { Mode } from '../platform/config/index.ts'
 import type { Tenant } from '../platform/http/index.ts'
 
 export type Organisation = OrganisationRecord & {
@@ -11,7 +13,11 @@ export type Organisation = OrganisationRecord & {
 }
 
 export type Registry = {
+  /** The lender at a host of its pages or of its console. */
   byHost(host: string): Organisation | undefined
+  isConsoleHost(host: string): boolean
+  /** Where the console is for whoever is at a host of a lender's pages; undefined where it is at /console of that host. */
+  consoleOf(host: string): string | undefined
   /** True if no lender is served at a host and no bad record claims it. */
   isUnknown(host: string): boolean
   byId(id: string): Organisation | undefined
@@ -38,7 +44,34 @@ const mainBrandStatesIn = (records: readonly OrganisationRecord[]) => {
   return ({ canonicalOrgCode }: OrganisationRecord) => (canonicalOrgCode === main?.canonicalOrgCode ? count : null)
 }
 
-const indexOf = ({ records, heldHosts }: InForce) => {
+/** A host that a name can stand before: no address, and not the machine's own name, which is opened by address as well. */
+const isName = (host: string): boolean => isIP(host) === 0 && host !== 'localhost'
+
+/**
+ * The console's host for each host of a lender. A sandbox has one without being told, unless somebody else claims it; a
+ * live system does not, since nobody may have pointed that name at it.
+ */
+const consolesIn = ({ records, heldHosts }: InForce, mode: Mode) => {
+  const taken = new Set([
+    ...records.flatMap(({ hosts, consoleHosts = [] }) => [...hosts, ...consoleHosts]),
+    ...heldHosts,
+  ])
+  const consoleFor = ({ consoleHosts }: OrganisationRecord, host: string): string | undefined => {
+    if (consoleHosts !== undefined) return consoleHosts[0]
+    const its = `console.${host}`
+    return mode === 'sandbox' && isName(host) && !taken.has(its) ? its : undefined
+  }
+  return records.flatMap((record) =>
+    record.hosts.flatMap((host) => {
+      const its = consoleFor(record, host)
+      return its === undefined ? [] : [[host, its, record.id] as const]
+    }),
+  )
+}
+
+const indexOf = (inForce: InForce, mode: Mode) => {
+  const { records, heldHosts } = inForce
+  const consoles = consolesIn(inForce, mode)
   const mainBrandStates = mainBrandStatesIn(records)
   const all = records.map(
     (record): Organisation => ({
@@ -47,10 +80,17 @@ const indexOf = ({ records, heldHosts }: InForce) => {
       mainBrandStates: mainBrandStates(record),
     }),
   )
+  const byId = new Map(all.map((one) => [one.id, one] as const))
+  const atConsole = [
+    ...consoles.map(([, host, id]) => [host, byId.get(id)] as const),
+    ...all.flatMap((one) => (one.consoleHosts ?? []).map((host) => [host, one] as const)),
+  ]
   return {
     all,
     byHost: new Map(all.flatMap((one) => one.hosts.map((host) => [host, one] as const))),
-    byId: new Map(all.map((one) => [one.id, one] as const)),
+    byConsoleHost: new Map(atConsole),
+    consoleOf: new Map(consoles.map(([host, its]) => [host, its] as const)),
+    byId,
     byCode: new Map(all.map((one) => [one.orgCode, one] as const)),
     held: new Set(heldHosts),
     fallback: all.find(({ isDefault }) => isDefault),
@@ -61,22 +101,33 @@ const indexOf = ({ records, heldHosts }: InForce) => {
 type IsDefaults = (host: string) => boolean
 
 /** A registry whose records can be replaced all at once while the site runs. */
-export const createLiveRegistry = (isDefaults: IsDefaults = () => true): LiveRegistry => {
-  let now = indexOf({ records: [], heldHosts: [] })
+export const createLiveRegistry = (
+  isDefaults: IsDefaults = () => true,
+  { mode }: { readonly mode: Mode } = { mode: 'sandbox' },
+): LiveRegistry => {
+  let now = indexOf({ records: [], heldHosts: [] }, mode)
   const brands = new Map<string, Brand>()
   const byHost = (header: string): Organisation | undefined => {
     const host = hostName(header)
-    return now.byHost.get(host) ?? (now.held.has(host) || !isDefaults(host) ? undefined : now.fallback)
+    const named = now.byHost.get(host) ?? now.byConsoleHost.get(host)
+    return named ?? (now.held.has(host) || !isDefaults(host) ? undefined : now.fallback)
   }
   return {
     put: (next) => {
-      now = indexOf(next)
+      now = indexOf(next, mode)
       for (const { brandVersion, brand } of now.all) brands.set(brandVersion, brand)
     },
     get all() {
       return now.all
     },
     byHost,
+    isConsoleHost: (header) => now.byConsoleHost.has(hostName(header)),
+    consoleOf: (header) => {
+      const host = hostName(header)
+      if (now.byConsoleHost.has(host)) return undefined
+      // Live, the default lender may have a host by PUBLIC_URL alone.
+      return now.consoleOf.get(host) ?? (mode === 'live' ? byHost(host)?.consoleHosts?.[0] : undefined)
+    },
     isUnknown: (header) => byHost(header) === undefined && !now.held.has(hostName(header)),
     byId: (id) => now.byId.get(id),
     byCode: (code) => now.byCode.get(code),

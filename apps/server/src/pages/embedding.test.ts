@@ -22,7 +22,7 @@ beforeAll(async () => {
   const masterKey = randomBytes(32).toString('base64')
   const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY: masterKey, DATA_DIR: '/nonexistent' })
   fastify = await createHttp(config, createLog(config.logLevel))
-  allowEmbedding(fastify)
+  allowEmbedding(fastify, registry)
   await serveWidget(fastify, { registry, sandbox: true, todayOf: async () => '2026-11-21', chatDist: '/nonexistent' })
   fastify.get('/service-application/api/v1/own', async () => ({ secret: true }))
 })

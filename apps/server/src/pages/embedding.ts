@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from '../organisations/index.ts'
 
 /**
  * The paths that the chat calls from another site's page. None of them reads a cookie; callers send a chat token or
@@ -29,10 +30,11 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 } as const
 
-/** Allows cross-origin use of the chat's files and calls, so that it can run on a partner's page. */
-export const allowEmbedding = (fastify: FastifyInstance): void => {
+/** Allows cross-origin use of the chat's files and calls, so that it can run on a partner's page; nothing of the console. */
+export const allowEmbedding = (fastify: FastifyInstance, { isConsoleHost }: Pick<Registry, 'isConsoleHost'>): void => {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!FROM_ANYWHERE.some((path) => request.url.startsWith(path))) return
+    if (isConsoleHost(request.headers.host ?? '')) return
     reply.headers(ALLOWED)
     if (request.method === 'OPTIONS') return reply.status(204).headers(PREFLIGHT).send()
   })

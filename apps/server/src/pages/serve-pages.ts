@@ -56,15 +56,44 @@ const addressOf = (url: string): { path: string; query: string } => {
 
 type Answer = { readonly kind: 'page' | 'missing' } | { readonly kind: 'redirect'; readonly to: string }
 
+/** Where a page is asked for: on a host of the console, or on one whose console has the address `consoleAt`. */
+type Site = { readonly isConsole: boolean; readonly consoleAt: string | undefined }
+
+/** The answer on the console's own host, or what leads there; undefined for any other address. */
+const consoleAnswer = (
+  { path, query }: ReturnType<typeof addressOf>,
+  { isConsole, consoleAt }: Site,
+): Answer | undefined => {
+  if (isUnder(CONSOLE_PATH, path)) {
+    const inside = `/${path.slice(CONSOLE_PATH.length).replace(/^\/+/, '')}${query}`
+    if (isConsole) return { kind: 'redirect', to: inside }
+    return consoleAt === undefined ? undefined : { kind: 'redirect', to: `${consoleAt}${inside}` }
+  }
+  return isConsole ? { kind: isConsolePage(`${CONSOLE_PATH}${path}`) ? 'page' : 'missing' } : undefined
+}
+
+/** Scheme and port are those of the request. */
+const siteAsked = ({ headers, protocol }: FastifyRequest, registry: Registry): Site => {
+  const { host = '' } = headers
+  const name = registry.consoleOf(host)
+  const port = /:\d+$/.exec(host)?.[0] ?? ''
+  return {
+    isConsole: registry.isConsoleHost(host),
+    consoleAt: name === undefined ? undefined : `${protocol}://${name}${port}`,
+  }
+}
+
 /**
  * The answer to an address, by the route tables shared with the browser. A rewrite keeps the query (portal.md 2.3);
  * every other redirect depends on who is signed in, which only the browser knows.
  */
 const answerTo = (
   url: string,
-  { isReferrerRequired, sandbox }: { isReferrerRequired: boolean; sandbox: boolean },
+  { isReferrerRequired, sandbox, site }: { isReferrerRequired: boolean; sandbox: boolean; site: Site },
 ): Answer => {
   const { path, query } = addressOf(url)
+  const atConsole = consoleAnswer({ path, query }, site)
+  if (atConsole !== undefined) return atConsole
   if (isUnder(CONSOLE_PATH, path)) return { kind: isConsolePage(path) ? 'page' : 'missing' }
   if (sandbox && path === GALLERY_PATH) return { kind: 'page' }
   const resolved = resolveAddress(path, query, { ...visitorContext, isReferrerRequired })
@@ -166,10 +195,11 @@ export const servePages = async (fastify: FastifyInstance, given: PagesOptions):
     const organisation = options.registry.byHost(request.headers.host ?? '')
     if (organisation === undefined) return sendNoLender(reply, localeOf(request))
     const { isReferrerRequired } = organisation.originatorRules
-    const answer = answerTo(request.url, { isReferrerRequired, sandbox: options.sandbox })
+    const site = siteAsked(request, options.registry)
+    const answer = answerTo(request.url, { isReferrerRequired, sandbox: options.sandbox, site })
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
     request.showProblem = showSnag
-    const show = isUnder(CONSOLE_PATH, path) ? showStaff : showWeb
+    const show = site.isConsole || isUnder(CONSOLE_PATH, path) ? showStaff : showWeb
     if (show === undefined)
       return reply.status(503).type('text/plain').send('The pages are not built yet: run npm run build.')
     return show(request, reply, { organisation, isMissing: answer.kind === 'missing' })

@@ -1,11 +1,11 @@
 import { type Caller, PUSH_PATH, type PushFrame, PushHello } from '@hearthline/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { readApplication } from '../applications/index.ts'
 import type { WatchSession } from '../identity/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Listener } from '../platform/db/index.ts'
-import type { Tenant } from '../platform/http/index.ts'
+import { type Tenant, tokenOfSocket } from '../platform/http/index.ts'
 
 export type PushOptions = {
   readonly app: AppContext
@@ -62,10 +62,14 @@ const parse = (text: string): unknown => {
 export const servePush = async (fastify: FastifyInstance, options: PushOptions): Promise<Listener> => {
   const { app } = options
   const watchers = createWatchers()
-  const hello = async (socket: WebSocket, text: string, tenant: Tenant) => {
+  const hello = async (
+    socket: WebSocket,
+    text: string,
+    { request, tenant }: { request: FastifyRequest; tenant: Tenant },
+  ) => {
     const first = PushHello.safeParse(parse(text))
     if (!first.success) throw new Error('not a hello')
-    const caller = await options.callerOf(first.data.token, tenant)
+    const caller = await options.callerOf(tokenOfSocket(request, first.data.token), tenant)
     socket.on(
       'close',
       options.watchSession(tenant, caller, () => deny(socket)),
@@ -85,7 +89,7 @@ export const servePush = async (fastify: FastifyInstance, options: PushOptions):
     socket.once('message', (data) => {
       clearTimeout(timer)
       if (tenant === undefined) return refuse()
-      hello(socket, String(data), tenant).catch(refuse)
+      hello(socket, String(data), { request, tenant }).catch(refuse)
     })
   })
   const moved = (payload: string) => {

@@ -47,6 +47,7 @@ type Elsewhere =
   | 'incomeNotVerified'
   | 'severalHosts'
   | 'hostUnknown'
+  | 'notFromConsole'
   | 'floodPolicyMissing'
   | 'spouseConsentMissing'
   | 'inputMissing'

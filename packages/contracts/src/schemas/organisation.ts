@@ -55,6 +55,8 @@ export const OrganisationRecord = z.strictObject({
   canonicalOrgCode: OrgCode,
   /** Host names without port; links use the first. */
   hosts: z.array(Host).check(z.minLength(1)),
+  /** Where staff sign in, without port; links use the first. By default /console of every host (registry.ts: of a sandbox). */
+  consoleHosts: z.optional(z.array(Host).check(z.minLength(1))),
   isDefault: z.boolean(),
   timeZone: z.string(),
   languages: z.array(Locale).check(z.minLength(1)),

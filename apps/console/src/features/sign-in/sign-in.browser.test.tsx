@@ -15,7 +15,8 @@ import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../testing/show.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-const jwt = 'staff.token.signed'
+/** The token is in a cookie: only that somebody is signed in is kept. */
+const jwt = ''
 const problem = (code: string, status = 409, detail = {}) => Response.json({ code, message: '', detail }, { status })
 
 const Where = () => <p>at {useLocation().pathname}</p>

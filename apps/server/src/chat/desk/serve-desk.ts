@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import type { WatchSession } from '../../identity/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
-import { Problem, type Tenant } from '../../platform/http/index.ts'
+import { Problem, type Tenant, tokenOfSocket } from '../../platform/http/index.ts'
 import { CHAT_MOVED } from '../conversation/conversation-store.ts'
 import { memberOf } from './at-desk.ts'
 import { DESK_MOVED } from './desk-store.ts'
@@ -14,10 +14,13 @@ export type DeskOptions = {
   readonly app: AppContext
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
   readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+  /** A caller as their session is now; a visitor once it has ended. */
+  readonly stillThere: (caller: Caller, tenant: Tenant) => Promise<Caller>
   readonly watchSession: WatchSession
 }
 
 const HELLO_WITHIN_MS = 5_000
+const NOBODY: Caller = { kind: 'visitor' }
 
 const send = (socket: WebSocket, frame: DeskServerFrame): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
@@ -54,7 +57,8 @@ const recordSender = async ({ app }: DeskOptions, caller: Caller, tenant: Tenant
 
 /**
  * The socket of an agent's window. It reports that the desk changed, never what is on it, and receives the agent's
- * heartbeats. Each heartbeat carries the token, so that a window whose session ended is closed within seconds.
+ * heartbeats. Each heartbeat is judged anew, so that a window whose session ended is closed within seconds: by the token
+ * that it carries, or, as a cookie comes with the first request alone, by the session that the cookie opened.
  */
 export const serveDesk = async (fastify: FastifyInstance, options: DeskOptions): Promise<Listener> => {
   const windows = createWindows()
@@ -65,13 +69,19 @@ export const serveDesk = async (fastify: FastifyInstance, options: DeskOptions):
       socket.close(4401)
     }
     const timer = setTimeout(refuse, HELLO_WITHIN_MS)
+    let known: Caller | undefined
     socket.on('error', () => socket.terminate())
     socket.on('message', (data) => {
       clearTimeout(timer)
       const frame = frameOf(String(data))
       if (tenant === undefined || frame === undefined) return refuse()
       const admit = async () => {
-        const caller = await options.callerOf(frame.token, tenant)
+        const token = tokenOfSocket(request, frame.token)
+        const isByCookie = token !== frame.token && known !== undefined
+        const caller = isByCookie
+          ? await options.stillThere(known ?? NOBODY, tenant)
+          : await options.callerOf(token, tenant)
+        known = caller
         if (frame.type === 'hello') socket.on('close', options.watchSession(tenant, caller, refuse))
         await recordSender(options, caller, tenant)
       }

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { CHAT_PATH, ChatClientFrame, ChatHello, type ChatServerFrame, Uuid } from '@hearthline/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod/mini'
-import { Problem, type Tenant } from '../../platform/http/index.ts'
+import { Problem, type Tenant, tokenOfSocket } from '../../platform/http/index.ts'
 import { createAllowance } from './limits.ts'
 import { byeFor, type Lines, type Outlet } from './lines.ts'
 import { type Bye, frameOf, type Party } from './party.ts'
@@ -65,12 +65,12 @@ const outletOf = ({ socket, wire }: Ends, waitingBytes: number): Outlet => ({
 const open = async (
   lines: Lines,
   ends: Ends,
-  received: { text: string; tenant: Tenant | undefined },
+  received: { text: string; tenant: Tenant | undefined; request: FastifyRequest },
 ): Promise<Party> => {
-  const { text, tenant } = received
+  const { text, tenant, request } = received
   const hello = readHello(text)
   if (hello === undefined || tenant === undefined) throw new Problem('notAllowed')
-  const sender = await lines.who(hello, tenant)
+  const sender = await lines.who({ ...hello, token: tokenOfSocket(request, hello.token) }, tenant)
   const party = lines.open(sender, hello.after, outletOf(ends, lines.limits.waitingBytes))
   ends.socket.on('close', () => lines.leave(party))
   lines.join(party).catch((error: unknown) => party.cut(byeFor(error)))
@@ -104,7 +104,7 @@ export const serveSocket = (fastify: FastifyInstance, lines: Lines, tenantOf: Te
       clearTimeout(timer)
       const text = String(data)
       if (opened === undefined) {
-        opened = open(lines, { socket, wire: request.raw.socket }, { text, tenant })
+        opened = open(lines, { socket, wire: request.raw.socket }, { text, tenant, request })
         opened.catch((error: unknown) => close(socket, byeFor(error)))
         return
       }

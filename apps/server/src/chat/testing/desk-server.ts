@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { type Endpoint, staffLogin } from '@hearthline/contracts'
+import { type Caller, type Endpoint, staffLogin } from '@hearthline/contracts'
 import {
   authenticate,
   createLiveSessions,
@@ -37,6 +37,7 @@ export const createDeskServer = async () => {
     tenantOf: () => tenantOf(lender),
     callerOf: async (token: string) =>
       (await judge({ authorization: `Bearer ${token}`, tenant: tenantOf(lender) })).caller,
+    stillThere: async (caller: Caller) => caller,
     watchSession: watchSessionOf(live),
   }
   const customerOf = async (conversation: string) => ({ conversation, expiresAt: Date.now() + 3_600_000 })

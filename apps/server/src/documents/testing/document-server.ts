@@ -87,7 +87,8 @@ const contextOf = ({ app, lender }: TestServer, caller: Caller): Context => {
     cookies: {},
     chatToken: undefined,
     setCookie: () => undefined,
-    setToken: () => undefined,
+    setToken: (token) => token,
+    endToken: () => undefined,
     moment: () => app.clock.at(tenant.id, tenant.timeZone),
   }
 }

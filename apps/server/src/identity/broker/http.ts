@@ -52,13 +52,13 @@ export const brokerCalls = (
   })),
   writesByItself(exchangeCode, async ({ body }, context) => {
     const done = await exchange(context, body.code)
-    context.setToken(done.jwt)
-    return done
+    return { ...done, jwt: context.setToken(done.jwt) }
   }),
   writesByItself(finishInteractionCall, async ({ params }, context) => {
     const redirect = await finishInteraction(context, params.interaction, { issuers, registry: broker.registry })
     // This session only proved who they are; the sign-in through the issuer ends in a session of its own.
     await endOwnSession(context, live)
+    context.endToken()
     return { redirect }
   }),
 ]

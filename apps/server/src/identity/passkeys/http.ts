@@ -44,7 +44,6 @@ export const passkeyCalls = (registry: Registry, mailCode: MailCode): readonly B
   writesByItself(beginPasskeySignIn, async (_, context) => beginSignIn(context, registry)),
   writesByItself(signInWithPasskey, async ({ body }, context) => {
     const jwt = await signIn(context, body, registry)
-    context.setToken(jwt)
-    return { jwt }
+    return { jwt: context.setToken(jwt) }
   }),
 ]

@@ -98,6 +98,12 @@ describe('parts that contradict each other', () => {
     [['timeZone'], 'America/Gotham', 'timeZone is America/Gotham: give a zone'],
     [['companyInfo', 'organization'], 'OTHER', 'companyInfo.organization is OTHER: give orgCode'],
     [['hosts'], ['a.localhost', 'a.localhost'], 'hosts[1] repeats a.localhost'],
+    [['consoleHosts'], ['a.localhost', 'a.localhost'], 'consoleHosts[1] repeats a.localhost'],
+    [
+      ['consoleHosts'],
+      ['juniper.localhost'],
+      'consoleHosts[0] is juniper.localhost, which hosts names: give the console a host without borrowers',
+    ],
     [['states'], ['WI', 'IL', 'WI', 'IA', 'MI', 'MN'], 'states[2] repeats WI'],
     [['states'], ['WI', 'IL', 'MI', 'MN'], 'stateLicenses[1].abbrev is IA, where the lender does not lend'],
     [['languages'], ['es'], 'languages has no en'],

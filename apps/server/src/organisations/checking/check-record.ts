@@ -61,7 +61,9 @@ export const checkRecord = (given: unknown): CheckedRecord => {
   return errors.length === 0 ? { ok: true, record } : { ok: false, errors }
 }
 
-type Named = Pick<OrganisationRecord, 'id' | 'orgCode' | 'hosts' | 'isDefault'>
+type Named = Pick<OrganisationRecord, 'id' | 'orgCode' | 'hosts' | 'consoleHosts' | 'isDefault'>
+
+const hostsOf = ({ hosts, consoleHosts = [] }: Named): readonly string[] => [...hosts, ...consoleHosts]
 
 const clashesOfTwo = (record: Named, other: Named): readonly RecordError[] => {
   const taken = (path: RecordError['path'], what: string) => ({
@@ -72,7 +74,9 @@ const clashesOfTwo = (record: Named, other: Named): readonly RecordError[] => {
   return [
     ...(record.orgCode === other.orgCode && record.id !== other.id ? [taken(['orgCode'], record.orgCode)] : []),
     ...(record.id === other.id && record.orgCode !== other.orgCode ? [taken(['id'], record.id)] : []),
-    ...record.hosts.flatMap((host, at) => (other.hosts.includes(host) ? [taken(['hosts', at], host)] : [])),
+    ...(['hosts', 'consoleHosts'] as const).flatMap((name) =>
+      (record[name] ?? []).flatMap((host, at) => (hostsOf(other).includes(host) ? [taken([name, at], host)] : [])),
+    ),
     ...(record.isDefault && other.isDefault ? [taken(['isDefault'], 'true')] : []),
   ]
 }

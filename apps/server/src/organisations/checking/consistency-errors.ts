@@ -154,6 +154,14 @@ const RULES: readonly Rule[] = [
       ? []
       : error(['companyInfo', 'organization'], `is ${companyInfo.organization}`, 'give orgCode or canonicalOrgCode'),
   ({ hosts }) => repeated(['hosts'], hosts),
+  ({ hosts, consoleHosts = [] }) => [
+    ...repeated(['consoleHosts'], consoleHosts),
+    ...consoleHosts.flatMap((host, at) =>
+      hosts.includes(host)
+        ? error(['consoleHosts', at], `is ${host}, which hosts names`, 'give the console a host without borrowers')
+        : [],
+    ),
+  ],
   ({ programs }) => repeated(['programs'], programs),
   ({ flags }) =>
     repeated(

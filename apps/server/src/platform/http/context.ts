@@ -23,8 +23,13 @@ export type Context = {
   /** The token of a visitor's chat. It is not a JWT; a signed-in borrower sends both. */
   readonly chatToken: string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
-  /** Sends the page a new token in the Authorization header of the reply. */
-  setToken(token: string): void
+  /**
+   * Sends a new token: in the Authorization header of the reply, or at the console in the cookie of the session. Returns
+   * what a page may read of it, which is nothing at the console.
+   */
+  setToken(token: string): string
+  /** Takes back the cookie of a session that has ended. */
+  endToken(): void
   moment(): Promise<Moment>
 }
 

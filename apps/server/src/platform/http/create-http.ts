@@ -146,6 +146,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.decorate('readIntoRoom', createUploadRoom())
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('caller')
+  app.decorateRequest('staffCookie', undefined)
   app.decorateRequest('oneFactor', undefined)
   app.decorateRequest('problem', undefined)
   app.decorateRequest('aboutAccount', undefined)

@@ -19,3 +19,5 @@ export { type PagePlace, readPlace, writePlace } from './page-place.ts'
 export { type InvalidField, Problem, problemPath, sendProblem, sharedRefusals } from './problem.ts'
 
 export { serve } from './serve.ts'
+export { type StaffCookie, staffCookieOf, tokenOfSocket } from './staff-cookie.ts'
+export { asksForSocket } from './watch-sockets.ts'

@@ -18,6 +18,7 @@ import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
 import { OPEN_WITH_ONE_FACTOR } from './open-with-one-factor.ts'
 import { Problem, problemReplies } from './problem.ts'
+import type { StaffCookie } from './staff-cookie.ts'
 import { isRefusedThere, type Use } from './store.ts'
 import type { ReadIntoRoom } from './upload-room.ts'
 
@@ -28,6 +29,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant | undefined
     caller: Caller
+    /** Of a request that a page of the console made: its session is in this cookie. */
+    staffCookie: StaffCookie | undefined
     /** Who calls with a session that lacks a factor, to whom only the calls of OPEN_WITH_ONE_FACTOR are open; `caller` is a visitor then. */
     oneFactor: Caller | undefined
     /** Why it was refused. */
@@ -78,8 +81,14 @@ const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply
     })
   },
   setToken: (token) => {
+    if (request.staffCookie !== undefined) {
+      request.staffCookie.give(reply, token)
+      return ''
+    }
     reply.header('authorization', `Bearer ${token}`)
+    return token
   },
+  endToken: () => request.staffCookie?.clear(reply),
   moment: () => app.clock.at(tenant.id, tenant.timeZone),
 })
 

@@ -159,6 +159,18 @@ it.each([
   expect([line.view().link, sockets.length]).toEqual([link, 1])
 })
 
+it.each([
+  ['the cookie comes with the socket', '', ['', '']],
+  ['nobody is signed in', undefined, []],
+] as const)('where %s, %j opens a line and a desk with the tokens %j', async (_, token, expected) => {
+  const line = openAgentLine({ conversation, token: () => token, open })
+  const leave = sitAtDesk({ token: () => token, onMoved: vi.fn(), onLink: vi.fn(), open })
+  await Promise.resolve()
+  expect(sockets.map(({ sent: [hello] }) => hello?.token)).toEqual(expected)
+  line.stop()
+  leave()
+})
+
 it('the window at the desk beats every 20 seconds with the token, and hears of every move', async () => {
   const moved = vi.fn()
   const link = vi.fn()

@@ -4,7 +4,7 @@ import { emptyView, type LineView, lastSeqOf, type Outgoing, withEvent } from '.
 
 type AgentLineOptions = {
   readonly conversation: string
-  /** The agent's token without 'Bearer', read anew at every connection. */
+  /** '' where the cookie comes with the socket, undefined where nobody is signed in; read anew at every connection. */
   readonly token: () => string | undefined
   readonly open?: (url: string) => Socket
 }
@@ -82,7 +82,8 @@ export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) =
     hello: () => {
       const jwt = token()
       receivedAt = Date.now()
-      return jwt && { type: 'hello', v: 1, token: jwt, conversation, after: lastSeqOf(view), tab, as: 'agent' }
+      if (jwt === undefined) return undefined
+      return { type: 'hello', v: 1, token: jwt, conversation, after: lastSeqOf(view), tab, as: 'agent' }
     },
     read: (data) => ChatServerFrame.safeParse(data).data,
     handle,

@@ -17,7 +17,7 @@ export const sitAtDesk = ({ token, onMoved, onLink, open }: AtDeskOptions): (() 
     open,
     hello: () => {
       const jwt = token()
-      return jwt && { type: 'hello', token: jwt }
+      return jwt === undefined ? undefined : { type: 'hello', token: jwt }
     },
     read: (data) => DeskServerFrame.safeParse(data).data,
     handle: (frame) => {
