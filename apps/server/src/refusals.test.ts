@@ -125,6 +125,7 @@ const fieldsOf = (body: unknown): readonly string[] =>
 describe(`naughty values (${shareName})`, () => {
   const writing = calls.filter(({ takes }) => takes === 'json')
 
+  // [ASVS-2.2.1] [ASVS-2.2.2] [ASVS-15.3.5]
   it.each(ofToday(writing, 3).map((call) => [call.name, call] as const))(
     'in a body of %s are refused from the table',
     async (name, call) => {
@@ -205,6 +206,7 @@ describe('requests that are not even requests', () => {
   const megabytes = (count: number) =>
     JSON.stringify({ section: 'name', values: { x: 'y'.repeat(count * 1_048_576) }, complete: false })
 
+  // [ASVS-1.5.2] [ASVS-15.3.6]
   it.each([
     ['half a body', json, '{"section":', 422, 'invalidInput'],
     ['no body', json, '', 422, 'invalidInput'],
@@ -341,6 +343,7 @@ describe('what is not yours', () => {
     })
   }
 
+  // [ASVS-8.2.2]
   it.each(about.map((call) => [call.name, call] as const))('%s answers as if it were not there', async (name, call) => {
     const theirs = await applicantAt(sampleCalls[name]?.at ?? 'OFFER_SELECTION')
     const nobodys = { ...theirs, uuid: randomUUID() }
@@ -389,6 +392,7 @@ describe('x-org', () => {
   })
 })
 
+// [ASVS-16.5.1]
 it('no account number comes back in a refusal', async () => {
   const { visitor, uuid } = await applicantAt('DISBURSEMENT_ACCOUNT')
   const body = {

@@ -37,6 +37,7 @@ describe.each([
   ['a folder', () => ({ url: `file://${folder}/kept`, place: folder })],
   ['a bucket of an object store', () => ({ url: store.urlOf('papers'), place: store.directory })],
 ])('%s', (_, where) => {
+  // [ASVS-5.3.1]
   it('keeps bytes sealed, and gives them to whoever says what they are about', async () => {
     const { url, place } = where()
     const files = createFiles(url, keys)
@@ -111,6 +112,7 @@ describe('a bucket', () => {
     expect(lines[0]).toMatch(says)
   })
 
+  // [ASVS-16.5.2]
   it('that is away for a while makes callers try again, unlike a file that is not there (control)', async () => {
     const keep = (url: string) => createFiles(url, keys).keep(paystub, 'case 1')
     await expect(keep(nobodyThere)).rejects.toMatchObject({ problem: 'busy' })
