@@ -40,6 +40,7 @@ describe('an account', () => {
     expect(status).toBe(200)
     expect(body.uuid).toMatch(/^[0-9a-f-]{36}$/)
   })
+  // [ASVS-6.2.5]
   it('keeps no password but its hash, and no code but its digest', async () => {
     const { email } = await account({ password })
     const row = await tables().selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
