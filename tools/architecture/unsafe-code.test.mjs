@@ -117,6 +117,22 @@ describe('what must not be guessed or broken', () => {
   })
 })
 
+describe('a field of a password', () => {
+  const fields = sources.flatMap(([file = '', text = '']) =>
+    [...text.matchAll(/<(?:TextField|input)\b[^<]*?type="password"[^<]*/g)].map(([field]) => ({ file, field })),
+  )
+
+  // [ASVS-6.2.7]
+  it('may be pasted into and filled by a manager, which it tells what it is', () => {
+    expect(fields.length).toBeGreaterThanOrEqual(6)
+    const silent = fields.filter(({ field }) => !/autoComplete="(?:current|new)-password"/.test(field))
+    expect(silent.map(({ file }) => file)).toEqual(['apps/web/src/shell/sandbox/login.tsx'])
+    expect(countsOf(/\bon(?:Before)?Paste\b|'paste'|\bonBeforeInput\b/gi)).toEqual({
+      'packages/ui/src/fields/date-field.tsx': 1,
+    })
+  })
+})
+
 describe('the patterns', () => {
   it.each([
     [CODE, "setTimeout('go()', 1)"],
