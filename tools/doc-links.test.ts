@@ -3,10 +3,11 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const documents = ['.', 'docs', 'docs/decisions', 'docs/progress', 'docs/spec-coverage'].flatMap((folder) =>
-  readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name)),
+const documents = ['.', 'docs', 'docs/decisions', 'docs/progress', 'docs/spec-coverage', 'docs/asvs'].flatMap(
+  (folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
 )
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g

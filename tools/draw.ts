@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drawRoutes } from '@hearthline/domain/routes'
 import { drawLayers } from './architecture/draw-layers.mjs'
+import { checkAsvs, drawAsvs, drawSafeguards } from './asvs/index.ts'
 import { drawFacts } from './draw-facts/index.ts'
 import { drawReplyFields } from './draw-reply-fields/index.ts'
 import { drawTables } from './draw-tables/index.ts'
@@ -41,6 +42,8 @@ const generated: readonly Generated[] = [
     between: ['<!-- ways: npm run draw writes from here -->', '<!-- ways: to here -->'],
   },
   { path: 'docs/spec-coverage.md', draw: () => drawSpecCoverage() },
+  { path: 'docs/asvs.md', draw: () => drawAsvs() },
+  { path: 'docs/controls.md', draw: () => drawSafeguards() },
 ]
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -75,7 +78,7 @@ for (const document of generated) {
     console.log(`${document.path} drawn`)
   }
 }
-if (checking) errors.push(...(await checkSpecCoverage()))
+if (checking) errors.push(...(await checkSpecCoverage()), ...(await checkAsvs()))
 for (const error of errors) console.error(error)
 console.log(`${generated.length} generated documents, ${errors.length} errors`)
 process.exitCode = errors.length > 0 ? 1 : 0

@@ -61,6 +61,7 @@ describe('the commands of deploy/, one after the other', () => {
     expect([await running.ended, running.output()]).toEqual([1, expect.stringContaining('@hearthline/')])
   })
 
+  // [ASVS-12.3.2]
   it('a server that trusts no certificate of the store does not start (control)', async () => {
     const { NODE_EXTRA_CA_CERTS: _, ...environment } = composed.environmentOf('web')
     const running = keep(runIn(composed.folder, image.command, { ...environment, PORT: String(ports.web) }))

@@ -65,6 +65,7 @@ const typeAll = async (provider: ChatProvider): Promise<void> => {
 }
 
 describe('numbers that are secret', () => {
+  // [ASVS-14.2.3]
   it.each(CHAT_MODES)('typed to %s are in no table, no log and nothing that is sent to others', async (mode) => {
     if (mode === 'chatbot') {
       const { page, kept } = await openBot(world)

@@ -67,6 +67,7 @@ const sendersIn = (text) => {
 }
 
 describe('outgoing calls', () => {
+  // [ASVS-1.3.6]
   it('are sent by platform/outgoing alone', () => {
     expect(files.length).toBeGreaterThan(700)
     const found = files

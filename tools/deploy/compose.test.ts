@@ -149,6 +149,12 @@ describe('deploy/nginx.conf', () => {
     expect(readFileSync(join(repository, 'docs/operations.md'), 'utf8')).toContain(`${megabytes + 1} MB`)
   })
 
+  // [ASVS-12.1.1]
+  it('speaks TLS 1.2 and 1.3, and nothing older', () => {
+    expect(conf.match(/ssl_protocols [^;]*;/g)).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;'])
+    expect(conf.match(/listen .*HTTPS_PORT[^;]*;/g)?.map((line) => / ssl /.test(line))).toEqual([true])
+  })
+
   it('answers what no visitor asks for to private networks alone', () => {
     const operations = readFileSync(join(repository, 'apps/server/src/platform/operations/index.ts'), 'utf8')
     const monitored = /MONITORED: \S+ = new Set\(\[(.*)\]\)/.exec(operations)?.[1]?.match(/\/\w+/g) ?? []

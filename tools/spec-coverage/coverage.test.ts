@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Proof } from '../tagged-tests/proofs.ts'
+import { needsWhatRuns } from './clause-tags.ts'
 import { cover, overdue, unknownIds } from './coverage.ts'
 import { drawCoverage } from './markdown.ts'
 import type { Section } from './parse-section.ts'
-import { needsWhatRuns, type Proof } from './proofs.ts'
 
 const section = (number: string): Section => ({
   document: 'portal.md',

@@ -1,28 +1,13 @@
+import { type Proof, proofsById } from '../tagged-tests/proofs.ts'
+import { needsWhatRuns } from './clause-tags.ts'
 import { bySpecification, type Clause, type Section } from './parse-section.ts'
-import { needsWhatRuns, type Proof } from './proofs.ts'
 
 export type CoveredClause = Clause & { readonly proofs: readonly Proof[] }
 export type CoveredSection = Omit<Section, 'clauses'> & { readonly clauses: readonly CoveredClause[] }
 
-const byPlace = (a: Proof, b: Proof): number =>
-  a.file < b.file ? -1 : a.file > b.file ? 1 : a.title < b.title ? -1 : a.title > b.title ? 1 : 0
-
-const byId = (proofs: readonly Proof[]): ReadonlyMap<string, readonly Proof[]> => {
-  const groups = new Map<string, Proof[]>()
-  for (const proof of proofs) groups.set(proof.id, [...(groups.get(proof.id) ?? []), proof])
-  return groups
-}
-
-const sameTest = (a: Proof, b: Proof): boolean => a.file === b.file && a.title === b.title
-
 /** Each clause with the tests that prove it, ordered only by their names. */
 export const cover = (sections: readonly Section[], proofs: readonly Proof[]): readonly CoveredSection[] => {
-  const groups = byId(proofs)
-  const proofsOf = (id: string): readonly Proof[] =>
-    [...(groups.get(id) ?? [])].sort(byPlace).filter((proof, index, all) => {
-      const before = all[index - 1]
-      return before === undefined || !sameTest(before, proof)
-    })
+  const proofsOf = proofsById(proofs)
   return [...sections].sort(bySpecification).map((section) => ({
     ...section,
     clauses: section.clauses.map((clause) => ({ ...clause, proofs: proofsOf(clause.id) })),

@@ -1,22 +1,13 @@
+import { escaped, linkTo, table } from '../tagged-tests/markdown.ts'
 import { type CoveredClause, type CoveredSection, isProven } from './coverage.ts'
-import type { Proof } from './proofs.ts'
 
 /** Names of the issues, by number. */
 export type IssueTitles = Readonly<Record<string, string>>
 
-const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|]/g, '\\$&')
-
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
-
-const table = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
-
-const link = (proof: Proof): string => `[${escaped(`${proof.file} › ${proof.title}`)}](../${encodeURI(proof.file)})`
-
 const provenBy = (clause: CoveredClause): string => {
   const { proofs, issue } = clause
-  if (isProven(clause)) return proofs.map(link).join('<br>')
-  return [`open (issue ${issue})`, ...proofs.map((proof) => `a part alone: ${link(proof)}`)].join('<br>')
+  if (isProven(clause)) return proofs.map(linkTo).join('<br>')
+  return [`open (issue ${issue})`, ...proofs.map((proof) => `a part alone: ${linkTo(proof)}`)].join('<br>')
 }
 
 const count = (clauses: readonly CoveredClause[]): readonly number[] => {

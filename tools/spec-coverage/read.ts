@@ -1,28 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Findings } from '../tagged-tests/proofs.ts'
+import { readTaggedTests } from '../tagged-tests/read-tagged-tests.ts'
+import { CLAUSE_TAGS } from './clause-tags.ts'
 import type { IssueTitles } from './markdown.ts'
 import { parseSection, type Section } from './parse-section.ts'
-import { type Findings, proofsIn } from './proofs.ts'
 
 const CLAUSES = 'docs/spec-coverage'
 const SECTION_FILE = /^(?:portal|chat-signin-data)-[\d.]+\.json$/
-const TEST_FILE = /\.(?:test|spec)\.(?:tsx?|mjs)$/
-const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'])
-/** The generator's own tests contain many tags that prove nothing. */
-const OWN_TESTS = 'tools/spec-coverage'
-
-const testFilesUnder = async (root: string, folder: string): Promise<readonly string[]> => {
-  const entries = await readdir(join(root, folder), { withFileTypes: true })
-  const found = await Promise.all(
-    entries.map((entry) => {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isFile()) return TEST_FILE.test(entry.name) ? [path] : []
-      const isOurs = entry.isDirectory() && !entry.name.startsWith('.') && !NOT_OURS.has(entry.name)
-      return isOurs && path !== OWN_TESTS ? testFilesUnder(root, path) : []
-    }),
-  )
-  return found.flat()
-}
 
 export const readSections = async (root: string): Promise<readonly Section[]> => {
   const files = (await readdir(join(root, CLAUSES))).filter((file) => SECTION_FILE.test(file)).sort()
@@ -31,13 +16,7 @@ export const readSections = async (root: string): Promise<readonly Section[]> =>
   )
 }
 
-export const readFindings = async (root: string): Promise<Findings> => {
-  const files = [...(await testFilesUnder(root, ''))].sort()
-  const findings = await Promise.all(
-    files.map(async (file) => proofsIn(file, await readFile(join(root, file), 'utf8'))),
-  )
-  return { proofs: findings.flatMap((each) => each.proofs), errors: findings.flatMap((each) => each.errors) }
-}
+export const readFindings = (root: string): Promise<Findings> => readTaggedTests(root, CLAUSE_TAGS)
 
 const readJson = async (root: string, file: string): Promise<unknown> =>
   JSON.parse(await readFile(join(root, CLAUSES, file), 'utf8'))

@@ -13,6 +13,7 @@ const lockWith = (name, change) => ({
 })
 
 describe('the lock file', () => {
+  // [ASVS-15.1.2]
   it('names every package by its hash and an exact version, and no place to get it from', () => {
     expect(Object.keys(lock.packages).length).toBeGreaterThan(500)
     expect(lockErrors(lock)).toEqual([])

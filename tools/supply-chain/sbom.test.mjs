@@ -25,6 +25,7 @@ describe('the bill of materials', () => {
     expect(await validator.validate(text.replace('"bomFormat"', '"format"'))).not.toBeNull()
   })
 
+  // [ASVS-15.1.2]
   it('names every package that is shipped, with its hash', () => {
     const shipped = shippedOf(readLock())
     expect(shipped.length).toBeGreaterThan(200)
@@ -42,6 +43,7 @@ describe('the bill of materials', () => {
     expect(needs('hearthline')).toContain('node_modules/fastify')
   })
 
+  // [ASVS-15.2.3]
   it('names no tool that only builds or tests, and the product by its name', () => {
     expect(text).not.toMatch(/"pkg:npm\/(vitest|knip|lighthouse)@/)
     expect(bill.metadata.component.name).toBe('hearthline')

@@ -208,6 +208,7 @@ const cellsOfToday = (call: Endpoint): readonly Cell[] =>
 const answered: { cell: Cell; answer: Answer }[] = []
 
 describe(`tenant x role x call (${shareName})`, () => {
+  // [ASVS-8.2.1] [ASVS-8.3.1]
   it.each(calls.map((call) => [call.name, call] as const))('%s', async (_, call) => {
     const errors: string[] = []
     for (const cell of cellsOfToday(call)) {
@@ -238,6 +239,7 @@ describe(`tenant x role x call (${shareName})`, () => {
   })
 })
 
+// [ASVS-8.4.1]
 it('an application is nothing to the staff and the borrowers of another lender', async () => {
   const { uuid } = await applicationAt('OFFER_SELECTION')
   const strangers = await roles.strangersAt(HOSTS.elsewhere)

@@ -1,6 +1,8 @@
 import { calls, type Endpoint, SPECIFIED_CALLS } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod/mini'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
+import { sampleCalls } from './testing/sample-calls.ts'
 
 let server: ComposedServer
 beforeAll(async () => {
@@ -53,6 +55,39 @@ it('a parameter that a call has is not refused for its name (control)', async ()
     const { body } = await ask(call, `${known.map((name) => `${name}=a`).join('&')}&utm_source=cloc`)
     expect(JSON.parse(body), call.name).toMatchObject(REFUSED)
   }
+})
+
+// [ASVS-15.3.7]
+it('a parameter that is sent twice is one value for no call that takes one', async () => {
+  const single = ours.flatMap((call) => {
+    const { shape } = call.query as unknown as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> } // an object's
+    return Object.entries(shape ?? {})
+      .filter(([, schema]) => !schema.safeParse(['a', 'b']).success && !schema.safeParse([]).success)
+      .map(([name]) => [call, name] as const)
+  })
+  expect(single.length).toBeGreaterThan(10)
+  for (const [call, name] of single) {
+    const { statusCode, body } = await ask(call, `${name}=a&${name}=b`)
+    expect([statusCode, JSON.parse(body).code], `${call.name} ${name}`).toEqual([422, 'invalidInput'])
+  }
+})
+
+// [ASVS-15.3.3]
+it('a field that a call does not name is in no body that a handler gets', () => {
+  const planted = { roles: ['administrator'], organisation_id: 'b', isStaff: true, plantedField: 'd' }
+  const taken = calls.filter(({ takes, name }) => takes === 'json' && sampleCalls[name] !== undefined)
+  const read = taken.flatMap((call) => {
+    const { data } = call.body.safeParse({ ...planted, ...sampleCalls[call.name]?.body })
+    return data === undefined ? [] : [[call.name, data] as const]
+  })
+  expect(read.length).toBeGreaterThan(40)
+  const own = (name: string) => Object.keys(sampleCalls[name]?.body ?? {})
+  const kept = read.flatMap(([name, data]) =>
+    Object.keys(data as object)
+      .filter((key) => key in planted && !own(name).includes(key))
+      .map((key) => `${name}.${key}`),
+  )
+  expect(kept).toEqual([])
 })
 
 it('the calls of the specification are calls', () =>

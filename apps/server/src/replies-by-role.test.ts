@@ -106,6 +106,7 @@ const theirs = calls.filter(
 )
 
 describe('an additional signer, over HTTP', () => {
+  // [ASVS-8.2.3]
   it('gets nothing of the borrower’s money, papers and decisions out of any call [P-1-18]', async () => {
     const answered: string[] = []
     for (const call of theirs) {
@@ -122,6 +123,7 @@ describe('an additional signer, over HTTP', () => {
     expect(answered).toEqual(expect.arrayContaining(some))
   })
 
+  // [ASVS-8.2.3]
   it('gets exactly the fields that the contract gives a signer [P-1-18]', async () => {
     for (const call of [readHeloc, readStatus]) {
       const { body } = await ask(call, 'signer')

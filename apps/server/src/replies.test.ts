@@ -180,6 +180,7 @@ describe('the specification’s replies carry exactly its fields', () => {
 })
 
 describe('what a contract does not name', () => {
+  // [ASVS-15.3.1]
   it('never leaves, however deep it is', async () => {
     const response = await server.fastify.inject({ url: talkative.path, headers: { host: 'localhost' } })
     expect(response.json()).toEqual({ kept: 'a', inner: { kept: 1 }, list: [{ kept: true }] })

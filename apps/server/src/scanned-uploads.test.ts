@@ -100,6 +100,7 @@ const daemonThat = (answer: (socket: Socket) => void): Promise<string> =>
     daemon.listen(0, '127.0.0.1', () => resolve(`tcp://127.0.0.1:${(daemon.address() as AddressInfo).port}`))
   })
 
+// [ASVS-16.5.3]
 it.each<[string, (socket: Socket) => void]>([
   ['refuses the size', (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
   ['hangs up', (socket) => socket.destroy()],
@@ -109,6 +110,15 @@ it.each<[string, (socket: Socket) => void]>([
 ])('a file is not taken where the daemon %s', async (_, answer) => {
   const scan = createScanFile(await daemonThat(answer), { answerMs: 2_000 })
   await expect(scan(GOOD)).rejects.toMatchObject({ problem: 'vendorUnavailable' })
+})
+
+// [ASVS-5.4.3]
+it('an upload in which the daemon finds something is refused, and leaves nothing', async () => {
+  const world = await serverWith(await daemonThat((socket) => socket.end('stream: Test.Eicar FOUND\0')))
+  onTestFinished(() => world.server.close())
+  expect(await send(world, GOOD)).toMatchObject({ status: 422, body: { code: 'fileInfected' } })
+  const { uuid, visitor } = world.applicant
+  expect((await visitor.call(listDocuments, { params: { uuid } })).body).toEqual([])
 })
 
 it('a file is taken where the daemon finds nothing in it (control)', async () => {

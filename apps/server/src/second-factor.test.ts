@@ -303,6 +303,7 @@ describe('somebody with a factor', () => {
     expect((await useKey(passkey)).status).toBe(200)
   })
 
+  // [ASVS-6.3.4]
   it('is not gone round by whoever knows the password: a session that lacks it sets up no other', async () => {
     await setTo('optional')
     const who = await member()

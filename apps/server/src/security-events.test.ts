@@ -328,6 +328,7 @@ const keysOf = (value: object, above = ''): string[] =>
   })
 
 describe('the stream of security events', () => {
+  // [ASVS-16.2.4] [ASVS-16.3.1] [ASVS-16.3.2]
   it.each(SECURITY_EVENT_KINDS)('has %s from somebody who does that over HTTP, as a row and a line', async (kind) => {
     const known = new Set((await allEvents()).map(({ uuid }) => uuid))
     await SCENARIOS[kind]()
@@ -341,6 +342,7 @@ describe('the stream of security events', () => {
     expect(keysOf(line ?? {}).filter((key) => !KEYS.has(key))).toEqual([])
     expect(line?.metadata.event_code).toBe(kind)
   })
+  // [ASVS-16.2.5]
   it('names in no row and no line a secret or the text of a person', async () => {
     const text = [...raw, ...(await allEvents()).map((row) => JSON.stringify(row))].join('\n')
     expect([...canaries].filter((canary) => text.includes(canary))).toEqual([])
@@ -349,6 +351,7 @@ describe('the stream of security events', () => {
   it('would show a canary that got in (control)', () => {
     expect([...canaries].some((canary) => `${raw.join('\n')}${PASSWORD}`.includes(canary))).toBe(true)
   })
+  // [ASVS-16.2.1]
   it('has the network alone of a borrower and the address of staff', async () => {
     const rows = await eventsOf()
     const refused = rows.find(({ kind, network }) => kind === 'signInRefused' && network === '203.0.113.0/24')

@@ -142,6 +142,7 @@ describe('with other settings', () => {
 /** Under root, PostgreSQL's user may pass through these folders but not list them. */
 const passed = process.getuid?.() === 0 ? 0o011 : 0
 
+// [ASVS-13.3.2]
 it('what the server and its commands write is for their user alone', () => {
   const written = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]
     // PostgreSQL's programs, copied if its user cannot reach npm's; they hold no data.

@@ -38,12 +38,14 @@ it.each(Object.entries(HOSTILE_PDFS).filter(([name]) => name !== NO_PDF))(
   },
 )
 
+// [ASVS-5.2.2]
 it('refuses with the reason what is no PDF, what is locked and what cannot be read', async () => {
   expect(await send(HOSTILE_PDFS[NO_PDF] ?? Buffer.alloc(0))).toMatchObject({ status: 415 })
   expect((await send(await lockedPdf())).body.code).toBe('fileLocked')
   expect((await send(Buffer.from(`%PDF-1.4\n${'% words\n'.repeat(300)}%%EOF\n`))).body.code).toBe('fileBroken')
 })
 
+// [ASVS-3.2.1] [ASVS-5.4.1] [ASVS-14.2.2] [ASVS-14.3.2]
 it('saves a brought file and never runs it in the page of the lender', async () => {
   const { uuid, visitor } = applicant
   const bytes = Buffer.from(samplePdf('Any'))
@@ -85,6 +87,7 @@ it('gives a file to who brings the token, never to a browser that only has cooki
   expect((await get({ authorization: `Bearer ${visitor.token}` })).statusCode).toBe(200)
 })
 
+// [ASVS-3.2.1]
 it('sandboxes whatever the path of files answers, refusals and what is not there too', async () => {
   for (const url of [
     '/files/heloc/x/documents/y',
@@ -102,6 +105,7 @@ it('sandboxes whatever the path of files answers, refusals and what is not there
   }
 })
 
+// [ASVS-2.3.2]
 it('takes so many files and no more', async () => {
   const full = await createApplicant(server, { step: 'INCOME_VERIFICATION' })
   const give = async () => {

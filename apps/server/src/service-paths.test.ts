@@ -58,6 +58,12 @@ const get = (path: string, token?: string) =>
 const own = async (path: string) => {
   const answer = await get(path, borrower.visitor.token)
   expect(answer.statusCode).toBe(200)
+  // Each reply says what it is, and that nobody may keep it.
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'referrer-policy': 'no-referrer',
+  })
   return answer.json()
 }
 
@@ -68,6 +74,7 @@ const PROFILE = '/service-profile/api/v1/profile'
 const STATUS = '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status'
 
 describe('the specification’s paths answer their owner', () => {
+  // [ASVS-4.1.1] [ASVS-14.2.2] [ASVS-14.3.2]
   it.each([
     ['[P-7-15] [C-7-23] the application', `${HELOC}/{uuid}`, () => ({ uuid: borrower.uuid })],
     ['[P-7-16] the co-deed status', `${HELOC}/co-deed/status`, () => ({ coDeedStatus: 'PENDING' })],

@@ -45,6 +45,7 @@ describe('an act of the staff', () => {
     expect((await caseOf(applicant)).checks).toContainEqual({ check, progress: 'COMPLETE', bypass })
   })
 
+  // [ASVS-2.3.1]
   it.each(EDGES.map(([name, , , [, endpoint, body]]) => [name, endpoint, body] as const))(
     'is refused where nothing waits for it: %s',
     async (_, endpoint, body) => {

@@ -9,6 +9,7 @@ it.each([
   ['no name that is empty', { isProduction: false, given: '' }, 'http://localhost:3000'],
 ])('[C-9-20] is %s', (_, surroundings, base) => expect(serviceBase(surroundings)).toBe(base))
 
+// [ASVS-1.2.2]
 it('fills the parts of a path', () =>
   expect(callAddress('/heloc/:uuid/documents/:document', { uuid: 'a', document: 'b/c' })).toBe(
     '/heloc/a/documents/b%2Fc',

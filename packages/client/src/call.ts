@@ -69,24 +69,21 @@ const send = async (endpoint: Endpoint, input: PlainInput, { key, signal, header
   throw problem
 }
 
-/** The same; a call that is refused for want of a fresh proof is sent again, under the same key, once it was given. */
-const sendProved: typeof send = async (endpoint, input, options) => {
-  try {
-    return await send(endpoint, input, options)
-  } catch (problem) {
-    const what = problem instanceof CallProblem && problem.code === 'freshProofNeeded' && endpoint.freshProof
-    if (!what || !(await clientSettings().prove(what))) throw problem
-    return send(endpoint, input, options)
-  }
-}
-
-/** Makes a call and gives its reply as the contract types it. */
+/**
+ * Makes a call and gives its reply as the contract types it. One that is refused for want of a fresh proof is sent again, under the same
+ * key, once the proof was given.
+ */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> => {
-  const { url, response } = await sendProved(endpoint, input as PlainInput, options) // the same parts, whatever their types
+  const attempt = () => send(endpoint, input as PlainInput, options) // the same parts, whatever their types
+  const { url, response } = await attempt().catch(async (problem: Partial<CallProblem>) => {
+    const what = problem.code === 'freshProofNeeded' && endpoint.freshProof
+    if (!what || !(await clientSettings().prove?.(what))) throw problem
+    return attempt()
+  })
   return (await replyOf(endpoint, response, url)) as ReplyOf<E> // the server parses every reply on its way out
 }
 

@@ -25,7 +25,7 @@ export type ClientSettings = {
    * Has the person prove who they are, for a call that was refused without it; whether they did. Without a page that asks, the
    * refusal stands.
    */
-  readonly prove: (what: Protected) => Promise<boolean>
+  readonly prove?: (what: Protected) => Promise<boolean>
   /** Of the page, for telemetry. */
   readonly appVersion: string
   /** Who is signed in, for telemetry; null for a visitor. */
@@ -43,7 +43,6 @@ let settings: ClientSettings = {
   headers: {},
   sessionReplay: () => ({}),
   toLogin: () => undefined,
-  prove: async () => false,
   appVersion: '',
   identityId: () => null,
   sampleRates: { session: 100, replay: 0 },

@@ -110,6 +110,7 @@ describe('what is read', () => {
     await expect.poll(() => asked('markRead')).toEqual([['markRead', '41']])
   })
 
+  // [ASVS-1.2.2]
   it('[C-5-14] only links to listed hosts can be followed, and they tell nobody where from', async () => {
     const { live } = await openChat()
     const body = 'See https://hearthline.example/faq and https://evil.example/faq <b>now</b>'

@@ -42,6 +42,7 @@ const draftOf = async (visitor: Visitor) => replyOf(readDraft, await visitor.cal
 const rows = () => server.app.db.read<DraftTables>(server.lender.id).selectFrom('drafts').selectAll().execute()
 
 describe('a draft', () => {
+  // [ASVS-7.2.3]
   it('is empty before anything was typed, and its cookie is out of reach of scripts', async () => {
     const visitor = createVisitor(server)
     const before = (await rows()).length

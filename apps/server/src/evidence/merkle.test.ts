@@ -17,6 +17,7 @@ describe('a tree', () => {
     'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c',
     '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
   ]
+  // [ASVS-11.4.3]
   it.each(roots.map((root, index) => [index + 1, root] as const))(
     'of %i known entries has the known root',
     (count, root) => {

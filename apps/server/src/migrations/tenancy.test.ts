@@ -36,6 +36,7 @@ const withMutation = async <T>(sql: string, find: (client: pg.PoolClient) => Pro
 const errorsWith = (sql: string): Promise<readonly string[]> => withMutation(sql, tenancyErrors)
 
 describe('the tenant schema', () => {
+  // [ASVS-8.4.1]
   it('keeps organisations apart in every table', async () => {
     expect(await errorsWith('')).toEqual([])
     const tables = await columnOf(
@@ -91,6 +92,7 @@ describe('the tenant schema', () => {
 })
 
 describe("the application's role", () => {
+  // [ASVS-13.2.2]
   it('is no superuser, does not see through row security and owns no table', async () => {
     const [role] = (
       await app.query(
@@ -117,6 +119,7 @@ describe("the application's role", () => {
       ),
     ).toEqual([])
   })
+  // [ASVS-13.2.2] [ASVS-13.3.2]
   it('may neither truncate a table nor make one', async () => {
     expect(
       await columnOf(
@@ -142,6 +145,7 @@ describe.each([
   'lending_rules',
   'security_events',
 ])('%s', (table) => {
+  // [ASVS-16.4.2]
   it.each(['update', 'delete'])('is never changed: %s', async (what) => {
     const triggers = await columnOf(
       owner,

@@ -102,6 +102,7 @@ describe('sending', () => {
     await server.deliver()
     expect((await rows()).find(({ uuid }) => uuid === message)?.sealed).toEqual(kept)
   })
+  // [ASVS-2.3.3]
   it('of a unit of work that fails leaves nothing', async () => {
     const before = (await rows()).length
     const failing = server.app.db.inTransaction(server.lender.id, async (tx) => {

@@ -64,12 +64,14 @@ describe.each(['/metrics', '/openapi.json'])('%s of a live server', (url) => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'tokenMissing'])
   })
 
+  // [ASVS-13.4.5]
   it('is refused to whoever sends none, and shown in a sandbox (control)', async () => {
     expect((await ask(live, host, url, 'application/json')).statusCode).toBe(401)
     expect((await ask(sandbox, host, url, 'application/json')).statusCode).toBe(200)
   })
 })
 
+// [ASVS-13.4.5]
 it('a live server without a token of monitors has no such pages', async () => {
   const guard = monitorsOnly({ mode: 'live', monitoringToken: undefined })
   await expect(guard({ headers: { authorization: 'Bearer undefined' } })).rejects.toMatchObject({ code: 'notFound' })
@@ -118,6 +120,7 @@ describe('the page of the calls', () => {
     expect([statusCode, body.includes('swagger-ui')]).toEqual([200, true])
     expect(headers['content-security-policy']).not.toMatch(/https?:|\*/)
   })
+  // [ASVS-13.4.2] [ASVS-15.2.3]
   it('is no page of a live server', async () =>
     expect((await ask(live, 'www.lender.example', '/api-docs/')).statusCode).toBe(404))
 })

@@ -12,8 +12,10 @@ const uuid = '3f2b8c1e-0000-4000-8000-00000000a11e'
 const template = '<!doctype html><html lang="en"><head><!--head--></head><body><!--app--></body></html>'
 const hosts = { open: 'localhost', referred: 'referred.localhost' }
 /** A lender whose borrowers must be referred. */
+const NAME = 'Lend </script><img src=x onerror=alert(1)> & "Co"'
 const referred = {
   ...sampleRecord(),
+  companyInfo: { ...sampleRecord().companyInfo, companyName: NAME },
   id: 'a1f0c2de-0099-4c6e-9b1a-0d5e9f7a1098',
   orgCode: 'REFERRED',
   hosts: [hosts.referred],
@@ -120,6 +122,7 @@ describe('an address', () => {
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     expect(answers.length).toBeGreaterThan(80)
   })
+  // [ASVS-13.4.1]
   it.each([
     '/nowhere',
     '/dashboards',
@@ -129,6 +132,7 @@ describe('an address', () => {
     '/console/nowhere',
     '/console/applications/not-a-uuid',
     '/robots.txt',
+    '/.git/HEAD',
     '//evil.example/dashboard',
   ])('%s is not found, and the page says so', async (path) => {
     for (const accept of ['text/html', '*/*']) {
@@ -147,6 +151,7 @@ describe('an address', () => {
       expect([status, JSON.parse(body).code]).toEqual([404, 'notFound'])
     },
   )
+  // [ASVS-13.4.3]
   it.each(['/assets/gone.js', '/assets/', '/brand/gone.css', '/chat/assets/gone.js', '/console/assets/gone.js'])(
     'of a file that is not there is no page: %s',
     async (path) =>
@@ -166,6 +171,7 @@ describe('an address', () => {
 })
 
 describe('a request that no browser sends', () => {
+  // [ASVS-5.3.2]
   it.each([
     '/assets/../..',
     '/assets/../../package.json',
@@ -186,7 +192,49 @@ describe('a request that no browser sends', () => {
   })
 })
 
+describe('a request that another server may read otherwise', () => {
+  // [ASVS-4.2.1]
+  it.each([
+    ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked', '', '0', '', '']],
+    ['two lengths', ['Content-Length: 0', 'Content-Length: 4', '', 'GET ']],
+    ['chunks by an odd name', ['Transfer-Encoding: chunked, identity', '', '0', '', '']],
+    ['a header that goes on in the next line', ['X-One: a', ' Content-Length: 4', 'Content-Length : 4', '', 'GET ']],
+  ])('is refused with %s', async (_, lines) => {
+    const path = '/identity/api/v1/login'
+    const { status, body } = await sendRaw(`POST ${path} HTTP/1.1`, `Host: ${hosts.open}:${port}`, ...lines)
+    expect([status, body]).toEqual([400, expect.not.stringContaining('signInRefused')])
+  })
+  // [ASVS-13.4.4]
+  it.each(['TRACE', 'TRACK'])('is not answered with itself: %s', async (method) => {
+    const { status, body } = await ask(method, '/dashboard', 'X-Canary: canary')
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(body).not.toContain('canary')
+  })
+})
+
 describe('the policy of a page', () => {
+  // [ASVS-3.4.5] [ASVS-3.7.1] [ASVS-4.1.1] [ASVS-14.2.2] [ASVS-14.3.2]
+  it.each(['/dashboard', '/console/queue', '/nowhere'])(
+    'of %s tells no other site where its reader was, and lets neither plugins nor frames in',
+    async (path) => {
+      const { head } = await ask('GET', path, 'Accept: text/html')
+      expect(head).toMatch(/^referrer-policy: same-origin$/im)
+      expect(head).toMatch(/^content-type: text\/html; charset=utf-8$/im)
+      expect(head).toMatch(/^cache-control: no-store$/im)
+      expect(head).toMatch(/^x-content-type-options: nosniff$/im)
+      const policy = /^content-security-policy: (.*)$/im.exec(head)?.[1]?.split('; ') ?? []
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ]),
+      )
+      expect(policy.find((rule) => rule.startsWith('script-src'))).not.toMatch(/'unsafe-(?:inline|eval)'|\*|https?:/)
+    },
+  )
+
   const connects = (head: string) => /connect-src [^;]*/.exec(head)?.[0]
   it('lets its sockets go to its own host, and nowhere else', async () => {
     const { head } = await ask('GET', '/dashboard', 'Accept: text/html')
@@ -199,6 +247,14 @@ describe('the policy of a page', () => {
       expect(connects(head)).toBe("connect-src 'self'")
     },
   )
+})
+
+// [ASVS-1.2.1] [ASVS-1.2.3]
+it('what stands in a lender’s record is text in its pages, in markup and in their data', async () => {
+  const { body } = await sendRaw('GET /auth/login HTTP/1.1', `Host: ${hosts.referred}:${port}`)
+  expect(body).not.toContain('<img src=x')
+  const [, label = ''] = /<script type="application\/json" id="private-label">(.*?)<\/script>/s.exec(body) ?? []
+  expect(JSON.stringify(JSON.parse(label))).toContain(JSON.stringify(NAME).slice(1, -1))
 })
 
 describe('a recorder of the lender’s', () => {

@@ -95,6 +95,7 @@ describe('the special homes', () => {
 })
 
 describe('in a live system', () => {
+  // [ASVS-13.4.2] [ASVS-15.2.3]
   it('nothing of it is there, and the clock tells real time', async () => {
     const env = {
       MODE: 'live',

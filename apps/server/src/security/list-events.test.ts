@@ -81,6 +81,7 @@ describe('the search of security events', () => {
     }
     expect([seen.length, new Set(seen).size]).toEqual([120, 120])
   })
+  // [ASVS-16.4.2]
   it('is compliance’s alone, and of their own lender', async () => {
     const admin = createVisitor(server)
     admin.token = await createMember(server, { name: 'Theo Example', roles: ['administrator', 'manager'] })

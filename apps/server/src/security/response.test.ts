@@ -91,6 +91,7 @@ describe.each([0, 1])('in process %i', (nth) => {
     const hello = { type: 'hello', token, application: uuid }
     return { account: (await now()).ownerUuid, token, socket: await openSocket(`${address}${PUSH_PATH}`, hello) }
   }
+  // [ASVS-7.4.2] [ASVS-7.4.5]
   it.each(['END_SESSIONS', 'DISABLE'] as const)('%s ends what a borrower has open', async (act) => {
     const { account, token, socket } = await borrower()
     const other = await borrower()
@@ -112,6 +113,7 @@ describe.each([0, 1])('in process %i', (nth) => {
     await change(String(claimsIn(token).sub), 'END_SESSIONS')
     await expect.poll(() => socket.code, SOON).toBe(4401)
   })
+  // [ASVS-7.4.5]
   it('ends every session and every chat of a lender whose tokens are revoked, and nobody’s of another', async () => {
     const { server, address } = process()
     const open = here.registry.byHost(OPEN_HOST)
@@ -135,6 +137,7 @@ describe.each([0, 1])('in process %i', (nth) => {
 })
 
 describe('an account', () => {
+  // [ASVS-6.3.4]
   it('that is disabled lets nobody in, with the answer of an unknown one, until it is enabled', async () => {
     const { uuid, email } = await people.somebody()
     expect(await change(uuid, 'DISABLE')).toMatchObject({ isDisabled: true, sessions: 0 })

@@ -262,6 +262,7 @@ describe('nobody signs', () => {
     })
   })
 
+  // [ASVS-2.3.1]
   it('at another step, nor before the documents are there', async () => {
     const early = await startAt(server, 'FINAL_OFFER')
     await expect(signAs(early, formFor([]))).rejects.toMatchObject({ code: 'eventNotExpected' })

@@ -24,8 +24,8 @@ export type Area =
   | 'factor'
   | `feature:${string}`
 
-/** One file an area, loaded when it is first needed. */
-const english = import.meta.glob<CatalogueModule>(['../**/en.po', '../**/en/*.po'])
+/** One file an area, loaded when it is first needed. The chat's window has words of its own, so its slot has none. */
+const english = import.meta.glob<CatalogueModule>(['../**/en.po', '../**/en/*.po', '!../features/chat/**'])
 
 /** A translation's addresses come apart: who reads another language does not fetch them. */
 const CATALOGUES = {

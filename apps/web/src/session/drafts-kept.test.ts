@@ -29,6 +29,7 @@ it('gives back what was kept, until it is forgotten', () => {
   expect(keptDraft('a:liens')).toBeUndefined()
 })
 
+// [ASVS-14.3.1]
 it('forgets every draft at sign-out, and nothing else', () => {
   keepDraft('a:liens', {})
   keepDraft('a:profile', {})

@@ -56,18 +56,20 @@ type Elsewhere =
   | 'accountNotVerified'
   | 'moneyUnderWay'
 
-/** No answer to what a person did: they read that something unexpected happened. */
-type Unforeseen = 'keyRequired' | 'unsupportedBody' | 'departmentUnknown'
+/** No answer to what a person did, or to what no page of a live system offers: they read that something unexpected happened. */
+type Unforeseen = 'sandboxOnly' | 'keyRequired' | 'unsupportedBody' | 'departmentUnknown'
+
+const ended = msg`Your session has ended. Log in to go on; nothing you saved is lost.`
 
 /** What a person reads, by the code of the problem. Where the contract's words are for programs, these are for people. */
 const problemWords: Readonly<
   Record<Exclude<ProblemCode, Elsewhere | Unforeseen> | 'offline' | 'timeout', MessageDescriptor>
 > = {
   invalidInput: msg`Some answers need another look.`,
-  notSignedIn: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
-  tokenMissing: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
-  tokenForged: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
-  tokenElsewhere: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
+  notSignedIn: ended,
+  tokenMissing: ended,
+  tokenForged: ended,
+  tokenElsewhere: ended,
   notAllowed: msg`This is not yours to see or change.`,
   wrongOrganisation: msg`This address belongs to another lender.`,
   organisationUnknown: msg`No private label data found`,
@@ -119,7 +121,6 @@ const problemWords: Readonly<
   floodCertificateTooOld: msg`The flood certificate on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   floodNoticeRuns: msg`Read the flood notice among your documents: you can sign from the tenth day after it came.`,
   slotTaken: msg`That time is no longer offered. Choose another.`,
-  sandboxOnly: msg`Only a sandbox has this.`,
   bodyTooLarge: msg`That is more than we can take at once.`,
   busy: msg`We are busy right now. Nothing is lost; please try again in a moment.`,
   unavailable: msg`We are restarting. Nothing is lost; please try again in a moment.`,

@@ -41,6 +41,7 @@ afterEach(() => {
 })
 
 describe('logout', () => {
+  // [ASVS-14.3.1]
   it('ends the session at the server, removes the token and goes to the login path [P-4.4-08..09]', async () => {
     await logOut(plan({ forget: () => noted('forget') }))
     expect(steps).toEqual(['server with token', 'forget without token', '/auth/login without token'])
@@ -72,6 +73,7 @@ describe('logout', () => {
   })
 
   const fails = () => Promise.reject(new Error('no'))
+  // [ASVS-14.3.1]
   it.each([
     ['the server', {}],
     ['the handler', { handler: fails }],

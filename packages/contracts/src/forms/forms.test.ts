@@ -22,6 +22,7 @@ const home = {
 }
 const account = { routingNumber: '107005047', accountNumber: '12345678', accountNumberAgain: '12345678' }
 
+// [ASVS-2.2.3]
 it.each([
   ['the street and a ZIP of another state', PropertyInfo, { ...home, street: '', zip: '10001' }, ['street', 'zip']],
   ['the city and a ZIP of another state', MailingAddress, { ...home, city: '', zip: '10001' }, ['city', 'zip']],
@@ -46,6 +47,7 @@ it.each([
   expect(Object.keys(errorsIn(form, values))).toEqual(expect.arrayContaining([...wrong])),
 )
 
+// [ASVS-2.2.1]
 it.each([
   ['a ZIP that is none', PropertyInfo, { ...home, zip: '8020' }, { zip: 'zipFormat' }],
   ['a state that is none', PropertyInfo, { ...home, state: 'XX', zip: '10001' }, { state: expect.any(String) }],

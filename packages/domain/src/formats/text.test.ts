@@ -120,6 +120,7 @@ const readBack = (csv: string): string[][] =>
     .filter((line) => line !== '')
     .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')))
 
+// [ASVS-1.3.3]
 it('lets no text begin as a formula, whatever it is', () =>
   fc.assert(
     fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, text) => {

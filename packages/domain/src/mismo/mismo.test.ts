@@ -31,6 +31,7 @@ const DEAL = ['DEAL_SETS', 'DEAL_SET', 'DEALS', 'DEAL'] as const
 const LOAN = [...DEAL, 'LOANS', 'LOAN'] as const
 
 describe('the serialiser', () => {
+  // [ASVS-1.1.2] [ASVS-1.2.1]
   it('writes any text so that it is read back, in an element and in an attribute', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

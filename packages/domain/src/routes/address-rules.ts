@@ -31,6 +31,8 @@ export type ElsewherePath = (typeof MAIN_SITE_PATHS)[number] | (typeof APP_PATHS
 
 /** Our other application on the same host: the lender's console. */
 export const CONSOLE_PATH = '/console'
+/** The agents' desk below it; apart from the other pages of the console, which no borrower's browser loads. */
+export const CONSOLE_CHAT = '/chat'
 
 /** A gallery of every page in every state, in a sandbox only. */
 export const GALLERY_PATH = '/gallery'

@@ -1,4 +1,4 @@
-import { CONSOLE_PATH, isUnder } from './address-rules.ts'
+import { CONSOLE_CHAT, CONSOLE_PATH, isUnder } from './address-rules.ts'
 import { matchPattern, withoutTrailingSlash } from './addresses.ts'
 
 /** The addresses of the lender's console, below /console; its router and the server both use them. */
@@ -14,7 +14,7 @@ export const consolePages = {
   /** The messages to the CEO. */
   feedback: '/feedback',
   /** An agent's desk, every chat of the lender, and the canned replies. */
-  chat: '/chat',
+  chat: CONSOLE_CHAT,
   chatFloor: '/chat/floor',
   chatReplies: '/chat/replies',
   /** The chatbot: its topics, its test page, unanswered questions, and messages left for staff. */

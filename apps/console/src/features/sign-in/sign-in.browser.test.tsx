@@ -61,8 +61,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a password opens the console', async () => {
+// [ASVS-6.2.6]
+it('a password opens the console, and is hidden', async () => {
   open('', [[staffLogin, () => ({ jwt })]])
+  await expect.element(page.getByLabelText('Password')).toHaveAttribute('type', 'password')
   await withPassword()
   await arrived()
   expect(storedToken()).toBe(`Bearer ${jwt}`)

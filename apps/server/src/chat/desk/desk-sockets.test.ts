@@ -63,6 +63,7 @@ describe('a window of the desk', () => {
     window.socket.close()
   })
 
+  // [ASVS-4.4.4]
   it.each([
     ['a forged token', () => 'forged'],
     ['the token of nobody of the desk', async () => (await server.member('processor')).token()],
@@ -72,6 +73,7 @@ describe('a window of the desk', () => {
     expect(window.frames).toEqual([{ type: 'bye', reason: 'denied' }])
   })
 
+  // [ASVS-4.4.4]
   it('is closed at the next beat once its token is invalid', async () => {
     const window = openWindow(server.address, dana.token())
     await window.is('ready')

@@ -88,6 +88,7 @@ describe('[C-5-11] a file of a chat', () => {
   it('is of seven kinds and no more', () =>
     expect([...CHAT_FILE_KINDS].sort()).toEqual(['amr', 'jpg', 'mp3', 'mp4', 'pdf', 'png', 'txt']))
 
+  // [ASVS-1.3.4] [ASVS-5.2.2] [ASVS-5.2.3]
   it.each([
     ['HTML', 'page.html', HTML],
     ['HTML as text', 'page.txt', HTML],
@@ -117,6 +118,7 @@ describe('[C-5-11] a file of a chat', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'chatFileKindRefused'])
   })
 
+  // [ASVS-5.2.1]
   it.each([
     ['empty', 'notes.txt', Buffer.alloc(0), 'fileTooSmall'],
     ['too large', 'notes.txt', Buffer.alloc(21_000_000, 'a'), 'fileTooLarge'],
@@ -173,6 +175,7 @@ describe('[C-5-11] a file of a chat', () => {
     expect(rawPayload.includes('<script>')).toBe(false)
   })
 
+  // [ASVS-5.3.2] [ASVS-5.4.1] [ASVS-5.4.2]
   it.each([
     ['../../etc/passwd.txt', 'passwd.txt'],
     ['a"b\r\nSet-Cookie: x.txt', /^[\p{L}\p{N} _-]+\.txt$/u],

@@ -25,6 +25,7 @@ describe('the hello', () => {
     expect(line.frames.at(-1)).toMatchObject({ type: 'ready', state: 'queued', lastSeq: 3 })
   })
 
+  // [ASVS-4.4.3]
   it.each([
     [
       'a token for another conversation',

@@ -56,10 +56,13 @@ const everything = async (): Promise<string> => {
 }
 
 describe('a chat token', () => {
+  // [ASVS-7.2.3]
   it('[C-7-11] is swapped for a new one, and the old one holds for another minute', async () => {
     const { token } = await newStarted(server)
     const { status, body } = await refresh(token)
     expect([status, body.token === token]).toEqual([200, false])
+    // 256 random bits.
+    for (const one of [token, body.token]) expect(one).toMatch(/^[\w-]{43}$/)
     expect([await opens(token), await opens(String(body.token))]).toEqual([true, true])
     later(59_000)
     expect(await opens(token)).toBe(true)
@@ -87,6 +90,7 @@ describe('a chat token', () => {
     expect((await refresh(token)).status).toBe(401)
   })
 
+  // [ASVS-4.4.3]
   it('[C-9-01] lives for six hours, and a newer one takes the session on', async () => {
     const { token, conversationSid } = await newStarted(server)
     later(LIVE_SESSION_MS - MINUTE_MS)
@@ -116,6 +120,7 @@ describe('a chat token', () => {
     expect(await opens(token)).toBe(true)
   })
 
+  // [ASVS-4.4.3]
   it('opens its own conversation and no other one', async () => {
     const [mine, other] = [await newStarted(server), await newStarted(server)]
     const ask = (conversation: string, token?: string) =>

@@ -186,6 +186,7 @@ describe('hostile data', () => {
     'Жук Ωμέγα Nguyễn Łukasz',
   ]
 
+  // [ASVS-1.1.2] [ASVS-1.3.5] [ASVS-1.3.7]
   it.each(hostile)('%s is printed as it stands', async (name) => {
     const data = { ...SAMPLES.CREDIT_SCORE_DISCLOSURE, consumer: { name, addressLines: [name, name] } }
     const text = await textOf(await render('CREDIT_SCORE_DISCLOSURE', data))
@@ -195,6 +196,7 @@ describe('hostile data', () => {
     else expect(text).toContain(letters.join(''))
   })
 
+  // [ASVS-1.3.3]
   it('shows by number what has no glyph or cannot be seen', async () => {
     const data = { ...SAMPLES.CREDIT_SCORE_DISCLOSURE, consumer: { name: '王 \u202Egnp\u0000 😀' } }
     const text = await textOf(await render('CREDIT_SCORE_DISCLOSURE', data))

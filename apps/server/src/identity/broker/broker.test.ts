@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type Browser, createBrowser } from '../testing/browser.ts'
 import { claimsIn, peopleOf } from '../testing/people.ts'
+import { CLIENT_ID } from './embedded-issuer.ts'
 
 let server: TestServer
 let people: ReturnType<typeof peopleOf>
@@ -80,6 +81,7 @@ describe('the broker over the embedded issuer', () => {
     await walked(createBrowser(server), visitor.token)
     expect((await visitor.call(readIdentity)).status).toBe(401)
   })
+  // [ASVS-7.6.1]
   it('asks anew at each walk: the issuer keeps nobody signed in', async () => {
     const browser = createBrowser(server)
     await walked(browser, (await people.somebody()).visitor.token)
@@ -107,6 +109,7 @@ describe('the broker over the embedded issuer', () => {
       .execute()
     expect((await swap(browser, code)).json().code).toBe('challengeEnded')
   })
+  // [ASVS-7.6.2]
   it('lets nobody end a walk that another browser began', async () => {
     const attacker = createBrowser(server)
     const interaction = await toPage(attacker)
@@ -114,6 +117,7 @@ describe('the broker over the embedded issuer', () => {
     expect((await finish(createBrowser(server), interaction, visitor.token)).json().code).toBe('challengeEnded')
     expect((await finish(attacker, interaction, visitor.token)).statusCode).toBe(200) // control
   })
+  // [ASVS-10.1.2] [ASVS-10.2.1]
   it('takes nobody back whom it did not send: a callback is its browser’s', async () => {
     const [attacker, victim] = [createBrowser(server), createBrowser(server)]
     const finished = await finish(attacker, await toPage(attacker), (await people.somebody()).visitor.token)
@@ -122,6 +126,7 @@ describe('the broker over the embedded issuer', () => {
     expect(page.search).toBe('?problem=signInRefused')
     expect((await attacker.follow(callback.href, isPage)).search).toBe('?problem=signInRefused') // used up
   })
+  // [ASVS-10.1.2] [ASVS-10.2.1] [ASVS-10.2.2]
   it.each([
     ['state', 'x'.repeat(43)],
     ['code', 'x'.repeat(43)],
@@ -133,6 +138,7 @@ describe('the broker over the embedded issuer', () => {
     callback.searchParams.set(name, value)
     expect((await browser.follow(callback.href, isPage)).search).toBe('?problem=signInRefused')
   })
+  // [ASVS-11.5.1]
   it('asks the issuer with PKCE, state and nonce, and tells it no secret', async () => {
     const browser = createBrowser(server)
     const { redirect } = (await browser.go(loginPath('customer'), { method: 'POST', body: asked })).json()
@@ -141,6 +147,15 @@ describe('the broker over the embedded issuer', () => {
     for (const name of ['code_challenge', 'state', 'nonce']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
     expect(redirect).not.toContain('secret')
   })
+  // [ASVS-10.4.6]
+  it('refuses a walk whose PKCE is in the clear at the issuer', async () => {
+    const browser = createBrowser(server)
+    const { redirect } = (await browser.go(loginPath('customer'), { method: 'POST', body: asked })).json()
+    const url = new URL(redirect)
+    url.searchParams.set('code_challenge_method', 'plain')
+    expect(String((await browser.go(url.href)).headers.location)).toContain('error=invalid_request')
+  })
+  // [ASVS-10.4.6]
   it('refuses a walk without PKCE at the issuer', async () => {
     const browser = createBrowser(server)
     const { redirect } = (await browser.go(loginPath('customer'), { method: 'POST', body: asked })).json()
@@ -150,6 +165,59 @@ describe('the broker over the embedded issuer', () => {
     const { headers } = await browser.go(url.href)
     expect(String(headers.location)).toContain('error=invalid_request')
   })
+  // [ASVS-10.4.1]
+  it.each([
+    ['another host', (uri: string) => uri.replace('localhost', 'evil.example')],
+    ['another path', (uri: string) => `${uri}/more`],
+    ['a query', (uri: string) => `${uri}?a=1`],
+    ['other capitals', (uri: string) => uri.replace('callback', 'Callback')],
+  ])('is sent back to no other address by the issuer: %s', async (_, change) => {
+    const browser = createBrowser(server)
+    const { redirect } = (await browser.go(loginPath('customer'), { method: 'POST', body: asked })).json()
+    const url = new URL(redirect)
+    url.searchParams.set('redirect_uri', change(url.searchParams.get('redirect_uri') ?? ''))
+    const { statusCode, headers } = await browser.go(url.href)
+    expect([statusCode, headers.location]).toEqual([400, undefined])
+  })
+  // [ASVS-10.4.10]
+  it.each([
+    ['no secret', {}],
+    ['another secret', { authorization: `Basic ${Buffer.from(`${CLIENT_ID}:not-the-secret`).toString('base64')}` }],
+  ])('gives no token at the issuer to whoever shows %s, though they have a code', async (_, headers) => {
+    const browser = createBrowser(server)
+    const finished = await finish(browser, await toPage(browser), (await people.somebody()).visitor.token)
+    const callback = await browser.follow(finished.json().redirect, ({ pathname }) => pathname.endsWith('/callback'))
+    const asking = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: callback.searchParams.get('code') ?? '',
+      redirect_uri: callback.href.split('?')[0] ?? '',
+      client_id: CLIENT_ID,
+    })
+    const answer = await server.fastify.inject({
+      method: 'POST',
+      url: '/oidc/token',
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: asking.toString(),
+    })
+    expect([answer.statusCode, answer.json().error]).toEqual([401, 'invalid_client'])
+    expect((await browser.follow(callback.href, isPage)).searchParams.has('exchange')).toBe(true) // control
+  })
+  // [ASVS-10.4.4] [ASVS-10.6.1]
+  it.each(['token', 'id_token', 'id_token token', 'code token', 'none'])(
+    'is given by the issuer nothing but a code: %s',
+    async (type) => {
+      const browser = createBrowser(server)
+      const { redirect } = (await browser.go(loginPath('customer'), { method: 'POST', body: asked })).json()
+      const url = new URL(redirect)
+      url.searchParams.set('response_type', type)
+      const { headers } = await browser.go(url.href)
+      expect(String(headers.location)).toMatch(
+        /error=(?:unsupported_response_type|unauthorized_client|invalid_request)/,
+      )
+      expect(String(headers.location)).not.toMatch(/(?:access_token|id_token|code)=/)
+    },
+  )
+  // [ASVS-3.7.2]
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/'])(
     'goes on to no other place: %s',
     async (to) => {

@@ -93,6 +93,7 @@ describe('an outside issuer, where the lender demands a second factor', () => {
     expect((await visitor.call(readStaff)).body).toMatchObject({ roles: ['underwriter'] })
   })
 
+  // [ASVS-6.8.4]
   it.each([
     [{}],
     [{ amr: ['pwd'] }],
@@ -130,6 +131,7 @@ describe('an outside issuer, where the lender demands a second factor', () => {
     expect((await signOn({ acr: 'phr' })).redirect.searchParams.has('acr_values')).toBe(false)
   })
 
+  // [ASVS-6.8.4]
   it('that names no value vouches for nobody', async () => {
     atIssuer('required')
     expect((await signOn({ acr: 'phr', amr: ['mfa', 'otp'] })).page.search).toBe('?problem=secondFactorRequired')

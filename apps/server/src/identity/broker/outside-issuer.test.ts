@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { brokerLogin, exchangeCode, readBrokerUser, readIdentity, readStaff, staffSignOn } from '@hearthline/contracts'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
 import { createBrowser } from '../testing/browser.ts'
@@ -60,6 +61,7 @@ const signIn = async (who: Person, path: string = customer) => {
 const withToken = (token: string | undefined) => Object.assign(createVisitor(server, { host: HOST }), { token })
 
 describe('a lender’s own issuer, by its record alone', () => {
+  // [ASVS-10.5.2]
   it('opens an account for whoever it vouches for, and finds it again', async () => {
     const who = person({ wallet_addresses: ['tp1xyz'] })
     const first = await signIn(who)
@@ -157,6 +159,26 @@ describe('a lender’s own issuer, by its record alone', () => {
     naming.close()
     use({})
   })
+  // [ASVS-10.5.3]
+  it('is not asked where its metadata name another issuer, and is where they name it (control)', async () => {
+    let named: string | undefined
+    const naming = createServer((_, response) => {
+      const at = `http://127.0.0.1:${(naming.address() as AddressInfo).port}`
+      const metadata = { issuer: named ?? at, authorization_endpoint: `${at}/auth`, token_endpoint: `${at}/token` }
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ ...metadata, jwks_uri: `${at}/jwks`, response_types_supported: ['code'] }))
+    }).listen(0, '127.0.0.1')
+    await once(naming, 'listening')
+    const issuer = `http://127.0.0.1:${(naming.address() as AddressInfo).port}`
+    const begin = async () => (await createBrowser(server, HOST).go(customer, { method: 'POST' })).json()
+    use({ issuer })
+    for (named of [outside.issuer, `${issuer}/other`, issuer.replace('127.0.0.1', 'localhost')])
+      expect((await begin()).code).toBe('issuerUnavailable')
+    named = undefined
+    expect((await begin()).redirect).toContain(`${issuer}/auth`)
+    naming.close()
+    use({})
+  })
   it('with a wrong secret vouches for nobody', async () => {
     process.env.WRONG_OIDC_SECRET = 'not the secret'
     use({ clientSecretEnv: 'WRONG_OIDC_SECRET' })
@@ -167,5 +189,92 @@ describe('a lender’s own issuer, by its record alone', () => {
   it('is not asked for another lender’s customers', async () => {
     const { redirect } = (await createBrowser(server).go(customer, { method: 'POST' })).json()
     expect(redirect).toContain('http://localhost/oidc/auth')
+  })
+})
+
+describe('an ID token that the issuer hands over', () => {
+  const claimsOf = (nonce: string, issuer: string) => {
+    const now = Math.floor(Date.now() / 1000)
+    const { sub, email, email_verified } = person()
+    return { iss: issuer, aud: OUTSIDE_CLIENT.id, sub, email, email_verified, nonce, iat: now, exp: now + 300 }
+  }
+  type Claims = ReturnType<typeof claimsOf>
+  type Keys = Readonly<Record<'ours' | 'strange', CryptoKey>>
+  const signed = (claims: object, key: CryptoKey) =>
+    new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+
+  /** A walk to an issuer that answers with the token of its claims, and where the browser ends. */
+  const walkWith = async (make: (claims: Claims, keys: Keys) => Promise<string> | string) => {
+    const [ours, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+    const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+    let nonce = ''
+    const replies: Readonly<Record<string, (issuer: string) => object | Promise<object>>> = {
+      '/.well-known/openid-configuration': (issuer) => ({
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      }),
+      '/jwks': () => ({ keys: [jwk] }),
+      '/token': async (issuer) => ({
+        access_token: 'an-access-token',
+        token_type: 'Bearer',
+        id_token: await make(claimsOf(nonce, issuer), { ours: ours.privateKey, strange: strange.privateKey }),
+      }),
+    }
+    const issuing = createServer(async (request, response) => {
+      const reply = replies[request.url ?? '']?.(`http://127.0.0.1:${(issuing.address() as AddressInfo).port}`)
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify((await reply) ?? {}))
+    }).listen(0, '127.0.0.1')
+    await once(issuing, 'listening')
+    use({ issuer: `http://127.0.0.1:${(issuing.address() as AddressInfo).port}` })
+    const browser = createBrowser(server, HOST)
+    const begun = new URL((await browser.go(customer, { method: 'POST' })).json().redirect)
+    nonce = begun.searchParams.get('nonce') ?? ''
+    const callback = new URL(begun.searchParams.get('redirect_uri') ?? '')
+    callback.search = new URLSearchParams({ code: 'a', state: begun.searchParams.get('state') ?? '' }).toString()
+    const page = await browser.follow(callback.href, isPage)
+    issuing.close()
+    use({})
+    return page.search
+  }
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+  it('is taken as it should be (control)', async () =>
+    expect(await walkWith((claims, { ours }) => signed(claims, ours))).toMatch(/^\?exchange=/))
+
+  // [ASVS-6.8.2]
+  it.each<[string, (claims: Claims, keys: Keys) => Promise<string> | string]>([
+    ['a strange key', (claims, { strange }) => signed(claims, strange)],
+    ['no signature', (claims) => new UnsecuredJWT({ ...claims }).encode()],
+    [
+      'the signature of another token',
+      async (claims, { ours }) => {
+        const [head, , end] = (await signed({ ...claims, sub: 'somebody else' }, ours)).split('.')
+        return [head, encoded(claims), end].join('.')
+      },
+    ],
+  ])('vouches for nobody with %s', async (_, make) => expect(await walkWith(make)).toBe('?problem=signInRefused'))
+
+  // [ASVS-10.5.1]
+  it.each([['another-nonce'], [undefined]])('of another request vouches for nobody: the nonce %s', async (nonce) =>
+    expect(await walkWith((claims, { ours }) => signed({ ...claims, nonce }, ours))).toBe('?problem=signInRefused'),
+  )
+
+  // [ASVS-10.5.4]
+  it.each([['another-client'], [['another-client', 'a-third']], [undefined]])(
+    'for another client vouches for nobody: %j',
+    async (aud) =>
+      expect(await walkWith((claims, { ours }) => signed({ ...claims, aud }, ours))).toBe('?problem=signInRefused'),
+  )
+
+  it('that is over, or of another issuer, vouches for nobody', async () => {
+    const iss = outside.issuer
+    expect(await walkWith((claims, { ours }) => signed({ ...claims, iss }, ours))).toBe('?problem=signInRefused')
+    const exp = Math.floor(Date.now() / 1000) - 300
+    expect(await walkWith((claims, { ours }) => signed({ ...claims, exp }, ours))).toBe('?problem=signInRefused')
   })
 })

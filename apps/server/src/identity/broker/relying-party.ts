@@ -85,7 +85,11 @@ const external = async (app: AppContext, { issuer, clientId, clientSecretEnv }: 
   }
   const isOpen = issuer.startsWith('http:') && app.config.mode === 'sandbox'
   const ours = { timeout: WAIT_SECONDS, [client.customFetch]: outsideOf(app.send) }
-  const options = { ...ours, ...(isOpen && { execute: [client.allowInsecureRequests] }) }
+  // The library trusts TLS alone for a token that comes straight from the issuer; we check its signature as well.
+  const options = {
+    ...ours,
+    execute: [client.enableNonRepudiationChecks, ...(isOpen ? [client.allowInsecureRequests] : [])],
+  }
   try {
     return await client.discovery(new URL(issuer), clientId, secret, client.ClientSecretBasic(secret), options)
   } catch (error) {

@@ -53,6 +53,7 @@ const owner = async (): Promise<{ somebody: Somebody; home: string; browser: Vis
 }
 
 describe('while a stranger guesses a password', () => {
+  // [ASVS-6.3.1]
   it('the stranger is stopped, even with the right one at last', async () => {
     const { somebody } = await owner()
     const stranger = newNetwork()
@@ -66,6 +67,7 @@ describe('while a stranger guesses a password', () => {
     expect((await tryAt(at(newNetwork(), browser.cookies), somebody.email, PASSWORD)).status).toBe(200)
     expect((await tryAt(at(stranger, browser.cookies), somebody.email, PASSWORD)).status).toBe(200)
   })
+  // [ASVS-6.3.1]
   it('the owner gets in with a new browser on their own network', async () => {
     const { somebody, home } = await owner()
     await spend(newNetwork(), somebody.email, 7)
@@ -82,6 +84,7 @@ describe('while a stranger guesses a password', () => {
 })
 
 describe('a guesser with many networks', () => {
+  // [ASVS-6.3.1]
   it('is slowed by what the account takes in all, and its owner is not', async () => {
     const { somebody, home, browser } = await owner()
     const codes = await spendEverywhere(somebody.email, 45)

@@ -78,6 +78,7 @@ describe('a token of ours', () => {
     const at = start + lifetimes.token + lifetimes.idle - 1000
     expect((await ask(await good(), { at })).renewedToken).toBeDefined()
   })
+  // [ASVS-9.2.1]
   it('is nothing after that', async () => {
     const token = await good()
     const at = start + lifetimes.token + lifetimes.idle + 1000
@@ -91,15 +92,19 @@ describe('a token of ours', () => {
     time.now = start + lifetimes.token + lifetimes.idle + 1000
     expect(await judge(request)).toEqual(ended)
   })
+  // [ASVS-9.2.3] [ASVS-9.2.4]
   it('is nothing to another lender', async () =>
     expect(await ask(await good(), { by: otherTenant })).toEqual(refused('tokenElsewhere')))
+  // [ASVS-7.4.1]
   it('is nothing once its session has ended', async () =>
     expect(await ask(await mintToken(tokenKeys, { ...holder, sid: deadSid }, start))).toEqual(ended))
+  // [ASVS-7.2.2]
   it('does not outlive its session', async () => {
     const token = await mintToken(tokenKeys, { ...holder, endsAt: start + minute }, start)
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     expect(exp).toBe((start + minute) / 1000)
   })
+  // [ASVS-9.2.2]
   it('of one kind opens no session of another kind', async () =>
     expect(await ask(await mintToken(tokenKeys, { ...holder, kind: 'agent' }, start))).toEqual(refused('tokenForged')))
 })
@@ -145,7 +150,9 @@ describe('a forged token makes its sender a visitor:', () => {
     ['ten megabytes', () => 'a'.repeat(10_000_000)],
     ['not a token', () => 'null'],
   ]
+  // [ASVS-7.2.1] [ASVS-9.1.1] [ASVS-9.1.2] [ASVS-9.1.3] [ASVS-9.2.2] [ASVS-15.3.6]
   it.each(forged)('%s', async (_, make) => expect(await ask(await make())).toEqual(refused('tokenForged')))
+  // [ASVS-9.2.4]
   it("another lender's org in it", async () =>
     expect(await ask(await sign({ payload: { org: otherTenant.id } }))).toEqual(refused('tokenElsewhere')))
   it('nothing after the scheme', async () => expect(await ask('')).toEqual(visitor))

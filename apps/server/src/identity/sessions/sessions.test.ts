@@ -18,6 +18,7 @@ const sidOf = (token = '..'): string => JSON.parse(Buffer.from(token.split('.')[
 const tables = () => server.app.db.read<IdentityTables>(server.lender.id)
 
 describe('a session', () => {
+  // [ASVS-7.4.1]
   it('ends everywhere with signing out', async () => {
     const { visitor } = await signedInVisitor(server)
     const elsewhere = createLiveSessions({ db: server.app.db, isSandbox: true, demandsFactor: () => false })
@@ -54,6 +55,7 @@ describe('a session', () => {
     await tables().updateTable('sessions').set({ revoked_at: new Date() }).where('sid', '=', sid).execute()
     expect(await here.find(server.lender.id, sid)).toBeUndefined()
   })
+  // [ASVS-7.3.1]
   it('is renewed by use, and ends when it was idle for half an hour', async () => {
     const { visitor } = await signedInVisitor(server)
     const begun = server.time.now
@@ -66,6 +68,7 @@ describe('a session', () => {
     expect((await visitor.call(readIdentity)).status).toBe(401)
     server.time.now = begun
   })
+  // [ASVS-7.3.2]
   it('ends after twelve hours however busy it is', async () => {
     const { visitor } = await signedInVisitor(server)
     const begun = server.time.now
@@ -94,6 +97,7 @@ describe('staff', () => {
     const { visitor } = await signedInVisitor(server)
     expect((await visitor.call(readStaff)).status).toBe(403)
   })
+  // [ASVS-6.3.2]
   it('of the sandbox get into no live system, not even with a session from before', async () => {
     const visitor = createVisitor(server)
     await visitor.call(staffLogin, { body: { email: member().email, password: DEMO_STAFF_PASSWORD } })

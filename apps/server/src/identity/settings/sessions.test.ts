@@ -48,6 +48,7 @@ describe('the own sessions', () => {
     expect(await elsewhere.find(server.lender.id, sid)).toBeUndefined()
   })
 
+  // [ASVS-7.4.3]
   it('all end but this one', async () => {
     const { visitor, signInAgain } = await people.somebody()
     const others = [await signInAgain(), await signInAgain()].map(({ token }) => people.browserWith(token))
@@ -57,6 +58,7 @@ describe('the own sessions', () => {
     expect((await visitor.call(readIdentity)).status).toBe(200)
   })
 
+  // [ASVS-7.4.2]
   it('end with the account', async () => {
     const { visitor, uuid } = await people.somebody()
     await people.tables().deleteFrom('accounts').where('uuid', '=', uuid).execute()
@@ -75,6 +77,7 @@ describe('a password', () => {
       .where('identity_uuid', '=', uuid)
       .execute()
 
+  // [ASVS-6.2.2] [ASVS-7.4.3]
   it('is changed with the old one, and ends every other session', async () => {
     const { visitor, email, signInAgain } = await people.somebody()
     const other = people.browserWith((await signInAgain()).token)
@@ -84,6 +87,7 @@ describe('a password', () => {
     expect((await signInAgain()).status).toBe(401)
     expect((await createVisitor(server).call(login, { body: { email, password: next } })).status).toBe(200)
   })
+  // [ASVS-6.2.3]
   it('is not changed with a wrong one', async () => {
     const { visitor, signInAgain } = await people.somebody()
     const body = { current: 'not the right one', password: next }
@@ -97,12 +101,14 @@ describe('a password', () => {
     const { body } = await visitor.call(changePassword, { body: { password: 'eight small drums sing' } })
     expect(body.code).toBe('passwordWrong')
   })
+  // [ASVS-6.2.3]
   it('needs the old one after signing in with it', async () => {
     const { signInAgain } = await people.somebody()
     const other = people.browserWith((await signInAgain()).token)
     expect((await other.call(changePassword, { body: { password: next } })).body.code).toBe('passwordWrong')
   })
-  it.each(['short', 'Password1234!', 'x'.repeat(129)])('is not %j', async (password) => {
+  // [ASVS-6.2.1] [ASVS-6.2.11]
+  it.each(['short', 'Password1234!', 'Hearthline2026!', 'x'.repeat(129)])('is not %j', async (password) => {
     const { visitor } = await people.somebody()
     expect((await visitor.call(changePassword, { body: { current: PASSWORD, password } })).status).toBe(422)
   })

@@ -5,6 +5,7 @@ import { DUMMY_HASH, hashPassword, isCommonPassword, passwordFits } from './pass
 const parameters = (hash: string) => hash.split('$').slice(1, 4).join(' ')
 
 describe('a stored password', () => {
+  // [ASVS-11.4.2]
   it('is argon2id with 19 MiB and two passes, and salted', async () => {
     const [one, other] = [await hashPassword('four blue kettles'), await hashPassword('four blue kettles')]
     expect(parameters(one)).toBe('argon2id v=19 m=19456,t=2,p=1')
@@ -25,6 +26,7 @@ describe('a stored password', () => {
 const own = ['avery.sample@example.test', 'Hearthline Lending, Inc.', 'Hearthline']
 
 describe('a password', () => {
+  // [ASVS-6.2.11]
   it.each([
     'password1234',
     'Password1234!',
@@ -53,6 +55,7 @@ describe('a password', () => {
   ])('such as %s is one of the first that anybody would try', (password) =>
     expect(isCommonPassword(password, own)).toBe(true),
   )
+  // [ASVS-6.2.5]
   it.each([
     'four blue kettles sing',
     'trenza-lago-41-nube',
@@ -60,6 +63,7 @@ describe('a password', () => {
     'passport to the moon',
     'a hearthline of lending owls',
   ])('such as %s is taken', (password) => expect(isCommonPassword(password, own)).toBe(false))
+  // [ASVS-6.2.5]
   it('of random letters is taken', () =>
     fc.assert(
       fc.property(

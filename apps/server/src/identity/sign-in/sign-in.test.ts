@@ -40,6 +40,7 @@ describe('an account', () => {
     expect(status).toBe(200)
     expect(body.uuid).toMatch(/^[0-9a-f-]{36}$/)
   })
+  // [ASVS-6.2.5]
   it('keeps no password but its hash, and no code but its digest', async () => {
     const { email } = await account({ password })
     const row = await tables().selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
@@ -65,6 +66,17 @@ describe('an account', () => {
     expect((await again.call(readIdentity)).body.uuid).toBe((await visitor.call(readIdentity)).body.uuid)
     expect((await createVisitor(server).call(login, { body: { email, password } })).status).toBe(200)
   })
+  // [ASVS-6.2.8] [ASVS-6.2.9]
+  it('is opened by its password exactly as it was given, to the last of 128 characters', async () => {
+    const long = ` Four blue kettles, ${'é9 '.repeat(36)}`.slice(0, 127).concat('q')
+    expect(long).toHaveLength(128)
+    const { email } = await account({ password: long })
+    const enter = async (given: string) =>
+      (await createVisitor(server, { from: '203.0.113.77' }).call(login, { body: { email, password: given } })).status
+    for (const other of [long.slice(0, 72), long.slice(0, 127), long.trim(), long.toLowerCase()])
+      expect(await enter(other)).toBe(401)
+    expect(await enter(long)).toBe(200)
+  })
   it('refuses a password that anybody would try first', async () => {
     const email = newAddress()
     const code = await codeFor(email, 'register')
@@ -79,18 +91,21 @@ describe('an account', () => {
 })
 
 describe('a one-time code', () => {
+  // [ASVS-6.4.1] [ASVS-6.5.1]
   it('signs in once', async () => {
     const { email } = await account()
     const code = await codeFor(email, 'login')
     expect((await createVisitor(server).call(login, { body: { email, code } })).status).toBe(200)
     expect((await createVisitor(server).call(login, { body: { email, code } })).status).toBe(401)
   })
+  // [ASVS-2.3.4]
   it('serves one of two who use it at the same time', async () => {
     const { email } = await account()
     const code = await codeFor(email, 'login')
     const both = [1, 2].map(() => createVisitor(server).call(login, { body: { email, code } }))
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 401])
   })
+  // [ASVS-6.4.1]
   it('ends after ten minutes', async () => {
     const email = newAddress()
     const asked = Date.now()
@@ -125,6 +140,7 @@ describe('a one-time code', () => {
     const code = await codeFor(email, 'login')
     expect((await createVisitor(server).call(register, { body: { email, code } })).body.code).toBe('codeWrong')
   })
+  // [ASVS-6.6.3]
   it('locks its address after three wrong ones, the right one included', async () => {
     const email = newAddress()
     const code = await codeFor(email, 'register')
@@ -135,6 +151,7 @@ describe('a one-time code', () => {
     expect((await createVisitor(server).call(register, { body: { email, code } })).body.code).toBe('tooManyTries')
     expect((await createVisitor(server).call(sendCode, { body: { email, purpose: 'register' } })).status).toBe(429)
   })
+  // [ASVS-6.6.3]
   it('cannot be guessed by sending a hundred at once', async () => {
     const email = newAddress()
     const code = await codeFor(email, 'register')
@@ -153,6 +170,7 @@ describe('a one-time code', () => {
       .execute()
     expect((await createVisitor(server).call(register, { body: { email, code } })).status).toBe(200)
   })
+  // [ASVS-6.5.4]
   it('is mailed in the language asked for', async () => {
     const email = newAddress()
     expect(await codeFor(email, 'register', 'es')).toMatch(/^\d{6}$/)
@@ -171,6 +189,7 @@ describe('a one-time code', () => {
       .execute()
     expect(open).toEqual([])
   })
+  // [ASVS-2.3.2]
   it('is mailed five times in fifteen minutes and no more', async () => {
     const email = newAddress()
     const statuses: number[] = []

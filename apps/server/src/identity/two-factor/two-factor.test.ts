@@ -100,6 +100,7 @@ describe('signing in with a second factor', () => {
     expect(status).toBe(200)
     expect((await people.browserWith(token).call(readIdentity)).body.uuid).toBe(somebody.uuid)
   })
+  // [ASVS-6.3.4] [ASVS-6.4.3]
   it('is not shortened by a mailed code', async () => {
     const { somebody } = await enrolled()
     const { code } = await people.ask(somebody.email, 'login')
@@ -123,6 +124,7 @@ describe('signing in with a second factor', () => {
     }
     expect((await turned())?.status ?? (await turned())?.status).toBe(status)
   })
+  // [ASVS-6.5.1]
   it('uses a code up: it serves nobody again, nor does an older one', async () => {
     const { somebody, secret } = await enrolled()
     const [newest, older] = [codeAt(secret, now()), codeAt(secret, now() - 1)]
@@ -173,6 +175,7 @@ describe('signing in with a second factor', () => {
     expect(codes).toEqual([...Array(4).fill('codeWrong'), 'tooManyTries'])
     expect((await send(await ticketFor(somebody), codeAt(secret, now()))).body.code).toBe('tooManyTries')
   })
+  // [ASVS-6.5.1]
   it('takes a recovery code in place of the app, once', async () => {
     const { somebody, recoveryCodes } = await enrolled()
     const [code = ''] = recoveryCodes

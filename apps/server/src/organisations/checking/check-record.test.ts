@@ -209,6 +209,7 @@ describe('a palette', () => {
 })
 
 describe('a picture', () => {
+  // [ASVS-1.3.4]
   it.each([
     ['a script', '<svg><script>1</script></svg>', 'has the element script'],
     ['a style sheet', '<svg><style>*{}</style></svg>', 'has the element style'],

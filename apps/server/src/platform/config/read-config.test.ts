@@ -26,6 +26,7 @@ const faultsOf = (env: Record<string, string | undefined>, uid?: number): readon
   }
 }
 
+// [ASVS-13.3.2]
 it('starts a sandbox with no settings at all, and keeps its key to itself', () => {
   const dataDir = folder()
   const first = readConfig({ DATA_DIR: dataDir })
@@ -48,6 +49,7 @@ it('makes no key for a command that works on what a server has made', () => {
 
 it('starts live when every secret is given', () => expect(faultsOf(good)).toEqual([]))
 
+// [ASVS-12.2.1] [ASVS-13.2.3]
 it.each([
   ['DATABASE_URL', undefined],
   ['PUBLIC_URL', undefined],

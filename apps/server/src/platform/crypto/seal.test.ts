@@ -21,6 +21,7 @@ describe('sealing', () => {
       }),
     ))
 
+  // [ASVS-11.3.1]
   it('never writes the same bytes twice', () =>
     expect(seal(keys, '900-01-0001', 'a').equals(seal(keys, '900-01-0001', 'a'))).toBe(false))
 
@@ -29,6 +30,7 @@ describe('sealing', () => {
     expect(() => open(keys, sealed, 'tax-id:two')).toThrow()
   })
 
+  // [ASVS-11.3.3]
   it('does not open once a byte has changed', () => {
     const sealed = seal(keys, '900-01-0001', 'a')
     for (let at = 1; at < sealed.length; at++) {

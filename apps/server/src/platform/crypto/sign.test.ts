@@ -13,6 +13,7 @@ describe('a signature', () => {
     expect(isSignedBy(publicKeyOf(theirs), signature(ours, bytes), bytes)).toBe(false)
   })
 
+  // [ASVS-11.2.1] [ASVS-11.6.1]
   it('follows RFC 8032: the first of its published examples', () => {
     const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex')
     const published =

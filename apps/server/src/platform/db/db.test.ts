@@ -88,6 +88,7 @@ const strangersInTurns = async (from: number, readAs: (organisation: string) => 
 }
 
 describe('two lenders on a pool of one', () => {
+  // [ASVS-8.4.1]
   it('never see a row of the other', async () => {
     expect(await strangersSeen((organisation) => db.read<Tables>(organisation))).toBe(0)
     expect((await emailsOf(first)).length).toBeGreaterThan(30)
@@ -157,6 +158,7 @@ describe('a unit of work', () => {
     )
   })
 
+  // [ASVS-2.3.3]
   it('is taken back as a whole when a subscriber refuses', async () => {
     handle = async (tx, published) => {
       await insert(tx, `${first}-heard@example.test`)

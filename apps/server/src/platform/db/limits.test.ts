@@ -29,6 +29,7 @@ const rowsOf = (table: 'state_interest' | 'drafts') =>
   db.inTransaction(organisation, (tx) => tx.as<Tables>().selectFrom(table).selectAll().limit(1).execute())
 
 describe('the limits of a connection', () => {
+  // [ASVS-15.2.2]
   it('end a statement that runs too long, of a read and of a unit of work', async () => {
     const sleep = sql`select pg_sleep(20)`
     await expect(sleep.execute(db.read(organisation))).rejects.toMatchObject({ code: '57014' })

@@ -37,10 +37,12 @@ describe.each([
   ['a folder', () => ({ url: `file://${folder}/kept`, place: folder })],
   ['a bucket of an object store', () => ({ url: store.urlOf('papers'), place: store.directory })],
 ])('%s', (_, where) => {
+  // [ASVS-5.3.1] [ASVS-5.3.2]
   it('keeps bytes sealed, and gives them to whoever says what they are about', async () => {
     const { url, place } = where()
     const files = createFiles(url, keys)
     const name = await files.keep(paystub, 'case 1')
+    expect(name).toMatch(/^[\da-f]{2}\/[\w-]{20,}$/)
     expect(await files.read(name, 'case 1')).toEqual(paystub)
     await expect(files.read(name, 'case 2')).rejects.toThrow()
     const kept = filesBelow(place).map((file) => readFileSync(file))
@@ -111,6 +113,7 @@ describe('a bucket', () => {
     expect(lines[0]).toMatch(says)
   })
 
+  // [ASVS-16.5.2]
   it('that is away for a while makes callers try again, unlike a file that is not there (control)', async () => {
     const keep = (url: string) => createFiles(url, keys).keep(paystub, 'case 1')
     await expect(keep(nobodyThere)).rejects.toMatchObject({ problem: 'busy' })

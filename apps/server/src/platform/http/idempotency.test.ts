@@ -125,6 +125,7 @@ describe('a key', () => {
     expect(await certify(applicant)).toMatchObject({ status: 409, body: { code: 'eventNotExpected' } })
   })
 
+  // [ASVS-2.3.4]
   it('gives ten at once the same answer, and has one effect', async () => {
     const applicant = await atSummary()
     const key = randomUUID()

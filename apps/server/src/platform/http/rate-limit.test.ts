@@ -26,6 +26,7 @@ describe.each([
   ['an IPv4 address, however a socket writes it', '192.0.2.3', '::ffff:192.0.2.3', '::ffff:192.0.2.4'],
   ['a /64 of IPv6', '2001:db8:1:1::1', '2001:db8:1:1:ffff::2', '2001:db8:1:2::1'],
 ])('one caller is %s', (_, first, same, other) => {
+  // [ASVS-2.4.1]
   it('who asks too much is told so, and when to come back; nobody else is', async () => {
     await askOften(first)
     const refused = await ask(same)

@@ -52,6 +52,7 @@ class NeverReady extends pg.Client {
   }
 }
 
+// [ASVS-16.5.2]
 it.each([
   ['a statement that took too long', 503, 'busy'],
   ['a lock that took too long', 503, 'busy'],
@@ -79,6 +80,7 @@ it('a role that the database refuses is one line a minute, which says how it is 
   ])
 })
 
+// [ASVS-16.3.4]
 it('a virus scanner that gives no verdict is named in the log', async () => {
   expect((await app.inject('/scans')).statusCode).toBe(503)
   expect(lines.filter(({ msg }) => msg.includes('ANTIVIRUS_URL')).map(({ msg }) => msg)).toEqual([

@@ -75,6 +75,7 @@ describe('a request', () => {
     expect(lines.join('')).not.toContain(SECRET)
   })
 
+  // [ASVS-16.2.1] [ASVS-16.2.5]
   it('is one line with its route, status and time, and nothing of its address, headers or body', async () => {
     const { headers } = await live.inject({
       url: `/things/${SECRET}?name=${SECRET}`,
@@ -90,11 +91,13 @@ describe('a request', () => {
     expect(lines.join('')).not.toContain(SECRET)
   })
 
+  // [ASVS-16.3.4] [ASVS-16.5.1]
   it('that fails unexpectedly has the same id in the line of its error and in its refusal', async () => {
     const refused = await live.inject({ url: '/throws', headers: { accept: 'application/problem+json' } })
     const id = refused.headers['x-request-id']
     expect(linesOf(id).map(({ msg }) => msg)).toEqual(['unexpected', 'request'])
     expect(refused.json()).toMatchObject({ code: 'internal', instance: `urn:uuid:${id}` })
+    expect(refused.body).not.toMatch(/person|request-log|Error/)
     expect(lines.join('')).not.toContain(SECRET)
   })
 

@@ -64,6 +64,7 @@ describe.each([
     await server.close()
   })
 
+  // [ASVS-4.1.3] [ASVS-15.3.4]
   it('the client is who the proxy says, whatever they wrote themselves', async () => {
     const clientSeen = async (forged?: string) =>
       JSON.parse((await send(portOf(proxy), '/whence', forged === undefined ? {} : { forged })).text)
@@ -81,6 +82,7 @@ describe.each([
   })
 })
 
+// [ASVS-4.1.3] [ASVS-15.3.4]
 it('without a trusted proxy nobody is believed', async () => {
   const server = await createTestServer()
   server.fastify.get('/whence', async ({ ip }) => ({ ip }))

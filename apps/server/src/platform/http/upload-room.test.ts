@@ -36,6 +36,7 @@ const fill = (read: ReadIntoRoom, reply: FastifyReply) =>
   Promise.all(Array.from({ length: 5 }, () => megabytes(read(pieces(18), reply))))
 const FILLED = Array.from({ length: 5 }, () => 18)
 
+// [ASVS-5.2.1] [ASVS-15.2.2]
 it('refuses what does not fit until others have their reply', async () => {
   const read = createUploadRoom()
   const [first, refused, last] = [replyTo(), replyTo(), replyTo()]

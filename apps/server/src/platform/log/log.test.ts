@@ -14,6 +14,7 @@ const written = (err: unknown) => {
   return text
 }
 
+// [ASVS-16.2.5]
 it('an error of many names what each of the first failed on, and where, and none of their words', () => {
   const one = Object.assign(new Error('SSN 900-01-1001'), { code: 'E1' })
   const inner = new AggregateError([one], '1 owner 900-01-1001 could not be reminded')
@@ -27,4 +28,22 @@ it('an error of many names what each of the first failed on, and where, and none
 
 it('an error alone has no list', () => {
   expect(JSON.parse(written(new Error('x'))).err).not.toHaveProperty('errors')
+})
+
+// [ASVS-16.4.1] [ASVS-16.2.2]
+it('whatever is in a text, it is one line of JSON, with its time in UTC', () => {
+  const text = 'a\n{"level":50,"msg":"forged"}\r\n\u001b[2J\u2028'
+  let lines = ''
+  const to = new Writable({
+    write: (chunk, _, done) => {
+      lines += chunk
+      done()
+    },
+  })
+  createLog('info', to).info({ kind: text }, text)
+  expect(lines.trimEnd().split(/[\n\r]/)).toHaveLength(1)
+  const { kind, msg, time } = JSON.parse(lines)
+  expect([kind, msg]).toEqual([text, text])
+  // Milliseconds since 1970 in UTC name no zone that could be mistaken.
+  expect(Math.abs(time - Date.now())).toBeLessThan(60_000)
 })

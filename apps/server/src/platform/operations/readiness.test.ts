@@ -46,6 +46,7 @@ describe('what a process says of its readiness', () => {
   it('is that nothing is missing', async () =>
     expect(await readyz()).toMatchObject({ status: 200, ok: true, missing: [], disk: true }))
 
+  // [ASVS-16.2.2]
   it.each([
     ['a database that refuses', () => ({ db: dbWith(() => Promise.reject(new Error('no'))) }), 503, ['database']],
     ['a database that answers nothing', () => ({ db: dbWith(() => new Promise(() => undefined)) }), 503, ['database']],

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AddressRefused, createSend, ReplyTooLarge } from './create-send.ts'
 import { refusedRange } from './refused-range.ts'
 
@@ -98,6 +100,7 @@ describe('an outgoing call', () => {
     expect([reply.status, reply.bytes.toString(), seen]).toEqual([200, 'hello', ['/a']])
   })
 
+  // [ASVS-1.3.6]
   it('is not made to a name of a private address', async () => {
     await refused(
       named('10.0.0.3')({ url: 'http://vendor.example/', ...BOUNDS }),
@@ -113,6 +116,7 @@ describe('an outgoing call', () => {
     expect(seen).toEqual([])
   })
 
+  // [ASVS-1.3.6]
   it('goes to the address that was checked, whatever the name says a moment later', async () => {
     const { port, seen } = await serve(hello)
     const answers = ['127.0.0.1', '10.0.0.1']
@@ -127,6 +131,7 @@ describe('an outgoing call', () => {
     expect(seen.length).toBe(1)
   })
 
+  // [ASVS-12.2.1]
   it.each(['http://127.0.0.1', 'http://0x7f.1', 'http://2130706433', 'http://[::ffff:127.0.0.1]'])(
     'is not made in live to %s, over TLS or without',
     async (url) => {
@@ -151,6 +156,7 @@ describe('an outgoing call', () => {
     await refused(send({ url: 'file:///etc/passwd', ...BOUNDS }), /not https/)
   })
 
+  // [ASVS-15.3.2]
   it('follows no redirect, so a chain of them reaches nobody', async () => {
     const inside = await serve(hello)
     const second = await serve((_, response) =>
@@ -162,6 +168,28 @@ describe('an outgoing call', () => {
     const send = createSend({ mode: 'sandbox', networks: [] })
     await refused(send({ url: `http://127.0.0.1:${first.port}/`, ...BOUNDS }), /no redirect/)
     expect([first.seen.length, second.seen, inside.seen]).toEqual([1, [], []])
+  })
+
+  // [ASVS-12.3.2]
+  it('says nothing to a server whose certificate nobody vouches for', async () => {
+    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', '-']
+    const made = ['req', '-x509', ...key, '-subj', '/CN=vendor.example', '-days', '2']
+    const pem = execFileSync('openssl', made, { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
+    const seen: string[] = []
+    const server = createTlsServer({ key: pem, cert: pem }, (request, response) => {
+      seen.push(request.url ?? '')
+      response.end('hello')
+    }).listen(0, '127.0.0.1')
+    servers.push(server)
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const ask = () => named('127.0.0.1')({ url: `https://vendor.example:${port}/`, ...BOUNDS })
+    await expect(ask()).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+    expect(seen).toEqual([])
+    // The control: whoever looks at no certificate reaches it.
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+    expect((await ask()).bytes.toString()).toBe('hello')
+    vi.unstubAllEnvs()
   })
 
   it('reads no more than its caller does', async () => {

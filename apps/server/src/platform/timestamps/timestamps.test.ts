@@ -43,6 +43,7 @@ describe('the product’s own authority', () => {
     expect((await later.trust()).authorities).toEqual(new Set([before.authority, after.authority]))
   })
 
+  // [ASVS-11.2.1]
   it('is believed by openssl, which refuses it over something else', async () => {
     writeFileSync(at('token.der'), await stamp(message))
     writeFileSync(at('message'), message)

@@ -42,6 +42,7 @@ describe('a PDF written anew', () => {
     expect(clean.toString('latin1')).toContain('/DCTDecode')
   })
 
+  // [ASVS-5.2.3]
   it.each([
     [
       'has no page',
@@ -66,6 +67,7 @@ describe('a PDF written anew', () => {
     expect(bytes.toString('latin1')).not.toContain('/Encrypt')
   })
 
+  // [ASVS-15.2.2]
   it('refuses no more than what comes beyond the few that it holds at once', async () => {
     const many = await Promise.allSettled(Array.from({ length: 24 }, () => rewritePdf(pagePdf())))
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)

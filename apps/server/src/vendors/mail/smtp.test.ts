@@ -52,6 +52,23 @@ describe('mail over SMTP', () => {
     expect(text).toContain('Subject: Your code')
     expect(text).toContain('The code is 123456.')
   })
+  // [ASVS-1.3.11]
+  it('gets no header, recipient or command out of what people typed', async () => {
+    const before = received.length
+    const typed = 'Your code\r\nBcc: evil@example.test\r\n\r\nAnother text'
+    const from = { name: 'Hearthline\r\nX-Evil: 1', address: 'mail@hearthline.example' }
+    const text = 'One\r\n.\r\nRCPT TO:<evil@example.test>\r\nTwo'
+    await createSmtpMail(url).send({ ...mail, from, subject: typed, text, to: 'avery.sample@example.test' })
+    const [mailed = ''] = received.slice(before)
+    expect(received).toHaveLength(before + 1)
+    const [head = '', body = ''] = [
+      mailed.slice(0, mailed.indexOf('\r\n\r\n')),
+      mailed.slice(mailed.indexOf('\r\n\r\n')),
+    ]
+    expect(head).not.toMatch(/^(?:Bcc|X-Evil):/im)
+    // A line that is one dot would end the mail: it travels as two.
+    expect(body).toMatch(/One\r\n\.\.\r\nRCPT TO:<evil@example\.test>\r\nTwo/)
+  })
   it('that the server refuses is a fault, so that the job tries again', () =>
     expect(createSmtpMail(url).send({ ...mail, to: 'gone@example.test' })).rejects.toThrow())
 })

@@ -80,6 +80,7 @@ describe('a password', () => {
     expect(storedToken()).toBe(`Bearer ${jwt}`)
   })
 
+  // [ASVS-6.2.6]
   it('is asked for beside the address: the field, its text and its focus stay when the way is changed', async () => {
     open('/auth/login', [])
     const email = page.getByLabelText('Email address')
@@ -90,6 +91,7 @@ describe('a password', () => {
     // As a press that waited for the page's code does: nothing takes the focus away.
     change.click()
     await expect.element(page.getByLabelText('Password')).toBeVisible()
+    await expect.element(page.getByLabelText('Password')).toHaveAttribute('type', 'password')
     expect(document.activeElement).toBe(field)
     await userEvent.keyboard('{End}example.com')
     await button('Get a code by email').click()
@@ -236,6 +238,7 @@ describe('a passkey', () => {
 })
 
 describe('a mailed link', () => {
+  // [ASVS-7.6.2]
   it('is spent by a press and by nothing else', async () => {
     const { asked } = open('/auth/link#the_token', [[useLink, kept(() => ({ jwt }))]])
     await expect.element(button('Continue')).toBeVisible()
@@ -309,6 +312,7 @@ describe('an issuer', () => {
     await expect.element(button('Email me a code')).toBeVisible()
   })
 
+  // [ASVS-3.7.2]
   it('never sends the browser to another site', async () => {
     open('/auth/login?exchange=code_1', [[exchangeCode, { jwt, redirectUrl: '//evil.example' }]])
     await arrived('/dashboard')

@@ -1,5 +1,5 @@
 import { useOpenStatus } from '@hearthline/client'
-import { addressOf, CONSOLE_PATH, consolePages } from '@hearthline/domain/routes'
+import { addressOf, CONSOLE_CHAT, CONSOLE_PATH } from '@hearthline/domain/routes'
 import { Card, CopyButton, LinkButton, type Row, RowList, Section, Tag } from '@hearthline/ui'
 import { fileText, mail, messageSquare } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -38,7 +38,7 @@ const Chats = () => {
         <div className="hl-stack" data-gap="3">
           <ChatHours />
           <div>
-            <LinkButton as="a" href={`${CONSOLE_PATH}${consolePages.chat}`}>
+            <LinkButton as="a" href={`${CONSOLE_PATH}${CONSOLE_CHAT}`}>
               <Trans>Open the chat desk</Trans>
             </LinkButton>
           </div>

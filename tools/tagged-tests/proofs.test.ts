@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { CLAUSE_TAGS } from '../spec-coverage/clause-tags.ts'
 import { proofsIn, tagsIn, withoutTags } from './proofs.ts'
 
-const provenIn = (source: string) => proofsIn('tray.test.ts', source).proofs.map(({ id, title }) => [id, title])
+const provenIn = (source: string) =>
+  proofsIn('tray.test.ts', source, CLAUSE_TAGS).proofs.map(({ id, title }) => [id, title])
 
 describe('the proofs of a test file', () => {
   it('come from titles, and carry the groups around them', () => {
@@ -9,7 +11,7 @@ describe('the proofs of a test file', () => {
   it('holds cups [P-2.1-02..03]', () => {})
 })
 `
-    expect(proofsIn('tray.test.ts', source)).toEqual({
+    expect(proofsIn('tray.test.ts', source, CLAUSE_TAGS)).toEqual({
       proofs: [
         { id: 'P-2.1-01', file: 'tray.test.ts', title: 'a tray', line: 1, of: 'part' },
         { id: 'P-2.1-02', file: 'tray.test.ts', title: 'a tray › holds cups', line: 2, of: 'part' },
@@ -58,14 +60,16 @@ it('is flat', () => {})
   })
 
   it('are refused when a tag cannot be read or has no test', () => {
-    expect(proofsIn('tray.test.ts', "it('a [P-2.1-1]', () => {})\nconst late = '[P-2.1-01]'\n").errors).toEqual([
+    expect(
+      proofsIn('tray.test.ts', "it('a [P-2.1-1]', () => {})\nconst late = '[P-2.1-01]'\n", CLAUSE_TAGS).errors,
+    ).toEqual([
       'tray.test.ts:1 [P-2.1-1] is no clause id (write [P-4.3-07] or [P-4.3-07..12])',
       'tray.test.ts:2 [P-2.1-01] belongs to no test',
     ])
   })
 })
 
-const idsIn = (source: string) => tagsIn(source).map((tag) => tag.ids)
+const idsIn = (source: string) => tagsIn(source, CLAUSE_TAGS).map((tag) => tag.ids)
 
 describe('a tag', () => {
   it('names one clause', () => {
@@ -82,16 +86,16 @@ describe('a tag', () => {
 
   it.each(['[P-4.3-1]', '[P-4.3]', '[P-4.3-05..01]', '[P-4.3-01-05]', '[P-4.3-01,02]', '[P-4.3-017]'])(
     'written as %s cannot be read',
-    (text) => expect(tagsIn(text)).toEqual([{ offset: 0, text, ids: [] }]),
+    (text) => expect(tagsIn(text, CLAUSE_TAGS)).toEqual([{ offset: 0, text, ids: [] }]),
   )
 
   it('is not seen in other brackets', () => {
-    expect(tagsIn('rows[P] /[A-Z0-9]/ [Q-4.3-01]')).toEqual([])
+    expect(tagsIn('rows[P] /[A-Z0-9]/ [Q-4.3-01]', CLAUSE_TAGS)).toEqual([])
   })
 })
 
 describe('a title without tags', () => {
   it('keeps its words, with single spaces', () => {
-    expect(withoutTags('[P-4.3-01] goes  to credit [P-4.3-02..03]')).toBe('goes to credit')
+    expect(withoutTags('[P-4.3-01] goes  to credit [P-4.3-02..03] [ASVS-1.2.3]')).toBe('goes to credit')
   })
 })

@@ -1,44 +1,37 @@
 import { OTHERWISE_USED } from '../architecture/reached.mjs'
-import { clauseId, DOCUMENT_LETTERS } from './parse-section.ts'
 import { encloses, readTestFile, type TestCall } from './test-calls.ts'
 import { runsIn } from './what-runs.ts'
 
-const letters = Object.values(DOCUMENT_LETTERS).join('')
-const CANDIDATE = new RegExp(`\\[[${letters}]-\\d[^\\]\\n]*\\]`, 'g')
-const TAG = new RegExp(`^\\[([${letters}])-(\\d+(?:\\.\\d+)?)-(\\d{2,3})(?:\\.\\.(\\d{2,3}))?\\]$`)
-
-/** A tag such as [P-4.3-17] or [P-4.3-01..05] at an offset of a test file; `ids` is empty when it cannot be read. */
-export type Tag = { readonly offset: number; readonly text: string; readonly ids: readonly string[] }
-
-const idsOf = (text: string): readonly string[] => {
-  const match = TAG.exec(text)
-  if (match === null) return []
-  const [, letter = '', section = '', from = '', to = from] = match
-  const count = Number(to) - Number(from) + 1
-  const ids = Array.from({ length: Math.max(count, 0) }, (_, index) => clauseId(letter, section, Number(from) + index))
-  return ids[0] === `${letter}-${section}-${from}` ? ids : []
+/** How one list of statements is named in brackets; `ids` is empty for what cannot be read. */
+export type TagForm = {
+  readonly candidate: RegExp
+  readonly ids: (text: string) => readonly string[]
+  /** What is wrong with a tag that cannot be read, for a person. */
+  readonly unreadable: string
 }
 
-export const tagsIn = (source: string): readonly Tag[] =>
-  [...source.matchAll(CANDIDATE)].map((match) => ({ offset: match.index, text: match[0], ids: idsOf(match[0]) }))
+/** A tag such as [P-4.3-17] or [ASVS-6.2.1] at an offset of a test file; `ids` is empty when it cannot be read. */
+export type Tag = { readonly offset: number; readonly text: string; readonly ids: readonly string[] }
 
-/** A title without its tags, for readers. */
-export const withoutTags = (title: string): string => title.replace(CANDIDATE, '').replace(/\s+/g, ' ').trim()
+export const tagsIn = (source: string, form: TagForm): readonly Tag[] =>
+  [...source.matchAll(form.candidate)].map((match) => ({
+    offset: match.index,
+    text: match[0],
+    ids: form.ids(match[0]),
+  }))
 
-/** Clauses of routes, redirects, shell and behaviours: what a person sees must be proven by what a person runs. */
-const OF_WHAT_RUNS: ReadonlySet<string> = new Set(['P-2.1', 'P-2.2', 'P-2.3', 'P-2.4', 'P-4.4', 'C-2'])
-
-/** Clauses of other sections that say what a page does: a part alone proved them once, and no page used it. */
-const ALSO: ReadonlySet<string> = new Set(['P-7-40', 'P-8-10', 'P-8-11', 'P-8-12', 'P-8-24', 'P-9-36'])
-
-/** @example needsWhatRuns('P-2.4-07') */
-export const needsWhatRuns = (id: string): boolean => ALSO.has(id) || OF_WHAT_RUNS.has(id.slice(0, id.lastIndexOf('-')))
+/** A title without its tags, of whichever list, for readers. */
+export const withoutTags = (title: string): string =>
+  title
+    .replace(/\[[A-Z]+-\d[^\]\n]*\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Whether production leads to an export: `npm run check` refuses each other that it does not lead to (reached.mjs). */
 const isReached = ({ name }: { readonly name: string }): boolean => !Object.hasOwn(OTHERWISE_USED, name)
 const isOurs = ({ module }: { readonly module: string }): boolean => /^(?:\.|@hearthline\/)/.test(module)
 
-/** A test that claims to prove a clause; `line` counts from 1. */
+/** A test that claims to prove a statement; `line` counts from 1. */
 export type Proof = {
   readonly id: string
   readonly file: string
@@ -74,8 +67,8 @@ const LEAST_FIRST = ['nothing', 'part', 'product'] as const
 /**
  * Reads one test file. A tag on a skipped test proves nothing; one that cannot be read, or has no test, is an error.
  */
-export const proofsIn = (file: string, source: string): Findings => {
-  const tags = tagsIn(source)
+export const proofsIn = (file: string, source: string, form: TagForm): Findings => {
+  const tags = tagsIn(source, form)
   if (tags.length === 0) return { proofs: [], errors: [] }
   const read = readTestFile(source, file)
   const { calls } = read
@@ -95,8 +88,7 @@ export const proofsIn = (file: string, source: string): Findings => {
   for (const tag of tags) {
     const line = source.slice(0, tag.offset).split('\n').length
     const call = callOf(tag, calls)
-    if (tag.ids.length === 0)
-      errors.push(`${file}:${line} ${tag.text} is no clause id (write [P-4.3-07] or [P-4.3-07..12])`)
+    if (tag.ids.length === 0) errors.push(`${file}:${line} ${tag.text} ${form.unreadable}`)
     else if (call === undefined) errors.push(`${file}:${line} ${tag.text} belongs to no test`)
     else {
       const path = pathTo(call, calls)
@@ -107,4 +99,20 @@ export const proofsIn = (file: string, source: string): Findings => {
     }
   }
   return { proofs, errors }
+}
+
+const byPlace = (a: Proof, b: Proof): number =>
+  a.file < b.file ? -1 : a.file > b.file ? 1 : a.title < b.title ? -1 : a.title > b.title ? 1 : 0
+
+const sameTest = (a: Proof, b: Proof): boolean => a.file === b.file && a.title === b.title
+
+/** The proofs of one statement, each test once, ordered only by their names. */
+export const proofsById = (proofs: readonly Proof[]): ((id: string) => readonly Proof[]) => {
+  const groups = new Map<string, Proof[]>()
+  for (const proof of proofs) groups.set(proof.id, [...(groups.get(proof.id) ?? []), proof])
+  return (id) =>
+    [...(groups.get(id) ?? [])].sort(byPlace).filter((proof, index, all) => {
+      const before = all[index - 1]
+      return before === undefined || !sameTest(before, proof)
+    })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CLAUSE_TAGS } from '../spec-coverage/clause-tags.ts'
 import { proofsIn } from './proofs.ts'
 
 const SHELL = "import { openShell } from './testing/open-shell.ts'\n"
@@ -6,7 +7,7 @@ const SERVER = "import { createTestServer, createVisitor } from './testing/test-
 const JOURNEY = "import { test } from './support/world.ts'\n"
 
 /** What the tests of a made-up file prove, each by its clause. */
-const ofEach = (file: string, source: string) => proofsIn(file, source).proofs.map(({ of }) => of)
+const ofEach = (file: string, source: string) => proofsIn(file, source, CLAUSE_TAGS).proofs.map(({ of }) => of)
 const inShell = (source: string) => ofEach('apps/web/src/tray.browser.test.tsx', SHELL + source)
 const onServer = (source: string) => ofEach('apps/server/src/tray.test.ts', SERVER + source)
 
