@@ -1,23 +1,33 @@
 import { call } from '@hearthline/client'
 import { beginProof, type Protected } from '@hearthline/contracts'
-import type { ReactNode } from 'react'
-import type { Language } from '../../i18n/index.ts'
-import { ProofDialog } from './proof-dialog.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/index.ts'
+import { ProofDialog, type ProofDialogProps } from './proof-dialog.tsx'
 
-type Place = Pick<Language, 'bring'> & { readonly show: (dialog: ReactNode) => void }
+type Show = (dialog: ReactNode) => void
 
-const ask = async (what: Protected, { bring, show }: Place): Promise<boolean> => {
-  const [how] = await Promise.all([call(beginProof, {}), bring('feature:settings'), bring('parts')])
-  return new Promise((end) => show(<ProofDialog what={what} {...how} onEnd={end} />))
+/** The dialog once its words are there. */
+const Worded = ({ onFail, ...dialog }: ProofDialogProps & { readonly onFail: (error: unknown) => void }) => {
+  const { bring } = useLanguage()
+  const [isWorded, setWorded] = useState(false)
+  useEffect(() => {
+    Promise.all([bring('feature:settings'), bring('parts')]).then(() => setWorded(true), onFail)
+  }, [bring, onFail])
+  return isWorded ? <ProofDialog {...dialog} /> : null
+}
+
+const ask = async (what: Protected, show: Show): Promise<boolean> => {
+  const how = await call(beginProof, {})
+  return new Promise((end, fail) => show(<Worded what={what} {...how} onEnd={end} onFail={fail} />))
 }
 
 let asking: Promise<boolean> | undefined
 
 /** Asks once for all calls that wait for it; whether the proof was given. */
-export const askProof = (what: Protected, place: Place): Promise<boolean> => {
-  asking ??= ask(what, place).finally(() => {
+export const askProof = (what: Protected, show: Show): Promise<boolean> => {
+  asking ??= ask(what, show).finally(() => {
     asking = undefined
-    place.show(null)
+    show(null)
   })
   return asking
 }
