@@ -1,4 +1,5 @@
 import type { SessionReplayProvider } from '@hearthline/contracts'
+import { BY_TLS_ALONE } from '../platform/http/index.ts'
 
 /** The origin of a page; its sockets may connect only there. */
 export type PageOrigin = { readonly secure: boolean; readonly host: string }
@@ -47,7 +48,7 @@ export const securityHeaders = (
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
-  ...(origin.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(origin.secure && BY_TLS_ALONE),
 })
 
 /** Headers of a lender's picture opened directly: nothing in it runs, even if our own check of it failed. */

@@ -31,6 +31,10 @@ const SANDBOXED = {
  */
 const isOfFiles = (url: string): boolean => url.startsWith(`${FILES}/`)
 
+const OF_EVERY_REPLY = { 'x-content-type-options': 'nosniff' } as const
+/** A browser that came by TLS once comes by nothing else for a year. Over plain HTTP browsers pay no attention to it (RFC 6797 8.1). */
+export const BY_TLS_ALONE = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+
 const megabyte = 1_048_576
 
 const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): InvalidField[] =>
@@ -137,8 +141,9 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   logRequests(app, log, config.mode === 'live' ? 'info' : 'debug')
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (isOfFiles(url)) reply.headers(SANDBOXED)
+  app.addHook('onRequest', async ({ url, protocol }, reply) => {
+    reply.headers(isOfFiles(url) ? SANDBOXED : OF_EVERY_REPLY)
+    if (protocol === 'https') reply.headers(BY_TLS_ALONE)
   })
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw new Problem('severalHosts')

@@ -34,6 +34,8 @@ export class Problem extends Error {
 const inWords = ({ fields }: Problem) =>
   fields.length === 0 ? undefined : fields.map(({ path, code }) => ({ path, code, message: fieldWords[code] }))
 
+const POLICY = 'content-security-policy'
+
 /** RFC 9457. */
 export const PROBLEM_JSON = 'application/problem+json'
 
@@ -61,11 +63,21 @@ const detailsOf = (problem: Problem, requestId: string) => {
   }
 }
 
+/**
+ * What answers a call is data: shown as a page it loads nothing, and nobody frames it. Scripts have no such policy, since the
+ * workers that they start would take it on. A stricter one of files stays.
+ */
+export const guardData = (reply: FastifyReply): FastifyReply =>
+  reply.hasHeader(POLICY) ? reply : reply.header(POLICY, "default-src 'none'; frame-ancestors 'none'")
+
 /** Sends a problem in the specification's form, or in the standard form if the client accepts it. */
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply => {
   const isStandard = reply.request.headers.accept?.includes(PROBLEM_JSON) === true
   // An address that cannot be read is refused before any hook runs.
-  reply.status(problems[problem.code].status).header('vary', 'accept').header(REQUEST_ID_HEADER, reply.request.id)
+  guardData(reply)
+    .status(problems[problem.code].status)
+    .header('vary', 'accept')
+    .header(REQUEST_ID_HEADER, reply.request.id)
   return isStandard ? reply.type(PROBLEM_JSON).send(detailsOf(problem, reply.request.id)) : reply.send(bodyOf(problem))
 }
 

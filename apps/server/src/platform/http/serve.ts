@@ -17,7 +17,7 @@ import type { Binary, Bound, Input } from './bind.ts'
 import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
 import { OPEN_WITH_ONE_FACTOR } from './open-with-one-factor.ts'
-import { Problem, problemReplies } from './problem.ts'
+import { guardData, Problem, problemReplies } from './problem.ts'
 import type { StaffCookie } from './staff-cookie.ts'
 import { isRefusedThere, type Use } from './store.ts'
 import type { ReadIntoRoom } from './upload-room.ts'
@@ -184,7 +184,7 @@ const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answ
   // Fastify sets the content type only of what it serializes itself.
   if (seen !== whole)
     reply.type('application/json; charset=utf-8').serializer((payload) => JSON.stringify(seen.parse(payload)))
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
+  return guardData(reply).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
 }
 
 /** What serving needs of the modules above. */
@@ -273,14 +273,13 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, serving: Serv
         ? await runWrite(bound, input, context, { use, file: upload?.file })
         : await bound.handle(input, context)
       if (!isBinary(answer)) return sendJson(reply, endpoint, answer)
-      return reply
+      return guardData(reply)
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .header(
           'content-disposition',
           `${endpoint.gives === 'file' ? 'attachment' : 'inline'}; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`,
         )
-        .header('x-content-type-options', 'nosniff')
         .type(answer.mediaType)
         .send(answer.bytes)
     },
