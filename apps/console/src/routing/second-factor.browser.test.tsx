@@ -163,6 +163,7 @@ describe('whoever lacks the factor that the lender asks for', () => {
   it('is asked for the password again where the sign-in is a while ago', async () => {
     open({ isOld: true })
     await button('Set up an authenticator app').click()
+    await expect.element(page.getByLabelText('Your password')).toHaveFocus()
     await userEvent.keyboard('not it{Enter}')
     await expect.element(page.getByRole('alert')).toHaveTextContent('That is not your password.')
     await userEvent.clear(page.getByLabelText('Your password'))

@@ -21,13 +21,17 @@ const ask = async (what: Protected, show: Show): Promise<boolean> => {
   return new Promise((end, fail) => show(<Worded what={what} {...how} onEnd={end} onFail={fail} />))
 }
 
-let asking: Promise<boolean> | undefined
+/** By the place that shows the question: one that is gone leaves none behind. */
+const asking = new WeakMap<Show, Promise<boolean>>()
 
 /** Asks once for all calls that wait for it; whether the proof was given. */
 export const askProof = (what: Protected, show: Show): Promise<boolean> => {
-  asking ??= ask(what, show).finally(() => {
-    asking = undefined
+  const running = asking.get(show)
+  if (running !== undefined) return running
+  const started = ask(what, show).finally(() => {
+    asking.delete(show)
     show(null)
   })
-  return asking
+  asking.set(show, started)
+  return started
 }
