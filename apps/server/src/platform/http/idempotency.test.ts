@@ -259,6 +259,7 @@ describe('calls that mint tokens', () => {
       'finishInteraction mints',
       'giveFeedback mayBeKeyed',
       'giveProof mints',
+      'giveProofByPasskey mints',
       'giveTracker mayBeKeyed',
       'handOffFromBot mints',
       'initStreamWebChat mints',
