@@ -202,6 +202,12 @@ it('jobs that fail many at once of one cause are one warning, and each is counte
   const failed = lines.filter(({ msg }) => msg === 'job failed')
   expect(failed.filter(({ level }) => level === 40)).toHaveLength(1)
   expect(failed.length).toBeGreaterThanOrEqual(20)
+  // A job that notices first that the database is away writes its line, and names it.
+  await worker.work('notary', async () => {
+    throw new Error('Connection terminated unexpectedly')
+  })
+  await ownDb.inTransaction(organisation, (tx) => worker.send(tx, 'notary', { organisation, name: 'away' }))
+  await until(() => lines.some(({ level, msg }) => level === 40 && msg === 'the database is not reachable'))
   await worker.stop()
   await ownDb.close()
   await own.drop()

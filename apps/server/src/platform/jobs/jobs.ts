@@ -1,6 +1,6 @@
 import { SHORT_LIVED } from '@hearthline/domain/retention'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { causeOf, type Db, type Listener, type Tx, wordsOf } from '../db/index.ts'
+import { causeOf, type Db, isUnreachable, type Listener, type Tx, wordsOf } from '../db/index.ts'
 import { type Logger, logFailure, withoutMessage } from '../log/index.ts'
 
 const JOBS_SCHEMA = 'jobs'
@@ -320,7 +320,8 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
             log,
             causeOf(error, `job ${Object.values(of)} ${placeOf(error)}`),
             { err: error, job: id, requestId, ...of },
-            wordsOf(error, 'job failed'),
+            // Whoever notices first writes the one line of the cause, so that line has to name it.
+            wordsOf(error, isUnreachable(error) ? 'the database is not reachable' : 'job failed'),
           )
           failedTries.set(queue, (failedTries.get(queue) ?? 0) + 1)
           return { id, status: 'failed', output: failureOf(error) }
