@@ -8,22 +8,18 @@ import {
   makeAnchor,
   noteFindings,
 } from '../apps/server/src/evidence/index.ts'
-import { type ExportContext, openExportContext, sweepEvidence } from '../apps/server/src/exports/index.ts'
+import { type ExportContext, sweepEvidence } from '../apps/server/src/exports/index.ts'
 import type { Organisation } from '../apps/server/src/organisations/index.ts'
 import { createClock } from '../apps/server/src/platform/clock/index.ts'
-import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
-import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
+import type { Config } from '../apps/server/src/platform/config/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { createSend } from '../apps/server/src/platform/outgoing/index.ts'
 import { createTimestamp } from '../apps/server/src/platform/timestamps/index.ts'
-import { linesOfStartError } from '../apps/server/src/start-error.ts'
-import { answerHelp } from './setup/terminal.mjs'
+import { Refused, runLenderCommand, say, withLenders } from './lender-commands/lender-command.ts'
 
 const usage = `npm run audit -- sweep [--org CODE]                   holds all logs to their anchors; 1 where something is not as it was
 npm run audit -- anchor [--org CODE]                  anchors the logs now, besides once a day
 npm run audit -- accept --org CODE --reason "..."     accepts what a sweep finds now, as after a restored backup; signed and kept`
-
-class Refused extends Error {}
 
 type Audit = Omit<ExportContext, 'anchors'> & EvidenceContext & { readonly clock: ReturnType<typeof createClock> }
 type Asked = { readonly reason: string | undefined; readonly isOneLender: boolean }
@@ -43,8 +39,6 @@ const contextOf = ({ mode, privateNetworks, timestampAuthority: outside }: Confi
     clock: createClock({ db: app.db, movable: mode === 'sandbox', real: Date.now }),
   }
 }
-
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const nowOf = async ({ clock }: Audit, { id, timeZone }: Organisation): Promise<Date> =>
   (await clock.at(id, timeZone)).now
@@ -119,29 +113,14 @@ const run = async (): Promise<void> => {
   const [name = '', ...rest] = positionals
   const act = ACTS[name]
   if (act === undefined || rest.length > 0) throw new Refused(usage)
-  const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
-  keepPrivate()
-  const app = await openExportContext(config)
-  try {
-    const { org } = values
-    const lenders = app.registry.all.filter(({ orgCode }) => org === undefined || orgCode === org.toUpperCase())
-    if (lenders.length === 0) throw new Refused(`There is no lender ${org}.`)
+  const { org, reason } = values
+  await withLenders(org, async ({ app, config, lenders }) => {
     const audit = contextOf(config, app)
     await audit.anchors.check()
     let findings = 0
-    for (const lender of lenders)
-      findings += await act(audit, lender, { reason: values.reason, isOneLender: org !== undefined })
+    for (const lender of lenders) findings += await act(audit, lender, { reason, isOneLender: org !== undefined })
     if (findings > 0) process.exitCode = 1
-  } finally {
-    await app.close()
-  }
+  })
 }
 
-answerHelp(usage)
-run().catch((error: unknown) => {
-  const isMisspelt = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  const isRefused = error instanceof Refused || isMisspelt
-  for (const line of isMisspelt ? [usage] : isRefused ? [error.message] : linesOfStartError(error))
-    process.stderr.write(`${line}\n`)
-  process.exitCode = isRefused ? 1 : 2
-})
+runLenderCommand(usage, run)

@@ -13,11 +13,8 @@ import {
   SHORT_LIVED,
 } from '@hearthline/domain/retention'
 import { proofReader } from '../apps/server/src/evidence/index.ts'
-import { openExportContext } from '../apps/server/src/exports/index.ts'
 import type { Organisation } from '../apps/server/src/organisations/index.ts'
 import { createClock } from '../apps/server/src/platform/clock/index.ts'
-import { readConfig } from '../apps/server/src/platform/config/index.ts'
-import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { oneAtATime } from '../apps/server/src/platform/sweeps/index.ts'
 import {
@@ -29,18 +26,13 @@ import {
   purgeAll,
   type RetentionContext,
 } from '../apps/server/src/retention/index.ts'
-import { linesOfStartError } from '../apps/server/src/start-error.ts'
-import { answerHelp } from './setup/terminal.mjs'
+import { Refused, runLenderCommand, say, withLenders } from './lender-commands/lender-command.ts'
 
 const usage = `npm run retention -- schedule [--org CODE]                  what is kept how long, since when, and by which law
 npm run retention -- due [--org CODE]                       what no rule keeps any more, and what is held or not as it was
 npm run retention -- purge [--org CODE] [--dry-run]         purges it now, besides once a day; with --dry-run as \`due\`
 npm run retention -- proof [--org CODE] [--of ID]           what was purged or erased, under which rule
 npm run retention -- erasure --org CODE --account ID        what an erasure would take, and what stays by which law until when`
-
-class Refused extends Error {}
-
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 type Line = { readonly holds: string; readonly after: CountsFrom; readonly law?: string; readonly stays: string }
 
@@ -145,25 +137,11 @@ const run = async (): Promise<void> => {
   const [name = '', ...rest] = positionals
   const act = ACTS[name]
   if (act === undefined || rest.length > 0) throw new Refused(usage)
-  const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
-  keepPrivate()
-  const app = await openExportContext(config)
-  try {
-    const lenders = app.registry.all.filter(({ orgCode }) => org === undefined || orgCode === org.toUpperCase())
-    if (lenders.length === 0) throw new Refused(`There is no lender ${org}.`)
+  await withLenders(org, async ({ app, config, lenders }) => {
     const clock = createClock({ db: app.db, movable: config.mode === 'sandbox', real: Date.now })
     const context = { ...app, log: createLog('silent'), clock }
     for (const lender of lenders) await act(context, lender, { of, account, isTry: values['dry-run'] === true })
-  } finally {
-    await app.close()
-  }
+  })
 }
 
-answerHelp(usage)
-run().catch((error: unknown) => {
-  const isMisspelt = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  const isRefused = error instanceof Refused || isMisspelt
-  for (const line of isMisspelt ? [usage] : isRefused ? [error.message] : linesOfStartError(error))
-    process.stderr.write(`${line}\n`)
-  process.exitCode = isRefused ? 1 : 2
-})
+runLenderCommand(usage, run)

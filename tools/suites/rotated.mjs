@@ -120,7 +120,8 @@ export const filesOf = ({ folders, ends, only = [ends], daily = [] }) =>
 /** What most of the files take. */
 const USUAL_MINUTES = 0.25
 
-const minutesOf = (/** @type {Rotation} */ { minutes = {} }, /** @type {string} */ name) =>
+/** About how long a file takes. */
+export const minutesOf = (/** @type {Rotation} */ { minutes = {} }, /** @type {string} */ name) =>
   Object.entries(minutes).find(([end]) => name.endsWith(end))?.[1] ?? USUAL_MINUTES
 
 /**

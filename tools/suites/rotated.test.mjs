@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { repository } from '../setup/set-up.mjs'
-import { filesOf, leftOut, ROTATIONS } from './rotated.mjs'
+import { filesOf, leftOut, minutesOf, ROTATIONS } from './rotated.mjs'
 
 const suites = /** @type {import('./rotated.mjs').Rotated[]} */ (Object.keys(ROTATIONS))
 
@@ -23,12 +23,7 @@ describe.each(suites)('the files of %s', (suite) => {
   })
 
   it('take about as long each day', () => {
-    const { minutes = {} } = rotation
-    const lengths = days.map((day) =>
-      runOn(day)
-        .map((name) => Object.entries(minutes).find(([end]) => name.endsWith(end))?.[1] ?? 0.25)
-        .reduce((sum, one) => sum + one, 0),
-    )
+    const lengths = days.map((day) => runOn(day).reduce((sum, name) => sum + minutesOf(rotation, name), 0))
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(0.5)
   })
 

@@ -9,13 +9,12 @@ import {
   type Protected,
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closingFacts } from './documents/testing/index.ts'
 import { hashPassword } from './identity/sign-in/passwords.ts'
 import type { IdentityTables } from './identity/tables.ts'
 import { claimsIn, PASSWORD } from './identity/testing/people.ts'
 import { createRoles, type Roles } from './identity/testing/roles.ts'
 import { sampleRecord } from './organisations/checking/sample-record.ts'
-import { coSignerNamed } from './signers/testing/co-owned.ts'
+import { closingFactsWith } from './signers/testing/co-owned.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { sampleCalls } from './testing/sample-calls.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
@@ -62,19 +61,7 @@ const tables = () => server.app.db.read<IdentityTables>(server.lender.id)
 
 const applicantFor = async (call: Endpoint): Promise<Applicant> => {
   const { signerUuid } = roles
-  const owner = {
-    firstName: 'Sam',
-    lastName: 'Other',
-    email: 'sam@example.test',
-    relation: 'SPOUSE',
-    owes: false,
-  } as const
-  const additional = { ...closingFacts.additional, purpose: 'OTHER', givenAt: '2026-11-02T17:00:00.000Z' } as const
-  const facts = {
-    ...closingFacts,
-    additional: { ...additional, otherOwners: [{ ...owner, uuid: signerUuid }] },
-    coSigners: [coSignerNamed(signerUuid)],
-  }
+  const facts = closingFactsWith(signerUuid)
   return createApplicant(server, { step: sampleCalls[call.name]?.at ?? 'OFFER_SELECTION', facts })
 }
 const sidOf = ({ token }: Visitor): string => String(claimsIn(token).sid)

@@ -3,9 +3,8 @@ import { type Action, calls, type Endpoint, type ProblemCode, STAFF_ROLES, type 
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePdf } from '../../../tools/seed/sample-files.ts'
-import { closingFacts } from './documents/testing/index.ts'
 import { createRoles, type Role, type Roles } from './identity/testing/roles.ts'
-import { coSignerNamed } from './signers/testing/co-owned.ts'
+import { closingFactsWith } from './signers/testing/co-owned.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { sampleCalls } from './testing/sample-calls.ts'
 import { ofToday, shareName } from './testing/share-of-day.ts'
@@ -138,19 +137,9 @@ const applicationAt = async (step: Step): Promise<Applicant> => {
   const known = applications.get(step)
   if (known !== undefined) return known
   const { signerUuid, referrerUuid } = roles
-  const owner = {
-    firstName: 'Sam',
-    lastName: 'Other',
-    email: 'sam@example.test',
-    relation: 'SPOUSE',
-    owes: false,
-  } as const
-  const additional = { ...closingFacts.additional, purpose: 'OTHER', givenAt: '2026-11-02T17:00:00.000Z' } as const
   const facts = {
-    ...closingFacts,
+    ...closingFactsWith(signerUuid),
     referrerUuid,
-    additional: { ...additional, otherOwners: [{ ...owner, uuid: signerUuid }] },
-    coSigners: [coSignerNamed(signerUuid)],
     ...(step === 'OFFER_SELECTION' && { decision: undefined }),
   }
   const made = await createApplicant(server, { step, facts })

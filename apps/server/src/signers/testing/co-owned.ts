@@ -99,3 +99,21 @@ export const withOneSigner = async (server: SignerServer) => {
   }
   return { ...made, signer, owner, mails }
 }
+
+/** Facts at the closing of a home of two, whose other owner is this additional signer. */
+export const closingFactsWith = (signer: string): ApplicationFacts => {
+  const owner = {
+    uuid: signer,
+    firstName: 'Sam',
+    lastName: 'Other',
+    email: 'sam@example.test',
+    relation: 'SPOUSE',
+    owes: false,
+  } as const
+  const additional = { ...closingFacts.additional, purpose: 'OTHER', givenAt: '2026-11-02T17:00:00.000Z' } as const
+  return {
+    ...closingFacts,
+    additional: { ...additional, otherOwners: [owner] },
+    coSigners: [coSignerNamed(signer)],
+  }
+}
