@@ -12,7 +12,7 @@ import { openAnchors } from './platform/append-only/index.ts'
 import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
 import { openKeyring } from './platform/crypto/index.ts'
-import { causeOf, createDb, DATABASE, type Db, type TxHooks } from './platform/db/index.ts'
+import { createDb, DATABASE, type Db, logFailedTry, type TxHooks } from './platform/db/index.ts'
 import { createFiles } from './platform/files/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import { type Logger, logFailure } from './platform/log/index.ts'
@@ -90,7 +90,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   const { keys, refresh } = await openKeyring(db.pool, { masterKey: config.masterKey, before: config.masterKeyBefore })
   const refreshing = setInterval(() => {
     refresh().catch((err: unknown) =>
-      logFailure(log, causeOf(err, 'keys'), { err }, 'the keys could not be read again'),
+      logFailedTry(log, err, { tried: 'keys', words: 'the keys could not be read again' }),
     )
   }, KEYS_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)

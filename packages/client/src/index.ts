@@ -28,6 +28,7 @@ export {
   type ReadOptions,
   readKey,
   useForget,
+  useLastOutcome,
   useOnceRead,
   useRead,
   useSlicedQuery,

@@ -1,4 +1,5 @@
 import { configureClient } from '@hearthline/client'
+import { refreshChatToken } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStored } from '../chat/stored.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
@@ -11,7 +12,12 @@ let swaps = 0
 beforeEach(() => {
   swaps = 0
   configureClient({ orgCode: 'HEARTHLINE', baseUrl: '', origin: location.origin })
-  vi.stubGlobal('fetch', async () => Response.json({ token: `new-${++swaps}` }))
+  // Other tests of the same page may still ask for something.
+  vi.stubGlobal('fetch', async (url: string) =>
+    new URL(url, location.origin).pathname === refreshChatToken.path
+      ? Response.json({ token: `new-${++swaps}` })
+      : new Response(null, { status: 503 }),
+  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -22,6 +22,7 @@ import { sampleStaff, show } from '../testing/show.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 const WANTED = '/colleagues?absent=1'
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const problem = (code: string, status: number) => Response.json({ code, message: '', detail: {} }, { status })
 const lacking = () => problem('secondFactorRequired', 403)
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -34,7 +35,7 @@ type Has = { readonly app?: boolean; readonly passkeys?: number; readonly isOld?
 
 /** A server whose session lacks the factor that the lender demands until it is given one. */
 const createServer = ({ app = false, passkeys = 0, isOld = false, isWhole: before = false }: Has) => {
-  const state = { isWhole: before, isOld, passkeys, asked: [] as string[] }
+  const state = { isWhole: before, isOld, passkeys, asked: [] as string[], answersAfterMs: 0 }
   const own: Readonly<Record<string, (body: Record<string, unknown>) => unknown>> = {
     [readTwoFactor.path]: () => ({ enabled: app, verified: app, recoveryCodesLeft: app ? 10 : 0 }),
     [giveProof.path]: ({ secret }) => {
@@ -87,6 +88,7 @@ const createServer = ({ app = false, passkeys = 0, isOld = false, isWhole: befor
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(url, location.origin)
     state.asked.push(pathname)
+    await pause(state.answersAfterMs)
     const given = await answer(pathname, method, typeof body === 'string' ? JSON.parse(body) : {})
     return given instanceof Response ? given : Response.json(given)
   })
@@ -169,6 +171,22 @@ describe('whoever lacks the factor that the lender asks for', () => {
     await userEvent.clear(page.getByLabelText('Your password'))
     await userEvent.type(page.getByLabelText('Your password'), 'my password{Enter}')
     await expect.element(page.getByLabelText('6-digit code')).toBeVisible()
+  })
+
+  it('keeps what is shown and typed while who they are is asked anew, as after a look at the app in another window', async () => {
+    const { server } = open()
+    await button('Set up an authenticator app').click()
+    const field = page.getByLabelText('6-digit code')
+    await userEvent.type(field, '123')
+    const askedBefore = server.asked.length
+    const shown = document.querySelector('main')
+    server.answersAfterMs = 500
+    window.dispatchEvent(new Event('visibilitychange'))
+    const askedSince = () => server.asked.slice(askedBefore)
+    await vi.waitFor(() => expect(askedSince()).toContain(readStaff.path), { timeout: 60_000 })
+    await pause(1_000)
+    expect(document.querySelector('main')).toBe(shown)
+    await expect.element(field).toHaveValue('123')
   })
 
   it('gives a code of the app that they have', async () => {

@@ -1,4 +1,4 @@
-import { CallProblem, later, useForget, useRead, useToken } from '@hearthline/client'
+import { CallProblem, later, useForget, useLastOutcome, useRead, useToken } from '@hearthline/client'
 import { readStaff } from '@hearthline/contracts'
 import { Button, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
@@ -52,9 +52,10 @@ const useFactorWatch = (): void => {
 
 const Known = () => {
   const { data, error, refetch } = useRead(readStaff, {}, { staleMs: STAFF_KEPT_MS })
+  const refused = useLastOutcome({ data, error }).error
   useFactorWatch()
-  // What was read before stays beside the error.
-  if (lacksFactor(error)) {
+  // What was read before stays beside the error; and the page stays while it is asked anew, as at every focus.
+  if (lacksFactor(refused)) {
     return (
       <Suspense fallback={null}>
         <SecondFactorPage onDone={() => void refetch()} />

@@ -44,8 +44,10 @@ const Ways = ({ onDone }: Done) => {
   const forget = useForget()
   const problem = factor.error ?? passkeys.error
   const again = () => void Promise.all([factor.refetch(), passkeys.refetch()])
-  if (problem) return <ProblemBanner problem={problem} onRetry={again} />
-  if (!factor.data || !passkeys.data) return <Skeleton shape="rows" words={<Trans>One moment</Trans>} />
+  if (!factor.data || !passkeys.data) {
+    if (problem) return <ProblemBanner problem={problem} onRetry={again} />
+    return <Skeleton shape="rows" words={<Trans>One moment</Trans>} />
+  }
   if (factor.data.verified) return <GiveCode onDone={onDone} />
   if (passkeys.data.length > 0) return <GivePasskey onDone={onDone} />
   return <SetUp onDone={onDone} onMade={() => void forget(listPasskeys)} />

@@ -1,7 +1,6 @@
 import type { Organisation } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
-import { causeOf } from '../../platform/db/index.ts'
-import { logFailure } from '../../platform/log/index.ts'
+import { logFailedTry } from '../../platform/db/index.ts'
 import type { GuardModel } from './answering/learned-guard.ts'
 import { type KnownTopics, phrasingsOf, topicsOf } from './known-topics.ts'
 import { createLearned, type Learned } from './learned.ts'
@@ -191,7 +190,11 @@ export const createChatbotKnowledge = (
       for (const { id, orgCode, features } of all)
         if (features.webChat)
           await learnAhead(id).catch((err: unknown) =>
-            logFailure(log, causeOf(err, `chatbot not warm ${orgCode}`), { err, orgCode }, 'chatbot not warm'),
+            logFailedTry(log, err, {
+              tried: `chatbot not warm ${orgCode}`,
+              words: 'chatbot not warm',
+              fields: { orgCode },
+            }),
           )
     },
     failures: () => failures,

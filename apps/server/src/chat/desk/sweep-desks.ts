@@ -1,8 +1,7 @@
 import type { Place } from '@hearthline/domain/chat-routing'
 import type { Organisation, Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
-import { causeOf, type Db, type Listener } from '../../platform/db/index.ts'
-import { logFailure } from '../../platform/log/index.ts'
+import { type Db, type Listener, logFailedTry } from '../../platform/db/index.ts'
 import { CHAT_MOVED } from '../conversation/conversation-store.ts'
 import { DESK_MOVED, notifyPlace } from './desk-store.ts'
 import { dispatch } from './dispatch.ts'
@@ -48,7 +47,7 @@ export const sweepDesks = async (app: AppContext, { registry }: { registry: Regi
       if (isBusy) due.add(id)
       await publish(id, places)
     } catch (err) {
-      logFailure(app.log, causeOf(err, 'chat desk'), { err }, 'chat desk')
+      logFailedTry(app.log, err, { tried: 'chat desk', words: 'chat desk' })
       due.add(id)
     }
   }

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/app-context/index.ts'
-import { causeOf, type Listener } from '../../platform/db/index.ts'
-import { logFailure } from '../../platform/log/index.ts'
+import { type Listener, logFailedTry } from '../../platform/db/index.ts'
 import { REVOKED_CHANNEL, readRevocations } from './session-store.ts'
 
 /** A notice may be lost with its connection: then this finds a response well within a second. */
@@ -25,7 +24,7 @@ export const watchRevocations = async (
   /** One question at a time; a failed one is asked again at the next tick. */
   const look = (): Promise<void> => {
     asking ??= ask()
-      .catch((err: unknown) => logFailure(log, causeOf(err, 'revocations'), { err }, 'revocations could not be read'))
+      .catch((err: unknown) => logFailedTry(log, err, { tried: 'revocations', words: 'revocations could not be read' }))
       .finally(() => {
         asking = undefined
       })

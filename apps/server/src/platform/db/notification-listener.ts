@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { type Logger, logLoss, logReturn } from '../log/index.ts'
-import { DATABASE } from './unreachable.ts'
+import { AWAY, DATABASE } from './unreachable.ts'
 
 export type Listener = { close(): Promise<void> }
 
@@ -64,7 +64,7 @@ export const createNotificationListener = (
     const onLost = (err?: Error): void => {
       if (client !== next) return
       client = undefined
-      if (!closed && log !== undefined) logLoss(log, DATABASE, { err }, 'the database is not reachable')
+      if (!closed && log !== undefined) logLoss(log, DATABASE, { err }, AWAY)
       next.end().catch(() => undefined)
       reconnect()
     }

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { statementName } from './statement-names.ts'
+import { createStatementNames } from './statement-names.ts'
 
 /** A statement and its values, as Kysely compiles it. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -22,6 +22,16 @@ const SETTING = "select set_config('app.organisation', $1, false)"
  * connection to another session in between is refused at start (platform/postgres/outside.ts).
  */
 const organisationOf = new WeakMap<pg.PoolClient, string>()
+
+const statementNames = new WeakMap<pg.Pool, ReturnType<typeof createStatementNames>>()
+
+const statementNamesOf = (pool: pg.Pool): ReturnType<typeof createStatementNames> => {
+  const known = statementNames.get(pool)
+  if (known !== undefined) return known
+  const made = createStatementNames()
+  statementNames.set(pool, made)
+  return made
+}
 
 /**
  * A migration changed the result of a cached plan (feature_not_supported), or the plan is gone
@@ -65,14 +75,15 @@ const bindable = (value: unknown): unknown => {
  */
 export const withValues = ({ sql, parameters }: Statement): Statement => ({ sql, parameters: parameters.map(bindable) })
 
-const sessionOf = (client: pg.PoolClient): Session => {
+const sessionOf = (pool: pg.Pool, client: pg.PoolClient): Session => {
+  const nameOf = statementNamesOf(pool)
   let isUseless = false
   return {
     send: async (statement) => {
       try {
         if (typeof statement === 'string') return await client.query(statement)
         const { sql: text, parameters } = withValues(statement)
-        const name = statementName(text)
+        const name = nameOf(text)
         return await client.query({ text, values: [...parameters], ...(name !== undefined && { name }) })
       } catch (error) {
         isUseless ||= isStale(error) || isLost(error)
@@ -102,7 +113,7 @@ export const takeSession = async (
       ...(begins ? [client.query('begin')] : []),
     ])
     organisationOf.set(client, organisation)
-    return sessionOf(client)
+    return sessionOf(pool, client)
   } catch (error) {
     client.release(true)
     throw error

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { PLANNED_BY_VALUE, statementName } from './statement-names.ts'
+import { createStatementNames, PLANNED_BY_VALUE } from './statement-names.ts'
 
 /** The names of a statement's first ten uses. */
-const tenUses = (sql: string) => Array.from({ length: 10 }, () => statementName(sql))
+const tenUses = (sql: string, nameOf = createStatementNames()) => Array.from({ length: 10 }, () => nameOf(sql))
 
 it('names a statement from its eighth use on', () => {
   const names = tenUses(`select a from t where b = '${randomUUID()}'`)

@@ -5,9 +5,6 @@ const OFTEN = 8
 /** The most plans per connection: each costs the database memory. */
 const AT_MOST = 300
 
-const timesSent = new Map<string, number>()
-const names = new Map<string, string>()
-
 /**
  * Written into a statement whose best plan depends on its values, as in a search by a word that one application has or
  * that half of them have. It never gets a name, since PostgreSQL may plan a named statement for no value in particular.
@@ -18,21 +15,25 @@ export const PLANNED_BY_VALUE = '/* planned by value */'
 const answersWithStar = /(?:\b(?:select|returning)(?: distinct)?|,) (?:"\w+"\.)?\*/
 
 /**
- * The name under which connections keep a statement's plan; undefined for rare statements. Parsing and planning cost
- * more than running a statement on one row.
+ * For one pool: the name under which its connections keep a statement's plan; undefined for rare statements. Parsing and
+ * planning cost more than running a statement on one row.
  */
-export const statementName = (sql: string): string | undefined => {
-  const known = names.get(sql)
-  if (known !== undefined) return known
-  if (names.size === AT_MOST || answersWithStar.test(sql) || sql.includes(PLANNED_BY_VALUE)) return undefined
-  const times = (timesSent.get(sql) ?? 0) + 1
-  if (times < OFTEN) {
-    if (timesSent.size > 10 * AT_MOST) timesSent.clear() // rare texts; the usual ones are soon counted again
-    timesSent.set(sql, times)
-    return undefined
+export const createStatementNames = (): ((sql: string) => string | undefined) => {
+  const timesSent = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known !== undefined) return known
+    if (names.size === AT_MOST || answersWithStar.test(sql) || sql.includes(PLANNED_BY_VALUE)) return undefined
+    const times = (timesSent.get(sql) ?? 0) + 1
+    if (times < OFTEN) {
+      if (timesSent.size > 10 * AT_MOST) timesSent.clear() // rare texts; the usual ones are soon counted again
+      timesSent.set(sql, times)
+      return undefined
+    }
+    timesSent.delete(sql)
+    const name = createHash('sha256').update(sql).digest('base64url').slice(0, 22)
+    names.set(sql, name)
+    return name
   }
-  timesSent.delete(sql)
-  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 22)
-  names.set(sql, name)
-  return name
 }

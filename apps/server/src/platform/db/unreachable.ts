@@ -1,3 +1,5 @@
+import { type Logger, logFailure } from '../log/index.ts'
+
 /** The cause under which a lost database is logged. */
 export const DATABASE = 'database'
 
@@ -23,11 +25,23 @@ const isRoleRefused = (error: unknown): boolean =>
 const ROLE_REFUSED =
   'the database refuses the password of our role: give the role its password back, or set APP_DATABASE_URL and start again'
 
-/** The line of a failure: these words, unless the database refuses our role, which has to be mended by hand. */
-export const wordsOf = (error: unknown, words: string): string => (isRoleRefused(error) ? ROLE_REFUSED : words)
+/** The line of a database that is away, whoever notices it first. */
+export const AWAY = 'the database is not reachable'
 
-/** Under what a failure is logged: what was tried, unless the database is away, which has one cause for all; a refused role has one of its own. */
-export const causeOf = (error: unknown, tried: string): string => {
-  if (isRoleRefused(error)) return 'database role'
-  return isUnreachable(error) ? DATABASE : tried
+export type FailedTry = {
+  /** The cause under which it is logged, of a closed list of words and codes. */
+  readonly tried: string
+  readonly words: string
+  readonly fields?: object
+}
+
+/**
+ * Warns that something failed, once for many of one cause. Where the database is away, or refuses our role, all failures
+ * have that one cause, and the line says so: only the first of them is written.
+ */
+export const logFailedTry = (log: Logger, error: unknown, { tried, words, fields = {} }: FailedTry): void => {
+  const all = { err: error, ...fields }
+  if (isRoleRefused(error)) logFailure(log, 'database role', all, ROLE_REFUSED)
+  else if (isUnreachable(error)) logFailure(log, DATABASE, all, AWAY)
+  else logFailure(log, tried, all, words)
 }

@@ -9,8 +9,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
-import { causeOf, isUnreachable, wordsOf } from '../db/index.ts'
-import { type Logger, logFailure } from '../log/index.ts'
+import { isUnreachable, logFailedTry } from '../db/index.ts'
+import type { Logger } from '../log/index.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 import { logRequests, requestIdOf } from './request-log.ts'
@@ -81,13 +81,9 @@ const problemOf = (error: HttpError): Problem => {
   return new Problem('internal')
 }
 
-/** The cause of a refusal that many callers meet at once, if it is one: of each a line a minute, and each refusal is counted. */
-const commonCause = (error: HttpError, { code }: Problem): string | undefined => {
-  if (error instanceof Problem) return undefined
-  return code === 'busy' || code === 'diskFull' || code === 'unavailable'
-    ? causeOf(error, `${code} ${error.code}`)
-    : undefined
-}
+/** Whether many callers are refused at once for one cause: of each cause a line a minute, and each refusal is counted. */
+const hasCommonCause = (error: HttpError, { code }: Problem): boolean =>
+  !(error instanceof Problem) && (code === 'busy' || code === 'diskFull' || code === 'unavailable')
 
 /** Only refused callers get the rate-limit headers: three headers cost every other reply more than counting does. */
 const NO_LIMIT_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -162,8 +158,10 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     request.aboutAccount = problem.account
     if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
     if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, error.logLine ?? 'vendor')
-    const cause = commonCause(error, problem)
-    if (cause !== undefined) logFailure(log, cause, { err: error, req: request }, wordsOf(error, problem.code))
+    if (hasCommonCause(error, problem)) {
+      const { code } = problem
+      logFailedTry(log, error, { tried: `${code} ${error.code}`, words: code, fields: { req: request } })
+    }
     if (problem.code === 'unavailable' || problem.code === 'busy') reply.header('retry-after', '2')
     return (request.showProblem ?? sendProblem)(reply, problem)
   })

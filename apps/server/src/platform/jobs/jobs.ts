@@ -1,7 +1,7 @@
 import { SHORT_LIVED } from '@hearthline/domain/retention'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { causeOf, type Db, isUnreachable, type Listener, type Tx, wordsOf } from '../db/index.ts'
-import { type Logger, logFailure, withoutMessage } from '../log/index.ts'
+import { type Db, type Listener, logFailedTry, type Tx } from '../db/index.ts'
+import { type Logger, withoutMessage } from '../log/index.ts'
 
 const JOBS_SCHEMA = 'jobs'
 /** The channel that notifies the workers of every process of a new job. */
@@ -279,7 +279,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   })
   let ready = false
   const failedTries = new Map<Queue, number>()
-  boss.on('error', (err) => logFailure(log, causeOf(err, `jobs ${placeOf(err)}`), { err }, wordsOf(err, 'jobs')))
+  boss.on('error', (err) => logFailedTry(log, err, { tried: `jobs ${placeOf(err)}`, words: 'jobs' }))
   await boss.start()
   for (const [name, retries] of inOrder) {
     const settings = { ...retries, ...everyQueue }
@@ -316,13 +316,11 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
           return { id, status: 'completed' }
         } catch (error) {
           const of = { queue, ...vendorIn(error) }
-          logFailure(
-            log,
-            causeOf(error, `job ${Object.values(of)} ${placeOf(error)}`),
-            { err: error, job: id, requestId, ...of },
-            // Whoever notices first writes the one line of the cause, so that line has to name it.
-            wordsOf(error, isUnreachable(error) ? 'the database is not reachable' : 'job failed'),
-          )
+          logFailedTry(log, error, {
+            tried: `job ${Object.values(of)} ${placeOf(error)}`,
+            words: 'job failed',
+            fields: { job: id, requestId, ...of },
+          })
           failedTries.set(queue, (failedTries.get(queue) ?? 0) + 1)
           return { id, status: 'failed', output: failureOf(error) }
         }

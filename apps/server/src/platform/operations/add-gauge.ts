@@ -1,7 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { AppContext } from '../app-context/index.ts'
-import { causeOf, wordsOf } from '../db/index.ts'
-import { logFailure } from '../log/index.ts'
+import { logFailedTry } from '../db/index.ts'
 
 /** A value of a gauge, with its labels. */
 export type Reading = { readonly value: number; readonly labels?: Readonly<Record<string, string>> }
@@ -35,12 +34,11 @@ export const addGauge = (
         try {
           for (const { value, labels = {} } of await read()) gauge.set(labels, value)
         } catch (error) {
-          logFailure(
-            log,
-            causeOf(error, `metric ${name}`),
-            { err: error, metric: name },
-            wordsOf(error, 'a metric could not be read'),
-          )
+          logFailedTry(log, error, {
+            tried: `metric ${name}`,
+            words: 'a metric could not be read',
+            fields: { metric: name },
+          })
         }
     },
   })

@@ -1,6 +1,5 @@
 import type { AppContext } from '../app-context/index.ts'
-import { causeOf, wordsOf } from '../db/index.ts'
-import { logFailure } from '../log/index.ts'
+import { logFailedTry } from '../db/index.ts'
 
 const EVERY_MS = 15_000
 
@@ -23,7 +22,7 @@ export const beatAsWorker = async ({ db, log }: Pick<AppContext, 'db' | 'log'>):
         `insert into house.worker_heartbeat values (true, now()) on conflict (only_row) do update set beat_at = now()`,
       )
     } catch (err) {
-      logFailure(log, causeOf(err, 'heartbeat'), { err }, wordsOf(err, 'the worker’s heartbeat could not be noted'))
+      logFailedTry(log, err, { tried: 'heartbeat', words: 'the worker’s heartbeat could not be noted' })
     }
   }
   await beat()

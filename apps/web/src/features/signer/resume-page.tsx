@@ -1,4 +1,4 @@
-import { CallProblem, call, useAction, useRead, useWrite } from '@hearthline/client'
+import { CallProblem, call, useAction, useLastOutcome, useRead, useWrite } from '@hearthline/client'
 import { acceptInvitation, askForInvitation, readSigning } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
 import { Banner, Button, FieldGrid, Section, Skeleton, TextField } from '@hearthline/ui'
@@ -115,8 +115,9 @@ const InvitationNotOpen = () => {
 
 const Onward = (): ReactNode => {
   const { data, error, refetch } = useRead(readSigning, {}, { staleMs: 0 })
+  const lastError = useLastOutcome({ data, error }).error
   if (data) return <Navigate to={addressOf(placeFor(data))} replace />
-  if (error instanceof CallProblem && error.code === 'applicationNotFound') return <InvitationNotOpen />
+  if (lastError instanceof CallProblem && lastError.code === 'applicationNotFound') return <InvitationNotOpen />
   if (error) return <ProblemBanner problem={error} onRetry={() => refetch()} />
   return <Skeleton words={<Trans>Finding where you stopped</Trans>} />
 }

@@ -123,6 +123,26 @@ it('asks for the address of whoever has lost the link, and tells what is wrong w
   await expect.element(page.getByText('Too many tries. Wait 15 minutes, then try again.')).toBeVisible()
 })
 
+it('keeps the address that somebody types while it is asked anew where they stopped, as after a look at their mail', async () => {
+  const { asked } = open('/resume', [
+    [
+      readSigning,
+      async () => {
+        await new Promise((done) => setTimeout(done, 300))
+        return problem('applicationNotFound', 404)
+      },
+    ],
+  ])
+  const field = page.getByLabelText('Email address')
+  await field.fill('robin@exam')
+  const times = () => asked.filter((name) => name === readSigning.name).length
+  expect(times()).toBe(1)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(times()).toBe(2), { timeout: 60_000 })
+  await new Promise((done) => setTimeout(done, 600))
+  await expect.element(field).toHaveValue('robin@exam')
+})
+
 it('spends no invitation before the button is pressed', async () => {
   sessionStorage.setItem('signer_invitation', 'the_token')
   const { asked } = open('/resume', [[acceptInvitation, sampleTask()]])

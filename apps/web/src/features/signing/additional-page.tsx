@@ -134,11 +134,15 @@ const Board = () => {
     setMoving(undefined)
     await refetch()
   }
-  if (board.error) return <ProblemBanner problem={board.error} onRetry={refetch} />
-  if (board.isPending) return <Skeleton shape="rows" count={2} words={<Trans>Looking who has signed</Trans>} />
+  // What was read before stays: it holds forms, and it is asked for anew all the time.
+  if (!board.data) {
+    if (board.error) return <ProblemBanner problem={board.error} onRetry={refetch} />
+    return <Skeleton shape="rows" count={2} words={<Trans>Looking who has signed</Trans>} />
+  }
   return (
     <>
-      {(board.data ?? []).map((row) => (
+      <ProblemBanner problem={board.error} onRetry={refetch} />
+      {board.data.map((row) => (
         <Signer
           key={row.uuid}
           row={row}

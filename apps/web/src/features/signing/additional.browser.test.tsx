@@ -75,6 +75,23 @@ it('sends the invitation again, to another address where the first was wrong', a
   expect(await sentTo(inviteSigner)[0]?.json()).toEqual({ email: 'robin.right@example.com' })
 })
 
+it('keeps what is typed where the question who has signed fails, and says so', async () => {
+  let isAway = false
+  stubServer([[listSigners, () => (isAway ? new Response(null, { status: 400 }) : Response.json([row()]))]])
+  show(
+    <ApplicationProvider given={given}>
+      <AdditionalPage />
+    </ApplicationProvider>,
+  )
+  await page.getByRole('button', { name: 'Use another address for Robin' }).click()
+  const field = page.getByLabelText('Email of Robin')
+  await field.fill('robin.right@exam')
+  isAway = true
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(field).toHaveValue('robin.right@exam')
+})
+
 it('keeps an address that is none, and says so', async () => {
   const { asked } = open([row()])
   await page.getByRole('button', { name: 'Use another address for Robin' }).click()
