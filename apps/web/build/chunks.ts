@@ -13,7 +13,7 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|use-application-write|use-moves|push|telemetry|flags|sign-in|use-now|save-file)/,
+  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|use-application-write|use-moves|push|telemetry|flags|sign-in|use-last-outcome|use-now|save-file)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity\.|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/progress\.)/,
   /packages\/domain\/src\/consents\/important-terms/,
@@ -45,7 +45,7 @@ const later = group('later', 4, [
   /packages\/ui\/src\/feedback\/(tag|processing-modal)/,
   /packages\/ui\/src\/text\/live-region/,
   /packages\/ui\/src\/icons\/form-art/,
-  /packages\/ui\/src\/surfaces\/(dialog|segmented)/,
+  /packages\/ui\/src\/surfaces\/dialog/,
   /packages\/ui\/src\/actions\/disclosure/,
   /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/(drafts-kept|resend-code))/,
 ])
@@ -81,9 +81,9 @@ const application = group('application', 1, [
   /packages\/ui\/src\/icons\/page-art/,
   /packages\/ui\/src\/feedback\/(empty-state|toasts)/,
   /packages\/ui\/src\/fields\/text-area/,
-  /packages\/ui\/src\/surfaces\/(avatar|row-list|tabs)/,
+  /packages\/ui\/src\/(surfaces\/(avatar|row-list)|switches\/tabs)/,
   /packages\/ui\/src\/actions\/(copy-button|menu)/,
-  /apps\/web\/src\/(loan|uploads)\//,
+  /apps\/web\/src\/(loan\/(?!where-the-money-went)|uploads\/)/,
   /apps\/web\/src\/routing\/application\/(?!flow-page-of)/,
   /apps\/web\/src\/shell\/(step-page|loan-officer)/,
 ])

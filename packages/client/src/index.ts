@@ -20,6 +20,7 @@ export * from './telemetry/index.ts'
 export { forgetToken, onTokenChange, saveToken, storedToken, useToken } from './token.ts'
 
 export { useApplicationWrite } from './use-application-write.ts'
+export { useLastOutcome } from './use-last-outcome.ts'
 export { useMoves } from './use-moves.ts'
 export { useNow } from './use-now.ts'
 export {
@@ -28,7 +29,6 @@ export {
   type ReadOptions,
   readKey,
   useForget,
-  useLastOutcome,
   useOnceRead,
   useRead,
   useSlicedQuery,

@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
   useQueryClient,
 } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useReducer, useState } from 'react'
 import { type CallInput, call } from './call.ts'
 
 /**
@@ -29,18 +29,6 @@ export const useSlicedQuery = <Data>(options: UseQueryOptions<Data, Error>): Use
     return leave
   }, [observer])
   return observer.trackResult(result)
-}
-
-type Outcome<Data> = { readonly data: Data | undefined; readonly error: Error | null }
-
-/**
- * What came last of a read, also while it is asked anew: the library forgets an error then where there is no answer beside
- * it. For what stands in a page's place because of an error and holds what somebody types.
- */
-export const useLastOutcome = <Data>({ data, error }: Outcome<Data>): Outcome<Data> => {
-  const last = useRef<Outcome<Data>>({ data, error })
-  if (data !== undefined || error !== null) last.current = { data, error }
-  return last.current
 }
 
 type PlainInput = { readonly params?: unknown; readonly query?: unknown }

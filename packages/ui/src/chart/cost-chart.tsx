@@ -2,7 +2,7 @@ import './chart.css'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { chartLine, table2 } from '../icons/page-art.ts'
-import { Segmented } from '../surfaces/segmented.tsx'
+import { Segmented } from '../switches/segmented.tsx'
 import { CostDrawing } from './cost-drawing.tsx'
 import type { ChartTick, CostSeries } from './plot.ts'
 

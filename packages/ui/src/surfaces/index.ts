@@ -10,7 +10,4 @@ export {
 export { Dialog, type DialogProps } from './dialog.tsx'
 
 export { type Row, RowList } from './row-list.tsx'
-
-export { type Segment, Segmented, type SegmentedProps } from './segmented.tsx'
-export { type Tab, Tabs, type TabsProps } from './tabs.tsx'
 export { WhyNote } from './why-note.tsx'

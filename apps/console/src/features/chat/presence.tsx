@@ -1,5 +1,6 @@
 import { setPresence } from '@hearthline/contracts'
-import { Banner, Segmented } from '@hearthline/ui'
+import { Banner } from '@hearthline/ui'
+import { Segmented } from '@hearthline/ui/switches'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ProblemBanner } from '../../shell/index.ts'
 import { type Room, useDeskAction, useSeat } from './use-room.ts'

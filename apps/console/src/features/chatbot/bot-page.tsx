@@ -1,4 +1,4 @@
-import { Tabs } from '@hearthline/ui'
+import { Tabs } from '@hearthline/ui/switches'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useStaff } from '../../session/index.ts'

@@ -1,12 +1,13 @@
 import './signing.css'
-import { useAction, useDocuments } from '@hearthline/client'
+import { later, useAction, useDocuments } from '@hearthline/client'
 import { type DocumentRow, sign } from '@hearthline/contracts'
 import { legalName } from '@hearthline/domain/application'
-import { Skeleton, Tabs, useAnnounce } from '@hearthline/ui'
+import { Skeleton, useAnnounce } from '@hearthline/ui'
 import { circleCheck } from '@hearthline/ui/icons'
 import { SigningDesk } from '@hearthline/ui/signing'
+import { Tabs } from '@hearthline/ui/switches'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { usePerson, useSubmit } from '../../application/index.ts'
 import {
   DocumentBody,
@@ -16,8 +17,7 @@ import {
   showPage,
   useDocumentView,
 } from '../../document-viewer/index.ts'
-import { ProblemBanner } from '../../shell/index.ts'
-import { AdoptDialog } from './adopt-dialog.tsx'
+import { ProblemBanner, SideContent } from '../../shell/index.ts'
 import type { Adoption } from './adoption.ts'
 import { documentsToSign, placesOf } from './documents-to-sign.ts'
 import { Guide, PhoneBar } from './guide.tsx'
@@ -73,6 +73,9 @@ const useFollowing = ({ desk, act: action, places }: SigningDeskState) => {
   }, [place, uuid])
 }
 
+/** With the code of forms, which nothing else here needs: fetched while the documents are read. */
+const AdoptDialog = later(() => import('./adopt-dialog.tsx').then((module) => module.AdoptDialog))
+
 const Desk = ({ documents: loanDocuments, others }: { documents: DocumentRows } & DocumentsDeskProps): ReactNode => {
   const { t, i18n } = useLingui()
   const { uuid, record } = usePerson()
@@ -115,14 +118,22 @@ const Desk = ({ documents: loanDocuments, others }: { documents: DocumentRows } 
         />
         <div className="hl-desk-others hl-only-phone">{others}</div>
       </SigningDesk>
-      <AdoptDialog
-        open={state.isAdopting}
-        legalName={legalName(record.applicant)}
-        places={places.length}
-        before={adoption}
-        onAdopt={state.adopt}
-        onClose={state.stopAdopting}
-      />
+      <SideContent
+        otherwise={(error, retry) =>
+          state.isAdopting ? <ProblemBanner problem={error} onRetry={retry} takesFocus /> : null
+        }
+      >
+        <Suspense>
+          <AdoptDialog
+            open={state.isAdopting}
+            legalName={legalName(record.applicant)}
+            places={places.length}
+            before={adoption}
+            onAdopt={state.adopt}
+            onClose={state.stopAdopting}
+          />
+        </Suspense>
+      </SideContent>
     </Tabs>
   )
 }

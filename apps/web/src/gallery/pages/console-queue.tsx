@@ -1,4 +1,4 @@
-import { Avatar, BrandMark, Button, DescriptionList, Tabs, Tag } from '@hearthline/ui'
+import { Avatar, BrandMark, Button, DescriptionList, Tag } from '@hearthline/ui'
 import {
   Age,
   Chip,
@@ -26,6 +26,7 @@ import {
   stamp,
 } from '@hearthline/ui/icons'
 import { HorizontalLine } from '@hearthline/ui/overview'
+import { Tabs } from '@hearthline/ui/switches'
 import { type Column, DataTable, type Sorted, TableName } from '@hearthline/ui/table'
 import { useState } from 'react'
 import { type BrandName, lenders, loanSteps } from '../specimen.tsx'

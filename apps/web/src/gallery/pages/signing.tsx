@@ -1,14 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  FieldGrid,
-  IconButton,
-  Segmented,
-  StickyActions,
-  Tabs,
-  TextField,
-} from '@hearthline/ui'
+import { Button, Checkbox, Dialog, FieldGrid, IconButton, StickyActions, TextField } from '@hearthline/ui'
 import {
   arrowLeft,
   circleCheck,
@@ -28,6 +18,7 @@ import {
   SignHere,
   SigningDesk,
 } from '@hearthline/ui/signing'
+import { Segmented, Tabs } from '@hearthline/ui/switches'
 import { useState } from 'react'
 import { type BrandName, loanSteps, useNames } from '../specimen.tsx'
 import { SamplePage } from './frame.tsx'

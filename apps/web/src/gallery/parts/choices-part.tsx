@@ -1,5 +1,6 @@
-import { Checkbox, CheckboxGroup, ChoiceCards, ChoiceCardsMany, RadioGroup, Segmented } from '@hearthline/ui'
+import { Checkbox, CheckboxGroup, ChoiceCards, ChoiceCardsMany, RadioGroup } from '@hearthline/ui'
 import { chartLine, table2 } from '@hearthline/ui/icons'
+import { Segmented } from '@hearthline/ui/switches'
 import { useState } from 'react'
 import { Specimen, Specimens, useNames } from '../specimen.tsx'
 

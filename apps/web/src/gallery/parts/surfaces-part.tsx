@@ -8,10 +8,10 @@ import {
   IconButton,
   IconList,
   RowList,
-  Tabs,
   WhyNote,
 } from '@hearthline/ui'
 import { download, fileText, mapPin, smartphone } from '@hearthline/ui/icons'
+import { Tabs } from '@hearthline/ui/switches'
 import { useState } from 'react'
 import { officer, Specimen, Specimens } from '../specimen.tsx'
 

@@ -9,7 +9,8 @@ import {
   type setFault,
   type VendorFault,
 } from '@hearthline/contracts'
-import { Button, Segmented, SelectField } from '@hearthline/ui'
+import { Button, SelectField } from '@hearthline/ui'
+import { Segmented } from '@hearthline/ui/switches'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,5 +1,6 @@
-import { Button, Segmented, SelectField, TextArea, useToasts } from '@hearthline/ui'
+import { Button, SelectField, TextArea, useToasts } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
+import { Segmented } from '@hearthline/ui/switches'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,7 @@
 import { IncomeInfo } from '@hearthline/contracts'
 import { EMPLOYMENT_TYPES, type EmploymentType } from '@hearthline/domain/enumerations'
-import { Banner, CheckboxGroup, FieldGrid, MoneyField, Segmented, TextField } from '@hearthline/ui'
+import { Banner, CheckboxGroup, FieldGrid, MoneyField, TextField } from '@hearthline/ui'
+import { Segmented } from '@hearthline/ui/switches'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,3 +1,4 @@
+import './segmented.css'
 import { useId } from 'react'
 import { Icon } from '../icons/icon.tsx'
 

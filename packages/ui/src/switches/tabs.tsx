@@ -1,3 +1,4 @@
+import './tabs.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 
