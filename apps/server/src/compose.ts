@@ -50,6 +50,7 @@ import {
   demandsFactor,
   identityCalls,
   type LiveSessions,
+  letsStaffIn,
   opensHere,
   requireProofOf,
   type SignInBroker,
@@ -292,7 +293,11 @@ const admit = (fastify: FastifyInstance, { app, organisations, live }: Modules) 
     request.staffCookie = admitConsole(request, where)
     const cookie = request.staffCookie
     const authorization = cookie === undefined ? request.headers.authorization : `Bearer ${cookie.token}`
-    const { caller, oneFactor, renewedToken } = opensHere(await who({ authorization, tenant }), request, where)
+    const { caller, oneFactor, renewedToken } = opensHere(
+      await who({ authorization, tenant, address: request.ip }),
+      request,
+      where,
+    )
     request.caller = caller
     request.oneFactor = oneFactor
     if (renewedToken === undefined) return
@@ -327,13 +332,14 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   await modules.broker.serve(fastify)
   await serveWebhooks(fastify, { app, registry: organisations.registry, secretsOf: modules.secretsOf, real: Date.now })
   await serveChatWebhooks(fastify, { app, registry: organisations.registry, vendorOf: modules.chatVendors.vendorOf })
-  const callerOfToken = async (token: string, tenant: Tenant) =>
-    (await who({ authorization: `Bearer ${token}`, tenant })).caller
+  const callerOfToken = async (token: string, tenant: Tenant, address: string) =>
+    (await who({ authorization: `Bearer ${token}`, tenant, address })).caller
   const watchSession = watchSessionOf(live)
-  const stillThere = async (caller: Caller, tenant: Tenant): Promise<Caller> => {
+  const stillThere = async (caller: Caller, tenant: Tenant, address: string): Promise<Caller> => {
     const sid = 'sid' in caller ? caller.sid : undefined
     const session = sid === undefined ? undefined : await live.find(tenant.id, sid)
-    return session === undefined || session.lacksFactor ? { kind: 'visitor' } : session.caller
+    const isOut = session === undefined || session.lacksFactor || !letsStaffIn(tenant, address)
+    return isOut ? { kind: 'visitor' } : session.caller
   }
   const push = await servePush(fastify, {
     app,

@@ -11,7 +11,6 @@ import {
   beginTwoFactor,
   calls,
   confirmTwoFactor,
-  DESK_PATH,
   type Endpoint,
   findAccounts,
   giveProof,
@@ -29,7 +28,6 @@ import {
 } from '@hearthline/contracts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import { insertStaff } from './identity/accounts/account-store.ts'
 import { hashPassword } from './identity/sign-in/passwords.ts'
 import type { IdentityTables } from './identity/tables.ts'
@@ -38,9 +36,10 @@ import { createSoftwarePasskey } from './identity/testing/software-passkey.ts'
 import { sampleRecord } from './organisations/checking/sample-record.ts'
 import { OPEN_WITH_ONE_FACTOR } from './platform/http/open-with-one-factor.ts'
 import type { SecurityTables } from './platform/security-events/index.ts'
+import { askCall } from './testing/ask-call.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
+import { openDeskSocket } from './testing/desk-socket.ts'
 import { replyOf } from './testing/reply-of.ts'
-import { sampleCalls } from './testing/sample-calls.ts'
 import { createVisitor, type Visitor } from './testing/test-server.ts'
 
 const HOST = 'two-factor.localhost'
@@ -134,48 +133,10 @@ const eventsOf = (account: string) =>
     .where((eb) => eb.or([eb('account_uuid', '=', account), eb('actor_uuid', '=', account)]))
     .execute()
 
-/** A call as the matrix of permissions makes it, about an application that is not there. */
-const ask = async (call: Endpoint, token: string | undefined) => {
-  const form = new FormData()
-  form.set('type', call.name === 'giveSignedDocument' ? 'SECURITY_INSTRUMENT' : 'PAYSTUB')
-  form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'a.pdf')
-  const encoded = new Response(form)
-  const isFile = call.takes === 'multipart'
-  const params: Readonly<Record<string, string>> = { audience: 'customer', info: 'helocinfo', topic: 'parking' }
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? randomUUID())
-  const response = await server.fastify.inject({
-    method: call.method,
-    url: call.name === 'tryBot' ? `${path}?question=parking` : path,
-    headers: {
-      host: HOST,
-      authorization: `Bearer ${token}`,
-      'idempotency-key': randomUUID(),
-      ...(call.method !== 'GET' && {
-        'content-type': isFile ? (encoded.headers.get('content-type') ?? '') : 'application/json',
-      }),
-    },
-    ...(call.method !== 'GET' && {
-      payload: isFile ? Buffer.from(await encoded.arrayBuffer()) : JSON.stringify(sampleCalls[call.name]?.body ?? {}),
-    }),
-  })
-  const isJson = String(response.headers['content-type']).includes('json')
-  return isJson && response.statusCode >= 400 ? String(response.json().code) : String(response.statusCode)
-}
+const ask = (call: Endpoint, token: string | undefined) => askCall(server.fastify, call, { host: HOST, token })
 const guarded = calls.filter(({ who, name }) => who !== 'anyone' && !OPEN_WITH_ONE_FACTOR.has(name))
 
-/** The frames of a desk's socket, and the code that it was closed with. */
-const openDesk = async (token: string | undefined) => {
-  const socket = new WebSocket(address.replace(/^http/, 'ws') + DESK_PATH, { headers: { host: HOST } })
-  const seen = { frames: [] as string[], closed: undefined as number | undefined }
-  socket.on('message', (data) => seen.frames.push(JSON.parse(String(data)).type))
-  socket.on('close', (code) => {
-    seen.closed = code
-  })
-  await new Promise((opened) => socket.on('open', opened))
-  socket.send(JSON.stringify({ type: 'hello', token }))
-  await vi.waitFor(() => expect(seen.frames.length).toBeGreaterThan(0), { timeout: 60_000 })
-  return seen
-}
+const openDesk = (token: string | undefined) => openDeskSocket({ address, host: HOST }, token)
 
 beforeEach(() => setTo('required'))
 

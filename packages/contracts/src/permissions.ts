@@ -42,7 +42,12 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number]
 
 /** Why a caller who sent a token counts as a visitor: the code of the problem they get. */
-export type TokenRefusal = 'notSignedIn' | 'tokenForged' | 'tokenElsewhere' | 'secondFactorRequired'
+export type TokenRefusal =
+  | 'notSignedIn'
+  | 'tokenForged'
+  | 'tokenElsewhere'
+  | 'secondFactorRequired'
+  | 'networkNotAllowed'
 
 /** `sid` is the session of the token; every caller over HTTP has it. */
 type Person<K extends AccountKind> = { readonly kind: K; readonly identityUuid: string; readonly sid?: string }

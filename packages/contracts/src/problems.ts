@@ -17,6 +17,7 @@ export const problems = {
     status: 403,
     says: 'Your lender asks for a second factor. Set one up, or give it, to go on.',
   },
+  networkNotAllowed: { status: 403, says: 'Your lender lets its staff in from its own networks only.' },
   wrongOrganisation: { status: 403, says: 'This address belongs to another lender.' },
   severalHosts: { status: 400, says: 'This request names more than one host.' },
   /** RFC 9110 15.5.20: a request for a host that this server does not serve. */
@@ -257,6 +258,7 @@ export const everyCallsProblems = [
   'tokenElsewhere',
   'notAllowed',
   'secondFactorRequired',
+  'networkNotAllowed',
   'wrongOrganisation',
   'tooManyRequests',
   'unavailable',

@@ -130,6 +130,7 @@ const words = {
   issuerUnavailable: msg`Sign-in is not reachable right now. Use your password instead.`,
   keyReused: msg`This was sent before with other answers. Please try once more.`,
   notAllowed: msg`Your role does not allow this.`,
+  networkNotAllowed: msg`Your lender lets its staff in from its own networks only. Connect to one, such as the office or its VPN, and try again.`,
   secondFactorRequired: msg`Your lender asks for a second factor. Set one up, or give it, to go on.`,
   passkeyNeeded: msg`Your lender asks for a second factor, and yours is a passkey. Use it to sign in.`,
   freshProofNeeded: msg`Confirm that it is you, then try again.`,

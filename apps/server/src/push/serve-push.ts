@@ -10,7 +10,7 @@ import { type Tenant, tokenOfSocket } from '../platform/http/index.ts'
 export type PushOptions = {
   readonly app: AppContext
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
-  readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+  readonly callerOf: (token: string, tenant: Tenant, address: string) => Promise<Caller>
   readonly watchSession: WatchSession
 }
 
@@ -69,7 +69,7 @@ export const servePush = async (fastify: FastifyInstance, options: PushOptions):
   ) => {
     const first = PushHello.safeParse(parse(text))
     if (!first.success) throw new Error('not a hello')
-    const caller = await options.callerOf(tokenOfSocket(request, first.data.token), tenant)
+    const caller = await options.callerOf(tokenOfSocket(request, first.data.token), tenant, request.ip)
     socket.on(
       'close',
       options.watchSession(tenant, caller, () => deny(socket)),

@@ -152,7 +152,11 @@ const admit = (fastify: FastifyInstance, registry: Registry, judge: Judge) =>
     const organisation = registry.byHost(request.headers.host ?? '')
     if (organisation === undefined) return
     const tenant = tenantOf(organisation)
-    const { caller, oneFactor, renewedToken } = await judge({ authorization: request.headers.authorization, tenant })
+    const { caller, oneFactor, renewedToken } = await judge({
+      authorization: request.headers.authorization,
+      tenant,
+      address: request.ip,
+    })
     request.tenant = tenant
     request.caller = caller
     request.oneFactor = oneFactor

@@ -41,6 +41,7 @@ type Elsewhere =
   | 'ownAccount'
   | 'paymentsFrozen'
   | 'secondFactorRequired'
+  | 'networkNotAllowed'
   | 'passkeyNeeded'
   | 'lastSecondFactor'
   | `response${string}`

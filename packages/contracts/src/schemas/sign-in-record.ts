@@ -44,6 +44,8 @@ export const SignInRecord = z.strictObject({
   ),
   /** Whether staff need a second factor, here and at the issuer; optional without it. */
   staffSecondFactor: z.optional(z.enum(['required', 'optional'])),
+  /** From where alone staff are let in: addresses, or address/length; from anywhere without it. */
+  staffNetworks: z.optional(z.array(z.string().check(z.maxLength(43))).check(z.minLength(1), z.maxLength(100))),
   /** For how many minutes a sign-in or a proof lets a caller do what asks for a fresh one; 10 without it. */
   proofMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
 })

@@ -13,9 +13,9 @@ import { noteSeen } from './presence.ts'
 export type DeskOptions = {
   readonly app: AppContext
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
-  readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+  readonly callerOf: (token: string, tenant: Tenant, address: string) => Promise<Caller>
   /** A caller as their session is now; a visitor once it has ended. */
-  readonly stillThere: (caller: Caller, tenant: Tenant) => Promise<Caller>
+  readonly stillThere: (caller: Caller, tenant: Tenant, address: string) => Promise<Caller>
   readonly watchSession: WatchSession
 }
 
@@ -79,8 +79,8 @@ export const serveDesk = async (fastify: FastifyInstance, options: DeskOptions):
         const token = tokenOfSocket(request, frame.token)
         const isByCookie = token !== frame.token && known !== undefined
         const caller = isByCookie
-          ? await options.stillThere(known ?? NOBODY, tenant)
-          : await options.callerOf(token, tenant)
+          ? await options.stillThere(known ?? NOBODY, tenant, request.ip)
+          : await options.callerOf(token, tenant, request.ip)
         known = caller
         if (frame.type === 'hello') socket.on('close', options.watchSession(tenant, caller, refuse))
         await recordSender(options, caller, tenant)

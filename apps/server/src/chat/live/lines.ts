@@ -70,8 +70,8 @@ export const createLines = (
     now,
     answer,
     /** Throws notAllowed where the token does not open that conversation. */
-    who: async (hello: ChatHello, tenant: Tenant): Promise<Sender> => {
-      const who = await whoSaysHello(judges, hello, tenant)
+    who: async (hello: ChatHello, tenant: Tenant, address: string): Promise<Sender> => {
+      const who = await whoSaysHello(judges, hello, { tenant, address })
       if (who === undefined) throw new Problem('notAllowed')
       return { ...who, place: { organisation: tenant.id, conversation: hello.conversation.toLowerCase() } }
     },

@@ -56,7 +56,7 @@ export type TokenJudges = {
     tenant: Tenant,
   ) => Promise<{ readonly conversation: string; readonly expiresAt: number } | undefined>
   /** The caller of a staff jwt. */
-  readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+  readonly callerOf: (token: string, tenant: Tenant, address: string) => Promise<Caller>
   readonly watchSession: WatchSession
 }
 
@@ -64,10 +64,10 @@ export type TokenJudges = {
 export const whoSaysHello = async (
   { customerOf, callerOf }: Omit<TokenJudges, 'watchSession'>,
   hello: ChatHello,
-  tenant: Tenant,
+  { tenant, address }: { readonly tenant: Tenant; readonly address: string },
 ): Promise<Who | undefined> => {
   if (hello.as === 'agent') {
-    const caller = await callerOf(hello.token, tenant)
+    const caller = await callerOf(hello.token, tenant, address)
     if (caller.kind !== 'staff' || !mayEver(caller, 'answerChat')) return undefined
     return { audience: 'agent', staff: caller.identityUuid, supervises: mayEver(caller, 'superviseChat'), caller }
   }

@@ -70,7 +70,7 @@ const open = async (
   const { text, tenant, request } = received
   const hello = readHello(text)
   if (hello === undefined || tenant === undefined) throw new Problem('notAllowed')
-  const sender = await lines.who({ ...hello, token: tokenOfSocket(request, hello.token) }, tenant)
+  const sender = await lines.who({ ...hello, token: tokenOfSocket(request, hello.token) }, tenant, request.ip)
   const party = lines.open(sender, hello.after, outletOf(ends, lines.limits.waitingBytes))
   ends.socket.on('close', () => lines.leave(party))
   lines.join(party).catch((error: unknown) => party.cut(byeFor(error)))

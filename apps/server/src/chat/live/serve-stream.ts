@@ -50,7 +50,7 @@ const serveEvents = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf)
       const hello = request.body
       const tenant = tenantOf(request.headers.host)
       if (tenant === undefined) throw new Problem('organisationUnknown')
-      const sender = await lines.who(hello, tenant)
+      const sender = await lines.who(hello, tenant, request.ip)
       const { raw } = reply
       reply.hijack()
       raw.writeHead(200, head)
@@ -71,7 +71,7 @@ const serveFrames = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf)
       const { hello, frame } = request.body
       const tenant = tenantOf(request.headers.host)
       if (tenant === undefined) throw new Problem('organisationUnknown')
-      const sender = await lines.who(hello, tenant)
+      const sender = await lines.who(hello, tenant, request.ip)
       const frames: ChatServerFrame[] = []
       await lines.answer(sender, frame, (answer) => frames.push(answer))
       return reply.header('cache-control', 'no-store').send({ frames })

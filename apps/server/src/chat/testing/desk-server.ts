@@ -9,6 +9,7 @@ import {
   watchSessionOf,
 } from '../../identity/index.ts'
 import { tenantOf } from '../../organisations/index.ts'
+import type { Tenant } from '../../platform/http/index.ts'
 import { createTestDatabase } from '../../platform/postgres/testing/index.ts'
 import { createTestServer, createVisitor } from '../../testing/test-server.ts'
 import { type Opening, openConversation } from '../conversation/append-event.ts'
@@ -35,8 +36,8 @@ export const createDeskServer = async () => {
   const sockets = {
     app,
     tenantOf: () => tenantOf(lender),
-    callerOf: async (token: string) =>
-      (await judge({ authorization: `Bearer ${token}`, tenant: tenantOf(lender) })).caller,
+    callerOf: async (token: string, tenant: Tenant, address: string) =>
+      (await judge({ authorization: `Bearer ${token}`, tenant, address })).caller,
     stillThere: async (caller: Caller) => caller,
     watchSession: watchSessionOf(live),
   }

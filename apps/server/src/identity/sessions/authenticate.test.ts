@@ -57,6 +57,7 @@ const ask = (token: string | undefined, { at = start, by = tenant, scheme = 'Bea
   authenticate({ keys, live, now: () => at })({
     authorization: token === undefined ? undefined : `${scheme} ${token}`,
     tenant: by,
+    address: '127.0.0.1',
   })
 
 const visitor = { caller: { kind: 'visitor' } }
@@ -87,7 +88,7 @@ describe('a token of ours', () => {
   it('is nothing after that even for a process that has read it before', async () => {
     const time = { now: start }
     const judge = authenticate({ keys, live, now: () => time.now })
-    const request = { authorization: `Bearer ${await good()}`, tenant }
+    const request = { authorization: `Bearer ${await good()}`, tenant, address: '127.0.0.1' }
     expect(await judge(request)).toEqual({ caller: owner })
     time.now = start + lifetimes.token + lifetimes.idle + 1000
     expect(await judge(request)).toEqual(ended)

@@ -3,6 +3,7 @@ import type { Keyring } from '../../platform/crypto/index.ts'
 import type { Tenant } from '../../platform/http/index.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import type { LiveSessions } from './live-sessions.ts'
+import { letsStaffIn } from './staff-network.ts'
 import { createTokenReader, mintToken } from './tokens.ts'
 
 export type Authenticated = {
@@ -13,7 +14,12 @@ export type Authenticated = {
   readonly renewedToken?: string
 }
 
-export type Authenticate = (request: { authorization: string | undefined; tenant: Tenant }) => Promise<Authenticated>
+export type Authenticate = (request: {
+  authorization: string | undefined
+  tenant: Tenant
+  /** Where the request came from. */
+  address: string
+}) => Promise<Authenticated>
 
 const visitor: Authenticated = { caller: { kind: 'visitor' } }
 const refused = (why: TokenRefusal): Authenticated => ({ caller: { kind: 'visitor', refused: why } })
@@ -25,7 +31,7 @@ const bearerOf = (header: string | undefined): string | undefined =>
  * Returns who sent a request. Without a valid token the caller is a visitor, so that a stale token never blocks a new
  * sign-in; the reason is kept for calls that need a token. A token past half its life is renewed while its session is
  * alive, even if it has expired. A session that lacks a factor which its lender demands is a visitor's to whoever does not
- * ask for it by name.
+ * ask for it by name, and one of staff from a network that their lender does not name to every call.
  */
 export const authenticate = ({
   keys,
@@ -37,7 +43,7 @@ export const authenticate = ({
   now?: () => number
 }): Authenticate => {
   const read = createTokenReader(keys.token)
-  return async ({ authorization, tenant }) => {
+  return async ({ authorization, tenant, address }) => {
     const token = bearerOf(authorization)
     const at = now()
     if (token === undefined || token === '') return visitor
@@ -49,6 +55,7 @@ export const authenticate = ({
     if (session === undefined) return refused('notSignedIn')
     const { caller, endsAt } = session
     if (caller.kind !== claims.kind || caller.identityUuid !== claims.sub) return refused('tokenForged')
+    if (caller.kind === 'staff' && !letsStaffIn(tenant, address)) return refused('networkNotAllowed')
     const who: Authenticated =
       session.lacksFactor && caller.kind === 'staff'
         ? { ...refused('secondFactorRequired'), oneFactor: { ...caller, lacksFactor: true } }

@@ -10,6 +10,7 @@ import { issueChallenge } from '../sign-in/challenges.ts'
 import type { IdentityTables, SessionKind, SignInMethod } from '../tables.ts'
 import { factorsOf } from '../two-factor/demand.ts'
 import { insertSession } from './session-store.ts'
+import { requireStaffNetwork } from './staff-network.ts'
 import { mintToken } from './tokens.ts'
 
 export type SignedIn = {
@@ -26,7 +27,7 @@ export type SignedIn = {
 /** The result of the first factor: a token, a ticket for sending the second factor, or that only a passkey opens a session. */
 export type Entry = { readonly jwt: string } | { readonly ticket: string } | { readonly by: 'passkey' }
 
-type Where = Pick<Context, 'app' | 'userAgent' | 'setCookie'> & Visit
+type Where = Pick<Context, 'app' | 'tenant' | 'userAgent' | 'setCookie'> & Visit
 
 /** Refuses an account that an administrator disabled, with the answer that an unknown one gets. */
 const refuseDisabled = async (tx: Tx, { uuid, kind }: SignedIn): Promise<void> => {
@@ -35,10 +36,11 @@ const refuseDisabled = async (tx: Tx, { uuid, kind }: SignedIn): Promise<void> =
   if (person !== undefined && person.disabled_at !== null) throw new Problem('signInRefused')
 }
 
-/** Opens a session and returns its first token. Every kind of sign-in ends here. @throws Problem signInRefused */
+/** Opens a session and returns its first token. Every kind of sign-in ends here. @throws Problem signInRefused, networkNotAllowed */
 export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<string> => {
   const { app, userAgent } = where
   const now = Date.now()
+  if (who.kind === 'staff') requireStaffNetwork(where)
   await refuseDisabled(tx, who)
   const at = new Date(now)
   const { uuid, kind, roles, method, hasFactor = false, provedAt = at } = who

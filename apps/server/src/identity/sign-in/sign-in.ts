@@ -5,6 +5,7 @@ import { kindFor } from '../accounts/account.ts'
 import { findAccountByEmail, findStaffByEmail } from '../accounts/account-store.ts'
 import { guess } from '../limits/limits.ts'
 import { type Entry, enter, type SignedIn } from '../sessions/open-session.ts'
+import { requireStaffNetwork } from '../sessions/staff-network.ts'
 import type { IdentityTables, SignInMethod } from '../tables.ts'
 import { demandsFactor } from '../two-factor/demand.ts'
 import { useCode } from './one-time-code.ts'
@@ -60,12 +61,16 @@ export const signIn = async (context: Context, given: Given): Promise<Entry> => 
   throw new Problem('invalidInput', { fields: [{ path: 'password', code: 'required' }] })
 }
 
-/** Signs a member of staff in. Demo staff can sign in only in a sandbox, even if the database used to be one. */
-export const signStaffIn = (
+/**
+ * Signs a member of staff in. Demo staff can sign in only in a sandbox, even if the database used to be one.
+ * @throws Problem networkNotAllowed, signInRefused, tooManyTries
+ */
+export const signStaffIn = async (
   context: Context,
   { email, password }: BodyOf<typeof staffLogin>,
   registry: Registry,
 ): Promise<Entry> => {
+  requireStaffNetwork(context)
   const { app, tenant } = context
   const judge = async () => {
     const found = await findStaffByEmail(app.db.read<IdentityTables>(tenant.id), tenant.id, email)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@hearthline/contracts'
+import { type Organisation, tenantOf } from '../../organisations/index.ts'
 import type { Applicant } from '../../testing/test-applicant.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { insertStaff, saveAccount } from '../accounts/account-store.ts'
@@ -22,8 +23,9 @@ export type Role =
 type Place = Pick<TestServer, 'app' | 'registry' | 'lender'>
 
 /** The request context with which people of tests sign in. */
-const signingIn = (app: TestServer['app']) => ({
+const signingIn = (app: TestServer['app'], organisation: Organisation) => ({
   app,
+  tenant: tenantOf(organisation),
   userAgent: 'test',
   address: '127.0.0.1',
   cookies: {},
@@ -40,7 +42,7 @@ export const createMember = async (
   const tables = app.db.read<IdentityTables>(lender.id)
   await insertStaff(tables, [{ ...row, password_hash: 'none', is_demo: false, created_at: new Date() }])
   return app.db.inTransaction(lender.id, (tx) =>
-    openSession(tx, signingIn(app), { uuid, kind: 'staff', roles: [], method: 'password' }),
+    openSession(tx, signingIn(app, lender), { uuid, kind: 'staff', roles: [], method: 'password' }),
   )
 }
 
@@ -48,7 +50,7 @@ export const createMember = async (
  * Somebody of every role at a lender. Each call has a session of its own, so that a call that ends it affects no other.
  */
 export const createRoles = async ({ app, registry, lender }: Place) => {
-  const where = signingIn(app)
+  const where = signingIn(app, lender)
   const account = (organisation: string, more: { userTypes?: UserType[]; originatorUuid?: string } = {}) => {
     const uuid = randomUUID()
     const opened = { uuid, email: `${uuid}@example.test`, passwordHash: null, at: new Date(), ...more }

@@ -245,6 +245,19 @@ describe('the minutes of a proof', () => {
   )
 })
 
+describe('the networks of staff', () => {
+  it.each([['203.0.113.7'], ['203.0.113.0/24'], ['2001:db8::/32', '10.0.0.0/8']])('may be %s', (...staffNetworks) =>
+    expect(errorsOf(['signIn'], { staffNetworks })).toEqual([]),
+  )
+  it.each(['0.0.0.0/0', 'office.example', '203.0.113.0/33', ''])('may not be %j', (network) =>
+    expect(errorsOf(['signIn'], { staffNetworks: [network] })).toContainEqual(
+      expect.stringContaining('signIn.staffNetworks[0] is'),
+    ),
+  )
+  it('may not be none at all, which would shut everybody out', () =>
+    expect(errorsOf(['signIn'], { staffNetworks: [] })).toContainEqual(expect.stringContaining('signIn.staffNetworks')))
+})
+
 describe('the second factor of staff', () => {
   const roles = { claim: 'groups', values: { uw: ['underwriter'] } }
   const issuer = { issuer: 'https://id.example', clientId: 'portal', clientSecretEnv: 'OIDC_SECRET', roles }

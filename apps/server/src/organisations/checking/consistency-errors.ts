@@ -3,6 +3,7 @@ import { parseLei } from '@hearthline/domain/identifiers'
 import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { hasNoFee, isAllIn } from '@hearthline/domain/pricing'
 import { variantStates } from '@hearthline/domain/states'
+import { isNetwork } from '../../platform/config/index.ts'
 import { WORDS_OF_LENDER } from '../lender-words.ts'
 import type { Path, RecordError } from './error.ts'
 import { hoursErrors, isZone } from './hours-errors.ts'
@@ -116,6 +117,13 @@ const ONE_FACTOR = ['pwd', 'pin', 'kba', 'rba', 'geo', 'user', 'wia']
 /** The level of no confidence at all (OpenID Connect Core 2). */
 const NO_LEVEL = ['0']
 
+const staffNetworks: Rule = ({ signIn }) =>
+  (signIn?.staffNetworks ?? []).flatMap((network, at) =>
+    isNetwork(network)
+      ? []
+      : error(['signIn', 'staffNetworks', at], `is ${network}`, 'give an address, or a network such as 203.0.113.0/24'),
+  )
+
 const secondFactor: Rule = ({ signIn }) => {
   const { staff, staffSecondFactor = 'optional' } = signIn ?? {}
   const { acr = [], amr = [] } = staff?.secondFactorBy ?? {}
@@ -178,6 +186,7 @@ const RULES: readonly Rule[] = [
   allIn,
   survey,
   secondFactor,
+  staffNetworks,
 ]
 
 /** Where the parts of a record contradict each other. */

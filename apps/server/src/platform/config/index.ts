@@ -1,4 +1,5 @@
 export { ConfigError, collectConfigErrors } from './config-error.ts'
+export { isNetwork } from './is-network.ts'
 
 export {
   BUCKET_ENCRYPTIONS,

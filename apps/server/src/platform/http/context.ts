@@ -5,7 +5,13 @@ import type { Tx } from '../db/index.ts'
 import { Problem } from './problem.ts'
 
 /** The organisation of a request, as far as the HTTP layer needs it. */
-export type Tenant = { readonly id: string; readonly code: string; readonly timeZone: string }
+export type Tenant = {
+  readonly id: string
+  readonly code: string
+  readonly timeZone: string
+  /** From where alone its staff are let in: addresses, or address/length; from anywhere without it. */
+  readonly staffNetworks?: readonly string[] | undefined
+}
 
 export type Upload = { readonly bytes: Buffer; readonly fileName: string }
 
@@ -41,7 +47,8 @@ export type WriteContext = Context & { readonly tx: Tx }
  */
 export const mustBeSigned = (context: 'external' | 'secure', { caller }: Pick<Context, 'caller'>): void => {
   if (context === 'external' || caller.kind !== 'visitor') return
-  throw new Problem(caller.refused === 'secondFactorRequired' ? caller.refused : 'tokenMissing')
+  const { refused } = caller
+  throw new Problem(refused === 'secondFactorRequired' || refused === 'networkNotAllowed' ? refused : 'tokenMissing')
 }
 
 /** The language chosen on this device, if any. */

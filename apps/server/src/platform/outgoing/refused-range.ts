@@ -11,12 +11,18 @@ const read = (address: string) => ipaddr.process(address)
 
 type Address = ReturnType<typeof read>
 
-/** Whether an address lies in a network, given as an address or as address/length. */
 const isIn = (address: Address, network: string): boolean => {
   const [start, length] = network.includes('/')
     ? ipaddr.parseCIDR(network)
     : ([read(network), read(network).kind() === 'ipv4' ? 32 : 128] as const)
   return start.kind() === address.kind() && address.match(start, length)
+}
+
+/** Whether an address lies in one of these networks, each given as an address or as address/length; false for no address. */
+export const isInNetworks = (text: string, networks: readonly string[]): boolean => {
+  if (!ipaddr.isValid(text)) return false
+  const address = read(text)
+  return networks.some((one) => isIn(address, one))
 }
 
 /**

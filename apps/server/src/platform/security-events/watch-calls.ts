@@ -19,6 +19,7 @@ export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>>
   invitationLimit: 'limitExceeded',
   notAllowed: 'permissionDenied',
   secondFactorRequired: 'permissionDenied',
+  networkNotAllowed: 'permissionDenied',
   ownWork: 'permissionDenied',
   taskNotYours: 'permissionDenied',
   ownAccount: 'permissionDenied',
@@ -27,12 +28,13 @@ export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>>
 /** An unknown thing and somebody else's get the same answer: whoever is signed in and asks for one may be trying numbers. */
 const NOT_THEIRS: readonly ProblemCode[] = ['applicationNotFound', 'documentNotFound']
 
-/** What a refused token was; noted of public calls as well, which go on without it. */
-const TOKENS: Readonly<Record<Exclude<TokenRefusal, 'secondFactorRequired'>, SecurityEventKind>> = {
-  tokenForged: 'tokenForged',
-  tokenElsewhere: 'tokenForeign',
-  notSignedIn: 'tokenExpired',
-}
+/** What a refused token was; noted of public calls as well, which go on without it. The others are good tokens: their calls' refusals are noted. */
+const TOKENS: Readonly<Record<Exclude<TokenRefusal, 'secondFactorRequired' | 'networkNotAllowed'>, SecurityEventKind>> =
+  {
+    tokenForged: 'tokenForged',
+    tokenElsewhere: 'tokenForeign',
+    notSignedIn: 'tokenExpired',
+  }
 
 /** Calls by which staff read a case, a document or a list to take away, by the name of the call. */
 export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
@@ -59,8 +61,9 @@ const callerOf = ({ caller, oneFactor }: Pick<FastifyRequest, 'oneFactor'> & { r
   oneFactor ?? caller ?? ({ kind: 'visitor' } as const)
 
 const refusalOf = ({ problem }: FastifyRequest, caller: Caller): Pick<SecurityNote, 'kind' | 'reason'> | undefined => {
-  if (caller.kind === 'visitor' && caller.refused !== undefined && caller.refused !== 'secondFactorRequired')
-    return { kind: TOKENS[caller.refused], reason: caller.refused }
+  const refused = caller.kind === 'visitor' ? caller.refused : undefined
+  if (refused !== undefined && refused !== 'secondFactorRequired' && refused !== 'networkNotAllowed')
+    return { kind: TOKENS[refused], reason: refused }
   if (problem === undefined) return undefined
   const isTheirs = caller.kind === 'visitor' || !NOT_THEIRS.includes(problem)
   const kind = isTheirs ? REFUSALS[problem] : 'permissionDenied'
