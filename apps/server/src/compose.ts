@@ -316,7 +316,7 @@ type HttpServer = {
 const createServer = async (modules: Modules, options: ComposeOptions): Promise<HttpServer> => {
   const { app, organisations, live } = modules
   const fastify = await createHttp(app.config, app.log)
-  allowEmbedding(fastify, organisations.registry)
+  allowEmbedding(fastify, { registry: organisations.registry, mode: app.config.mode })
   describeCalls(fastify, app.config)
   const { who, tenantFor } = admit(fastify, modules)
   const operations = serveOperations(fastify, app, {

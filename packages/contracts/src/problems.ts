@@ -24,6 +24,8 @@ export const problems = {
   hostUnknown: { status: 421, says: 'We serve no site at this host.' },
   /** A call with the cookie of the console that no page of the console made (decision 166). */
   notFromConsole: { status: 403, says: 'This did not come from a page of the console.' },
+  /** A page of another site that the lender's record does not name as a partner's. */
+  originNotAllowed: { status: 403, says: 'This site is no partner of the lender, and may not call us.' },
   organisationUnknown: { status: 404, says: 'No private label data found' },
   notFound: { status: 404, says: 'We could not find that page.' },
   applicationNotFound: { status: 404, says: 'We could not find that application.' },

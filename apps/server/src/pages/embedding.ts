@@ -1,11 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import type { Registry } from '../organisations/index.ts'
+import { DESK_PATH, PUSH_PATH } from '@hearthline/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Organisation, Registry } from '../organisations/index.ts'
+import type { Mode } from '../platform/config/index.ts'
+import { Problem } from '../platform/http/index.ts'
+
+/** Files that a page of any site may show: they say what the lender's own pages say to everybody. */
+const FILES = ['/chat.js', '/chat/', '/brand/']
 
 /**
- * The paths that the chat calls from another site's page. None of them reads a cookie; callers send a chat token or
- * nothing.
+ * The calls that the chat makes from a partner's page. None of them reads a cookie; callers send a chat token or nothing.
  */
-const FROM_ANYWHERE = [
+const CALLS = [
   '/service-csp/external/',
   '/service-omni-proxy/insecure/',
   '/service-chat/v1/',
@@ -13,13 +18,17 @@ const FROM_ANYWHERE = [
   '/service-chat-chatbot/external/',
   '/service-operating-hours/external/',
   '/service-optimize/external/',
-  '/chat.js',
-  '/chat/',
-  '/brand/',
 ]
 
-const ALLOWED = {
+/** Sockets that only the lender's own pages open. */
+const OWN_SOCKETS = [DESK_PATH, PUSH_PATH]
+
+const toAnybody = {
   'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+const toPartner = {
   'access-control-expose-headers': 'retry-after, x-request-id',
   'cross-origin-resource-policy': 'cross-origin',
 } as const
@@ -30,12 +39,50 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 } as const
 
-/** Allows cross-origin use of the chat's files and calls, so that it can run on a partner's page; nothing of the console. */
-export const allowEmbedding = (fastify: FastifyInstance, { isConsoleHost }: Pick<Registry, 'isConsoleHost'>): void => {
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost|.+\.localhost)$/
+
+/** Whether a page of the host that was asked. Its scheme is the proxy's affair. */
+const isOwn = (origin: string, host: string | undefined): boolean =>
+  URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
+
+/** In a sandbox every page of this machine is a partner, so that embedding can be tried. */
+const isPartner = (origin: string, { chat }: Pick<Organisation, 'chat'>, mode: Mode): boolean =>
+  chat?.partnerOrigins?.includes(origin) === true ||
+  (mode === 'sandbox' && URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname))
+
+type Where = { readonly registry: Pick<Registry, 'isConsoleHost' | 'byHost'>; readonly mode: Mode }
+
+const begins = (url: string, paths: readonly string[]): boolean => paths.some((path) => url.startsWith(path))
+
+const answerPartner = (request: FastifyRequest, reply: FastifyReply, origin: string): FastifyReply | undefined => {
+  reply.headers({ ...toPartner, 'access-control-allow-origin': origin, vary: 'Origin' })
+  return request.method === 'OPTIONS' ? reply.status(204).headers(PREFLIGHT).send() : undefined
+}
+
+/**
+ * Lets the chat run on a partner's page: `chat.partnerOrigins` of the lender's record is the one list for its calls, its
+ * stream and its socket, and a page of any other origin is refused, also where it does not read the answer. What names no
+ * origin is no page of another site, or only shows a file. Nothing of the console is for others.
+ */
+export const allowEmbedding = (fastify: FastifyInstance, { registry, mode }: Where): void => {
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!FROM_ANYWHERE.some((path) => request.url.startsWith(path))) return
-    if (isConsoleHost(request.headers.host ?? '')) return
-    reply.headers(ALLOWED)
-    if (request.method === 'OPTIONS') return reply.status(204).headers(PREFLIGHT).send()
+    const { url, headers } = request
+    const { origin, host } = headers
+    if (registry.isConsoleHost(host ?? '')) return
+    const isFile = begins(url, FILES)
+    if (isFile) {
+      reply.headers(toAnybody)
+      return request.method === 'OPTIONS' ? reply.status(204).headers(PREFLIGHT).send() : undefined
+    }
+    if (!begins(url, [...CALLS, ...OWN_SOCKETS])) return
+    if (origin === undefined) {
+      reply.headers({ ...toPartner, vary: 'Origin' })
+      return
+    }
+    if (isOwn(origin, host)) return
+    const lender = registry.byHost(host ?? '')
+    if (lender === undefined || begins(url, OWN_SOCKETS) || !isPartner(origin, lender, mode))
+      throw new Problem('originNotAllowed')
+    return answerPartner(request, reply, origin)
   })
 }

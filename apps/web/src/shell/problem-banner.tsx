@@ -48,6 +48,7 @@ type Elsewhere =
   | 'incomeNotVerified'
   | 'severalHosts'
   | 'hostUnknown'
+  | 'originNotAllowed'
   | 'notFromConsole'
   | 'floodPolicyMissing'
   | 'spouseConsentMissing'

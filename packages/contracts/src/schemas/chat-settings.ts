@@ -13,6 +13,24 @@ const Domain = z
   .string()
   .check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, 'a host name in small letters'))
 
+/** Of this machine, where a partner's page may be tried without TLS. */
+const HERE = /^http:\/\/(?:[\w-]+\.)*localhost(?::\d+)?$/
+
+/** Scheme, host and port as a browser writes an Origin header. */
+const WebOrigin = z.string().check(
+  z.maxLength(300),
+  z.refine(
+    (text) =>
+      URL.canParse(text) &&
+      new URL(text).origin === text &&
+      !text.includes('*') &&
+      (text.startsWith('https:') || HERE.test(text)),
+    {
+      error: 'an origin such as https://www.partner.example, without a path',
+    },
+  ),
+)
+
 /** A lender's chat settings. The default is our own chat over the default channel, with no links allowed. */
 export const ChatSettings = z.strictObject({
   /** The lender's own channel; null uses the main brand's. */
@@ -20,6 +38,8 @@ export const ChatSettings = z.strictObject({
   mode: z.enum(LIVE_MODES),
   /** Links in a message may lead to these hosts and their subdomains only. */
   linkDomains: z.array(Domain),
+  /** The sites besides the lender's own whose pages may show the chat; none without it. */
+  partnerOrigins: z.optional(z.array(WebOrigin).check(z.maxLength(100))),
   /** Agents see what a visitor types before it is sent; the visitor is informed. */
   typingPreview: z.boolean(),
   /** The lender's chat survey; without it, there is none. */

@@ -245,6 +245,25 @@ describe('the minutes of a proof', () => {
   )
 })
 
+describe('the origins of partners', () => {
+  const withOrigins = (...partnerOrigins: string[]) =>
+    errorsOf(['chat'], { channelId: null, mode: 'builtin', linkDomains: [], typingPreview: false, partnerOrigins })
+  it.each(['https://www.partner.example', 'https://partner.example:8443', 'http://shop.localhost:5173'])(
+    'may be %s',
+    (origin) => expect(withOrigins(origin)).toEqual([]),
+  )
+  it.each([
+    '*',
+    'https://*.partner.example',
+    'https://partner.example/',
+    'http://partner.example',
+    'partner.example',
+    'null',
+  ])('may not be %s', (origin) =>
+    expect(withOrigins(origin)).toContainEqual(expect.stringContaining('chat.partnerOrigins[0] is')),
+  )
+})
+
 describe('the networks of staff', () => {
   it.each([['203.0.113.7'], ['203.0.113.0/24'], ['2001:db8::/32', '10.0.0.0/8']])('may be %s', (...staffNetworks) =>
     expect(errorsOf(['signIn'], { staffNetworks })).toEqual([]),

@@ -20,6 +20,7 @@ export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>>
   notAllowed: 'permissionDenied',
   secondFactorRequired: 'permissionDenied',
   networkNotAllowed: 'permissionDenied',
+  originNotAllowed: 'permissionDenied',
   ownWork: 'permissionDenied',
   taskNotYours: 'permissionDenied',
   ownAccount: 'permissionDenied',

@@ -1,0 +1,70 @@
+import { CHAT_PATH, CHAT_STREAM_PATH, DESK_PATH, PUSH_PATH } from '@hearthline/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { sampleRecord } from './organisations/checking/sample-record.ts'
+import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
+
+const HOST = 'partners.localhost'
+const PARTNER = 'https://www.partner.example'
+const STRANGER = 'https://stranger.example'
+
+let server: ComposedServer
+let address: string
+beforeAll(async () => {
+  const record = sampleRecord()
+  const companyInfo = { ...record.companyInfo, organization: 'PARTNERS' }
+  const id = 'a1f0c2de-0020-4c6e-9b1a-0d5e9f7a1020'
+  const names = { id, orgCode: 'PARTNERS', canonicalOrgCode: 'PARTNERS', hosts: [HOST], companyInfo }
+  const chat = { channelId: null, mode: 'builtin', linkDomains: [], typingPreview: false, partnerOrigins: [PARTNER] }
+  server = await createComposedServer({ lenders: [{ ...record, ...names, chat }] })
+  address = await server.listen()
+})
+afterAll(() => server.close())
+
+/** What becomes of a socket: that it opened, or the status of its refusal. */
+const opened = (path: string, origin: string | undefined): Promise<'open' | number> =>
+  new Promise((done, failed) => {
+    const socket = new WebSocket(address.replace(/^http/, 'ws') + path, {
+      headers: { host: HOST, ...(origin !== undefined && { origin }) },
+    })
+    socket.on('open', () => {
+      socket.close()
+      done('open')
+    })
+    socket.on('unexpected-response', (_, { statusCode = 0 }) => done(statusCode))
+    socket.on('error', failed)
+  })
+
+describe('[ASVS-4.4.2] the origin of a socket', () => {
+  it.each([
+    ['the chat', CHAT_PATH],
+    ['the push', PUSH_PATH],
+    ['the desk', DESK_PATH],
+  ])('may be the lender’s own, or none as of a program, for %s', async (_, path) => {
+    for (const origin of [`http://${HOST}`, undefined]) expect(await opened(path, origin), origin).toBe('open')
+  })
+
+  it('may be a partner’s for the chat alone', async () => {
+    expect(await opened(CHAT_PATH, PARTNER)).toBe('open')
+    for (const path of [PUSH_PATH, DESK_PATH]) expect(await opened(path, PARTNER), path).toBe(403)
+  })
+
+  it.each([CHAT_PATH, PUSH_PATH, DESK_PATH])('may be no other: %s', async (path) =>
+    expect(await opened(path, STRANGER)).toBe(403),
+  )
+})
+
+describe('[ASVS-3.4.2] the stream of the chat', () => {
+  const ask = (origin: string) =>
+    server.fastify.inject({ method: 'POST', url: CHAT_STREAM_PATH, headers: { host: HOST, origin }, payload: {} })
+
+  it('answers a partner’s page, which may read why it was refused', async () => {
+    const answer = await ask(PARTNER)
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([422, PARTNER])
+  })
+
+  it('answers no other', async () => {
+    const answer = await ask(STRANGER)
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([403, undefined])
+  })
+})
