@@ -1,4 +1,10 @@
-import type { AdvertisedPricing, OrganisationData, Picture, PrivateLabel } from '@hearthline/contracts'
+import {
+  type AdvertisedPricing,
+  LEAST_PASSWORD_CHARACTERS,
+  type OrganisationData,
+  type Picture,
+  type PrivateLabel,
+} from '@hearthline/contracts'
 import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { equityCapsOf } from '@hearthline/domain/underwriting'
 import { pictureBytes } from './checking/picture-error.ts'
@@ -75,6 +81,7 @@ const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hea
     ...(organisation.sessionReplay && { sessionReplay: organisation.sessionReplay }),
     shellLinks: organisation.shellLinks,
     communicationsUrl: organisation.communicationsUrl ?? null,
+    passwordMinCharacters: signIn?.passwords?.minCharacters ?? LEAST_PASSWORD_CHARACTERS,
     ownIssuer: { customer: signIn?.customer !== undefined, staff: signIn?.staff !== undefined },
     companyProduct: inEach(organisation, 'companyProduct'),
     disclosureCopy: inEach(organisation, 'disclosureCopy'),

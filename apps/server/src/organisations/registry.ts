@@ -146,5 +146,5 @@ export const tenantOf = (organisation: Organisation): Tenant => ({
   id: organisation.id,
   code: organisation.orgCode,
   timeZone: organisation.timeZone,
-  staffNetworks: organisation.signIn?.staffNetworks,
+  signIn: organisation.signIn,
 })

@@ -53,6 +53,8 @@ export const PrivateLabel = z.strictObject({
     sessionReplay: z.optional(SessionReplayProvider),
     shellLinks: ShellLinks,
     communicationsUrl: z.nullable(z.string()),
+    /** The fewest characters of a password. */
+    passwordMinCharacters: z.int(),
     /** Who signs in with an issuer of the lender's own: their page offers it. */
     ownIssuer: z.strictObject({ customer: z.boolean(), staff: z.boolean() }),
     /** companyInfo's text in each language, because the page changes its language without a reload. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { STAFF_ROLES } from '../roles.ts'
+import { LEAST_PASSWORD_CHARACTERS } from './sign-in.ts'
 
 const Text = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -46,6 +47,14 @@ export const SignInRecord = z.strictObject({
   staffSecondFactor: z.optional(z.enum(['required', 'optional'])),
   /** From where alone staff are let in: addresses, or address/length; from anywhere without it. */
   staffNetworks: z.optional(z.array(z.string().check(z.maxLength(43))).check(z.minLength(1), z.maxLength(100))),
+  /** Rules for passwords besides those that hold everywhere; they only make those stricter. */
+  passwords: z.optional(
+    z.strictObject({
+      minCharacters: z.optional(z.int().check(z.minimum(LEAST_PASSWORD_CHARACTERS), z.maximum(64))),
+      /** Words of the lender's own that no password may rest on: its products, its town. */
+      words: z.optional(z.array(z.string().check(z.minLength(4), z.maxLength(60))).check(z.maxLength(200))),
+    }),
+  ),
   /** For how many minutes a sign-in or a proof lets a caller do what asks for a fresh one; 10 without it. */
   proofMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
 })

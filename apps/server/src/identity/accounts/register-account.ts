@@ -5,7 +5,7 @@ import { type Context, Problem } from '../../platform/http/index.ts'
 import { guess } from '../limits/limits.ts'
 import { type Entry, enter } from '../sessions/open-session.ts'
 import { useCode, useLinkToken } from '../sign-in/one-time-code.ts'
-import { hashPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
+import { hashPassword, refuseWeakPassword } from '../sign-in/passwords.ts'
 import { signedInAs } from '../sign-in/sign-in.ts'
 import type { IdentityTables } from '../tables.ts'
 import { findAccountByEmail, saveAccount } from './account-store.ts'
@@ -14,7 +14,7 @@ type Given = BodyOf<typeof register>
 
 const hashOf = async (context: Context, { email, password }: Given): Promise<string | null> => {
   if (password === undefined) return null
-  refuseCommonPassword(context, { password, email })
+  refuseWeakPassword(context, { password, email })
   return hashPassword(password)
 }
 

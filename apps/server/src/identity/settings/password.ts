@@ -7,7 +7,7 @@ import { guess } from '../limits/limits.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import { findSession, revokeOthers } from '../sessions/session-store.ts'
 import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
-import { hashPassword, passwordFits, refuseCommonPassword } from '../sign-in/passwords.ts'
+import { hashPassword, passwordFits, refuseWeakPassword } from '../sign-in/passwords.ts'
 import type { IdentityTables } from '../tables.ts'
 
 /**
@@ -30,7 +30,7 @@ export const changePassword = async (
   const { identityUuid, sid } = ownSession(context)
   const account = await findAccount(app.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
   if (account === undefined) throw new Problem('notAllowed')
-  refuseCommonPassword(context, { password, email: account.email })
+  refuseWeakPassword(context, { password, email: account.email })
   const passwordHash = await hashPassword(password)
   const hasPassword = account.password_hash !== null
   const isExcused = current === undefined && (await mayDoWithout(context, sid, hasPassword))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DUMMY_HASH, hashPassword, isCommonPassword, passwordFits } from './passwords.ts'
+import { Problem } from '../../platform/http/index.ts'
+import { DUMMY_HASH, hashPassword, isCommonPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
 
 const parameters = (hash: string) => hash.split('$').slice(1, 4).join(' ')
 
@@ -74,4 +75,39 @@ describe('a password', () => {
         },
       ),
     ))
+})
+
+describe('a lender’s own rules', () => {
+  const tenant = (passwords?: { minCharacters?: number; words?: string[] }) => ({
+    id: 'a1f0c2de-0001-4c6e-9b1a-0d5e9f7a1001',
+    code: 'HEARTHLINE',
+    timeZone: 'America/Denver',
+    ...(passwords && { signIn: { passwords } }),
+  })
+  const refusalOf = (password: string, rules?: Parameters<typeof tenant>[0]): unknown => {
+    try {
+      refuseWeakPassword(
+        { tenant: tenant(rules), origin: 'https://lender.example' },
+        { password, email: 'avery@example.test' },
+      )
+      return undefined
+    } catch (problem) {
+      return problem instanceof Problem ? problem.fields : problem
+    }
+  }
+
+  it.each([
+    [{ minCharacters: 15 }, 'four blue ketl', 'passwordShort'],
+    [{ words: ['Northfield', 'kettle'] }, 'northfield2026!', 'passwordCommon'],
+    [{ words: ['Northfield', 'kettle'] }, 'Kettle-Northfield', 'passwordCommon'],
+  ])('%j refuse %s', (rules, password, code) => {
+    expect(refusalOf(password, rules)).toEqual([{ path: 'password', code }])
+    expect(refusalOf(password)).toBeUndefined() // without them it is taken
+  })
+
+  it('take what is long enough, and rests on no such word alone', () =>
+    expect(refusalOf('four blue kettles sing', { minCharacters: 15, words: ['kettle'] })).toBeUndefined())
+
+  it('count a character of two units once', () =>
+    expect(refusalOf('🔑🔒🏠🌊🌲🍀🌙⭐🔥🍎🎈', {})).toEqual([{ path: 'password', code: 'passwordShort' }]))
 })

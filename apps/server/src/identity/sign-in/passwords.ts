@@ -1,3 +1,4 @@
+import { LEAST_PASSWORD_CHARACTERS } from '@hearthline/contracts'
 import { hash, verify } from '@node-rs/argon2'
 import { type Context, Problem } from '../../platform/http/index.ts'
 
@@ -14,13 +15,17 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const passwordFits = async (stored: string | null | undefined, password: string): Promise<boolean> =>
   (await verify(stored ?? DUMMY_HASH, password)) && typeof stored === 'string'
 
-/** Throws invalidInput if a password is easy to guess for this address at this lender. */
-export const refuseCommonPassword = (
+/** Throws invalidInput if a password is shorter than this lender asks, or easy to guess for this address at this lender. */
+export const refuseWeakPassword = (
   { tenant, origin }: Pick<Context, 'tenant' | 'origin'>,
   { password, email }: { readonly password: string; readonly email: string },
 ): void => {
-  if (isCommonPassword(password, [email, tenant.code, new URL(origin).hostname]))
-    throw new Problem('invalidInput', { fields: [{ path: 'password', code: 'passwordCommon' }] })
+  const { minCharacters = LEAST_PASSWORD_CHARACTERS, words = [] } = tenant.signIn?.passwords ?? {}
+  const refuse = (code: 'passwordShort' | 'passwordCommon') => {
+    throw new Problem('invalidInput', { fields: [{ path: 'password', code }] })
+  }
+  if (Array.from(password).length < minCharacters) refuse('passwordShort')
+  if (isCommonPassword(password, [email, tenant.code, new URL(origin).hostname, ...words])) refuse('passwordCommon')
 }
 
 /** What most leaked passwords begin with, in lower case; people usually add digits or repeat it. */

@@ -1,4 +1,4 @@
-import { type Caller, Locale } from '@hearthline/contracts'
+import { type Caller, Locale, type SignInRecord } from '@hearthline/contracts'
 import type { AppContext } from '../app-context/index.ts'
 import type { Moment } from '../clock/index.ts'
 import type { Tx } from '../db/index.ts'
@@ -9,8 +9,8 @@ export type Tenant = {
   readonly id: string
   readonly code: string
   readonly timeZone: string
-  /** From where alone its staff are let in: addresses, or address/length; from anywhere without it. */
-  readonly staffNetworks?: readonly string[] | undefined
+  /** What its record says of signing in; nothing of it without one. */
+  readonly signIn?: SignInRecord | undefined
 }
 
 export type Upload = { readonly bytes: Buffer; readonly fileName: string }

@@ -1,16 +1,26 @@
-import { call, useForget } from '@hearthline/client'
+import { CallProblem, call, useForget } from '@hearthline/client'
 import { changePassword, listSessions } from '@hearthline/contracts'
 import { Banner, FieldGrid, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Check, isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
+import { usePrivateLabel } from '../../shell/index.ts'
 import { SettingsPart } from './settings-part.tsx'
 
 const anything: Check = () => undefined
 
+/** Why the server did not take the password itself; what else was wrong stands in the banner. */
+const useWhyRefused = (problem: unknown, fewest: number): string | undefined => {
+  const { t } = useLingui()
+  const refused = problem instanceof CallProblem ? problem.fields.find(({ path }) => path === 'password') : undefined
+  if (refused?.code === 'passwordShort') return t`Use at least ${fewest} characters`
+  return refused?.code === 'passwordCommon' ? t`Choose a password that is harder to guess` : undefined
+}
+
 const Form = ({ onChanged }: { onChanged: () => void }) => {
   const { t } = useLingui()
   const forget = useForget()
+  const fewest = usePrivateLabel().hearthline.passwordMinCharacters
   const form = useSmallForm({
     initial: { 'current-password': '', 'new-password': '' },
     checks: { 'current-password': anything, 'new-password': isFilled },
@@ -21,6 +31,8 @@ const Form = ({ onChanged }: { onChanged: () => void }) => {
       onChanged()
     },
   })
+  const given = form.text('new-password', t`New password`)
+  const why = useWhyRefused(form.problem, fewest)
   return (
     <StepForm form={form} sticks={false} action={<Trans>Save password</Trans>} savingText={<Trans>Saving</Trans>}>
       <FieldGrid>
@@ -31,10 +43,11 @@ const Form = ({ onChanged }: { onChanged: () => void }) => {
           help={<Trans>Leave this empty if you have none and logged in by email a moment ago.</Trans>}
         />
         <TextField
-          {...form.text('new-password', t`New password`)}
+          {...given}
+          error={given.error ?? why}
           type="password"
           autoComplete="new-password"
-          help={<Trans>12 characters or more. A few words in a row are strong and easy to remember.</Trans>}
+          help={<Trans>{fewest} characters or more. A few words in a row are strong and easy to remember.</Trans>}
         />
       </FieldGrid>
     </StepForm>

@@ -20,6 +20,7 @@ import {
 } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { labelWith, sampleLabel } from '../../testing/sample-label.ts'
 import { sampleProfile, sampleToken } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
@@ -39,7 +40,7 @@ const session = (change: object) => ({
 })
 const off = { enabled: false, verified: false, recoveryCodesLeft: 0 }
 
-const open = (more: StubAnswer[] = []) => {
+const open = (more: StubAnswer[] = [], label = sampleLabel) => {
   const server = stubServer([
     ...more,
     [readProfile, sampleProfile],
@@ -48,7 +49,7 @@ const open = (more: StubAnswer[] = []) => {
     [readTwoFactor, off],
     [listApplications, []],
   ])
-  show(<SettingsPage />, { path: '/dashboard/settings' })
+  show(<SettingsPage />, { path: '/dashboard/settings', label })
   return server
 }
 
@@ -109,6 +110,24 @@ it('changes the password, and says that other devices were logged out', async ()
   await part('Password').getByRole('button', { name: 'Save password' }).click()
   await expect.element(part('Password')).toHaveTextContent('Your password was changed.')
   expect(asked).toContain(changePassword.name)
+})
+
+it.each([
+  ['passwordShort', 'Use at least 15 characters'],
+  ['passwordCommon', 'Choose a password that is harder to guess'],
+])('says by the field why a password is too weak for this lender: %s', async (code, words) => {
+  const refusal = { code: 'invalidInput', message: '', fields: [{ path: 'password', code }] }
+  open(
+    [[changePassword, () => Response.json(refusal, { status: 422 })]],
+    labelWith({ ours: { passwordMinCharacters: 15 } }),
+  )
+  await expect.element(part('Password')).toHaveTextContent('15 characters or more.')
+  await part('Password').getByLabelText('New password').fill('four words in')
+  await part('Password').getByRole('button', { name: 'Save password' }).click()
+  await expect
+    .element(part('Password').getByLabelText('New password'))
+    .toHaveAccessibleDescription(expect.stringContaining(words))
+  await expect.element(part('Password').getByLabelText('New password')).toHaveValue('four words in')
 })
 
 it('says why a password was not taken', async () => {

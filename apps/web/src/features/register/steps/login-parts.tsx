@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import type { StepFormHandle } from '../../../forms/index.ts'
 import { ResendCode } from '../../../session/index.ts'
-import { ProblemBanner, useLocale } from '../../../shell/index.ts'
+import { ProblemBanner, useLocale, usePrivateLabel } from '../../../shell/index.ts'
 import { econsentPdf } from '../register-frame.tsx'
 
 const emptyIsNone = z.transform((value: unknown) => (value === '' ? undefined : value))
@@ -36,6 +36,7 @@ export type LoginForm = StepFormHandle<z.input<typeof AccountForm>>
 export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: string; wasSent: boolean }) => {
   const { t } = useLingui()
   const { locale } = useLocale()
+  const fewest = usePrivateLabel().hearthline.passwordMinCharacters
   const [sentCount, setSentCount] = useState(wasSent ? 1 : 0)
   const send = useAction(async () => {
     await call(sendCode, { body: { email, purpose: 'register', locale } })
@@ -70,8 +71,10 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
         <Disclosure summary={<Trans>Set a password too</Trans>} note={<Trans>not needed</Trans>}>
           <FieldGrid>
             <TextField
-              {...form.text('password', t`Password`)}
-              help={<Trans>At least 12 characters; a few words work well.</Trans>}
+              {...form.text('password', t`Password`, {
+                messages: { passwordShort: <Trans>Use at least {fewest} characters</Trans> },
+              })}
+              help={<Trans>At least {fewest} characters; a few words work well.</Trans>}
               type="password"
               autoComplete="new-password"
             />
