@@ -37,7 +37,7 @@ import {
 } from '@hearthline/contracts'
 import type { Response } from '@hearthline/domain/second-person'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EvidenceTables } from './evidence/index.ts'
 import { auditLender } from './exports/index.ts'
 import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf } from './identity/index.ts'
@@ -387,15 +387,28 @@ describe('a reading', () => {
   })
 })
 
-it('a preflight of a partner’s page, which is answered before anybody is known, is answered', async () => {
-  const { statusCode } = await server.fastify.inject({
+const preflightFrom = (origin: string) =>
+  server.fastify.inject({
     method: 'OPTIONS',
     url: '/service-optimize/external/api/v1/feature',
-    headers: {
-      host: server.lender.hosts[0],
-      origin: 'https://partner.example',
-      'access-control-request-method': 'POST',
-    },
+    headers: { host: server.lender.hosts[0], origin, 'access-control-request-method': 'POST' },
   })
-  expect(statusCode).toBe(204)
+
+it('a preflight of a partner’s page, which is answered before anybody is known, is answered', async () =>
+  expect((await preflightFrom('http://partner.localhost')).statusCode).toBe(204))
+
+it('a preflight of a page that is no partner’s is refused, and is an event', async () => {
+  expect((await preflightFrom('https://stranger.example')).json()).toMatchObject({ code: 'originNotAllowed' })
+  await vi.waitFor(
+    async () => {
+      const rows = await server.app.db
+        .read<SecurityTables>(server.lender.id)
+        .selectFrom('security_events')
+        .select('kind')
+        .where('reason', '=', 'originNotAllowed')
+        .execute()
+      expect(rows).toEqual([{ kind: 'permissionDenied' }])
+    },
+    { timeout: 60_000 },
+  )
 })
