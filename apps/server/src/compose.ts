@@ -326,7 +326,10 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   })
   gaugeWork(app, organisations.registry)
   if (app.config.role === 'worker') return { fastify, listeners: [], operations }
-  watchCalls(fastify, app, tenantFor)
+  watchCalls(fastify, app, {
+    tenantOf: tenantFor,
+    exportsPerDayOf: (organisation) => organisations.registry.byId(organisation)?.exportsPerDay,
+  })
   const serving = { app, requireProof: requireProofOf(organisations.registry) }
   for (const bound of allCalls(modules)) serve(fastify, serving, bound)
   await modules.broker.serve(fastify)

@@ -192,7 +192,10 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
   const listener = await app.db.listen(live.channels, live.forgetAll)
   const fastify = await createHttp(app.config, app.log)
   admit(fastify, registry, authenticate({ keys: app.keys, live, now }))
-  watchCalls(fastify, app, (host) => registry.byHost(host ?? ''))
+  watchCalls(fastify, app, {
+    tenantOf: (host) => registry.byHost(host ?? ''),
+    exportsPerDayOf: (organisation) => registry.byId(organisation)?.exportsPerDay,
+  })
   const broker = createBroker({ app, registry, live })
   const bound = [
     ...identityCalls({

@@ -14,6 +14,7 @@ type Elsewhere =
   | `chat${string}`
   | `file${string}`
   | 'tooManyFiles'
+  | 'exportLimit'
   | 'topicChanged'
   | 'onLegalHold'
   | 'tooManyPhrasings'

@@ -204,7 +204,7 @@ export const readChatTranscript = endpoint({
   params: Conversation,
   reply: z.string(),
   gives: 'text',
-  problems: ['chatNotFound', 'chatNotYours'],
+  problems: ['chatNotFound', 'chatNotYours', 'exportLimit'],
 })
 
 export const sendDeskFile = endpoint({

@@ -101,6 +101,7 @@ export const exportUnanswered = endpoint({
   does: 'superviseChat',
   gives: 'file',
   reply: z.unknown(),
+  problems: ['exportLimit'],
 })
 
 const GivenBotFeedback = z.object({

@@ -61,4 +61,5 @@ export const exportFeedback = endpoint({
   gives: 'file',
   query: z.object(filters),
   reply: z.unknown(),
+  problems: ['exportLimit'],
 })

@@ -118,6 +118,8 @@ export const OrganisationRecord = z.strictObject({
    * What else bars a person from being the second person of an action, in addition to our table (domain/second-person).
    */
   secondPerson: z.optional(z.partialRecord(z.enum(SECOND_PERSON_ACTIONS), z.array(z.enum(STAFF_ACTION_KINDS)))),
+  /** How many exports (transcripts, tables) a member of staff may make in 24 hours; 100 without it. */
+  exportsPerDay: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
   /** In months, how long kinds of data are kept where that is longer than ours (domain/retention). */
   retention: z.optional(z.partialRecord(z.enum(RETENTION_KINDS), z.int().check(z.maximum(1200)))),
   /** The trustee of a deed of trust: a person who may act where the land is. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, ProblemCode, SecurityEventKind } from '@hearthline/contracts'
 import type { AppContext } from '../app-context/index.ts'
-import type { Db, Tx } from '../db/index.ts'
-import type { Context } from '../http/index.ts'
+import { type Db, lockKey, type Tx } from '../db/index.ts'
+import { type Context, Problem } from '../http/index.ts'
 import { type Logger, logFailure } from '../log/index.ts'
 import { ocsfOf } from './ocsf.ts'
 import { type Actor, actorOf, agentOf, placeOf } from './source.ts'
-import { insertEvent, insertUnlessRecent } from './store.ts'
+import { countEvents, insertEvent, insertUnlessRecent } from './store.ts'
 import type { SecurityRow, SecurityTables } from './tables.ts'
 
 /** What happened, by ids and closed words alone. */
@@ -99,3 +99,24 @@ export const noteReading = async ({ db, log }: Noting, row: SecurityRow): Promis
   const since = new Date(row.at.getTime() - READ_AGAIN_MS)
   if (await insertUnlessRecent(db.read<SecurityTables>(row.organisation_id), row, since)) logEvent(log, row)
 }
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Notes what somebody takes away, each time, and no more often than their lender allows within 24 hours. Two at once cannot
+ * both be the last.
+ * @throws Problem exportLimit
+ */
+export const noteExport = (
+  { db, log }: { readonly db: Pick<Db, 'inTransaction'>; readonly log: Logger },
+  row: SecurityRow,
+  mostPerDay: number,
+): Promise<void> =>
+  db.inTransaction(row.organisation_id, async (tx) => {
+    const tables = tx.as<SecurityTables>()
+    await lockKey(tables, `exports:${row.organisation_id}:${row.actor_uuid}`)
+    const made = await countEvents(tables, row, new Date(row.at.getTime() - DAY_MS))
+    if (made >= mostPerDay) throw new Problem('exportLimit')
+    await insertEvent(tables, row)
+    tx.afterCommit(() => logEvent(log, row))
+  })

@@ -22,6 +22,19 @@ export const insertUnlessRecent = async (db: SecurityDb, row: SecurityRow, since
   return rows.length > 0
 }
 
+/** How often somebody did something since a moment. */
+export const countEvents = async (
+  db: SecurityDb,
+  { organisation_id, kind, actor_uuid }: Pick<SecurityRow, 'organisation_id' | 'kind' | 'actor_uuid'>,
+  since: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from security_events
+    where organisation_id = ${organisation_id} and kind = ${kind} and actor_uuid = ${actor_uuid} and at > ${since}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export type Search = {
   readonly kind?: SecurityEventKind | undefined
   readonly actor?: string | undefined

@@ -45,7 +45,7 @@ describe('whoever asks too much of a live server', () => {
   it('is noted once and then counted, by the lender of the host, although nobody knows yet who asks', async () => {
     const { app, lender } = server
     const live = await createHttp({ ...app.config, mode: 'live' }, app.log)
-    watchCalls(live, app, () => lender)
+    watchCalls(live, app, { tenantOf: () => lender, exportsPerDayOf: () => undefined })
     live.get('/asked', async () => ({ ok: true }))
     for (let times = 0; times < MOST + MORE; times += 1)
       await live.inject({ url: '/asked', remoteAddress: '198.51.100.7' })

@@ -3,9 +3,12 @@ import { isUuid } from '@hearthline/domain/formats'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context/index.ts'
 import { networkOf, type Tenant } from '../http/index.ts'
-import { noteApart, noteReading, type Origin, originOf, rowOf, type SecurityNote } from './note-event.ts'
+import { noteApart, noteExport, noteReading, type Origin, originOf, rowOf, type SecurityNote } from './note-event.ts'
 import { createRepeats, REPEATS_MS } from './repeats.ts'
 import { actorOf } from './source.ts'
+
+/** Where a lender's record says nothing. */
+const EXPORTS_PER_DAY = 100
 
 /** Refusals that are events, by their code. */
 export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>> = {
@@ -21,6 +24,7 @@ export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>>
   secondFactorRequired: 'permissionDenied',
   networkNotAllowed: 'permissionDenied',
   originNotAllowed: 'permissionDenied',
+  exportLimit: 'limitExceeded',
   ownWork: 'permissionDenied',
   taskNotYours: 'permissionDenied',
   ownAccount: 'permissionDenied',
@@ -103,7 +107,14 @@ const readingOf = (request: FastifyRequest) => {
 export const watchCalls = (
   fastify: FastifyInstance,
   { db, log }: Pick<AppContext, 'db' | 'log'>,
-  tenantOf: (host: string | undefined) => Pick<Tenant, 'id'> | undefined,
+  {
+    tenantOf,
+    exportsPerDayOf,
+  }: {
+    readonly tenantOf: (host: string | undefined) => Pick<Tenant, 'id'> | undefined
+    /** How many exports a member of staff may make in 24 hours, by the lender's record. */
+    readonly exportsPerDayOf: (organisation: string) => number | undefined
+  },
 ): void => {
   type Refused = { readonly organisation: string; readonly note: SecurityNote; readonly from: Origin }
   const pending = new Set<Promise<void>>()
@@ -138,8 +149,15 @@ export const watchCalls = (
   fastify.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 300) return
     const reading = readingOf(request)
-    if (reading !== undefined)
-      await noteReading({ db, log }, rowOf(reading.organisation, reading.note, fromOf(request)))
+    if (reading === undefined) return
+    const { organisation, note } = reading
+    const row = rowOf(organisation, note, fromOf(request))
+    if (note.kind !== 'exportMade') return noteReading({ db, log }, row)
+    const most = exportsPerDayOf(organisation) ?? EXPORTS_PER_DAY
+    await noteExport({ db, log }, row, most).catch((error: unknown) => {
+      reply.removeHeader('content-disposition')
+      throw error
+    })
   })
   fastify.addHook('onClose', async () => {
     clearInterval(flushing)

@@ -1,0 +1,70 @@
+import { exportFeedback, exportUnanswered, OrganisationRecord } from '@hearthline/contracts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMember } from './identity/testing/roles.ts'
+import { sampleRecord } from './organisations/checking/sample-record.ts'
+import { FROM_INSIDE, insertEvent, rowOf, type SecurityTables } from './platform/security-events/index.ts'
+import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
+import { createVisitor, type Visitor } from './testing/test-server.ts'
+
+const HOST = 'exports.localhost'
+const ID = 'a1f0c2de-0021-4c6e-9b1a-0d5e9f7a1021'
+const MOST = 5
+
+let server: ComposedServer
+beforeAll(async () => {
+  const record = sampleRecord()
+  const companyInfo = { ...record.companyInfo, organization: 'EXPORTS' }
+  const names = { id: ID, orgCode: 'EXPORTS', canonicalOrgCode: 'EXPORTS', hosts: [HOST], companyInfo }
+  const lender = OrganisationRecord.parse({ ...record, ...names, exportsPerDay: MOST })
+  server = await createComposedServer({ lenders: [lender] })
+})
+afterAll(() => server.close())
+
+const member = async (): Promise<Visitor> => {
+  const lender = server.registry.byId(ID)
+  if (lender === undefined) throw new Error('the lender is not there')
+  const token = await createMember(
+    { ...server, lender },
+    { name: 'Robin Sample', roles: ['manager', 'chatSupervisor'] },
+  )
+  return Object.assign(createVisitor(server, { host: HOST }), { token })
+}
+const events = () => server.app.db.read<SecurityTables>(ID).selectFrom('security_events')
+const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) =>
+  statusCode === 200 ? 'made' : String(JSON.parse(body).code)
+
+it('a member of staff exports as often as the lender allows within a day, and each is an event', async () => {
+  const visitor = await member()
+  for (let nth = 0; nth < MOST; nth += 1)
+    expect(codeOf(await visitor.raw(nth % 2 === 0 ? exportFeedback : exportUnanswered))).toBe('made')
+  const refused = await visitor.raw(exportFeedback)
+  expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'exportLimit'])
+  expect(refused.headers['content-type']).toContain('json')
+  expect(refused.headers['content-disposition']).toBeUndefined()
+  expect(await events().select('uuid').where('kind', '=', 'exportMade').execute()).toHaveLength(MOST)
+  // Whoever else works there is not held up.
+  expect(codeOf(await (await member()).raw(exportFeedback))).toBe('made')
+})
+
+it('what was made more than a day ago does not count', async () => {
+  const visitor = await member()
+  const uuid = await events()
+    .select('actor_uuid')
+    .where('kind', '=', 'signedIn')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  const actor = { kind: 'staff', uuid: uuid?.actor_uuid ?? null, roles: [] } as const
+  const db = server.app.db.read<SecurityTables>(ID)
+  for (let nth = 0; nth < MOST; nth += 1) {
+    const row = rowOf(ID, { kind: 'exportMade', actor }, FROM_INSIDE)
+    await insertEvent(db, { ...row, at: new Date(Date.now() - 25 * 60 * 60_000) })
+  }
+  expect(codeOf(await visitor.raw(exportFeedback))).toBe('made')
+})
+
+it('many at once make no more than that', async () => {
+  const visitor = await member()
+  const answers = await Promise.all(Array.from({ length: MOST * 3 }, () => visitor.raw(exportFeedback)))
+  expect(answers.map(codeOf).filter((code) => code === 'made')).toHaveLength(MOST)
+  expect(answers.map(codeOf).filter((code) => code === 'exportLimit')).toHaveLength(MOST * 2)
+})
