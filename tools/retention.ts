@@ -21,6 +21,7 @@ import {
   caseStanding,
   countDated,
   DATED_KINDS,
+  doubtfulClock,
   endedCases,
   planErasure,
   purgeAll,
@@ -31,6 +32,7 @@ import { Refused, runLenderCommand, say, withLenders } from './lender-commands/l
 const usage = `npm run retention -- schedule [--org CODE]                  what is kept how long, since when, and by which law
 npm run retention -- due [--org CODE]                       what no rule keeps any more, and what is held or not as it was
 npm run retention -- purge [--org CODE] [--dry-run]         purges it now, besides once a day; with --dry-run as \`due\`
+                                          [--clock-is-right]  although the clock went on by days since the last round
 npm run retention -- proof [--org CODE] [--of ID]           what was purged or erased, under which rule
 npm run retention -- erasure --org CODE --account ID        what an erasure would take, and what stays by which law until when`
 
@@ -56,7 +58,12 @@ const schedule = ({ orgCode, retention: longer = {} }: Organisation): void => {
 }
 
 type Retention = RetentionContext & { readonly clock: ReturnType<typeof createClock> }
-type Asked = { readonly of: string | undefined; readonly account: string | undefined; readonly isTry: boolean }
+type Asked = {
+  readonly of: string | undefined
+  readonly account: string | undefined
+  readonly isTry: boolean
+  readonly isClockRight: boolean
+}
 type Act = (context: Retention, lender: Organisation, asked: Asked) => Promise<void>
 
 const atOf = async ({ clock }: Retention, { id, timeZone }: Organisation) => {
@@ -84,6 +91,11 @@ const due: Act = async (context, lender) => {
 const purge: Act = async (context, lender, asked) => {
   if (asked.isTry) return due(context, lender, asked)
   const at = await atOf(context, lender)
+  const doubt = asked.isClockRight ? undefined : await doubtfulClock(context, lender, at.today)
+  if (doubt !== undefined)
+    throw new Refused(
+      `${lender.orgCode}: by this machine it is ${doubt.today}, and the last round was on ${doubt.last}. If the clock is right, say so with --clock-is-right; else nothing may be purged.`,
+    )
   const isDone = await oneAtATime(context, { organisation: lender.id, sweep: 'retention' }, (held) =>
     purgeAll(held, { lender, ...at }),
   )
@@ -131,6 +143,7 @@ const run = async (): Promise<void> => {
       of: { type: 'string' },
       account: { type: 'string' },
       'dry-run': { type: 'boolean' },
+      'clock-is-right': { type: 'boolean' },
     },
   })
   const { org, of, account } = values
@@ -140,7 +153,9 @@ const run = async (): Promise<void> => {
   await withLenders(org, async ({ app, config, lenders }) => {
     const clock = createClock({ db: app.db, movable: config.mode === 'sandbox', real: Date.now })
     const context = { ...app, log: createLog('silent'), clock }
-    for (const lender of lenders) await act(context, lender, { of, account, isTry: values['dry-run'] === true })
+    const isClockRight = values['clock-is-right'] === true
+    const asked = { of, account, isTry: values['dry-run'] === true, isClockRight }
+    for (const lender of lenders) await act(context, lender, asked)
   })
 }
 

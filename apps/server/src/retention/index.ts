@@ -2,5 +2,5 @@
 export type { PurgedLender, RetentionContext } from './context.ts'
 export { eraseOnRequest, planErasure } from './erase-account.ts'
 export { caseStanding } from './purge-case.ts'
-export { endedCases, purgeAll, purgeDaily } from './purge-daily.ts'
+export { doubtfulClock, endedCases, purgeAll, purgeDaily } from './purge-daily.ts'
 export { countDated, DATED_KINDS } from './purge-dated.ts'

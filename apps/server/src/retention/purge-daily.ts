@@ -1,4 +1,4 @@
-import { addDays, day } from '@hearthline/domain/calendar'
+import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { CASE_RULES } from '@hearthline/domain/retention'
 import { proofReader } from '../evidence/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
@@ -9,7 +9,7 @@ import { eraseAccount } from './erase-account.ts'
 import { finishPurges } from './finish-purges.ts'
 import { purgeCase } from './purge-case.ts'
 import { cutoff, DATED_KINDS, purgeDated } from './purge-dated.ts'
-import { insertRun, listEnded, listStillThere, listUnused, readRuns } from './store.ts'
+import { insertRun, listEnded, listStillThere, listUnused, type Rounds, readRounds } from './store.ts'
 import type { RetentionTables } from './tables.ts'
 
 type Asked = At & { readonly lender: PurgedLender }
@@ -84,18 +84,47 @@ export const purgeAll = async (context: RetentionContext, asked: Asked): Promise
 
 /** So long nothing is purged after the release that began it: people read what is due, and put holds on. */
 const NOTHING_FOR_DAYS = 7
+/** A round every five minutes is missing for longer only where nothing ran at all, or where a clock has jumped. */
+const GAP_DAYS = 3
 
-/** The same once a day of the lender. One that a process did not come to the end of is begun again by the next round. */
+export type DoubtfulClock = { readonly last: Day; readonly today: Day }
+
+const doubtOf = ({ last }: Rounds, today: Day): DoubtfulClock | undefined =>
+  last !== null && addDays(day(last), GAP_DAYS) < today ? { last: day(last), today } : undefined
+
+/**
+ * Whether the clock has gone on by more than some days since the last round. A machine whose clock is years ahead would
+ * purge years too early, and no other clock is asked: the database's may be the same machine's.
+ */
+export const doubtfulClock = async (
+  { db }: Pick<RetentionContext, 'db'>,
+  lender: Pick<PurgedLender, 'id'>,
+  today: Day,
+): Promise<DoubtfulClock | undefined> =>
+  doubtOf(await readRounds(db.read<RetentionTables>(lender.id), lender.id, { today, gapDays: GAP_DAYS }), today)
+
+/**
+ * The same once a day of the lender. One that a process did not come to the end of is begun again by the next round. After
+ * the release that began it, and after each jump of the clock, it takes seven days of daily rounds before anything goes.
+ */
 export const purgeDaily = async (
   context: RetentionContext & Pick<AppContext, 'clock'>,
   lender: PurgedLender,
 ): Promise<void> => {
-  const { now, today } = await context.clock.at(lender.id, lender.timeZone)
+  const { now, today: onClock } = await context.clock.at(lender.id, lender.timeZone)
+  const today = day(onClock)
   const tables = context.db.read<RetentionTables>(lender.id)
   await finishPurges(context, lender.id)
-  const { first, last } = (await readRuns(tables, lender.id)) ?? { first: null, last: null }
-  if (first === null || last === null) return insertRun(tables, lender.id, today)
-  if (last >= today || today < addDays(day(first), NOTHING_FOR_DAYS)) return
-  await purgeAll(context, { lender, now, today: day(today) })
+  const rounds = await readRounds(tables, lender.id, { today, gapDays: GAP_DAYS })
+  const { first, last } = rounds
+  if (last === today) return
+  const doubt = doubtOf(rounds, today)
+  if (doubt !== undefined)
+    context.log.warn(
+      { organisation: lender.id, ...doubt, days: NOTHING_FOR_DAYS },
+      'the clock jumped: nothing is purged for days',
+    )
+  const isEarly = first === null || doubt !== undefined || today < addDays(day(first), NOTHING_FOR_DAYS)
+  if (!isEarly) await purgeAll(context, { lender, now, today })
   await insertRun(tables, lender.id, today)
 }

@@ -20,7 +20,7 @@ import { type Applicant, createApplicant, signedInVisitor } from '../testing/tes
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { eraseAccount, planErasure } from './erase-account.ts'
 import { caseStanding } from './purge-case.ts'
-import { purgeAll, purgeDaily } from './purge-daily.ts'
+import { doubtfulClock, purgeAll, purgeDaily } from './purge-daily.ts'
 
 let database: TestDatabase
 let server: TestServer
@@ -400,8 +400,7 @@ describe('a purge', () => {
     })
     const daily = (day: Day) => purgeDaily(clock(day), on(day).lender)
     const gone = registerGone()
-    await daily(gone)
-    await daily(addDays(gone, 6))
+    for (let days = 0; days < 7; days += 1) await daily(addDays(gone, days))
     expect(await isThere(applicant)).toBe(true)
     await daily(addDays(gone, 7))
     expect(await isThere(applicant)).toBe(false)
@@ -410,6 +409,25 @@ describe('a purge', () => {
     expect(await isThere(next)).toBe(true)
     await daily(addDays(gone, 8))
     expect(await isThere(next)).toBe(false)
+    // The machine's clock jumps by ten years, and is put right again: what is not due by the right clock stays.
+    const young = await ended()
+    const ahead = addMonths(gone, 120)
+    await daily(ahead)
+    await daily(addDays(ahead, 1))
+    expect(await doubtfulClock(context(), on(ahead).lender, addDays(ahead, 9))).toEqual({
+      last: addDays(ahead, 1),
+      today: addDays(ahead, 9),
+    })
+    expect(await isThere(young)).toBe(true)
+    await daily(addDays(gone, 10))
+    await daily(addDays(gone, 11))
+    expect(await isThere(young)).toBe(false) // due by the right clock too, whose rounds were missing for two days only
+    // Where the clock stays, as after a machine that stood still for years, it takes seven days again.
+    const old = await ended()
+    for (let days = 2; days < 7; days += 1) await daily(addDays(ahead, days))
+    expect(await isThere(old)).toBe(true)
+    await daily(addDays(ahead, 7))
+    expect(await isThere(old)).toBe(false)
   })
 })
 

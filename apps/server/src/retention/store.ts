@@ -121,16 +121,26 @@ export const deletePending = async (db: Db, { organisation_id, uuid }: Pending):
   await db.deleteFrom('purge_pending').where('organisation_id', '=', organisation_id).where('uuid', '=', uuid).execute()
 }
 
-/** The first and the last day that the rounds of a lender noted. */
-export const readRuns = async (
+/** The rounds that a lender had, day after day, up to now. */
+export type Rounds = {
+  /** The first day of the latest series, in which no more than `gapDays` lie between two rounds; null without any. */
+  readonly first: string | null
+  readonly last: string | null
+}
+
+/** The latest unbroken series of rounds until a day. Later ones, as of a clock that was ahead, do not count. */
+export const readRounds = async (
   db: Db,
   organisation: string,
-): Promise<{ readonly first: string | null; readonly last: string | null } | undefined> =>
-  db
-    .selectFrom('retention_runs')
-    .select(({ fn }) => [fn.min('ran_on').as('first'), fn.max('ran_on').as('last')])
-    .where('organisation_id', '=', organisation)
-    .executeTakeFirst()
+  { today, gapDays }: { readonly today: string; readonly gapDays: number },
+): Promise<Rounds> => {
+  const { rows } = await sql<Rounds>`with rounds as (
+      select ran_on, ran_on - lag(ran_on) over (order by ran_on) as gap from retention_runs
+      where organisation_id = ${organisation}::uuid and ran_on <= ${today}::date)
+    select max(ran_on) filter (where gap is null or gap > ${gapDays})::text as first, max(ran_on)::text as last
+    from rounds`.execute(db)
+  return rows[0] ?? { first: null, last: null }
+}
 
 export const insertRun = async (db: Db, organisation: string, on: string): Promise<void> => {
   await db
