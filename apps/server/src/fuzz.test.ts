@@ -87,7 +87,13 @@ describe(`requests of every kind to everything that is served (FUZZ_SEED=${seed}
 })
 
 describe(`frames of every kind to every socket (FUZZ_SEED=${seed})`, () => {
-  const WELCOME = ['chat agent', 'chat customer', 'desk agent', 'push borrower', 'push underwriter']
+  const WELCOME = [
+    'chatSocket agent',
+    'chatSocket customer',
+    'deskSocket agent',
+    'pushSocket borrower',
+    'pushSocket underwriter',
+  ]
   const openingsOf = async (): Promise<readonly Opening[]> => {
     const applicant = await callers.applicationAt('OFFER_SELECTION')
     const tokenOf = async (name: Parameters<Callers['as']>[0]) => String((await callers.as(name, applicant)).token)
@@ -103,22 +109,22 @@ describe(`frames of every kind to every socket (FUZZ_SEED=${seed})`, () => {
       application: applicant.uuid,
     })
     return [
-      { socket: 'chat', who: 'customer', hello: chat },
+      { socket: 'chatSocket', who: 'customer', hello: chat },
       {
-        socket: 'chat',
+        socket: 'chatSocket',
         who: 'agent',
         hello: async () => ({ ...(await chat()), token: await tokenOf('chatSupervisor'), as: 'agent' }),
       },
       {
-        socket: 'chat',
+        socket: 'chatSocket',
         who: 'stranger',
         hello: async () => ({ ...(await chat()), token: await tokenOf('otherBorrower') }),
       },
-      { socket: 'desk', who: 'agent', hello: desk('chatAgent') },
-      { socket: 'desk', who: 'borrower', hello: desk('borrower') },
-      { socket: 'push', who: 'borrower', hello: push('borrower') },
-      { socket: 'push', who: 'underwriter', hello: push('underwriter') },
-      { socket: 'push', who: 'stranger', hello: push('otherBorrower') },
+      { socket: 'deskSocket', who: 'agent', hello: desk('chatAgent') },
+      { socket: 'deskSocket', who: 'borrower', hello: desk('borrower') },
+      { socket: 'pushSocket', who: 'borrower', hello: push('borrower') },
+      { socket: 'pushSocket', who: 'underwriter', hello: push('underwriter') },
+      { socket: 'pushSocket', who: 'stranger', hello: push('otherBorrower') },
     ]
   }
 

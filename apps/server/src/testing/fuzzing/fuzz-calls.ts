@@ -9,30 +9,25 @@ import { type CallerName, EVERY_CALLER, type FuzzCallers, permittedTo } from './
 import { errorsOf, type Reply } from './judge.ts'
 import { type Drawn, requestsOf, type Target } from './requests.ts'
 
-/** Addresses that take a request and stand in no table of calls. */
+const nothing = z.object({})
+const beside = (method: 'GET' | 'POST', path: `/${string}`, problems: Target['problems'] = []): Target => ({
+  name: path,
+  method,
+  path,
+  takes: method === 'GET' ? 'nothing' : 'json',
+  params: nothing,
+  query: nothing,
+  body: z.unknown(),
+  problems,
+})
+
+/** Addresses that take a request and stand in no table of calls. /readyz says of itself whether it is ready, and a stream has no end. */
 const BESIDE: readonly Target[] = [
-  {
-    name: 'chatFrame',
-    method: 'POST',
-    path: CHAT_FRAME_PATH,
-    takes: 'json',
-    params: z.object({}),
-    query: z.object({}),
-    body: ChatPost,
-    problems: ['chatTokenInvalid', 'chatNotFound'],
-  },
-  ...(['/healthz', '/metrics', '/openapi.json', '/brand/:file'] as const).map(
-    (path): Target => ({
-      name: path,
-      method: 'GET',
-      path,
-      takes: 'nothing',
-      params: z.object({}),
-      query: z.object({}),
-      body: z.object({}),
-      problems: [],
-    }),
+  { ...beside('POST', CHAT_FRAME_PATH, ['chatTokenInvalid', 'chatNotFound']), body: ChatPost },
+  ...(['/healthz', '/metrics', '/openapi.json', '/brand/:file', '/problems/:code', '/chat/label.json'] as const).map(
+    (path) => beside('GET', path),
   ),
+  ...(['/webhooks/:org/:vendor', '/webhooks/:org/chat/:vendor'] as const).map((path) => beside('POST', path)),
 ]
 
 /** Every call of the contracts, its former address too, and what is served beside them. */
@@ -154,6 +149,8 @@ export const fuzzCalls = async (
       at += 1
       const value = params[at] ?? 'known'
       if (value !== 'known') return value
+      // An account of the lists would be one of the callers', and be shut to them.
+      if (name === 'account') return randomUUID()
       return name === 'uuid' ? uuid : (KNOWN[name] ?? known[nth % Math.max(known.length, 1)] ?? randomUUID())
     })
     return query === '' ? path : `${path}?${query}`

@@ -1,16 +1,5 @@
-import {
-  CHAT_PATH,
-  ChatClientFrame,
-  ChatHello,
-  ChatServerFrame,
-  DESK_PATH,
-  DeskClientFrame,
-  DeskServerFrame,
-  PUSH_PATH,
-  PushFrame,
-  PushHello,
-  type Schema,
-} from '@hearthline/contracts'
+import type { Schema } from '@hearthline/contracts'
+import { type SocketContract, sockets } from '@hearthline/contracts/testing'
 import fc from 'fast-check'
 import { WebSocket } from 'ws'
 import { OPEN_HOST } from '../../chat/testing/always-open.ts'
@@ -18,13 +7,12 @@ import { INSIDE } from './judge.ts'
 import { RAW_BODIES } from './requests.ts'
 import { valuesOf, variantsOf } from './values.ts'
 
-export type SocketName = 'chat' | 'desk' | 'push'
-export const SOCKETS: Readonly<
-  Record<SocketName, { readonly path: string; readonly hello: Schema; readonly takes: Schema; readonly gives: Schema }>
-> = {
-  chat: { path: CHAT_PATH, hello: ChatHello, takes: ChatClientFrame, gives: ChatServerFrame },
-  desk: { path: DESK_PATH, hello: DeskClientFrame, takes: DeskClientFrame, gives: DeskServerFrame },
-  push: { path: PUSH_PATH, hello: PushHello, takes: PushHello, gives: PushFrame },
+export type SocketName = 'chatSocket' | 'deskSocket' | 'pushSocket'
+
+const contractOf = (name: SocketName): SocketContract => {
+  const found = sockets.find((socket) => socket.name === name)
+  if (found === undefined) throw new Error(`no socket ${name}`)
+  return found
 }
 
 type Hello = Readonly<Record<string, unknown>>
@@ -58,19 +46,19 @@ const textFrame = (value: unknown): Frame => ({ text: JSON.stringify(value) ?? '
 const key = '00000000-0000-4000-8000-0000000000b1'
 /** Frames that are taken, of each kind. */
 const KINDS: Readonly<Record<SocketName, readonly unknown[]>> = {
-  chat: [
+  chatSocket: [
     { type: 'send', key, body: 'How long?', attachments: [] },
     { type: 'typing', preview: 'How' },
     { type: 'read', upTo: 1 },
     { type: 'ping', channelId: 'a', n: 1 },
   ],
-  desk: [],
-  push: [],
+  deskSocket: [],
+  pushSocket: [],
 }
 
 const framesOf = (socket: SocketName, hello: Hello): fc.Arbitrary<Frame> =>
   fc.oneof(
-    { weight: 6, arbitrary: valuesOf(SOCKETS[socket].takes).map(textFrame) },
+    { weight: 6, arbitrary: valuesOf(contractOf(socket).takes).map(textFrame) },
     { weight: 4, arbitrary: fc.oneof(...[hello, ...KINDS[socket]].map((sample) => variantsOf(sample))).map(textFrame) },
     { weight: 2, arbitrary: fc.constantFrom(...RAW) },
   )
@@ -131,7 +119,7 @@ const isTaken = (schema: Schema, text: string): boolean => {
 const errorsIn = (socket: SocketName, { frames, close }: Heard): readonly string[] => [
   ...(close === undefined || CLOSES.includes(close) ? [] : [`closed with ${close}`]),
   ...frames
-    .filter((text) => !isTaken(SOCKETS[socket].gives, text))
+    .filter((text) => !isTaken(contractOf(socket).gives, text))
     .map((text) => `a frame of no contract: ${text.slice(0, 200)}`),
   ...frames.filter((text) => INSIDE.test(text)).map((text) => `tells of the inside: ${text.slice(0, 200)}`),
 ]
@@ -169,7 +157,7 @@ export const fuzzSockets = async (
   const play = async ({ socket, who, hello }: Opening, at: number): Promise<void> => {
     const [frames = []] = fc.sample(talksOf(socket, await hello()), { seed: at, numRuns: 1 })
     sent += frames.length
-    const heard = await talk(address, SOCKETS[socket].path, frames)
+    const heard = await talk(address, contractOf(socket).path, frames)
     if (heard.frames.some((frame) => frame.includes('"type":"ready"'))) admitted.add(`${socket} ${who}`)
     for (const error of errorsIn(socket, heard))
       finds.push({ error, socket, who, sent: frames.map(({ text }) => text.toString().slice(0, 300)).join(' | ') })
