@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { endpoint } from '@hearthline/contracts'
@@ -21,13 +24,26 @@ const lines: string[] = []
 let server: ComposedServer
 let address: string
 let callers: Callers
+const folder = mkdtempSync(join(tmpdir(), 'hearthline-fuzz-'))
+const page = '<!doctype html><html lang="en"><head><!--head--></head><body><!--app--></body></html>'
 beforeAll(async () => {
+  mkdirSync(join(folder, 'client'))
+  writeFileSync(join(folder, 'client/index.html'), page)
   const env = { LOG_LEVEL: 'error' }
-  server = await createComposedServer({ lenders: [alwaysOpen()], env, logTo: { write: (line) => lines.push(line) } })
+  server = await createComposedServer({
+    lenders: [alwaysOpen()],
+    webDist: folder,
+    consoleDist: folder,
+    env,
+    logTo: { write: (line) => lines.push(line) },
+  })
   address = await server.listen()
   callers = await createCallers(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
 
 /**
  * The applications of this test begin at a step, so the facts of some name a decision that nobody made. What reads it says so,

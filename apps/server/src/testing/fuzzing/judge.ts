@@ -56,9 +56,11 @@ export const errorsOf = ({ target, isOwn, reply, canaries }: Judged): readonly s
   const { status } = reply
   const text = reply.body.toString()
   const code = codeIn(text)
+  // Whoever asks for a page gets the refusal as a page.
+  const isPage = String(reply.headers['content-type']).startsWith('text/html') && status < 500
   const errors: string[] = []
   if (status >= 500 && !(isCode(code) && DECLARED_ABOVE_500.includes(code))) errors.push(`broken: ${status}`)
-  if (status >= 400 && !isCode(code)) errors.push(`a refusal of no table: ${status}`)
+  if (status >= 400 && !isCode(code) && !isPage) errors.push(`a refusal of no table: ${status}`)
   if (status >= 400 && isCode(code)) {
     if (problems[code].status !== status) errors.push(`${code} with the status ${status}`)
     if (!mayRefuse(target, isOwn, code)) errors.push(`${code}, which the call does not declare`)
