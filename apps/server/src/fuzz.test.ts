@@ -182,7 +182,7 @@ describe('a planted fault (control)', () => {
   const faults = {
     throws: planted(
       'throws',
-      onlyIf((text) => text.length > 300, fail(new TypeError('cannot read'))),
+      onlyIf((text) => text.length > 200, fail(new TypeError('cannot read'))),
     ),
     refusesOtherwise: planted(
       'refusesOtherwise',
@@ -217,7 +217,7 @@ describe('a planted fault (control)', () => {
     }
     const listening = await test.fastify.listen({ port: 0, host: '127.0.0.1' })
     const targets = all.map(({ call }) => ({ ...call, sample: { text: 'words' } }))
-    const { finds } = await fuzzCalls({ address: listening, callers: there, targets }, { count: 1_000, seed })
+    const { finds } = await fuzzCalls({ address: listening, callers: there, targets }, { count: 1_000, seed: 1 })
     await test.close()
     // Without the pages this server has no words for an address that is not there.
     const found = new Set(finds.map(({ call, error }) => `${call}: ${error}`).filter((find) => !find.endsWith(': 404')))

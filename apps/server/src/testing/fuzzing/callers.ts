@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Caller, type Endpoint, mayEver, mayTry, STAFF_ROLES } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import { OPEN_HOST } from '../../chat/testing/always-open.ts'
+import { startedBy } from '../../chat/testing/chat-server.ts'
 import { saveAccount } from '../../identity/accounts/account-store.ts'
 import type { IdentityTables } from '../../identity/tables.ts'
 import { createRoles, type Role, type Roles } from '../../identity/testing/roles.ts'
@@ -85,8 +86,12 @@ export type FuzzCallers = {
   applicationAt(step: Step): Promise<About>
   forget(step: Step): unknown
   signInAgain(name: CallerName, applicant: Pick<Applicant, 'uuid'>): unknown
+  /** A conversation that is open, and its token. */
+  chat?(): Promise<{ readonly conversation: string; readonly token: string }>
   as(name: CallerName, applicant: About): Promise<Calling>
 }
+
+const CALLS_OF_A_CHAT = 400
 
 /** A minute: calls that ask for a fresh proof of identity take one that old. */
 const TOKEN_MS = 60_000
@@ -140,8 +145,20 @@ export const createCallers = async (server: TestServer) => {
     tokens.set(key, { token, atMs: Date.now() })
     return token
   }
+  let chat: Promise<{ conversation: string; token: string }> | undefined
+  let asked = 0
+  const begun = async () => {
+    const { conversationSid: conversation, token } = await startedBy(createVisitor(here, { host: OPEN_HOST }))
+    return { conversation, token }
+  }
   return {
     here,
+    /** Some request ends it: then the next ones are about another. */
+    chat: () => {
+      if (chat === undefined || asked % CALLS_OF_A_CHAT === 0) chat = begun()
+      asked += 1
+      return chat
+    },
     applicationAt,
     /** Whatever has been done to it, the next one is new. */
     forget: (step: Step) => applications.delete(step),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { CHAT_FRAME_PATH, ChatPost, calls } from '@hearthline/contracts'
+import { CHAT_FRAME_PATH, CHAT_STREAM_PATH, CHAT_TOKEN_HEADER, ChatHello, ChatPost, calls } from '@hearthline/contracts'
 import { STEPS, type Step } from '@hearthline/domain/workflow'
 import fc from 'fast-check'
 import { z } from 'zod/mini'
@@ -21,9 +21,16 @@ const beside = (method: 'GET' | 'POST', path: `/${string}`, problems: Target['pr
   problems,
 })
 
-/** Addresses that take a request and stand in no table of calls. /readyz says of itself whether it is ready, and a stream has no end. */
+/** Stand in samples for a conversation that is open, and its token. */
+const CHAT = { conversation: '00000000-0000-4000-8000-0000000000c1', token: 'token-of-the-conversation' }
+const hello = { type: 'hello', v: 1, ...CHAT, after: 0, tab: '00000000-0000-4000-8000-0000000000c2' }
+const frame = { type: 'send', key: '00000000-0000-4000-8000-0000000000c3', body: 'How long?', attachments: [] }
+const REFUSALS_OF_CHAT = ['chatTokenInvalid', 'chatNotFound', 'chatEnded'] as const
+
+/** Addresses that take a request and stand in no table of calls. /readyz says of itself whether it is ready. */
 const BESIDE: readonly Target[] = [
-  { ...beside('POST', CHAT_FRAME_PATH, ['chatTokenInvalid', 'chatNotFound']), body: ChatPost },
+  { ...beside('POST', CHAT_FRAME_PATH, REFUSALS_OF_CHAT), body: ChatPost, sample: { hello, frame } },
+  { ...beside('POST', CHAT_STREAM_PATH, REFUSALS_OF_CHAT), body: ChatHello, sample: hello },
   ...(['/healthz', '/metrics', '/openapi.json', '/brand/:file', '/problems/:code', '/chat/label.json'] as const).map(
     (path) => beside('GET', path),
   ),
@@ -60,6 +67,8 @@ export type Fuzzed = {
 const AT_ONCE = 4
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
+const STREAM_MS = 50
+
 type Sent = {
   readonly method: string
   readonly path: string
@@ -84,6 +93,10 @@ const send = (address: string, { method, path, headers, body }: Sent): Promise<R
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('error', fail)
+        // A stream has no end of its own: what comes at once is enough.
+        const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true
+        if (isStream) setTimeout(() => answer.push(null), STREAM_MS)
+        answer.on('close', () => isStream && asked.destroy())
         answer.on('end', () =>
           done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
         )
@@ -102,6 +115,18 @@ const KNOWN: Readonly<Record<string, string>> = {
   topic: 'parking',
   file: 'icon.svg',
 }
+
+type Chat = typeof CHAT
+type Known = { readonly uuid: string; readonly chat: Chat; readonly nth: number }
+
+/** The same body about a conversation that is there. */
+const about = (body: Buffer, { conversation, token }: Chat): Buffer =>
+  body.includes(CHAT.conversation)
+    ? Buffer.from(
+        body.toString('latin1').replaceAll(CHAT.conversation, conversation).replaceAll(CHAT.token, token),
+        'latin1',
+      )
+    : body
 
 /** The next of a list again and again, so that each of them is met as often. */
 const inTurn = <T>(all: readonly T[], from: number) => {
@@ -143,7 +168,7 @@ export const fuzzCalls = async (
   const nextCaller = inTurn<CallerName>(EVERY_CALLER, seed * 7)
   const nextStep = inTurn<Step>(STEPS, seed)
 
-  const pathOf = (target: Target, { params, query }: Drawn, uuid: string, nth: number): string => {
+  const pathOf = (target: Target, { params, query }: Drawn, { uuid, chat, nth }: Known): string => {
     let at = -1
     const path = target.path.replace(/:(\w+)/g, (_, name: string) => {
       at += 1
@@ -151,13 +176,14 @@ export const fuzzCalls = async (
       if (value !== 'known') return value
       // An account of the lists would be one of the callers', and be shut to them.
       if (name === 'account') return randomUUID()
+      if (name === 'conversation' && nth % 4 !== 3) return chat.conversation
       return name === 'uuid' ? uuid : (KNOWN[name] ?? known[nth % Math.max(known.length, 1)] ?? randomUUID())
     })
     return query === '' ? path : `${path}?${query}`
   }
 
   /** Calls of the sandbox and of retention take applications away: then it is about the next one. */
-  const about = async (name: CallerName, step: Step) => {
+  const calledBy = async (name: CallerName, step: Step) => {
     const calledAbout = async () => {
       const applicant = await callers.applicationAt(step)
       return { applicant, calling: await callers.as(name, applicant) }
@@ -175,18 +201,20 @@ export const fuzzCalls = async (
     // Half of the requests are of somebody who may make them; the others are of everybody.
     const { permitted = [] } = target
     const name = (nth % 2 === 1 ? permitted[(nth >> 1) % permitted.length] : undefined) ?? nextCaller()
-    const { applicant, calling } = await about(name, step)
+    const { applicant, calling } = await calledBy(name, step)
     const { host, token, canaries } = calling
+    const chat = (await callers.chat?.()) ?? CHAT
     const sent: Sent = {
       method: one.method,
-      path: pathOf(target, one, applicant.uuid, nth),
+      path: pathOf(target, one, { uuid: applicant.uuid, chat, nth }),
       headers: {
         'idempotency-key': randomUUID(),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(nth % 2 === 0 && { [CHAT_TOKEN_HEADER]: chat.token }),
         ...one.headers,
         host,
       },
-      body: one.body,
+      body: one.body && about(one.body, chat),
     }
     const reply = await send(address, sent)
     met.add(name)

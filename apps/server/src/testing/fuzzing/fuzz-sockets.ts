@@ -67,7 +67,7 @@ const framesOf = (socket: SocketName, hello: Hello): fc.Arbitrary<Frame> =>
 const ADMITTED_MS = 50
 const LONGEST_MS = 5_000
 /** So long after the last thing heard, nothing more will come. */
-const QUIET_MS = 100
+const QUIET_MS = 200
 
 type Heard = { readonly frames: readonly string[]; readonly close: number | undefined }
 
