@@ -160,7 +160,7 @@ describe('a planted fault (control)', () => {
   const planted = (name: string, fault: (text: string) => string) => {
     const path = `/service-planted/${name}` as const
     const body = z.object({ text: z.string() })
-    const reply = z.object({ said: z.string() })
+    const reply = z.object({ answer: z.string() })
     const call = endpoint({
       name,
       method: 'POST',
@@ -172,7 +172,7 @@ describe('a planted fault (control)', () => {
       body,
       reply,
     })
-    return { call, bound: writes(call, async ({ body: { text } }) => ({ said: fault(text) })) }
+    return { call, bound: writes(call, async ({ body: { text } }) => ({ answer: fault(text) })) }
   }
   const onlyIf = (isSo: (text: string) => boolean, then: () => string) => (text: string) =>
     isSo(text) ? then() : 'well'

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What is served beside the calls: to programs, to monitors, or as a page; none of it reads a session of a lender's people. */
-const BESIDE: Readonly<Record<string, string>> = {
+const OTHER_ADDRESSES: Readonly<Record<string, string>> = {
   '*': 'pages, files of pages, and the refusal of what is not there',
   '/openapi.json': 'the description of the calls',
   '/api-docs': 'the same, to read',
@@ -54,7 +54,7 @@ const inTables = (): ReadonlySet<string> =>
 
 const missingFrom = (known: ReadonlySet<string>): readonly string[] =>
   servedIn(server.fastify.printRoutes({ commonPrefix: false })).filter(
-    (one) => !known.has(one) && !Object.hasOwn(BESIDE, one.replace(/^\w+ /, '')),
+    (one) => !known.has(one) && !Object.hasOwn(OTHER_ADDRESSES, one.replace(/^\w+ /, '')),
   )
 
 it('every address that is served is in the table of calls or of sockets, or is known to be beside them', () => {

@@ -10,7 +10,7 @@ import { errorsOf, type Reply } from './judge.ts'
 import { type Drawn, requestsOf, type Target } from './requests.ts'
 
 const nothing = z.object({})
-const beside = (method: 'GET' | 'POST', path: `/${string}`, problems: Target['problems'] = []): Target => ({
+const otherTarget = (method: 'GET' | 'POST', path: `/${string}`, problems: Target['problems'] = []): Target => ({
   name: path,
   method,
   path,
@@ -28,13 +28,13 @@ const frame = { type: 'send', key: '00000000-0000-4000-8000-0000000000c3', body:
 const REFUSALS_OF_CHAT = ['chatTokenInvalid', 'chatNotFound', 'chatEnded'] as const
 
 /** Addresses that take a request and stand in no table of calls. /readyz says of itself whether it is ready. */
-const BESIDE: readonly Target[] = [
-  { ...beside('POST', CHAT_FRAME_PATH, REFUSALS_OF_CHAT), body: ChatPost, sample: { hello, frame } },
-  { ...beside('POST', CHAT_STREAM_PATH, REFUSALS_OF_CHAT), body: ChatHello, sample: hello },
+const OTHER_TARGETS: readonly Target[] = [
+  { ...otherTarget('POST', CHAT_FRAME_PATH, REFUSALS_OF_CHAT), body: ChatPost, sample: { hello, frame } },
+  { ...otherTarget('POST', CHAT_STREAM_PATH, REFUSALS_OF_CHAT), body: ChatHello, sample: hello },
   ...(['/healthz', '/metrics', '/openapi.json', '/brand/:file', '/problems/:code', '/chat/label.json'] as const).map(
-    (path) => beside('GET', path),
+    (path) => otherTarget('GET', path),
   ),
-  ...(['/webhooks/:org/:vendor', '/webhooks/:org/chat/:vendor'] as const).map((path) => beside('POST', path)),
+  ...(['/webhooks/:org/:vendor', '/webhooks/:org/chat/:vendor'] as const).map((path) => otherTarget('POST', path)),
 ]
 
 /** Every call of the contracts, its former address too, and what is served beside them. */
@@ -43,7 +43,7 @@ export const TARGETS: readonly Target[] = [
     const target = { ...call, sample: sampleCalls[call.name]?.body, permitted: permittedTo(call) }
     return call.formerPath === undefined ? [target] : [target, { ...target, path: call.formerPath }]
   }),
-  ...BESIDE,
+  ...OTHER_TARGETS,
 ]
 
 export type Find = {

@@ -66,22 +66,22 @@ const framesOf = (socket: SocketName, hello: Hello): fc.Arbitrary<Frame> =>
 /** Within it the first frame is answered, mostly: what follows meets whoever was admitted. */
 const ADMITTED_MS = 50
 const LONGEST_MS = 5_000
-/** So long after the last thing heard, nothing more will come. */
+/** So long after the last thing received, nothing more will come. */
 const QUIET_MS = 200
 
-type Heard = { readonly frames: readonly string[]; readonly close: number | undefined }
+type Received = { readonly frames: readonly string[]; readonly close: number | undefined }
 
 /** Opens a socket, sends the frames, and hears until it is closed or quiet. */
-const talk = (address: string, path: string, frames: readonly Frame[]): Promise<Heard> =>
+const talk = (address: string, path: string, frames: readonly Frame[]): Promise<Received> =>
   new Promise((done) => {
     const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${path}`, { headers: { host: OPEN_HOST } })
-    const heard: string[] = []
+    const received: string[] = []
     let quiet: NodeJS.Timeout | undefined
     const end = (close?: number) => {
       clearTimeout(quiet)
       clearTimeout(longest)
       socket.terminate()
-      done({ frames: heard, close })
+      done({ frames: received, close })
     }
     const longest = setTimeout(end, LONGEST_MS)
     const wait = () => {
@@ -101,7 +101,7 @@ const talk = (address: string, path: string, frames: readonly Frame[]): Promise<
     })
     socket.on('pong', wait)
     socket.on('message', (data) => {
-      heard.push(String(data))
+      received.push(String(data))
       wait()
     })
     socket.on('close', end)
@@ -116,7 +116,7 @@ const isTaken = (schema: Schema, text: string): boolean => {
   }
 }
 
-const errorsIn = (socket: SocketName, { frames, close }: Heard): readonly string[] => [
+const errorsIn = (socket: SocketName, { frames, close }: Received): readonly string[] => [
   ...(close === undefined || CLOSES.includes(close) ? [] : [`closed with ${close}`]),
   ...frames
     .filter((text) => !isTaken(contractOf(socket).gives, text))
@@ -157,9 +157,9 @@ export const fuzzSockets = async (
   const play = async ({ socket, who, hello }: Opening, at: number): Promise<void> => {
     const [frames = []] = fc.sample(talksOf(socket, await hello()), { seed: at, numRuns: 1 })
     sent += frames.length
-    const heard = await talk(address, contractOf(socket).path, frames)
-    if (heard.frames.some((frame) => frame.includes('"type":"ready"'))) admitted.add(`${socket} ${who}`)
-    for (const error of errorsIn(socket, heard))
+    const received = await talk(address, contractOf(socket).path, frames)
+    if (received.frames.some((frame) => frame.includes('"type":"ready"'))) admitted.add(`${socket} ${who}`)
+    for (const error of errorsIn(socket, received))
       finds.push({ error, socket, who, sent: frames.map(({ text }) => text.toString().slice(0, 300)).join(' | ') })
   }
   for (let nth = 0; nth * openings.length * FRAMES_OF_A_TALK < count; nth += 1)
