@@ -42,12 +42,30 @@ const wholes = ({ vitest, journeys: pages }) => {
     part('seeded steps', 10, vitest('scenarios'), ['tests/paths/seeded-steps.test.ts'], all),
     part('stories', 5, vitest('scenarios'), ['tests/paths/stories.test.ts'], all),
     part('paths', 10, vitest('scenarios'), filesOf(ROTATIONS.scenarios), all),
-    part('refusals', 10, vitest('server'), ['src/refusals.test.ts', 'src/permission-matrix.test.ts'], all),
+    part(
+      'refusals',
+      12,
+      vitest('server'),
+      ['refusals', 'permission-matrix', 'hostile-files'].map((name) => `src/${name}.test.ts`),
+      all,
+    ),
     part('long tests of the server', 15, vitest('server'), filesOf(ROTATIONS.server), all),
     part('pages', 10, vitest('ui'), [], all),
     part('journeys in a browser', 20, pages(), [], all),
   ]
 }
+
+/** Requests of every kind to everything that is served; `npm test` sends a daily 3,000. */
+const FUZZED_CALLS = 200_000
+const FUZZED_AT_ONCE = 10_000
+
+/** @type {(suites: Suites) => Part[]} */
+const fuzzing = ({ vitest }) =>
+  Array.from({ length: FUZZED_CALLS / FUZZED_AT_ONCE }, (_, nth) => {
+    // Two seeds each: a run warms up with the first of them.
+    const env = { FUZZ_SEED: String(2 * nth + 1), FUZZ_CALLS: String(FUZZED_AT_ONCE) }
+    return part(`fuzzed calls, seed ${env.FUZZ_SEED}`, 2, vitest('server'), ['src/fuzz.test.ts'], env)
+  })
 
 const JOURNEYS = 2_000
 /** As many as `npm test` plays: each hundred has its own server. */
@@ -109,7 +127,7 @@ const prove = async ({ name, suite }) => {
 
 /**
  * `npm run prove`: everything of which `npm test` plays a daily share, including a server and a database killed at
- * every commit, and two thousand random journeys. `npm run prove -- --share k/n` does the k-th of n shares of it, and
+ * every commit, 200,000 fuzzed calls, and two thousand random journeys. `npm run prove -- --share k/n` does the k-th of n shares of it, and
  * `npm run prove -- N FIRST` plays only N journeys, from the seed FIRST on. Shares of several clones give `--notes` a
  * folder that all of them can write to.
  */
@@ -117,7 +135,7 @@ await runCommand(async () => {
   const { share, count, first, isWhole, notes = notesFolder() } = readArguments()
   const suites = suitesOf(`${share.nth}-of-${share.of}`)
   const hundreds = journeys(suites, resolve(notes), first, first + count - 1)
-  const parts = isWhole ? [...wholes(suites), ...hundreds] : hundreds
+  const parts = isWhole ? [...wholes(suites), ...fuzzing(suites), ...hundreds] : hundreds
   if (share.of > parts.length)
     throw new SetupError(`There are ${parts.length} parts: ${share.of} shares of them would leave some without any.`)
   mkdirSync(notes, { recursive: true })

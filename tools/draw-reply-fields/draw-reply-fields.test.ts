@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { calls } from '@hearthline/contracts'
+import { sockets } from '@hearthline/contracts/testing'
 import { describe, expect, it } from 'vitest'
-import { drawReplyFields, ROLES, seenIn } from './index.ts'
+import { drawReplyFields, openTo, ROLES, seenIn, sentWith } from './index.ts'
 
 const callNamed = (name: string) => {
   const found = calls.find((call) => call.name === name)
@@ -21,6 +22,24 @@ describe('the listing of fields by role', () => {
     for (const { name } of calls) expect(text).toContain(`### ${name}\n`)
     for (const { role } of ROLES)
       expect(calls.some((call) => [...seenIn(call).values()].flat().includes(role))).toBe(true)
+  })
+
+  it('has every field of every request, and every socket and stream with its frames', () => {
+    const text = drawReplyFields()
+    for (const call of calls) {
+      const [, part = ''] = text.split(`### ${call.name}\n`)
+      const [, sent = ''] = /- sent: (.*)/.exec(part) ?? []
+      const known = [call.params, call.query, ...(call.takes === 'nothing' ? [] : [call.body])].flatMap(
+        (schema) => ('shape' in schema ? Object.keys(schema.shape as object) : []), // an object's fields
+      )
+      for (const name of known) expect(sent, call.name).toMatch(new RegExp(`[\x60 :?]${name}\\b`))
+    }
+    for (const { name } of sockets) expect(text).toContain(`### ${name}\n\n- sent: \``)
+    expect(sentWith(callNamed('chooseOffer'))).toEqual(expect.arrayContaining([':uuid', 'amountCents', 'decisionUuid']))
+    expect(openTo(sockets.find(({ name }) => name === 'deskSocket') ?? expect.fail())).toEqual([
+      'chatAgent',
+      'chatSupervisor',
+    ])
   })
 
   it('gives a signer no account, income, credit or decision in any reply [P-1-18]', () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Action, calls, type Endpoint, type ProblemCode, STAFF_ROLES, type Who } from '@hearthline/contracts'
+import { sockets } from '@hearthline/contracts/testing'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { samplePdf } from '../../../tools/seed/sample-files.ts'
+import { createChatContext } from './chat/testing/chat-context.ts'
 import { createRoles, type Role, type Roles } from './identity/testing/roles.ts'
 import { closingFactsWith } from './signers/testing/co-owned.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
@@ -126,9 +129,11 @@ const isNoApplicationOfTheirs = ({ call }: Cell, code: ProblemCode | undefined):
 
 let server: ComposedServer
 let roles: Roles
+let address: string
 const applications = new Map<Step, Applicant>()
 beforeAll(async () => {
   server = await createComposedServer()
+  address = await server.listen()
   roles = await createRoles(server)
 })
 afterAll(() => server.close())
@@ -225,6 +230,63 @@ describe(`tenant x role x call (${shareName})`, () => {
   ] as const)('would not pass a server that %s (control)', (_, answer) => {
     const errors = calls.flatMap(cellsOf).filter((cell) => errorOf(cell, answer) !== undefined)
     expect(errors.length).toBeGreaterThan(100)
+  })
+})
+
+describe('tenant x role x socket', () => {
+  const conversation = () =>
+    createChatContext(server.app, server.lender.id)
+      .open()
+      .then((place) => place.conversation)
+  const HELLOS: Readonly<Record<string, (token: string, uuid: string) => Promise<object>>> = {
+    chatSocket: async (token) => ({
+      type: 'hello',
+      v: 1,
+      token,
+      conversation: await conversation(),
+      after: 0,
+      tab: randomUUID(),
+    }),
+    deskSocket: async (token) => ({ type: 'hello', token }),
+    pushSocket: async (token, application) => ({ type: 'hello', token, application }),
+  }
+  /** The same, written a second time by hand: an agent says in the hello that they are one. */
+  const WELCOME: Readonly<Record<string, readonly Role[]>> = {
+    'chatSocket as customer': [],
+    'chatSocket as agent': chat,
+    'deskSocket as customer': chat,
+    'pushSocket as customer': GRID.readStatus,
+  }
+  const isAdmitted = ({ path, hello, place }: { path: string; hello: object; place: Place }) =>
+    new Promise<boolean>((done) => {
+      const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${path}`, { headers: { host: HOSTS[place] } })
+      socket.on('open', () => socket.send(JSON.stringify(hello)))
+      socket.on('message', (data) => {
+        done(JSON.parse(String(data)).type === 'ready')
+        socket.terminate()
+      })
+      socket.on('close', () => done(false))
+      socket.on('error', () => undefined)
+    })
+
+  it('has every socket', () => {
+    const opened = sockets.filter(({ method }) => method === 'GET').map(({ name }) => name)
+    expect(Object.keys(HELLOS).sort()).toEqual(opened.sort())
+  })
+
+  it.each(Object.keys(WELCOME))('%s', async (name) => {
+    const [socket = '', , as] = name.split(' ')
+    const { path } = sockets.find((one) => one.name === socket) ?? expect.fail(socket)
+    const applicant = await applicationAt('OFFER_SELECTION')
+    const admitted: Record<Place, Role[]> = { home: [], elsewhere: [] }
+    for (const place of PLACES)
+      for (const role of everybody) {
+        const token = (await roles.tokenOf(role, applicant)) ?? ''
+        const hello = { ...(await HELLOS[socket]?.(token, applicant.uuid)), ...(as === 'agent' && { as }) }
+        if (await isAdmitted({ path, hello, place })) admitted[place].push(role)
+      }
+    expect(admitted.home.sort()).toEqual([...(WELCOME[name] ?? [])].sort())
+    expect(admitted.elsewhere).toEqual([])
   })
 })
 

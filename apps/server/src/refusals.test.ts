@@ -4,6 +4,7 @@ import {
   approveFunding,
   type Caller,
   calls,
+  clearFaults,
   type Endpoint,
   everyCallsProblems,
   mayEver,
@@ -239,6 +240,16 @@ describe('requests that are not even requests', () => {
     expect((await raw({ method: 'PUT', path: saveDraft.path, headers: json, body: wholeWith('') })).statusCode).toBe(
       200,
     ))
+
+  it.each([
+    [60, 200],
+    [5_000, 422],
+    [100_000, 422],
+  ])('%i brackets inside each other for a call that reads no body: %i', async (depth, status) => {
+    const body = `${'['.repeat(depth)}${']'.repeat(depth)}`
+    const headers = { ...json, 'idempotency-key': randomUUID(), 'content-length': String(body.length) }
+    expect((await raw({ method: 'DELETE', path: clearFaults.path, headers, body })).statusCode).toBe(status)
+  })
 
   it.each([
     ['no boundary', 'multipart/form-data', 'x', [415, 422]],

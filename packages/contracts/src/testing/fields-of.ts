@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import type { Schema } from '../endpoint.ts'
 
 type Described = {
   readonly $ref?: string
@@ -13,9 +13,12 @@ type Described = {
   readonly $defs?: Readonly<Record<string, Described>>
 }
 
-/** Every field of a reply by its path, in order: `documents[].type`; `{}` stands for keys that are data. */
-export const fieldsOf = (reply: Endpoint['reply']): readonly string[] => {
-  const root = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Described // the shape of its output
+/**
+ * Every field of a reply by its path, in order: `documents[].type`; `{}` stands for keys that are data. Of a request it
+ * is what may be sent (`input`).
+ */
+export const fieldsOf = (schema: Schema, io: 'input' | 'output' = 'output'): readonly string[] => {
+  const root = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Described // the shape of its output
   const walk = (part: Described, at: string, seen: readonly string[]): readonly string[] => {
     if (part.$ref !== undefined) {
       const target = root.$defs?.[part.$ref.replace('#/$defs/', '')]

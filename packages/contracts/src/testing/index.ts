@@ -1,2 +1,3 @@
 export { fieldsOf } from './fields-of.ts'
 export * from './sample-application.ts'
+export * from './sockets.ts'

@@ -37,6 +37,19 @@ export const BY_TLS_ALONE = { 'strict-transport-security': 'max-age=31536000; in
 
 const megabyte = 1_048_576
 
+/** No body of ours has a tenth of it. Whoever walks a value, as JSON.stringify does, needs as much stack as it is deep. */
+const DEEPEST_BODY = 64
+
+/** Whether lists and objects stand inside each other no deeper than that; looked at level by level, which needs no stack. */
+const isShallow = (body: unknown): boolean => {
+  let level: readonly unknown[] = [body]
+  for (let depth = 0; depth <= DEEPEST_BODY; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    if (level.length === 0) return true
+  }
+  return false
+}
+
 const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): InvalidField[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), code: isFieldCode(message) ? message : 'notValid' }))
 
@@ -143,6 +156,10 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   })
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw new Problem('severalHosts')
+  })
+  // Of calls that read no body, too: its digest belongs to their key.
+  app.addHook('preValidation', async ({ body }) => {
+    if (!Buffer.isBuffer(body) && !isShallow(body)) throw new Problem('invalidInput')
   })
   app.decorate('readIntoRoom', createUploadRoom())
   app.decorateRequest('tenant', undefined)

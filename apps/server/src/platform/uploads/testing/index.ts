@@ -1,4 +1,5 @@
 export { contentsOf, EVIL, lockedPdf } from './contents-of.ts'
+export { HOSTILE_MARK, type HostileFile, hostileFiles, photo } from './hostile-files.ts'
 export { HOSTILE_PDFS } from './hostile-pdfs.ts'
 export { pagePdf } from './page-pdf.ts'
 export { plainPdf } from './plain-pdf.ts'
