@@ -16,6 +16,7 @@ const ILL: readonly ProblemCode[] = [
   'bodyTooLarge',
   'unsupportedBody',
   'organisationUnknown',
+  'originNotAllowed',
   'freshProofNeeded',
 ]
 
