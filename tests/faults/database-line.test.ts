@@ -96,8 +96,10 @@ describe(`a line to the database (${shareName})`, () => {
       expect(notInWords(refused)).toEqual([])
       // Two minutes if nobody noticed that the line is dead.
       expect(Math.max(...refused.map(({ seconds }) => seconds))).toBeLessThan(60)
-      // One of them: whoever notices first writes the line, and the cause has one.
-      expect(server.output()).toMatch(/the database (says nothing: its connections were closed|is not reachable)/)
+      // One of them: whoever notices first writes the line, and the cause has one. It may come here after the replies.
+      await expect
+        .poll(() => server.output(), { timeout: PATIENCE_MS })
+        .toMatch(/the database (says nothing: its connections were closed|is not reachable)/)
       proxy.set({})
       await untilReady()
       expect((await askStatus()).status).toBe(200)
@@ -110,10 +112,10 @@ describe(`a line to the database (${shareName})`, () => {
       until: 'OFFER_SELECTION',
       patienceMs: PATIENCE_MS,
       onStep: async () => {
-        // None is answered before the cut.
-        proxy.set({ delayMs: 100 })
+        // None is answered before the cut; on a busy machine some reach the database after it.
+        proxy.set({ holds: ['toClient'] })
         const asked = Array.from({ length: 10 }, askStatus)
-        await pause(50)
+        await pause(400)
         proxy.cut()
         proxy.set({})
         refused.push(...(await Promise.all(asked)).filter(({ status }) => status !== 200))
