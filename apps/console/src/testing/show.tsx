@@ -27,6 +27,7 @@ const labelWith = (ours: Ours) =>
       timeZone: 'America/Denver',
       sandbox: true,
       languages: ['en', 'es'],
+      codeMinutes: 10,
       passwordMinCharacters: 12,
       ownIssuer: { customer: false, staff: false },
       logo: null,

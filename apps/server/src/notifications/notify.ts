@@ -36,9 +36,6 @@ export const notify = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, mes
   await app.jobs.send(tx, 'mail', { organisation, message: uuid })
 }
 
-/** Real minutes: codes ignore the sandbox's clock. */
-const MINUTES = 15
-
 /** Sends the codes and warnings of the identity module by mail. */
 export const codeMailer =
   (app: Pick<AppContext, 'jobs' | 'keys'>): MailCode =>
@@ -50,6 +47,6 @@ export const codeMailer =
     return notify(app, tx, {
       ...common,
       template: mail.kind,
-      values: { code: mail.code, link: mail.link, minutes: MINUTES },
+      values: { code: mail.code, link: mail.link, minutes: mail.minutes },
     })
   }

@@ -1,6 +1,7 @@
 import {
   type AdvertisedPricing,
   LEAST_PASSWORD_CHARACTERS,
+  MOST_CODE_MINUTES,
   type OrganisationData,
   type Picture,
   type PrivateLabel,
@@ -81,6 +82,7 @@ const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hea
     ...(organisation.sessionReplay && { sessionReplay: organisation.sessionReplay }),
     shellLinks: organisation.shellLinks,
     communicationsUrl: organisation.communicationsUrl ?? null,
+    codeMinutes: signIn?.codeMinutes ?? MOST_CODE_MINUTES,
     passwordMinCharacters: signIn?.passwords?.minCharacters ?? LEAST_PASSWORD_CHARACTERS,
     ownIssuer: { customer: signIn?.customer !== undefined, staff: signIn?.staff !== undefined },
     companyProduct: inEach(organisation, 'companyProduct'),

@@ -65,6 +65,7 @@ export const sampleLabel: PrivateLabel = {
     features: { registration: false, webChat: false, ceoFeedback: true, logoutSurvey: false },
     shellLinks: { passport: null, groupManager: null, portfolio: null, pay: null, exchange: null, marketplace: null },
     communicationsUrl: null,
+    codeMinutes: 10,
     passwordMinCharacters: 12,
     ownIssuer: { customer: false, staff: false },
     companyProduct: { en: 'Home Equity Line', es: 'Línea de crédito' },

@@ -66,7 +66,7 @@ export const sendCode = endpoint({
   name: 'sendCode',
   method: 'POST',
   path: `${IDENTITY}/api/v1/one-time-code`,
-  says: 'Mails a six-digit code and a link, either good once and for 15 minutes; the answer is the same whether or not the address is known',
+  says: 'Mails a six-digit code and a link, either good once and for the minutes of the reply; the answer is the same whether or not the address is known',
   who: 'anyone',
   does: 'signIn',
   repeat: 'mayBeKeyed',

@@ -53,6 +53,8 @@ export const PrivateLabel = z.strictObject({
     sessionReplay: z.optional(SessionReplayProvider),
     shellLinks: ShellLinks,
     communicationsUrl: z.nullable(z.string()),
+    /** For how many minutes a mailed code and its link are good. */
+    codeMinutes: z.int(),
     /** The fewest characters of a password. */
     passwordMinCharacters: z.int(),
     /** Who signs in with an issuer of the lender's own: their page offers it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { STAFF_ROLES } from '../roles.ts'
-import { LEAST_PASSWORD_CHARACTERS } from './sign-in.ts'
+import { LEAST_PASSWORD_CHARACTERS, MOST_CODE_MINUTES } from './sign-in.ts'
 
 const Text = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -55,6 +55,8 @@ export const SignInRecord = z.strictObject({
       words: z.optional(z.array(z.string().check(z.minLength(4), z.maxLength(60))).check(z.maxLength(200))),
     }),
   ),
+  /** For how many minutes a mailed code and its link are good; 10 without it. */
+  codeMinutes: z.optional(z.int().check(z.minimum(2), z.maximum(MOST_CODE_MINUTES))),
   /** For how many minutes a sign-in or a proof lets a caller do what asks for a fresh one; 10 without it. */
   proofMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
 })

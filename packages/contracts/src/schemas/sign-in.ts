@@ -10,6 +10,9 @@ export const Password = z
   .string(code('required'))
   .check(z.minLength(LEAST_PASSWORD_CHARACTERS, code('passwordShort')), z.maxLength(128, code('tooLong')))
 
+/** How long a mailed code and its link live at most; a lender's record may say less. */
+export const MOST_CODE_MINUTES = 10
+
 export const OneTimeCode = text(6).check(z.regex(/^\d{6}$/, code('codeFormat')))
 
 /** A single-use secret that was handed out: a link's token, a ticket, an exchange code. */

@@ -10,8 +10,6 @@ export const lifetimes = {
   idle: 30 * minute,
   /** A session ends after this long even if it is in use. */
   session: 12 * 60 * minute,
-  /** A one-time code, and the link that is mailed with it. */
-  code: 10 * minute,
   secondFactor: 5 * minute,
   /** From the secret of an authenticator app to its first code. */
   enrolment: 15 * minute,

@@ -24,7 +24,13 @@ export type CodeMail = {
   readonly to: string
   readonly locale: Language
 } & (
-  | { readonly kind: 'oneTimeCode' | 'existingAccount'; readonly code: string; readonly link: string }
+  | {
+      readonly kind: 'oneTimeCode' | 'existingAccount'
+      readonly code: string
+      readonly link: string
+      /** How long both are good. */
+      readonly minutes: number
+    }
   | { readonly kind: 'noAccount' }
   | { readonly kind: 'credentialsChanged'; readonly change: CredentialChange }
 )

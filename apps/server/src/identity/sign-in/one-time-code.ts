@@ -1,11 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { BodyOf, sendCode as endpoint } from '@hearthline/contracts'
+import { type BodyOf, type sendCode as endpoint, MOST_CODE_MINUTES } from '@hearthline/contracts'
 import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { digest, type Keyring, open, seal } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { chosenLocale, type WriteContext } from '../../platform/http/index.ts'
 import { findAccountByEmail } from '../accounts/account-store.ts'
-import { lifetimes } from '../limits/lifetimes.ts'
 import { countTries, refuseIfSpent } from '../limits/limits.ts'
 import type { CodePurpose, IdentityTables } from '../tables.ts'
 import { saveCode, takeByLink, takeCode } from './code-store.ts'
@@ -32,14 +31,14 @@ export type Made = { readonly code: string; readonly link: string }
  * Makes a six-digit code for an address and the token of an equivalent link; only keyed hashes are stored. Using one
  * uses up both.
  */
-export const makeCode = async (tx: Tx, keys: Keyring, to: CodeFor, now = Date.now()): Promise<Made> => {
+export const makeCode = async (tx: Tx, keys: Keyring, to: CodeFor & { readonly minutes: number }): Promise<Made> => {
   const made = { code: String(randomInt(1_000_000)).padStart(6, '0'), link: randomBytes(32).toString('base64url') }
   const link = linkDigest(keys, made.link)
   await saveCode(tx.as<IdentityTables>(), {
     ...rowOf(tx, keys, to, made.code),
     link,
     sealedAddress: seal(keys.field, to.email, aboutAddress(tx.organisation, link)),
-    expiresAt: new Date(now + lifetimes.code),
+    expiresAt: new Date(Date.now() + to.minutes * 60_000),
   })
   return made
 }
@@ -72,7 +71,9 @@ export const useCode = async (
 
 type Asked = BodyOf<typeof endpoint>
 
-const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: Made, isKnown: boolean): CodeMail => {
+type ForMail = Made & { readonly minutes: number }
+
+const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: ForMail, isKnown: boolean): CodeMail => {
   if (purpose === 'login')
     return isKnown ? { kind: 'oneTimeCode', to, ...made, locale } : { kind: 'noAccount', to, locale }
   return { kind: isKnown ? 'existingAccount' : 'oneTimeCode', to, ...made, locale }
@@ -85,14 +86,15 @@ const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: Made, is
 export const sendCode =
   (mailCode: MailCode) =>
   async (asked: Asked, context: WriteContext): Promise<{ sent: true; minutes: number }> => {
-    const { tx, app, cookies } = context
+    const { tx, app, tenant, cookies } = context
+    const minutes = tenant.signIn?.codeMinutes ?? MOST_CODE_MINUTES
     const tables = tx.as<IdentityTables>()
     const about = { db: tables, organisation: tx.organisation, whose: asked.email }
     await refuseIfSpent(context, { ...about, kind: 'code' })
     await countTries(context, { ...about, kind: 'mailed' })
     const account = await findAccountByEmail(tables, tx.organisation, asked.email)
-    const made = await makeCode(tx, app.keys, asked)
+    const made = await makeCode(tx, app.keys, { ...asked, minutes })
     const locale = asked.locale ?? chosenLocale(cookies) ?? SOURCE_LANGUAGE
-    await mailCode(tx, mailFor(asked, locale, made, account !== undefined))
-    return { sent: true, minutes: lifetimes.code / 60_000 }
+    await mailCode(tx, mailFor(asked, locale, { ...made, minutes }, account !== undefined))
+    return { sent: true, minutes }
   }

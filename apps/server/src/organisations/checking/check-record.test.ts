@@ -264,6 +264,13 @@ describe('the origins of partners', () => {
   )
 })
 
+describe('the minutes of a code', () => {
+  it.each([2, 10, undefined])('may be %j', (codeMinutes) => expect(errorsOf(['signIn'], { codeMinutes })).toEqual([]))
+  it.each([1, 11, 2.5])('may not be %j', (codeMinutes) =>
+    expect(errorsOf(['signIn'], { codeMinutes })).toContainEqual(expect.stringContaining('signIn.codeMinutes')),
+  )
+})
+
 describe('the networks of staff', () => {
   it.each([['203.0.113.7'], ['203.0.113.0/24'], ['2001:db8::/32', '10.0.0.0/8']])('may be %s', (...staffNetworks) =>
     expect(errorsOf(['signIn'], { staffNetworks })).toEqual([]),

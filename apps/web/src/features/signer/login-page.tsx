@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { isEmail, isFilled, isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
 import { ResendCode, useSession } from '../../session/index.ts'
-import { PageTitle, ProblemBanner, SiteFrame, useLocale } from '../../shell/index.ts'
+import { PageTitle, ProblemBanner, SiteFrame, useLocale, usePrivateLabel } from '../../shell/index.ts'
 import { keepInvitation } from '../../signer/index.ts'
 
 type Way =
@@ -42,6 +42,7 @@ const AddressStep = ({ email, onSent }: { email: string; onSent: (email: string)
 const CodeStep = ({ email, enter, onBack }: { email: string; enter: Enter; onBack: () => void }) => {
   const { t } = useLingui()
   const send = useSendCode()
+  const minutes = usePrivateLabel().hearthline.codeMinutes
   const [sentCount, setSentCount] = useState(1)
   const form = useSmallForm({
     initial: { code: '' },
@@ -66,7 +67,11 @@ const CodeStep = ({ email, enter, onBack }: { email: string; enter: Enter; onBac
       <FieldGrid>
         <CodeField
           {...form.typed('code', t`6-digit code`)}
-          help={<Trans>If {email} was invited, a code is on its way. It works for 15 minutes.</Trans>}
+          help={
+            <Trans>
+              If {email} was invited, a code is on its way. It works for {minutes} minutes.
+            </Trans>
+          }
         />
       </FieldGrid>
       <ProblemBanner problem={resend.problem} />

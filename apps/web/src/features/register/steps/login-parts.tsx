@@ -36,7 +36,7 @@ export type LoginForm = StepFormHandle<z.input<typeof AccountForm>>
 export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: string; wasSent: boolean }) => {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const fewest = usePrivateLabel().hearthline.passwordMinCharacters
+  const { passwordMinCharacters: fewest, codeMinutes: minutes } = usePrivateLabel().hearthline
   const [sentCount, setSentCount] = useState(wasSent ? 1 : 0)
   const send = useAction(async () => {
     await call(sendCode, { body: { email, purpose: 'register', locale } })
@@ -47,7 +47,9 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
       title={<Trans>Your sign-in code</Trans>}
       lede={
         sentCount > 0 ? (
-          <Trans>We sent six digits to {email}. They work for 15 minutes.</Trans>
+          <Trans>
+            We sent six digits to {email}. They work for {minutes} minutes.
+          </Trans>
         ) : (
           <Trans>We send six digits to {email}, so that no one else can open an application in your name.</Trans>
         )

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isSixDigits, StepForm, useSmallForm } from '../../../forms/index.ts'
 import { ResendCode } from '../../../session/index.ts'
-import { ProblemBanner, useLocale } from '../../../shell/index.ts'
+import { ProblemBanner, useLocale, usePrivateLabel } from '../../../shell/index.ts'
 
 export type CodeStepProps = { readonly email: string; readonly enter: Enter; readonly onBack: () => void }
 
@@ -13,6 +13,7 @@ export type CodeStepProps = { readonly email: string; readonly enter: Enter; rea
 export const CodeStep = ({ email, enter, onBack }: CodeStepProps) => {
   const { t } = useLingui()
   const { locale } = useLocale()
+  const minutes = usePrivateLabel().hearthline.codeMinutes
   const [sentCount, setSentCount] = useState(1)
   const form = useSmallForm({
     initial: { code: '' },
@@ -37,7 +38,11 @@ export const CodeStep = ({ email, enter, onBack }: CodeStepProps) => {
       <FieldGrid>
         <CodeField
           {...form.typed('code', t`6-digit code`)}
-          help={<Trans>If {email} has an account, a code is on its way. It works for 15 minutes.</Trans>}
+          help={
+            <Trans>
+              If {email} has an account, a code is on its way. It works for {minutes} minutes.
+            </Trans>
+          }
         />
       </FieldGrid>
       <ProblemBanner problem={resend.problem} />

@@ -5,25 +5,29 @@ import { Button, LinkButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { NewsPage, ProblemBanner } from '../../../shell/index.ts'
+import { NewsPage, ProblemBanner, usePrivateLabel } from '../../../shell/index.ts'
 import { useEnter } from '../use-enter.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
-const Ended = () => (
-  <NewsPage
-    title={<Trans>This link no longer works</Trans>}
-    lede={
-      <Trans>
-        A link works once, and for 15 minutes. Nothing is lost: get a new one, or type the code from a newer email.
-      </Trans>
-    }
-    actions={
-      <LinkButton as={Link} to={addressOf('/auth/login')} replace>
-        <Trans>Email me a new one</Trans>
-      </LinkButton>
-    }
-  />
-)
+const Ended = () => {
+  const minutes = usePrivateLabel().hearthline.codeMinutes
+  return (
+    <NewsPage
+      title={<Trans>This link no longer works</Trans>}
+      lede={
+        <Trans>
+          A link works once, and for {minutes} minutes. Nothing is lost: get a new one, or type the code from a newer
+          email.
+        </Trans>
+      }
+      actions={
+        <LinkButton as={Link} to={addressOf('/auth/login')} replace>
+          <Trans>Email me a new one</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}
 
 const hasEnded = (problem: unknown) => problem instanceof CallProblem && problem.code === 'linkEnded'
 
