@@ -1,5 +1,5 @@
-import type { Caller } from '@hearthline/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { admitRequests } from './admit-requests.ts'
 import { applicationCalls } from './applications/index.ts'
 import { applyingCalls } from './applying/index.ts'
 import {
@@ -43,15 +43,11 @@ import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
 import { gaugeWork } from './gauge-work.ts'
 import {
-  admitConsole,
-  authenticate,
   createBroker,
   createLiveSessions,
   demandsFactor,
   identityCalls,
   type LiveSessions,
-  letsStaffIn,
-  opensHere,
   requireProofOf,
   type SignInBroker,
   seedDemoAccounts,
@@ -69,16 +65,15 @@ import {
   type Organisations,
   organisationCalls,
   type Registry,
-  tenantOf,
 } from './organisations/index.ts'
 import { originatorCalls } from './originators/index.ts'
-import { allowEmbedding, refuseHost, servePages } from './pages/index.ts'
+import { allowEmbedding, servePages } from './pages/index.ts'
 import { type AppContext, forJob } from './platform/app-context/index.ts'
 import type { Listener } from './platform/db/index.ts'
-import { type Bound, closeHttp, createHttp, MONITORS_ONLY, Problem, serve, type Tenant } from './platform/http/index.ts'
+import { type Bound, closeHttp, createHttp, serve } from './platform/http/index.ts'
 import type { Jobs, Queue } from './platform/jobs/index.ts'
 import { describeCalls } from './platform/openapi/index.ts'
-import { beatAsWorker, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
+import { beatAsWorker, type Operations, serveOperations } from './platform/operations/index.ts'
 import { watchCalls } from './platform/security-events/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
@@ -269,44 +264,6 @@ const chatListeners = async ({ app, organisations: { registry }, chatVendors }: 
   ...(chatVendors.isAny ? [await followVendorChats(app, { registry })] : []),
 ]
 
-/**
- * Determines the caller and the lender of a request. The host decides the lender; an x-org header that contradicts it
- * is refused.
- */
-const admit = (fastify: FastifyInstance, { app, organisations, live }: Modules) => {
-  const who = authenticate({ keys: app.keys, live })
-  const where = { registry: organisations.registry, mode: app.config.mode }
-  const tenantFor = (host: string | undefined) => {
-    const organisation = organisations.registry.byHost(host ?? '')
-    return organisation === undefined ? undefined : tenantOf(organisation)
-  }
-  const isRefused = ({ url, headers }: FastifyRequest): boolean =>
-    organisations.registry.isUnknown(headers.host ?? '') && !MONITORED.has(url.split('?')[0] ?? '')
-  fastify.addHook('onRequest', async (request, reply) => {
-    request.caller = { kind: 'visitor' }
-    request.tenant = tenantFor(request.headers.host)
-    const { tenant } = request
-    if (tenant === undefined) return isRefused(request) ? refuseHost(request, reply) : undefined
-    const claimed = request.headers['x-org']
-    if (claimed !== undefined && claimed !== tenant.code) throw new Problem('wrongOrganisation')
-    if (MONITORS_ONLY.has(request.routeOptions.url ?? '')) return
-    request.staffCookie = admitConsole(request, where)
-    const cookie = request.staffCookie
-    const authorization = cookie === undefined ? request.headers.authorization : `Bearer ${cookie.token}`
-    const { caller, oneFactor, renewedToken } = opensHere(
-      await who({ authorization, tenant, address: request.ip }),
-      request,
-      where,
-    )
-    request.caller = caller
-    request.oneFactor = oneFactor
-    if (renewedToken === undefined) return
-    if (cookie === undefined) reply.header('authorization', `Bearer ${renewedToken}`)
-    else cookie.give(reply, renewedToken)
-  })
-  return { who, tenantFor }
-}
-
 type HttpServer = {
   readonly fastify: FastifyInstance
   readonly listeners: readonly Listener[]
@@ -318,7 +275,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   const fastify = await createHttp(app.config, app.log)
   allowEmbedding(fastify, { registry: organisations.registry, mode: app.config.mode })
   describeCalls(fastify, app.config)
-  const { who, tenantFor } = admit(fastify, modules)
+  const { tenantOf, callerOf, stillThere } = admitRequests(fastify, { app, organisations, live })
   const operations = serveOperations(fastify, app, {
     documentSeconds: modules.documents.cpuSeconds,
     chatbotFailures: modules.chatbot.failures,
@@ -327,7 +284,7 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   gaugeWork(app, organisations.registry)
   if (app.config.role === 'worker') return { fastify, listeners: [], operations }
   watchCalls(fastify, app, {
-    tenantOf: tenantFor,
+    tenantOf,
     exportsPerDayOf: (organisation) => organisations.registry.byId(organisation)?.exportsPerDay,
   })
   const serving = { app, requireProof: requireProofOf(organisations.registry) }
@@ -335,32 +292,24 @@ const createServer = async (modules: Modules, options: ComposeOptions): Promise<
   await modules.broker.serve(fastify)
   await serveWebhooks(fastify, { app, registry: organisations.registry, secretsOf: modules.secretsOf, real: Date.now })
   await serveChatWebhooks(fastify, { app, registry: organisations.registry, vendorOf: modules.chatVendors.vendorOf })
-  const callerOfToken = async (token: string, tenant: Tenant, address: string) =>
-    (await who({ authorization: `Bearer ${token}`, tenant, address })).caller
   const watchSession = watchSessionOf(live)
-  const stillThere = async (caller: Caller, tenant: Tenant, address: string): Promise<Caller> => {
-    const sid = 'sid' in caller ? caller.sid : undefined
-    const session = sid === undefined ? undefined : await live.find(tenant.id, sid)
-    const isOut = session === undefined || session.lacksFactor || !letsStaffIn(tenant, address)
-    return isOut ? { kind: 'visitor' } : session.caller
-  }
   const push = await servePush(fastify, {
     app,
-    tenantOf: tenantFor,
-    callerOf: callerOfToken,
+    tenantOf,
+    callerOf,
     watchSession,
   })
   const chat = await serveChat(fastify, {
     app,
-    tenantOf: tenantFor,
+    tenantOf,
     customerOf: customerOfToken(app),
-    callerOf: callerOfToken,
+    callerOf,
     watchSession,
   })
   const desk = await serveDesk(fastify, {
     app,
-    tenantOf: tenantFor,
-    callerOf: callerOfToken,
+    tenantOf,
+    callerOf,
     stillThere,
     watchSession,
   })

@@ -20,14 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const member = async (): Promise<Visitor> => {
-  const lender = server.registry.byId(ID)
+const member = async (lender = server.registry.byId(ID)): Promise<Visitor> => {
   if (lender === undefined) throw new Error('the lender is not there')
   const token = await createMember(
     { ...server, lender },
     { name: 'Robin Sample', roles: ['manager', 'chatSupervisor'] },
   )
-  return Object.assign(createVisitor(server, { host: HOST }), { token })
+  return Object.assign(createVisitor(server, { host: lender.hosts[0] ?? '' }), { token })
 }
 const events = () => server.app.db.read<SecurityTables>(ID).selectFrom('security_events')
 const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) =>
@@ -46,20 +45,26 @@ it('a member of staff exports as often as the lender allows within a day, and ea
   expect(codeOf(await (await member()).raw(exportFeedback))).toBe('made')
 })
 
+/** Events of exports by whoever signed in last at a lender. */
+const exportsOfLast = async (organisation: string, { times, at }: { times: number; at: Date }): Promise<void> => {
+  const db = server.app.db.read<SecurityTables>(organisation)
+  const signedIn = db.selectFrom('security_events').select('actor_uuid').where('kind', '=', 'signedIn')
+  const { actor_uuid: uuid } = await signedIn.orderBy('at', 'desc').executeTakeFirstOrThrow()
+  const note = { kind: 'exportMade', actor: { kind: 'staff', uuid, roles: [] } } as const
+  for (let nth = 0; nth < times; nth += 1) await insertEvent(db, { ...rowOf(organisation, note, FROM_INSIDE), at })
+}
+
 it('what was made more than a day ago does not count', async () => {
   const visitor = await member()
-  const uuid = await events()
-    .select('actor_uuid')
-    .where('kind', '=', 'signedIn')
-    .orderBy('at', 'desc')
-    .executeTakeFirst()
-  const actor = { kind: 'staff', uuid: uuid?.actor_uuid ?? null, roles: [] } as const
-  const db = server.app.db.read<SecurityTables>(ID)
-  for (let nth = 0; nth < MOST; nth += 1) {
-    const row = rowOf(ID, { kind: 'exportMade', actor }, FROM_INSIDE)
-    await insertEvent(db, { ...row, at: new Date(Date.now() - 25 * 60 * 60_000) })
-  }
+  await exportsOfLast(ID, { times: MOST, at: new Date(Date.now() - 25 * 60 * 60_000) })
   expect(codeOf(await visitor.raw(exportFeedback))).toBe('made')
+})
+
+it('a lender whose record says nothing allows a hundred', async () => {
+  const visitor = await member(server.lender)
+  await exportsOfLast(server.lender.id, { times: 99, at: new Date() })
+  expect(codeOf(await visitor.raw(exportUnanswered))).toBe('made')
+  expect(codeOf(await visitor.raw(exportUnanswered))).toBe('exportLimit')
 })
 
 it('many at once make no more than that', async () => {

@@ -170,7 +170,7 @@ export const problems = {
   fileTooSmall: { status: 422, says: 'This file is empty or too small to read.' },
   fileKindRefused: { status: 415, says: 'Send a PDF, JPEG or PNG file.' },
   fileLocked: { status: 422, says: 'This PDF needs a password. Save a copy without one and send that.' },
-  exportLimit: { status: 429, says: 'You made as many exports today as your lender allows. Try again tomorrow.' },
+  exportLimit: { status: 429, says: 'You made as many exports within 24 hours as your lender allows.' },
   tooManyFiles: { status: 409, says: 'No more files fit here. Write to us in the chat, and a person makes room.' },
   fileBroken: { status: 422, says: 'This PDF cannot be read. Print it to a new PDF and send that.' },
   fileInfected: {

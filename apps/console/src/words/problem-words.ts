@@ -131,7 +131,7 @@ const words = {
   issuerUnavailable: msg`Sign-in is not reachable right now. Use your password instead.`,
   keyReused: msg`This was sent before with other answers. Please try once more.`,
   notAllowed: msg`Your role does not allow this.`,
-  exportLimit: msg`You made as many exports within a day as your lender allows. The first of them is forgotten after 24 hours.`,
+  exportLimit: msg`You made as many exports within 24 hours as your lender allows. Try again once the first of them is older.`,
   networkNotAllowed: msg`Your lender lets its staff in from its own networks only. Connect to one, such as the office or its VPN, and try again.`,
   secondFactorRequired: msg`Your lender asks for a second factor. Set one up, or give it, to go on.`,
   passkeyNeeded: msg`Your lender asks for a second factor, and yours is a passkey. Use it to sign in.`,

@@ -24,7 +24,7 @@ const records = readRecordFolder(resolve(import.meta.dirname, '../../organisatio
 const PARTNER = 'https://www.partner.example'
 const registry = createRegistry(
   records.map((record) =>
-    record.orgCode === 'HEARTHLINE' && record.chat !== undefined
+    record.isDefault && record.chat !== undefined
       ? { ...record, chat: { ...record.chat, partnerOrigins: [PARTNER] } }
       : record,
   ),

@@ -23,15 +23,8 @@ const CALLS = [
 /** Sockets that only the lender's own pages open. */
 const OWN_SOCKETS = [DESK_PATH, PUSH_PATH]
 
-const toAnybody = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-} as const
-
-const toPartner = {
-  'access-control-expose-headers': 'retry-after, x-request-id',
-  'cross-origin-resource-policy': 'cross-origin',
-} as const
+/** For pictures and files, which a browser asks for without naming the page's origin. */
+const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -54,8 +47,9 @@ type Where = { readonly registry: Pick<Registry, 'isConsoleHost' | 'byHost'>; re
 
 const begins = (url: string, paths: readonly string[]): boolean => paths.some((path) => url.startsWith(path))
 
-const answerPartner = (request: FastifyRequest, reply: FastifyReply, origin: string): FastifyReply | undefined => {
-  reply.headers({ ...toPartner, 'access-control-allow-origin': origin, vary: 'Origin' })
+/** Lets pages of an origin read the answer; a preflight is answered here. */
+const allow = (request: FastifyRequest, reply: FastifyReply, origin: string): FastifyReply | undefined => {
+  reply.headers({ ...SHOWN_ELSEWHERE, 'access-control-allow-origin': origin })
   return request.method === 'OPTIONS' ? reply.status(204).headers(PREFLIGHT).send() : undefined
 }
 
@@ -69,20 +63,16 @@ export const allowEmbedding = (fastify: FastifyInstance, { registry, mode }: Whe
     const { url, headers } = request
     const { origin, host } = headers
     if (registry.isConsoleHost(host ?? '')) return
-    const isFile = begins(url, FILES)
-    if (isFile) {
-      reply.headers(toAnybody)
-      return request.method === 'OPTIONS' ? reply.status(204).headers(PREFLIGHT).send() : undefined
-    }
+    if (begins(url, FILES)) return allow(request, reply, '*')
     if (!begins(url, [...CALLS, ...OWN_SOCKETS])) return
-    if (origin === undefined) {
-      reply.headers({ ...toPartner, vary: 'Origin' })
+    if (origin === undefined || isOwn(origin, host)) {
+      reply.headers({ ...SHOWN_ELSEWHERE, vary: 'Origin' })
       return
     }
-    if (isOwn(origin, host)) return
     const lender = registry.byHost(host ?? '')
     if (lender === undefined || begins(url, OWN_SOCKETS) || !isPartner(origin, lender, mode))
       throw new Problem('originNotAllowed')
-    return answerPartner(request, reply, origin)
+    reply.headers({ 'access-control-expose-headers': 'retry-after, x-request-id', vary: 'Origin' })
+    return allow(request, reply, origin)
   })
 }

@@ -177,6 +177,17 @@ describe('npm run retention', () => {
     expect((await kept.inPlace(uuid)).map(({ why }) => why).sort()).toEqual(['restored', 'term'])
   }, 300_000)
 
+  it('purges nothing where the clock went on by days since the last round, unless somebody says that it is right', async () => {
+    await owner.query("insert into retention_runs (organisation_id, ran_on) values ($1, '2020-01-01')", [
+      server.lender.id,
+    ])
+    const refused = await run(settings(), 'retention', 'purge', '--org', org())
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('the last round was on 2020-01-01')])
+    expect((await run(settings(), 'retention', 'purge', '--org', org(), '--clock-is-right')).code).toBe(0)
+    await owner.query('delete from retention_runs')
+    expect((await run(settings(), 'retention', 'purge', '--org', org())).code).toBe(0) // no round to compare with
+  }, 120_000)
+
   it('schedule names each kind with its term and law; a wrong word gets the usage', async () => {
     const { code, output } = await run(settings(), 'retention', 'schedule', '--org', org())
     expect(code).toBe(0)

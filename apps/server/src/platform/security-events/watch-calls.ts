@@ -33,13 +33,12 @@ export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>>
 /** An unknown thing and somebody else's get the same answer: whoever is signed in and asks for one may be trying numbers. */
 const NOT_THEIRS: readonly ProblemCode[] = ['applicationNotFound', 'documentNotFound']
 
-/** What a refused token was; noted of public calls as well, which go on without it. The others are good tokens: their calls' refusals are noted. */
-const TOKENS: Readonly<Record<Exclude<TokenRefusal, 'secondFactorRequired' | 'networkNotAllowed'>, SecurityEventKind>> =
-  {
-    tokenForged: 'tokenForged',
-    tokenElsewhere: 'tokenForeign',
-    notSignedIn: 'tokenExpired',
-  }
+/** What a bad token was; noted of public calls as well, which go on without it. Of a good one that is refused, the call's refusal is noted. */
+const TOKENS: Readonly<Partial<Record<TokenRefusal, SecurityEventKind>>> = {
+  tokenForged: 'tokenForged',
+  tokenElsewhere: 'tokenForeign',
+  notSignedIn: 'tokenExpired',
+}
 
 /** Calls by which staff read a case, a document or a list to take away, by the name of the call. */
 export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
@@ -67,8 +66,8 @@ const callerOf = ({ caller, oneFactor }: Pick<FastifyRequest, 'oneFactor'> & { r
 
 const refusalOf = ({ problem }: FastifyRequest, caller: Caller): Pick<SecurityNote, 'kind' | 'reason'> | undefined => {
   const refused = caller.kind === 'visitor' ? caller.refused : undefined
-  if (refused !== undefined && refused !== 'secondFactorRequired' && refused !== 'networkNotAllowed')
-    return { kind: TOKENS[refused], reason: refused }
+  const ofToken = refused === undefined ? undefined : TOKENS[refused]
+  if (ofToken !== undefined) return { kind: ofToken, reason: refused }
   if (problem === undefined) return undefined
   const isTheirs = caller.kind === 'visitor' || !NOT_THEIRS.includes(problem)
   const kind = isTheirs ? REFUSALS[problem] : 'permissionDenied'

@@ -22,14 +22,7 @@ export const CALLERS = [
   'broker',
   'originator',
   'agent',
-  'processor',
-  'underwriter',
-  'funder',
-  'manager',
-  'chatAgent',
-  'chatSupervisor',
-  'compliance',
-  'administrator',
+  ...STAFF_ROLES,
 ] as const satisfies readonly Role[]
 export type CallerName = (typeof CALLERS)[number] | 'forger' | 'borrowerElsewhere' | 'staffElsewhere' | 'tokenElsewhere'
 export const EVERY_CALLER: readonly CallerName[] = [
