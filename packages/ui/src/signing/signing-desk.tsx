@@ -6,7 +6,7 @@ export type SigningDeskProps = {
   children: ReactNode
   /** A `FieldGuide`; on phones the sticky bar takes its place. */
   guide: ReactNode
-  /** The sticky bar of phones. */
+  /** `StickyActions` of phones alone. In no box of its own, inside which it could not stick. */
   bar?: ReactNode
 }
 
@@ -15,7 +15,7 @@ export const SigningDesk = ({ children, guide, bar }: SigningDeskProps) => (
   <div className="hl-desk">
     <div className="hl-desk-document">{children}</div>
     <div className="hl-desk-guide hl-only-wide">{guide}</div>
-    {bar ? <div className="hl-only-phone">{bar}</div> : null}
+    {bar}
   </div>
 )
 

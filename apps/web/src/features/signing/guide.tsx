@@ -160,6 +160,7 @@ export const PhoneBar = (props: GuideProps) => {
   const field = Math.min(places.filter(({ key }) => desk.signed.has(key)).length + 1, count)
   return (
     <StickyActions
+      phoneOnly
       summary={
         <>
           <Trans>

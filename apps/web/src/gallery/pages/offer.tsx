@@ -169,18 +169,17 @@ export const Offer = ({ brand }: { brand: BrandName }) => {
         }
         rest={<Rest amount={amount} />}
       />
-      <div className="hl-only-phone">
-        <StickyActions
-          summary={
-            <>
-              $120,000 · 20 yr · 8.35% APR
-              <strong>$1,030.02 a month</strong>
-            </>
-          }
-        >
-          <Button>Choose offer</Button>
-        </StickyActions>
-      </div>
+      <StickyActions
+        phoneOnly
+        summary={
+          <>
+            $120,000 · 20 yr · 8.35% APR
+            <strong>$1,030.02 a month</strong>
+          </>
+        }
+      >
+        <Button>Choose offer</Button>
+      </StickyActions>
     </SamplePage>
   )
 }

@@ -168,6 +168,7 @@ export const Signing = ({ brand }: { brand: BrandName }) => {
           guide={<Guide onSign={sign} />}
           bar={
             <StickyActions
+              phoneOnly
               summary={
                 <>
                   Field 3 of 6<strong>Signature, page 11</strong>
