@@ -28,6 +28,14 @@ test('a button that covers a link, and a bar that covers a field, are found (con
   await expect(inspect(page)).rejects.toThrow('320 x 256: Send under div.bar')
 })
 
+test('a bar that cannot stay at the lower edge is found (control), and one that does passes', async ({ page }) => {
+  const bar = '<div class="bar" style="position: sticky; bottom: 0; height: 60px">Words.</div>'
+  await page.setContent(pageWith(`${tall('')}${bar}`))
+  await inspect(page)
+  await page.setContent(pageWith(`${tall('')}<div>${bar}</div>`))
+  await expect(inspect(page)).rejects.toThrow('390 x 844: div.bar cannot stay in sight')
+})
+
 test('a picture without text, and a page wider than a phone, are found (control)', async ({ page }) => {
   await page.setContent(pageWith('<img src="data:," />'))
   await expect(inspect(page)).rejects.toThrow('390: image-alt at img')

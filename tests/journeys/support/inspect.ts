@@ -156,12 +156,27 @@ const coveredFrom = async (page: Page, to: 'top' | 'end'): Promise<string[]> => 
   }
 }
 
+/** Bars that are to stay at the window's lower edge and cannot: below it from the top of the page, in a box without room. */
+const barsThatCannotStay = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { position, bottom } = getComputedStyle(element)
+      if (position !== 'sticky' || bottom !== '0px' || !element.checkVisibility()) return []
+      const { bottom: edge, height } = element.getBoundingClientRect()
+      const room = (element.parentElement?.clientHeight ?? 0) - height
+      return room > 1 || edge <= innerHeight + 1
+        ? []
+        : [`${element.tagName.toLowerCase()}.${element.className} cannot stay in sight`]
+    }),
+  )
+
 const coveredAt = async (page: Page, size: (typeof SMALL)[number]): Promise<string[]> => {
   await page.setViewportSize(size)
   const atEnd = await coveredFrom(page, 'end')
   const atTop = await coveredFrom(page, 'top')
+  const bars = await barsThatCannotStay(page)
   const inMiddle = await coveredNow(page, true)
-  return [...new Set([...atEnd, ...atTop, ...inMiddle])].map((one) => `${size.width} x ${size.height}: ${one}`)
+  return [...new Set([...atEnd, ...atTop, ...bars, ...inMiddle])].map((one) => `${size.width} x ${size.height}: ${one}`)
 }
 
 const lookOver = async (page: Page): Promise<void> => {
@@ -174,9 +189,9 @@ const lookOver = async (page: Page): Promise<void> => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(errors, page.url()).toEqual([])
-  expect(covered, `${page.url()} has something over what can be pressed`).toEqual([])
+  expect(covered, `${page.url()} has something over what can be pressed, or a bar that cannot stay`).toEqual([])
   expect(wide, `${page.url()} scrolls sideways at 320 px`).toEqual([])
 }
 
-/** axe at both widths, nothing floating over controls, and no sideways scrolling on a narrow phone. */
+/** axe at both widths, nothing floating over controls, bars that can stay in sight, and no sideways scrolling on a narrow phone. */
 export const inspect = (page: Page): Promise<void> => withinLimit(page, () => lookOver(page), INSPECTED_WITHIN_MS)

@@ -71,7 +71,7 @@ const QUIET_MS = 200
 
 type Received = { readonly frames: readonly string[]; readonly close: number | undefined }
 
-/** Opens a socket, sends the frames, and hears until it is closed or quiet. */
+/** Opens a socket, sends the frames, and receives until it is closed, or quiet once its first frame was answered. */
 const talk = (address: string, path: string, frames: readonly Frame[]): Promise<Received> =>
   new Promise((done) => {
     const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${path}`, { headers: { host: OPEN_HOST } })
@@ -99,7 +99,9 @@ const talk = (address: string, path: string, frames: readonly Frame[]): Promise<
         if (socket.readyState === socket.OPEN) socket.ping()
       }, ADMITTED_MS)
     })
-    socket.on('pong', wait)
+    socket.on('pong', () => {
+      if (received.length > 0) wait()
+    })
     socket.on('message', (data) => {
       received.push(String(data))
       wait()
@@ -146,7 +148,10 @@ export type FuzzedSockets = {
   readonly admitted: ReadonlySet<string>
 }
 
-/** Sends so many frames to the sockets of a server that listens, as whoever opens them, from a seed; first frames are fuzzed too. */
+/**
+ * Sends so many frames to the sockets of a server that listens, as whoever opens them, from a seed; first frames are fuzzed too,
+ * except in a first talk of each, which shows whom a first frame admits.
+ */
 export const fuzzSockets = async (
   { address, openings }: { address: string; openings: readonly Opening[] },
   { count, seed }: { count: number; seed: number },
@@ -154,15 +159,26 @@ export const fuzzSockets = async (
   const finds: SocketFind[] = []
   const admitted = new Set<string>()
   let sent = 0
-  const play = async ({ socket, who, hello }: Opening, at: number): Promise<void> => {
-    const [frames = []] = fc.sample(talksOf(socket, await hello()), { seed: at, numRuns: 1 })
+  const play = async ({ socket, who, hello }: Opening, talkOf: (first: Hello) => readonly Frame[]): Promise<void> => {
+    const frames = talkOf(await hello())
     sent += frames.length
     const received = await talk(address, contractOf(socket).path, frames)
     if (received.frames.some((frame) => frame.includes('"type":"ready"'))) admitted.add(`${socket} ${who}`)
     for (const error of errorsIn(socket, received))
       finds.push({ error, socket, who, sent: frames.map(({ text }) => text.toString().slice(0, 300)).join(' | ') })
   }
+  await Promise.all(openings.map((opening) => play(opening, (first) => [textFrame(first)])))
   for (let nth = 0; nth * openings.length * FRAMES_OF_A_TALK < count; nth += 1)
-    await Promise.all(openings.map((opening, index) => play(opening, seed * 10_007 + nth * 101 + index)))
+    await Promise.all(
+      openings.map((opening, index) =>
+        play(opening, (first) => {
+          const [frames = []] = fc.sample(talksOf(opening.socket, first), {
+            seed: seed * 10_007 + nth * 101 + index,
+            numRuns: 1,
+          })
+          return frames
+        }),
+      ),
+    )
   return { finds, frames: sent, admitted }
 }
