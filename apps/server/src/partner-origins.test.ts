@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { CHAT_PATH, CHAT_STREAM_PATH, DESK_PATH, PUSH_PATH } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -6,6 +7,7 @@ import { type ComposedServer, createComposedServer } from './testing/composed-se
 
 const HOST = 'partners.localhost'
 const PARTNER = 'https://www.partner.example'
+const KEY = Buffer.alloc(16).toString('base64')
 const STRANGER = 'https://stranger.example'
 
 let server: ComposedServer
@@ -52,6 +54,63 @@ describe('[ASVS-4.4.2] the origin of a socket', () => {
   it.each([CHAT_PATH, PUSH_PATH, DESK_PATH])('may be no other: %s', async (path) =>
     expect(await opened(path, STRANGER)).toBe(403),
   )
+})
+
+/** The same address, written as the router reads it too. */
+const SPELLINGS: readonly [string, (path: string) => string][] = [
+  ['with a letter as its code', (path) => path.replace('v', '%76')],
+  ['with a code in small letters', (path) => path.replace('/service', '/%73ervice').replace('o', '%6f')],
+  ['with a slash at the end', (path) => `${path}/`],
+  ['with a search', (path) => `${path}?a=b`],
+  ['as a whole address', (path) => `http://${HOST}${path}`],
+]
+
+/** What the server answers to an address that is sent as it stands. */
+const answered = (target: string, origin: string, asSocket: boolean): Promise<number> =>
+  new Promise((done, failed) => {
+    const upgrade = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': KEY,
+    }
+    const { hostname, port } = new URL(address)
+    const request = http.request({
+      host: hostname,
+      port,
+      agent: false, // a socket's refusal ends its connection
+      method: asSocket ? 'GET' : 'POST',
+      path: target,
+      headers: { host: HOST, origin, ...(asSocket ? upgrade : { 'content-type': 'application/json' }) },
+    })
+    request.on('upgrade', (response, socket) => {
+      socket.destroy()
+      done(response.statusCode ?? 0)
+    })
+    request.on('response', (response) => {
+      response.resume()
+      done(response.statusCode ?? 0)
+    })
+    request.on('error', failed)
+    request.end(asSocket ? undefined : '{}')
+  })
+
+describe.each(SPELLINGS)('an address %s', (_, spelled) => {
+  it.each([CHAT_PATH, PUSH_PATH, DESK_PATH])('opens no socket to a stranger’s page: %s', async (path) => {
+    expect(await answered(spelled(path), STRANGER, true)).toBe(403)
+  })
+
+  it('opens the chat to the lender’s own page (control)', async () => {
+    expect(await answered(spelled(CHAT_PATH), `http://${HOST}`, true)).toBe(101)
+  })
+
+  it('answers no call of a stranger’s page', async () => {
+    expect(await answered(spelled(CHAT_STREAM_PATH), STRANGER, false)).toBe(403)
+  })
+
+  it('answers a partner’s (control)', async () => {
+    expect(await answered(spelled(CHAT_STREAM_PATH), PARTNER, false)).toBe(422)
+  })
 })
 
 describe('[ASVS-3.4.2] the stream of the chat', () => {

@@ -105,6 +105,20 @@ it('sandboxes whatever the path of files answers, refusals and what is not there
   }
 })
 
+// [ASVS-3.2.1]
+it('sandboxes a file however its address is spelled', async () => {
+  const { uuid, visitor } = applicant
+  const given = await sendFile(server, uploadDocument, { uuid, token: visitor.token, type: 'PAYSTUB' })
+  const path = `/files/heloc/${uuid}/documents/${String(given.body.uuid)}`
+  const headers = { host: 'localhost', authorization: `Bearer ${visitor.token}` }
+  for (const url of [path, path.replace('/f', '/%66'), path.replace('files', '%66%69les'), `http://localhost${path}`]) {
+    const answer = await server.fastify.inject({ url, headers })
+    expect(answer.statusCode, url).toBe(200)
+    expect(answer.headers['content-security-policy'], url).toBe("sandbox; default-src 'none'")
+    expect(answer.headers['cross-origin-resource-policy'], url).toBe('same-origin')
+  }
+})
+
 // [ASVS-2.3.2]
 it('takes so many files and no more', async () => {
   const full = await createApplicant(server, { step: 'INCOME_VERIFICATION' })

@@ -2,7 +2,7 @@ import { DESK_PATH, PUSH_PATH } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Organisation, Registry } from '../organisations/index.ts'
 import type { Mode } from '../platform/config/index.ts'
-import { Problem } from '../platform/http/index.ts'
+import { Problem, routeOf } from '../platform/http/index.ts'
 
 /** Files that a page of any site may show: they say what the lender's own pages say to everybody. */
 const FILES = ['/chat.js', '/chat/', '/brand/']
@@ -60,8 +60,8 @@ const allow = (request: FastifyRequest, reply: FastifyReply, origin: string): Fa
  */
 export const allowEmbedding = (fastify: FastifyInstance, { registry, mode }: Where): void => {
   fastify.addHook('onRequest', async (request, reply) => {
-    const { url, headers } = request
-    const { origin, host } = headers
+    const { origin, host } = request.headers
+    const url = routeOf(request)
     if (registry.isConsoleHost(host ?? '')) return
     if (begins(url, FILES)) return allow(request, reply, '*')
     if (!begins(url, [...CALLS, ...OWN_SOCKETS])) return

@@ -42,11 +42,14 @@ export const StepForm = (props: StepFormProps) => {
   const Buttons = sticks ? StickyActions : Actions
   return (
     <form className="hl-step-form" noValidate onSubmit={form.submit}>
-      <ErrorSummary attempt={attempt} errors={errors} />
-      {problem && errors.length === 0 ? (
-        <ProblemBanner key={attempt} problem={problem} takesFocus>
-          {waits ? <Trans>It is sent by itself once you are online.</Trans> : detail}
-        </ProblemBanner>
+      <ErrorSummary attempt={attempt} saving={saving} errors={errors} />
+      {problem ? (
+        // Hidden, not gone, while fields are to be fixed: what comes back would take the focus out of the field.
+        <div hidden={errors.length > 0}>
+          <ProblemBanner key={attempt} problem={problem} takesFocus>
+            {waits ? <Trans>It is sent by itself once you are online.</Trans> : detail}
+          </ProblemBanner>
+        </div>
       ) : null}
       {children}
       <div className="hl-step-foot">

@@ -10,9 +10,17 @@ const ERRORS: readonly FormError[] = [
   { fieldId: 'sale', message: 'Say whether it is for sale' },
 ]
 
-const Form = ({ errors, attempt }: { errors: readonly FormError[]; attempt: number }) => (
+const Form = ({
+  errors,
+  attempt,
+  saving,
+}: {
+  errors: readonly FormError[]
+  attempt: number
+  saving?: boolean | undefined
+}) => (
   <>
-    <ErrorSummary errors={errors} attempt={attempt} />
+    <ErrorSummary errors={errors} attempt={attempt} saving={saving} />
     <TextField label="ZIP code" name="address.zip" />
     <RadioGroup
       label="For sale?"
@@ -48,6 +56,21 @@ it('leaves focus alone while one corrects', async () => {
   await page.getByRole('textbox').click()
   again(<Form errors={ERRORS.slice(1)} attempt={1} />)
   await expect.element(page.getByRole('textbox')).toHaveFocus()
+})
+
+it('leaves focus alone where typing, and not an attempt, brings the first error', async () => {
+  const { again } = show(<Form errors={[]} attempt={0} />)
+  again(<Form errors={[]} attempt={1} />)
+  await page.getByRole('textbox').click()
+  again(<Form errors={ERRORS} attempt={1} />)
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+})
+
+it('takes focus where the attempt was counted before what it found is there', async () => {
+  const { again } = show(<Form errors={[]} attempt={0} saving />)
+  again(<Form errors={[]} attempt={1} saving />)
+  again(<Form errors={ERRORS} attempt={1} />)
+  await expect.element(summary).toHaveFocus()
 })
 
 it('leads to the field, or to the first input of a question, without touching the address', async () => {

@@ -12,8 +12,10 @@ export type FormError = {
 export type ErrorSummaryProps = {
   errors: readonly FormError[]
   title?: ReactNode
-  /** Counts attempts to submit: focus comes here again on each one that failed. */
+  /** Counts attempts to submit: focus comes here on each one that failed, and stays in the field while one corrects. */
   attempt?: number
+  /** Whether the last attempt is still under way: what it finds may come after it was counted. */
+  saving?: boolean
 }
 
 const focusField = (id: string) => {
@@ -35,15 +37,17 @@ const ErrorLink = ({ fieldId, message }: FormError) => {
   )
 }
 
-/** What has to be fixed, with a link to each field. Takes focus when it appears, and is announced as an alert. */
-export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) => {
+/** What has to be fixed, with a link to each field. Takes focus at each attempt that failed, and is announced as an alert. */
+export const ErrorSummary = ({ errors, title, attempt = 0, saving = false }: ErrorSummaryProps) => {
   const region = useRef<HTMLElement>(null)
   const titleId = useId()
   const shown = errors.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt brings focus back here
+  const seen = useRef(0)
   useEffect(() => {
+    if (attempt === seen.current || (saving && !shown)) return
+    seen.current = attempt
     if (shown) region.current?.focus()
-  }, [shown, attempt])
+  }, [shown, attempt, saving])
   if (!shown) return null
   return (
     <section

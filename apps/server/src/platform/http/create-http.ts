@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { FILES, FRAME_MOST_BYTES, isFieldCode, type ProblemCode } from '@hearthline/contracts'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
@@ -27,9 +27,16 @@ const SANDBOXED = {
 } as const
 
 /**
+ * The address as its route names it: the router reads %76 as v and takes whole addresses as well as paths, so that a rule over
+ * the address as it was sent would not meet what is served. What has no route (a preflight, an unknown address) is as sent.
+ */
+export const routeOf = ({ is404, routeOptions, url }: FastifyRequest): string =>
+  is404 ? url : (routeOptions.url ?? url)
+
+/**
  * Errors below this path get the same headers as the files, so that nothing there can pass for a page of the lender.
  */
-const isOfFiles = (url: string): boolean => url.startsWith(`${FILES}/`)
+const isOfFiles = (request: FastifyRequest): boolean => routeOf(request).startsWith(`${FILES}/`)
 
 const OF_EVERY_REPLY = { 'x-content-type-options': 'nosniff' } as const
 /** A browser that came by TLS once comes by nothing else for a year. Over plain HTTP browsers pay no attention to it (RFC 6797 8.1). */
@@ -150,9 +157,9 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   logRequests(app, log, config.mode === 'live' ? 'info' : 'debug')
-  app.addHook('onRequest', async ({ url, protocol }, reply) => {
-    reply.headers(isOfFiles(url) ? SANDBOXED : OF_EVERY_REPLY)
-    if (protocol === 'https') reply.headers(BY_TLS_ALONE)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(isOfFiles(request) ? SANDBOXED : OF_EVERY_REPLY)
+    if (request.protocol === 'https') reply.headers(BY_TLS_ALONE)
   })
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw new Problem('severalHosts')

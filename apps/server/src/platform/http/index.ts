@@ -9,7 +9,7 @@ export {
   writesWithFile,
 } from './bind.ts'
 export { type Context, chosenLocale, mustBeSigned, type Tenant, type Upload, type WriteContext } from './context.ts'
-export { BY_TLS_ALONE, closeHttp, createHttp } from './create-http.ts'
+export { BY_TLS_ALONE, closeHttp, createHttp, routeOf } from './create-http.ts'
 
 export { tidyReplies } from './idempotency.ts'
 

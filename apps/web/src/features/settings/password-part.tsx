@@ -21,10 +21,12 @@ const Form = ({ onChanged }: { onChanged: () => void }) => {
   const { t } = useLingui()
   const forget = useForget()
   const fewest = usePrivateLabel().hearthline.passwordMinCharacters
+  const [sent, setSent] = useState('')
   const form = useSmallForm({
     initial: { 'current-password': '', 'new-password': '' },
     checks: { 'current-password': anything, 'new-password': isFilled },
     send: async (given) => {
+      setSent(given['new-password'])
       const current = given['current-password']
       await call(changePassword, { body: { password: given['new-password'], ...(current && { current }) } })
       await forget(listSessions)
@@ -44,7 +46,7 @@ const Form = ({ onChanged }: { onChanged: () => void }) => {
         />
         <TextField
           {...given}
-          error={given.error ?? why}
+          error={given.error ?? (given.value === sent ? why : undefined)}
           type="password"
           autoComplete="new-password"
           help={<Trans>{fewest} characters or more. A few words in a row are strong and easy to remember.</Trans>}

@@ -130,6 +130,21 @@ it.each([
   await expect.element(part('Password').getByLabelText('New password')).toHaveValue('four words in')
 })
 
+it('lets one type on after a refusal: nothing takes the focus, and the reason goes with the password it was about', async () => {
+  const refusal = { code: 'invalidInput', message: '', fields: [{ path: 'password', code: 'passwordCommon' }] }
+  open([[changePassword, () => Response.json(refusal, { status: 422 })]])
+  const field = part('Password').getByLabelText('New password')
+  const why = 'Choose a password that is harder to guess'
+  await field.fill('12345')
+  await part('Password').getByRole('button', { name: 'Save password' }).click()
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(why))
+  await field.click()
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}a few words')
+  await expect.element(field).toHaveValue('a few words')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).not.toHaveAccessibleDescription(expect.stringContaining(why))
+})
+
 it('says why a password was not taken', async () => {
   open([[changePassword, () => Response.json({ code: 'passwordWrong', message: '' }, { status: 403 })]])
   await part('Password').getByLabelText('New password').fill('four words in a row')
