@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { day } from '@hearthline/domain/calendar'
+import { isUuid } from '@hearthline/domain/formats'
 import {
   CASE_RULES,
   type CaseRule,
@@ -15,6 +16,7 @@ import {
 import { proofReader } from '../apps/server/src/evidence/index.ts'
 import type { Organisation } from '../apps/server/src/organisations/index.ts'
 import { createClock } from '../apps/server/src/platform/clock/index.ts'
+import { Problem } from '../apps/server/src/platform/http/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { oneAtATime } from '../apps/server/src/platform/sweeps/index.ts'
 import {
@@ -100,12 +102,15 @@ const purge: Act = async (context, lender, asked) => {
     purgeAll(held, { lender, ...at }),
   )
   if (!isDone) throw new Refused(`${lender.orgCode}: a server is at it at this moment, and does it once more.`)
-  say(`${lender.orgCode}: purged what no rule keeps; npm run retention -- proof lists it.`)
+  say(`${lender.orgCode}: what no rule keeps is gone, if there was any; npm run retention -- proof lists it.`)
 }
 
 const proof: Act = async (context, lender, { of }) => {
   const reader = proofReader(context, lender.id)
-  for (const one of await reader.inDatabase(of === undefined ? undefined : [of])) {
+  const proofs = await reader.inDatabase(of === undefined ? undefined : [of])
+  if (proofs.length === 0)
+    say(`${lender.orgCode}: nothing was purged or erased${of === undefined ? ' yet' : ` of ${of}`}.`)
+  for (const one of proofs) {
     const rows = one.removed.reduce((sum, { rows: count }) => sum + count, 0)
     const rules = one.rules.map(({ law, goneOn }) => `${law} (until ${goneOn ?? 'not known'})`).join(', ')
     say(
@@ -119,43 +124,68 @@ const proof: Act = async (context, lender, { of }) => {
 const WHY = { term: 'purged', request: 'erased on request', restored: 'purged again after a restored backup' } as const
 
 const erasure: Act = async (context, lender, { account }) => {
-  if (account === undefined) throw new Refused(usage)
-  const { isHeld, goes, stays } = await planErasure(context, account, { lender, ...(await atOf(context, lender)) })
+  if (account === undefined) return
+  const at = { lender, ...(await atOf(context, lender)) }
+  const { isHeld, goes, stays } = await planErasure(context, account, at).catch((error: unknown) => {
+    throw error instanceof Problem && error.code === 'userNotFound'
+      ? new Refused(`${lender.orgCode}: there is no account ${account}.`)
+      : error
+  })
   if (isHeld) say('It is on legal hold: nothing is erased before two people lift that.')
   for (const { table, rows } of goes) say(`goes   ${rows} rows of ${table}`)
   for (const { what, law, until } of stays) say(`stays  ${what}; ${law}${until === null ? '' : `, until ${until}`}`)
   say('Two people have it done in the console, on the page of security.')
 }
 
-const ACTS: Readonly<Record<string, Act>> = {
-  schedule: async (_, lender) => schedule(lender),
-  due,
-  purge,
-  proof,
-  erasure,
+const FLAGS = {
+  org: { type: 'string' },
+  of: { type: 'string' },
+  account: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'clock-is-right': { type: 'boolean' },
+} as const
+type Flag = keyof typeof FLAGS
+
+/** Each act with the flags that it takes and those that it cannot do without. */
+const ACTS: Readonly<Record<string, { act: Act; takes: readonly Flag[]; needs?: readonly Flag[] }>> = {
+  schedule: { act: async (_, lender) => schedule(lender), takes: ['org'] },
+  due: { act: due, takes: ['org'] },
+  purge: { act: purge, takes: ['org', 'dry-run', 'clock-is-right'] },
+  proof: { act: proof, takes: ['org', 'of'] },
+  erasure: { act: erasure, takes: ['org', 'account'], needs: ['org', 'account'] },
+}
+
+/** What is wrong with the words, before a database is opened. */
+const faultIn = (
+  positionals: readonly string[],
+  values: Readonly<Partial<Record<Flag, unknown>>>,
+): string | undefined => {
+  const [name, ...rest] = positionals
+  if (name === undefined) return 'Say what to do.'
+  const asked = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
+  if (asked === undefined) return `There is no ${name}.`
+  if (rest.length > 0) return `${name} takes no ${rest.join(' ')}.`
+  const given = Object.keys(values) as Flag[] // parseArgs refuses any other
+  const extra = given.find((flag) => !asked.takes.includes(flag))
+  if (extra !== undefined) return `${name} takes no --${extra}.`
+  const missing = asked.needs?.find((flag) => values[flag] === undefined)
+  if (missing !== undefined) return `${name} needs --${missing}.`
+  const noId = (['of', 'account'] as const).find((flag) => flag in values && !isUuid(String(values[flag])))
+  return noId === undefined ? undefined : `--${noId} ${values[noId]} is no id: ids are 36 characters, in five groups.`
 }
 
 const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      org: { type: 'string' },
-      of: { type: 'string' },
-      account: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      'clock-is-right': { type: 'boolean' },
-    },
-  })
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: FLAGS })
+  const fault = faultIn(positionals, values)
+  const asked = ACTS[positionals[0] ?? '']
+  if (fault !== undefined || asked === undefined) throw new Refused(`${fault}\n${usage}`)
   const { org, of, account } = values
-  const [name = '', ...rest] = positionals
-  const act = ACTS[name]
-  if (act === undefined || rest.length > 0) throw new Refused(usage)
   await withLenders(org, async ({ app, config, lenders }) => {
     const clock = createClock({ db: app.db, movable: config.mode === 'sandbox', real: Date.now })
     const context = { ...app, log: createLog('silent'), clock }
     const isClockRight = values['clock-is-right'] === true
-    const asked = { of, account, isTry: values['dry-run'] === true, isClockRight }
-    for (const lender of lenders) await act(context, lender, asked)
+    const given = { of, account, isTry: values['dry-run'] === true, isClockRight }
+    for (const lender of lenders) await asked.act(context, lender, given)
   })
 }
 

@@ -39,7 +39,7 @@ export const runLenderCommand = (usage: string, run: () => Promise<void>): void 
   run().catch((error: unknown) => {
     const isMisspelt = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     const isRefused = error instanceof Refused || isMisspelt
-    for (const line of isMisspelt ? [usage] : isRefused ? [error.message] : linesOfStartError(error))
+    for (const line of isMisspelt ? [error.message, usage] : isRefused ? [error.message] : linesOfStartError(error))
       process.stderr.write(`${line}\n`)
     process.exitCode = isRefused ? 1 : 2
   })

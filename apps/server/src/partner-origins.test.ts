@@ -113,6 +113,27 @@ describe.each(SPELLINGS)('an address %s', (_, spelled) => {
   })
 })
 
+describe('what is no origin of a page', () => {
+  it.each([
+    'ftp://localhost',
+    'chrome-extension://localhost',
+    'http://user@localhost',
+    'http://localhost/path',
+    'HTTP://LOCALHOST',
+    `http://user@${HOST}`,
+    `ftp://${HOST}`,
+    `http://${HOST}/`,
+    'null',
+  ])('is no partner, also in a sandbox, and not the lender’s own: %s', async (origin) => {
+    expect(await opened(CHAT_PATH, origin)).toBe(403)
+  })
+
+  it('while a page of this machine is, in a sandbox (control)', async () => {
+    for (const origin of ['http://localhost:4000', 'https://127.0.0.1', 'http://shop.localhost'])
+      expect(await opened(CHAT_PATH, origin), origin).toBe('open')
+  })
+})
+
 describe('[ASVS-3.4.2] the stream of the chat', () => {
   const ask = (origin: string) =>
     server.fastify.inject({ method: 'POST', url: CHAT_STREAM_PATH, headers: { host: HOST, origin }, payload: {} })

@@ -34,14 +34,19 @@ const PREFLIGHT = {
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost|.+\.localhost)$/
 
+/** An origin as browsers write it, of a page of the web: nothing before its host and nothing after its port. */
+const pageOf = (origin: string): URL | undefined => {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined
+  return url?.origin === origin && /^https?:$/.test(url.protocol) ? url : undefined
+}
+
 /** Whether a page of the host that was asked. Its scheme is the proxy's affair. */
-const isOwn = (origin: string, host: string | undefined): boolean =>
-  URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
+const isOwn = (origin: string, host: string | undefined): boolean => pageOf(origin)?.host === host?.toLowerCase()
 
 /** In a sandbox every page of this machine is a partner, so that embedding can be tried. */
 const isPartner = (origin: string, { chat }: Pick<Organisation, 'chat'>, mode: Mode): boolean =>
   chat?.partnerOrigins?.includes(origin) === true ||
-  (mode === 'sandbox' && URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname))
+  (mode === 'sandbox' && LOOPBACK.test(pageOf(origin)?.hostname ?? ''))
 
 type Where = { readonly registry: Pick<Registry, 'isConsoleHost' | 'byHost'>; readonly mode: Mode }
 

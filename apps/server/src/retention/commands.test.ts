@@ -188,6 +188,31 @@ describe('npm run retention', () => {
     expect((await run(settings(), 'retention', 'purge', '--org', org())).code).toBe(0) // no round to compare with
   }, 120_000)
 
+  it.each([
+    [['proof', '--of', 'notauuid'], '--of notauuid is no id'],
+    [['erasure', '--account', randomUUID()], 'erasure needs --org.'],
+    [['erasure', '--org', 'HEARTHLINE'], 'erasure needs --account.'],
+    [['erasure', '--org', 'HEARTHLINE', '--account', 'nope'], '--account nope is no id'],
+    [['due', '--dry-run'], 'due takes no --dry-run.'],
+    [['purge', 'now'], 'purge takes no now.'],
+    [['constructor'], 'There is no constructor.'],
+    [[], 'Say what to do.'],
+    [['due', '--yesterday'], "Unknown option '--yesterday'"],
+  ])('says what is wrong with %j, and how it goes', async (words, said) => {
+    const { code, output } = await run(settings(), 'retention', ...words)
+    expect(output).toContain(said)
+    expect(output).toContain('npm run retention -- schedule')
+    expect([code, output.includes('    at ')]).toEqual([1, false])
+  })
+
+  it('says of an account or a proof that is not there that it is not', async () => {
+    const id = randomUUID()
+    const unknown = await run(settings(), 'retention', 'erasure', '--org', org(), '--account', id)
+    expect(unknown).toEqual({ code: 1, output: `${org()}: there is no account ${id}.\n` })
+    const none = await run(settings(), 'retention', 'proof', '--org', org(), '--of', id)
+    expect(none).toEqual({ code: 0, output: `${org()}: nothing was purged or erased of ${id}.\n` })
+  })
+
   it('schedule names each kind with its term and law; a wrong word gets the usage', async () => {
     const { code, output } = await run(settings(), 'retention', 'schedule', '--org', org())
     expect(code).toBe(0)
