@@ -175,7 +175,10 @@ describe.skipIf(!hasSoftHsm)('a token (Debian’s softhsm2, asked by its opensc)
     // A start without the token ends with a line, and the processes that run serve on.
     hsm.unplug()
     const unplugged = await refused(inToken)
-    expect([unplugged.code, unplugged.lines.join()]).toEqual([1, expect.stringContaining('hearthline test cannot be used: CKR_')])
+    expect([unplugged.code, unplugged.lines.join()]).toEqual([
+      1,
+      expect.stringContaining('hearthline test cannot be used: CKR_'),
+    ])
     expect(await visitor.reads(third)).toContain('Avery')
     expect(await keys(inToken, 'rotate', 'all')).toMatchObject({ code: 2 })
     hsm.plugIn()
