@@ -4,43 +4,51 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { saveDraft } from '@hearthline/contracts'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PURPOSES } from '../../apps/server/src/platform/crypto/index.ts'
+import { createSoftHsm, hasSoftHsm, type SoftHsm } from '../../apps/server/src/platform/crypto/testing/soft-hsm.ts'
 import { freePort, repository, runToEnd, type ServerProcess, startServer } from '../support/server-process.ts'
 import { endPostmaster } from '../support/supervised.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-'))
+type Environment = Readonly<Record<string, string>>
+
+const folders: string[] = []
 const running: ServerProcess[] = []
 afterAll(async () => {
   for (const server of running) await server.kill('SIGTERM')
-  await endPostmaster(dataDir)
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const dataDir of folders) {
+    await endPostmaster(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })
 
-type Environment = Readonly<Record<string, string>>
-
-const start = async (environment: Environment) => {
-  const server = await startServer({ port: await freePort(), dataDir, environment })
-  running.push(server)
-  return server
-}
-
-/** The command as an operator runs it, with these settings. */
-const keys = (environment: Environment, ...asked: readonly string[]) =>
-  new Promise<{ code: number | null; output: string }>((done, fail) => {
-    const { PATH = '', HOME = '' } = process.env
-    const child = spawn(process.execPath, ['tools/run.mjs', 'keys', ...asked], {
-      cwd: repository,
-      env: { PATH, HOME, DATA_DIR: dataDir, ...environment },
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
+/** A sandbox of its own: its processes, and the command as an operator runs it, with these settings. */
+const createSandbox = () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-'))
+  folders.push(dataDir)
+  const start = async (environment: Environment) => {
+    const server = await startServer({ port: await freePort(), dataDir, environment })
+    running.push(server)
+    return server
+  }
+  const keys = (environment: Environment, ...asked: readonly string[]) =>
+    new Promise<{ code: number | null; output: string }>((done, fail) => {
+      const { PATH = '', HOME = '' } = process.env
+      const child = spawn(process.execPath, ['tools/run.mjs', 'keys', ...asked], {
+        cwd: repository,
+        env: { PATH, HOME, DATA_DIR: dataDir, ...environment },
       })
-    child.on('error', fail)
-    child.on('close', (code) => done({ code, output }))
-  })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk.toString()
+        })
+      child.on('error', fail)
+      child.on('close', (code) => done({ code, output }))
+    })
+  const refused = (environment: Environment) => runToEnd({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment })
+  return { start, keys, refused }
+}
 
 const draft = (server: ServerProcess, cookie: string, body?: object) =>
   fetch(server.address + saveDraft.path, {
@@ -52,33 +60,58 @@ const draft = (server: ServerProcess, cookie: string, body?: object) =>
 /** What a visitor has typed is sealed in the database: whoever reads it back opened it. */
 const typed = { section: 'name', values: { firstName: 'Avery' }, complete: false }
 
-it('the master key changes while people type, and the old one then opens nothing', async () => {
-  const [old = '', fresh = ''] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'))
-  const both = { MASTER_KEY: fresh, MASTER_KEY_BEFORE: old }
-  const first = await start({ MASTER_KEY: old })
+/** A visitor who has typed something, and whether a server reads it back. */
+const createVisitorAt = async (first: ServerProcess) => {
   const saved = await draft(first, '', typed)
   expect(saved.status).toBe(200)
   const cookie = saved.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const reads = async (server: ServerProcess) => (await draft(server, cookie)).text()
-  expect(await reads(first)).toContain('Avery')
+  return { cookie, reads: async (server: ServerProcess) => (await draft(server, cookie)).text() }
+}
 
-  // Somebody reads and types all the time, at whichever process serves.
+/** Somebody who reads and types all the time, at whichever process serves. */
+const keepTyping = (visitor: Awaited<ReturnType<typeof createVisitorAt>>, first: ServerProcess) => {
   let serving = first
   let isDone = false
   const answers: string[] = []
   const typing = (async () => {
     while (!isDone) {
       const at = serving
-      answers.push(String((await draft(at, cookie, typed)).status), String((await reads(at)).includes('Avery')))
+      answers.push(
+        String((await draft(at, visitor.cookie, typed)).status),
+        String((await visitor.reads(at)).includes('Avery')),
+      )
       await new Promise((next) => setTimeout(next, 200))
     }
   })()
+  return {
+    moveTo: (server: ServerProcess) => {
+      serving = server
+    },
+    end: async (): Promise<readonly string[]> => {
+      isDone = true
+      await typing
+      return answers
+    },
+  }
+}
+
+const newKey = () => randomBytes(32).toString('base64')
+
+it('the master key changes while people type, and the old one then opens nothing', async () => {
+  const { start, keys, refused } = createSandbox()
+  const [old, fresh] = [newKey(), newKey()]
+  const both = { MASTER_KEY: fresh, MASTER_KEY_BEFORE: old }
+  const first = await start({ MASTER_KEY: old })
+  const visitor = await createVisitorAt(first)
+  const { reads } = visitor
+  expect(await reads(first)).toContain('Avery')
+  const typist = keepTyping(visitor, first)
 
   const second = await start(both)
-  serving = second
+  typist.moveTo(second)
   expect((await keys(both, 'status')).output).toContain('wrapped with MASTER_KEY_BEFORE')
   expect(await keys(both, 'rewrap')).toMatchObject({
     code: 0,
@@ -87,11 +120,10 @@ it('the master key changes while people type, and the old one then opens nothing
   // The process that has the old key alone goes on serving until it is replaced.
   expect(await reads(first)).toContain('Avery')
   const third = await start({ MASTER_KEY: fresh })
-  serving = third
+  typist.moveTo(third)
   expect(await keys({ MASTER_KEY: fresh }, 'rotate', 'all')).toMatchObject({ code: 0 })
   expect(await reads(third)).toContain('Avery')
-  isDone = true
-  await typing
+  const answers = await typist.end()
   expect(answers.length).toBeGreaterThan(10)
   expect(new Set(answers)).toEqual(new Set(['200', 'true']))
 
@@ -99,13 +131,79 @@ it('the master key changes while people type, and the old one then opens nothing
   expect(status.output.match(/wrapped with MASTER_KEY$/gm)).toHaveLength(2 * PURPOSES.length)
   expect(status.output).toMatch(/draft 1 +1 {2}drafts\.sealed/)
   // The control of all of this: the old key is refused by server and command.
-  const refused = await runToEnd({ DATA_DIR: dataDir, MASTER_KEY: old, LOG_LEVEL: 'warn' })
-  expect([refused.code, refused.lines.join()]).toEqual([1, expect.stringContaining('MASTER_KEY does not open')])
+  const ended = await refused({ MASTER_KEY: old })
+  expect([ended.code, ended.lines.join()]).toEqual([1, expect.stringContaining('MASTER_KEY does not open')])
   expect((await keys({ MASTER_KEY: old }, 'status')).output).not.toContain('wrapped with')
   expect(await keys({ MASTER_KEY: old }, 'rotate', 'all')).toMatchObject({ code: 1 })
 })
 
+describe.skipIf(!hasSoftHsm)('a token (Debian’s softhsm2, asked by its opensc)', () => {
+  let hsm: SoftHsm
+  beforeAll(() => {
+    hsm = createSoftHsm()
+    hsm.makeKey('a1')
+  })
+  afterAll(() => hsm.remove())
+
+  it('takes the master key over and gives it back, while people type', async () => {
+    const { start, keys, refused } = createSandbox()
+    const [setting, last] = [newKey(), newKey()]
+    const inToken = { MASTER_KEY: hsm.keyAddress('a1'), ...hsm.environment }
+    const said: string[] = []
+    const act = async (environment: Environment, ...asked: readonly string[]) => {
+      const { code, output } = await keys(environment, ...asked)
+      said.push(output)
+      expect([code, output]).toEqual([0, expect.anything()])
+      return output
+    }
+    const first = await start({ MASTER_KEY: setting })
+    const visitor = await createVisitorAt(first)
+    const typist = keepTyping(visitor, first)
+
+    const intoToken = { ...inToken, MASTER_KEY_BEFORE: setting }
+    const second = await start(intoToken)
+    typist.moveTo(second)
+    expect(await act(intoToken, 'rewrap')).toContain(`${PURPOSES.length} data keys`)
+    const third = await start(inToken)
+    typist.moveTo(third)
+    await act(inToken, 'rotate', 'all')
+    expect((await act(inToken, 'status')).match(/wrapped with MASTER_KEY$/gm)).toHaveLength(2 * PURPOSES.length)
+    // The control: the setting of before opens nothing any more.
+    const without = await refused({ MASTER_KEY: setting })
+    expect([without.code, without.lines.join()]).toEqual([1, expect.stringContaining('MASTER_KEY does not open')])
+
+    // A start without the token ends with a line, and the processes that run serve on.
+    hsm.unplug()
+    const unplugged = await refused(inToken)
+    expect([unplugged.code, unplugged.lines.join()]).toEqual([
+      1,
+      expect.stringContaining('hearthline test cannot be used: CKR_'),
+    ])
+    expect(await visitor.reads(third)).toContain('Avery')
+    expect(await keys(inToken, 'rotate', 'all')).toMatchObject({ code: 2 })
+    hsm.plugIn()
+
+    const outOfToken = { MASTER_KEY: last, MASTER_KEY_BEFORE: inToken.MASTER_KEY, ...hsm.environment }
+    const fourth = await start(outOfToken)
+    typist.moveTo(fourth)
+    expect(await act(outOfToken, 'rewrap')).toContain(`${2 * PURPOSES.length} data keys`)
+    const fifth = await start({ MASTER_KEY: last })
+    typist.moveTo(fifth)
+    expect(await visitor.reads(fifth)).toContain('Avery')
+    const answers = await typist.end()
+    expect(answers.length).toBeGreaterThan(10)
+    expect(new Set(answers)).toEqual(new Set(['200', 'true']))
+
+    // Out of the token for good: what has its key alone opens nothing.
+    const afterwards = await refused(inToken)
+    expect([afterwards.code, afterwards.lines.join()]).toEqual([1, expect.stringContaining('MASTER_KEY does not open')])
+    const logged = running.map(({ output }) => output())
+    expect(logged.join()).toContain('Hearthline')
+    expect([...said, ...logged, ...unplugged.lines, ...afterwards.lines].join()).not.toContain(hsm.pin)
+  })
+})
+
 it('a command that is not known says which there are', async () => {
-  const { code, output } = await keys({}, 'rotate', 'everything')
+  const { code, output } = await createSandbox().keys({}, 'rotate', 'everything')
   expect([code, output]).toEqual([1, expect.stringContaining('npm run keys -- status')])
 })

@@ -46,6 +46,7 @@ export type Seams = {
   readonly wrapVendors?: (vendors: Vendors) => Vendors
   readonly aroundEngine?: (set: SetDocument) => SetDocument
   readonly real?: () => number
+  readonly probeKeysMs?: number
 }
 
 export type Built = {
@@ -71,6 +72,8 @@ export type BuildOptions = {
 
 /** Far shorter than the time after which a new version of a key seals: then every process opens it. */
 const KEYS_EVERY_MS = 10_000
+/** A hardware module notes each time that somebody logs in. */
+const PROBE_EVERY_MS = 60_000
 
 /** Creates the app context: connections, keys, clock, jobs and vendors, in the order of their dependencies. */
 export const createAppContext = async (options: BuildOptions): Promise<Built> => {
@@ -87,12 +90,18 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release, log, onSilent })
   await joinRelease(sound, release, options.onLeftBehind ?? (() => undefined))
   const db = seams.wrapDb?.(sound) ?? sound
-  const { keys, refresh } = await openKeyring(db.pool, { masterKey: config.masterKey, before: config.masterKeyBefore })
+  const masters = { masterKey: config.masterKey, before: config.masterKeyBefore }
+  const { keys, refresh, probe, health } = await openKeyring(db.pool, masters)
   const refreshing = setInterval(() => {
     refresh().catch((err: unknown) =>
       logFailedTry(log, err, { tried: 'keys', words: 'the keys could not be read again' }),
     )
   }, KEYS_EVERY_MS).unref()
+  const probing = setInterval(() => {
+    probe().catch((err: unknown) =>
+      logFailedTry(log, err, { tried: 'key service', words: 'the service that has MASTER_KEY does not answer' }),
+    )
+  }, seams.probeKeysMs ?? PROBE_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)
   const anchors = openAnchors(config)
   await Promise.all([files.check(), anchors?.check()])
@@ -133,6 +142,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     log,
     db,
     keys,
+    keyHealth: health,
     metrics,
     jobs,
     clock: createClock({ db, movable: mode === 'sandbox', real }),
@@ -168,6 +178,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     },
     close: async () => {
       clearInterval(refreshing)
+      clearInterval(probing)
       await plain.stop()
       await db.close()
     },

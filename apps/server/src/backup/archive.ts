@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { z } from 'zod/mini'
+import type { MasterKey } from '../platform/config/index.ts'
 import { BackupError } from './backup-error.ts'
 import { openStream, sealStream } from './sealed-stream.ts'
 
@@ -51,7 +52,7 @@ const plainHeader = { mode: 0o600, mtime: new Date(0), uid: 0, gid: 0 }
  * once both have ended.
  */
 export const writeArchive = async (
-  { sink, masterKey, signal }: { sink: NodeJS.WritableStream; masterKey: Buffer; signal?: AbortSignal | undefined },
+  { sink, masterKey, signal }: { sink: NodeJS.WritableStream; masterKey: MasterKey; signal?: AbortSignal | undefined },
   produce: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> => {
   const { readable, controller } = createTarPacker()
@@ -81,7 +82,7 @@ export const writeArchive = async (
 export type ArchiveEntry = { readonly name: string; readonly size: number; readonly body: AsyncIterable<Uint8Array> }
 
 /** The entries of an archive in their order. Nothing of it may be believed before the last one has been read. */
-export const readArchive = async function* (source: Readable, masterKey: Buffer): AsyncGenerator<ArchiveEntry> {
+export const readArchive = async function* (source: Readable, masterKey: MasterKey): AsyncGenerator<ArchiveEntry> {
   const gunzip = createGunzip()
   const opened = pipeline(source, (bytes: AsyncIterable<Uint8Array>) => openStream(bytes, masterKey), gunzip)
   // It also reaches whoever reads the entries.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { thisRelease, whileNobodyMigrates } from '../migrate.ts'
-import type { Config } from '../platform/config/index.ts'
+import type { Config, MasterKey } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
 import { openStoredFiles, type StoredFiles } from '../platform/files/index.ts'
 import { joinDatabase, type OpenDatabase, withClient } from '../platform/postgres/index.ts'
@@ -140,7 +140,7 @@ const addAll = async ({ client, database, files }: Place, archive: ArchiveWriter
 }
 
 /** Throws BackupError before anything is written under a key that would not open the database's own keys. */
-const checkKey = async ({ appUrl }: OpenDatabase, masterKey: Buffer): Promise<void> => {
+const checkKey = async ({ appUrl }: OpenDatabase, masterKey: MasterKey): Promise<void> => {
   const isOurs = await withClient(appUrl, (client) => exists(client, 'house.migrations'))
   if (!isOurs)
     throw new BackupError(

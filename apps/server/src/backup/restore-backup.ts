@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { migrateAll, thisRelease, whileNobodyMigrates } from '../migrate.ts'
 import { baseline } from '../migrations/index.ts'
-import type { Config } from '../platform/config/index.ts'
+import type { Config, MasterKey } from '../platform/config/index.ts'
 import { openStoredFiles, type StoredFiles } from '../platform/files/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
@@ -113,7 +113,7 @@ const takeHeader = async (entries: AsyncGenerator<ArchiveEntry>): Promise<Header
   return parseEntry(Header, await bytesOfEntry(value))
 }
 
-type Archive = { readonly source: Readable; readonly masterKey: Buffer }
+type Archive = { readonly source: Readable; readonly masterKey: MasterKey }
 
 const withArchive = async <T>(
   { source, masterKey }: Archive,

@@ -1,4 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { MasterKey } from '../platform/config/index.ts'
+import { keyServiceOf } from '../platform/crypto/index.ts'
 import { BackupError } from './backup-error.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
@@ -10,11 +12,12 @@ const HEADER = MAGIC.length + SALT + CHECK
 const CHUNK = 64 * 1024
 const TAG = 16
 
-const derived = (masterKey: Buffer, salt: Buffer, use: string, length: number): Buffer =>
-  Buffer.from(hkdfSync('sha256', masterKey, salt, `hearthline backup: ${use}`, length))
-
-const keyOf = (masterKey: Buffer, salt: Buffer): Buffer => derived(masterKey, salt, 'archive', 32)
-const checkOf = (masterKey: Buffer, salt: Buffer): Buffer => derived(masterKey, salt, 'which key', CHECK)
+/** The key of an archive, and what says whether it is the right one. */
+const keysOf = async (masterKey: MasterKey, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> => {
+  const { derive } = keyServiceOf(masterKey)
+  const check = await derive('hearthline backup: which key', salt)
+  return { key: await derive('hearthline backup: archive', salt), check: check.subarray(0, CHECK) }
+}
 
 /**
  * STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): the number of a chunk and whether it is the last are its nonce, so
@@ -40,11 +43,11 @@ const chunksOf = async function* (source: Bytes, size: number) {
 }
 
 /** Encrypts a stream with AES-256-GCM in chunks, under a key that follows from the master key and a salt. */
-export const sealStream = async function* (source: Bytes, masterKey: Buffer): AsyncGenerator<Buffer> {
+export const sealStream = async function* (source: Bytes, masterKey: MasterKey): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT)
-  const header = Buffer.concat([MAGIC, salt, checkOf(masterKey, salt)])
+  const { key, check } = await keysOf(masterKey, salt)
+  const header = Buffer.concat([MAGIC, salt, check])
   yield header
-  const key = keyOf(masterKey, salt)
   let nth = 0
   for await (const { bytes, isLast } of chunksOf(source, CHUNK)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(nth, isLast))
@@ -79,17 +82,17 @@ const openChunk = (key: Buffer, nonce: Buffer, { header, bytes }: { header: Buff
  * Decrypts what sealStream wrote. Throws BackupError for another key, and at the first chunk that was changed, swapped or
  * cut; whoever reads may believe it only once the stream has ended.
  */
-export const openStream = async function* (source: Bytes, masterKey: Buffer): AsyncGenerator<Buffer> {
+export const openStream = async function* (source: Bytes, masterKey: MasterKey): AsyncGenerator<Buffer> {
   const pieces = source[Symbol.asyncIterator]()
   const { header, rest } = await takeHeader(pieces)
   const salt = header.subarray(MAGIC.length, MAGIC.length + SALT)
-  if (!timingSafeEqual(checkOf(masterKey, salt), header.subarray(-CHECK)))
+  const { key, check } = await keysOf(masterKey, salt)
+  if (!timingSafeEqual(check, header.subarray(-CHECK)))
     throw new BackupError('MASTER_KEY is not the one this backup was made with: set the key of that server.')
   const remaining = async function* () {
     yield rest
     yield* { [Symbol.asyncIterator]: () => pieces }
   }
-  const key = keyOf(masterKey, salt)
   let nth = 0
   for await (const { bytes, isLast } of chunksOf(remaining(), CHUNK + TAG)) {
     let plain: Buffer

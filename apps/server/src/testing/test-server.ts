@@ -26,7 +26,7 @@ import type { AppContext } from '../platform/app-context/index.ts'
 import { openAnchors } from '../platform/append-only/index.ts'
 import { createClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
-import { loadKeyring } from '../platform/crypto/index.ts'
+import { openKeyring } from '../platform/crypto/index.ts'
 import { createDb } from '../platform/db/index.ts'
 import { createFiles } from '../platform/files/index.ts'
 import { type Bound, createHttp, serve } from '../platform/http/index.ts'
@@ -95,7 +95,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
   const jobs = notedJobs(sent)
   const log = createLog(config.logLevel)
   const db = createDb({ url: database.appUrl, max: 4, hooks: { handle: handleEvent(() => ({ jobs, keys })) } })
-  const keys = await loadKeyring(db.pool, config.masterKey)
+  const { keys, health } = await openKeyring(db.pool, { masterKey: config.masterKey })
   const { registry } = await loadOrganisations(db, { given: shippedOrganisations(), mode: 'sandbox', log })
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
   const files = createFiles(config.filesUrl, keys.file)
@@ -135,6 +135,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
       scanFile,
       clock,
       keys,
+      keyHealth: health,
       anchors,
       timestamp,
       metrics,

@@ -4,7 +4,7 @@ import type { ScanFile } from '../antivirus/index.ts'
 import type { AppendOnly } from '../append-only/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
-import type { Keyring } from '../crypto/index.ts'
+import type { KeyHealth, Keyring } from '../crypto/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Jobs } from '../jobs/index.ts'
@@ -25,6 +25,8 @@ export type AppContext = {
   readonly send: Send
   readonly clock: Clock
   readonly keys: Keyring
+  /** Whether the data keys open, and whether what has the master key answers. */
+  keyHealth(): KeyHealth
   /** Where the anchors of the logs are kept: outside of the database. Undefined where the settings name no place. */
   readonly anchors: AppendOnly | undefined
   readonly timestamp: Timestamp
@@ -45,7 +47,22 @@ export type AppContext = {
  * request makes one and a copy of all fields takes fifty times as long.
  */
 export const forRequest = (
-  { config, log, db, jobs, files, scanFile, send, clock, keys, anchors, timestamp, metrics, vendorsFor }: AppContext,
+  {
+    config,
+    log,
+    db,
+    jobs,
+    files,
+    scanFile,
+    send,
+    clock,
+    keys,
+    keyHealth,
+    anchors,
+    timestamp,
+    metrics,
+    vendorsFor,
+  }: AppContext,
   requestId: string,
 ): AppContext => ({
   config,
@@ -56,6 +73,7 @@ export const forRequest = (
   send,
   clock,
   keys,
+  keyHealth,
   anchors,
   timestamp,
   metrics,

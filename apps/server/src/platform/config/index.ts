@@ -1,5 +1,6 @@
 export { ConfigError, collectConfigErrors } from './config-error.ts'
 export { isNetwork } from './is-network.ts'
+export type { MasterKey, Pkcs11Key } from './master-key.ts'
 
 export {
   BUCKET_ENCRYPTIONS,

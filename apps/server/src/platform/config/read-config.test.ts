@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -158,6 +158,48 @@ describe('the virus scanner', () => {
     'cannot be at %s',
     (given) => expect(() => readConfig({ ...here, ANTIVIRUS_URL: given })).toThrow(/ANTIVIRUS_URL/),
   )
+})
+
+describe('a master key in a hardware security module', () => {
+  const pinFile = join(folder(), 'pin')
+  writeFileSync(pinFile, '48151623', { mode: 0o600 })
+  const address = `pkcs11:token=our%20token;id=%A1b?module-path=/lib/softhsm.so&pin-source=file:${pinFile}`
+  const read = (MASTER_KEY: string, more = {}) => readConfig({ DATA_DIR: '/nonexistent', MASTER_KEY, ...more })
+  const key = { token: 'our token', id: 'a162', modulePath: '/lib/softhsm.so', pinFile }
+
+  it('is named by an address (RFC 7512), as the one before may be', () => {
+    expect(read(address).masterKey).toEqual(key)
+    expect(read(address.replace('file:/', 'file:///')).masterKey).toEqual(key)
+    expect(read(address.replace('file:/', '/')).masterKey).toEqual(key)
+    const bytes = randomBytes(32)
+    const [setting, other] = [bytes.toString('base64'), address.replace('%A1b', '%02')]
+    expect(read(setting, { MASTER_KEY_BEFORE: address })).toMatchObject({ masterKey: bytes, masterKeyBefore: key })
+    expect(read(address, { MASTER_KEY_BEFORE: setting })).toMatchObject({ masterKey: key, masterKeyBefore: bytes })
+    expect(read(address, { MASTER_KEY_BEFORE: other }).masterKeyBefore).toEqual({ ...key, id: '02' })
+    expect(() => read(address, { MASTER_KEY_BEFORE: address })).toThrow(/is MASTER_KEY itself/)
+    expect(faultsOf({ ...good, MASTER_KEY: address })).toEqual([])
+  })
+
+  it.each([
+    ['a label in the place of the id', address.replace('id=%A1b', 'object=master')],
+    ['no token', address.replace('token=our%20token;', '')],
+    ['a PIN in the address', address.replace(`pin-source=file:${pinFile}`, 'pin-value=48151623')],
+    ['a PIN in the address besides', `${address}&pin-value=48151623`],
+    ['a library by its name alone', address.replace('/lib/', '')],
+    ['an encoding that is none', address.replace('%20', '%2')],
+    ['nothing', 'pkcs11:'],
+  ])('is refused, and not repeated: %s', (_, given) => {
+    expect(() => read(given)).toThrow(/^MASTER_KEY is no address of a key that we read/)
+    expect(() => read(given)).not.toThrow(/48151623/)
+  })
+
+  it('has its PIN in a file that is there and that not everybody reads', () => {
+    expect(() => read(address.replace(pinFile, `${pinFile}.none`))).toThrow(/is not there/)
+    chmodSync(pinFile, 0o604)
+    expect(() => read(address)).toThrow(/every user of this machine may open/)
+    chmodSync(pinFile, 0o640)
+    expect(read(address).masterKey).toEqual(key)
+  })
 })
 
 describe('the token of monitors', () => {

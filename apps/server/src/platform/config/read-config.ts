@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import { isNetwork } from './is-network.ts'
+import { type MasterKey, masterKeyBeforeOf, masterKeyOf } from './master-key.ts'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.ts'
 
 export type Mode = 'sandbox' | 'live'
@@ -25,10 +25,10 @@ export type Config = Listening & {
   /** An outside time-stamp authority (RFC 3161). Undefined: the product's own. */
   readonly timestampAuthority: TimestampAuthority | undefined
   readonly logLevel: string
-  /** 32 bytes that encrypt the data keys kept in PostgreSQL. */
-  readonly masterKey: Buffer
+  /** What encrypts the data keys kept in PostgreSQL. */
+  readonly masterKey: MasterKey
   /** The master key before, while data keys may still be wrapped with it. */
-  readonly masterKeyBefore: Buffer | undefined
+  readonly masterKeyBefore: MasterKey | undefined
   readonly smtpUrl: string | undefined
   /** The ClamAV daemon that every upload is shown to. Undefined: none is. */
   readonly antivirusUrl: string | undefined
@@ -216,50 +216,6 @@ const chatbotModelOf = (errors: string[], env: Environment): ChatbotModelSetting
   return url === undefined || name === undefined ? undefined : { url, name, key }
 }
 
-const sandboxKey = (dataDir: string, makesKey: boolean): Buffer => {
-  const file = join(dataDir, 'master.key')
-  if (!existsSync(file)) {
-    if (!makesKey)
-      throw new ConfigError([
-        `There is no master.key below ${dataDir}: set DATA_DIR as npm start has it, or MASTER_KEY to the key of that server.`,
-      ])
-    mkdirSync(dirname(dataDir), { recursive: true })
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if (!existsSync(file)) throw error
-    }
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64')
-  if (key.length === 32) return key
-  throw new ConfigError([
-    `${file} is damaged, and nothing sealed with it opens without it: put it back from a backup, or remove ${dataDir} to begin anew.`,
-  ])
-}
-
-type KeyPlace = { readonly mode: Mode; readonly dataDir: string; readonly makesKey: boolean }
-
-const masterKeyOf = (errors: string[], env: Environment, { mode, dataDir, makesKey }: KeyPlace): Buffer => {
-  const given = env.MASTER_KEY
-  if (given === undefined && mode === 'sandbox' && errors.length === 0) return sandboxKey(dataDir, makesKey)
-  const key = Buffer.from(given ?? '', 'base64')
-  const mend = 'make one with: openssl rand -base64 32'
-  if (given === undefined && mode === 'live') errors.push(`MASTER_KEY is missing: ${mend}`)
-  else if (given !== undefined && key.length !== 32) errors.push(`MASTER_KEY is not 32 bytes in base64: ${mend}`)
-  else if (given !== undefined && mode === 'live' && new Set(key).size < 8)
-    errors.push(`MASTER_KEY is a default or a pattern: ${mend}`)
-  return key
-}
-
-const masterKeyBeforeOf = (errors: string[], given: string | undefined, masterKey: Buffer): Buffer | undefined => {
-  if (given === undefined) return undefined
-  const key = Buffer.from(given, 'base64')
-  if (key.length !== 32) errors.push('MASTER_KEY_BEFORE is not 32 bytes in base64: set it to what MASTER_KEY was.')
-  if (key.equals(masterKey)) errors.push('MASTER_KEY_BEFORE is MASTER_KEY itself: set MASTER_KEY to the new one.')
-  return key
-}
-
 /** Default passwords of manuals and images; a password equal to its user name counts as well. */
 const DEFAULT_PASSWORDS = ['postgres', 'password', 'secret', 'changeme', 'change-me', 'admin', 'hearthline', 'example']
 
@@ -363,7 +319,7 @@ export const readConfig = (
   const timestampAuthority = timestampAuthorityOf(errors, env, mode)
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
   const privateNetworks = privateNetworksOf(errors, env.PRIVATE_NETWORKS)
-  const masterKey = masterKeyOf(errors, env, { mode, dataDir, makesKey })
+  const masterKey = masterKeyOf(errors, env.MASTER_KEY, { isLive: mode === 'live', dataDir, makesKey })
   const masterKeyBefore = masterKeyBeforeOf(errors, env.MASTER_KEY_BEFORE, masterKey)
   if (errors.length > 0) throw new ConfigError(errors)
   return {

@@ -1,4 +1,5 @@
-export { type Keyring, loadKeyring, openKeyring } from './keyring.ts'
+export { keyServiceOf } from './key-service.ts'
+export { type KeyHealth, type Keyring, loadKeyring, openKeyring } from './keyring.ts'
 export { KeysError, keyStatus, rewrapKeys, rotateKeys } from './manage-keys.ts'
 export { isPurpose, PURPOSES, type Purpose } from './purposes.ts'
 export { digest, type Keys, NotOpened, open, seal } from './seal.ts'

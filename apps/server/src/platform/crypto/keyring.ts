@@ -1,39 +1,42 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { ConfigError } from '../config/index.ts'
+import { ConfigError, type MasterKey } from '../config/index.ts'
+import { type KeyService, keyServiceOf } from './key-service.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
-import { type Keys, NotOpened, open, seal } from './seal.ts'
+import type { Keys } from './seal.ts'
 import { findKeys, insertKey, type KeyRow } from './store.ts'
 
 export type Keyring = Readonly<Record<Purpose, Keys>>
 
 const about = ({ purpose, version }: Pick<KeyRow, 'purpose' | 'version'>) => `key:${purpose}:${version}`
-const wrapping = (masterKey: Buffer): Keys => ({ newest: 1, byVersion: new Map([[1, masterKey]]) })
 
 export type MasterKeys = {
   /** Wraps every data key that is made. */
-  readonly masterKey: Buffer
+  readonly masterKey: MasterKey
   /** The master key before this one, while data keys are still wrapped with it. */
-  readonly before?: Buffer | undefined
+  readonly before?: MasterKey | undefined
 }
 
+/** What wraps the data keys, and what opens them besides. */
+export type KeyServices = { readonly now: KeyService; readonly before: KeyService | undefined }
+
+export const keyServicesOf = ({ masterKey, before }: MasterKeys): KeyServices => ({
+  now: keyServiceOf(masterKey),
+  before: before && keyServiceOf(before),
+})
+
 /** A data key as house.keys keeps it. */
-export const wrapKey = (masterKey: Buffer, key: Buffer, of: Pick<KeyRow, 'purpose' | 'version'>): Buffer =>
-  seal(wrapping(masterKey), key, about(of))
+export const wrapKey = ({ now }: KeyServices, key: Buffer, of: Pick<KeyRow, 'purpose' | 'version'>): Promise<Buffer> =>
+  now.wrap(key, about(of))
 
 /** A data key and the master key that opened it; undefined if neither does. */
-export const unwrapKey = (
-  { masterKey, before }: MasterKeys,
+export const unwrapKey = async (
+  services: KeyServices,
   row: KeyRow,
-): { readonly key: Buffer; readonly by: 'now' | 'before' } | undefined => {
-  for (const [by, master] of [['now', masterKey] as const, ['before', before] as const]) {
-    if (master === undefined) continue
-    try {
-      return { key: open(wrapping(master), row.wrapped, about(row)), by }
-    } catch (error) {
-      // Wrapped with the other one.
-      if (!(error instanceof NotOpened)) throw error
-    }
+): Promise<{ readonly key: Buffer; readonly by: 'now' | 'before' } | undefined> => {
+  for (const by of ['now', 'before'] as const) {
+    const key = await services[by]?.unwrap(row.wrapped, about(row))
+    if (key !== undefined) return { key, by }
   }
   return undefined
 }
@@ -58,45 +61,79 @@ const createStoredKeys = (now: () => number): StoredKeys => {
   }
 }
 
+/** Undefined where no service apart has the master key, or nothing was asked of it yet. */
+export type KeyHealth = {
+  /** Whether every version opens that this database has: without one, rows that others seal do not open here. */
+  readonly keys: boolean
+  readonly keyService: boolean | undefined
+}
+
 export type OpenKeyring = {
   readonly keys: Keyring
   /** Takes in the versions that were added since. Throws if the master key does not open one. */
   refresh(): Promise<void>
+  /** Asks the service that has the master key for something, where it is apart. Throws if it does not answer. */
+  probe(): Promise<void>
+  health(): KeyHealth
 }
+
+const PROBE_SALT = Buffer.alloc(32)
 
 /**
  * Opens the data keys, which are stored encrypted in PostgreSQL and shared by every process; the first process creates
- * them. Throws ConfigError if they were encrypted with another master key.
+ * them. Throws ConfigError if they were encrypted with another master key, or if the service that has it does not answer.
  */
 export const openKeyring = async (
   pool: pg.Pool,
   masters: MasterKeys,
   now: () => number = Date.now,
 ): Promise<OpenKeyring> => {
+  const services = keyServicesOf(masters)
   let rows = await findKeys(pool)
   // A new release may add a purpose; after rotation there are more rows than purposes.
   const missing = PURPOSES.filter((purpose) => !rows.some((row) => row.purpose === purpose))
   for (const purpose of missing) {
-    const wrapped = wrapKey(masters.masterKey, randomBytes(32), { purpose, version: 1 })
+    const wrapped = await wrapKey(services, randomBytes(32), { purpose, version: 1 })
     await insertKey(pool, { purpose, version: 1, wrapped, seals_from: null })
   }
   if (missing.length > 0) rows = await findKeys(pool)
   const stored = Object.fromEntries(PURPOSES.map((purpose) => [purpose, createStoredKeys(now)])) as Readonly<
     Record<Purpose, StoredKeys> // one for every purpose
   >
-  const takeIn = (found: readonly KeyRow[]) => {
+  const takeIn = async (found: readonly KeyRow[]) => {
     for (const row of found) {
       // A later release may have a purpose that this one does not know.
       if (stored[row.purpose]?.byVersion.has(row.version) ?? true) continue
-      const opened = unwrapKey(masters, row)
+      const opened = await unwrapKey(services, row)
       if (opened === undefined) throw new ConfigError([NOT_THEIRS])
       stored[row.purpose].add(row, opened.key)
     }
   }
-  takeIn(rows)
-  return { keys: stored, refresh: async () => takeIn(await findKeys(pool)) }
+  await takeIn(rows)
+  let health: KeyHealth = { keys: true, keyService: services.now.isApart ? true : undefined }
+  const noting = async (part: keyof KeyHealth, work: () => Promise<unknown>) => {
+    try {
+      await work()
+      health = { ...health, [part]: true }
+    } catch (error) {
+      health = { ...health, [part]: false }
+      throw error
+    }
+  }
+  return {
+    keys: stored,
+    refresh: async () => {
+      // A database that is away says nothing of the keys.
+      const found = await findKeys(pool)
+      await noting('keys', () => takeIn(found))
+    },
+    probe: async () => {
+      if (services.now.isApart) await noting('keyService', () => services.now.derive('probe', PROBE_SALT))
+    },
+    health: () => health,
+  }
 }
 
 /** The data keys for one command. Throws ConfigError if they were encrypted with another master key. */
-export const loadKeyring = async (pool: pg.Pool, masterKey: Buffer): Promise<Keyring> =>
+export const loadKeyring = async (pool: pg.Pool, masterKey: MasterKey): Promise<Keyring> =>
   (await openKeyring(pool, { masterKey })).keys

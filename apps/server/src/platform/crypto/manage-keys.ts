@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { type MasterKeys, unwrapKey, wrapKey } from './keyring.ts'
+import { keyServicesOf, type MasterKeys, unwrapKey, wrapKey } from './keyring.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
 import { findKeys, insertKey, type KeyRow, updateWrapped, withKeysLocked } from './store.ts'
 
@@ -35,16 +35,19 @@ export const keyStatus = async (client: pg.ClientBase, masters: MasterKeys, nowM
   const isActive = ({ seals_from }: KeyRow) => (seals_from?.getTime() ?? 0) <= nowMs
   const sealing = (of: Purpose) =>
     Math.max(...rows.flatMap((row) => (row.purpose === of && isActive(row) ? [row.version] : [])))
-  return rows.map((row) => {
-    const opened = unwrapKey(masters, row)
-    return {
+  const services = keyServicesOf(masters)
+  const states: KeyState[] = []
+  for (const row of rows) {
+    const opened = await unwrapKey(services, row)
+    states.push({
       purpose: row.purpose,
       version: row.version,
       createdAt: row.created_at,
       state: !isActive(row) ? 'waits' : row.version === sealing(row.purpose) ? 'seals' : 'opens',
       openedBy: opened && OPENED_BY[opened.by],
-    }
-  })
+    })
+  }
+  return states
 }
 
 /**
@@ -53,15 +56,16 @@ export const keyStatus = async (client: pg.ClientBase, masters: MasterKeys, nowM
  */
 export const rewrapKeys = (client: pg.ClientBase, masters: MasterKeys): Promise<number> =>
   withKeysLocked(client, async () => {
+    const services = keyServicesOf(masters)
     let rewrapped = 0
     for (const row of await findKeys(client)) {
-      const opened = unwrapKey(masters, row)
+      const opened = await unwrapKey(services, row)
       if (opened === undefined)
         throw new KeysError(
           `Neither MASTER_KEY nor MASTER_KEY_BEFORE opens the key ${row.purpose} ${row.version}: nothing was changed.`,
         )
       if (opened.by === 'now') continue
-      await updateWrapped(client, { ...row, wrapped: wrapKey(masters.masterKey, opened.key, row) })
+      await updateWrapped(client, { ...row, wrapped: await wrapKey(services, opened.key, row) })
       rewrapped++
     }
     return rewrapped
@@ -80,13 +84,15 @@ export const rotateKeys = (
     if (masters.before !== undefined)
       throw new KeysError('MASTER_KEY_BEFORE is set: run "keys rewrap", and start every process without it first.')
     const rows = await findKeys(client)
-    if (rows.some((row) => unwrapKey(masters, row) === undefined))
-      throw new KeysError('MASTER_KEY does not open the keys in this database: nothing was changed.')
+    const services = keyServicesOf(masters)
+    for (const row of rows)
+      if ((await unwrapKey(services, row)) === undefined)
+        throw new KeysError('MASTER_KEY does not open the keys in this database: nothing was changed.')
     const sealsFrom = new Date(nowMs + SEALS_AFTER_MS)
     for (const purpose of purposes) {
       const version = 1 + Math.max(0, ...rows.flatMap((row) => (row.purpose === purpose ? [row.version] : [])))
       if (version > MOST_VERSIONS) throw new KeysError(`The key ${purpose} has had ${MOST_VERSIONS} versions.`)
-      const wrapped = wrapKey(masters.masterKey, randomBytes(32), { purpose, version })
+      const wrapped = await wrapKey(services, randomBytes(32), { purpose, version })
       await insertKey(client, { purpose, version, wrapped, seals_from: sealsFrom })
     }
     return sealsFrom

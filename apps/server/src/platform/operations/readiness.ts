@@ -21,10 +21,15 @@ const MOST = {
 const LEAST_DISK_BYTES = 500 * 1024 * 1024
 
 /** `undefined`: not known, because the database did not answer or there is nothing to look at. */
-type Parts = Readonly<Record<'database' | 'pool' | 'jobs' | 'worker' | 'queue' | 'clock' | 'disk', boolean | undefined>>
+type Parts = Readonly<
+  Record<
+    'database' | 'pool' | 'jobs' | 'keys' | 'keyService' | 'worker' | 'queue' | 'clock' | 'disk',
+    boolean | undefined
+  >
+>
 
 /** Without these a process serves nobody; with the others missing it serves, and somebody has to look. */
-const NEEDED = ['database', 'pool', 'jobs'] as const satisfies readonly (keyof Parts)[]
+const NEEDED = ['database', 'pool', 'jobs', 'keys'] as const satisfies readonly (keyof Parts)[]
 
 export type Readiness = {
   readonly ok: boolean
@@ -81,6 +86,7 @@ export const readinessOf = async (app: AppContext, draining: boolean): Promise<R
     database: ahead !== undefined,
     pool: app.db.waiting() < MOST.waiting,
     jobs: jobs === true,
+    ...app.keyHealth(),
     worker: at(MOST.beatAgeSeconds, beatAgeSeconds),
     queue: at(MOST.queueAgeMs, oldestMs),
     clock: at(MOST.clockMs, ahead && Math.abs(ahead)),
