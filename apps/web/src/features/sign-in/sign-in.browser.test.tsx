@@ -281,7 +281,7 @@ describe('a mailed link', () => {
         [useLink, kept(() => ({ jwt, redirectUrl: '/dashboard' }))],
       ])
       await expect.element(page.getByRole('heading', { name: 'Log in in this browser?' })).toBeVisible()
-      await expect.element(page.getByText('a•••@example.com')).toHaveTextContent('Hearthline')
+      await expect.element(page.getByText('a•••@example.com')).toHaveTextContent('Sample Lending, Inc.')
       await expect.element(page.getByText('Then close this page, and nothing happens.')).toBeVisible()
       expect(asked).not.toContain(useLink.name)
       button('Log in here').element().focus()
