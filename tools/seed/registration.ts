@@ -142,12 +142,16 @@ export const mailedCode = (caller: PublicCaller, email: string, used?: string): 
  * Opens the account with the mailed code, and a password so that the person can come back. If the answer was lost, the
  * code is used up: another code signs in to the account that was opened.
  */
-export const openAccount = async (caller: PublicCaller, wish: Wish, used?: string): Promise<void> => {
+export const openAccount = async (
+  caller: PublicCaller,
+  wish: Pick<Wish, 'email' | 'password'>,
+  used?: string,
+): Promise<void> => {
   const { email, password } = wish
   await caller.json(sendCode, { body: { email, purpose: 'register' } })
   const code = await mailedCode(caller, email, used)
   const opened = await caller.json(register, { body: { email, password, code } }).catch((error: { code?: string }) => {
-    if (used === undefined && error.code === 'codeWrong') return undefined
+    if (used === undefined && (error.code === 'codeWrong' || error.code === 'codeExpired')) return undefined
     throw error
   })
   if (opened === undefined) return openAccount(caller, wish, code)

@@ -139,6 +139,7 @@ export const problems = {
   offerNotAvailable: { status: 409, says: 'That amount and term are not on offer. Choose inside the limits shown.' },
   codeWrong: { status: 409, says: 'That code is not right.' },
   codeExpired: { status: 409, says: 'That code has ended. Ask for a new one.' },
+  codeElsewhere: { status: 409, says: 'This code was asked for in another browser. Ask for one here.' },
   tooManyTries: { status: 429, says: 'Too many tries. Wait 15 minutes, then try again.' },
   tooManyRequests: { status: 429, says: 'That was a lot at once. Wait a moment, then try again.' },
   signInRefused: { status: 401, says: 'User not found' },
@@ -153,6 +154,10 @@ export const problems = {
   lastSecondFactor: {
     status: 409,
     says: 'Your lender asks for a second factor, and this is your last one. Set up another one first.',
+  },
+  linkElsewhere: {
+    status: 409,
+    says: 'This link was asked for in another browser. Confirm that you want to go on in this one.',
   },
   linkEnded: { status: 409, says: 'That link has ended or was used already. Ask for a new one.' },
   invitationForAnother: {

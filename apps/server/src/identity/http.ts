@@ -1,7 +1,9 @@
 import {
   login,
   logout,
+  lookAtLink,
   readBrokerUser,
+  readCodeState,
   readIdentity,
   readLegacyIdentity,
   readStaff,
@@ -22,9 +24,11 @@ import { endOwnSession, ownSession } from './sessions/own-session.ts'
 import { mintToken } from './sessions/tokens.ts'
 import { brokerUserOf, identityOf, legacyUserOf } from './sessions/who-is.ts'
 import { settingsCalls } from './settings/http.ts'
+import { lookAtLink as look } from './sign-in/mailed-link.ts'
 import type { MailCode } from './sign-in/mailing.ts'
-import { sendCode as send } from './sign-in/one-time-code.ts'
+import { sendCode as send, stateOfCode } from './sign-in/one-time-code.ts'
 import { signIn, signStaffIn } from './sign-in/sign-in.ts'
+import type { IdentityTables } from './tables.ts'
 import { signInWithSecondFactor } from './two-factor/sign-in.ts'
 
 export type IdentityDeps = {
@@ -38,6 +42,8 @@ export type IdentityDeps = {
   readonly admitAccount: AdmitAccount
 }
 
+const readOnly = ({ app, tenant }: Context) => app.db.read<IdentityTables>(tenant.id)
+
 const handOver = (context: Context, jwt: string): { jwt: string } => ({ jwt: context.setToken(jwt) })
 
 type SigningIn = Pick<IdentityDeps, 'mailCode' | 'registry' | 'admitVisitor' | 'admitAccount'>
@@ -50,9 +56,11 @@ const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn
   writesByItself(staffLogin, async ({ body }, context) =>
     handOver(context, tokenOf(await signStaffIn(context, body, registry))),
   ),
-  writesByItself(useLinkCall, async ({ body }, context) =>
-    handOver(context, tokenOf(await useLink(context, body, admitAccount))),
-  ),
+  reads(lookAtLink, ({ body }, context) => look(context, readOnly(context), body.token)),
+  writesByItself(useLinkCall, async ({ body }, context) => {
+    const { entry, redirectUrl } = await useLink(context, body, admitAccount)
+    return { ...handOver(context, tokenOf(entry)), redirectUrl }
+  }),
   writesByItself(sendSecondFactor, async ({ body }, context) =>
     handOver(context, await signInWithSecondFactor(context, body)),
   ),
@@ -61,6 +69,7 @@ const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn
     if (body.purpose === 'register') await admitVisitor(context, body.email)
     return send(mailCode)(body, context)
   }),
+  reads(readCodeState, async ({ body }, context) => ({ state: await stateOfCode(context, readOnly(context), body) })),
 ]
 
 const signedIn = (live: LiveSessions): readonly Bound[] => [

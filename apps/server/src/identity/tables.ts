@@ -1,8 +1,8 @@
 import type { AccountKind, StaffRole } from '@hearthline/contracts'
 import type { ColumnType, Kysely } from 'kysely'
 
-export type SessionKind = AccountKind | 'staff'
 export type CodePurpose = 'register' | 'login'
+export type SessionKind = AccountKind | 'staff'
 /** What an account may be besides a borrower's. */
 export type UserType = Extract<AccountKind, 'broker' | 'originator' | 'agent'>
 /** How a session was opened. */
@@ -60,6 +60,7 @@ export type IdentityTables = {
   }
   one_time_codes: {
     organisation_id: string
+    /** Of the address and of the browser that asked: no browser replaces the code of another. */
     address_digest: Buffer
     purpose: CodePurpose
     code_digest: Buffer
@@ -67,6 +68,11 @@ export type IdentityTables = {
     /** Of the link that was mailed with the code; using one uses up both. */
     link_digest: Buffer | null
     sealed_address: Buffer | null
+    /** Where its link leads, and in which role it signs in. */
+    redirect_url: ColumnType<string | null, string | null | undefined, string | null>
+    as_kind: ColumnType<AccountKind | null, AccountKind | null | undefined, AccountKind | null>
+    /** When its link was used in another browser; the row stays so that the asking one learns of it. */
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   sign_in_tries: {
     organisation_id: string

@@ -220,5 +220,13 @@ export const thisRelease: Schema = {
           end $$`,
       ],
     },
+    'codes-of-browsers': {
+      release: 1,
+      kind: 'expand',
+      // address_digest takes in the asking browser too (decision 168): codes of the release before are asked for again.
+      statements: [
+        'alter table one_time_codes add column redirect_url text, add column as_kind text, add column used_at timestamptz',
+      ],
+    },
   },
 }

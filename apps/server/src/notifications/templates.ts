@@ -101,7 +101,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.oneTimeCode.says',
       message:
-        'Your code is {code}. It works once, for {minutes} minutes. No one at our company will ask you for it. If you did not ask for a code, you do not have to do anything.',
+        'Your code is {code}. It works once, for {minutes} minutes, in the browser where you asked for it. No one at our company will ask you for it. If you did not ask for a code, you do not have to do anything.',
     },
   },
   existingAccount: {
@@ -109,7 +109,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.existingAccount.says',
       message:
-        'Somebody began a new application with this address, which has an account already. If that was you, the code {code} logs you in to it; it works once, for {minutes} minutes. If it was not, you do not have to do anything.',
+        'Somebody began a new application with this address, which has an account already. If that was you, the code {code} logs you in to it; it works once, for {minutes} minutes, in the browser where you began. If it was not, you do not have to do anything.',
     },
   },
   noAccount: {

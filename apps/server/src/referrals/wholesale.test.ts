@@ -216,7 +216,7 @@ describe('a wholesale lender', () => {
       way === 'code'
         ? await visitor.call(register, { body: { email, code: /\b\d{6}\b/.exec(text)?.[0] } })
         : await createVisitor(server, { host }).call(useLink, {
-            body: { token: /\/auth\/link#(\S+)/.exec(text)?.[1] },
+            body: { token: /\/auth\/link#(\S+)/.exec(text)?.[1], elsewhere: true },
           })
     expect(answer).toMatchObject(refused)
     expect(await accountsOf(email)).toEqual([])

@@ -145,8 +145,8 @@ describe('an account', () => {
       status: 401,
       body: { code: 'signInRefused', message: 'User not found' },
     })
-    const { code } = await people.ask(email, 'login')
-    expect((await createVisitor(here).call(login, { body: { email, code } })).body.code).toBe('signInRefused')
+    const { code, visitor } = await people.ask(email, 'login')
+    expect((await visitor.call(login, { body: { email, code } })).body.code).toBe('signInRefused')
     expect(await change(uuid, 'ENABLE')).toMatchObject({ isDisabled: false })
     expect((await signIn(email)).status).toBe(200)
   })

@@ -60,7 +60,7 @@ type Elsewhere =
   | 'moneyUnderWay'
 
 /** No answer to what a person did, or to what no page of a live system offers: they read that something unexpected happened. */
-type Unforeseen = 'sandboxOnly' | 'keyRequired' | 'unsupportedBody' | 'departmentUnknown'
+type Unforeseen = 'linkElsewhere' | 'sandboxOnly' | 'keyRequired' | 'unsupportedBody' | 'departmentUnknown'
 
 const ended = msg`Your session has ended. Log in to go on; nothing you saved is lost.`
 
@@ -94,6 +94,7 @@ const problemWords: Readonly<
   offerNotAvailable: msg`That amount and term are not on offer. Choose inside the limits shown.`,
   codeWrong: msg`That code is not right.`,
   codeExpired: msg`That code has ended. Ask for a new one.`,
+  codeElsewhere: msg`This code was asked for in another browser. Ask for one here.`,
   tooManyTries: msg`Too many tries. Wait 15 minutes, then try again.`,
   tooManyRequests: msg`That was a lot at once. Wait a moment, then try again.`,
   signInRefused: msg`User not found. Check the address, and the code or password with it.`,

@@ -92,7 +92,7 @@ export const giveProof = endpoint({
   repeat: 'mints',
   body: z.object({ secret: z.string(code('required')).check(z.minLength(1, code('required')), z.maxLength(128)) }),
   reply: z.object({ proved: z.literal(true) }),
-  problems: ['passwordWrong', 'codeWrong', 'tooManyTries'],
+  problems: ['passwordWrong', 'codeWrong', 'codeElsewhere', 'codeExpired', 'tooManyTries'],
 })
 
 export const giveProofByPasskey = endpoint({

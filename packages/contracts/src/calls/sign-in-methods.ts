@@ -2,14 +2,25 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Locale } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
-import { OneTimeCode, Password, SecondFactorCode, Signed, SignInAs, SingleUse } from '../schemas/sign-in.ts'
+import {
+  CODE_STATES,
+  CodePurpose,
+  LinkView,
+  OneTimeCode,
+  Password,
+  SecondFactorCode,
+  Signed,
+  SignedByLink,
+  SignInAs,
+  SingleUse,
+} from '../schemas/sign-in.ts'
 import { IDENTITY } from './service-paths.ts'
 
 export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: `${IDENTITY}/api/v1/login`,
-  says: 'Signs in with an address and either a password or a one-time code; an unknown address and a wrong password answer alike',
+  says: 'Signs in with an address and either a password or a one-time code; an unknown address and a wrong password answer alike. A code is good only with the cookie that sendCode set: a client without cookies has no use of codes',
   who: 'anyone',
   does: 'signIn',
   repeat: 'mints',
@@ -20,20 +31,20 @@ export const login = endpoint({
     as: SignInAs,
   }),
   reply: Signed,
-  problems: ['signInRefused', 'secondFactorNeeded', 'tooManyTries'],
+  problems: ['signInRefused', 'codeElsewhere', 'codeExpired', 'secondFactorNeeded', 'tooManyTries'],
 })
 
 export const register = endpoint({
   name: 'register',
   method: 'POST',
   path: `${IDENTITY}/api/v1/registration/register`,
-  says: 'Opens an account with a code that was mailed, and a password if one is given; an address that has one already is signed in by its code',
+  says: 'Opens an account with a code that was mailed, and a password if one is given; an address that has one already is signed in by its code. The code is good only with the cookie that sendCode set',
   who: 'anyone',
   does: 'signIn',
   repeat: 'mints',
   body: z.object({ email: Email, code: OneTimeCode, password: z.optional(Password) }),
   reply: Signed,
-  problems: ['codeWrong', 'codeExpired', 'secondFactorNeeded', 'tooManyTries', 'invitationRequired'],
+  problems: ['codeWrong', 'codeElsewhere', 'codeExpired', 'secondFactorNeeded', 'tooManyTries', 'invitationRequired'],
 })
 
 export const sendSecondFactor = endpoint({
@@ -49,28 +60,59 @@ export const sendSecondFactor = endpoint({
   problems: ['codeWrong', 'challengeEnded', 'tooManyTries'],
 })
 
+export const lookAtLink = endpoint({
+  name: 'lookAtLink',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/link/look`,
+  says: 'What the link that was mailed with a code would do, without using it up: whether this browser asked for it, by the cookie of sendCode, to whose account it leads, masked, and the page on which it was asked for',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ token: SingleUse }),
+  reply: LinkView,
+  problems: ['linkEnded'],
+})
+
 export const useLink = endpoint({
   name: 'useLink',
   method: 'POST',
   path: `${IDENTITY}/api/v1/link`,
-  says: 'Signs in with the link that was mailed with a code, after its reader presses a button: a mail scanner cannot use the link up',
+  says: 'Signs in with the link that was mailed with a code, after its reader presses a button: a mail scanner cannot use the link up. Without the cookie of sendCode the reader has to confirm that they go on in another browser (elsewhere); the session is opened where the link is used, never where it was asked for',
   who: 'anyone',
   does: 'signIn',
   repeat: 'mints',
-  body: z.object({ token: SingleUse, as: SignInAs }),
-  reply: Signed,
-  problems: ['linkEnded', 'secondFactorNeeded', 'invitationRequired'],
+  body: z.object({ token: SingleUse, as: SignInAs, elsewhere: z.optional(z.boolean()) }),
+  reply: SignedByLink,
+  problems: ['linkEnded', 'linkElsewhere', 'secondFactorNeeded', 'invitationRequired'],
 })
 
 export const sendCode = endpoint({
   name: 'sendCode',
   method: 'POST',
   path: `${IDENTITY}/api/v1/one-time-code`,
-  says: 'Mails a six-digit code and a link, either good once and for the minutes of the reply; the answer is the same whether or not the address is known',
+  says: 'Mails a six-digit code and a link, either good once and for the minutes of the reply; the answer is the same whether or not the address is known. Sets a cookie without which the code is refused (codeElsewhere), so a client has to keep cookies; redirectUrl is the page to which the link leads',
   who: 'anyone',
   does: 'signIn',
-  repeat: 'mayBeKeyed',
-  body: z.object({ email: Email, purpose: z.enum(['register', 'login']), locale: z.optional(Locale) }),
+  repeat: 'mints',
+  body: z.object({
+    email: Email,
+    purpose: CodePurpose,
+    locale: z.optional(Locale),
+    as: SignInAs,
+    redirectUrl: z.optional(z.string().check(z.maxLength(300))),
+  }),
   reply: z.object({ sent: z.literal(true), minutes: z.number() }),
   problems: ['tooManyTries', 'referralRequired', 'invitationRequired'],
+})
+
+export const readCodeState = endpoint({
+  name: 'readCodeState',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/one-time-code/state`,
+  says: 'What became of the code that this browser asked for, by the cookie of sendCode: it waits, its link was used in another browser, or there is none any more',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ email: Email, purpose: CodePurpose }),
+  reply: z.object({ state: z.enum(CODE_STATES) }),
 })

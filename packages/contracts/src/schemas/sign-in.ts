@@ -26,6 +26,23 @@ export const SignInAs = z.optional(z.enum(ACCOUNT_KINDS))
 
 export const Signed = z.object({ jwt: z.string() })
 
+export const CodePurpose = z.enum(['register', 'login'])
+
+/** What becomes of a mailed code, as the browser that asked for it may learn. */
+export const CODE_STATES = ['waiting', 'linkUsedElsewhere', 'none'] as const
+
+/** A link also says where it leads: the page on which it was asked for, if it is one of ours. */
+export const SignedByLink = z.object({ jwt: z.string(), redirectUrl: z.string() })
+
+/** A mailed link before it is used. */
+export const LinkView = z.object({
+  askedHere: z.boolean(),
+  /** The address of the account: its first letter and what follows the @. */
+  maskedEmail: z.string(),
+  purpose: CodePurpose,
+  redirectUrl: z.string(),
+})
+
 /** chat-signin-data.md 3, "Identity". */
 export const Identity = z.object({ uuid: Uuid, jwt: z.string() })
 

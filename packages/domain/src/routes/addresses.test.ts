@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { afterSignIn, isRedirectUrl, loginAddress } from './addresses.ts'
+import { afterSignIn, isRedirectUrl, loginAddress, pageAfterLink } from './addresses.ts'
 
 it.each(['/dashboard', '/account/heloc/register?step=name', '/a'])('%s may be gone to [C-2-30]', (url) => {
   expect(isRedirectUrl(url)).toBe(true)
@@ -44,3 +44,14 @@ it('the login carries the wanted path back', () => {
     }),
   )
 })
+
+it.each([
+  ['/dashboard/settings', '/dashboard/settings'],
+  ['/account/heloc/register?step=login-info&referrer=x#y', '/account/heloc/register?step=login-info'],
+  ['/account/heloc/register?step=//evil.example', '/account/heloc/register'],
+])('a mailed link asked for on %s leads back to %s', (asked, leadsTo) => expect(pageAfterLink(asked)).toBe(leadsTo))
+
+it.each([undefined, '', '/', '//evil.example', 'https://evil.example', '/auth/login', '/oidc/auth', '/no-such-page'])(
+  'a mailed link does not lead to %j',
+  (asked) => expect(pageAfterLink(asked)).toBeUndefined(),
+)

@@ -67,6 +67,17 @@ export const isRedirectUrl = (url: string | null | undefined): url is string =>
 export const afterSignIn = (redirectUrl: string | null | undefined): string =>
   isRedirectUrl(redirectUrl) ? redirectUrl : '/dashboard'
 
+/**
+ * The page to which a mailed link leads back: one of the site's own that its asker named, without a query but for the step of
+ * registration. Undefined for anything else, and for the pages of sign-in.
+ */
+export const pageAfterLink = (asked: string | undefined): string | undefined => {
+  const [path = '', query] = asked?.split('#')[0]?.split('?') ?? []
+  if (!isRedirectUrl(path) || matchRoute(path) === undefined || path.startsWith('/auth/')) return undefined
+  const step = new URLSearchParams(query).get('step')
+  return step !== null && /^[a-z-]{1,40}$/.test(step) ? `${path}?step=${step}` : path
+}
+
 /** /auth/login with the address its visitor wanted. Slashes stay readable, because they need no escape in a query. */
 export const loginAddress = (wanted: string): string =>
   isRedirectUrl(wanted) ? `/auth/login?redirectUrl=${encodeURIComponent(wanted).replaceAll('%2F', '/')}` : '/auth/login'

@@ -87,6 +87,7 @@ const contextOf = ({ app, lender }: TestServer, caller: Caller): Context => {
     cookies: {},
     chatToken: undefined,
     setCookie: () => undefined,
+    hostCookie: (name) => name,
     setToken: (token) => token,
     endToken: () => undefined,
     moment: () => app.clock.at(tenant.id, tenant.timeZone),

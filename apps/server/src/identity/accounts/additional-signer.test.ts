@@ -5,7 +5,7 @@ import { borrowersTypesNow } from '../../documents/index.ts'
 import { coSignerNamed } from '../../signers/testing/co-owned.ts'
 import { giveMore } from '../../testing/borrower-actions.ts'
 import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
-import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { peopleOf } from '../testing/people.ts'
 
 let server: TestServer
@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const signIn = async (email: string, as: 'signer' | 'borrower') => {
-  const { code } = await people.ask(email, 'login')
-  const visitor = createVisitor(server)
+  const { code, visitor } = await people.ask(email, 'login')
   expect((await visitor.call(login, { body: { email, code, as } })).status).toBe(200)
   return visitor
 }

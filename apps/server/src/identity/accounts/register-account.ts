@@ -4,10 +4,11 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { guess } from '../limits/limits.ts'
 import { type Entry, enter } from '../sessions/open-session.ts'
-import { useCode, useLinkToken } from '../sign-in/one-time-code.ts'
+import { takeLink } from '../sign-in/mailed-link.ts'
+import { requireCodeOfBrowser, useCode } from '../sign-in/one-time-code.ts'
 import { hashPassword, refuseWeakPassword } from '../sign-in/passwords.ts'
 import { signedInAs } from '../sign-in/sign-in.ts'
-import type { IdentityTables } from '../tables.ts'
+import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { findAccountByEmail, saveAccount } from './account-store.ts'
 
 type Given = BodyOf<typeof register>
@@ -42,37 +43,43 @@ export const registerAccount = async (context: Context, given: Given, admit: Adm
   const { app, tenant } = context
   const { email, code } = given
   const passwordHash = await hashOf(context, given)
+  const to = { email, purpose: 'register' } as const
   const judge = () =>
     app.db.inTransaction(tenant.id, async (tx) => {
-      const verdict = await useCode(tx, app.keys, { email, purpose: 'register', code })
+      const verdict = await useCode(tx, context, { ...to, code })
       if (verdict === 'wrong') return undefined
       if (verdict === 'expired') return { expired: true as const }
       return { entry: await openAccount(tx, context, { email, passwordHash, method: 'code', admit }) }
     })
-  const result = await guess(context, { kind: 'code', whose: email, refusal: 'codeWrong', judge })
+  const mayGuess = (db: IdentityDb) => requireCodeOfBrowser(context, db, to)
+  const result = await guess(context, { kind: 'code', whose: email, refusal: 'codeWrong', mayGuess, judge })
   if ('expired' in result) throw new Problem('codeExpired')
   return result.entry
 }
 
 /**
- * Signs in or opens an account by a mailed link, only for the purpose it was requested for. Its token is too long to be
- * guessed, so no try is counted.
+ * Signs in or opens an account by a mailed link, only for the purpose it was requested for, and in the browser that uses it.
+ * Its token is too long to be guessed, so no try is counted.
  */
 export const useLink = async (
   context: Context,
-  { token, as }: BodyOf<typeof endpoint>,
+  { token, as, elsewhere }: BodyOf<typeof endpoint>,
   admit: AdmitAccount,
-): Promise<Entry> => {
+): Promise<{ readonly entry: Entry; readonly redirectUrl: string }> => {
   const { app, tenant } = context
-  const entry = await app.db.inTransaction(tenant.id, async (tx) => {
-    const use = await useLinkToken(tx, app.keys, token)
-    if (use === undefined) return undefined
-    if (use.purpose === 'register')
-      return openAccount(tx, context, { email: use.email, passwordHash: null, method: 'link', admit })
-    const account = await findAccountByEmail(tx.as<IdentityTables>(), tenant.id, use.email)
-    const who = signedInAs(context, account, { as, method: 'link' })
-    return who === undefined ? undefined : enter(tx, context, who)
+  const used = await app.db.inTransaction(tenant.id, async (tx) => {
+    const link = await takeLink(context, tx.as<IdentityTables>(), { token, elsewhere })
+    if (link === undefined) return undefined
+    const { email, redirectUrl } = link
+    if (link.purpose === 'register')
+      return {
+        redirectUrl,
+        entry: await openAccount(tx, context, { email, passwordHash: null, method: 'link', admit }),
+      }
+    const account = await findAccountByEmail(tx.as<IdentityTables>(), tenant.id, email)
+    const who = signedInAs(context, account, { as: as ?? link.as, method: 'link' })
+    return who === undefined ? undefined : { redirectUrl, entry: await enter(tx, context, who) }
   })
-  if (entry === undefined) throw new Problem('linkEnded')
-  return entry
+  if (used === undefined) throw new Problem('linkEnded')
+  return used
 }

@@ -22,6 +22,8 @@ export const lifetimes = {
   /** For this long after signing in by mail, a password may be set without the old one. */
   freshness: 15 * minute,
   lock: 15 * minute,
+  /** The cookie of a browser that asked for a code: longer than the code, so that one that has ended is said to have ended. */
+  codeBrowser: 30 * minute,
   /** A browser or network is forgotten after this long without a sign-in. */
   knownPlace: SHORT_LIVED.knownPlaces.days * day,
   /** How long a process caches a session; a revocation clears it at once. */

@@ -115,6 +115,8 @@ type Guess<R> = {
   readonly kind: Limited
   readonly whose: string
   readonly refusal: 'signInRefused' | 'codeWrong' | 'passwordWrong'
+  /** Throws where there is nothing to guess; nothing is counted then. */
+  readonly mayGuess?: (db: IdentityDb) => Promise<void>
   /** Returns undefined if the guess was wrong. */
   readonly judge: () => Promise<R | undefined>
 }
@@ -129,10 +131,11 @@ const accountOf = async ({ db, organisation, kind, whose }: Asked): Promise<stri
  * Checks a password or a code under its limits. Counts are committed before and outside the unit of work that signs in,
  * so that a refused try still counts.
  */
-export const guess = async <R>(context: Context, { kind, whose, refusal, judge }: Guess<R>): Promise<R> => {
+export const guess = async <R>(context: Context, { kind, whose, refusal, mayGuess, judge }: Guess<R>): Promise<R> => {
   const { app, tenant } = context
   const asked = { db: app.db.read<IdentityTables>(tenant.id), organisation: tenant.id, kind, whose }
   try {
+    await mayGuess?.(asked.db)
     const tries = await countTries(context, asked)
     const result = await judge()
     if (result === undefined) throw new Problem(tries.left === 0 ? 'tooManyTries' : refusal)

@@ -12,7 +12,7 @@ import { guess } from '../limits/limits.ts'
 import { judgePasskey } from '../passkeys/sign-in.ts'
 import { countPasskeys, noteUse } from '../passkeys/store.ts'
 import type { MailCode } from '../sign-in/mailing.ts'
-import { sendCode, useCode } from '../sign-in/one-time-code.ts'
+import { requireCodeOfBrowser, sendCode, useCode } from '../sign-in/one-time-code.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { hasSecondFactor, useSecondFactor } from '../two-factor/factor.ts'
@@ -51,13 +51,14 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
   const { sid } = ownSession(context)
   const proof = await proofOf(context, app.db.read<IdentityTables>(tenant.id))
   const { by, email, identityUuid } = proof
+  const to = { email, purpose: 'login' } as const
   const judge = () =>
     app.db.inTransaction(tenant.id, async (tx) => {
       const db = tx.as<IdentityTables>()
       const of = { db, keys: app.keys, organisation: tenant.id, identityUuid }
       const isRight = {
         password: () => passwordFits(proof.passwordHash, secret),
-        code: async () => (await useCode(tx, app.keys, { email, purpose: 'login', code: secret })) === 'right',
+        code: async () => (await useCode(tx, context, { ...to, code: secret })) === 'right',
         secondFactor: () => useSecondFactor(of, secret),
       }[by]
       if (!(await isRight())) return undefined
@@ -66,7 +67,11 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
     })
   const kind = by === 'password' && proof.isStaff ? 'staffPassword' : by
   const refusal = by === 'password' ? 'passwordWrong' : 'codeWrong'
-  const proved = await guess(context, { kind, whose: by === 'secondFactor' ? identityUuid : email, refusal, judge })
+  const whose = by === 'secondFactor' ? identityUuid : email
+  const mayGuess = async (db: IdentityDb) => {
+    if (by === 'code') await requireCodeOfBrowser(context, db, to)
+  }
+  const proved = await guess(context, { kind, whose, refusal, mayGuess, judge })
   live.forget(tenant.id, sid)
   return proved
 }

@@ -1,13 +1,19 @@
+import type { AccountKind } from '@hearthline/contracts'
 import { sql } from 'kysely'
 import type { CodePurpose, IdentityDb } from '../tables.ts'
 
-type CodeRow = { organisation: string; address: Buffer; purpose: CodePurpose; code: Buffer }
+export type Which = { organisation: string; address: Buffer; purpose: CodePurpose }
+type CodeRow = Which & { code: Buffer }
 
-type NewCode = CodeRow & { link: Buffer; sealedAddress: Buffer; expiresAt: Date }
+type NewCode = CodeRow & {
+  link: Buffer
+  sealedAddress: Buffer
+  expiresAt: Date
+  redirectUrl: string | null
+  as: AccountKind | null
+}
 
-/** A new code replaces the one before. */
 export const saveCode = async (db: IdentityDb, row: NewCode): Promise<void> => {
-  const { link: link_digest, sealedAddress: sealed_address } = row
   await db
     .insertInto('one_time_codes')
     .values({
@@ -16,14 +22,11 @@ export const saveCode = async (db: IdentityDb, row: NewCode): Promise<void> => {
       purpose: row.purpose,
       code_digest: row.code,
       expires_at: row.expiresAt,
-      link_digest,
-      sealed_address,
+      link_digest: row.link,
+      sealed_address: row.sealedAddress,
+      redirect_url: row.redirectUrl,
+      as_kind: row.as,
     })
-    .onConflict((c) =>
-      c
-        .columns(['organisation_id', 'address_digest', 'purpose'])
-        .doUpdateSet({ code_digest: row.code, expires_at: row.expiresAt, link_digest, sealed_address }),
-    )
     .execute()
 }
 
@@ -35,17 +38,57 @@ export const takeCode = (db: IdentityDb, row: CodeRow) =>
     .where('address_digest', '=', row.address)
     .where('purpose', '=', row.purpose)
     .where('code_digest', '=', row.code)
+    .where('used_at', 'is', null)
     .returning('expires_at')
     .executeTakeFirst()
 
-/** The same by the link that was mailed with the code. */
-export const takeByLink = (db: IdentityDb, organisation: string, link: Buffer) =>
-  db
+/** Drops the code of an earlier ask. */
+export const dropCode = async (db: IdentityDb, { organisation, address, purpose }: Which): Promise<void> => {
+  await db
     .deleteFrom('one_time_codes')
     .where('organisation_id', '=', organisation)
-    .where('link_digest', '=', link)
-    .returning(['purpose', 'sealed_address', 'expires_at'])
+    .where('address_digest', '=', address)
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
+/** Whether a code waits, or its link was used; undefined where there is none. */
+export const findCode = (db: IdentityDb, { organisation, address, purpose }: Which) =>
+  db
+    .selectFrom('one_time_codes')
+    .select(['expires_at', 'used_at'])
+    .where('organisation_id', '=', organisation)
+    .where('address_digest', '=', address)
+    .where('purpose', '=', purpose)
     .executeTakeFirst()
+
+/** A code by the link that was mailed with it; uses up nothing. */
+export const findByLink = (db: IdentityDb, organisation: string, link: Buffer) =>
+  db
+    .selectFrom('one_time_codes')
+    .select(['address_digest', 'purpose', 'sealed_address', 'expires_at', 'redirect_url', 'as_kind'])
+    .where('organisation_id', '=', organisation)
+    .where('link_digest', '=', link)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+
+/** Uses up a link and its code, in one statement, so that one of two who press gets it. Returns whether it was there. */
+export const spendLink = async (
+  db: IdentityDb,
+  organisation: string,
+  { link, at }: { link: Buffer; at: Date },
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set({ used_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('link_digest', '=', link)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('used_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const deleteAllCodes = async (db: IdentityDb, organisation: string): Promise<void> => {
   await db.deleteFrom('one_time_codes').where('organisation_id', '=', organisation).execute()

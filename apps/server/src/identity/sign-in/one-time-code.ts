@@ -1,72 +1,95 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { type BodyOf, type sendCode as endpoint, MOST_CODE_MINUTES } from '@hearthline/contracts'
+import {
+  type AccountKind,
+  type BodyOf,
+  type sendCode as endpoint,
+  MOST_CODE_MINUTES,
+  type ReplyOf,
+  type readCodeState,
+} from '@hearthline/contracts'
 import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
-import { digest, type Keyring, open, seal } from '../../platform/crypto/index.ts'
+import { pageAfterLink } from '@hearthline/domain/routes'
+import { digest, type Keyring, seal } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { chosenLocale, type WriteContext } from '../../platform/http/index.ts'
+import { chosenLocale, Problem, type WriteContext } from '../../platform/http/index.ts'
 import { findAccountByEmail } from '../accounts/account-store.ts'
 import { countTries, refuseIfSpent } from '../limits/limits.ts'
-import type { CodePurpose, IdentityTables } from '../tables.ts'
-import { saveCode, takeByLink, takeCode } from './code-store.ts'
+import type { IdentityDb, IdentityTables } from '../tables.ts'
+import { type AskingBrowser, type CodeFor, codeOfBrowser, newCodeOfBrowser } from './asking-browser.ts'
+import { dropCode, findCode, saveCode, takeCode, type Which } from './code-store.ts'
+import { aboutAddress, linkDigest } from './mailed-link.ts'
 import type { CodeMail, MailCode } from './mailing.ts'
 
-export type CodeFor = { readonly email: string; readonly purpose: CodePurpose }
+const rowOf = (keys: Keyring, which: Which, code: string) => ({
+  ...which,
+  code: digest(keys.field, `code:${which.purpose}:${which.address.toString('hex')}:${code}`),
+})
 
-const rowOf = (tx: Tx, keys: Keyring, { email, purpose }: CodeFor, code: string) => {
-  const address = digest(keys.field, `address:${email}`)
-  return {
-    organisation: tx.organisation,
-    address,
-    purpose,
-    code: digest(keys.field, `code:${purpose}:${address.toString('hex')}:${code}`),
-  }
+type Made = { readonly code: string; readonly link: string }
+
+type Making = CodeFor & {
+  readonly minutes: number
+  readonly as?: AccountKind | undefined
+  readonly redirectUrl?: string | undefined
 }
-
-const linkDigest = (keys: Keyring, token: string): Buffer => digest(keys.field, `link:${token}`)
-const aboutAddress = (organisation: string, link: Buffer): string => `link:${organisation}:${link.toString('hex')}`
-
-export type Made = { readonly code: string; readonly link: string }
 
 /**
  * Makes a six-digit code for an address and the token of an equivalent link; only keyed hashes are stored. Using one
- * uses up both.
+ * uses up both. It replaces the code that this browser asked for before, and that of no other browser.
  */
-export const makeCode = async (tx: Tx, keys: Keyring, to: CodeFor & { readonly minutes: number }): Promise<Made> => {
+const makeCode = async (context: WriteContext, { minutes, as, redirectUrl, ...to }: Making): Promise<Made> => {
+  const { tx } = context
+  const { keys } = context.app
+  const tables = tx.as<IdentityTables>()
   const made = { code: String(randomInt(1_000_000)).padStart(6, '0'), link: randomBytes(32).toString('base64url') }
   const link = linkDigest(keys, made.link)
-  await saveCode(tx.as<IdentityTables>(), {
-    ...rowOf(tx, keys, to, made.code),
+  const before = codeOfBrowser(context, to)
+  if (before !== undefined) await dropCode(tables, before)
+  await saveCode(tables, {
+    ...rowOf(keys, newCodeOfBrowser(context, to), made.code),
     link,
     sealedAddress: seal(keys.field, to.email, aboutAddress(tx.organisation, link)),
-    expiresAt: new Date(Date.now() + to.minutes * 60_000),
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+    redirectUrl: pageAfterLink(redirectUrl) ?? null,
+    as: as ?? null,
   })
   return made
 }
 
-/** Uses a link up and returns its address and purpose; undefined if it is not valid. */
-export const useLinkToken = async (
-  tx: Tx,
-  keys: Keyring,
-  token: string,
-  now = Date.now(),
-): Promise<CodeFor | undefined> => {
-  const link = linkDigest(keys, token)
-  const row = await takeByLink(tx.as<IdentityTables>(), tx.organisation, link)
-  if (row === undefined || row.sealed_address === null || row.expires_at.getTime() <= now) return undefined
-  const email = open(keys.field, row.sealed_address, aboutAddress(tx.organisation, link)).toString()
-  return { email, purpose: row.purpose }
+/**
+ * Refuses a code where this browser has none to guess: it asked for none (codeElsewhere), or it was used up (codeExpired).
+ * The code is not looked at, so such a try tells nothing and counts as none: else a stranger could lock people out by it.
+ */
+export const requireCodeOfBrowser = async (browser: AskingBrowser, db: IdentityDb, to: CodeFor): Promise<void> => {
+  const which = codeOfBrowser(browser, to)
+  if (which === undefined) throw new Problem('codeElsewhere')
+  const kept = await findCode(db, which)
+  if (kept === undefined || kept.used_at !== null) throw new Problem('codeExpired')
 }
 
-/** Uses a code up. */
+/** Uses up a code that this browser asked for. */
 export const useCode = async (
   tx: Tx,
-  keys: Keyring,
-  given: CodeFor & { readonly code: string },
-  now = Date.now(),
+  browser: AskingBrowser,
+  { code, ...to }: CodeFor & { readonly code: string },
 ): Promise<'right' | 'wrong' | 'expired'> => {
-  const row = await takeCode(tx.as<IdentityTables>(), rowOf(tx, keys, given, given.code))
+  const which = codeOfBrowser(browser, to)
+  const row = which && (await takeCode(tx.as<IdentityTables>(), rowOf(browser.app.keys, which, code)))
   if (row === undefined) return 'wrong'
-  return row.expires_at.getTime() > now ? 'right' : 'expired'
+  return row.expires_at.getTime() > Date.now() ? 'right' : 'expired'
+}
+
+/** What became of the code that this browser asked for. */
+export const stateOfCode = async (
+  browser: AskingBrowser,
+  db: IdentityDb,
+  to: CodeFor,
+): Promise<ReplyOf<typeof readCodeState>['state']> => {
+  const which = codeOfBrowser(browser, to)
+  const kept = which && (await findCode(db, which))
+  if (kept === undefined) return 'none'
+  if (kept.used_at !== null) return 'linkUsedElsewhere'
+  return kept.expires_at.getTime() > Date.now() ? 'waiting' : 'none'
 }
 
 type Asked = BodyOf<typeof endpoint>
@@ -86,14 +109,14 @@ const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: ForMail,
 export const sendCode =
   (mailCode: MailCode) =>
   async (asked: Asked, context: WriteContext): Promise<{ sent: true; minutes: number }> => {
-    const { tx, app, tenant, cookies } = context
+    const { tx, tenant, cookies } = context
     const minutes = tenant.signIn?.codeMinutes ?? MOST_CODE_MINUTES
     const tables = tx.as<IdentityTables>()
     const about = { db: tables, organisation: tx.organisation, whose: asked.email }
     await refuseIfSpent(context, { ...about, kind: 'code' })
     await countTries(context, { ...about, kind: 'mailed' })
     const account = await findAccountByEmail(tables, tx.organisation, asked.email)
-    const made = await makeCode(tx, app.keys, { ...asked, minutes })
+    const made = await makeCode(context, { ...asked, minutes })
     const locale = asked.locale ?? chosenLocale(cookies) ?? SOURCE_LANGUAGE
     await mailCode(tx, mailFor(asked, locale, { ...made, minutes }, account !== undefined))
     return { sent: true, minutes }

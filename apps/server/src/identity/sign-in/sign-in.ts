@@ -6,9 +6,9 @@ import { findAccountByEmail, findStaffByEmail } from '../accounts/account-store.
 import { guess } from '../limits/limits.ts'
 import { type Entry, enter, type SignedIn } from '../sessions/open-session.ts'
 import { requireStaffNetwork } from '../sessions/staff-network.ts'
-import type { IdentityTables, SignInMethod } from '../tables.ts'
+import type { IdentityDb, IdentityTables, SignInMethod } from '../tables.ts'
 import { demandsFactor } from '../two-factor/demand.ts'
-import { useCode } from './one-time-code.ts'
+import { requireCodeOfBrowser, useCode } from './one-time-code.ts'
 import { passwordFits } from './passwords.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
@@ -44,14 +44,16 @@ const byPassword = (context: Context, { email, as }: Given, password: string): P
 
 const byCode = (context: Context, { email, as }: Given, code: string): Promise<Entry> => {
   const { app, tenant } = context
+  const to = { email, purpose: 'login' } as const
   const judge = () =>
     app.db.inTransaction(tenant.id, async (tx) => {
-      const verdict = await useCode(tx, app.keys, { email, purpose: 'login', code })
+      const verdict = await useCode(tx, context, { ...to, code })
       const account = await findAccountByEmail(tx.as<IdentityTables>(), tenant.id, email)
       const who = verdict === 'right' ? signedInAs(context, account, { as, method: 'code' }) : undefined
       return who === undefined ? undefined : enter(tx, context, who)
     })
-  return guess(context, { kind: 'code', whose: email, refusal: 'signInRefused', judge })
+  const mayGuess = (db: IdentityDb) => requireCodeOfBrowser(context, db, to)
+  return guess(context, { kind: 'code', whose: email, refusal: 'signInRefused', mayGuess, judge })
 }
 
 /** Signs in with a password. Every failure gives the same answer, whether or not the address is known. */

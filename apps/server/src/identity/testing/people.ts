@@ -15,6 +15,8 @@ export type Somebody = {
   signInAgain(more?: object): ReturnType<Visitor['call']>
 }
 
+type Asking = { readonly visitor?: Visitor; readonly redirectUrl?: string; readonly as?: 'signer' }
+
 /** People of a lender on a test server, each with an account of their own. */
 export const peopleOf = (server: TestServer) => {
   const tables = () => server.app.db.read<IdentityTables>(server.lender.id)
@@ -23,10 +25,16 @@ export const peopleOf = (server: TestServer) => {
     const [mail] = await inboxOf(server.app.db, server.lender.id, email)
     return mail?.text ?? ''
   }
-  const ask = async (email: string, purpose: 'register' | 'login') => {
-    await createVisitor(server).call(sendCode, { body: { email, purpose } })
+  const ask = async (
+    email: string,
+    purpose: 'register' | 'login',
+    { visitor = createVisitor(server), ...body }: Asking = {},
+  ) => {
+    await visitor.call(sendCode, { body: { email, purpose, ...body } })
     const text = await mailTo(email)
     return {
+      /** The browser that asked: the code is good in no other. */
+      visitor,
       code: /\b\d{6}\b/.exec(text)?.[0] ?? 'none',
       link: /\/auth\/link#([\w-]+)/.exec(text)?.[1] ?? 'none',
       text,
@@ -36,8 +44,7 @@ export const peopleOf = (server: TestServer) => {
   const newAddress = () => `somebody-${randomUUID().slice(0, 8)}@example.test`
   const somebody = async ({ password = PASSWORD }: { password?: string } = {}): Promise<Somebody> => {
     const email = newAddress()
-    const visitor = createVisitor(server)
-    const { code } = await ask(email, 'register')
+    const { code, visitor } = await ask(email, 'register')
     await visitor.call(register, { body: { email, code, password } })
     const uuid = String((await visitor.call(readIdentity)).body.uuid)
     return {

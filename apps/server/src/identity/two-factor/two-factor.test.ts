@@ -103,8 +103,8 @@ describe('signing in with a second factor', () => {
   // [ASVS-6.3.4] [ASVS-6.4.3]
   it('is not shortened by a mailed code', async () => {
     const { somebody } = await enrolled()
-    const { code } = await people.ask(somebody.email, 'login')
-    const answer = await createVisitor(server).call(login, { body: { email: somebody.email, code } })
+    const { code, visitor } = await people.ask(somebody.email, 'login')
+    const answer = await visitor.call(login, { body: { email: somebody.email, code } })
     expect(answer.body.code).toBe('secondFactorNeeded')
     expect(answer.token).toBeUndefined()
   })

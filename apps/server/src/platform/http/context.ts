@@ -30,6 +30,11 @@ export type Context = {
   readonly chatToken: string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   /**
+   * The name of a cookie that no other host can plant: __Host- has browsers keep it only where this host itself sets it over
+   * TLS. A sandbox without TLS has no such names.
+   */
+  hostCookie(name: string): string
+  /**
    * Sends a new token: in the Authorization header of the reply, or at the console in the cookie of the session. Returns
    * what a page may read of it, which is nothing at the console.
    */

@@ -62,6 +62,8 @@ const keyOf = (bound: Bound, request: FastifyRequest): string | undefined => {
   return key
 }
 
+const HOST_ONLY = '__Host-'
+
 const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Context => ({
   app: forRequest(app, request.id),
   tenant,
@@ -76,10 +78,11 @@ const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: app.config.mode === 'live',
+      secure: app.config.mode === 'live' || name.startsWith(HOST_ONLY),
       maxAge,
     })
   },
+  hostCookie: (name) => (app.config.mode === 'live' || request.protocol === 'https' ? `${HOST_ONLY}${name}` : name),
   setToken: (token) => {
     if (request.staffCookie !== undefined) {
       request.staffCookie.give(reply, token)

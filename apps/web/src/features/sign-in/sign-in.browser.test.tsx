@@ -6,6 +6,7 @@ import {
   finishInteraction,
   giveTracker,
   login,
+  lookAtLink,
   readTracker,
   sendSecondFactor,
   signInWithPasskey,
@@ -238,34 +239,72 @@ describe('a passkey', () => {
 })
 
 describe('a mailed link', () => {
+  const look = {
+    askedHere: true,
+    maskedEmail: 'a•••@example.com',
+    purpose: 'login',
+    redirectUrl: '/dashboard/settings',
+  }
+  const elsewhere = { ...look, askedHere: false }
+
   // [ASVS-7.6.2]
   it('is spent by a press and by nothing else', async () => {
-    const { asked } = open('/auth/link#the_token', [[useLink, kept(() => ({ jwt }))]])
+    const { asked } = open('/auth/link#the_token', [
+      [lookAtLink, look],
+      [useLink, kept(() => ({ jwt, redirectUrl: '/dashboard/settings' }))],
+    ])
     await expect.element(button('Continue')).toBeVisible()
     expect(asked).not.toContain(useLink.name)
     await button('Continue').click()
-    await arrived('/dashboard')
-    expect(bodies).toEqual([{ token: 'the_token' }])
+    await arrived('/dashboard/settings')
+    expect(bodies).toEqual([{ token: 'the_token', elsewhere: false }])
   })
 
-  it('asks for the second factor where one is set up', async () => {
+  it('asks for the second factor where one is set up, and leads to the same page', async () => {
     open('/auth/link#the_token', [
+      [lookAtLink, look],
       [useLink, askForSecond],
       [sendSecondFactor, kept(() => ({ jwt }))],
     ])
     await button('Continue').click()
     await factor.fill('123456')
     await button('Log in').click()
-    await arrived('/dashboard')
+    await arrived('/dashboard/settings')
     expect(bodies).toEqual([{ ticket, code: '123456' }])
   })
 
+  it.each(['login', 'register'])(
+    'of another browser says what happens, to %s, and is spent once that is confirmed',
+    async (purpose) => {
+      const { asked } = open('/auth/link#the_token', [
+        [lookAtLink, { ...elsewhere, purpose }],
+        [useLink, kept(() => ({ jwt, redirectUrl: '/dashboard' }))],
+      ])
+      await expect.element(page.getByRole('heading', { name: 'Log in in this browser?' })).toBeVisible()
+      await expect.element(page.getByText('a•••@example.com')).toHaveTextContent('Sample Lending, Inc.')
+      await expect.element(page.getByText('Then close this page, and nothing happens.')).toBeVisible()
+      expect(asked).not.toContain(useLink.name)
+      button('Log in here').element().focus()
+      await userEvent.keyboard('{Enter}')
+      await arrived('/dashboard')
+      expect(bodies).toEqual([{ token: 'the_token', elsewhere: true }])
+    },
+  )
+
   it('that has ended leads to a new one', async () => {
-    open('/auth/link#the_token', [[useLink, () => problem('linkEnded')]])
-    await button('Continue').click()
+    open('/auth/link#the_token', [[lookAtLink, () => problem('linkEnded')]])
     await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await page.getByRole('link', { name: 'Email me a new one' }).click()
     await expect.element(button('Email me a code')).toBeVisible()
+  })
+
+  it('that ends before the press says so', async () => {
+    open('/auth/link#the_token', [
+      [lookAtLink, look],
+      [useLink, () => problem('linkEnded')],
+    ])
+    await button('Continue').click()
+    await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })
 
   it.each(['', '#', '#a b', '?token=abc'])('is none in %j: the token stands behind the hash', async (rest) => {

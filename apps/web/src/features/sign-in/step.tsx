@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isEmail, isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
 import { usePart } from '../../i18n/index.ts'
 import { ProblemBanner, useLocale } from '../../shell/index.ts'
+import { useWanted } from './use-enter.ts'
 
 type Parts = typeof import('./later/index.ts')
 type LaterProps = { readonly draw: (parts: Parts) => ReactNode }
@@ -39,12 +40,13 @@ export type AddressStepProps = {
 export const AddressStep = ({ email, byPassword, enter, onSent, onSwitch }: AddressStepProps) => {
   const { t } = useLingui()
   const { locale } = useLocale()
+  const redirectUrl = useWanted()
   const passkey = usePasskey(enter, () => import('@simplewebauthn/browser'))
   const { trouble } = passkey
   const mailCode = async (address: string) => {
     // The page of the code comes while the code is mailed.
     await Promise.all([
-      call(sendCode, { body: { email: address, purpose: 'login', locale } }),
+      call(sendCode, { body: { email: address, purpose: 'login', locale, redirectUrl } }),
       import('./later/index.ts'),
     ])
     onSent(address)

@@ -8,10 +8,11 @@ export const useWanted = (): string => afterSignIn(useSearchParams()[0].get('red
 
 export const useArrival = (): Arrival => arrivalOf(useSearchParams()[0])
 
-/** What follows an answer of any sign-in method, in one table. */
-export const useEnter = (onTicket: (ticket: string) => void): Enter => {
+/** What follows an answer of any sign-in method, in one table. A mailed link says itself where it leads. */
+export const useEnter = (onTicket: (ticket: string) => void, to?: string): Enter => {
   const navigate = useNavigate()
-  const wanted = useWanted()
+  const asked = useWanted()
+  const wanted = to ?? asked
   const { interaction } = useArrival()
   return entering(
     { wanted, interaction },

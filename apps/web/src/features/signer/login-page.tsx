@@ -3,20 +3,23 @@ import { login, sendCode, sendSecondFactor } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
 import { Button, CodeField, FieldGrid, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { isEmail, isFilled, isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
 import { ResendCode, useSession } from '../../session/index.ts'
-import { PageTitle, ProblemBanner, SiteFrame, useLocale, usePrivateLabel } from '../../shell/index.ts'
+import { LaterShellPart, PageTitle, ProblemBanner, SiteFrame, useLocale, usePrivateLabel } from '../../shell/index.ts'
 import { keepInvitation } from '../../signer/index.ts'
 
 type Way =
   | { readonly kind: 'address' | 'code'; readonly email: string }
   | { readonly kind: 'second'; readonly email: string; readonly ticket: string }
 
+const RESUME = addressOf('heloc-signer/resume')
+
 const useSendCode = () => {
   const { locale } = useLocale()
-  return (email: string) => call(sendCode, { body: { email, purpose: 'login', locale } })
+  return (email: string) =>
+    call(sendCode, { body: { email, purpose: 'login', locale, as: 'signer', redirectUrl: RESUME } })
 }
 
 const AddressStep = ({ email, onSent }: { email: string; onSent: (email: string) => void }) => {
@@ -74,6 +77,11 @@ const CodeStep = ({ email, enter, onBack }: { email: string; enter: Enter; onBac
           }
         />
       </FieldGrid>
+      <Suspense>
+        <LaterShellPart
+          draw={({ LinkUsedElsewhere }) => <LinkUsedElsewhere email={email} purpose="login" sentCount={sentCount} />}
+        />
+      </Suspense>
       <ProblemBanner problem={resend.problem} />
       <ResendCode sentCount={sentCount} onResend={resend.run} />
     </StepForm>
@@ -102,13 +110,12 @@ const LoginSteps = (): ReactNode => {
   const [way, go] = useState<Way>({ kind: 'address', email: '' })
   const navigate = useNavigate()
   const { email } = way
-  const resume = addressOf('heloc-signer/resume')
   const enter = entering(
-    { wanted: resume, interaction: null },
+    { wanted: RESUME, interaction: null },
     {
       secondFactor: (ticket) => go({ kind: 'second', email, ticket }),
-      inside: () => navigate(resume, { replace: true, state: { email } }),
-      issuer: () => navigate(resume, { replace: true, state: { email } }),
+      inside: () => navigate(RESUME, { replace: true, state: { email } }),
+      issuer: () => navigate(RESUME, { replace: true, state: { email } }),
     },
   )
   switch (way.kind) {
@@ -130,7 +137,7 @@ export const LoginPage = () => {
     keepInvitation(hash)
     setKept(true)
   }, [hash])
-  if (isSigner && isKept) return <Navigate to={addressOf('heloc-signer/resume')} replace />
+  if (isSigner && isKept) return <Navigate to={RESUME} replace />
   return (
     <SiteFrame layout="single">
       <PageTitle

@@ -8,6 +8,7 @@ import { useSession } from '../../../session/index.ts'
 import { useLocale } from '../../../shell/index.ts'
 import { useStepNavigation } from '../use-steps.ts'
 import { emailMeant } from './email-hint.ts'
+import { PAGE_OF_CODE } from './page-of-code.ts'
 import { BackLink, type StepProps, StepShell } from './step-shell.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -41,7 +42,7 @@ export const ContactInfoStep = ({ draft }: StepProps) => {
       const isSent =
         typedHere.has(codeTo(email)) ||
         (!isSignedIn &&
-          (await call(sendCode, { body: { email, purpose: 'register', locale } }).then(
+          (await call(sendCode, { body: { email, purpose: 'register', locale, redirectUrl: PAGE_OF_CODE } }).then(
             () => true,
             () => false,
           )))

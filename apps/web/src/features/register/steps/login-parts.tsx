@@ -14,12 +14,13 @@ import {
 } from '@hearthline/ui'
 import { clock, eyeOff } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { z } from 'zod/mini'
 import type { StepFormHandle } from '../../../forms/index.ts'
 import { ResendCode } from '../../../session/index.ts'
-import { ProblemBanner, useLocale, usePrivateLabel } from '../../../shell/index.ts'
+import { LaterShellPart, ProblemBanner, useLocale, usePrivateLabel } from '../../../shell/index.ts'
 import { econsentPdf } from '../register-frame.tsx'
+import { PAGE_OF_CODE } from './page-of-code.ts'
 
 const emptyIsNone = z.transform((value: unknown) => (value === '' ? undefined : value))
 
@@ -39,7 +40,7 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
   const { passwordMinCharacters: fewest, codeMinutes: minutes } = usePrivateLabel().hearthline
   const [sentCount, setSentCount] = useState(wasSent ? 1 : 0)
   const send = useAction(async () => {
-    await call(sendCode, { body: { email, purpose: 'register', locale } })
+    await call(sendCode, { body: { email, purpose: 'register', locale, redirectUrl: PAGE_OF_CODE } })
     setSentCount((count) => count + 1)
   })
   return (
@@ -59,6 +60,15 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
         <Button kind="second" size="middle" saving={send.running} savingText={t`Sending`} onClick={() => send.run()}>
           <Trans>Email me a code</Trans>
         </Button>
+      ) : null}
+      {sentCount > 0 ? (
+        <Suspense>
+          <LaterShellPart
+            draw={({ LinkUsedElsewhere }) => (
+              <LinkUsedElsewhere email={email} purpose="register" sentCount={sentCount} />
+            )}
+          />
+        </Suspense>
       ) : null}
       <ProblemBanner problem={send.problem} />
       <FieldGrid>

@@ -2,10 +2,11 @@ import { call, type Enter, useAction } from '@hearthline/client'
 import { login, sendCode } from '@hearthline/contracts'
 import { Button, CodeField, FieldGrid } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isSixDigits, StepForm, useSmallForm } from '../../../forms/index.ts'
 import { ResendCode } from '../../../session/index.ts'
-import { ProblemBanner, useLocale, usePrivateLabel } from '../../../shell/index.ts'
+import { LaterShellPart, ProblemBanner, useLocale, usePrivateLabel } from '../../../shell/index.ts'
+import { useWanted } from '../use-enter.ts'
 
 export type CodeStepProps = { readonly email: string; readonly enter: Enter; readonly onBack: () => void }
 
@@ -13,6 +14,7 @@ export type CodeStepProps = { readonly email: string; readonly enter: Enter; rea
 export const CodeStep = ({ email, enter, onBack }: CodeStepProps) => {
   const { t } = useLingui()
   const { locale } = useLocale()
+  const redirectUrl = useWanted()
   const minutes = usePrivateLabel().hearthline.codeMinutes
   const [sentCount, setSentCount] = useState(1)
   const form = useSmallForm({
@@ -21,7 +23,7 @@ export const CodeStep = ({ email, enter, onBack }: CodeStepProps) => {
     send: ({ code }) => enter(() => call(login, { body: { email, code } })),
   })
   const resend = useAction(async () => {
-    await call(sendCode, { body: { email, purpose: 'login', locale } })
+    await call(sendCode, { body: { email, purpose: 'login', locale, redirectUrl } })
     setSentCount((count) => count + 1)
   })
   return (
@@ -45,6 +47,11 @@ export const CodeStep = ({ email, enter, onBack }: CodeStepProps) => {
           }
         />
       </FieldGrid>
+      <Suspense>
+        <LaterShellPart
+          draw={({ LinkUsedElsewhere }) => <LinkUsedElsewhere email={email} purpose="login" sentCount={sentCount} />}
+        />
+      </Suspense>
       <ProblemBanner problem={resend.problem} />
       <ResendCode sentCount={sentCount} onResend={resend.run} />
     </StepForm>
