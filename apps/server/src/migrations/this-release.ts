@@ -220,5 +220,10 @@ export const thisRelease: Schema = {
           end $$`,
       ],
     },
+    'sessions-of-browsers': {
+      release: 1,
+      kind: 'expand',
+      statements: ['alter table sessions add column opened_by text, add column device_digest bytea'],
+    },
   },
 }

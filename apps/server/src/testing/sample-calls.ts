@@ -30,6 +30,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   register: visit({ email, code: '000000', password: 'four blue kettles sing' }),
   sendCode: visit({ email, purpose: 'login', locale: 'en' }),
   useLink: visit({ token: secret }),
+  adoptToken: visit({ token: secret }),
   sendSecondFactor: visit({ ticket: secret, code: '000000' }),
   changePassword: visit({ current: 'not the right one', password: 'four blue kettles sing' }),
   giveProof: visit({ secret: '000000' }),
