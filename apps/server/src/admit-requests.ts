@@ -4,7 +4,7 @@ import { admitConsole, authenticate, type LiveSessions, letsStaffIn, opensHere }
 import { type Organisations, tenantOf } from './organisations/index.ts'
 import { refuseHost } from './pages/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
-import { MONITORS_ONLY, Problem, type Tenant } from './platform/http/index.ts'
+import { MONITORS_ONLY, type Presented, Problem, presentedBy, type Tenant } from './platform/http/index.ts'
 import { MONITORED } from './platform/operations/index.ts'
 
 type Admitting = {
@@ -16,8 +16,8 @@ type Admitting = {
 export type Admission = {
   /** The lender of a host. */
   tenantOf(host: string | undefined): Tenant | undefined
-  /** The caller of a token that a socket's first frame carries. */
-  callerOf(token: string, tenant: Tenant, address: string): Promise<Caller>
+  /** The caller of what a socket's first frame carries. */
+  callerOf(presented: Presented, tenant: Tenant): Promise<Caller>
   /** A caller as their session is now; a visitor once it has ended. */
   stillThere(caller: Caller, tenant: Tenant, address: string): Promise<Caller>
 }
@@ -30,7 +30,7 @@ export const admitRequests = (
   fastify: FastifyInstance,
   { app, organisations: { registry }, live }: Admitting,
 ): Admission => {
-  const who = authenticate({ keys: app.keys, live })
+  const who = authenticate({ app, live })
   const where = { registry, mode: app.config.mode }
   const tenantFor = (host: string | undefined) => {
     const organisation = registry.byHost(host ?? '')
@@ -48,24 +48,25 @@ export const admitRequests = (
     if (MONITORS_ONLY.has(request.routeOptions.url ?? '')) return
     request.staffCookie = admitConsole(request, where)
     const cookie = request.staffCookie
-    const authorization = cookie === undefined ? request.headers.authorization : `Bearer ${cookie.token}`
-    const found = await who({ authorization, tenant, address: request.ip })
-    const { caller, oneFactor, renewedToken } = opensHere(found, request, where)
+    const found = await who(presentedBy(request), tenant)
+    const { caller, oneFactor, expired, renewedToken } = opensHere(found, request, where)
     request.caller = caller
     request.oneFactor = oneFactor
+    request.expired = expired
     if (renewedToken === undefined) return
     if (cookie === undefined) reply.header('authorization', `Bearer ${renewedToken}`)
     else cookie.give(reply, renewedToken)
   })
   return {
     tenantOf: tenantFor,
-    callerOf: async (token, tenant, address) =>
-      (await who({ authorization: `Bearer ${token}`, tenant, address })).caller,
+    callerOf: async (presented, tenant) => (await who(presented, tenant)).caller,
     stillThere: async (caller, tenant, address) => {
       const sid = 'sid' in caller ? caller.sid : undefined
       const session = sid === undefined ? undefined : await live.find(tenant.id, sid)
-      const isOut = session === undefined || session.lacksFactor || !letsStaffIn(tenant, address)
-      return isOut ? { kind: 'visitor' } : session.caller
+      if (sid === undefined || session === undefined || session.lacksFactor || !letsStaffIn(tenant, address))
+        return { kind: 'visitor' }
+      await live.use(tenant.id, sid)
+      return session.caller
     },
   }
 }

@@ -45,7 +45,6 @@ import { gaugeWork } from './gauge-work.ts'
 import {
   createBroker,
   createLiveSessions,
-  demandsFactor,
   identityCalls,
   type LiveSessions,
   requireProofOf,
@@ -342,7 +341,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const live = createLiveSessions({
     db: app.db,
     isSandbox: app.config.mode === 'sandbox',
-    demandsFactor: (organisation) => demandsFactor(organisations.registry, organisation),
+    signInOf: (organisation) => organisations.registry.byId(organisation)?.signIn,
   })
   const maker = createDocumentMaker({
     registry: organisations.registry,

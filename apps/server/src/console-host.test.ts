@@ -25,8 +25,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { isConsoleCall } from './identity/console-session/console-routes.ts'
 import { DEMO_STAFF_PASSWORD, demoStaffOf } from './identity/index.ts'
+import { addresseeOf } from './identity/sessions/addressee.ts'
 import { mintToken } from './identity/sessions/tokens.ts'
 import { createMember } from './identity/testing/roles.ts'
+import { tenantOf } from './organisations/index.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { createVisitor } from './testing/test-server.ts'
 
@@ -197,7 +199,9 @@ describe('the session of staff at the console', () => {
     expect((await ask(readStaff, { cookie })).headers).not.toHaveProperty('set-cookie')
     const { sid, sub: identityUuid, org: organisation } = claimsOf(cookie)
     const now = Date.now()
-    const token = { sid, identityUuid, organisation, kind: 'staff', roles: [], endsAt: now + 3_600_000 } as const
+    const addressee = addresseeOf({ app: server.app, tenant: tenantOf(server.lender) })
+    const whose = { sid, identityUuid, organisation, addressee }
+    const token = { ...whose, kind: 'staff', roles: [], endsAt: now + 3_600_000 } as const
     const old = await mintToken(server.app.keys.token, token, now - 6 * 60_000)
     const answer = await ask(readStaff, { cookie: old })
     expect(answer.headers).not.toHaveProperty('authorization')

@@ -79,7 +79,7 @@ it('gives a file to who brings the token, never to a browser that only has cooki
   const url = `/files/heloc/${uuid}/documents/${String(given.body.uuid)}`
   const get = (headers: Record<string, string>) =>
     server.fastify.inject({ url, headers: { host: 'localhost', ...headers } })
-  const cookie = `hl_draft=${visitor.token}; hl_device=${visitor.token}; authorization=${visitor.token}`
+  const cookie = `hl_draft=${visitor.token}; hl_device_hearthline=${visitor.token}; authorization=${visitor.token}`
   expect((await get({ cookie })).json().code).toBe('tokenMissing')
   expect(
     (await server.fastify.inject({ url: `${url}?token=${visitor.token}`, headers: { host: 'localhost' } })).statusCode,

@@ -5,6 +5,7 @@ import {
   login,
   readImportantTerms,
   readStatus,
+  renewToken,
   uploadDocument,
 } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -176,6 +177,42 @@ describe('an answer', () => {
     await problemIn(call(anything, {}))
     expect(storedToken()).toBe(ends ? null : 'Bearer abc')
     expect(toLogin).toHaveBeenCalledTimes(ends ? 1 : 0)
+  })
+
+  it('that the token has expired has it renewed once, for all calls that wait, and each is sent again', async () => {
+    saveToken('old')
+    const seen: string[] = []
+    server.answers(({ url, headers }) => {
+      seen.push(`${url.split('?')[0]} ${headers.authorization}`)
+      if (url.startsWith(renewToken.path)) return { headers: { authorization: 'Bearer new' }, body: { jwt: 'new' } }
+      if (headers.authorization === 'Bearer new') return { body: {} }
+      return { status: 401, body: { code: 'tokenExpired', message: 'token expired' } }
+    })
+    await Promise.all([call(anything, {}), call(anything, {})])
+    expect(seen.filter((line) => line.startsWith(renewToken.path))).toEqual([`${renewToken.path} Bearer old`])
+    expect(seen.filter((line) => line.endsWith('Bearer new'))).toHaveLength(2)
+    expect([storedToken(), toLogin.mock.calls.length]).toEqual(['Bearer new', 0])
+  })
+
+  it('that the token has expired, once more after it was renewed, ends the session', async () => {
+    saveToken('old')
+    server.answers(({ url }) =>
+      url.startsWith(renewToken.path)
+        ? { headers: { authorization: 'Bearer new' }, body: { jwt: 'new' } }
+        : { status: 401, body: { code: 'tokenExpired', message: 'token expired' } },
+    )
+    expect((await problemIn(call(anything, {}))).code).toBe('tokenExpired')
+    expect([storedToken(), toLogin.mock.calls.length]).toEqual([null, 1])
+  })
+
+  it('that the token cannot be renewed ends the session', async () => {
+    saveToken('old')
+    server.answers(({ url }) => ({
+      status: 401,
+      body: { code: url.startsWith(renewToken.path) ? 'notSignedIn' : 'tokenExpired', message: 'unauthenticated' },
+    }))
+    expect((await problemIn(call(anything, {}))).code).toBe('notSignedIn')
+    expect([storedToken(), toLogin.mock.calls.length]).toEqual([null, 1])
   })
 
   it('ends a session by its status or message alone, whoever worded it [P-8-17]', async () => {

@@ -1,4 +1,12 @@
-import type { BodyIn, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hearthline/contracts'
+import {
+  type BodyIn,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  renewToken,
+} from '@hearthline/contracts'
 import { CallProblem, endsSession } from './call-problem.ts'
 import { bodyFor, callAddress, headersFor, type PlainInput, tokenFor } from './call-request.ts'
 import { problemOf, replyOf } from './read-answer.ts'
@@ -44,8 +52,24 @@ const endSession = (sent: string | null): void => {
 
 type Sent = { readonly url: string; readonly response: Response }
 
+let renewing: Promise<unknown> | undefined
+
+/** Has an expired token renewed, once for all the calls that were refused for it. Throws what the call that renews threw. */
+const renew = async (sent: string | null): Promise<void> => {
+  if (storedToken() !== sent) return
+  renewing ??= send(renewToken, {}, {}).finally(() => {
+    renewing = undefined
+  })
+  await renewing
+}
+
 /** Sends one call and gives its successful response. Throws a CallProblem; an aborted signal throws its own reason. */
-const send = async (endpoint: Endpoint, input: PlainInput, { key, signal, headers }: CallOptions): Promise<Sent> => {
+const send = async (
+  endpoint: Endpoint,
+  input: PlainInput,
+  { key, signal, headers }: CallOptions,
+  isAgain = false,
+): Promise<Sent> => {
   // The server would refuse it: useWrite() makes one, and repeats what is safe to repeat.
   if (endpoint.repeat === 'keyed' && key === undefined) throw new Error(`${endpoint.name} is sent without its key`)
   const address = callAddress(endpoint.path, input.params, input.query)
@@ -65,6 +89,10 @@ const send = async (endpoint: Endpoint, input: PlainInput, { key, signal, header
   saveTokenOf(response, token)
   if (response.ok) return { url, response }
   const problem = await problemOf(response)
+  if (problem.code === 'tokenExpired' && !isAgain) {
+    await renew(token)
+    return send(endpoint, input, { key, signal, headers }, true)
+  }
   if (endsSession(problem)) endSession(token)
   throw problem
 }

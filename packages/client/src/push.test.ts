@@ -23,11 +23,14 @@ const last = () => {
   return socket
 }
 
+const renew = vi.fn()
+
 const listen = (onMoved: () => void, token: string | null = 'Bearer abc') =>
   listenForMoves({
     token: () => token,
     application,
     onMoved,
+    renew,
     open: () => {
       const socket = new FakeSocket()
       sockets.push(socket)
@@ -37,6 +40,7 @@ const listen = (onMoved: () => void, token: string | null = 'Bearer abc') =>
 
 beforeEach(() => {
   sockets = []
+  renew.mockReset().mockResolvedValue(undefined)
   vi.useFakeTimers()
   vi.stubGlobal('location', { origin: 'https://lender.example' })
 })
@@ -79,6 +83,21 @@ it('gives up when it is refused', () => {
   last().dispatchEvent(new Event('close'))
   vi.advanceTimersByTime(600_000)
   expect(sockets).toHaveLength(1)
+})
+
+it('has an expired token renewed, and connects again', () => {
+  listen(vi.fn())
+  last().receives({ type: 'bye', reason: 'expired' })
+  last().dispatchEvent(new Event('close'))
+  vi.advanceTimersByTime(1000)
+  expect(renew).toHaveBeenCalledTimes(1)
+  expect(sockets).toHaveLength(2)
+})
+
+it('asks for no other token when it is refused for good', () => {
+  listen(vi.fn())
+  last().receives({ type: 'bye', reason: 'denied' })
+  expect(renew).not.toHaveBeenCalled()
 })
 
 it('ends when the page goes', () => {

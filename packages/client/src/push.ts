@@ -9,6 +9,8 @@ export type PushOptions = {
   readonly application: string
   /** Also after every reconnection: moves in between were missed. */
   readonly onMoved: () => void
+  /** Has an expired token renewed, before the next connection. */
+  readonly renew: () => Promise<unknown>
   readonly open?: (url: string) => Socket
 }
 
@@ -33,7 +35,7 @@ const frameOf = (data: unknown): PushFrame | undefined => {
 
 /** Listens for the moves of one application until it is stopped. Reconnects with a doubling pause; a refusal ends it. */
 export const listenForMoves = (options: PushOptions): (() => void) => {
-  const { token, application, onMoved, open = (url) => new WebSocket(url) } = options
+  const { token, application, onMoved, renew, open = (url) => new WebSocket(url) } = options
   let socket: Socket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: 'open' | 'over' = 'open'
@@ -42,6 +44,8 @@ export const listenForMoves = (options: PushOptions): (() => void) => {
     if (frame?.type === 'ready') pauseMs = FIRST_PAUSE_MS
     if (frame?.type === 'ready' || frame?.type === 'moved') onMoved()
     if (frame?.type === 'bye' && frame.reason === 'denied') state = 'over'
+    // Without a new token there is none for the next connection, which is then not tried.
+    if (frame?.type === 'bye' && frame.reason === 'expired') renew().catch(() => undefined)
   }
   const connect = () => {
     const bearer = token()

@@ -1,8 +1,9 @@
-import type { ApplicationStatus } from '@hearthline/contracts'
+import { type ApplicationStatus, renewToken } from '@hearthline/contracts'
 import { type PollingPlan, pollingPlan } from '@hearthline/domain/routing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { MOVED_BY_STATUS } from './application-reads.ts'
+import { call } from './call.ts'
 import { listenForMoves } from './push.ts'
 import { storedToken } from './token.ts'
 import { forget } from './use-read.ts'
@@ -35,6 +36,7 @@ export const useMoves = (status: ApplicationStatus | undefined, ask: () => Promi
       token: storedToken,
       application: uuid,
       onMoved: readAgain,
+      renew: () => call(renewToken, {}),
     })
   }, [uuid, readAgain])
 }

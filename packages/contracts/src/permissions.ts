@@ -44,6 +44,8 @@ export type Action = (typeof ACTIONS)[number]
 /** Why a caller who sent a token counts as a visitor: the code of the problem they get. */
 export type TokenRefusal =
   | 'notSignedIn'
+  | 'tokenExpired'
+  | 'deviceUnknown'
   | 'tokenForged'
   | 'tokenElsewhere'
   | 'secondFactorRequired'

@@ -9,6 +9,10 @@ export const problems = {
   invalidInput: { status: 422, says: 'Some answers need another look.' },
   // portal.md 8: the words by which the browser knows that it has to sign in again.
   notSignedIn: { status: 401, says: 'unauthenticated' },
+  /** It may be renewed, by one call, in the browser that signed in. */
+  tokenExpired: { status: 401, says: 'token expired' },
+  /** The token is another browser's. */
+  deviceUnknown: { status: 401, says: 'unauthenticated' },
   tokenMissing: jwtError,
   tokenForged: { status: 403, says: 'invalid signature' },
   tokenElsewhere: { status: 403, says: 'unauthenticated' },
@@ -261,6 +265,8 @@ export type ProblemCode = keyof typeof problems
 export const everyCallsProblems = [
   'invalidInput',
   'notSignedIn',
+  'tokenExpired',
+  'deviceUnknown',
   'tokenMissing',
   'tokenForged',
   'tokenElsewhere',

@@ -10,6 +10,6 @@ export const PushHello = z.object({ type: z.literal('hello'), token: z.string(),
 export const PushFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), version: z.number() }),
   z.object({ type: z.literal('moved'), application: Uuid, version: z.number() }),
-  z.object({ type: z.literal('bye'), reason: z.enum(['denied', 'restart']) }),
+  z.object({ type: z.literal('bye'), reason: z.enum(['denied', 'expired', 'restart']) }),
 ])
 export type PushFrame = z.output<typeof PushFrame>

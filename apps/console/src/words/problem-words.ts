@@ -172,6 +172,8 @@ const words = {
   youAreAway: msg`You are marked absent. Say that you are back first.`,
   taskTaken: msg`Somebody else has this task in hand.`,
   timeout: msg`This takes longer than it should. Please try again: it counts once.`,
+  deviceUnknown: msg`Your session has ended. Sign in to go on.`,
+  tokenExpired: msg`Your session has ended. Sign in to go on.`,
   tokenElsewhere: msg`Your session has ended. Sign in to go on.`,
   tokenForged: msg`Your session has ended. Sign in to go on.`,
   tokenMissing: msg`Your session has ended. Sign in to go on.`,

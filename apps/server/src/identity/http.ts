@@ -1,4 +1,5 @@
 import {
+  adoptToken,
   login,
   logout,
   lookAtLink,
@@ -8,6 +9,7 @@ import {
   readLegacyIdentity,
   readStaff,
   register,
+  renewToken,
   sendCode,
   sendSecondFactor,
   staffLogin,
@@ -18,6 +20,8 @@ import { type Bound, type Context, Problem, reads, writes, writesByItself } from
 import { type AdmitAccount, registerAccount, useLink } from './accounts/register-account.ts'
 import type { SignInBroker } from './broker/create-broker.ts'
 import { passkeyCalls } from './passkeys/http.ts'
+import { addresseeOf } from './sessions/addressee.ts'
+import { adoptToken as adopt } from './sessions/adopt-token.ts'
 import type { LiveSessions } from './sessions/live-sessions.ts'
 import { tokenOf } from './sessions/open-session.ts'
 import { endOwnSession, ownSession } from './sessions/own-session.ts'
@@ -72,20 +76,31 @@ const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn
   reads(readCodeState, async ({ body }, context) => ({ state: await stateOfCode(context, readOnly(context), body) })),
 ]
 
+/** A new token of the caller's session. @throws Problem notSignedIn */
+const mintOwn = async (context: Context, live: LiveSessions): Promise<string> => {
+  const { app, tenant } = context
+  const session = ownSession(context)
+  const endsAt = (await live.find(tenant.id, session.sid))?.endsAt
+  if (endsAt === undefined) throw new Problem('notSignedIn')
+  const token = { ...session, organisation: tenant.id, addressee: addresseeOf(context), endsAt }
+  return mintToken(app.keys.token, token, live.now())
+}
+
 const signedIn = (live: LiveSessions): readonly Bound[] => [
   writesByItself(logout, async (_, context) => {
     await endOwnSession(context, live)
     context.endToken()
     return { signedOut: true as const }
   }),
+  writesByItself(adoptToken, async ({ body }, context) => handOver(context, await adopt(context, body, live))),
+  writesByItself(renewToken, async (_, context) => {
+    const jwt = await mintOwn(context, live)
+    await live.use(context.tenant.id, ownSession(context).sid)
+    return handOver(context, jwt)
+  }),
   reads(readIdentity, async (_, context) => {
-    const { app, tenant } = context
     const uuid = await identityOf(context)
-    const session = ownSession(context)
-    const endsAt = (await live.find(tenant.id, session.sid))?.endsAt
-    if (endsAt === undefined) throw new Problem('notSignedIn')
-    const token = { ...session, organisation: tenant.id, endsAt }
-    return { uuid, jwt: await mintToken(app.keys.token, token, Date.now()) }
+    return { uuid, jwt: await mintOwn(context, live) }
   }),
   reads(readLegacyIdentity, async (_, context) => legacyUserOf(context)),
   reads(readBrokerUser, async ({ params }, context) => brokerUserOf(context, params.audience)),

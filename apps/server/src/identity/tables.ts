@@ -1,5 +1,6 @@
 import type { AccountKind, StaffRole } from '@hearthline/contracts'
 import type { ColumnType, Kysely } from 'kysely'
+import type { ClientKind } from '../platform/http/index.ts'
 
 export type CodePurpose = 'register' | 'login'
 export type SessionKind = AccountKind | 'staff'
@@ -57,6 +58,10 @@ export type IdentityTables = {
     second_factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     method: SignInMethod
     user_agent: string
+    /** By what it was opened, which is fixed then; null of one that the release before opened. */
+    opened_by: ColumnType<ClientKind | null, ClientKind | null | undefined, never>
+    /** Of one that a browser opened: a keyed hash of the cookie of that browser, without which its token is nothing. */
+    device_digest: ColumnType<Buffer | null, Buffer | null | undefined, never>
   }
   one_time_codes: {
     organisation_id: string

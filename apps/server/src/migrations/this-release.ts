@@ -228,5 +228,10 @@ export const thisRelease: Schema = {
         'alter table one_time_codes add column redirect_url text, add column as_kind text, add column used_at timestamptz',
       ],
     },
+    'sessions-of-browsers': {
+      release: 1,
+      kind: 'expand',
+      statements: ['alter table sessions add column opened_by text, add column device_digest bytea'],
+    },
   },
 }

@@ -1,11 +1,14 @@
 import { type FSWatcher, watch } from 'node:fs'
-import type { Db, Listener } from '../platform/db/index.ts'
+import { type Db, type Listener, logFailedTry } from '../platform/db/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import type { Organisations } from './organisations.ts'
-import { ORGANISATIONS_CHANNEL } from './store.ts'
+import { ORGANISATIONS_CHANNEL, readVersions } from './store.ts'
 
 /** An editor writes a file in several steps; reading it in between would give errors. */
 const SETTLES_MS = 150
+
+/** A notice may be lost with its connection: then this finds a change, which may shut somebody out, within a second. */
+const POLL_MS = 400
 
 const watchFolder = (folder: string, log: Logger, changed: () => void): FSWatcher | undefined => {
   try {
@@ -16,7 +19,10 @@ const watchFolder = (folder: string, log: Logger, changed: () => void): FSWatche
   }
 }
 
-/** Reads the records again when one of their files changes or another process has stored a new one. */
+/**
+ * Reads the records again when one of their files changes or another process has stored a new one: at its notice, and by asking for
+ * the versions in the database a few times a second.
+ */
 export const followChanges = async (
   { refresh }: Organisations,
   { db, folder, log }: { db: Db; folder: string | undefined; log: Logger },
@@ -27,12 +33,31 @@ export const followChanges = async (
     due = setTimeout(refresh, SETTLES_MS).unref()
   }
   const watcher = folder === undefined ? undefined : watchFolder(folder, log, soon)
+  let known: string | undefined
+  let asking: Promise<void> | undefined
+  const ask = async (): Promise<void> => {
+    const versions = await readVersions(db.pool)
+    if (known !== undefined && versions !== known) soon()
+    known = versions
+  }
+  const look = (): void => {
+    asking ??= ask()
+      .catch((err: unknown) =>
+        logFailedTry(log, err, { tried: 'versions', words: 'the lenders’ versions could not be read' }),
+      )
+      .finally(() => {
+        asking = undefined
+      })
+  }
+  const polling = setInterval(look, POLL_MS).unref()
   const ear = await db.listen({ [ORGANISATIONS_CHANNEL]: soon }, soon)
   return {
     close: async () => {
       clearTimeout(due)
+      clearInterval(polling)
       watcher?.close()
       await ear.close()
+      await asking
     },
   }
 }

@@ -2,6 +2,7 @@ import type { OrganisationRecord } from '@hearthline/contracts'
 import type { Language } from '@hearthline/domain/languages'
 import { CONSOLE_PATH } from '@hearthline/domain/routes'
 import type { Config } from '../platform/config/index.ts'
+import type { Tenant } from '../platform/http/index.ts'
 import type { Organisation, Registry } from './registry.ts'
 
 /** The letterhead of a lender's documents. */
@@ -56,7 +57,7 @@ export const lenderWords = (
  * port. Without it the address is the first host of the lender's record and the port where the server listens.
  */
 export const lenderAddress = (
-  { hosts: [first], isDefault }: Pick<Organisation, 'hosts' | 'isDefault'>,
+  { hosts: [first], isDefault }: Pick<Tenant, 'hosts' | 'isDefault'>,
   { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,
 ): URL => {
   const url = new URL(publicUrl ?? `http://localhost:${port}`)

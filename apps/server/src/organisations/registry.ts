@@ -146,5 +146,7 @@ export const tenantOf = (organisation: Organisation): Tenant => ({
   id: organisation.id,
   code: organisation.orgCode,
   timeZone: organisation.timeZone,
+  hosts: organisation.hosts,
+  isDefault: organisation.isDefault,
   signIn: organisation.signIn,
 })

@@ -8,6 +8,14 @@ export const ORGANISATIONS_CHANNEL = 'organisations'
 export const readRecords = async (pool: pg.Pool): Promise<readonly unknown[]> =>
   (await pool.query<Row>('select record from house.organisations order by code')).rows.map((row) => row.record)
 
+/** Changes with every record that is stored. */
+export const readVersions = async (pool: pg.Pool): Promise<string> =>
+  (
+    await pool.query<{ versions: string | null }>(
+      `select string_agg(code || ':' || version, ' ' order by code) as versions from house.organisations`,
+    )
+  ).rows[0]?.versions ?? ''
+
 /** False of a database that nothing was written into yet. */
 export const hasRecordTable = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ there: boolean }>(`select to_regclass('house.organisations') is not null as there`)).rows[0]

@@ -5,12 +5,12 @@ import { readApplication } from '../applications/index.ts'
 import type { WatchSession } from '../identity/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Listener } from '../platform/db/index.ts'
-import { type Tenant, tokenOfSocket } from '../platform/http/index.ts'
+import { type Presented, presentedIn, type Tenant } from '../platform/http/index.ts'
 
 export type PushOptions = {
   readonly app: AppContext
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
-  readonly callerOf: (token: string, tenant: Tenant, address: string) => Promise<Caller>
+  readonly callerOf: (presented: Presented, tenant: Tenant) => Promise<Caller>
   readonly watchSession: WatchSession
 }
 
@@ -42,9 +42,12 @@ const send = (socket: WebSocket, frame: PushFrame) => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
 }
 
-const deny = (socket: WebSocket): void => {
-  send(socket, { type: 'bye', reason: 'denied' })
-  socket.close(4401)
+const CODES = { denied: 4401, expired: 4408 } as const
+
+/** Ends a socket: it was refused for good, or its token has expired and may be renewed. */
+const bid = (socket: WebSocket, reason: keyof typeof CODES): void => {
+  send(socket, { type: 'bye', reason })
+  socket.close(CODES[reason])
 }
 
 const parse = (text: string): unknown => {
@@ -69,11 +72,10 @@ export const servePush = async (fastify: FastifyInstance, options: PushOptions):
   ) => {
     const first = PushHello.safeParse(parse(text))
     if (!first.success) throw new Error('not a hello')
-    const caller = await options.callerOf(tokenOfSocket(request, first.data.token), tenant, request.ip)
-    socket.on(
-      'close',
-      options.watchSession(tenant, caller, () => deny(socket)),
-    )
+    const caller = await options.callerOf(presentedIn(request, first.data.token), tenant)
+    // The page renews it by a call, which a socket cannot answer with a new token.
+    if (caller.kind === 'visitor' && caller.refused === 'tokenExpired') return bid(socket, 'expired')
+    socket.on('close', options.watchSession(tenant, { caller, address: request.ip, cut: () => bid(socket, 'denied') }))
     const application = await readApplication(app.db, tenant.id, first.data.application, {
       caller,
       does: 'readStatus',
@@ -83,7 +85,7 @@ export const servePush = async (fastify: FastifyInstance, options: PushOptions):
   }
   fastify.get(PUSH_PATH, { websocket: true }, (socket, request) => {
     const tenant = options.tenantOf(request.headers.host)
-    const refuse = () => deny(socket)
+    const refuse = () => bid(socket, 'denied')
     const timer = setTimeout(refuse, helloWithinMs)
     socket.on('error', () => socket.terminate())
     socket.once('message', (data) => {

@@ -32,14 +32,14 @@ const ACTS: Readonly<Record<'DISABLE' | 'ENABLE' | 'END_SESSIONS' | 'UNLOCK', Ac
 }
 
 const changeAccountCall: Bound = writes(changeAccount, async ({ params: { account }, body: { act } }, context) => {
-  const { tx, caller } = context
-  const person = await findPerson(tx, account)
+  const { tx, tenant, caller } = context
+  const person = await findPerson(tx, tenant, account)
   if (person === undefined) throw new Problem('userNotFound')
   const { event, does, ofOthersOnly } = ACTS[act]
   if (ofOthersOnly && 'identityUuid' in caller && caller.identityUuid === account) throw new Problem('ownAccount')
   await does(context, person)
   await noteDone(context, { kind: event, account })
-  return (await findPerson(tx, account)) ?? person
+  return (await findPerson(tx, tenant, account)) ?? person
 })
 
 /** Ends the tokens of chats, which a layer above keeps. */
@@ -54,7 +54,7 @@ const revokeTokensCall = (revokeChatTokens: RevokeChatTokens): Bound =>
   })
 
 export const accountCalls = (revokeChatTokens: RevokeChatTokens): readonly Bound[] => [
-  reads(findAccounts, ({ body }, { app, tenant }) => findPeople(app, tenant.id, body.email)),
+  reads(findAccounts, ({ body }, { app, tenant }) => findPeople(app, tenant, body.email)),
   changeAccountCall,
   revokeTokensCall(revokeChatTokens),
 ]

@@ -48,9 +48,9 @@ const subjectOf = ({ subject_uuid: subject }: Pick<Asked, 'subject_uuid'>): stri
 
 const resetFactor =
   (mailCode: MailCode) =>
-  async ({ tx }: WriteContext, asked: Asked): Promise<Done> => {
+  async ({ tx, tenant }: WriteContext, asked: Asked): Promise<Done> => {
     const account = subjectOf(asked)
-    const person = await findPerson(tx, account)
+    const person = await findPerson(tx, tenant, account)
     if (person === undefined) throw new Problem('userNotFound')
     if (!person.hasSecondFactor) throw new Problem('responseMoot')
     await resetSecondFactor(tx, person, mailCode)
@@ -174,7 +174,7 @@ const requireSubject = async ({ app, tenant, tx }: WriteContext, kind: Response,
   const { about } = RESPONSES[kind]
   if (about === 'lender') return null
   const uuid = subjectOf({ subject_uuid: subject })
-  if (about === 'account' && (await findPerson(tx, uuid)) === undefined) throw new Problem('userNotFound')
+  if (about === 'account' && (await findPerson(tx, tenant, uuid)) === undefined) throw new Problem('userNotFound')
   // Only whether it is there: whoever freezes a case does not read it.
   const by = { caller: { kind: 'system', name: 'security' }, does: 'readStatus' } as const
   if (about === 'application') await readApplication(app.db, tenant.id, uuid, by)

@@ -11,18 +11,30 @@ export const askCall = async (
     host,
     token,
     from = '127.0.0.1',
-  }: { readonly host: string; readonly token: string | undefined; readonly from?: string },
+    cookies = {},
+  }: {
+    readonly host: string
+    readonly token: string | undefined
+    readonly from?: string
+    readonly cookies?: Record<string, string>
+  },
 ): Promise<string> => {
   const form = new FormData()
   form.set('type', call.name === 'giveSignedDocument' ? 'SECURITY_INSTRUMENT' : 'PAYSTUB')
   form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'a.pdf')
   const encoded = new Response(form)
   const isFile = call.takes === 'multipart'
-  const params: Readonly<Record<string, string>> = { audience: 'customer', info: 'helocinfo', topic: 'parking' }
+  const params: Readonly<Record<string, string>> = {
+    audience: 'customer',
+    info: 'helocinfo',
+    topic: 'parking',
+    context: 'external',
+  }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? randomUUID())
   const response = await fastify.inject({
     method: call.method,
     remoteAddress: from,
+    cookies,
     url: call.name === 'tryBot' ? `${path}?question=parking` : path,
     headers: {
       host,

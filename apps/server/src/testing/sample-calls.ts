@@ -32,6 +32,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   useLink: visit({ token: secret }),
   lookAtLink: visit({ token: secret }),
   readCodeState: visit({ email, purpose: 'login' }),
+  adoptToken: visit({ token: secret }),
   sendSecondFactor: visit({ ticket: secret, code: '000000' }),
   changePassword: visit({ current: 'not the right one', password: 'four blue kettles sing' }),
   giveProof: visit({ secret: '000000' }),

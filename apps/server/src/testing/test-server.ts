@@ -8,7 +8,6 @@ import {
   authenticate,
   createBroker,
   createLiveSessions,
-  demandsFactor,
   identityCalls,
   requireProofOf,
   seedDemoStaff,
@@ -29,7 +28,7 @@ import { readConfig } from '../platform/config/index.ts'
 import { openKeyring } from '../platform/crypto/index.ts'
 import { createDb } from '../platform/db/index.ts'
 import { createFiles } from '../platform/files/index.ts'
-import { type Bound, createHttp, serve } from '../platform/http/index.ts'
+import { type Bound, createHttp, presentedBy, serve } from '../platform/http/index.ts'
 import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createSend } from '../platform/outgoing/index.ts'
@@ -153,14 +152,11 @@ const admit = (fastify: FastifyInstance, registry: Registry, judge: Judge) =>
     const organisation = registry.byHost(request.headers.host ?? '')
     if (organisation === undefined) return
     const tenant = tenantOf(organisation)
-    const { caller, oneFactor, renewedToken } = await judge({
-      authorization: request.headers.authorization,
-      tenant,
-      address: request.ip,
-    })
+    const { caller, oneFactor, expired, renewedToken } = await judge(presentedBy(request), tenant)
     request.tenant = tenant
     request.caller = caller
     request.oneFactor = oneFactor
+    request.expired = expired
     if (renewedToken !== undefined) reply.header('authorization', `Bearer ${renewedToken}`)
   })
 
@@ -187,12 +183,12 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
   const live = createLiveSessions({
     db: app.db,
     isSandbox: app.config.mode === 'sandbox',
-    demandsFactor: (organisation) => demandsFactor(registry, organisation),
+    signInOf: (organisation) => registry.byId(organisation)?.signIn,
     now,
   })
   const listener = await app.db.listen(live.channels, live.forgetAll)
   const fastify = await createHttp(app.config, app.log)
-  admit(fastify, registry, authenticate({ keys: app.keys, live, now }))
+  admit(fastify, registry, authenticate({ app, live, now }))
   watchCalls(fastify, app, {
     tenantOf: (host) => registry.byHost(host ?? ''),
     exportsPerDayOf: (organisation) => registry.byId(organisation)?.exportsPerDay,
@@ -235,8 +231,11 @@ type Request = {
   readonly key?: string
 }
 
-/** A browser that keeps its cookies and token as the client does. */
-export const createVisitor = (server: TestServer, { host = 'localhost', from = '127.0.0.1' } = {}) => {
+/** Keeps its cookies and token as the client does; by default it says nothing by which the server knows it for a browser. */
+export const createVisitor = (
+  server: Pick<TestServer, 'fastify'>,
+  { host = 'localhost', from = '127.0.0.1', isBrowser = false } = {},
+) => {
   const visitor = {
     cookies: {} as Record<string, string>,
     token: undefined as string | undefined,
@@ -247,6 +246,7 @@ export const createVisitor = (server: TestServer, { host = 'localhost', from = '
         host,
         ...(visitor.token !== undefined && { authorization: `Bearer ${visitor.token}` }),
         'idempotency-key': key ?? crypto.randomUUID(),
+        ...(isBrowser && { 'sec-fetch-site': 'same-origin' }),
       }
       const payload = endpoint.method === 'GET' ? undefined : ((body ?? {}) as object)
       return server.fastify.inject({

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Only the chat's window, the lender's staff and parts that come later meet these; the frame need not carry their words. Once the money is under
+ * Only the chat's window, the lender's staff and parts that come later meet these, or no page as it renews; the frame need not carry their words. Once the money is under
  * way, a borrower reads that the time to cancel has passed.
  */
 type Elsewhere =
@@ -51,6 +51,7 @@ type Elsewhere =
   | 'hostUnknown'
   | 'originNotAllowed'
   | 'notFromConsole'
+  | 'tokenExpired'
   | 'floodPolicyMissing'
   | 'spouseConsentMissing'
   | 'inputMissing'
@@ -73,6 +74,7 @@ const problemWords: Readonly<
   tokenMissing: ended,
   tokenForged: ended,
   tokenElsewhere: ended,
+  deviceUnknown: ended,
   notAllowed: msg`This is not yours to see or change.`,
   wrongOrganisation: msg`This address belongs to another lender.`,
   organisationUnknown: msg`No private label data found`,

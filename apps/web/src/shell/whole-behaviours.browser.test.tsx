@@ -1,4 +1,5 @@
 import {
+  adoptToken,
   brokerLogout,
   listApplications,
   listDocuments,
@@ -130,7 +131,14 @@ describe('the Dev Toolbar of a sandbox', () => {
     ['a pasted JWT', withToken],
   ])('[C-2-16] [C-2-17] logs in with %s, and goes to the active HELOC at /{uuid}', async (_, logIn) => {
     const status = held(sampleStatus({ state: 'LIEN_VERIFICATION' }))
-    await logIn(await openToolbar([[login, { jwt }], [readStatus, status.answer], ...application('LIEN_VERIFICATION')]))
+    await logIn(
+      await openToolbar([
+        [login, { jwt }],
+        [adoptToken, { jwt }],
+        [readStatus, status.answer],
+        ...application('LIEN_VERIFICATION'),
+      ]),
+    )
     await expect.poll(shell.address).toBe(`/account/heloc/${uuid}`)
     expect(localStorage.getItem('jwt')).toBe(`Bearer ${jwt}`)
     status.letGo()

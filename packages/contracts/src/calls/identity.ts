@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Profile } from '../schemas/profile.ts'
-import { Identity, LegacyUser } from '../schemas/sign-in.ts'
+import { Identity, LegacyUser, Signed } from '../schemas/sign-in.ts'
 import { IDENTITY, PROFILE } from './service-paths.ts'
 
 export const logout = endpoint({
@@ -13,6 +13,17 @@ export const logout = endpoint({
   does: 'readOwn',
   repeat: 'mints',
   reply: z.object({ signedOut: z.literal(true) }),
+})
+
+export const renewToken = endpoint({
+  name: 'renewToken',
+  method: 'POST',
+  path: `${IDENTITY}/secure/api/v1/token`,
+  says: 'A new token for a session that is alive, in the browser that opened it; the only call that takes a token which has expired',
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mints',
+  reply: Signed,
 })
 
 export const readIdentity = endpoint({

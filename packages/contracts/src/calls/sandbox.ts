@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Day, Instant, optionalText } from '../schemas/basics.ts'
+import { Day, Instant, optionalText, text } from '../schemas/basics.ts'
 import { FAULT_LASTS, FAULT_VENDORS, VENDOR_FAULTS, VendorFaults } from '../schemas/sandbox-faults.ts'
+import { Signed } from '../schemas/sign-in.ts'
 import { SANDBOX } from './service-paths.ts'
 
 const Clock = z.object({ now: Instant, today: Day, movedByDays: z.number() })
@@ -26,6 +27,19 @@ export const moveClock = endpoint({
   body: z.object({ businessDays: z.int().check(z.minimum(1), z.maximum(60)) }),
   reply: Clock,
   problems: ['sandboxOnly'],
+})
+
+export const adoptToken = endpoint({
+  name: 'adoptToken',
+  method: 'POST',
+  path: `${SANDBOX}/adopt-token`,
+  says: 'Opens a session of this browser for whoever a token is of: a pasted token is another browser’s, and nothing here by itself',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ token: text(2000) }),
+  reply: Signed,
+  problems: ['sandboxOnly', 'signInRefused'],
 })
 
 export const readInbox = endpoint({

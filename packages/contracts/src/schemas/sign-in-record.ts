@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { STAFF_ROLES } from '../roles.ts'
-import { LEAST_PASSWORD_CHARACTERS, MOST_CODE_MINUTES } from './sign-in.ts'
+import { LEAST_PASSWORD_CHARACTERS, MOST_CODE_MINUTES, MOST_IDLE_MINUTES, MOST_SESSION_MINUTES } from './sign-in.ts'
 
 const Text = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -25,6 +25,14 @@ const SecondFactorBy = z.strictObject({
   acr: z.optional(values),
   /** RFC 8176. */
   amr: z.optional(values),
+})
+
+/** How long a session lasts; a lender may only shorten it. */
+const Lifetimes = z.strictObject({
+  /** Unused; 30 without it. */
+  idleMinutes: z.optional(z.int().check(z.minimum(5), z.maximum(MOST_IDLE_MINUTES))),
+  /** However busy it is; 720 without it. */
+  absoluteMinutes: z.optional(z.int().check(z.minimum(15), z.maximum(MOST_SESSION_MINUTES))),
 })
 
 /** A lender's own OpenID Connect issuers, and what it asks of its staff. */
@@ -59,5 +67,7 @@ export const SignInRecord = z.strictObject({
   codeMinutes: z.optional(z.int().check(z.minimum(2), z.maximum(MOST_CODE_MINUTES))),
   /** For how many minutes a sign-in or a proof lets a caller do what asks for a fresh one; 10 without it. */
   proofMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+  /** How long sessions last: of staff, and of everybody else who signs in. */
+  sessions: z.optional(z.strictObject({ borrowers: z.optional(Lifetimes), staff: z.optional(Lifetimes) })),
 })
 export type SignInRecord = z.output<typeof SignInRecord>

@@ -13,6 +13,10 @@ export const Password = z
 /** How long a mailed code and its link live at most; a lender's record may say less. */
 export const MOST_CODE_MINUTES = 10
 
+/** How long a session lasts at most, unused and however busy it is: NIST SP 800-63B, second level. A lender's record may say less. */
+export const MOST_IDLE_MINUTES = 30
+export const MOST_SESSION_MINUTES = 720
+
 export const OneTimeCode = text(6).check(z.regex(/^\d{6}$/, code('codeFormat')))
 
 /** A single-use secret that was handed out: a link's token, a ticket, an exchange code. */

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import type { WatchSession } from '../../identity/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
-import { Problem, type Tenant, tokenOfSocket } from '../../platform/http/index.ts'
+import { type Presented, Problem, presentedIn, type Tenant } from '../../platform/http/index.ts'
 import { CHAT_MOVED } from '../conversation/conversation-store.ts'
 import { memberOf } from './at-desk.ts'
 import { DESK_MOVED } from './desk-store.ts'
@@ -13,14 +13,13 @@ import { noteSeen } from './presence.ts'
 export type DeskOptions = {
   readonly app: AppContext
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
-  readonly callerOf: (token: string, tenant: Tenant, address: string) => Promise<Caller>
+  readonly callerOf: (presented: Presented, tenant: Tenant) => Promise<Caller>
   /** A caller as their session is now; a visitor once it has ended. */
   readonly stillThere: (caller: Caller, tenant: Tenant, address: string) => Promise<Caller>
   readonly watchSession: WatchSession
 }
 
 const HELLO_WITHIN_MS = 5_000
-const NOBODY: Caller = { kind: 'visitor' }
 
 const send = (socket: WebSocket, frame: DeskServerFrame): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
@@ -76,13 +75,14 @@ export const serveDesk = async (fastify: FastifyInstance, options: DeskOptions):
       const frame = frameOf(String(data))
       if (tenant === undefined || frame === undefined) return refuse()
       const admit = async () => {
-        const token = tokenOfSocket(request, frame.token)
-        const isByCookie = token !== frame.token && known !== undefined
-        const caller = isByCookie
-          ? await options.stillThere(known ?? NOBODY, tenant, request.ip)
-          : await options.callerOf(token, tenant, request.ip)
+        const presented = presentedIn(request, frame.token)
+        const caller =
+          presented.isInCookie && known !== undefined
+            ? await options.stillThere(known, tenant, request.ip)
+            : await options.callerOf(presented, tenant)
         known = caller
-        if (frame.type === 'hello') socket.on('close', options.watchSession(tenant, caller, refuse))
+        const held = { caller, address: request.ip, cut: refuse }
+        if (frame.type === 'hello') socket.on('close', options.watchSession(tenant, held))
         await recordSender(options, caller, tenant)
       }
       const welcome = () => {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ChatHello } from '@hearthline/contracts'
 import type { AppContext } from '../../platform/app-context/index.ts'
-import { Problem, type Tenant } from '../../platform/http/index.ts'
+import { type Presented, Problem, type Tenant } from '../../platform/http/index.ts'
 import { type AnswerFrame, createAnswers, type Sender } from './answer-frame.ts'
 import { createFanOut } from './fan-out.ts'
 import { createAllowance, type Limits } from './limits.ts'
@@ -70,8 +70,8 @@ export const createLines = (
     now,
     answer,
     /** Throws notAllowed where the token does not open that conversation. */
-    who: async (hello: ChatHello, tenant: Tenant, address: string): Promise<Sender> => {
-      const who = await whoSaysHello(judges, hello, { tenant, address })
+    who: async (hello: ChatHello, tenant: Tenant, presented: Presented): Promise<Sender> => {
+      const who = await whoSaysHello(judges, hello, { tenant, presented })
       if (who === undefined) throw new Problem('notAllowed')
       return { ...who, place: { organisation: tenant.id, conversation: hello.conversation.toLowerCase() } }
     },
@@ -96,10 +96,10 @@ export const createLines = (
           outlet.close(bye)
         },
       }
-      const { caller, place } = sender
-      if (caller !== undefined) {
+      const { agent, place } = sender
+      if (agent !== undefined) {
         const cut = () => party.cut({ reason: 'denied' })
-        unwatch.set(party, judges.watchSession({ id: place.organisation }, caller, cut))
+        unwatch.set(party, judges.watchSession({ id: place.organisation }, { ...agent, cut }))
       }
       return party
     },

@@ -1,6 +1,6 @@
 import { type Caller, type ChatHello, type ChatServerFrame, mayEver } from '@hearthline/contracts'
 import type { WatchSession } from '../../identity/index.ts'
-import type { Tenant } from '../../platform/http/index.ts'
+import type { Presented, Tenant } from '../../platform/http/index.ts'
 import type { ChatPlace, ConversationRow } from '../conversation/conversation-store.ts'
 import type { Audience } from '../conversation/page-of-events.ts'
 
@@ -12,8 +12,8 @@ export type Who = {
   readonly supervises?: boolean
   /** Milliseconds since 1970: when the token ends, and with it the connection. */
   readonly expiresAt?: number
-  /** The caller of an agent's token: the connection ends with their session. */
-  readonly caller?: Caller
+  /** The caller of an agent's token, and where they are: the connection ends with their session, or once they may not be there. */
+  readonly agent?: { readonly caller: Caller; readonly address: string }
   /** Whether a customer's token still opens the conversation. */
   readonly isGood?: () => Promise<boolean>
 }
@@ -56,7 +56,7 @@ export type TokenJudges = {
     tenant: Tenant,
   ) => Promise<{ readonly conversation: string; readonly expiresAt: number } | undefined>
   /** The caller of a staff jwt. */
-  readonly callerOf: (token: string, tenant: Tenant, address: string) => Promise<Caller>
+  readonly callerOf: (presented: Presented, tenant: Tenant) => Promise<Caller>
   readonly watchSession: WatchSession
 }
 
@@ -64,15 +64,17 @@ export type TokenJudges = {
 export const whoSaysHello = async (
   { customerOf, callerOf }: Omit<TokenJudges, 'watchSession'>,
   hello: ChatHello,
-  { tenant, address }: { readonly tenant: Tenant; readonly address: string },
+  { tenant, presented }: { readonly tenant: Tenant; readonly presented: Presented },
 ): Promise<Who | undefined> => {
   if (hello.as === 'agent') {
-    const caller = await callerOf(hello.token, tenant, address)
+    const caller = await callerOf(presented, tenant)
     if (caller.kind !== 'staff' || !mayEver(caller, 'answerChat')) return undefined
-    return { audience: 'agent', staff: caller.identityUuid, supervises: mayEver(caller, 'superviseChat'), caller }
+    const agent = { caller, address: presented.address }
+    return { audience: 'agent', staff: caller.identityUuid, supervises: mayEver(caller, 'superviseChat'), agent }
   }
-  const found = await customerOf(hello.token, tenant)
+  const { token } = presented
+  const found = await customerOf(token, tenant)
   const isTheirs = found?.conversation === hello.conversation.toLowerCase()
-  const isGood = async () => (await customerOf(hello.token, tenant)) !== undefined
+  const isGood = async () => (await customerOf(token, tenant)) !== undefined
   return isTheirs ? { audience: 'customer', expiresAt: found.expiresAt, isGood } : undefined
 }

@@ -3,7 +3,7 @@ import { CHAT_PATH, ChatClientFrame, ChatHello, type ChatServerFrame, Uuid } fro
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod/mini'
-import { Problem, type Tenant, tokenOfSocket } from '../../platform/http/index.ts'
+import { Problem, presentedIn, type Tenant } from '../../platform/http/index.ts'
 import { createAllowance } from './limits.ts'
 import { byeFor, type Lines, type Outlet } from './lines.ts'
 import { type Bye, frameOf, type Party } from './party.ts'
@@ -70,7 +70,7 @@ const open = async (
   const { text, tenant, request } = received
   const hello = readHello(text)
   if (hello === undefined || tenant === undefined) throw new Problem('notAllowed')
-  const sender = await lines.who({ ...hello, token: tokenOfSocket(request, hello.token) }, tenant, request.ip)
+  const sender = await lines.who(hello, tenant, presentedIn(request, hello.token))
   const party = lines.open(sender, hello.after, outletOf(ends, lines.limits.waitingBytes))
   ends.socket.on('close', () => lines.leave(party))
   lines.join(party).catch((error: unknown) => party.cut(byeFor(error)))

@@ -1,6 +1,6 @@
 import { CHAT_FRAME_PATH, CHAT_STREAM_PATH, ChatHello, ChatPost, type ChatServerFrame } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Problem } from '../../platform/http/index.ts'
+import { Problem, presentedIn } from '../../platform/http/index.ts'
 import { byeFor, type Lines, type Outlet } from './lines.ts'
 import { frameOf, type Party } from './party.ts'
 import type { TenantOf } from './serve-socket.ts'
@@ -50,7 +50,7 @@ const serveEvents = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf)
       const hello = request.body
       const tenant = tenantOf(request.headers.host)
       if (tenant === undefined) throw new Problem('organisationUnknown')
-      const sender = await lines.who(hello, tenant, request.ip)
+      const sender = await lines.who(hello, tenant, presentedIn(request, hello.token))
       const { raw } = reply
       reply.hijack()
       raw.writeHead(200, head)
@@ -71,7 +71,7 @@ const serveFrames = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf)
       const { hello, frame } = request.body
       const tenant = tenantOf(request.headers.host)
       if (tenant === undefined) throw new Problem('organisationUnknown')
-      const sender = await lines.who(hello, tenant, request.ip)
+      const sender = await lines.who(hello, tenant, presentedIn(request, hello.token))
       const frames: ChatServerFrame[] = []
       await lines.answer(sender, frame, (answer) => frames.push(answer))
       return reply.header('cache-control', 'no-store').send({ frames })

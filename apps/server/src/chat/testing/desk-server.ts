@@ -9,7 +9,7 @@ import {
   watchSessionOf,
 } from '../../identity/index.ts'
 import { tenantOf } from '../../organisations/index.ts'
-import type { Tenant } from '../../platform/http/index.ts'
+import type { Presented, Tenant } from '../../platform/http/index.ts'
 import { createTestDatabase } from '../../platform/postgres/testing/index.ts'
 import { createTestServer, createVisitor } from '../../testing/test-server.ts'
 import { type Opening, openConversation } from '../conversation/append-event.ts'
@@ -31,13 +31,12 @@ export const createDeskServer = async () => {
     calls: ({ registry }) => deskCalls({ registry }),
   })
   const { app, lender, fastify } = server
-  const live = createLiveSessions({ db: app.db, isSandbox: true, demandsFactor: () => false, now: Date.now })
-  const judge = authenticate({ keys: app.keys, live, now: Date.now })
+  const live = createLiveSessions({ db: app.db, isSandbox: true, signInOf: () => undefined, now: Date.now })
+  const judge = authenticate({ app, live, now: Date.now })
   const sockets = {
     app,
     tenantOf: () => tenantOf(lender),
-    callerOf: async (token: string, tenant: Tenant, address: string) =>
-      (await judge({ authorization: `Bearer ${token}`, tenant, address })).caller,
+    callerOf: async (presented: Presented, tenant: Tenant) => (await judge(presented, tenant)).caller,
     stillThere: async (caller: Caller) => caller,
     watchSession: watchSessionOf(live),
   }

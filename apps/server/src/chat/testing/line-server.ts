@@ -21,7 +21,7 @@ const judges = {
     const [conversation = '', expiresAt] = token.split('|')
     return expiresAt === undefined ? undefined : { conversation, expiresAt: Number(expiresAt) }
   },
-  callerOf: async (token: string): Promise<Caller> =>
+  callerOf: async ({ token }: { readonly token: string }): Promise<Caller> =>
     token === 'stranger' ? { kind: 'visitor' } : staff(token, token === 'chief' ? 'chatSupervisor' : 'chatAgent'),
   watchSession: () => () => undefined,
 }

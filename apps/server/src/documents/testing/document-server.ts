@@ -83,6 +83,7 @@ const contextOf = ({ app, lender }: TestServer, caller: Caller): Context => {
     caller,
     address: '203.0.113.7',
     userAgent: 'test',
+    clientKind: 'program',
     origin: 'http://localhost',
     cookies: {},
     chatToken: undefined,

@@ -2,8 +2,9 @@ import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Keyring } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import type { Tenant } from '../../platform/http/index.ts'
 import { deleteAllRecords } from '../broker/issuer-store.ts'
-import { lifetimes } from '../limits/lifetimes.ts'
+import { lifetimesOf } from '../limits/lifetimes.ts'
 import { digestOfAccount } from '../limits/limits.ts'
 import { deletePasskeys } from '../passkeys/store.ts'
 import { countLiveSessions, raiseRevocations, revokeAll, revokeOthers } from '../sessions/session-store.ts'
@@ -28,13 +29,20 @@ export type Person = {
 
 type Found = { readonly uuid: string; readonly email: string; readonly disabled_at: Date | null }
 
-const seen = async (db: IdentityDb, organisation: string, found: Found, isStaff: boolean): Promise<Person> => {
+type Lender = Pick<Tenant, 'id' | 'signIn'>
+
+const seen = async (
+  db: IdentityDb,
+  { id: organisation, signIn }: Lender,
+  { isStaff, ...found }: Found & { readonly isStaff: boolean },
+): Promise<Person> => {
   const now = Date.now()
+  const { idle, session } = lifetimesOf(signIn, isStaff ? 'staff' : 'borrower')
   const { app, passkeys } = await factorsOf(db, organisation, found.uuid)
   const live = {
     identityUuid: found.uuid,
-    seen: new Date(now - lifetimes.idle),
-    created: new Date(now - lifetimes.session),
+    seen: new Date(now - idle),
+    created: new Date(now - session),
   }
   return {
     uuid: found.uuid,
@@ -47,22 +55,23 @@ const seen = async (db: IdentityDb, organisation: string, found: Found, isStaff:
 }
 
 /** Everybody with this address: a borrower's account and a member of staff may share one. */
-export const findPeople = async ({ db: all }: Pick<AppContext, 'db'>, organisation: string, email: string) => {
+export const findPeople = async ({ db: all }: Pick<AppContext, 'db'>, lender: Lender, email: string) => {
+  const { id: organisation } = lender
   const db = all.read<IdentityTables>(organisation)
   const account = await findAccountByEmail(db, organisation, email)
   const member = await findStaffByEmail(db, organisation, email)
   return [
-    ...(account === undefined ? [] : [await seen(db, organisation, account, false)]),
-    ...(member === undefined ? [] : [await seen(db, organisation, { ...member, email }, true)]),
+    ...(account === undefined ? [] : [await seen(db, lender, { ...account, isStaff: false })]),
+    ...(member === undefined ? [] : [await seen(db, lender, { ...member, email, isStaff: true })]),
   ]
 }
 
-export const findPerson = async (tx: Tx, uuid: string): Promise<Person | undefined> => {
+export const findPerson = async (tx: Tx, lender: Lender, uuid: string): Promise<Person | undefined> => {
   const db = tx.as<IdentityTables>()
   const account = await findAccount(db, tx.organisation, uuid)
   const member = account === undefined ? await findStaff(db, tx.organisation, uuid) : undefined
   const found = account ?? member
-  return found && seen(db, tx.organisation, found, member !== undefined)
+  return found && seen(db, lender, { ...found, isStaff: member !== undefined })
 }
 
 /** Ends all sessions of a person in all processes. Returns how many. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Registry } from '../../organisations/index.ts'
 import type { Mode } from '../../platform/config/index.ts'
 import { asksForSocket, Problem, type StaffCookie, staffCookieOf } from '../../platform/http/index.ts'
-import { lifetimes } from '../limits/lifetimes.ts'
+import { lifetimes, lifetimesOf } from '../limits/lifetimes.ts'
 import type { Authenticated } from '../sessions/authenticate.ts'
 import { askedOf, isServedAtConsole } from './console-routes.ts'
 import { requireConsolePage, requireConsoleSocket } from './from-console.ts'
@@ -11,7 +11,8 @@ import { requireConsolePage, requireConsoleSocket } from './from-console.ts'
 type Where = { readonly registry: Pick<Registry, 'isConsoleHost' | 'consoleOf'>; readonly mode: Mode }
 
 /** As long as a token in it can be renewed: past its life for as long as its session may be idle. */
-export const STAFF_COOKIE_SECONDS = (lifetimes.token + lifetimes.idle) / 1000
+const cookieSeconds = ({ tenant }: FastifyRequest): number =>
+  (lifetimes.token + lifetimesOf(tenant?.signIn, 'staff').idle) / 1000
 
 /**
  * The cookie of a request that is the console's, after its defence; undefined for any other, whose session is a bearer
@@ -25,7 +26,7 @@ export const admitConsole = (request: FastifyRequest, { registry, mode }: Where)
   if (isOwnHost && !isServedAtConsole(request)) throw new Problem('notFound')
   if (!isOwnHost && registry.consoleOf(host) !== undefined) return undefined
   const asked = askedOf(request)
-  const cookie = (isOnlyWay: boolean) => staffCookieOf(request, { mode, isOnlyWay, maxAge: STAFF_COOKIE_SECONDS })
+  const cookie = (isOnlyWay: boolean) => staffCookieOf(request, { mode, isOnlyWay, maxAge: cookieSeconds(request) })
   if (asked === 'call' && (isOwnHost || request.headers[CONSOLE_HEADER] !== undefined)) {
     requireConsolePage(request, mode)
     return cookie(true)

@@ -6,21 +6,39 @@ import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { deleteOtherPlaces, isAnybodys, placesOf, savePlaces } from './known-place-store.ts'
 import { lifetimes } from './lifetimes.ts'
 
-const COOKIE = 'hl_device'
+/**
+ * The cookie of a browser. A host may show several lenders, at its ports: each has its own. In live the prefix has a browser take it
+ * from this host alone, over TLS: a page of a neighbouring host could otherwise plant one that somebody else holds.
+ */
+export const deviceCookie = ({ app, tenant }: Omit<Device, 'cookies'>): string =>
+  `${app.config.mode === 'live' ? '__Host-' : ''}hl_device_${tenant.code.toLowerCase()}`
 
 /** Where a call comes from: the browser (by its cookie) and the network. */
-export type Visit = Pick<Context, 'app' | 'address' | 'cookies'>
+export type Visit = Pick<Context, 'app' | 'tenant' | 'address' | 'cookies'>
 
 const digestOf = (keys: Keyring, kind: 'device' | 'network', what: string): Buffer =>
   digest(keys.field, `place:${kind}:${what}`)
 
-const deviceOf = ({ cookies }: Pick<Context, 'cookies'>): string | undefined =>
-  /^[\w-]{43}$/.test(cookies[COOKIE] ?? '') ? cookies[COOKIE] : undefined
+type Device = Pick<Context, 'tenant' | 'cookies'> & { readonly app: Pick<Context['app'], 'keys' | 'config'> }
 
-const placesAt = ({ app: { keys }, address, cookies }: Visit) => {
-  const device = deviceOf({ cookies })
+const deviceOf = ({ app, tenant, cookies }: Device): string | undefined => {
+  const held = cookies[deviceCookie({ app, tenant })]
+  return /^[\w-]{43}$/.test(held ?? '') ? held : undefined
+}
+
+/** The browser that a request comes from, by its cookie, as a keyed hash. */
+export const deviceDigestOf = (visit: Device): Buffer | undefined => {
+  const device = deviceOf(visit)
+  return device === undefined ? undefined : digestOf(visit.app.keys, 'device', device)
+}
+
+const placesAt = (visit: Visit) => {
+  const {
+    app: { keys },
+    address,
+  } = visit
   return {
-    device: device === undefined ? undefined : digestOf(keys, 'device', device),
+    device: deviceDigestOf(visit),
     network: digestOf(keys, 'network', networkOf(address)),
   }
 }
@@ -44,22 +62,24 @@ export const placeOf = async (
 }
 
 /**
- * Remembers browser and network after a sign-in. A cookie that no sign-in set is replaced, because somebody else may
- * have set it.
+ * Remembers browser and network after a sign-in, and returns the browser as a keyed hash. A cookie that no sign-in set is replaced,
+ * because somebody else may have set it.
  */
 export const rememberPlace = async (
   tx: Tx,
   visit: Visit & Pick<Context, 'setCookie'>,
   identityUuid: string,
-): Promise<void> => {
+): Promise<Buffer> => {
   const { app } = visit
   const db = tx.as<IdentityTables>()
   const { device: given, network } = placesAt(visit)
   const isOurs = given !== undefined && (await isAnybodys(db, tx.organisation, given))
   const cookie = (isOurs ? deviceOf(visit) : undefined) ?? randomBytes(32).toString('base64url')
-  const digests = [digestOf(app.keys, 'device', cookie), network]
+  const device = digestOf(app.keys, 'device', cookie)
+  const digests = [device, network]
   await savePlaces(db, tx.organisation, { identityUuid, digests, at: new Date() })
-  visit.setCookie(COOKIE, cookie, lifetimes.knownPlace / 1000)
+  visit.setCookie(deviceCookie(visit), cookie, lifetimes.knownPlace / 1000)
+  return device
 }
 
 /** Forgets all known places but this one: whoever ends their other sessions may have lost a device. */

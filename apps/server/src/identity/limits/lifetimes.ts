@@ -1,4 +1,6 @@
+import { MOST_IDLE_MINUTES, MOST_SESSION_MINUTES, type SignInRecord } from '@hearthline/contracts'
 import { SHORT_LIVED } from '@hearthline/domain/retention'
+import type { SessionKind } from '../tables.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -6,10 +8,10 @@ const day = 24 * 60 * minute
 /** Lifetimes of everything about sign-in, in milliseconds of real time; the sandbox's clock does not affect them. */
 export const lifetimes = {
   token: 10 * minute,
-  /** A session unused for this long has ended. */
-  idle: 30 * minute,
-  /** A session ends after this long even if it is in use. */
-  session: 12 * 60 * minute,
+  /** A session unused for this long has ended, unless its lender ends it earlier. */
+  idle: MOST_IDLE_MINUTES * minute,
+  /** A session ends after this long even if it is in use, unless its lender ends it earlier. */
+  session: MOST_SESSION_MINUTES * minute,
   secondFactor: 5 * minute,
   /** From the secret of an authenticator app to its first code. */
   enrolment: 15 * minute,
@@ -33,3 +35,12 @@ export const lifetimes = {
   /** How long rows of ended sessions are kept. */
   keepEnded: SHORT_LIVED.sessions.days * day,
 } as const
+
+/** How long a session lasts unused, and at most, by the record of its lender. Judged at each look, since a record may change at any time. */
+export const lifetimesOf = (signIn: SignInRecord | undefined, kind: SessionKind): { idle: number; session: number } => {
+  const given = signIn?.sessions?.[kind === 'staff' ? 'staff' : 'borrowers']
+  return {
+    idle: (given?.idleMinutes ?? MOST_IDLE_MINUTES) * minute,
+    session: (given?.absoluteMinutes ?? MOST_SESSION_MINUTES) * minute,
+  }
+}

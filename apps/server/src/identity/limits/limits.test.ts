@@ -104,7 +104,7 @@ describe('a browser that is known', () => {
   it('is known by a cookie that no page can read', async () => {
     const { somebody } = await owner()
     const response = await createVisitor(server).raw(login, { body: { email: somebody.email, password: PASSWORD } })
-    const given = response.cookies.find(({ name }) => name === 'hl_device')
+    const given = response.cookies.find(({ name }) => name === 'hl_device_hearthline')
     expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     const kept = await people.tables().selectFrom('known_places').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(given?.value)
@@ -125,7 +125,7 @@ describe('a browser that is known', () => {
   it('is given by nothing but signing in', async () => {
     const visitor = at(newNetwork())
     await tryAt(visitor, people.newAddress())
-    expect(visitor.cookies.hl_device).toBeUndefined()
+    expect(visitor.cookies.hl_device_hearthline).toBeUndefined()
   })
   it('is forgotten once every other session was ended', async () => {
     const { somebody, browser } = await owner()

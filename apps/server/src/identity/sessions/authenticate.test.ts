@@ -2,26 +2,53 @@ import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:c
 import type { TokenRefusal } from '@hearthline/contracts'
 import { exportJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../platform/config/index.ts'
 import type { Keyring, Keys } from '../../platform/crypto/index.ts'
 import type { Tenant } from '../../platform/http/index.ts'
+import { deviceCookie, deviceDigestOf } from '../limits/known-places.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
+import { addresseeOf } from './addressee.ts'
 import { authenticate } from './authenticate.ts'
 import type { LiveSession, LiveSessions } from './live-sessions.ts'
 import { mintToken } from './tokens.ts'
 
 const [first, second, strangers] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 const tokenKeys: Keys = { newest: 2, byVersion: new Map([[1, first], [2, second]]) } // biome-ignore format: one line reads better
-const keys = { token: tokenKeys } as Keyring
-const tenant: Tenant = { id: randomUUID(), code: 'HEARTHLINE', timeZone: 'America/Denver' }
-const otherTenant: Tenant = { ...tenant, id: randomUUID() }
-const [sid, deadSid, uuid] = [randomUUID(), randomUUID(), randomUUID()]
+const fieldKeys: Keys = { newest: 1, byVersion: new Map([[1, randomBytes(32)]]) }
+const keys = { token: tokenKeys, field: fieldKeys } as Keyring // what a session's token needs of it
+const app = { keys, config: readConfig({}) }
+const tenant: Tenant = {
+  id: randomUUID(),
+  code: 'HEARTHLINE',
+  timeZone: 'America/Denver',
+  hosts: ['lender.example'],
+  isDefault: false,
+}
+const otherTenant: Tenant = { ...tenant, id: randomUUID(), hosts: ['other.example'] }
+const [sid, programsSid, oldSid, deadSid, uuid] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 const start = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
 const endsAt = start + lifetimes.session
 
-const owner: LiveSession['caller'] = { kind: 'borrower', identityUuid: uuid, sid }
+const cookieOf = (value: string) => ({ [deviceCookie({ app, tenant })]: value })
+const browser = cookieOf(randomBytes(32).toString('base64url'))
+const device = deviceDigestOf({ app, tenant, cookies: browser }) ?? null
+
+/** Who opened which session. */
+const opened: Readonly<Record<string, Pick<LiveSession, 'openedBy' | 'device'>>> = {
+  [sid]: { openedBy: 'browser', device },
+  [programsSid]: { openedBy: 'program', device: null },
+  [oldSid]: { openedBy: null, device: null },
+}
+const ownerOf = (itsSid: string): LiveSession['caller'] => ({ kind: 'borrower', identityUuid: uuid, sid: itsSid })
+const owner = ownerOf(sid)
 const live: LiveSessions = {
-  find: async (_, asked) => (asked === sid ? { caller: owner, endsAt, lacksFactor: false } : undefined),
+  find: async (_, asked) => {
+    const by = opened[asked]
+    return by === undefined ? undefined : { caller: ownerOf(asked), endsAt, lacksFactor: false, ...by }
+  },
+  use: async () => undefined,
+  now: () => start,
   forget: () => undefined,
   forgetAll: () => undefined,
   channels: { session_revoked: () => undefined },
@@ -29,8 +56,10 @@ const live: LiveSessions = {
   recheck: async () => undefined,
 }
 
-const holder = { sid, identityUuid: uuid, organisation: tenant.id, kind: 'borrower', roles: [], endsAt } as const
-const claims = { sid, org: tenant.id, kind: 'borrower', roles: [] }
+const addressee = addresseeOf({ app, tenant })
+const whose = { sid, identityUuid: uuid, organisation: tenant.id, addressee }
+const holder = { ...whose, kind: 'borrower', roles: [], endsAt } as const
+const claims = { sid, org: tenant.id, kind: 'borrower', roles: [], ...addressee }
 const whole = { ...claims, sub: uuid, iat: start / 1000, exp: start / 1000 + 600 }
 
 const sign = (change: {
@@ -53,12 +82,10 @@ const byHand = (header: unknown, key: Buffer | string, payload: unknown = whole)
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 
-const ask = (token: string | undefined, { at = start, by = tenant, scheme = 'Bearer' } = {}) =>
-  authenticate({ keys, live, now: () => at })({
-    authorization: token === undefined ? undefined : `${scheme} ${token}`,
-    tenant: by,
-    address: '127.0.0.1',
-  })
+type Asked = { at?: number; by?: Tenant; cookies?: Record<string, string>; isInCookie?: boolean }
+
+const ask = (token: string, { at = start, by = tenant, cookies = browser, isInCookie = false }: Asked = {}) =>
+  authenticate({ app, live, now: () => at })({ token, isInCookie, cookies, address: '127.0.0.1' }, by)
 
 const visitor = { caller: { kind: 'visitor' } }
 const refused = (why: TokenRefusal) => ({ caller: { kind: 'visitor', refused: why } })
@@ -75,9 +102,16 @@ describe('a token of ours', () => {
     const renewed = answer.renewedToken ?? ''
     expect(await ask(renewed, { at: start + 9 * minute })).toEqual({ caller: owner })
   })
-  it('is renewed after its end while its session is alive', async () => {
+  it('serves nothing but its renewal once it has expired', async () => {
+    const token = await good()
+    const at = start + lifetimes.token
+    expect(await ask(token, { at: at - 1 })).toMatchObject({ caller: owner })
+    expect(await ask(token, { at })).toEqual({ ...refused('tokenExpired'), expired: owner })
+    expect(await ask(token, { at: at + lifetimes.idle - 1000 })).toEqual({ ...refused('tokenExpired'), expired: owner })
+  })
+  it('is renewed after its end where it came in the cookie of the console', async () => {
     const at = start + lifetimes.token + lifetimes.idle - 1000
-    expect((await ask(await good(), { at })).renewedToken).toBeDefined()
+    expect((await ask(await good(), { at, isInCookie: true })).renewedToken).toBeDefined()
   })
   // [ASVS-9.2.1]
   it('is nothing after that', async () => {
@@ -87,11 +121,11 @@ describe('a token of ours', () => {
   })
   it('is nothing after that even for a process that has read it before', async () => {
     const time = { now: start }
-    const judge = authenticate({ keys, live, now: () => time.now })
-    const request = { authorization: `Bearer ${await good()}`, tenant, address: '127.0.0.1' }
-    expect(await judge(request)).toEqual({ caller: owner })
+    const judge = authenticate({ app, live, now: () => time.now })
+    const shown = { token: await good(), isInCookie: false, cookies: browser, address: '127.0.0.1' }
+    expect(await judge(shown, tenant)).toEqual({ caller: owner })
     time.now = start + lifetimes.token + lifetimes.idle + 1000
-    expect(await judge(request)).toEqual(ended)
+    expect(await judge(shown, tenant)).toEqual(ended)
   })
   // [ASVS-9.2.3] [ASVS-9.2.4]
   it('is nothing to another lender', async () =>
@@ -108,6 +142,43 @@ describe('a token of ours', () => {
   // [ASVS-9.2.2]
   it('of one kind opens no session of another kind', async () =>
     expect(await ask(await mintToken(tokenKeys, { ...holder, kind: 'agent' }, start))).toEqual(refused('tokenForged')))
+})
+
+describe('a token', () => {
+  const by = (itsSid: string) => mintToken(tokenKeys, { ...holder, sid: itsSid }, start)
+  it.each([
+    ['no cookie', {}],
+    ['the cookie of another browser', cookieOf(randomBytes(32).toString('base64url'))],
+    ['a cookie that is none of ours', cookieOf('x')],
+    ['the cookie under the name of another lender', { hl_device_other: Object.values(browser)[0] ?? '' }],
+  ])('of a browser is nothing with %s', async (_, cookies) => {
+    expect(await ask(await good(), { cookies })).toEqual(refused('deviceUnknown'))
+    const at = start + lifetimes.token
+    expect(await ask(await good(), { cookies, at })).toEqual(refused('deviceUnknown'))
+  })
+  it('of a program needs no cookie, and ends', async () => {
+    const token = await by(programsSid)
+    expect(await ask(token, { cookies: {} })).toEqual({ caller: ownerOf(programsSid) })
+    expect(await ask(token, { cookies: {}, at: start + lifetimes.token })).toEqual(ended)
+  })
+  // [ASVS-9.2.3]
+  it.each([
+    ['another issuer', { iss: 'https://elsewhere.example' }],
+    ['another audience', { aud: 'urn:hearthline:calls:elsewhere' }],
+    ['the issuer of another lender', addresseeOf({ app, tenant: otherTenant })],
+    ['no issuer', { iss: undefined }],
+    ['no audience', { aud: undefined }],
+    ['neither', { iss: undefined, aud: undefined }],
+  ])('with %s is nothing', async (_, payload) =>
+    expect(await ask(await sign({ payload }))).toEqual(refused('tokenElsewhere')),
+  )
+  it('of the release before, without either, opens what that release opened until it ends', async () => {
+    const old = await sign({ payload: { sid: oldSid, iss: undefined, aud: undefined } })
+    expect(await ask(old, { cookies: {} })).toEqual({ caller: ownerOf(oldSid) })
+    const renewed = (await ask(old, { cookies: {}, at: start + 6 * minute })).renewedToken ?? ''
+    expect(await ask(renewed, { cookies: {}, at: start + 15 * minute })).toMatchObject({ caller: ownerOf(oldSid) })
+    expect(await ask(old, { cookies: {}, at: start + lifetimes.token })).toEqual(ended)
+  })
 })
 
 describe('a forged token makes its sender a visitor:', () => {
@@ -157,5 +228,4 @@ describe('a forged token makes its sender a visitor:', () => {
   it("another lender's org in it", async () =>
     expect(await ask(await sign({ payload: { org: otherTenant.id } }))).toEqual(refused('tokenElsewhere')))
   it('nothing after the scheme', async () => expect(await ask('')).toEqual(visitor))
-  it('another scheme', async () => expect(await ask(await good(), { scheme: 'Basic' })).toEqual(visitor))
 })

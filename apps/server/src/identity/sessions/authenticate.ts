@@ -1,8 +1,10 @@
 import type { Caller, TokenRefusal } from '@hearthline/contracts'
-import type { Keyring } from '../../platform/crypto/index.ts'
-import type { Tenant } from '../../platform/http/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
+import type { Presented, Tenant } from '../../platform/http/index.ts'
+import { deviceDigestOf } from '../limits/known-places.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
-import type { LiveSessions } from './live-sessions.ts'
+import { addresseeOf, isMeantFor } from './addressee.ts'
+import type { LiveSession, LiveSessions } from './live-sessions.ts'
 import { letsStaffIn } from './staff-network.ts'
 import { createTokenReader, mintToken } from './tokens.ts'
 
@@ -10,43 +12,42 @@ export type Authenticated = {
   readonly caller: Caller
   /** Who it is, for the calls of OPEN_WITH_ONE_FACTOR alone: their session lacks the second factor that their lender demands. */
   readonly oneFactor?: Caller
+  /** Who it was, for the call that renews alone: their token has expired, and they may have a new one. */
+  readonly expired?: Caller
   /** For the Authorization header of the reply; the page stores it in place of the old token. */
   readonly renewedToken?: string
 }
 
-export type Authenticate = (request: {
-  authorization: string | undefined
-  tenant: Tenant
-  /** Where the request came from. */
-  address: string
-}) => Promise<Authenticated>
+export type Authenticate = (presented: Presented, tenant: Tenant) => Promise<Authenticated>
 
 const visitor: Authenticated = { caller: { kind: 'visitor' } }
 const refused = (why: TokenRefusal): Authenticated => ({ caller: { kind: 'visitor', refused: why } })
 
-const bearerOf = (header: string | undefined): string | undefined =>
-  header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : undefined
+/** One that a browser opened is that browser's alone; whoever has copied its token and leaves headers out changes nothing about it. */
+const isHeld = ({ openedBy, device }: LiveSession, given: Buffer | undefined): boolean =>
+  openedBy !== 'browser' || (device !== null && given?.equals(device) === true)
 
 /**
  * Returns who sent a request. Without a valid token the caller is a visitor, so that a stale token never blocks a new
- * sign-in; the reason is kept for calls that need a token. A token past half its life is renewed while its session is
- * alive, even if it has expired. A session that lacks a factor which its lender demands is a visitor's to whoever does not
+ * sign-in; the reason is kept for calls that need a token. A token past half its life is renewed by any call. One that has
+ * expired is good for the call that renews it and nothing else, in the browser that opened the session; so is not the console's,
+ * which no script can copy. A session that lacks a factor which its lender demands is a visitor's to whoever does not
  * ask for it by name, and one of staff from a network that their lender does not name to every call.
  */
 export const authenticate = ({
-  keys,
+  app,
   live,
   now = Date.now,
 }: {
-  keys: Keyring
+  app: Pick<AppContext, 'keys' | 'config'>
   live: LiveSessions
   now?: () => number
 }): Authenticate => {
+  const { keys } = app
   const read = createTokenReader(keys.token)
-  return async ({ authorization, tenant, address }) => {
-    const token = bearerOf(authorization)
+  return async ({ token, isInCookie, address, cookies }, tenant) => {
     const at = now()
-    if (token === undefined || token === '') return visitor
+    if (token === '') return visitor
     const answer = await read(token, at)
     if (!answer.ok) return refused(answer.why === 'ended' ? 'notSignedIn' : 'tokenForged')
     const { claims } = answer
@@ -55,7 +56,13 @@ export const authenticate = ({
     if (session === undefined) return refused('notSignedIn')
     const { caller, endsAt } = session
     if (caller.kind !== claims.kind || caller.identityUuid !== claims.sub) return refused('tokenForged')
+    const addressee = addresseeOf({ app, tenant })
+    if (!isMeantFor(addressee, claims, session.openedBy === null)) return refused('tokenElsewhere')
+    if (!isHeld(session, deviceDigestOf({ app, tenant, cookies }))) return refused('deviceUnknown')
     if (caller.kind === 'staff' && !letsStaffIn(tenant, address)) return refused('networkNotAllowed')
+    if (at >= claims.expiresAt && !isInCookie)
+      return session.openedBy === 'browser' ? { ...refused('tokenExpired'), expired: caller } : refused('notSignedIn')
+    await live.use(tenant.id, claims.sid)
     const who: Authenticated =
       session.lacksFactor && caller.kind === 'staff'
         ? { ...refused('secondFactorRequired'), oneFactor: { ...caller, lacksFactor: true } }
@@ -67,7 +74,7 @@ export const authenticate = ({
       ...who,
       renewedToken: await mintToken(
         keys.token,
-        { sid, identityUuid, organisation: tenant.id, kind, roles, endsAt },
+        { sid, identityUuid, organisation: tenant.id, addressee, kind, roles, endsAt },
         at,
       ),
     }

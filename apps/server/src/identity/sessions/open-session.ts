@@ -5,10 +5,11 @@ import { type Context, Problem } from '../../platform/http/index.ts'
 import { noteIn, originOf } from '../../platform/security-events/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { rememberPlace, type Visit } from '../limits/known-places.ts'
-import { lifetimes } from '../limits/lifetimes.ts'
+import { lifetimesOf } from '../limits/lifetimes.ts'
 import { issueChallenge } from '../sign-in/challenges.ts'
 import type { IdentityTables, SessionKind, SignInMethod } from '../tables.ts'
 import { factorsOf } from '../two-factor/demand.ts'
+import { addresseeOf } from './addressee.ts'
 import { insertSession } from './session-store.ts'
 import { requireStaffNetwork } from './staff-network.ts'
 import { mintToken } from './tokens.ts'
@@ -27,7 +28,7 @@ export type SignedIn = {
 /** The result of the first factor: a token, a ticket for sending the second factor, or that only a passkey opens a session. */
 export type Entry = { readonly jwt: string } | { readonly ticket: string } | { readonly by: 'passkey' }
 
-type Where = Pick<Context, 'app' | 'tenant' | 'userAgent' | 'setCookie'> & Visit
+type Where = Pick<Context, 'app' | 'tenant' | 'userAgent' | 'clientKind' | 'setCookie'> & Visit
 
 /** Refuses an account that an administrator disabled, with the answer that an unknown one gets. */
 const refuseDisabled = async (tx: Tx, { uuid, kind }: SignedIn): Promise<void> => {
@@ -36,21 +37,26 @@ const refuseDisabled = async (tx: Tx, { uuid, kind }: SignedIn): Promise<void> =
   if (person !== undefined && person.disabled_at !== null) throw new Problem('signInRefused')
 }
 
-/** Opens a session and returns its first token. Every kind of sign-in ends here. @throws Problem signInRefused, networkNotAllowed */
+/**
+ * Opens a session and returns its first token. Every kind of sign-in ends here, and here it is fixed whether the session is bound to the
+ * browser: by what a browser says of its requests and no script in it can leave out. @throws Problem signInRefused, networkNotAllowed
+ */
 export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<string> => {
-  const { app, userAgent } = where
+  const { app, tenant, userAgent, clientKind } = where
   const now = Date.now()
   if (who.kind === 'staff') requireStaffNetwork(where)
   await refuseDisabled(tx, who)
   const at = new Date(now)
   const { uuid, kind, roles, method, hasFactor = false, provedAt = at } = who
   const session = { organisation: tx.organisation, sid: randomUUID(), identityUuid: uuid, kind }
-  await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, hasFactor, at, provedAt })
-  await rememberPlace(tx, where, uuid)
+  const browser = await rememberPlace(tx, where, uuid)
+  const bound = { openedBy: clientKind, device: clientKind === 'browser' ? browser : null }
+  await insertSession(tx.as<IdentityTables>(), { ...session, ...bound, method, userAgent, hasFactor, at, provedAt })
   const actor = { kind, uuid, roles }
   const from = originOf({ ...where, caller: { kind: kind === 'staff' ? 'staff' : 'visitor' } })
   await noteIn(tx, app.log, { kind: 'signedIn', actor, account: uuid, object: session.sid }, from)
-  return mintToken(app.keys.token, { ...session, roles, endsAt: now + lifetimes.session }, now)
+  const endsAt = now + lifetimesOf(tenant.signIn, kind).session
+  return mintToken(app.keys.token, { ...session, addressee: addresseeOf(where), roles, endsAt }, now)
 }
 
 /**

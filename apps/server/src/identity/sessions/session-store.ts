@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
+import type { ClientKind } from '../../platform/http/index.ts'
 import type { IdentityDb, SessionKind, SignInMethod } from '../tables.ts'
 
 export const insertSession = async (
@@ -14,6 +15,8 @@ export const insertSession = async (
     hasFactor: boolean
     at: Date
     provedAt: Date | null
+    openedBy: ClientKind
+    device: Buffer | null
   },
 ): Promise<void> => {
   await db
@@ -30,6 +33,8 @@ export const insertSession = async (
       second_factor_at: session.hasFactor ? session.at : null,
       method: session.method,
       user_agent: session.userAgent,
+      opened_by: session.openedBy,
+      device_digest: session.device,
     })
     .execute()
 }
@@ -60,6 +65,8 @@ export const findLiveSession = (
       'sessions.last_seen_at',
       'sessions.method',
       'sessions.second_factor_at',
+      'sessions.opened_by',
+      'sessions.device_digest',
       'staff.name',
       'staff.roles',
       'staff.is_demo',

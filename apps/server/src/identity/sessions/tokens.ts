@@ -13,12 +13,19 @@ export type Claims = {
   readonly kind: SessionKind
   readonly issuedAt: number
   readonly expiresAt: number
+  /** Who issued it, and for what; missing in a token of the release before. */
+  readonly iss?: string | undefined
+  readonly aud?: string | undefined
 }
+
+/** A lender as tokens name it: who issues them, and the calls that they are for. */
+export type Addressee = { readonly iss: string; readonly aud: string }
 
 export type TokenFor = {
   readonly sid: string
   readonly identityUuid: string
   readonly organisation: string
+  readonly addressee: Addressee
   readonly kind: SessionKind
   readonly roles: readonly StaffRole[]
   /** No token outlives its session. */
@@ -45,6 +52,8 @@ const Payload = z.object({
   roles: z.array(z.enum(STAFF_ROLES)),
   iat: z.int(),
   exp: z.int(),
+  iss: z.optional(z.string()),
+  aud: z.optional(z.string()),
 })
 
 const newestKey = (keys: Keys): Buffer => {
@@ -55,11 +64,13 @@ const newestKey = (keys: Keys): Buffer => {
 
 /** Signs a token for a session. `kid` is the version of the key, so that keys rotate without signing anybody out. */
 export const mintToken = (keys: Keys, token: TokenFor, now: number) => {
-  const { sid, identityUuid, organisation, kind, roles, endsAt } = token
+  const { sid, identityUuid, organisation, addressee, kind, roles, endsAt } = token
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT({ sid, org: organisation, kind, roles })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: String(keys.newest) })
     .setSubject(identityUuid)
+    .setIssuer(addressee.iss)
+    .setAudience(addressee.aud)
     .setIssuedAt(issuedAt)
     .setExpirationTime(Math.min(issuedAt + lifetimes.token / 1000, Math.floor(endsAt / 1000)))
     .sign(newestKey(keys))

@@ -39,7 +39,7 @@ describe('the own sessions', () => {
     const { visitor, signInAgain } = await people.somebody()
     const other = people.browserWith((await signInAgain()).token)
     expect((await other.call(readIdentity)).status).toBe(200)
-    const elsewhere = createLiveSessions({ db: server.app.db, isSandbox: true, demandsFactor: () => false })
+    const elsewhere = createLiveSessions({ db: server.app.db, isSandbox: true, signInOf: () => undefined })
     const sid = sidOf(other.token)
     expect(await elsewhere.find(server.lender.id, sid)).toBeDefined()
     expect((await visitor.call(endSession, { params: { session: sid } })).body).toEqual({ ended: 1 })
@@ -62,7 +62,7 @@ describe('the own sessions', () => {
   it('end with the account', async () => {
     const { visitor, uuid } = await people.somebody()
     await people.tables().deleteFrom('accounts').where('uuid', '=', uuid).execute()
-    const elsewhere = createLiveSessions({ db: server.app.db, isSandbox: true, demandsFactor: () => false })
+    const elsewhere = createLiveSessions({ db: server.app.db, isSandbox: true, signInOf: () => undefined })
     expect(await elsewhere.find(server.lender.id, sidOf(visitor.token))).toBeUndefined()
   })
 })

@@ -1,19 +1,20 @@
 import type { listSessions, ReplyOf } from '@hearthline/contracts'
 import { type Context, Problem, type WriteContext } from '../../platform/http/index.ts'
 import { forgetOtherPlaces } from '../limits/known-places.ts'
-import { lifetimes } from '../limits/lifetimes.ts'
+import { lifetimesOf } from '../limits/lifetimes.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import { findSession, listLiveSessions, revokeOthers, revokeSession } from '../sessions/session-store.ts'
 import type { IdentityTables } from '../tables.ts'
 
 export const sessionsOf = async (context: Context): Promise<ReplyOf<typeof listSessions>> => {
   const { app, tenant } = context
-  const { identityUuid, sid } = ownSession(context)
+  const { identityUuid, sid, kind } = ownSession(context)
   const now = Date.now()
+  const { idle, session } = lifetimesOf(tenant.signIn, kind)
   const rows = await listLiveSessions(app.db.read<IdentityTables>(tenant.id), tenant.id, {
     identityUuid,
-    seen: new Date(now - lifetimes.idle),
-    created: new Date(now - lifetimes.session),
+    seen: new Date(now - idle),
+    created: new Date(now - session),
   })
   return rows.map((row) => ({
     uuid: row.sid,

@@ -82,6 +82,8 @@ describe('a lender’s own rules', () => {
     id: 'a1f0c2de-0001-4c6e-9b1a-0d5e9f7a1001',
     code: 'HEARTHLINE',
     timeZone: 'America/Denver',
+    hosts: ['lender.example'],
+    isDefault: true,
     ...(passwords && { signIn: { passwords } }),
   })
   const refusalOf = (password: string, rules?: Parameters<typeof tenant>[0]): unknown => {

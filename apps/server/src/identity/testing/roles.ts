@@ -27,6 +27,7 @@ const signingIn = (app: TestServer['app'], organisation: Organisation) => ({
   app,
   tenant: tenantOf(organisation),
   userAgent: 'test',
+  clientKind: 'program' as const,
   address: '127.0.0.1',
   cookies: {},
   setCookie: () => undefined,
@@ -50,14 +51,15 @@ export const createMember = async (
  * Somebody of every role at a lender. Each call has a session of its own, so that a call that ends it affects no other.
  */
 export const createRoles = async ({ app, registry, lender }: Place) => {
-  const where = signingIn(app, lender)
   const account = (organisation: string, more: { userTypes?: UserType[]; originatorUuid?: string } = {}) => {
     const uuid = randomUUID()
     const opened = { uuid, email: `${uuid}@example.test`, passwordHash: null, at: new Date(), ...more }
     return saveAccount(app.db.read<IdentityTables>(organisation), organisation, opened)
   }
   const open = (organisation: string, uuid: string, kind: SessionKind): Promise<string> =>
-    app.db.inTransaction(organisation, (tx) => openSession(tx, where, { uuid, kind, roles: [], method: 'code' }))
+    app.db.inTransaction(organisation, (tx) =>
+      openSession(tx, signingIn(app, registry.byId(organisation) ?? lender), { uuid, kind, roles: [], method: 'code' }),
+    )
   const staffOf = async (organisation: string, role: StaffRole): Promise<string> => {
     const tables = app.db.read<IdentityTables>(organisation)
     const rows = await tables.selectFrom('staff').select(['uuid', 'roles']).orderBy('email').execute()

@@ -1,4 +1,4 @@
-import type { Caller } from '@hearthline/contracts'
+import type { Caller, SignInRecord } from '@hearthline/contracts'
 import type { Registry } from '../../organisations/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import { lockStaff } from '../accounts/account-store.ts'
@@ -6,9 +6,11 @@ import { countPasskeys } from '../passkeys/store.ts'
 import type { IdentityDb } from '../tables.ts'
 import { hasSecondFactor } from './factor.ts'
 
-/** Whether a lender demands a second factor of its staff. Read at every call, since a record may change at any time. */
+/** Whether a record demands a second factor of staff. Read at every call, since a record may change at any time. */
+export const isFactorDemanded = (signIn: SignInRecord | undefined): boolean => signIn?.staffSecondFactor === 'required'
+
 export const demandsFactor = (registry: Pick<Registry, 'byId'>, organisation: string): boolean =>
-  registry.byId(organisation)?.signIn?.staffSecondFactor === 'required'
+  isFactorDemanded(registry.byId(organisation)?.signIn)
 
 export type Factors = { readonly app: boolean; readonly passkeys: number }
 

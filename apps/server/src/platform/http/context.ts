@@ -9,9 +9,15 @@ export type Tenant = {
   readonly id: string
   readonly code: string
   readonly timeZone: string
+  /** The first is its address, unless it is the default lender's and PUBLIC_URL says another. */
+  readonly hosts: readonly string[]
+  readonly isDefault: boolean
   /** What its record says of signing in; nothing of it without one. */
   readonly signIn?: SignInRecord | undefined
 }
+
+/** What sent a request: a browser, a page of the console whose session is a cookie, or neither. */
+export type ClientKind = 'browser' | 'console' | 'program'
 
 export type Upload = { readonly bytes: Buffer; readonly fileName: string }
 
@@ -23,6 +29,7 @@ export type Context = {
   /** For rate limits and consent records only. */
   readonly address: string
   readonly userAgent: string
+  readonly clientKind: ClientKind
   /** Scheme, host and port as in the browser's address bar. */
   readonly origin: string
   readonly cookies: Readonly<Record<string, string | undefined>>

@@ -173,6 +173,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.decorateRequest('caller')
   app.decorateRequest('staffCookie', undefined)
   app.decorateRequest('oneFactor', undefined)
+  app.decorateRequest('expired', undefined)
   app.decorateRequest('problem', undefined)
   app.decorateRequest('aboutAccount', undefined)
   app.decorateRequest('showProblem', undefined)

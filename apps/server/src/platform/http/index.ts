@@ -8,7 +8,15 @@ export {
   writesByItself,
   writesWithFile,
 } from './bind.ts'
-export { type Context, chosenLocale, mustBeSigned, type Tenant, type Upload, type WriteContext } from './context.ts'
+export {
+  type ClientKind,
+  type Context,
+  chosenLocale,
+  mustBeSigned,
+  type Tenant,
+  type Upload,
+  type WriteContext,
+} from './context.ts'
 export { BY_TLS_ALONE, closeHttp, createHttp, routeOf } from './create-http.ts'
 
 export { tidyReplies } from './idempotency.ts'
@@ -16,8 +24,9 @@ export { tidyReplies } from './idempotency.ts'
 export { MONITORS_ONLY, monitorsOnly } from './monitors-only.ts'
 export { networkOf } from './network-of.ts'
 export { type PagePlace, readPlace, writePlace } from './page-place.ts'
+export { type Presented, presentedBy, presentedIn } from './presented.ts'
 export { type InvalidField, Problem, problemPath, sendProblem, sharedRefusals } from './problem.ts'
 
 export { serve } from './serve.ts'
-export { type StaffCookie, staffCookieOf, tokenOfSocket } from './staff-cookie.ts'
+export { type StaffCookie, staffCookieOf } from './staff-cookie.ts'
 export { asksForSocket } from './watch-sockets.ts'

@@ -6,6 +6,7 @@ import {
   mayEver,
   mayTry,
   type ProblemCode,
+  renewToken,
   replyFor,
   SPECIFIED_CALLS,
 } from '@hearthline/contracts'
@@ -14,7 +15,7 @@ import { z } from 'zod/mini'
 import { type AppContext, forRequest } from '../app-context/index.ts'
 import type { Tx } from '../db/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
-import type { Context, Tenant, Upload, WriteContext } from './context.ts'
+import type { ClientKind, Context, Tenant, Upload, WriteContext } from './context.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
 import { OPEN_WITH_ONE_FACTOR } from './open-with-one-factor.ts'
 import { guardData, Problem, problemReplies } from './problem.ts'
@@ -33,6 +34,8 @@ declare module 'fastify' {
     staffCookie: StaffCookie | undefined
     /** Who calls with a session that lacks a factor, to whom only the calls of OPEN_WITH_ONE_FACTOR are open; `caller` is a visitor then. */
     oneFactor: Caller | undefined
+    /** Whose token has expired, to whom only the call that renews it is open; `caller` is a visitor then. */
+    expired: Caller | undefined
     /** Why it was refused. */
     problem: ProblemCode | undefined
     /** Whose account the refusal is about, where it is known. */
@@ -64,12 +67,22 @@ const keyOf = (bound: Bound, request: FastifyRequest): string | undefined => {
 
 const HOST_ONLY = '__Host-'
 
+/**
+ * No script of a page can leave these headers out. A program may send them, and is taken for a browser then. The others of
+ * Sec-Fetch say nothing: the fetch of Node sends its mode.
+ */
+const clientKindOf = ({ headers, staffCookie }: FastifyRequest): ClientKind => {
+  if (staffCookie !== undefined) return 'console'
+  return headers['sec-fetch-site'] === undefined && headers.origin === undefined ? 'program' : 'browser'
+}
+
 const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Context => ({
   app: forRequest(app, request.id),
   tenant,
   caller: request.caller,
   address: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  clientKind: clientKindOf(request),
   origin: `${request.protocol}://${request.host}`,
   cookies: request.cookies,
   chatToken: request.headers[CHAT_TOKEN_HEADER]?.toString().slice(0, 200),
@@ -226,6 +239,12 @@ const refuseUnknown = ({ name, query }: Endpoint): { preValidation?: (request: F
   }
 }
 
+/** Who calls, for the few calls that know somebody who is a visitor to all others. */
+const callerFor = ({ name }: Endpoint, { caller, oneFactor, expired }: FastifyRequest): Caller => {
+  if (oneFactor !== undefined && OPEN_WITH_ONE_FACTOR.has(name)) return oneFactor
+  return expired !== undefined && name === renewToken.name ? expired : caller
+}
+
 type Address = { readonly url: string; readonly hide: boolean }
 
 const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, serving: Serving, bound: Bound): void => {
@@ -248,9 +267,12 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, serving: Serv
       response: { ...(endpoint.gives === 'json' && { 200: endpoint.reply }), ...problemReplies(endpoint) },
     },
     handler: async (request, reply) => {
-      if (OPEN_WITH_ONE_FACTOR.has(endpoint.name) && request.oneFactor !== undefined) request.caller = request.oneFactor
+      request.caller = callerFor(endpoint, request)
       const { tenant, caller } = request
       if (tenant === undefined) throw new Problem('organisationUnknown')
+      // Also of public calls: what they do for somebody who is signed in, they would do for a visitor. It never blocks a sign-in.
+      if (caller.kind === 'visitor' && caller.refused === 'tokenExpired' && endpoint.does !== 'signIn')
+        throw new Problem('tokenExpired')
       if (!mayTry(caller, endpoint.who))
         throw new Problem(caller.kind === 'visitor' ? (caller.refused ?? 'tokenMissing') : 'notAllowed')
       // Checks whether this kind of caller may ever do this; ownership of the application is checked where it is opened.

@@ -44,10 +44,3 @@ export const staffCookieOf = (
     },
   }
 }
-
-/**
- * The token of a socket's frame, or the cookie that came with the request for the socket. No frame of the console carries
- * a token; where the console shares its host, borrowers' frames on the same path do.
- */
-export const tokenOfSocket = ({ staffCookie }: Pick<FastifyRequest, 'staffCookie'>, given: string): string =>
-  staffCookie !== undefined && (staffCookie.isOnlyWay || given === '') ? staffCookie.token : given

@@ -193,7 +193,7 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'idempotency-key': 'short' },
   { 'x-org': 'HARBOR_POINT' },
   { 'x-chat-token': '\u00e9'.repeat(300) },
-  { cookie: 'hl_draft=%%%; hl_device=\u00ff; =;;' },
+  { cookie: 'hl_draft=%%%; hl_device_hearthline=\u00ff; =;;' },
   { authorization: `Bearer ${'a.'.repeat(3_000)}` },
   { authorization: 'Basic \u00ff' },
   { 'accept-language': `${'x-'.repeat(2_000)}` },

@@ -1,5 +1,5 @@
 import { forgetToken, saveToken, storedToken } from '@hearthline/client'
-import { listApplications, login, readInbox } from '@hearthline/contracts'
+import { adoptToken, listApplications, login, readInbox } from '@hearthline/contracts'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -66,7 +66,10 @@ describe('the Dev Toolbar of a sandbox', () => {
   })
 
   it.each([jwt, `Bearer ${jwt}`, `  ${jwt} `])('[C-2-16] [C-2-17] logs in with a pasted JWT: %j', async (pasted) => {
-    open([[listApplications, applications]])
+    open([
+      [adoptToken, { jwt }],
+      [listApplications, applications],
+    ])
     await toLogin()
     await withToken(pasted)
     await arrived(`/account/heloc/${uuid}`)
@@ -74,7 +77,10 @@ describe('the Dev Toolbar of a sandbox', () => {
   })
 
   it('goes to the dashboard of somebody without an active one', async () => {
-    open([[listApplications, [{ uuid: older, active: false }]]])
+    open([
+      [adoptToken, { jwt }],
+      [listApplications, [{ uuid: older, active: false }]],
+    ])
     await toLogin()
     await withToken(jwt)
     await arrived('/dashboard')
@@ -95,7 +101,7 @@ describe('the Dev Toolbar of a sandbox', () => {
 
   it('[C-8-08] says so of a token that is no good, and leaves whoever was logged in', async () => {
     saveToken('before')
-    open([[listApplications, () => Response.json({ code: 'internal', message: '' }, { status: 500 })]])
+    open([[adoptToken, () => Response.json({ code: 'signInRefused', message: '' }, { status: 401 })]])
     await toLogin()
     await withToken('stolen')
     await expect.element(page.getByRole('alert')).toHaveTextContent(WORDS)

@@ -1,5 +1,5 @@
 import { call, forgetToken, saveToken, storedToken, useAction } from '@hearthline/client'
-import { listApplications, login } from '@hearthline/contracts'
+import { adoptToken, listApplications, login } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
 import { Banner, Button, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -38,7 +38,10 @@ const useDevLogin = (onIn: () => void): DevLogin => {
       const before = storedToken()
       await goIn((await call(login, { body })).jwt, before)
     },
-    withToken: (jwt) => goIn(jwt, storedToken()),
+    withToken: async (token) => {
+      const before = storedToken()
+      await goIn((await call(adoptToken, { body: { token } })).jwt, before)
+    },
   }
 }
 
