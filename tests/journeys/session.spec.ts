@@ -56,10 +56,10 @@ test('a copied token is nothing elsewhere, an expired one is renewed, and who wa
   const program = await fetch(world.address + readIdentity.path, { headers })
   expect([program.status, (await program.json()).code]).toEqual([401, 'deviceUnknown'])
   const own = (path: string) =>
-    page.evaluate(
-      async ([url, authorization]) => (await fetch(url, { headers: { authorization } })).status,
-      [path, token] as const,
-    )
+    page.evaluate(async ([url, authorization]) => (await fetch(url, { headers: { authorization } })).status, [
+      path,
+      token,
+    ] as const)
   expect(await own(readIdentity.path)).toBe(200)
 
   const renewals: number[] = []
