@@ -121,7 +121,7 @@ describe('a token that was copied out of a browser', () => {
       .where('uuid', '=', (await now()).ownerUuid)
       .executeTakeFirstOrThrow()
     const browser = browserAt('localhost')
-    const code = await people.ask(email, 'login')
+    const code = await people.ask(email, 'login', { visitor: browser })
     await browser.call(login, { body: { email, code: code.code } })
     const hello = { type: 'hello', token: browser.token, application: uuid }
     const cookie = Object.entries(browser.cookies)

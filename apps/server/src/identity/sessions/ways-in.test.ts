@@ -40,17 +40,17 @@ const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>> = {
   },
   'a mailed code': async (visitor) => {
     const { email } = await people.somebody()
-    const { code } = await people.ask(email, 'login')
+    const { code } = await people.ask(email, 'login', { visitor })
     await visitor.call(login, { body: { email, code } })
   },
   'a mailed link': async (visitor) => {
     const { email } = await people.somebody()
-    const { link } = await people.ask(email, 'login')
+    const { link } = await people.ask(email, 'login', { visitor })
     await visitor.call(useLink, { body: { token: link } })
   },
   'a new account': async (visitor) => {
     const email = people.newAddress()
-    const { code } = await people.ask(email, 'register')
+    const { code } = await people.ask(email, 'register', { visitor })
     await visitor.call(register, { body: { email, code, password: PASSWORD } })
   },
   'a second factor': async (visitor) => {
