@@ -23,7 +23,8 @@ const rowOf = (tx: Tx, keys: Keyring, { email, purpose }: CodeFor, code: string)
 }
 
 const linkDigest = (keys: Keyring, token: string): Buffer => digest(keys.field, `link:${token}`)
-const aboutAddress = (organisation: string, link: Buffer): string => `link:${organisation}:${link.toString('hex')}`
+export const aboutAddress = (organisation: string, link: Buffer): string =>
+  `link:${organisation}:${link.toString('hex')}`
 
 export type Made = { readonly code: string; readonly link: string }
 

@@ -11,7 +11,7 @@ export {
 export { type Context, chosenLocale, mustBeSigned, type Tenant, type Upload, type WriteContext } from './context.ts'
 export { BY_TLS_ALONE, closeHttp, createHttp } from './create-http.ts'
 
-export { tidyReplies } from './idempotency.ts'
+export { aboutReply, tidyReplies } from './idempotency.ts'
 
 export { MONITORS_ONLY, monitorsOnly } from './monitors-only.ts'
 export { networkOf } from './network-of.ts'
