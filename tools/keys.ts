@@ -52,7 +52,7 @@ const remainder = ({ purpose, version, state }: State, sealed: number): string =
 
 const dueOf = (states: readonly State[], nowMs: number): readonly string[] => [
   ...(states.some(({ openedBy }) => openedBy !== 'MASTER_KEY')
-    ? ['To do: not every key is wrapped with MASTER_KEY ("keys rewrap", or the right MASTER_KEY).']
+    ? ['To do: MASTER_KEY alone does not open every key ("keys rewrap", or the right MASTER_KEY).']
     : []),
   ...states
     .filter(({ state, createdAt }) => state === 'seals' && nowMs - createdAt.getTime() > OLD_AFTER_MS)
