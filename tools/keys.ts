@@ -1,76 +1,151 @@
-import { countSealed } from '../apps/server/src/migrations/sealed-columns.ts'
-import { readConfig } from '../apps/server/src/platform/config/index.ts'
+import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
 import {
+  checkSettled,
   isPurpose,
   KeysError,
   keyStatus,
+  openKeyring,
   PURPOSES,
+  type Purpose,
   rewrapKeys,
   rotateKeys,
 } from '../apps/server/src/platform/crypto/index.ts'
+import { createFiles, keepPrivate, openStoredFiles } from '../apps/server/src/platform/files/index.ts'
 import { joinDatabase, withClient } from '../apps/server/src/platform/postgres/index.ts'
+import { countSealed, reseal } from '../apps/server/src/sealed-data/index.ts'
 import { linesOfStartError } from '../apps/server/src/start-error.ts'
 
 const usage = `npm run keys -- status             every data key by purpose: version, since when, what opens it, what it sealed
 npm run keys -- rotate PURPOSE     a new version, which seals after two minutes; or "all" (${PURPOSES.join(', ')})
-npm run keys -- rewrap             wraps every data key with MASTER_KEY that MASTER_KEY_BEFORE still opens`
+npm run keys -- rewrap             wraps every data key with MASTER_KEY that MASTER_KEY_BEFORE still opens
+npm run keys -- reseal             seals every row and file anew that an older version has sealed; killed, run it again`
 
-type Act = (...asked: Parameters<typeof keyStatus>) => Promise<readonly string[]>
+type Asked = {
+  readonly client: Parameters<typeof keyStatus>[0]
+  readonly masters: Parameters<typeof keyStatus>[1]
+  readonly nowMs: number
+  readonly config: Pick<Config, 'filesUrl'>
+}
+
+/** `isDue`: the operator has something to do, and the command ends with 1. */
+type Said = { readonly lines: readonly string[]; readonly isDue?: boolean }
+
+type Act = (asked: Asked) => Promise<Said>
 
 const STATES = { seals: 'seals', waits: 'will seal, opens already', opens: 'opens what it sealed' } as const
 
-const status: Act = async (...asked) => {
-  const states = await keyStatus(...asked)
-  const lines = states.map(({ purpose, version, createdAt, state, openedBy }) =>
-    [
-      `${purpose} ${version}`.padEnd(18),
-      createdAt.toISOString(),
-      STATES[state].padEnd(26),
-      openedBy === undefined ? 'no key here opens it' : `wrapped with ${openedBy}`,
-    ].join('  '),
-  )
-  const [client] = asked
-  const counts = (await countSealed(client)).map(
-    ({ purpose, version, column, rows }) =>
-      `${`${purpose} ${version}`.padEnd(18)}  ${String(rows).padStart(9)}  ${column}`,
-  )
-  return [
-    ...lines,
-    'They are kept in PostgreSQL, in house.keys. Rows that each version has sealed (files in the object store are not counted):',
-    ...counts.toSorted(),
-  ]
+/** NIST SP 800-57, 5.3.6: what encrypts data is replaced within two years. */
+const OLD_AFTER_MS = 2 * 365 * 86_400_000
+
+/** Those that find rows by a digest with their first version, which therefore stays whatever is sealed anew. */
+const FIND_ROWS: readonly Purpose[] = ['field', 'demographics', 'idempotency', 'token', 'issuer']
+
+type State = Awaited<ReturnType<typeof keyStatus>>[number]
+
+/** What an older version is still there for. */
+const remainder = ({ purpose, version, state }: State, sealed: number): string => {
+  if (state !== 'opens' || sealed > 0 || purpose === 'evidence' || purpose === 'timestamp') return ''
+  return version === 1 && FIND_ROWS.includes(purpose)
+    ? '  has sealed nothing that is left; finds rows by their digests'
+    : '  has sealed nothing that is left'
 }
 
-const rewrap: Act = async (client, masters) => [
-  `${await rewrapKeys(client, masters)} data keys are wrapped anew. MASTER_KEY_BEFORE opens nothing in this database: take it away.`,
+const dueOf = (states: readonly State[], nowMs: number): readonly string[] => [
+  ...(states.some(({ openedBy }) => openedBy !== 'MASTER_KEY')
+    ? ['To do: MASTER_KEY alone does not open every key ("keys rewrap", or the right MASTER_KEY).']
+    : []),
+  ...states
+    .filter(({ state, createdAt }) => state === 'seals' && nowMs - createdAt.getTime() > OLD_AFTER_MS)
+    .map(({ purpose }) => `To do: the key ${purpose} is more than two years old ("keys rotate ${purpose}").`),
 ]
+
+const status: Act = async ({ client, masters, nowMs, config }) => {
+  const states = await keyStatus(client, masters, nowMs)
+  const counts = await countSealed(client, openStoredFiles(config.filesUrl))
+  const sealedBy = (one: State) =>
+    counts.filter(({ purpose, version }) => purpose === one.purpose && version === one.version).length
+  const lines = states.map((one) =>
+    [
+      `${one.purpose} ${one.version}`.padEnd(18),
+      one.createdAt.toISOString(),
+      STATES[one.state].padEnd(26),
+      (one.openedBy === undefined ? 'no key here opens it' : `wrapped with ${one.openedBy}`) +
+        remainder(one, sealedBy(one)),
+    ].join('  '),
+  )
+  const rows = counts.map(
+    ({ purpose, version, column, rows: count }) =>
+      `${`${purpose} ${version}`.padEnd(18)}  ${String(count).padStart(9)}  ${column}`,
+  )
+  const due = dueOf(states, nowMs)
+  return {
+    lines: [
+      ...lines,
+      'They are kept in PostgreSQL, in house.keys. Rows and files that each version has sealed:',
+      ...rows.toSorted(),
+      ...due,
+    ],
+    isDue: due.length > 0,
+  }
+}
+
+const rewrap: Act = async ({ client, masters }) => ({
+  lines: [
+    `${await rewrapKeys(client, masters)} data keys are wrapped anew. MASTER_KEY_BEFORE opens nothing in this database: take it away.`,
+  ],
+})
+
+const sealAnew: Act = async ({ client, masters, nowMs, config }) => {
+  await checkSettled(client, nowMs)
+  const { keys } = await openKeyring(client, masters)
+  const files = createFiles(config.filesUrl, keys.file)
+  const done = await reseal({ client, keys, files, stored: openStoredFiles(config.filesUrl) })
+  return {
+    lines: [
+      `${done.rows} rows and ${done.files} files are sealed anew, ${done.removed} old copies of files removed.`,
+      ...done.stays.map((what) => `Does not open, or is not there, and stays as it is: ${what}`),
+    ],
+    isDue: done.stays.length > 0,
+  }
+}
 
 const rotate =
   (what: string): Act =>
-  async (client, masters, nowMs) => {
+  async ({ client, masters, nowMs }) => {
     const sealsFrom = await rotateKeys(client, masters, { nowMs, ...(isPurpose(what) && { purposes: [what] }) })
-    return [`The new version opens within ten seconds in every process, and seals from ${sealsFrom.toISOString()} on.`]
+    return {
+      lines: [
+        `The new version opens within ten seconds in every process, and seals from ${sealsFrom.toISOString()} on.`,
+      ],
+    }
   }
+
+const ACTS: Readonly<Record<string, Act>> = { status, rewrap, reseal: sealAnew }
 
 const actOf = ([command, what, ...rest]: readonly string[]): Act | undefined => {
   if (rest.length > 0) return undefined
   if (command === 'rotate') return what !== undefined && (what === 'all' || isPurpose(what)) ? rotate(what) : undefined
-  if (what !== undefined) return undefined
-  return command === 'status' ? status : command === 'rewrap' ? rewrap : undefined
+  return what === undefined && command !== undefined ? ACTS[command] : undefined
 }
 
 const run = async (act: Act): Promise<void> => {
   const { masterKey, masterKeyBefore: before, ...config } = readConfig(process.env)
   const database = await joinDatabase(config)
   try {
-    const lines = await withClient(database.appUrl, (client) => act(client, { masterKey, before }, Date.now()))
+    const { appUrl } = database
+    const masters = { masterKey, before }
+    const { lines, isDue = false } = await withClient(appUrl, (client) =>
+      act({ client, masters, nowMs: Date.now(), config }),
+    )
     process.stdout.write(`${lines.join('\n')}\n`)
+    if (isDue) process.exitCode = 1
   } finally {
     await database.stop()
   }
 }
 
 /** `npm run keys`: the data keys of a database, beside a running server or without one. */
+keepPrivate()
 const act = actOf(process.argv.slice(2))
 try {
   if (act === undefined) throw new KeysError(usage)

@@ -100,6 +100,7 @@ export const serverTops = [
   'sweep-all',
   'documents-adapter',
   'backup',
+  'sealed-data',
   'migrate',
   'migrations',
   'test-setup',

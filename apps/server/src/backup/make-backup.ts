@@ -5,6 +5,7 @@ import type { Config, MasterKey } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
 import { openStoredFiles, type StoredFiles } from '../platform/files/index.ts'
 import { joinDatabase, type OpenDatabase, withClient } from '../platform/postgres/index.ts'
+import { keepFiles } from '../sealed-data/index.ts'
 import { type ArchiveWriter, HEADER, type Header, MANIFEST, type Manifest, writeArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -121,10 +122,11 @@ export type Made = { readonly header: Header; readonly manifest: Manifest }
 type Place = { readonly client: pg.Client; readonly database: OpenDatabase; readonly files: StoredFiles }
 
 /**
- * First the database at one moment, then the files: each is stored before the row that names it, and none is changed or
- * removed, so every row of the snapshot finds its file however busy the server is.
+ * First the database at one moment, then the files: each is stored before the row that names it, and none is removed
+ * meanwhile for being sealed anew, so every row of the snapshot finds its file however busy the server is.
  */
 const addAll = async ({ client, database, files }: Place, archive: ArchiveWriter): Promise<Made> => {
+  await keepFiles(client)
   const tables = await whileNobodyMigrates(client, () => beginSnapshot(client))
   const header = await headerOf(client, tables)
   await addJson(archive, HEADER, header)

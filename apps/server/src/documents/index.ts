@@ -19,6 +19,7 @@ export {
   documentsOf,
   everyDocumentNow,
   everyDocumentOf,
+  fileAbout,
   newestDocument,
   newestDocumentIn,
   ownDocumentsIn,

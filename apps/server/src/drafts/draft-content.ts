@@ -32,15 +32,15 @@ export const makeEconsentCode = (): string =>
 
 export const emptyDraft = (): DraftContent => ({ sections: {}, econsentCode: makeEconsentCode() })
 
-const about = (organisation: string, cookieHash: Buffer): string =>
+export const aboutDraft = (organisation: string, cookieHash: Buffer): string =>
   `draft:${organisation}:${cookieHash.toString('hex')}`
 
 /** Encrypts a draft for its organisation and cookie; in another row it cannot be decrypted. */
 export const sealDraft = (keys: Keyring, organisation: string, cookieHash: Buffer, content: DraftContent): Buffer =>
-  seal(keys.draft, JSON.stringify(content), about(organisation, cookieHash))
+  seal(keys.draft, JSON.stringify(content), aboutDraft(organisation, cookieHash))
 
 export const unsealDraft = (keys: Keyring, organisation: string, cookieHash: Buffer, sealed: Buffer): DraftContent =>
-  JSON.parse(open(keys.draft, sealed, about(organisation, cookieHash)).toString())
+  JSON.parse(open(keys.draft, sealed, aboutDraft(organisation, cookieHash)).toString())
 
 /** The draft as the visitor's page gets it. */
 export const draftReply = (content: DraftContent | undefined, savedAt: Date | undefined): Draft => ({

@@ -1,6 +1,6 @@
 export { type CompleteDraft, completeDraft } from './complete-draft.ts'
 export { createTestPages, type RenderDraftDocument, type TestPages } from './documents.ts'
-export { type DraftContent, makeEconsentCode } from './draft-content.ts'
+export { aboutDraft, type DraftContent, makeEconsentCode } from './draft-content.ts'
 export { closeDraft, draftCookie, lockKept, tidyDrafts } from './drafts.ts'
 
 export { draftCalls } from './http.ts'

@@ -30,6 +30,7 @@ export {
   unlockPerson,
 } from './accounts/respond.ts'
 export { createBroker, type SignInBroker } from './broker/create-broker.ts'
+export { aboutRecord } from './broker/issuer-adapter.ts'
 export { admitConsole, opensHere } from './console-session/admit-console.ts'
 export { identityCalls } from './http.ts'
 export { countInvitationMail } from './limits/limits.ts'
@@ -38,5 +39,8 @@ export { createLiveSessions, type LiveSessions, type WatchSession, watchSessionO
 export { requireProofOf } from './sessions/proof.ts'
 export { letsStaffIn } from './sessions/staff-network.ts'
 export { watchRevocations } from './sessions/watch-revocations.ts'
+export { aboutChallenge } from './sign-in/challenges.ts'
+export { aboutAddress } from './sign-in/mailed-link.ts'
 export type { CredentialChange, MailCode } from './sign-in/mailing.ts'
 export { siteOf } from './site-of.ts'
+export { aboutFactor } from './two-factor/factor.ts'

@@ -233,5 +233,26 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table sessions add column opened_by text, add column device_digest bytea'],
     },
+    'sealed-anew': {
+      release: 1,
+      kind: 'expand',
+      statements: [
+        // A drawn signature is sealed anew with a later version of its key, and nothing else of its row changes.
+        `create or replace function refuse_change() returns trigger language plpgsql as $$
+          begin
+            if tg_op = 'DELETE' and tg_table_name = 'security_events' then
+              if old.at < now() - interval '36 months' then return old; end if;
+            elsif tg_op = 'DELETE' and tg_table_name in ('application_log', 'decisions', 'offer_receipts', 'notary_journal',
+              'signatures', 'signed_papers') then
+              if exists (select from purge_proofs where organisation_id = old.organisation_id
+                and subject_uuid = old.application_uuid and xmin = pg_current_xact_id()::xid) then return old; end if;
+            elsif tg_op = 'UPDATE' and tg_table_name = 'signatures' then
+              if to_jsonb(new) - 'drawn' = to_jsonb(old) - 'drawn' and length(new.drawn) = length(old.drawn)
+                and get_byte(new.drawn, 0) > get_byte(old.drawn, 0) then return new; end if;
+            end if;
+            raise exception 'this table is append-only';
+          end $$`,
+      ],
+    },
   },
 }

@@ -1,6 +1,6 @@
 export { answerNoter } from './answer-noter.ts'
 export { createCallHome } from './call-home.ts'
-export { type DeskContext, readWebhookBody, type WebhookPayload } from './receive-webhook.ts'
+export { aboutWebhook, type DeskContext, readWebhookBody, type WebhookPayload } from './receive-webhook.ts'
 
 export { serveWebhooks, type WebhookDeps } from './serve-webhooks.ts'
 export {

@@ -22,7 +22,7 @@ export const requireChatFileRoom = async (
     throw new Problem('tooManyFiles')
 }
 
-const aboutFile = (uuid: string) => `chat-file:${uuid}`
+export const aboutFile = (uuid: string): string => `chat-file:${uuid}`
 
 /** Stores a file for a later message. Files are refused until an agent has joined (chat-signin-data.md 5). */
 export const keepChatFile = async (

@@ -6,6 +6,9 @@ import { consumeRecord, deleteByGrant, deleteRecord, findRecord, findRecordByUid
 
 type Found = { readonly digest: Buffer; readonly sealed: Buffer; readonly consumed_at: Date | null }
 
+export const aboutRecord = (organisation: string, model: string, hash: Buffer): string =>
+  `issuer:${organisation}:${model}:${hash.toString('hex')}`
+
 /**
  * Keeps the embedded issuer's state in PostgreSQL, so that any process can continue what another began. Codes and
  * session names are secrets, so only keyed hashes of them are stored.
@@ -16,7 +19,7 @@ export const issuerAdapter =
     const tables = () => db.read<IdentityTables>(organisation)
     const digestOf = (kind: 'id' | 'grant' | 'uid', text: string) => digest(keys.issuer, `${model}:${kind}:${text}`)
     const which = (id: string) => ({ organisation, model, digest: digestOf('id', id) })
-    const aboutOf = (hash: Buffer) => `issuer:${organisation}:${model}:${hash.toString('hex')}`
+    const aboutOf = (hash: Buffer) => aboutRecord(organisation, model, hash)
     const payloadOf = (row: Found | undefined): Payload | undefined =>
       row === undefined
         ? undefined

@@ -39,7 +39,7 @@ type Row = { readonly sealed: Buffer; readonly expires_at: Date }
 
 const digestOf = (keys: Keyring, purpose: ChallengePurpose, secret: string): Buffer =>
   digest(keys.field, `challenge:${purpose}:${secret}`)
-const aboutOf = (organisation: string, purpose: ChallengePurpose, hash: Buffer): string =>
+export const aboutChallenge = (organisation: string, purpose: string, hash: Buffer): string =>
   `challenge:${organisation}:${purpose}:${hash.toString('hex')}`
 
 /**
@@ -55,7 +55,7 @@ export const issueChallenge = async <P extends ChallengePurpose>(
     organisation_id: organisation,
     digest: hash,
     purpose,
-    sealed: seal(keys.field, JSON.stringify(body), aboutOf(organisation, purpose, hash)),
+    sealed: seal(keys.field, JSON.stringify(body), aboutChallenge(organisation, purpose, hash)),
     expires_at: new Date(now + lifetimes[purpose]),
   })
   return secret
@@ -68,7 +68,7 @@ const reading =
     const hash = digestOf(keys, purpose, secret)
     const row: Row | undefined = await look(db, { organisation, digest: hash, purpose })
     if (row === undefined || row.expires_at.getTime() <= now) return undefined
-    return JSON.parse(open(keys.field, row.sealed, aboutOf(organisation, purpose, hash)).toString())
+    return JSON.parse(open(keys.field, row.sealed, aboutChallenge(organisation, purpose, hash)).toString())
   }
 
 /** Takes the stored value, once; undefined if it was never issued, was taken before, or has expired. */

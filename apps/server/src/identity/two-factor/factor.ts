@@ -11,7 +11,8 @@ export type FactorOf = {
   readonly identityUuid: string
 }
 
-const aboutOf = ({ organisation, identityUuid }: FactorOf): string => `totp:${organisation}:${identityUuid}`
+export const aboutFactor = ({ organisation, identityUuid }: Pick<FactorOf, 'organisation' | 'identityUuid'>): string =>
+  `totp:${organisation}:${identityUuid}`
 
 /** Only a confirmed factor is asked for. */
 export const hasSecondFactor = async (db: IdentityDb, organisation: string, identityUuid: string): Promise<boolean> =>
@@ -22,7 +23,7 @@ export const keepSecretOf = (of: FactorOf, secret: string, now: number): Promise
   savePendingFactor(of.db, {
     organisation: of.organisation,
     identityUuid: of.identityUuid,
-    sealedSecret: seal(of.keys.field, secret, aboutOf(of)),
+    sealedSecret: seal(of.keys.field, secret, aboutFactor(of)),
     at: new Date(now),
   })
 
@@ -30,7 +31,7 @@ export const keepSecretOf = (of: FactorOf, secret: string, now: number): Promise
 export const useAppCode = async (of: FactorOf, code: string, now = Date.now()): Promise<boolean> => {
   const row = await findFactor(of.db, of.organisation, of.identityUuid)
   if (row === undefined) return false
-  const step = stepOf(open(of.keys.field, row.sealed_secret, aboutOf(of)).toString(), code, now)
+  const step = stepOf(open(of.keys.field, row.sealed_secret, aboutFactor(of)).toString(), code, now)
   return step !== undefined && takeStep(of.db, of.organisation, { identityUuid: of.identityUuid, step })
 }
 

@@ -1,6 +1,6 @@
 export { keyServiceOf } from './key-service.ts'
 export { type KeyHealth, type Keyring, loadKeyring, openKeyring } from './keyring.ts'
-export { KeysError, keyStatus, rewrapKeys, rotateKeys } from './manage-keys.ts'
+export { checkSettled, KeysError, keyStatus, rewrapKeys, rotateKeys } from './manage-keys.ts'
 export { isPurpose, PURPOSES, type Purpose } from './purposes.ts'
 export { digest, type Keys, NotOpened, open, seal } from './seal.ts'
 export { fingerprintOf, isSignedBy, publicKeyOf, publicKeysOf, signature } from './sign.ts'

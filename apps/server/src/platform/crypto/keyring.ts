@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import { ConfigError, type MasterKey } from '../config/index.ts'
 import { type KeyService, keyServiceOf } from './key-service.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
 import type { Keys } from './seal.ts'
-import { findKeys, insertKey, type KeyRow } from './store.ts'
+import { findKeys, insertKey, type KeyRow, type Queries } from './store.ts'
 
 export type Keyring = Readonly<Record<Purpose, Keys>>
 
@@ -84,19 +83,19 @@ const PROBE_SALT = Buffer.alloc(32)
  * them. Throws ConfigError if they were encrypted with another master key, or if the service that has it does not answer.
  */
 export const openKeyring = async (
-  pool: pg.Pool,
+  client: Queries,
   masters: MasterKeys,
   now: () => number = Date.now,
 ): Promise<OpenKeyring> => {
   const services = keyServicesOf(masters)
-  let rows = await findKeys(pool)
+  let rows = await findKeys(client)
   // A new release may add a purpose; after rotation there are more rows than purposes.
   const missing = PURPOSES.filter((purpose) => !rows.some((row) => row.purpose === purpose))
   for (const purpose of missing) {
     const wrapped = await wrapKey(services, randomBytes(32), { purpose, version: 1 })
-    await insertKey(pool, { purpose, version: 1, wrapped, seals_from: null })
+    await insertKey(client, { purpose, version: 1, wrapped, seals_from: null })
   }
-  if (missing.length > 0) rows = await findKeys(pool)
+  if (missing.length > 0) rows = await findKeys(client)
   const stored = Object.fromEntries(PURPOSES.map((purpose) => [purpose, createStoredKeys(now)])) as Readonly<
     Record<Purpose, StoredKeys> // one for every purpose
   >
@@ -124,7 +123,7 @@ export const openKeyring = async (
     keys: stored,
     refresh: async () => {
       // A database that is away says nothing of the keys.
-      const found = await findKeys(pool)
+      const found = await findKeys(client)
       await noting('keys', () => takeIn(found))
     },
     probe: async () => {
@@ -135,5 +134,5 @@ export const openKeyring = async (
 }
 
 /** The data keys for one command. Throws ConfigError if they were encrypted with another master key. */
-export const loadKeyring = async (pool: pg.Pool, masterKey: MasterKey): Promise<Keyring> =>
-  (await openKeyring(pool, { masterKey })).keys
+export const loadKeyring = async (client: Queries, masterKey: MasterKey): Promise<Keyring> =>
+  (await openKeyring(client, { masterKey })).keys

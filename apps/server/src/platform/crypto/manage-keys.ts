@@ -14,6 +14,9 @@ export class KeysError extends Error {
 
 /** Every process reads the keys every ten seconds: after two minutes all of them open a new version. */
 const SEALS_AFTER_MS = 120_000
+/** A process whose clock is behind, or a long request, may still seal with the version before. */
+const SETTLED_AFTER_MS = 300_000
+
 /** The version is the first byte of what is sealed. */
 const MOST_VERSIONS = 255
 
@@ -70,6 +73,19 @@ export const rewrapKeys = (client: pg.ClientBase, masters: MasterKeys): Promise<
     }
     return rewrapped
   })
+
+/**
+ * Throws KeysError unless every process has long sealed with the newest version of every key: what is sealed anew before
+ * that would not be all.
+ */
+export const checkSettled = async (client: pg.ClientBase, nowMs: number): Promise<void> => {
+  const latestMs = Math.max(0, ...(await findKeys(client)).map(({ seals_from }) => seals_from?.getTime() ?? 0))
+  const settledMs = latestMs + SETTLED_AFTER_MS
+  if (latestMs > 0 && nowMs < settledMs)
+    throw new KeysError(
+      `The newest version has to seal for five minutes first: try after ${new Date(settledMs).toISOString()}.`,
+    )
+}
 
 /**
  * Adds a version to each of these purposes and returns from when on they seal. Throws KeysError while a master key is being

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Purpose } from './purposes.ts'
 
-type Queries = Pick<pg.ClientBase, 'query'>
+/** A connection, or a pool of them. */
+export type Queries = Pick<pg.ClientBase, 'query'>
 
 export type KeyRow = {
   readonly purpose: Purpose

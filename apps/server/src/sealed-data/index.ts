@@ -1,0 +1,3 @@
+export { countSealed } from './count-sealed.ts'
+export { type Resealed, reseal } from './reseal.ts'
+export { keepFiles } from './store.ts'
