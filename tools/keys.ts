@@ -14,10 +14,12 @@ import { createFiles, keepPrivate, openStoredFiles } from '../apps/server/src/pl
 import { joinDatabase, withClient } from '../apps/server/src/platform/postgres/index.ts'
 import { countSealed, reseal } from '../apps/server/src/sealed-data/index.ts'
 import { linesOfStartError } from '../apps/server/src/start-error.ts'
+import { inventoryLines } from './key-inventory.ts'
 
 const usage = `npm run keys -- status             every data key by purpose: version, since when, what opens it, what it sealed
 npm run keys -- rotate PURPOSE     a new version, which seals after two minutes; or "all" (${PURPOSES.join(', ')})
 npm run keys -- rewrap             wraps every data key with MASTER_KEY that MASTER_KEY_BEFORE still opens
+npm run keys -- inventory          every key and secret there is or that is given: use, algorithm, who uses it, how it is changed
 npm run keys -- reseal             seals every row and file anew that an older version has sealed; killed, run it again`
 
 type Asked = {
@@ -148,8 +150,10 @@ const run = async (act: Act): Promise<void> => {
 keepPrivate()
 const act = actOf(process.argv.slice(2))
 try {
-  if (act === undefined) throw new KeysError(usage)
-  await run(act)
+  if (process.argv.slice(2).join(' ') === 'inventory')
+    process.stdout.write(`${inventoryLines(process.env).join('\n')}\n`)
+  else if (act === undefined) throw new KeysError(usage)
+  else await run(act)
 } catch (error) {
   const isRefused = error instanceof KeysError
   for (const line of isRefused ? [error.message] : linesOfStartError(error)) process.stderr.write(`${line}\n`)

@@ -203,6 +203,12 @@ describe.skipIf(!hasSoftHsm)('a token (Debian’s softhsm2, asked by its opensc)
   })
 })
 
+it('the inventory says which secrets are set, and never to what', async () => {
+  const { code, output } = await createSandbox().keys({ MONITORING_TOKEN: 'not-to-be-printed' }, 'inventory')
+  expect([code, output]).toEqual([0, expect.stringMatching(/^MONITORING_TOKEN .*\(set\)$/m)])
+  expect(output).not.toContain('not-to-be-printed')
+})
+
 it('a command that is not known says which there are', async () => {
   const { code, output } = await createSandbox().keys({}, 'rotate', 'everything')
   expect([code, output]).toEqual([1, expect.stringContaining('npm run keys -- status')])
