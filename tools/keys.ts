@@ -30,9 +30,9 @@ type Asked = {
 }
 
 /** `isDue`: the operator has something to do, and the command ends with 1. */
-type Said = { readonly lines: readonly string[]; readonly isDue?: boolean }
+type Answer = { readonly lines: readonly string[]; readonly isDue?: boolean }
 
-type Act = (asked: Asked) => Promise<Said>
+type Act = (asked: Asked) => Promise<Answer>
 
 const STATES = { seals: 'seals', waits: 'will seal, opens already', opens: 'opens what it sealed' } as const
 

@@ -149,10 +149,10 @@ describe.skipIf(!hasSoftHsm)('a token (Debian’s softhsm2, asked by its opensc)
     const { start, keys, refused } = createSandbox()
     const [setting, last] = [newKey(), newKey()]
     const inToken = { MASTER_KEY: hsm.keyAddress('a1'), ...hsm.environment }
-    const said: string[] = []
+    const printed: string[] = []
     const act = async (environment: Environment, ...asked: readonly string[]) => {
       const { code, output } = await keys(environment, ...asked)
-      said.push(output)
+      printed.push(output)
       expect([code, output]).toEqual([0, expect.anything()])
       return output
     }
@@ -199,7 +199,7 @@ describe.skipIf(!hasSoftHsm)('a token (Debian’s softhsm2, asked by its opensc)
     expect([afterwards.code, afterwards.lines.join()]).toEqual([1, expect.stringContaining('MASTER_KEY does not open')])
     const logged = running.map(({ output }) => output())
     expect(logged.join()).toContain('Hearthline')
-    expect([...said, ...logged, ...unplugged.lines, ...afterwards.lines].join()).not.toContain(hsm.pin)
+    expect([...printed, ...logged, ...unplugged.lines, ...afterwards.lines].join()).not.toContain(hsm.pin)
   })
 })
 

@@ -46,11 +46,13 @@ describe('code that would run, show or ask whatever it is given', () => {
   it('is put into no page as markup', () => expect(countsOf(MARKUP)).toEqual({}))
 
   // [ASVS-1.2.5]
-  it('starts no program but PostgreSQL of a sandbox, and no shell', () => {
+  it('starts no program but PostgreSQL of a sandbox and the one that asks a hardware security module, and no shell', () => {
     expect(Object.keys(countsOf(PROGRAMS)).map((file) => file.replace(/[^/]+$/, ''))).toEqual(
       expect.arrayContaining(['apps/server/src/platform/postgres/']),
     )
-    expect(Object.keys(countsOf(PROGRAMS)).filter((file) => !/\/platform\/postgres\//.test(file))).toEqual([])
+    expect(Object.keys(countsOf(PROGRAMS)).filter((file) => !/\/platform\/postgres\//.test(file))).toEqual([
+      'apps/server/src/platform/crypto/pkcs11.ts',
+    ])
     expect(countsOf(SHELLS, isServer)).toEqual({})
   })
 
@@ -70,6 +72,7 @@ describe('code that would run, show or ask whatever it is given', () => {
     'apps/server/src/migrations/tenant-table.ts': 1,
     'apps/server/src/organisations/store.ts': 1,
     'apps/server/src/platform/postgres/roles.ts': 3,
+    'apps/server/src/sealed-data/store.ts': 1,
   }
 
   // [ASVS-1.2.4]

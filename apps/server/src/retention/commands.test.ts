@@ -198,9 +198,9 @@ describe('npm run retention', () => {
     [['constructor'], 'There is no constructor.'],
     [[], 'Say what to do.'],
     [['due', '--yesterday'], "Unknown option '--yesterday'"],
-  ])('says what is wrong with %j, and how it goes', async (words, said) => {
+  ])('says what is wrong with %j, and how it goes', async (words, reason) => {
     const { code, output } = await run(settings(), 'retention', ...words)
-    expect(output).toContain(said)
+    expect(output).toContain(reason)
     expect(output).toContain('npm run retention -- schedule')
     expect([code, output.includes('    at ')]).toEqual([1, false])
   })

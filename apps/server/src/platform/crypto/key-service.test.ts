@@ -57,9 +57,9 @@ describe.skipIf(!hasSoftHsm)('a master key in a token (Debian’s softhsm2, aske
   })
 
   it('does not leave the token', () => {
-    expect(hsm.ask('--list-objects').said).toMatch(/sensitive, always sensitive, never extractable/)
+    expect(hsm.ask('--list-objects').output).toMatch(/sensitive, always sensitive, never extractable/)
     const read = hsm.ask('--read-object', '--type', 'secrkey', '--id', 'a1')
-    expect(read).toMatchObject({ code: 1, said: expect.stringContaining('CKR_ATTRIBUTE_SENSITIVE') })
+    expect(read).toMatchObject({ code: 1, output: expect.stringContaining('CKR_ATTRIBUTE_SENSITIVE') })
   })
 
   it.each([

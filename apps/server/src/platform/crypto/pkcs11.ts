@@ -26,9 +26,9 @@ const readPin = ({ pinFile }: Pkcs11Key): string => {
 }
 
 /** What went wrong, of all that the program says: its errors in the standard's own names. */
-const complaintIn = (said: string): string =>
-  /\bCKR_\w+/.exec(said)?.[0] ??
-  /^(error: .*|No slot .*|Failed to .*)$/m.exec(said)?.[0].replace(/^error: /, '') ??
+const complaintIn = (output: string): string =>
+  /\bCKR_\w+/.exec(output)?.[0] ??
+  /^(error: .*|No slot .*|Failed to .*)$/m.exec(output)?.[0].replace(/^error: /, '') ??
   'no answer'
 
 const ask = ({ token, id, modulePath }: Pkcs11Key, pin: string, input: Buffer): Promise<Buffer> =>
@@ -48,10 +48,10 @@ const ask = ({ token, id, modulePath }: Pkcs11Key, pin: string, input: Buffer): 
       { env: environmentWith(pin), timeout: WITHIN_MS, killSignal: 'SIGKILL' },
     )
     const mac: Buffer[] = []
-    let said = ''
+    let output = ''
     child.stdout.on('data', (piece: Buffer) => mac.push(piece))
     child.stderr.on('data', (piece: Buffer) => {
-      said = `${said}${piece}`.slice(-4_096)
+      output = `${output}${piece}`.slice(-4_096)
     })
     child.on('error', ({ message }) => fail(`${PROGRAM} of OpenSC does not start (${message})`))
     // It may end before it has read what it is given.
@@ -60,7 +60,7 @@ const ask = ({ token, id, modulePath }: Pkcs11Key, pin: string, input: Buffer): 
     child.on('close', (code, signal) => {
       const bytes = Buffer.concat(mac)
       if (signal !== null) fail(`no answer within ${WITHIN_MS / 1000} seconds`)
-      else if (code !== 0 || bytes.length !== MAC_BYTES) fail(complaintIn(said))
+      else if (code !== 0 || bytes.length !== MAC_BYTES) fail(complaintIn(output))
       else resolve(bytes)
     })
   })

@@ -22,7 +22,7 @@ export type SoftHsm = {
   /** Makes a key as docs/operations.md has it. */
   makeKey(id: string): void
   /** What the program of the module answers to these arguments. */
-  ask(...args: readonly string[]): { readonly code: number | null; readonly said: string }
+  ask(...args: readonly string[]): { readonly code: number | null; readonly output: string }
   /** Takes the token out, as whoever pulls a cable. */
   unplug(): void
   plugIn(): void
@@ -51,7 +51,7 @@ export const createSoftHsm = (): SoftHsm => {
   const ask: SoftHsm['ask'] = (...args) => {
     const common = ['--module', MODULE, '--token-label', TOKEN, '--login', '--pin', 'env:PIN']
     const { status, stdout, stderr } = spawnSync('pkcs11-tool', [...common, ...args], { env, encoding: 'utf8' })
-    return { code: status, said: `${stdout}${stderr}` }
+    return { code: status, output: `${stdout}${stderr}` }
   }
   return {
     pin: PIN,
@@ -60,8 +60,8 @@ export const createSoftHsm = (): SoftHsm => {
     keyAddress: (id) =>
       `pkcs11:token=${encodeURIComponent(TOKEN)};id=%${id}?module-path=${MODULE}&pin-source=file:${pinFile}`,
     makeKey: (id) => {
-      const { code, said } = ask('--keygen', '--key-type', 'GENERIC:32', '--id', id, '--sensitive', '--usage-sign')
-      if (code !== 0) throw new Error(said)
+      const { code, output } = ask('--keygen', '--key-type', 'GENERIC:32', '--id', id, '--sensitive', '--usage-sign')
+      if (code !== 0) throw new Error(output)
     },
     ask,
     unplug: () => renameSync(tokens, away),
