@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { drawRoutes } from '@hearthline/domain/routes'
 import { drawLayers } from './architecture/draw-layers.mjs'
 import { checkAsvs, drawAsvs, drawSafeguards } from './asvs/index.ts'
+import { drawDataClasses } from './draw-data-classes/index.ts'
 import { drawFacts } from './draw-facts/index.ts'
 import { drawReplyFields } from './draw-reply-fields/index.ts'
 import { drawTables } from './draw-tables/index.ts'
@@ -35,6 +36,7 @@ const generated: readonly Generated[] = [
   { path: 'docs/routes.md', draw: drawRoutes },
   { path: 'docs/reply-fields.md', draw: drawReplyFields },
   { path: 'docs/facts.md', draw: drawFacts },
+  { path: 'docs/data-classification.md', draw: drawDataClasses },
   { path: 'docs/laws.md', draw: () => drawLaws(root) },
   {
     path: 'docs/personas.md',
