@@ -145,6 +145,7 @@ describe('the pages of the console', () => {
 })
 
 describe('the calls of the console’s host', () => {
+  // [ASVS-3.5.4]
   it('are the console’s alone', async () => {
     const { cookie } = await signIn()
     const served: string[] = []
@@ -275,6 +276,7 @@ describe('every call of the console, with the cookie', () => {
   const withType = (call: Endpoint, headers: Headers): Headers =>
     call.method === 'GET' ? headers : { 'content-type': 'application/json', ...headers }
 
+  // [ASVS-3.5.1] [ASVS-3.5.2]
   it.each(FOREIGN)('is refused to %s', async (_, headers) => {
     const { cookie } = await signIn('manager')
     const others: [string, string][] = []
