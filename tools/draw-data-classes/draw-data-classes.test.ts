@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { DATED_DATA, SHORT_LIVED } from '@hearthline/domain/retention'
 import { describe, expect, it } from 'vitest'
 import { SEALED_COLUMNS } from '../../apps/server/src/sealed-data/index.ts'
 import { columnsOf, drawDataClasses } from './index.ts'
-import { TABLES } from './tables.ts'
+import { RULES, TABLES } from './tables.ts'
 
 const classOf = (place: string): string | undefined => {
   const [table = '', column = ''] = place.split('.')
@@ -38,6 +38,13 @@ describe('the classes of data', () => {
         // Sessions and known places are in two rows: with the account, and sooner once they ended.
         expect([kind, 'sessions', 'knownPlaces'], `${table}: ${kept}`).toContain(kept)
       }
+  })
+
+  it('have rules whose proofs are there', () => {
+    const files = RULES.flatMap(([, , heldBy]) => heldBy.match(/(?:apps|tools|docs)\/[\w./-]+\.(?:ts|md)/g) ?? [])
+    expect(files.length).toBeGreaterThanOrEqual(RULES.length)
+    for (const file of files)
+      expect([file, existsSync(new URL(`../../${file}`, import.meta.url))]).toEqual([file, true])
   })
 
   it('name a reader or none for all that is more than internal', () => {

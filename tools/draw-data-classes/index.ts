@@ -3,7 +3,7 @@ import { DATED_DATA, monthsKept, SHORT_LIVED } from '@hearthline/domain/retentio
 import { SEALED_COLUMNS } from '../../apps/server/src/sealed-data/index.ts'
 import { factPaths } from '../draw-facts/index.ts'
 import { seenIn } from '../draw-reply-fields/index.ts'
-import { CLASSES, type DataClass, type Kept, TABLES, type TableClasses } from './tables.ts'
+import { CLASSES, type DataClass, type Kept, RULES, TABLES, type TableClasses } from './tables.ts'
 
 const CLASS_NAMES = Object.keys(CLASSES) as DataClass[] // its own keys
 
@@ -59,6 +59,14 @@ export const drawDataClasses = (): string =>
     'Which field of a reply a role sees is in [reply-fields.md](reply-fields.md); whose row it is, is judged besides.',
     '',
     ...CLASS_NAMES.map((of) => `- **${of}**: ${CLASSES[of]}.`),
+    '',
+    '## Rules of each class',
+    '',
+    '| rule | of | held by |',
+    '| --- | --- | --- |',
+    ...RULES.map((rule) => `| ${rule.join(' | ')} |`),
+    '',
+    '## Where it is',
     '',
     `The ${factPaths().length} facts of an application ([facts.md](facts.md)) are all npi, and stand in \`applications.facts\` and, as they changed,`,
     'in `application_log.body`. Tax numbers, birth dates and account numbers are no facts: they are sealed in `application_secrets`, answers for',

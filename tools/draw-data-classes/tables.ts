@@ -11,6 +11,44 @@ export const CLASSES = {
 } as const
 export type DataClass = keyof typeof CLASSES
 
+/** What each class demands, and what holds the product to it. */
+export const RULES: readonly (readonly [rule: string, of: string, heldBy: string])[] = [
+  ['One lender’s rows are never another’s', 'every class', 'row security: apps/server/src/migrations/tenancy.test.ts'],
+  [
+    'TLS between a browser, the server, its database, its stores and its vendors',
+    'every class',
+    'apps/server/src/platform/config/read-config.test.ts, docs/deploy.md',
+  ],
+  ['In backups, sealed once more as a whole', 'every class', 'apps/server/src/backup/backup.test.ts'],
+  [
+    'Only to the roles of the calls in the table, by the fields of docs/reply-fields.md',
+    'personal, npi',
+    'apps/server/src/permission-matrix.test.ts',
+  ],
+  [
+    'In no log line and no security event, but as an id',
+    'personal, npi, secret',
+    'apps/server/src/security-events.test.ts',
+  ],
+  ['In no address', 'personal, npi, secret', 'tokens of the chat’s own specification excepted (docs/asvs.md, 14.2.1)'],
+  [
+    'Reading a case or a document of somebody leaves an event with the reader’s name',
+    'npi',
+    'apps/server/src/security-events.test.ts',
+  ],
+  [
+    'Tax numbers, birth dates, account numbers, answers for HMDA, drafts, mails and files are sealed at rest',
+    'npi',
+    'apps/server/src/sealed-data/sealed-columns.test.ts',
+  ],
+  ['Gone when no rule keeps it, with a proof', 'personal, npi', 'apps/server/src/retention/retention.test.ts'],
+  [
+    'Kept as a hash or sealed, shown to nobody, never in an export',
+    'secret',
+    'tools/key-inventory.ts says how each is kept',
+  ],
+]
+
 /** How long: by a row of the schedule, with the application it is of, as the lender’s own, or as the installation’s. */
 export type Kept = keyof typeof DATED_DATA | keyof typeof SHORT_LIVED | 'case' | 'lender' | 'house'
 
