@@ -73,6 +73,7 @@ export const ROTATIONS = {
     ends: '.test.ts',
     of: 3,
     only: [
+      '/change-master-key.test.ts',
       '/closing-time.test.ts',
       '/deployed.test.ts',
       '/ended-panel.test.ts',

@@ -79,8 +79,8 @@ export const removeAbandonedDrafts = (cluster: string): void => {
   const prefix = `${basename(cluster)}.new-`
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(prefix) || isBeingMadeBy(Number.parseInt(name.slice(prefix.length), 10))) continue
-    // An initdb that outlived its parent may still be writing there.
-    rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    // An initdb that outlived its parent may still be writing there, for many seconds on a busy machine: each pause is longer.
+    rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 
