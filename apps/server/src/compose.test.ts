@@ -85,7 +85,7 @@ describe('operations', () => {
       ok: true,
       draining: false,
       missing: [],
-      ...{ database: true, pool: true, jobs: true, worker: true, queue: true, clock: true, disk: true },
+      ...{ database: true, pool: true, jobs: true, worker: true, queue: true, clock: true, disk: true, keys: true },
     })
   })
   it('count answers by route, never by address', async () => {

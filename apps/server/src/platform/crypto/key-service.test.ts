@@ -136,7 +136,8 @@ describe.skipIf(!hasSoftHsm)('a master key in a token (Debian’s softhsm2, aske
     const WAIT = { timeout: 20_000, interval: 100 }
 
     it('is ready while the token answers, and says so once it does not', async () => {
-      expect(await readyz()).toEqual({ status: 200, keys: true, keyService: true })
+      // The worker has to have begun, too.
+      await vi.waitFor(async () => expect(await readyz()).toEqual({ status: 200, keys: true, keyService: true }), WAIT)
       hsm.unplug()
       // It has its data keys, so it serves; a start, or a new version, would miss the token.
       await vi.waitFor(async () => expect(await readyz()).toEqual({ status: 200, keys: true, keyService: false }), WAIT)

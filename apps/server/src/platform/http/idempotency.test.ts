@@ -238,6 +238,7 @@ describe('calls that mint tokens', () => {
     const unkeyed = calls.filter(({ method, repeat }) => method !== 'GET' && repeat !== 'keyed')
     expect(unkeyed.map(({ name, repeat }) => `${name} ${repeat}`).sort()).toEqual([
       'addPasskey mints',
+      'adoptToken mints',
       'askForInvitation mayBeKeyed',
       'askSurvey mayBeKeyed',
       'authenticateWebChat mints',
@@ -281,6 +282,7 @@ describe('calls that mint tokens', () => {
       'register mints',
       'removeTwoFactor mints',
       'renewRecoveryCodes mints',
+      'renewToken mints',
       'saveDraft mayBeKeyed',
       'sendCode mints',
       'sendSecondFactor mints',
