@@ -32,6 +32,8 @@ test('a bar that cannot stay at the lower edge is found (control), and one that 
   const bar = '<div class="bar" style="position: sticky; bottom: 0; height: 60px">Words.</div>'
   await page.setContent(pageWith(`${tall('')}${bar}`))
   await inspect(page)
+  await page.setContent(pageWith(`${tall('')}<div style="display: contents">${bar}</div>`))
+  await inspect(page)
   await page.setContent(pageWith(`${tall('')}<div>${bar}</div>`))
   await expect(inspect(page)).rejects.toThrow('390 x 844: div.bar cannot stay in sight')
 })

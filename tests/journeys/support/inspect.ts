@@ -163,7 +163,9 @@ const barsThatCannotStay = (page: Page): Promise<string[]> =>
       const { position, bottom } = getComputedStyle(element)
       if (position !== 'sticky' || bottom !== '0px' || !element.checkVisibility()) return []
       const { bottom: edge, height } = element.getBoundingClientRect()
-      const room = (element.parentElement?.clientHeight ?? 0) - height
+      let box = element.parentElement
+      while (box !== null && getComputedStyle(box).display === 'contents') box = box.parentElement
+      const room = (box?.clientHeight ?? 0) - height
       return room > 1 || edge <= innerHeight + 1
         ? []
         : [`${element.tagName.toLowerCase()}.${element.className} cannot stay in sight`]
