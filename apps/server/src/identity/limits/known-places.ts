@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { digest, type Keyring } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Context, networkOf } from '../../platform/http/index.ts'
+import { type Context, hostOnly, networkOf } from '../../platform/http/index.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { deleteOtherPlaces, isAnybodys, placesOf, savePlaces } from './known-place-store.ts'
 import { lifetimes } from './lifetimes.ts'
 
 /**
- * The cookie of a browser. A host may show several lenders, at its ports: each has its own. In live the prefix has a browser take it
- * from this host alone, over TLS: a page of a neighbouring host could otherwise plant one that somebody else holds.
+ * The cookie of a browser. A host may show several lenders, at its ports: each has its own. In live no neighbouring host can plant it,
+ * which somebody else would hold then.
  */
 export const deviceCookie = ({ app, tenant }: Omit<Device, 'cookies'>): string =>
-  `${app.config.mode === 'live' ? '__Host-' : ''}hl_device_${tenant.code.toLowerCase()}`
+  hostOnly(`hl_device_${tenant.code.toLowerCase()}`, app.config.mode === 'live')
 
 /** Where a call comes from: the browser (by its cookie) and the network. */
 export type Visit = Pick<Context, 'app' | 'tenant' | 'address' | 'cookies'>

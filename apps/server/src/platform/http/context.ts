@@ -36,10 +36,7 @@ export type Context = {
   /** The token of a visitor's chat. It is not a JWT; a signed-in borrower sends both. */
   readonly chatToken: string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
-  /**
-   * The name of a cookie that no other host can plant: __Host- has browsers keep it only where this host itself sets it over
-   * TLS. A sandbox without TLS has no such names.
-   */
+  /** The name of a cookie that no neighbouring host can plant. */
   hostCookie(name: string): string
   /**
    * Sends a new token: in the Authorization header of the reply, or at the console in the cookie of the session. Returns

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
   type Caller,
-  CHAT_TOKEN_HEADER,
   type Endpoint,
   mayEver,
   mayTry,
@@ -12,10 +11,11 @@ import {
 } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { type AppContext, forRequest } from '../app-context/index.ts'
+import type { AppContext } from '../app-context/index.ts'
 import type { Tx } from '../db/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
-import type { ClientKind, Context, Tenant, Upload, WriteContext } from './context.ts'
+import type { Context, Tenant, Upload, WriteContext } from './context.ts'
+import { contextOf } from './context-of.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
 import { OPEN_WITH_ONE_FACTOR } from './open-with-one-factor.ts'
 import { guardData, Problem, problemReplies } from './problem.ts'
@@ -64,49 +64,6 @@ const keyOf = (bound: Bound, request: FastifyRequest): string | undefined => {
   if (key === undefined && repeat === 'keyed') throw new Problem('keyRequired')
   return key
 }
-
-const HOST_ONLY = '__Host-'
-
-/**
- * No script of a page can leave these headers out. A program may send them, and is taken for a browser then. The others of
- * Sec-Fetch say nothing: the fetch of Node sends its mode.
- */
-const clientKindOf = ({ headers, staffCookie }: FastifyRequest): ClientKind => {
-  if (staffCookie !== undefined) return 'console'
-  return headers['sec-fetch-site'] === undefined && headers.origin === undefined ? 'program' : 'browser'
-}
-
-const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Context => ({
-  app: forRequest(app, request.id),
-  tenant,
-  caller: request.caller,
-  address: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  clientKind: clientKindOf(request),
-  origin: `${request.protocol}://${request.host}`,
-  cookies: request.cookies,
-  chatToken: request.headers[CHAT_TOKEN_HEADER]?.toString().slice(0, 200),
-  setCookie: (name, value, maxAge) => {
-    reply.setCookie(name, value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: app.config.mode === 'live' || name.startsWith(HOST_ONLY),
-      maxAge,
-    })
-  },
-  hostCookie: (name) => (app.config.mode === 'live' || request.protocol === 'https' ? `${HOST_ONLY}${name}` : name),
-  setToken: (token) => {
-    if (request.staffCookie !== undefined) {
-      request.staffCookie.give(reply, token)
-      return ''
-    }
-    reply.header('authorization', `Bearer ${token}`)
-    return token
-  },
-  endToken: () => request.staffCookie?.clear(reply),
-  moment: () => app.clock.at(tenant.id, tenant.timeZone),
-})
 
 const uploadProblem = (error: { code?: string }): Problem => {
   if (error instanceof Problem) return error

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mode } from '../config/index.ts'
+import { hostOnly } from './host-only.ts'
 
 /** The session of a page of the console: a token in a cookie that no script can read. */
 export type StaffCookie = {
@@ -22,16 +23,13 @@ type Place = Pick<FastifyRequest, 'protocol' | 'hostname'>
 const isOpen = ({ protocol, hostname }: Place, mode: Mode): boolean =>
   mode === 'sandbox' && protocol === 'http' && !IS_THIS_MACHINE.test(hostname)
 
-/**
- * The cookie of a request. __Host- has the browser refuse it unless it is Secure, of this host alone and for every path,
- * so that a page of a neighbouring host can neither read nor plant it.
- */
+/** The cookie of a request, with a name that no neighbouring host can plant. */
 export const staffCookieOf = (
   request: Place & Pick<FastifyRequest, 'cookies'>,
   { mode, isOnlyWay, maxAge }: { readonly mode: Mode; readonly isOnlyWay: boolean; readonly maxAge: number },
 ): StaffCookie => {
   const secure = !isOpen(request, mode)
-  const name = secure ? `__Host-${NAME}` : NAME
+  const name = hostOnly(NAME, secure)
   const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
   return {
     token: request.cookies[name] ?? '',

@@ -1,0 +1,47 @@
+import { CHAT_TOKEN_HEADER } from '@hearthline/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AppContext, forRequest } from '../app-context/index.ts'
+import type { ClientKind, Context, Tenant } from './context.ts'
+import { hostOnly, isHostOnly } from './host-only.ts'
+
+/**
+ * No script of a page can leave these headers out. A program may send them, and is taken for a browser then. The others of
+ * Sec-Fetch say nothing: the fetch of Node sends its mode.
+ */
+const clientKindOf = ({ headers, staffCookie }: FastifyRequest): ClientKind => {
+  if (staffCookie !== undefined) return 'console'
+  return headers['sec-fetch-site'] === undefined && headers.origin === undefined ? 'program' : 'browser'
+}
+
+/** What a handler gets of a request: who calls, from where, for which lender, and how it answers besides. */
+export const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Context => ({
+  app: forRequest(app, request.id),
+  tenant,
+  caller: request.caller,
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  clientKind: clientKindOf(request),
+  origin: `${request.protocol}://${request.host}`,
+  cookies: request.cookies,
+  chatToken: request.headers[CHAT_TOKEN_HEADER]?.toString().slice(0, 200),
+  setCookie: (name, value, maxAge) => {
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: app.config.mode === 'live' || isHostOnly(name),
+      maxAge,
+    })
+  },
+  hostCookie: (name) => hostOnly(name, app.config.mode === 'live' || request.protocol === 'https'),
+  setToken: (token) => {
+    if (request.staffCookie !== undefined) {
+      request.staffCookie.give(reply, token)
+      return ''
+    }
+    reply.header('authorization', `Bearer ${token}`)
+    return token
+  },
+  endToken: () => request.staffCookie?.clear(reply),
+  moment: () => app.clock.at(tenant.id, tenant.timeZone),
+})
