@@ -36,13 +36,15 @@ const useIsUsedElsewhere = ({ email, purpose, sentCount }: CodeAskedFor): boolea
 /** On the page that waits for a code: nobody was logged in here, and where to go on. */
 export const LinkUsedElsewhere = (asked: CodeAskedFor) =>
   useIsUsedElsewhere(asked) ? (
-    <Banner tone="notice" announced fact={<Trans>The link in the email was used in another browser.</Trans>}>
-      {asked.purpose === 'login' ? (
-        <Trans>You are logged in there, and not here. Go on there, or send a new code to log in here.</Trans>
-      ) : (
-        <Trans>
-          Your account is open there. What you typed is still here: to go on here, send a new code and type it.
-        </Trans>
-      )}
-    </Banner>
+    <div className="hl-code-news">
+      <Banner tone="notice" announced fact={<Trans>The link in the email was used in another browser.</Trans>}>
+        {asked.purpose === 'login' ? (
+          <Trans>You are logged in there, and not here. Go on there, or send a new code to log in here.</Trans>
+        ) : (
+          <Trans>
+            Your account is open there. What you typed is still here: to go on here, send a new code and type it.
+          </Trans>
+        )}
+      </Banner>
+    </div>
   ) : null

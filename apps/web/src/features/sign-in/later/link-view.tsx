@@ -41,7 +41,7 @@ type Look = ReplyOf<typeof lookAtLink>
 const Elsewhere = ({ look: { maskedEmail, purpose } }: { look: Look }) => {
   const { name } = useCompany()
   return (
-    <>
+    <div className="hl-stack" data-gap="3">
       <p>
         {purpose === 'login' ? (
           <Trans>
@@ -58,7 +58,7 @@ const Elsewhere = ({ look: { maskedEmail, purpose } }: { look: Look }) => {
       <p>
         <Trans>Did you not ask for it, or is that not your address? Then close this page, and nothing happens.</Trans>
       </p>
-    </>
+    </div>
   )
 }
 
