@@ -110,7 +110,7 @@ export const OF_PEOPLE: Readonly<Record<string, InventoryRow>> = {
   'mailed codes and links': {
     use: 'sign-in, within ten minutes',
     algorithm: 'HMAC-SHA256 by the key field',
-    users: 'whoever reads the mailbox, in the browser that asked',
+    users: 'whoever reads the mailbox: a code in the browser that asked, a link in another one after a press',
     change: 'one for each ask, used once',
   },
   'cookies of browsers': {

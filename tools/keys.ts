@@ -93,7 +93,7 @@ const status: Act = async ({ client, masters, nowMs, config }) => {
 
 const rewrap: Act = async ({ client, masters }) => ({
   lines: [
-    `${await rewrapKeys(client, masters)} data keys are wrapped anew. MASTER_KEY_BEFORE opens nothing in this database: take it away.`,
+    `${await rewrapKeys(client, masters)} data keys are wrapped anew.${masters.before === undefined ? '' : ' MASTER_KEY_BEFORE opens nothing in this database: take it away.'}`,
   ],
 })
 
@@ -124,10 +124,17 @@ const rotate =
 
 const ACTS: Readonly<Record<string, Act>> = { status, rewrap, reseal: sealAnew }
 
-const actOf = ([command, what, ...rest]: readonly string[]): Act | undefined => {
-  if (rest.length > 0) return undefined
-  if (command === 'rotate') return what !== undefined && (what === 'all' || isPurpose(what)) ? rotate(what) : undefined
-  return what === undefined && command !== undefined ? ACTS[command] : undefined
+/** An act, or what is wrong with the words. */
+const actOf = ([command, what, ...rest]: readonly string[]): Act | string => {
+  if (command === undefined) return 'Say what to do.'
+  if (rest.length > 0) return `${command} takes no ${rest.join(' ')}.`
+  if (command === 'rotate') {
+    if (what === undefined) return 'rotate needs a purpose, or "all".'
+    return what === 'all' || isPurpose(what) ? rotate(what) : `There is no purpose ${what}.`
+  }
+  const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined
+  if (act === undefined) return `There is no ${command}.`
+  return what === undefined ? act : `${command} takes no ${what}.`
 }
 
 const run = async (act: Act): Promise<void> => {
@@ -152,7 +159,7 @@ const act = actOf(process.argv.slice(2))
 try {
   if (process.argv.slice(2).join(' ') === 'inventory')
     process.stdout.write(`${inventoryLines(process.env).join('\n')}\n`)
-  else if (act === undefined) throw new KeysError(usage)
+  else if (typeof act === 'string') throw new KeysError(`${act}\n${usage}`)
   else await run(act)
 } catch (error) {
   const isRefused = error instanceof KeysError

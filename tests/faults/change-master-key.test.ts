@@ -212,7 +212,14 @@ it('the inventory says which secrets are set, and never to what', async () => {
   expect(output).not.toContain('not-to-be-printed')
 })
 
-it('a command that is not known says which there are', async () => {
-  const { code, output } = await createSandbox().keys({}, 'rotate', 'everything')
+it.each([
+  [['rotate', 'everything'], 'There is no purpose everything.'],
+  [['rotate'], 'rotate needs a purpose'],
+  [['stauts'], 'There is no stauts.'],
+  [['status', '--foo'], 'status takes no --foo.'],
+  [[], 'Say what to do.'],
+])('a command that is not known, %j, gets what is wrong and which there are', async (words, reason) => {
+  const { code, output } = await createSandbox().keys({}, ...words)
   expect([code, output]).toEqual([1, expect.stringContaining('npm run keys -- status')])
+  expect(output).toContain(reason)
 })

@@ -82,17 +82,31 @@ test('a link opened in another browser confirms, opens a session there alone, an
 
   const other = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
   const there = await other.newPage()
+  // Another person is in there, whose name and address stand on the page to which the link leads.
+  const before = await somebody(world)
+  await there.goto(world.at('hearthline', '/auth/login?redirectUrl=/dashboard/settings'))
+  await ask(there, before.email)
+  await type(there, await before.codeAfter(before.first))
+  await expect(there.getByText(before.email).first()).toBeVisible()
+  const beside = await other.newPage()
+  await beside.goto(world.at('hearthline', '/dashboard/settings'))
+  await expect(beside.getByText(before.email).first()).toBeVisible()
+
   await there.goto(link)
+  await expect(there.getByText('If you go on, they are logged out here.')).toBeVisible()
   await expect(there.getByRole('heading', { name: 'Log in in this browser?' })).toBeVisible()
   await expect(there.getByText('e•••@example.test')).toContainText('Hearthline')
   expect(await fitsPhone(there)).toBe(true)
-  expect(await tokenIn(there)).toBe(false)
   const button = there.getByRole('button', { name: 'Log in here' })
   for (let tabs = 0; tabs < 40 && !(await button.evaluate((it) => it === document.activeElement)); tabs++)
     await there.keyboard.press('Tab')
   await there.keyboard.press('Enter')
   await expect(there).toHaveURL(/\/dashboard\/settings$/)
   expect(await tokenIn(there)).toBe(true)
+  for (const tab of [there, beside]) {
+    await expect(tab.getByText(email).first()).toBeVisible()
+    await expect(tab.getByText(before.email)).toHaveCount(0)
+  }
 
   await expect(page.getByText('The link in the email was used in another browser.')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('You are logged in there, and not here.')).toBeVisible()

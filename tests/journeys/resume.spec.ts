@@ -90,5 +90,10 @@ test('a wrong code keeps the page, its ticks and its fields', async ({ page, wor
   await expect(error).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/code is not right/)
   await expect(borrower.box('6-digit code')).toHaveValue('000000')
+  // What is wrong is known while it is typed, and an attempt leads to it all the same.
+  await borrower.box('6-digit code').fill('222')
+  await borrower.box('6-digit code').press('Enter')
+  await expect(page.getByRole('region', { name: 'One thing to fix before we continue.' })).toBeFocused()
+  await borrower.box('6-digit code').fill('000000')
   await expect(page.getByRole('checkbox', { name: 'I agree to a soft credit check' })).toBeChecked()
 })

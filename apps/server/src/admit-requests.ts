@@ -49,10 +49,11 @@ export const admitRequests = (
     request.staffCookie = admitConsole(request, where)
     const cookie = request.staffCookie
     const found = await who(presentedBy(request), tenant)
-    const { caller, oneFactor, expired, renewedToken } = opensHere(found, request, where)
+    const { caller, oneFactor, expired, about, renewedToken } = opensHere(found, request, where)
     request.caller = caller
     request.oneFactor = oneFactor
     request.expired = expired
+    request.aboutAccount = about
     if (renewedToken === undefined) return
     if (cookie === undefined) reply.header('authorization', `Bearer ${renewedToken}`)
     else cookie.give(reply, renewedToken)

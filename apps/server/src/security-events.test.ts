@@ -164,6 +164,12 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
     const { visitor } = await people.somebody()
     await browser(visitor.token, { host: HARBOR }).call(readIdentity)
   },
+  tokenCopied: async () => {
+    const { email } = await people.somebody()
+    const owner = createVisitor(server, { isBrowser: true })
+    await owner.call(login, { body: { email, password: PASSWORD } })
+    await browser(kept(String(owner.token))).call(readIdentity)
+  },
   tokenExpired: async () => {
     const { visitor } = await people.somebody()
     const { token } = visitor

@@ -107,10 +107,14 @@ describe('a token that was copied out of a browser', () => {
       server.app.db
         .read<SecurityTables>(server.lender.id)
         .selectFrom('security_events')
-        .select(['kind', 'network'])
+        .select(['kind', 'network', 'account_uuid'])
         .where('reason', '=', 'deviceUnknown')
         .execute()
-    await expect.poll(found, { timeout: 20_000 }).toContainEqual({ kind: 'tokenForeign', network: '203.0.113.0/24' })
+    await expect.poll(found, { timeout: 20_000 }).toContainEqual({
+      kind: 'tokenCopied',
+      network: '203.0.113.0/24',
+      account_uuid: claimsIn(visitor.token).sub,
+    })
   })
 
   it('opens no socket', async () => {

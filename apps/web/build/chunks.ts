@@ -22,7 +22,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
   /packages\/ui\/src\/feedback\/(banner|loader)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon)/,
-  /apps\/web\/src\/(i18n\/(?!translated-)|session\/(?!ask-who|ask-signer|drafts-kept|match-browser|resend-code|use-sign-out|use-signer-conditions))/,
+  /apps\/web\/src\/(i18n\/(?!translated-)|session\/(?!ask-who|ask-signer|drafts-kept|forget-drafts|watch-owner|match-browser|resend-code|use-sign-out|use-signer-conditions))/,
   /packages\/ui\/src\/progress\/(line|progress)\./,
   /packages\/ui\/src\/surfaces\/(card|description-list)\./,
   /apps\/web\/src\/routing\/(?!application\/|has-application|ask-maintenance|report-page-view|later-pages)/,
@@ -65,7 +65,7 @@ const DETOURS =
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [
   new RegExp(
-    `packages/contracts/src/calls/(?!identity|optimize|sign-in-methods|telemetry|drafts|service-paths|${DETOURS})`,
+    `packages/contracts/src/calls/(?!identity|mailed-links|optimize|sign-in-methods|telemetry|drafts|service-paths|${DETOURS})`,
   ),
   /packages\/client\/src\/(application-reads|save-file)/,
   /packages\/ui\/src\/surfaces\/why-note/,

@@ -53,9 +53,12 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
   const typeAgain = readEarlyInput(root)
   // After the first commit: React handles no event while it hydrates the page.
   const ready = () => setTimeout(() => doAgain(typeAgain))
+  const queries = createQueryClient()
+  // With the first page, but not before it: nobody signs in faster.
+  void import('./session/watch-owner.ts').then(({ watchOwner }) => watchOwner(queries))
   const app = (
     <BrowserRouter>
-      <App label={label} language={language} queries={createQueryClient()} onReady={ready} />
+      <App label={label} language={language} queries={queries} onReady={ready} />
     </BrowserRouter>
   )
   // What a page throws is shown by the error page, and reported to listeners for errors of the window.

@@ -4,7 +4,7 @@ import { clientSettings } from './settings.ts'
 
 const BEARER = /^Bearer \S+$/
 
-type Listener = () => void
+type Listener = (isElsewhere?: true) => void
 const listeners = new Set<Listener>()
 
 /** 'Bearer {token}', or null when nobody is signed in. */
@@ -30,10 +30,10 @@ export const saveTokenOf = (response: Response, sent: string | null): void => {
   if (given !== null && BEARER.test(given) && storedToken() === sent) saveToken(given)
 }
 
-/** Calls back after a change in this page, and after a sign-in or sign-out in another tab. */
+/** Calls back after a change in this page, and after a sign-in or sign-out in another tab; with which of the two. */
 export const onTokenChange = (listener: Listener): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === clientSettings().tokenKey || event.key === null) listener()
+    if (event.key === clientSettings().tokenKey || event.key === null) listener(true)
   }
   listeners.add(listener)
   globalThis.addEventListener?.('storage', onStorage)

@@ -3,6 +3,7 @@ import type { ChatMode, LiveMode, WidgetSettings } from '@hearthline/contracts'
 import type { ChatService } from '../service/chat-service.ts'
 import type { AlertCode, ChatState } from './chat-state.ts'
 import type { Conversation } from './conversation.ts'
+import { OF_VISITOR } from './kept-names.ts'
 import type { Store } from './store.ts'
 import type { Stored } from './stored.ts'
 
@@ -38,5 +39,5 @@ export const attempt = async <Answer>(run: Run, work: () => Promise<Answer>): Pr
 }
 
 export const forgetSessions = ({ stored }: Run): void => {
-  for (const name of ['session', 'chatbot', 'held', 'startKeys', 'nonce'] as const) stored.write(name, undefined)
+  for (const name of OF_VISITOR) stored.write(name, undefined)
 }

@@ -1,23 +1,24 @@
 import { CHATBOT_SESSION_MS, ChatbotSession, ChatSession, LIVE_SESSION_MS } from '@hearthline/contracts'
 import { z } from 'zod/mini'
+import { keptKey } from './kept-names.ts'
 
 /** A message that waits in this browser until an agent is there. */
 const HeldMessage = z.object({ key: z.string(), body: z.string() })
 export type HeldMessage = z.output<typeof HeldMessage>
 
-/** What a browser keeps of the chat, one of each for a lender (chat-signin-data.md 3). */
-const KEPT = {
-  session: { name: 'chat_session', shape: ChatSession },
-  chatbot: { name: 'chatbot_session', shape: ChatbotSession },
-  held: { name: 'chat_held', shape: z.array(HeldMessage) },
-  startKeys: { name: 'chat_start', shape: z.object({ key: z.string(), messageKey: z.string() }) },
-  nonce: { name: 'chat_nonce', shape: z.string() },
-  hoursText: { name: 'chat_hours', shape: z.string() },
+/** What each of them looks like. */
+const SHAPES = {
+  session: ChatSession,
+  chatbot: ChatbotSession,
+  held: z.array(HeldMessage),
+  startKeys: z.object({ key: z.string(), messageKey: z.string() }),
+  nonce: z.string(),
+  hoursText: z.string(),
 } as const
 
-type Kept = typeof KEPT
+type Kept = typeof SHAPES
 type Name = keyof Kept
-type ValueOf<N extends Name> = z.output<Kept[N]['shape']>
+type ValueOf<N extends Name> = z.output<Kept[N]>
 
 export type Stored = {
   /** Undefined when there is none, and when what is there is not ours. */
@@ -57,11 +58,11 @@ const writeItem = (key: string, text: string | undefined, memory: Map<string, st
 
 export const createStored = (orgCode: string): Stored => {
   const memory = new Map<string, string>()
-  const keyOf = (name: Name) => `${KEPT[name].name}:${orgCode}`
-  const names = Object.keys(KEPT) as Name[] // its own keys
+  const keyOf = (name: Name) => keptKey(name, orgCode)
+  const names = Object.keys(SHAPES) as Name[] // its own keys
   return {
     read: <N extends Name>(name: N) => {
-      const found = z.safeParse(KEPT[name].shape, parsed(readItem(keyOf(name), memory)))
+      const found = z.safeParse(SHAPES[name], parsed(readItem(keyOf(name), memory)))
       return found.success ? (found.data as ValueOf<N>) : undefined // parsed by the shape of this name
     },
     write: (name, value) => writeItem(keyOf(name), value === undefined ? undefined : JSON.stringify(value), memory),

@@ -165,6 +165,22 @@ describe('the button', () => {
   })
 })
 
+it('forgets its visitor: the window goes, and all that the browser keeps of them', async () => {
+  const element = await arrive()
+  const ofVisitor = ['chat_session', 'chatbot_session', 'chat_held', 'chat_start', 'chat_nonce']
+  const others = [`chat_hours:${sampleWidgetLabel.orgCode}`, 'chat_session:ANOTHER_LENDER']
+  const mine = ofVisitor.map((name) => `${name}:${sampleWidgetLabel.orgCode}`)
+  await button.click()
+  await page.getByLabelText('Name').fill('Maya')
+  for (const key of [...mine, ...others]) localStorage.setItem(key, '"kept"')
+  element.forget()
+  await expect.element(button).toBeVisible()
+  expect(mine.filter((key) => localStorage.getItem(key) !== null)).toEqual([])
+  expect(others.map((key) => localStorage.getItem(key))).toEqual(['"kept"', '"kept"'])
+  await button.click()
+  await expect.element(page.getByLabelText('Name')).toHaveValue('')
+})
+
 describe('the language', () => {
   afterEach(() => document.documentElement.setAttribute('lang', 'en'))
 

@@ -6,6 +6,7 @@ import {
   type WidgetSettings,
 } from '@hearthline/contracts'
 import { type I18n, setupI18n } from '@lingui/core'
+import { keptKey, OF_VISITOR } from '../chat/kept-names.ts'
 import type { OpenedChat } from '../panel/open-chat.ts'
 import { keepClear } from './keep-clear.ts'
 import { launcherWords, localeFor } from './language.ts'
@@ -150,6 +151,17 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
       reportError(error)
     } finally {
       button.removeAttribute('aria-busy')
+    }
+  }
+
+  forget(): void {
+    this.#end()
+    for (const name of OF_VISITOR) {
+      try {
+        localStorage.removeItem(keptKey(name, this.#label?.orgCode ?? ''))
+      } catch {
+        // A browser that refuses storage keeps nothing.
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetDraft, forgetDrafts, keepDraft, keptDraft } from './drafts-kept.ts'
+import { forgetDraft, keepDraft, keptDraft } from './drafts-kept.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 
 const place: Record<string, string> = {}
 const storage = Object.defineProperties(place, {

@@ -2,7 +2,7 @@ import { type LogOutPlan, logOut, storedToken, usePrivateLabel } from '@hearthli
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetDrafts } from './drafts-kept.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 import { leave } from './leaving.ts'
 import { useSlots } from './slots.tsx'
 import { tokenKind } from './use-session.ts'

@@ -83,8 +83,8 @@ it('offers a vendor only what it can play', async () => {
 })
 
 it('says so where the server refuses', async () => {
-  answerTo(Response.json({ code: 'sandboxOnly', message: 'Only a sandbox has this.' }, { status: 403 }))
+  answerTo(Response.json({ code: 'notAllowed', message: '' }, { status: 403 }))
   await openFaults()
   await dialog.getByRole('button', { name: 'Let it fail' }).click()
-  await expect.element(dialog.getByText('Only a sandbox has this.')).toBeVisible()
+  await expect.element(dialog.getByText('This is not yours to see or change.')).toBeVisible()
 })

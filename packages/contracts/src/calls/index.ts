@@ -22,6 +22,7 @@ import * as identityPasskeys from './identity-passkeys.ts'
 import * as identitySettings from './identity-settings.ts'
 import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
+import * as identityLinks from './mailed-links.ts'
 import * as optimize from './optimize.ts'
 import * as ownFlags from './own-flags.ts'
 import * as propertyAndValue from './property-and-value.ts'
@@ -68,6 +69,7 @@ export const callGroups: readonly CallGroup[] = [
     'Accounts, codes by mail, passwords, passkeys, second factors, sessions and outside issuers',
     identity,
     identityWays,
+    identityLinks,
     identityPasskeys,
     identityBroker,
     identitySettings,

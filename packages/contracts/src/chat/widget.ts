@@ -57,4 +57,6 @@ export type WidgetElement = HTMLElement & {
   visitor: Partial<WidgetSettings>
   readonly isAvailable: boolean
   open(): Promise<void>
+  /** Ends the window and takes away what this browser keeps of the chat: its visitor has gone, or is another one. */
+  forget(): void
 }

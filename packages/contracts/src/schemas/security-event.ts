@@ -8,6 +8,7 @@ export const SECURITY_EVENT_KINDS = [
   'lockedOut',
   'tokenForged',
   'tokenForeign',
+  'tokenCopied',
   'tokenExpired',
   'permissionDenied',
   'limitExceeded',

@@ -73,6 +73,15 @@ it('takes focus where the attempt was counted before what it found is there', as
   await expect.element(summary).toHaveFocus()
 })
 
+it('waits until saving is over, as a dialog may stand before the page until then', async () => {
+  const { again } = show(<Form errors={ERRORS} attempt={1} />)
+  await page.getByRole('textbox').click()
+  again(<Form errors={ERRORS} attempt={2} saving />)
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+  again(<Form errors={ERRORS} attempt={2} />)
+  await expect.element(summary).toHaveFocus()
+})
+
 it('leads to the field, or to the first input of a question, without touching the address', async () => {
   show(<Form errors={ERRORS} attempt={1} />)
   const before = location.href

@@ -14,7 +14,7 @@ export type ErrorSummaryProps = {
   title?: ReactNode
   /** Counts attempts to submit: focus comes here on each one that failed, and stays in the field while one corrects. */
   attempt?: number
-  /** Whether the last attempt is still under way: what it finds may come after it was counted. */
+  /** Whether the last attempt is still under way: what it finds may come after it was counted, and a dialog may stand before the page. */
   saving?: boolean
 }
 
@@ -38,13 +38,13 @@ const ErrorLink = ({ fieldId, message }: FormError) => {
 }
 
 /** What has to be fixed, with a link to each field. Takes focus at each attempt that failed, and is announced as an alert. */
-export const ErrorSummary = ({ errors, title, attempt = 0, saving = false }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ errors, title, attempt = 0, saving }: ErrorSummaryProps) => {
   const region = useRef<HTMLElement>(null)
   const titleId = useId()
   const shown = errors.length > 0
   const seen = useRef(0)
   useEffect(() => {
-    if (attempt === seen.current || (saving && !shown)) return
+    if (attempt === seen.current || saving) return
     seen.current = attempt
     if (shown) region.current?.focus()
   }, [shown, attempt, saving])

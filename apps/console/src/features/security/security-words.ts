@@ -9,6 +9,7 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   lockedOut: msg`Locked out after too many tries`,
   tokenForged: msg`Forged token`,
   tokenForeign: msg`Token of another lender`,
+  tokenCopied: msg`Token used in another browser`,
   tokenExpired: msg`Token of an ended session`,
   permissionDenied: msg`Permission denied`,
   limitExceeded: msg`Limit exceeded`,

@@ -14,6 +14,8 @@ export type Authenticated = {
   readonly oneFactor?: Caller
   /** Who it was, for the call that renews alone: their token has expired, and they may have a new one. */
   readonly expired?: Caller
+  /** Whose token it was that somebody else brought. */
+  readonly about?: string
   /** For the Authorization header of the reply; the page stores it in place of the old token. */
   readonly renewedToken?: string
 }
@@ -58,7 +60,8 @@ export const authenticate = ({
     if (caller.kind !== claims.kind || caller.identityUuid !== claims.sub) return refused('tokenForged')
     const addressee = addresseeOf({ app, tenant })
     if (!isMeantFor(addressee, claims, session.openedBy === null)) return refused('tokenElsewhere')
-    if (!isHeld(session, deviceDigestOf({ app, tenant, cookies }))) return refused('deviceUnknown')
+    if (!isHeld(session, deviceDigestOf({ app, tenant, cookies })))
+      return { ...refused('deviceUnknown'), about: caller.identityUuid }
     if (caller.kind === 'staff' && !letsStaffIn(tenant, address)) return refused('networkNotAllowed')
     if (at >= claims.expiresAt && !isInCookie)
       return session.openedBy === 'browser' ? { ...refused('tokenExpired'), expired: caller } : refused('notSignedIn')

@@ -180,7 +180,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.setErrorHandler((error: HttpError, request, reply) => {
     const problem = problemOf(error)
     request.problem = problem.code
-    request.aboutAccount = problem.account
+    request.aboutAccount = problem.account ?? request.aboutAccount
     if (problem.code === 'internal') log.error({ err: error, req: request }, 'unexpected')
     if (problem.code === 'vendorUnavailable') log.warn({ err: error, req: request }, error.logLine ?? 'vendor')
     if (hasCommonCause(error, problem)) {

@@ -30,6 +30,7 @@ export const MEANINGS = {
   lockedOut: { of: 'accountChange', activity: 9, severity: 'medium' },
   tokenForged: { of: 'authentication', activity: OTHER, severity: 'high' },
   tokenForeign: { of: 'authentication', activity: OTHER, severity: 'high' },
+  tokenCopied: { of: 'authentication', activity: OTHER, severity: 'high' },
   tokenExpired: { of: 'authentication', activity: OTHER, severity: 'informational' },
   permissionDenied: { of: 'apiActivity', activity: OTHER, severity: 'medium' },
   limitExceeded: { of: 'apiActivity', activity: OTHER, severity: 'medium' },

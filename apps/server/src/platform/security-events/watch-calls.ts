@@ -38,7 +38,7 @@ const NOT_THEIRS: readonly ProblemCode[] = ['applicationNotFound', 'documentNotF
 const TOKENS: Readonly<Partial<Record<TokenRefusal, SecurityEventKind>>> = {
   tokenForged: 'tokenForged',
   tokenElsewhere: 'tokenForeign',
-  deviceUnknown: 'tokenForeign',
+  deviceUnknown: 'tokenCopied',
   notSignedIn: 'tokenExpired',
 }
 

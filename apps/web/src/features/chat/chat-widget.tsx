@@ -1,8 +1,8 @@
 import './chat.css'
-import { storedToken, useHeloc, useProfile, useToken } from '@hearthline/client'
+import { useHeloc, useProfile, useToken } from '@hearthline/client'
 import { WIDGET_READY, WIDGET_TAG, type WidgetElement } from '@hearthline/contracts'
 import { isUuid } from '@hearthline/domain/formats'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tokenOwner, usePrivateLabel } from '../../session/index.ts'
 import { visitorOf } from './visitor-of.ts'
@@ -44,13 +44,20 @@ const applicationIn = (pathname: string): string | undefined => pathname.split('
 const Visitor = ({ element }: { element: WidgetElement }) => {
   const label = usePrivateLabel()
   const { pathname, search } = useLocation()
-  const isSignedIn = useToken() !== null
+  const token = useToken()
+  const owner = tokenOwner(token)
+  const isSignedIn = token !== null
   const uuid = applicationIn(pathname)
   const { data: profile } = useProfile({ enabled: isSignedIn })
   const { data: application } = useHeloc(uuid ?? '', { enabled: isSignedIn && uuid !== undefined })
+  const before = useRef(owner)
   useEffect(() => {
-    element.visitor = visitorOf({ label, identityUuid: tokenOwner(storedToken()), profile, application, search })
-  }, [element, label, profile, application, search])
+    if (before.current !== null && before.current !== owner) element.forget()
+    before.current = owner
+  }, [element, owner])
+  useEffect(() => {
+    element.visitor = visitorOf({ label, identityUuid: owner, profile, application, search })
+  }, [element, label, owner, profile, application, search])
   return null
 }
 

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import { config, type z } from 'zod/mini'
-import { forgetDraft, keptDraft } from '../../session/index.ts'
+import { forgetDraft, keptDraft, tokenOwner } from '../../session/index.ts'
 import type { FormState } from '../step-form.tsx'
 import { codeOf, fieldErrorsOf, type InvalidField, inPageOrder, namesDownThePage } from './form-errors.ts'
 import { type Autosave, type SaveStateName, useAutosave } from './use-autosave.ts'
@@ -25,7 +25,13 @@ const summaryLine = (label: string | undefined, words: ReactNode): ReactNode => 
  */
 export const typedHere = new Map<string, object>()
 
-onTokenChange(() => storedToken() ?? typedHere.clear())
+let owner = tokenOwner(storedToken())
+onTokenChange(() => {
+  const before = owner
+  owner = tokenOwner(storedToken())
+  // Whoever types before they sign in finds it after.
+  if (before !== null && before !== owner) typedHere.clear()
+})
 
 /** The policy forbids making code out of text, and zod would try. */
 config({ jitless: true })

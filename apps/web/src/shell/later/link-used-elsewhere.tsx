@@ -36,7 +36,7 @@ const useIsUsedElsewhere = ({ email, purpose, sentCount }: CodeAskedFor): boolea
 /** On the page that waits for a code: nobody was logged in here, and where to go on. */
 export const LinkUsedElsewhere = (asked: CodeAskedFor) =>
   useIsUsedElsewhere(asked) ? (
-    <div className="hl-code-news">
+    <div className="hl-problem">
       <Banner tone="notice" announced fact={<Trans>The link in the email was used in another browser.</Trans>}>
         {asked.purpose === 'login' ? (
           <Trans>You are logged in there, and not here. Go on there, or send a new code to log in here.</Trans>

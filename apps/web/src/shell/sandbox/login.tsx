@@ -3,7 +3,6 @@ import { adoptToken, listApplications, login } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
 import { Banner, Button, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -20,7 +19,6 @@ const activePage = async (): Promise<string> => {
 
 /** Logs a developer in, as whomever, and goes to that person's application. Throws what a call threw; then nothing has changed. */
 const useDevLogin = (onIn: () => void): DevLogin => {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const goIn = async (jwt: string, before: string | null) => {
     saveToken(jwt)
@@ -29,7 +27,6 @@ const useDevLogin = (onIn: () => void): DevLogin => {
       else saveToken(before)
       throw fault
     })
-    client.clear()
     navigate(to)
     onIn()
   }

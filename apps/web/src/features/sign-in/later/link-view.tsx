@@ -1,4 +1,4 @@
-import { CallProblem, call, linkTokenOf, useAction } from '@hearthline/client'
+import { CallProblem, call, linkTokenOf, useAction, useToken } from '@hearthline/client'
 import { lookAtLink, type ProblemCode, type ReplyOf, useLink } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
 import { Button, LinkButton, Skeleton } from '@hearthline/ui'
@@ -73,6 +73,7 @@ type PressProps = {
 /** A press spends the link, so that a mail scanner that only opens the page spends nothing. */
 const Press = ({ token, look, onTicket, onElsewhere }: PressProps) => {
   const { askedHere, redirectUrl } = look
+  const isSomebodyIn = useToken() !== null
   const enter = useEnter(onTicket, redirectUrl)
   const { run, running, problem } = useAction(() =>
     enter(() => call(useLink, { body: { token, elsewhere: !askedHere } })).catch((error: unknown) => {
@@ -98,6 +99,11 @@ const Press = ({ token, look, onTicket, onElsewhere }: PressProps) => {
       }
     >
       {askedHere ? null : <Elsewhere look={look} />}
+      {isSomebodyIn ? (
+        <p>
+          <Trans>Somebody is logged in in this browser already. If you go on, they are logged out here.</Trans>
+        </p>
+      ) : null}
       {problem ? <ProblemBanner problem={problem} takesFocus /> : null}
     </NewsPage>
   )
