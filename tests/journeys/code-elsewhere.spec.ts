@@ -88,9 +88,9 @@ test('a link opened in another browser confirms, opens a session there alone, an
   await ask(there, before.email)
   await type(there, await before.codeAfter(before.first))
   await expect(there.getByText(before.email).first()).toBeVisible()
-  const beside = await other.newPage()
-  await beside.goto(world.at('hearthline', '/dashboard/settings'))
-  await expect(beside.getByText(before.email).first()).toBeVisible()
+  const second = await other.newPage()
+  await second.goto(world.at('hearthline', '/dashboard/settings'))
+  await expect(second.getByText(before.email).first()).toBeVisible()
 
   await there.goto(link)
   await expect(there.getByText('If you go on, they are logged out here.')).toBeVisible()
@@ -103,7 +103,7 @@ test('a link opened in another browser confirms, opens a session there alone, an
   await there.keyboard.press('Enter')
   await expect(there).toHaveURL(/\/dashboard\/settings$/)
   expect(await tokenIn(there)).toBe(true)
-  for (const tab of [there, beside]) {
+  for (const tab of [there, second]) {
     await expect(tab.getByText(email).first()).toBeVisible()
     await expect(tab.getByText(before.email)).toHaveCount(0)
   }

@@ -47,7 +47,7 @@ const later = group('later', 4, [
   /packages\/ui\/src\/icons\/form-art/,
   /packages\/ui\/src\/surfaces\/dialog/,
   /packages\/ui\/src\/actions\/disclosure/,
-  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/(drafts-kept|resend-code))/,
+  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/(drafts-kept|forget-drafts|resend-code))/,
 ])
 
 /** What a page with a form needs: the forms themselves and their schemas. */
@@ -92,7 +92,7 @@ const application = group('application', 1, [
 const afterDraw = group('after-draw', 1, [
   /packages\/contracts\/src\/calls\/(optimize|sandbox|telemetry)/,
   /packages\/client\/src\/(telemetry\/|flags\/|use-now)/,
-  /apps\/web\/src\/(session\/match-browser|routing\/(ask-maintenance|report-page-view))/,
+  /apps\/web\/src\/(session\/(match-browser|watch-owner)|routing\/(ask-maintenance|report-page-view))/,
 ])
 
 /** What pictures an application on the dashboard and on few pages more. */

@@ -1,6 +1,5 @@
 export { NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel, usePrivateLabel } from '@hearthline/client'
 export * from './drafts-kept.ts'
-export { forgetDrafts } from './forget-drafts.ts'
 export { isLeaving } from './leaving.ts'
 export { matchTrackerSoon } from './match-tracker-soon.ts'
 export { ResendCode } from './resend-code.tsx'

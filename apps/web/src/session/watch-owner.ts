@@ -1,6 +1,5 @@
 import { onTokenChange, storedToken } from '@hearthline/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetDrafts } from './forget-drafts.ts'
 import { tokenOwner } from './use-session.ts'
 
 /**
@@ -15,9 +14,13 @@ export const watchOwner = (queries: QueryClient): (() => void) => {
     const before = owner
     owner = next
     if (before === null) return
-    forgetDrafts()
-    // Here the login goes on to another page; another tab still shows the page of whoever it was.
-    if (isElsewhere) location.reload()
-    else void queries.resetQueries()
+    // Loaded only here: the pages before a login need nothing of drafts.
+    void import('./forget-drafts.ts')
+      .then(({ forgetDrafts }) => forgetDrafts())
+      .finally(() => {
+        // Here the login goes on to another page; another tab still shows the page of whoever it was.
+        if (isElsewhere) location.reload()
+        else void queries.resetQueries()
+      })
   })
 }

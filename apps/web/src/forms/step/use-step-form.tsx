@@ -29,8 +29,9 @@ let owner = tokenOwner(storedToken())
 onTokenChange(() => {
   const before = owner
   owner = tokenOwner(storedToken())
+  const isAnother = before !== null && before !== owner
   // Whoever types before they sign in finds it after.
-  if (before !== null && before !== owner) typedHere.clear()
+  if (isAnother || storedToken() === null) typedHere.clear()
 })
 
 /** The policy forbids making code out of text, and zod would try. */
