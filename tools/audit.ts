@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import {
   acceptFindings,
   type EvidenceContext,
@@ -16,6 +15,7 @@ import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { createSend } from '../apps/server/src/platform/outgoing/index.ts'
 import { createTimestamp } from '../apps/server/src/platform/timestamps/index.ts'
 import { Refused, runLenderCommand, say, withLenders } from './lender-commands/lender-command.ts'
+import { readArguments } from './setup/read-arguments.mjs'
 
 const usage = `npm run audit -- sweep [--org CODE]                   holds all logs to their anchors; 1 where something is not as it was
 npm run audit -- anchor [--org CODE]                  anchors the logs now, besides once a day
@@ -106,10 +106,10 @@ const accept: Act = async (audit, lender, { reason, isOneLender }) => {
 const ACTS: Readonly<Record<string, Act>> = { sweep, anchor, accept }
 
 const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { org: { type: 'string' }, reason: { type: 'string' } },
-  })
+  const { values, positionals } = readArguments(
+    { allowPositionals: true, options: { org: { type: 'string' }, reason: { type: 'string' } } },
+    usage,
+  )
   const [name = '', ...rest] = positionals
   const act = ACTS[name]
   if (act === undefined || rest.length > 0) throw new Refused(usage)

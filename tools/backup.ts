@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { BackupError, makeBackupFile, makeBackupStream } from '../apps/server/src/backup/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { contentOf, runCommand } from './backup-report.ts'
+import { readArguments } from './setup/read-arguments.mjs'
 import { answerHelp } from './setup/terminal.mjs'
 
 const usage = `npm run backup -- --to FOLDER         database and files, sealed with MASTER_KEY, as one file in this folder
@@ -18,7 +18,7 @@ const untilSignal = (): AbortSignal => {
 
 answerHelp(usage)
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const { values } = readArguments({ options: { to: { type: 'string' } } }, usage)
   if (values.to === undefined) throw new BackupError(usage)
   const config = readConfig(process.env, process.getuid?.(), { makesKey: false })
   keepPrivate()

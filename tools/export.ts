@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isUuid } from '@hearthline/domain/formats'
 import {
   auditOf,
@@ -20,7 +19,8 @@ import { fingerprintOf, publicKeyOf, publicKeysOf } from '../apps/server/src/pla
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { localAuthorities } from '../apps/server/src/platform/timestamps/index.ts'
 import { notUuid } from './not-uuid.ts'
-import { answerHelp } from './setup/terminal.mjs'
+import { readArguments } from './setup/read-arguments.mjs'
+import { answerHelp, SetupError } from './setup/terminal.mjs'
 
 const usage = `npm run export -- hmda --year YEAR --org CODE [--out FILE]   the loan/application register of a year
 npm run export -- mismo UUID [--out FILE]                   an application as MISMO 3.4
@@ -92,10 +92,10 @@ const keep = ({ dataDir }: Config, { name, bytes, says = [] }: Written, out: str
 }
 
 const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { year: { type: 'string' }, org: { type: 'string' }, out: { type: 'string' } },
-  })
+  const { values, positionals } = readArguments(
+    { allowPositionals: true, options: { year: { type: 'string' }, org: { type: 'string' }, out: { type: 'string' } } },
+    usage,
+  )
   const [kind = '', uuid] = positionals
   const write = KINDS[kind]
   if (write === undefined) throw new Refused(usage)
@@ -112,5 +112,5 @@ const run = async (): Promise<void> => {
 answerHelp(usage)
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = error instanceof Refused || error instanceof ExportError ? 1 : 2
+  process.exitCode = error instanceof Refused || error instanceof ExportError || error instanceof SetupError ? 1 : 2
 })

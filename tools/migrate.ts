@@ -1,10 +1,12 @@
-import { parseArgs } from 'node:util'
 import { migrateAll } from '../apps/server/src/migrate.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { openDatabase } from '../apps/server/src/platform/postgres/index.ts'
 import { linesOfStartError } from '../apps/server/src/start-error.ts'
-import { answerHelp } from './setup/terminal.mjs'
+import { readArguments } from './setup/read-arguments.mjs'
+import { answerHelp, runCommand } from './setup/terminal.mjs'
+
+const usage = 'npm run migrate   what a start does before it serves, and ends; it takes no arguments'
 
 type Migrated = Awaited<ReturnType<typeof migrateAll>>
 
@@ -16,14 +18,14 @@ const lineOf = ({ done, waiting }: Migrated): string => {
 }
 
 const migrate = async (): Promise<Migrated> => {
-  parseArgs({ options: {} })
   const config = readConfig(process.env)
   keepPrivate()
   const database = await openDatabase(config)
   return migrateAll(database).finally(database.stop)
 }
 
-answerHelp('npm run migrate   what a start does before it serves, and ends; it takes no arguments')
+answerHelp(usage)
+await runCommand(async () => readArguments({ options: {} }, usage))
 try {
   process.stdout.write(`${lineOf(await migrate())}\n`)
 } catch (error) {

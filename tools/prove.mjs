@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
 const { runCommand, SetupError } = await import('./setup/terminal.mjs')
+const { readArguments } = await import('./setup/read-arguments.mjs')
 const { repository, setUp } = await import('./setup/set-up.mjs')
 const { playwrightSuite, runSuite, vitestSuite } = await import('./suites/run-suite.mjs')
 const { filesOf, ROTATIONS } = await import('./suites/rotated.mjs')
@@ -102,11 +102,14 @@ const journeys = ({ vitest }, notes, first, last) =>
     return part(`journeys ${from} to ${from + count - 1}`, 3, vitest('scenarios'), ['tests/simulation'], env)
   })
 
-const readArguments = () => {
-  const { values, positionals } = parseArgs({
-    options: { share: { type: 'string' }, notes: { type: 'string' } },
-    allowPositionals: true,
-  })
+const usage =
+  'npm run prove -- [N [FIRST]] [--share 2/6] [--notes FOLDER]   all that npm test plays in daily shares, or the second of six of it'
+
+const askedFor = () => {
+  const { values, positionals } = readArguments(
+    { options: { share: { type: 'string' }, notes: { type: 'string' } }, allowPositionals: true },
+    usage,
+  )
   const share = readShare(values.share ?? '1/1')
   if (!share) throw new SetupError(`"${values.share}" is no share: --share 2/6 is the second of six.`)
   const [count = JOURNEYS, first = 1] = positionals.map(Number)
@@ -132,7 +135,7 @@ const prove = async ({ name, suite }) => {
  * folder that all of them can write to.
  */
 await runCommand(async () => {
-  const { share, count, first, isWhole, notes = notesFolder() } = readArguments()
+  const { share, count, first, isWhole, notes = notesFolder() } = askedFor()
   const suites = suitesOf(`${share.nth}-of-${share.of}`)
   const hundreds = journeys(suites, resolve(notes), first, first + count - 1)
   const parts = isWhole ? [...wholes(suites), ...fuzzing(suites), ...hundreds] : hundreds

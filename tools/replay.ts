@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { isUuid } from '@hearthline/domain/formats'
 import { loadOrganisations } from '../apps/server/src/organisations/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
@@ -17,6 +16,7 @@ import {
   replayDecision,
 } from '../apps/server/src/underwriting/index.ts'
 import { notUuid } from './not-uuid.ts'
+import { readArguments } from './setup/read-arguments.mjs'
 import { answerHelp } from './setup/terminal.mjs'
 
 const usage = `npm run replay -- DECISION [--out FILE]   tells a decision of the database again (DATABASE_URL, or the one under DATA_DIR)
@@ -76,10 +76,10 @@ const report = ({ receipts, ...copy }: ReplayFile): number => {
 }
 
 const replay = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { file: { type: 'string' }, out: { type: 'string' } },
-  })
+  const { values, positionals } = readArguments(
+    { allowPositionals: true, options: { file: { type: 'string' }, out: { type: 'string' } } },
+    usage,
+  )
   const [uuid] = positionals
   if (values.file !== undefined) return report(ReplayFile.parse(JSON.parse(readFileSync(values.file, 'utf8'))))
   if (uuid === undefined) throw new Error(usage)

@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { BackupError, checkBackup, restoreBackup } from '../apps/server/src/backup/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { contentOf, runCommand } from './backup-report.ts'
+import { readArguments } from './setup/read-arguments.mjs'
 import { answerHelp } from './setup/terminal.mjs'
 
 const usage = `npm run restore -- FILE            into the empty database and the empty folder that the settings name
@@ -12,7 +12,10 @@ FILE may be - for standard input. MASTER_KEY is that of the server the backup wa
 
 answerHelp(usage)
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } })
+  const { values, positionals } = readArguments(
+    { allowPositionals: true, options: { check: { type: 'boolean' } } },
+    usage,
+  )
   const [file] = positionals
   if (file === undefined) throw new BackupError(usage)
   if (file !== '-' && !existsSync(file))

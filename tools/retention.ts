@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { day } from '@hearthline/domain/calendar'
 import { isUuid } from '@hearthline/domain/formats'
 import {
@@ -25,11 +24,13 @@ import {
   DATED_KINDS,
   doubtfulClock,
   endedCases,
+  holdsInForce,
   planErasure,
   purgeAll,
   type RetentionContext,
 } from '../apps/server/src/retention/index.ts'
 import { Refused, runLenderCommand, say, withLenders } from './lender-commands/lender-command.ts'
+import { readArguments } from './setup/read-arguments.mjs'
 
 const usage = `npm run retention -- schedule [--org CODE]                  what is kept how long, since when, and by which law
 npm run retention -- due [--org CODE]                       what no rule keeps any more, and what is held or not as it was
@@ -84,7 +85,14 @@ const due: Act = async (context, lender) => {
     if (standing.state === 'broken')
       say(`${lender.orgCode}: application ${uuid} stays: it is not what its log or an anchor says`)
   }
-  say(`${lender.orgCode}: ${counts.get('due') ?? 0} applications are due, ${counts.get('held') ?? 0} on hold.`)
+  say(
+    `${lender.orgCode}: ${counts.get('due') ?? 0} applications are due; ${counts.get('held') ?? 0} that ended are on hold.`,
+  )
+  const holds = await holdsInForce(context, lender)
+  if (holds > 0)
+    say(
+      `${lender.orgCode}: ${holds} ${holds === 1 ? 'legal hold is' : 'legal holds are'} in force, on open cases and accounts too.`,
+    )
   for (const kind of DATED_KINDS)
     for (const [table, rows] of await countDated(context, lender, kind))
       say(`${lender.orgCode}: ${kind}: ${rows} rows of ${table}`)
@@ -165,7 +173,7 @@ const faultIn = (
   const asked = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
   if (asked === undefined) return `There is no ${name}.`
   if (rest.length > 0) return `${name} takes no ${rest.join(' ')}.`
-  const given = Object.keys(values) as Flag[] // parseArgs refuses any other
+  const given = Object.keys(values) as Flag[] // readArguments refuses any other
   const extra = given.find((flag) => !asked.takes.includes(flag))
   if (extra !== undefined) return `${name} takes no --${extra}.`
   const missing = asked.needs?.find((flag) => values[flag] === undefined)
@@ -175,7 +183,7 @@ const faultIn = (
 }
 
 const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: FLAGS })
+  const { values, positionals } = readArguments({ allowPositionals: true, options: FLAGS }, usage)
   const fault = faultIn(positionals, values)
   const asked = ACTS[positionals[0] ?? '']
   if (fault !== undefined || asked === undefined) throw new Refused(`${fault}\n${usage}`)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library'
+import { readArguments } from './setup/read-arguments.mjs'
 import { repository } from './setup/set-up.mjs'
 import { answerHelp, runCommand } from './setup/terminal.mjs'
 import { nameOf, readLock, shippedOf } from './supply-chain/lock.mjs'
@@ -70,10 +70,12 @@ const numberOf = (/** @type {string} */ text) => {
 
 const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6))
 
-answerHelp(`npm run --silent sbom             every package that is shipped, with version, licence, hash and needs, as CycloneDX 1.6
-npm run sbom -- --out FILE        the same into a file`)
+const usage = `npm run --silent sbom             every package that is shipped, with version, licence, hash and needs, as CycloneDX 1.6
+npm run sbom -- --out FILE        the same into a file`
+
+answerHelp(usage)
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } })
+  const { values } = readArguments({ options: { out: { type: 'string' } } }, usage)
   const bill = billOf()
   bill.serialNumber = numberOf(serializer.serialize(bill, { sortLists: true }))
   const text = `${serializer.serialize(bill, { sortLists: true, space: 2 })}\n`

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { STEPS, type Step } from '@hearthline/domain/workflow'
 import { SANDBOX_STAFF_PASSWORD } from './seed/cast.ts'
 import { lenderNamed } from './seed/lender.ts'
 import { play } from './seed/play.ts'
 import { recipes } from './seed/recipes.ts'
 import { serverAddressOf, Unreachable } from './seed/send-http.ts'
+import { readArguments } from './setup/read-arguments.mjs'
 import { answerHelp } from './setup/terminal.mjs'
 
 const usage =
@@ -13,15 +13,18 @@ const usage =
   'A step that a vendor leaves at once is held by a fault: the Faults tab of the sandbox panel clears it.'
 
 const words = () =>
-  parseArgs({
-    options: {
-      at: { type: 'string' },
-      bulk: { type: 'string' },
-      persona: { type: 'string' },
-      org: { type: 'string' },
-      server: { type: 'string' },
+  readArguments(
+    {
+      options: {
+        at: { type: 'string' },
+        bulk: { type: 'string' },
+        persona: { type: 'string' },
+        org: { type: 'string' },
+        server: { type: 'string' },
+      },
     },
-  }).values
+    usage,
+  ).values
 
 type Words = ReturnType<typeof words>
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { type Verified, verifyExport } from '../apps/server/src/exports/index.ts'
-import { answerHelp } from './setup/terminal.mjs'
+import { readArguments } from './setup/read-arguments.mjs'
+import { answerHelp, SetupError } from './setup/terminal.mjs'
 
 const usage = `npm run verify -- FILE [--key FINGERPRINT] [--authority FINGERPRINT or FILE]
 FILE is an archive or audit file that npm run export wrote.
@@ -44,19 +44,10 @@ answerHelp(usage)
 
 class Refused extends Error {}
 
-const parsed = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { key: { type: 'string', multiple: true }, authority: { type: 'string' } },
-    })
-  } catch {
-    throw new Refused(usage)
-  }
-}
+const OPTIONS = { key: { type: 'string', multiple: true }, authority: { type: 'string' } } as const
 
 const run = async (): Promise<number> => {
-  const { values, positionals } = parsed()
+  const { values, positionals } = readArguments({ allowPositionals: true, options: OPTIONS }, usage)
   const [file, ...rest] = positionals
   if (file === undefined || rest.length > 0) throw new Refused(usage)
   if (!existsSync(file)) throw new Refused(`There is no file ${file}: name the one that npm run export wrote.`)
@@ -71,7 +62,7 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run()
 } catch (error) {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof Refused || error instanceof SetupError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 }

@@ -3,7 +3,7 @@ import type { Organisation } from '../../apps/server/src/organisations/index.ts'
 import { type Config, readConfig } from '../../apps/server/src/platform/config/index.ts'
 import { keepPrivate } from '../../apps/server/src/platform/files/index.ts'
 import { linesOfStartError } from '../../apps/server/src/start-error.ts'
-import { answerHelp } from '../setup/terminal.mjs'
+import { answerHelp, SetupError } from '../setup/terminal.mjs'
 
 /** What a command does not do, in words for whoever asked: it ends with 1. */
 export class Refused extends Error {}
@@ -37,10 +37,8 @@ export const withLenders = async (org: string | undefined, run: ForLenders): Pro
 export const runLenderCommand = (usage: string, run: () => Promise<void>): void => {
   answerHelp(usage)
   run().catch((error: unknown) => {
-    const isMisspelt = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-    const isRefused = error instanceof Refused || isMisspelt
-    for (const line of isMisspelt ? [error.message, usage] : isRefused ? [error.message] : linesOfStartError(error))
-      process.stderr.write(`${line}\n`)
+    const isRefused = error instanceof Refused || error instanceof SetupError
+    for (const line of isRefused ? [error.message] : linesOfStartError(error)) process.stderr.write(`${line}\n`)
     process.exitCode = isRefused ? 1 : 2
   })
 }

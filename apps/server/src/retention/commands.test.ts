@@ -107,7 +107,7 @@ describe('npm run retention', () => {
     )
     await shift(owner, LATER_DAYS)
     const dry = await run(settings(), 'retention', 'purge', '--org', org(), '--dry-run')
-    expect(dry.output).toContain(`${org()}: 3 applications are due, 0 on hold.`)
+    expect(dry.output).toContain(`${org()}: 3 applications are due; 0 that ended are on hold.`)
     expect(await rowsOf(owner, first)).toBe(3)
 
     const lock = await connect(database)
@@ -197,12 +197,23 @@ describe('npm run retention', () => {
     [['purge', 'now'], 'purge takes no now.'],
     [['constructor'], 'There is no constructor.'],
     [[], 'Say what to do.'],
-    [['due', '--yesterday'], "Unknown option '--yesterday'"],
+    [['due', '--yesterday'], 'There is no --yesterday.'],
   ])('says what is wrong with %j, and how it goes', async (words, reason) => {
     const { code, output } = await run(settings(), 'retention', ...words)
     expect(output).toContain(reason)
     expect(output).toContain('npm run retention -- schedule')
     expect([code, output.includes('    at ')]).toEqual([1, false])
+  })
+
+  it('counts the holds on what has not ended too', async () => {
+    await owner.query(
+      "insert into legal_holds (organisation_id, of, subject_uuid, reason, held_at) values ($1, 'case', $2, 'lawsuit', now())",
+      [server.lender.id, randomUUID()],
+    )
+    const { output } = await run(settings(), 'retention', 'due', '--org', org())
+    expect(output).toContain(`${org()}: 1 legal hold is in force, on open cases and accounts too.`)
+    await owner.query('delete from legal_holds')
+    expect((await run(settings(), 'retention', 'due', '--org', org())).output).not.toContain('legal hold')
   })
 
   it('says of an account or a proof that is not there that it is not', async () => {

@@ -67,14 +67,14 @@ export const isAnyHeld = async (db: Db, organisation: string, subjects: readonly
   return row !== undefined
 }
 
-export const hasHolds = async (db: Db, organisation: string): Promise<boolean> => {
-  const row = await db
+/** How many cases and accounts of a lender are on legal hold, ended or not. */
+export const countHolds = async (db: Db, organisation: string): Promise<number> => {
+  const { holds } = await db
     .selectFrom('legal_holds')
-    .select('subject_uuid')
+    .select(({ fn }) => fn.count<string>('subject_uuid').as('holds'))
     .where('organisation_id', '=', organisation)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return Number(holds)
 }
 
 export const findAccount = async (

@@ -8,7 +8,7 @@ import type { FormState } from './step-form.tsx'
 const smallWords = {
   required: msg`Required`,
   emailFormat: msg`Check this email address`,
-  codeFormat: msg`The code has six characters`,
+  codeFormat: msg`The code has six digits`,
 } as const
 
 /** What a field must hold; undefined when it does. The server checks again with the contract's schema. */

@@ -1,4 +1,5 @@
 export { NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel, usePrivateLabel } from '@hearthline/client'
+export { backToAddress } from './back-to-address.ts'
 export * from './drafts-kept.ts'
 export { isLeaving } from './leaving.ts'
 export { matchTrackerSoon } from './match-tracker-soon.ts'

@@ -1,6 +1,6 @@
 import { TextButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const WAIT_SECONDS = 30
 
@@ -22,8 +22,15 @@ const useWait = (sentCount: number): number => {
 export const ResendCode = ({ sentCount, onResend }: { sentCount: number; onResend: () => void }) => {
   const left = useWait(sentCount)
   const time = clockText(left)
+  const place = useRef<HTMLParagraphElement>(null)
+  const counted = useRef(sentCount)
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (sentCount !== counted.current && document.activeElement === document.body) place.current?.focus()
+    counted.current = sentCount
+  }, [sentCount])
   return (
-    <p className="hl-resend hl-small hl-soft">
+    <p className="hl-resend hl-small hl-soft" ref={place} tabIndex={-1}>
       {left > 0 ? (
         <Trans>Nothing yet? You can send it again in {time}. Look in spam too.</Trans>
       ) : (

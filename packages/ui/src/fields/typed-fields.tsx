@@ -13,6 +13,7 @@ export type TypedField = FieldFrame & {
   required?: boolean | undefined
   readOnly?: boolean | undefined
   autoComplete?: string | undefined
+  autoFocus?: boolean | undefined
   placeholder?: string | undefined
 }
 

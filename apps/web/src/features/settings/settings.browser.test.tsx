@@ -109,6 +109,7 @@ it('changes the password, and says that other devices were logged out', async ()
   await part('Password').getByLabelText('New password').fill('four words in a row')
   await part('Password').getByRole('button', { name: 'Save password' }).click()
   await expect.element(part('Password')).toHaveTextContent('Your password was changed.')
+  expect(document.activeElement?.textContent).toContain('Your password was changed.')
   expect(asked).toContain(changePassword.name)
 })
 
@@ -128,6 +129,11 @@ it.each([
     .element(part('Password').getByLabelText('New password'))
     .toHaveAccessibleDescription(expect.stringContaining(words))
   await expect.element(part('Password').getByLabelText('New password')).toHaveValue('four words in')
+  await expect.element(part('Password').getByRole('region', { name: 'One thing to fix' })).toHaveFocus()
+  await part('Password')
+    .getByRole('link', { name: `New password: ${words}` })
+    .click()
+  await expect.element(part('Password').getByLabelText('New password')).toHaveFocus()
 })
 
 it('lets one type on after a refusal: nothing takes the focus, and the reason goes with the password it was about', async () => {

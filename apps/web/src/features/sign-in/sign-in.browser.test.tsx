@@ -8,6 +8,7 @@ import {
   login,
   lookAtLink,
   readTracker,
+  sendCode,
   sendSecondFactor,
   signInWithPasskey,
   useLink,
@@ -123,7 +124,31 @@ describe('a password', () => {
   })
 })
 
+describe('a code by mail', () => {
+  it('is asked for by Enter: its field has the focus, and the address again on the way back', async () => {
+    open('/auth/login', [[sendCode, { sent: true }]])
+    const email = page.getByLabelText('Email address')
+    await email.fill('avery@example.com')
+    await userEvent.keyboard('{Enter}')
+    const code = page.getByLabelText('6-digit code')
+    await expect.element(code).toHaveFocus()
+    await userEvent.keyboard('222{Enter}')
+    await expect.element(page.getByRole('link', { name: '6-digit code: The code has six digits' })).toBeVisible()
+    await button('Use another address').click()
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveValue('avery@example.com')
+  })
+})
+
 describe('the second factor', () => {
+  it('has the focus after the first half, and the address on the way back', async () => {
+    open('/auth/login', [[login, askForSecond]])
+    await withPassword()
+    await expect.element(factor).toHaveFocus()
+    await button('Log in another way').click()
+    await expect.element(page.getByLabelText('Email address')).toHaveFocus()
+  })
+
   it.each([
     ['a code of the app', '123 456', '123456'],
     ['a recovery code', 'ABCDE12345', 'abcde-12345'],

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { isEmail, isFilled, isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
-import { ResendCode, useSession } from '../../session/index.ts'
+import { backToAddress, ResendCode, useSession } from '../../session/index.ts'
 import { LaterShellPart, PageTitle, ProblemBanner, SiteFrame, useLocale, usePrivateLabel } from '../../shell/index.ts'
 import { keepInvitation } from '../../signer/index.ts'
 
@@ -62,7 +62,7 @@ const CodeStep = ({ email, enter, onBack }: { email: string; enter: Enter; onBac
       action={<Trans>Log in</Trans>}
       savingText={<Trans>Logging in</Trans>}
       more={
-        <Button kind="quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={() => backToAddress(onBack)}>
           <Trans>Use another address</Trans>
         </Button>
       }
@@ -70,6 +70,8 @@ const CodeStep = ({ email, enter, onBack }: { email: string; enter: Enter; onBac
       <FieldGrid>
         <CodeField
           {...form.typed('code', t`6-digit code`)}
+          // Whoever asked for a code goes on here, and the button that had the focus is gone
+          autoFocus
           help={
             <Trans>
               If {email} was invited, a code is on its way. It works for {minutes} minutes.
@@ -99,7 +101,12 @@ const SecondStep = ({ ticket, enter }: { ticket: string; enter: Enter }) => {
   return (
     <StepForm form={form} action={<Trans>Log in</Trans>} savingText={<Trans>Logging in</Trans>}>
       <FieldGrid>
-        <TextField {...form.text('code', t`Code from your app, or a recovery code`)} autoComplete="one-time-code" />
+        <TextField
+          {...form.text('code', t`Code from your app, or a recovery code`)}
+          // Whoever gave the first half goes on here, and the button that had the focus is gone
+          autoFocus
+          autoComplete="one-time-code"
+        />
       </FieldGrid>
     </StepForm>
   )

@@ -15,6 +15,7 @@ import {
 import { clock, eyeOff } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { z } from 'zod/mini'
 import type { StepFormHandle } from '../../../forms/index.ts'
 import { ResendCode } from '../../../session/index.ts'
@@ -41,7 +42,9 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
   const [sentCount, setSentCount] = useState(wasSent ? 1 : 0)
   const send = useAction(async () => {
     await call(sendCode, { body: { email, purpose: 'register', locale, redirectUrl: PAGE_OF_CODE } })
-    setSentCount((count) => count + 1)
+    flushSync(() => setSentCount((count) => count + 1))
+    // The button that asks for the first code is gone, and the focus with it.
+    if (document.activeElement === document.body) document.getElementById('code')?.focus()
   })
   return (
     <Section

@@ -4,7 +4,7 @@ import { Button, CodeField, FieldGrid } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { isSixDigits, StepForm, useSmallForm } from '../../../forms/index.ts'
-import { ResendCode } from '../../../session/index.ts'
+import { backToAddress, ResendCode } from '../../../session/index.ts'
 import { LaterShellPart, ProblemBanner, useLocale, usePrivateLabel } from '../../../shell/index.ts'
 import { useWanted } from '../use-enter.ts'
 
@@ -32,7 +32,7 @@ export const CodeStep = ({ email, enter, onBack }: CodeStepProps) => {
       action={<Trans>Log in</Trans>}
       savingText={<Trans>Logging in</Trans>}
       more={
-        <Button kind="quiet" onClick={() => onBack()}>
+        <Button kind="quiet" onClick={() => backToAddress(onBack)}>
           <Trans>Use another address</Trans>
         </Button>
       }
@@ -40,6 +40,8 @@ export const CodeStep = ({ email, enter, onBack }: CodeStepProps) => {
       <FieldGrid>
         <CodeField
           {...form.typed('code', t`6-digit code`)}
+          // Whoever asked for a code goes on here, and the button that had the focus is gone
+          autoFocus
           help={
             <Trans>
               If {email} has an account, a code is on its way. It works for {minutes} minutes.

@@ -2,6 +2,7 @@ import { CallProblem, type Enter, sendFactor } from '@hearthline/client'
 import { Button, FieldGrid, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isFilled, StepForm, useSmallForm } from '../../../forms/index.ts'
+import { backToAddress } from '../../../session/index.ts'
 import { ProblemBanner } from '../../../shell/index.ts'
 
 export type SecondFactorStepProps = {
@@ -15,7 +16,7 @@ const Ended = ({ problem, onRestart }: { problem: unknown; onRestart: () => void
   <>
     <ProblemBanner problem={problem} takesFocus />
     <div className="hl-section">
-      <Button onClick={onRestart}>
+      <Button onClick={() => backToAddress(onRestart)}>
         <Trans>Start again</Trans>
       </Button>
     </div>
@@ -39,7 +40,7 @@ export const SecondFactorStep = ({ ticket, enter, onRestart }: SecondFactorStepP
       action={<Trans>Log in</Trans>}
       savingText={<Trans>Checking the code</Trans>}
       more={
-        <Button kind="quiet" onClick={onRestart}>
+        <Button kind="quiet" onClick={() => backToAddress(onRestart)}>
           <Trans>Log in another way</Trans>
         </Button>
       }
@@ -47,6 +48,8 @@ export const SecondFactorStep = ({ ticket, enter, onRestart }: SecondFactorStepP
       <FieldGrid>
         <TextField
           {...form.text('factor-code', t`Code from your app, or a recovery code`)}
+          // Whoever gave the first half goes on here, and the button that had the focus is gone
+          autoFocus
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
