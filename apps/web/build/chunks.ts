@@ -26,7 +26,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/progress\/(line|progress)\./,
   /packages\/ui\/src\/surfaces\/(card|description-list)\./,
   /apps\/web\/src\/routing\/(?!application\/|has-application|ask-maintenance|report-page-view|later-pages)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|report-error|news-page)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|paused-part|privacy\/|step-page|frame-slot|loan-officer|report-error|news-page)/,
 ])
 
 /** What somebody types into: sign-in has it at once, register after its terms. */
@@ -47,7 +47,7 @@ const later = group('later', 4, [
   /packages\/ui\/src\/icons\/form-art/,
   /packages\/ui\/src\/surfaces\/dialog/,
   /packages\/ui\/src\/actions\/disclosure/,
-  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/(back-to-address|drafts-kept|forget-drafts|resend-code))/,
+  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/(drafts-kept|forget-drafts))/,
 ])
 
 /** What a page with a form needs: the forms themselves and their schemas. */
@@ -85,7 +85,7 @@ const application = group('application', 1, [
   /packages\/ui\/src\/actions\/(copy-button|menu)/,
   /apps\/web\/src\/(loan\/(?!where-the-money-went)|uploads\/)/,
   /apps\/web\/src\/routing\/application\/(?!flow-page-of)/,
-  /apps\/web\/src\/shell\/(step-page|loan-officer)/,
+  /apps\/web\/src\/shell\/(paused-part|step-page|loan-officer)/,
 ])
 
 /** What every page sends and asks once it is drawn: in one file, not in six of some hundred bytes. */

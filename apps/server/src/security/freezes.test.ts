@@ -12,6 +12,7 @@ import {
   type ReplyOf,
   readCase,
   readIdentity,
+  readRecord,
   readStatus,
   uploadDocument,
 } from '@hearthline/contracts'
@@ -120,6 +121,7 @@ const stepOf = async (applicant: Applicant) => (await applicant.now()).step
 describe('a case that two people freeze', () => {
   it('takes nothing more of its borrower, who reads why in plain words, in any process', async () => {
     const applicant = await createApplicant(server, { step: 'FUNDABLE' })
+    const before = (await applicant.now()).version
     await byTwo('FREEZE_CASE', applicant.uuid)
     for (const act of [byBorrower, elsewhere])
       expect(await act(applicant, cancelApplication)).toMatchObject({
@@ -130,7 +132,11 @@ describe('a case that two people freeze', () => {
     const upload = await sendFile(server, uploadDocument, { uuid, token: visitor.token, fields: { type: 'PAYSTUB' } })
     expect(upload.body.code).toBe('applicationFrozen')
     expect((await byBorrower(applicant, readStatus)).status).toBe(200)
+    // Their page says so before they try anything, and hears of it: a new version.
+    expect((await byBorrower(applicant, readRecord)).body.isFrozen).toBe(true)
+    expect((await applicant.now()).version).toBeGreaterThan(before)
     await byTwo('UNFREEZE_CASE', uuid)
+    expect((await byBorrower(applicant, readRecord)).body.isFrozen).toBeUndefined()
     expect((await elsewhere(applicant, cancelApplication)).body.state).toBe('CANCELLED')
   })
   it('takes no decision of staff, and says in its log who froze it', async () => {

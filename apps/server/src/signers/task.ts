@@ -38,13 +38,15 @@ const homeOf = ({ property }: Snapshot['facts']): string[] => [
 ]
 
 /** The application as its signer sees it. Listed field by field, so that nothing about the borrower's money gets in. */
-export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, party: Party, now: string): SignerTask => {
+export const taskOf = (application: Snapshot, party: Party, now: string): SignerTask => {
+  const { uuid, loanNumber, step, isOpen, isFrozen = false, facts } = application
   const { owner, signer } = party
   return {
     uuid,
     loanNumber,
     step,
     isOpen,
+    isFrozen,
     borrowerName: legalName(facts.applicant),
     homeLines: homeOf(facts),
     legalName: legalName(owner),

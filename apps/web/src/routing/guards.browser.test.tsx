@@ -102,6 +102,18 @@ describe('where an address leads', () => {
     await comesTo('/dashboard')
   })
 
+  it.each([
+    ['once the lender froze it', { isFrozen: true as const }, 1],
+    ['never else (control)', {}, 0],
+  ])('says on top of a page that the application is paused: %s', async (_, frozen, times) => {
+    await open(`${base}/${uuid}/liens`, { isIn: true }, [
+      [readStatus, sampleStatus({ state: 'LIEN_VERIFICATION' })],
+      [readRecord, sampleRecord({ step: 'LIEN_VERIFICATION', ...frozen })],
+    ])
+    await expect.element(heading('What do you owe on the home?')).toBeVisible()
+    await expect.poll(() => shell.screen.getByText('We have paused this application.').elements()).toHaveLength(times)
+  })
+
   it('[P-2.3-30] stays where only the profile is missing', async () => {
     await open(`${base}/${uuid}/liens`, { isIn: true }, [
       [readProfile, missing],

@@ -7,6 +7,7 @@ export { initialsOf } from './loan-officer.tsx'
 export { NewsPage } from './news-page.tsx'
 export { LoaderProvider, OpeningPage } from './page-loader.tsx'
 export { ArrivalsProvider, PageTitle } from './page-title.tsx'
+export { PausedPart } from './paused-part.tsx'
 export { ProblemBanner, useProblemText } from './problem-banner.tsx'
 
 export { SandboxPanel } from './sandbox-panel.tsx'

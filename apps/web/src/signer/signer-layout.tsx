@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { type Person, PersonProvider } from '../application/index.ts'
-import { FrameSlotContext, ProblemBanner, SiteFrame, type StepLayout, useSide } from '../shell/index.ts'
+import { FrameSlotContext, PausedPart, ProblemBanner, SiteFrame, type StepLayout, useSide } from '../shell/index.ts'
 import { placeFor, type Signer, SignerContext } from './use-signer.ts'
 
 const words: Readonly<Record<SignerStepLabel, MessageDescriptor>> = {
@@ -91,7 +91,10 @@ const Led = ({ signer, at, children }: SignerLayoutProps & { signer: Signer }): 
   return (
     <SignerContext value={signer}>
       <PersonProvider person={person}>
-        <SignerFrame progress={progressOf(task)}>{children}</SignerFrame>
+        <SignerFrame progress={progressOf(task)}>
+          <PausedPart isFrozen={task.isFrozen} />
+          {children}
+        </SignerFrame>
       </PersonProvider>
     </SignerContext>
   )

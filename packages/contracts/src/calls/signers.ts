@@ -34,6 +34,8 @@ export const SignerTask = z.object({
   loanNumber: z.string(),
   step: z.enum(STEPS),
   isOpen: z.boolean(),
+  /** As in the application's record. */
+  isFrozen: z.boolean(),
   borrowerName: z.string(),
   homeLines: z.array(z.string()),
   legalName: z.string(),

@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router'
 import { ConditionsPart, MissingNotice } from '../../conditions/index.ts'
 import { WithdrawLink } from '../../loan/index.ts'
 import { NotificationLine, useAccounts } from '../../shell/account/index.ts'
-import { initialsOf } from '../../shell/index.ts'
+import { initialsOf, PausedPart } from '../../shell/index.ts'
 import { DatesCard } from './dates-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { EarlierPart, HistoryPart } from './history-part.tsx'
@@ -140,6 +140,7 @@ export const ApplicationOverview = ({ overview, side, variation }: ApplicationOv
   const progress = <LoanCard status={status} record={record} standing={standing} />
   return (
     <>
+      <PausedPart isFrozen={record.isFrozen} />
       {isProgressFirst ? progress : null}
       <NextThing record={record} standing={standing} />
       {standing.kind === 'funded' ? (

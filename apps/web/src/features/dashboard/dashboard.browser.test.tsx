@@ -238,6 +238,11 @@ const incompleteness = {
   answerBy: '2026-12-03',
 }
 
+it('says that the application is paused while the lender has frozen it', async () => {
+  open('LIEN_VERIFICATION', { isFrozen: true })
+  await expect.element(page.getByText('We have paused this application.')).toBeVisible()
+})
+
 it('says what is missing, by when, and what follows, while it is not given', async () => {
   open('LIEN_VERIFICATION', { incompleteness })
   await expect.element(page.getByText(/Your application is incomplete. Please answer by .*2026/)).toBeVisible()

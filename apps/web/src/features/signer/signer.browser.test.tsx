@@ -10,6 +10,7 @@ import {
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { placeFor, SignerLayout } from '../../signer/index.ts'
 import { sampleTask, sampleToken } from '../../testing/samples.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
@@ -39,6 +40,19 @@ afterEach(() => {
   forgetToken()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+})
+
+it('says on top of the page that the application is paused while the lender has frozen it', async () => {
+  saveToken(sampleToken('signer'))
+  const task = sampleTask({ isFrozen: true })
+  stubServer([[readSigning, task]])
+  show(
+    <SignerLayout at={[placeFor(task)]}>
+      <p>their page</p>
+    </SignerLayout>,
+  )
+  await expect.element(page.getByText('their page')).toBeVisible()
+  await expect.element(page.getByText('We have paused this application.')).toBeVisible()
 })
 
 it('[P-2.1-12] logs a signer in by a code, as a signer, and takes the invitation of the link along', async () => {

@@ -8,7 +8,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
 import { MissingNotice } from '../../conditions/index.ts'
 import { usePart } from '../../i18n/index.ts'
-import { NewsPage, SideContent, SiteFrame, useProblemText } from '../../shell/index.ts'
+import { NewsPage, PausedPart, SideContent, SiteFrame, useProblemText } from '../../shell/index.ts'
 import type { PageName } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
 import { useTitle } from '../use-title.ts'
@@ -98,6 +98,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
         ) : (
           <Suspense fallback={<Opening />}>
             {back ? <BackLink to={back} /> : null}
+            <PausedPart isFrozen={record.isFrozen} />
             <MissingNotice record={record} />
             {record.expiredReport?.canBeRenewed ? <OldReportPart report={record.expiredReport} /> : null}
             <PageView key={verdict.kind === 'given' ? pathname : name} name={name} />

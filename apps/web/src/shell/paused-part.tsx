@@ -1,0 +1,10 @@
+import { Suspense } from 'react'
+import { LaterShellPart } from './later-part.tsx'
+
+/** Says of an application that the lender froze that it is paused. */
+export const PausedPart = ({ isFrozen = false }: { readonly isFrozen: boolean | undefined }) =>
+  isFrozen ? (
+    <Suspense>
+      <LaterShellPart draw={({ PausedNotice }) => <PausedNotice />} />
+    </Suspense>
+  ) : null
