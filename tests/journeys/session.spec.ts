@@ -76,6 +76,7 @@ test('a copied token is nothing elsewhere, an expired one is renewed, and who wa
   await change(world, claimsOf(token).sid, "last_seen_at = now() - interval '31 minutes'")
   await page.reload()
   await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('You were logged out.')).toBeVisible()
   await signIn(page, world, seeded)
   await borrower.sees(QUESTION)
   await expect(borrower.box('Property taxes')).toHaveValue('4,321')

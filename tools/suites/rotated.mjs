@@ -60,6 +60,9 @@ export const ROTATIONS = {
     minutes: {
       '/backup.test.ts': 3,
       '/commands.test.ts': 3,
+      '/seed-and-export.test.ts': 3,
+      '/renderer.test.ts': 2,
+      '/replay-decision.test.ts': 1.2,
       '/knowledge.test.ts': 1.3,
       '/made-up-law.test.ts': 1,
       '/silence.test.ts': 0.7,
@@ -84,6 +87,7 @@ export const ROTATIONS = {
       '/two-releases.test.ts',
       '/two-servers.test.ts',
     ],
+    minutes: { '/change-master-key.test.ts': 4, '/two-releases.test.ts': 1.5, '/ended-panel.test.ts': 0.8 },
   },
   scenarios: {
     folders: ['tests/paths', 'tests/simulation'],
@@ -96,6 +100,7 @@ export const ROTATIONS = {
       '/seeded-steps.test.ts',
       '/stories.test.ts',
     ],
+    minutes: { '/every-path.test.ts': 3, '/by-call.test.ts': 1 },
   },
   journeys: {
     folders: ['tests/journeys'],

@@ -11,7 +11,7 @@ import { CallProblem, endsSession } from './call-problem.ts'
 import { bodyFor, callAddress, headersFor, type PlainInput, tokenFor } from './call-request.ts'
 import { problemOf, replyOf } from './read-answer.ts'
 import { clientSettings } from './settings.ts'
-import { forgetToken, saveTokenOf, storedToken } from './token.ts'
+import { endSession, saveTokenOf, storedToken } from './token.ts'
 
 /** portal.md 9. */
 export const CALL_TIMEOUT_MS = 30_000
@@ -41,13 +41,6 @@ const unreached = (error: unknown, signal: AbortSignal | undefined): unknown => 
   return isLate
     ? new CallProblem({ kind: 'timeout', code: 'timeout', status: 0, message: 'No answer in 30 seconds.' })
     : new CallProblem({ kind: 'offline', code: 'offline', status: 0, message: 'The server was not reached.' })
-}
-
-/** portal.md 8: clear the session and send to login. Not for a token that another one has replaced meanwhile. */
-const endSession = (sent: string | null): void => {
-  if (storedToken() !== sent) return
-  forgetToken()
-  clientSettings().toLogin()
 }
 
 type Sent = { readonly url: string; readonly response: Response }

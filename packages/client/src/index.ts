@@ -17,7 +17,7 @@ export { type ClientSettings, configureClient } from './settings.ts'
 export * from './sign-in/index.ts'
 export { keepHelocUuid, storedHelocUuid, storedTracker } from './stored-items.ts'
 export * from './telemetry/index.ts'
-export { forgetToken, onTokenChange, saveToken, storedToken, useToken } from './token.ts'
+export { forgetToken, hasSessionEnded, onTokenChange, saveToken, storedToken, useToken } from './token.ts'
 
 export { useApplicationWrite } from './use-application-write.ts'
 export { useLastOutcome } from './use-last-outcome.ts'

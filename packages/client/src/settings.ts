@@ -19,8 +19,6 @@ export type ClientSettings = {
   readonly headers: Readonly<Record<string, string>>
   /** Asked at every call: goes in x-fs-session and x-fs-session-url. */
   readonly sessionReplay: () => SessionReplay
-  /** Sends to login when the server ended the session (portal.md 8), after the token is gone. By default the page's own guard does. */
-  readonly toLogin: () => void
   /**
    * Has the person prove who they are, for a call that was refused without it; whether they did. Without a page that asks, the
    * refusal stands.
@@ -42,7 +40,6 @@ let settings: ClientSettings = {
   tokenKey: 'jwt',
   headers: {},
   sessionReplay: () => ({}),
-  toLogin: () => undefined,
   appVersion: '',
   identityId: () => null,
   sampleRates: { session: 100, replay: 0 },

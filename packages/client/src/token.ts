@@ -10,7 +10,13 @@ const listeners = new Set<Listener>()
 /** 'Bearer {token}', or null when nobody is signed in. */
 export const storedToken = (): string | null => readStored('localStorage', clientSettings().tokenKey)
 
-const put = (token: string | null): void => {
+let hasEnded = false
+
+/** Whether the server ended the session of this page, and nobody has logged in since: the login page says why it is there. */
+export const hasSessionEnded = (): boolean => hasEnded
+
+const put = (token: string | null, isEnded = false): void => {
+  hasEnded = isEnded
   store('localStorage', clientSettings().tokenKey, token)
   for (const listener of listeners) listener()
 }
@@ -19,6 +25,11 @@ export const saveToken = (jwt: string): void => put(jwt.startsWith('Bearer ') ? 
 
 export const forgetToken = (): void => {
   if (storedToken() !== null) put(null)
+}
+
+/** portal.md 8: clears a session that the server ended; the router leads to login. Not for a token that another one has replaced meanwhile. */
+export const endSession = (sent: string | null): void => {
+  if (sent !== null && storedToken() === sent) put(null, true)
 }
 
 /**

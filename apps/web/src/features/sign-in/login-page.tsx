@@ -1,3 +1,4 @@
+import { hasSessionEnded } from '@hearthline/client'
 import { addressOf } from '@hearthline/domain/routes'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ const Ways = () => {
   const enter = useEnter((ticket) => go({ kind: 'secondFactor', email: way.email, ticket }))
   return (
     <>
-      {isRefused ? <LaterPart draw={({ RefusedBanner }) => <RefusedBanner />} /> : null}
+      {isRefused || hasSessionEnded() ? <LaterPart draw={({ WhyHere }) => <WhyHere isRefused={isRefused} />} /> : null}
       <Step way={way} go={go} enter={enter} />
       {ownIssuer.customer && way.kind !== 'secondFactor' ? (
         <LaterPart draw={({ IssuerButton }) => <IssuerButton wanted={wanted} />} />

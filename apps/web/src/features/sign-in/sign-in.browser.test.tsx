@@ -1,4 +1,4 @@
-import { forgetToken, storedToken } from '@hearthline/client'
+import { call, forgetToken, saveToken, storedToken } from '@hearthline/client'
 import {
   beginPasskeySignIn,
   brokerLogin,
@@ -7,6 +7,7 @@ import {
   giveTracker,
   login,
   lookAtLink,
+  readIdentity,
   readTracker,
   sendCode,
   sendSecondFactor,
@@ -121,6 +122,26 @@ describe('a password', () => {
     await vi.waitFor(() => expect(localStorage.getItem('tracker_uuid')).toBe(theirs), { timeout: 60_000 })
     expect(asked).toContain(readTracker.name)
     localStorage.removeItem('tracker_uuid')
+  })
+})
+
+describe('the page', () => {
+  const words = page.getByText('You were logged out.')
+  it('says why it is there where the server ended the session', async () => {
+    saveToken('abc')
+    const { asked } = open('/auth/login', [[readIdentity, () => problem('notSignedIn', 401)]])
+    await call(readIdentity, {}).catch(() => undefined)
+    expect([asked, storedToken()]).toEqual([[readIdentity.name], null])
+    open('/auth/login', [])
+    await expect.element(words).toBeVisible()
+  })
+
+  it('says nothing of it to whoever logged out (control)', async () => {
+    saveToken('abc')
+    forgetToken()
+    open('/auth/login', [])
+    await expect.element(button('Email me a code')).toBeVisible()
+    expect(words.elements()).toEqual([])
   })
 })
 

@@ -2,6 +2,6 @@ export { CodeStep } from './code-step.tsx'
 export { ExchangeView, IssuerButton } from './issuer-login.tsx'
 
 export { LinkView } from './link-view.tsx'
-export { PasskeyBanner, RefusedBanner } from './login-banners.tsx'
+export { PasskeyBanner, WhyHere } from './login-banners.tsx'
 
 export { SecondFactorStep } from './second-factor-step.tsx'

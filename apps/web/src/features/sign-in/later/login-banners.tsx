@@ -24,9 +24,17 @@ export const PasskeyBanner = ({ trouble }: { trouble: PasskeyTrouble }) => {
   )
 }
 
-/** ?problem=signInRefused: the issuer confirmed no account, or too late. */
-export const RefusedBanner = () => (
-  <Banner tone="negative" announced fact={<Trans>You are not logged in.</Trans>}>
-    <Trans>The login did not finish, or you have no account here. Try again below, or get a code by email.</Trans>
-  </Banner>
-)
+/** Why the page asks for a login: the issuer confirmed no account, or too late (?problem=signInRefused), or the session has ended. */
+export const WhyHere = ({ isRefused }: { isRefused: boolean }) =>
+  isRefused ? (
+    <Banner tone="negative" announced fact={<Trans>You are not logged in.</Trans>}>
+      <Trans>The login did not finish, or you have no account here. Try again below, or get a code by email.</Trans>
+    </Banner>
+  ) : (
+    <Banner tone="notice" announced fact={<Trans>You were logged out.</Trans>}>
+      <Trans>
+        Nothing was done here for a while, or this browser or another one ended your session. What you saved is not
+        lost: log in and go on where you were.
+      </Trans>
+    </Banner>
+  )
