@@ -15,7 +15,7 @@ export default defineConfig({
   workers: Math.max(2, availableParallelism()),
   retries: 0,
   // Long time-outs, as in vitest.config.ts: a slow machine makes no test fail.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '.data/test/journeys.json' }]],

@@ -87,7 +87,6 @@ export const ROTATIONS = {
       '/two-releases.test.ts',
       '/two-servers.test.ts',
     ],
-    minutes: { '/change-master-key.test.ts': 4, '/two-releases.test.ts': 1.5, '/ended-panel.test.ts': 0.8 },
   },
   scenarios: {
     folders: ['tests/paths', 'tests/simulation'],
@@ -100,7 +99,6 @@ export const ROTATIONS = {
       '/seeded-steps.test.ts',
       '/stories.test.ts',
     ],
-    minutes: { '/every-path.test.ts': 3, '/by-call.test.ts': 1 },
   },
   journeys: {
     folders: ['tests/journeys'],

@@ -22,7 +22,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
   /packages\/ui\/src\/feedback\/(banner|loader)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon)/,
-  /apps\/web\/src\/(i18n\/(?!translated-)|session\/(?!ask-who|ask-signer|back-to-address|drafts-kept|forget-drafts|watch-owner|match-browser|resend-code|use-sign-out|use-signer-conditions))/,
+  /apps\/web\/src\/(i18n\/(?!translated-)|session\/(?!ask-who|ask-signer|back-to-address|end-signer-session|drafts-kept|forget-drafts|watch-owner|match-browser|resend-code|use-sign-out|use-signer-conditions))/,
   /packages\/ui\/src\/progress\/(line|progress)\./,
   /packages\/ui\/src\/surfaces\/(card|description-list)\./,
   /apps\/web\/src\/routing\/(?!application\/|has-application|ask-maintenance|report-page-view|later-pages)/,

@@ -10,13 +10,13 @@ const listeners = new Set<Listener>()
 /** 'Bearer {token}', or null when nobody is signed in. */
 export const storedToken = (): string | null => readStored('localStorage', clientSettings().tokenKey)
 
-let hasEnded = false
+const ENDED = 'hl_ended'
 
-/** Whether the server ended the session of this page, and nobody has logged in since: the login page says why it is there. */
-export const hasSessionEnded = (): boolean => hasEnded
+/** Whether the server ended the session of this browser, and nobody has logged in or out since: the login page says why it is there. */
+export const hasSessionEnded = (): boolean => readStored('localStorage', ENDED) !== null
 
 const put = (token: string | null, isEnded = false): void => {
-  hasEnded = isEnded
+  store('localStorage', ENDED, isEnded ? '1' : null)
   store('localStorage', clientSettings().tokenKey, token)
   for (const listener of listeners) listener()
 }
