@@ -24,13 +24,16 @@ npm run audit -- accept --org CODE --reason "..."     accepts what a sweep finds
 type Audit = Omit<ExportContext, 'anchors'> & EvidenceContext & { readonly clock: ReturnType<typeof createClock> }
 type Asked = { readonly reason: string | undefined; readonly isOneLender: boolean }
 
-const contextOf = ({ mode, privateNetworks, timestampAuthority: outside }: Config, app: ExportContext): Audit => {
+const contextOf = (
+  { mode, privateNetworks, outgoingHosts, timestampAuthority: outside }: Config,
+  app: ExportContext,
+): Audit => {
   const { anchors } = app
   if (anchors === undefined)
     throw new Refused(
       'EVIDENCE_URL is not set: name the place where the server keeps its anchors (docs/operations.md).',
     )
-  const send = createSend({ mode, networks: privateNetworks })
+  const send = createSend({ mode, networks: privateNetworks, hosts: outgoingHosts })
   return {
     ...app,
     anchors,

@@ -8,17 +8,20 @@ export type InventoryRow = {
   readonly change: string
 }
 
+/** `npm run keys -- status` says by which of the two a version seals. */
+const SEALED_BY = 'AES-256-GCM or ChaCha20-Poly1305'
+
 const EVERY_PROCESS = 'web and worker processes, in memory; npm run commands with MASTER_KEY'
 
 /** Data keys, in PostgreSQL (house.keys), wrapped with MASTER_KEY: `npm run keys -- status` says how old each is. */
 export const DATA_KEYS: Readonly<Record<Purpose, Omit<InventoryRow, 'users' | 'change'>>> = {
-  field: { use: 'fields of persons and accounts; digests that find them', algorithm: 'AES-256-GCM, HMAC-SHA256' },
-  demographics: { use: 'answers for HMDA', algorithm: 'AES-256-GCM, HMAC-SHA256' },
-  file: { use: 'files in the object store', algorithm: 'AES-256-GCM' },
-  idempotency: { use: 'replies that are kept for repeated requests', algorithm: 'AES-256-GCM, HMAC-SHA256' },
+  field: { use: 'fields of persons and accounts; digests that find them', algorithm: `${SEALED_BY}, HMAC-SHA256` },
+  demographics: { use: 'answers for HMDA', algorithm: `${SEALED_BY}, HMAC-SHA256` },
+  file: { use: 'files in the object store', algorithm: SEALED_BY },
+  idempotency: { use: 'replies that are kept for repeated requests', algorithm: `${SEALED_BY}, HMAC-SHA256` },
   token: { use: 'tokens of sessions', algorithm: 'HMAC-SHA256 (HS256)' },
-  draft: { use: 'answers before there is an account', algorithm: 'AES-256-GCM' },
-  issuer: { use: 'id tokens and state of our own issuer', algorithm: 'ECDSA P-256 (ES256), AES-256-GCM, HMAC-SHA256' },
+  draft: { use: 'answers before there is an account', algorithm: SEALED_BY },
+  issuer: { use: 'id tokens and state of our own issuer', algorithm: `ECDSA P-256 (ES256), ${SEALED_BY}, HMAC-SHA256` },
   evidence: { use: 'signs anchors of logs, proofs of purges and what was found against them', algorithm: 'Ed25519' },
   timestamp: { use: 'signs time-stamps where no outside authority does', algorithm: 'ECDSA P-256' },
 }

@@ -1,5 +1,7 @@
 import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
 import {
+  ALGORITHMS,
+  type Algorithm,
   checkSettled,
   isPurpose,
   KeysError,
@@ -17,7 +19,8 @@ import { linesOfStartError } from '../apps/server/src/start-error.ts'
 import { inventoryLines } from './key-inventory.ts'
 
 const usage = `npm run keys -- status             every data key by purpose: version, since when, what opens it, what it sealed
-npm run keys -- rotate PURPOSE     a new version, which seals after two minutes; or "all" (${PURPOSES.join(', ')})
+npm run keys -- rotate PURPOSE [ALGORITHM]   a new version, which seals after two minutes; or "all" (${PURPOSES.join(', ')});
+                                   by ${ALGORITHMS.join(' or ')}, the first unless it is named
 npm run keys -- rewrap             wraps every data key with MASTER_KEY that MASTER_KEY_BEFORE still opens
 npm run keys -- inventory          every key and secret there is or that is given: use, algorithm, who uses it, how it is changed
 npm run keys -- reseal             seals every row and file anew that an older version has sealed; killed, run it again`
@@ -69,6 +72,7 @@ const status: Act = async ({ client, masters, nowMs, config }) => {
   const lines = states.map((one) =>
     [
       `${one.purpose} ${one.version}`.padEnd(18),
+      one.algorithm.padEnd(18),
       one.createdAt.toISOString(),
       STATES[one.state].padEnd(26),
       (one.openedBy === undefined ? 'no key here opens it' : `wrapped with ${one.openedBy}`) +
@@ -112,9 +116,10 @@ const sealAnew: Act = async ({ client, masters, nowMs, config }) => {
 }
 
 const rotate =
-  (what: string): Act =>
+  (what: string, algorithm: Algorithm): Act =>
   async ({ client, masters, nowMs }) => {
-    const sealsFrom = await rotateKeys(client, masters, { nowMs, ...(isPurpose(what) && { purposes: [what] }) })
+    const purposes = isPurpose(what) ? [what] : PURPOSES
+    const sealsFrom = await rotateKeys(client, masters, { nowMs, purposes, algorithm })
     return {
       lines: [
         `The new version opens within ten seconds in every process, and seals from ${sealsFrom.toISOString()} on.`,
@@ -124,14 +129,19 @@ const rotate =
 
 const ACTS: Readonly<Record<string, Act>> = { status, rewrap, reseal: sealAnew }
 
+const rotationOf = (what: string | undefined, [by = ALGORITHMS[0], ...rest]: readonly string[]): Act | string => {
+  if (what === undefined) return 'rotate needs a purpose, or "all".'
+  if (what !== 'all' && !isPurpose(what)) return `There is no purpose ${what}.`
+  if (rest.length > 0) return `rotate takes no ${rest.join(' ')}.`
+  const algorithm = ALGORITHMS.find((one) => one === by)
+  return algorithm === undefined ? `There is no algorithm ${by}.` : rotate(what, algorithm)
+}
+
 /** An act, or what is wrong with the words. */
 const actOf = ([command, what, ...rest]: readonly string[]): Act | string => {
   if (command === undefined) return 'Say what to do.'
+  if (command === 'rotate') return rotationOf(what, rest)
   if (rest.length > 0) return `${command} takes no ${rest.join(' ')}.`
-  if (command === 'rotate') {
-    if (what === undefined) return 'rotate needs a purpose, or "all".'
-    return what === 'all' || isPurpose(what) ? rotate(what) : `There is no purpose ${what}.`
-  }
   const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined
   if (act === undefined) return `There is no ${command}.`
   return what === undefined ? act : `${command} takes no ${what}.`

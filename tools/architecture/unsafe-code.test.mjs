@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ALGORITHMS } from '../../apps/server/src/platform/crypto/index.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -99,10 +100,12 @@ describe('what must not be guessed or broken', () => {
     ]))
 
   // [ASVS-11.3.1] [ASVS-11.3.2]
-  it('is sealed by AES-256-GCM', () => {
+  it('is sealed by AES-256-GCM or ChaCha20-Poly1305', () => {
     const used = sources.flatMap(([, text = '']) => [...text.matchAll(CIPHERS)].map(([, name]) => name))
     expect(used.length).toBeGreaterThanOrEqual(4)
-    expect(new Set(used)).toEqual(new Set(["'aes-256-gcm'"]))
+    // That of a key's version, by a table, and that of backups.
+    expect(new Set(used)).toEqual(new Set(["'aes-256-gcm'", 'cipherOf(keys']))
+    expect(ALGORITHMS).toEqual(['aes-256-gcm', 'chacha20-poly1305'])
   })
 
   it('is hashed by SHA-2, but where others prescribe SHA-1: a vendor’s signature, and RFC 3161 for a certificate', () => {

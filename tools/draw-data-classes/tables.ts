@@ -67,7 +67,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   'house.keys': {
     kept: 'house',
     shownBy: [],
-    columns: { internal: 'purpose version created_at seals_from', secret: 'wrapped' },
+    columns: { internal: 'purpose version created_at seals_from algorithm', secret: 'wrapped' },
   },
   'house.migrations': { kept: 'house', columns: { internal: 'release serves_from ran_at name' } },
   'house.organisations': { kept: 'house', columns: { internal: 'id code version record changed_at' } },

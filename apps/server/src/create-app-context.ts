@@ -115,7 +115,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     log,
   })
   const { mode, smtpUrl, housingCounselors, vendorUrls: urls } = config
-  const send = createSend({ mode, networks: config.privateNetworks })
+  const send = createSend({ mode, networks: config.privateNetworks, hosts: config.outgoingHosts })
   const settings = { mode, send, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
   const [configured] = collectConfigErrors(
     () => createVendors({ ...settings, secrets: readVendorSecrets(config.vendorSecrets) }),

@@ -87,6 +87,7 @@ const kept = async ({ now }: Applicant, visitor: Visitor) => {
 const withPassword = (uuid: string) =>
   tables().updateTable('accounts').set({ password_hash: passwordHash }).where('uuid', '=', uuid).execute()
 
+// [ASVS-7.5.1]
 it('the calls that ask for a fresh proof are these', () => {
   expect(Object.fromEntries(guarded.map(({ name, freshProof }) => [name, freshProof]))).toEqual(WANTED)
   for (const { problems } of guarded) expect(problems).toContain('freshProofNeeded')
@@ -102,6 +103,7 @@ describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_, call)
     await letPass(visitor, 11)
   })
 
+  // [ASVS-7.5.1]
   it('refuses a session that signed in a while ago, and changes nothing', async () => {
     const before = await kept(applicant, visitor)
     expect(await ask(call, visitor, applicant.uuid)).toMatchObject(refusal)

@@ -172,6 +172,11 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table house.keys add column seals_from timestamptz'],
     },
+    'keys-algorithm': {
+      release: 1,
+      kind: 'expand',
+      statements: ["alter table house.keys add column algorithm text not null default 'aes-256-gcm'"],
+    },
     'second-factor-of-sessions': {
       release: 1,
       kind: 'expand',

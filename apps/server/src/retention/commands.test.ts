@@ -207,7 +207,7 @@ describe('npm run retention', () => {
 
   it('counts the holds on what has not ended too', async () => {
     await owner.query(
-      "insert into legal_holds (organisation_id, of, subject_uuid, reason, held_at) values ($1, 'case', $2, 'lawsuit', now())",
+      "insert into legal_holds (organisation_id, \"of\", subject_uuid, reason, held_at) values ($1, 'case', $2, 'lawsuit', now())",
       [server.lender.id, randomUUID()],
     )
     const { output } = await run(settings(), 'retention', 'due', '--org', org())

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const masters = () => ({ masterKey: server.app.config.masterKey })
 const rotated = async (): Promise<Keyring> => {
-  await rotateKeys(client, masters(), { nowMs: Date.now() - AGO_MS })
+  await rotateKeys(client, masters(), { nowMs: Date.now() - AGO_MS, algorithm: 'chacha20-poly1305' })
   return (await openKeyring(client, masters())).keys
 }
 const work = (keys: Keyring, with_: pg.ClientBase = client) => ({
@@ -181,7 +181,11 @@ it('seals rows and files anew, goes on after a kill, and leaves nothing under th
 
   // The version before is taken away: everything opens.
   const { rows } = await ofLender('select stored_as, application_uuid, uuid from documents', [])
-  const alone = { newest: 2, byVersion: new Map([...keys.file.byVersion].filter(([version]) => version === 2)) }
+  const alone = {
+    ...keys.file,
+    newest: 2,
+    byVersion: new Map([...keys.file.byVersion].filter(([version]) => version === 2)),
+  }
   const place = createFiles(server.app.config.filesUrl, alone)
   for (const { stored_as, application_uuid, uuid } of rows)
     expect((await place.read(stored_as, fileAbout(application_uuid, uuid))).subarray(0, 4).toString()).toBe('%PDF')

@@ -99,7 +99,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
   const files = createFiles(config.filesUrl, keys.file)
   // A live server in a test has the sandbox's lenders and vendors, so that nothing leaves the machine.
-  const send = createSend({ mode: config.mode, networks: config.privateNetworks })
+  const send = createSend({ mode: config.mode, networks: config.privateNetworks, hosts: config.outgoingHosts })
   const chosen = createVendors({
     mode: 'sandbox',
     send,

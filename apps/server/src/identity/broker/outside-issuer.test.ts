@@ -159,6 +159,28 @@ describe('a lender’s own issuer, by its record alone', () => {
     naming.close()
     use({})
   })
+  // [ASVS-13.2.5]
+  it('is not asked by a server whose list of hosts lacks it, and is where it is listed (control)', async () => {
+    const seen: string[] = []
+    const asked = createServer((request, response) => {
+      seen.push(request.url ?? '')
+      response.writeHead(404).end()
+    }).listen(0, '127.0.0.1')
+    await once(asked, 'listening')
+    const issuer = `http://127.0.0.1:${(asked.address() as AddressInfo).port}`
+    const timesAsked = async (OUTGOING_HOSTS: string) => {
+      const listing = await createTestServer({ env: { OUTGOING_HOSTS } })
+      Object.assign(listing.registry.byHost(HOST) ?? {}, {
+        signIn: { customer: { issuer, clientId: OUTSIDE_CLIENT.id, clientSecretEnv: SECRET, kinds } },
+      })
+      await createBrowser(listing, HOST).go(customer, { method: 'POST' })
+      await listing.close()
+      return seen.splice(0).length
+    }
+    expect(await timesAsked('vendor.example')).toBe(0)
+    expect(await timesAsked('vendor.example,127.0.0.1')).toBeGreaterThan(0)
+    asked.close()
+  })
   // [ASVS-10.5.3]
   it('is not asked where its metadata name another issuer, and is where they name it (control)', async () => {
     let named: string | undefined

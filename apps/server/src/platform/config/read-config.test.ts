@@ -137,6 +137,18 @@ describe('the master key before', () => {
   )
 })
 
+describe('the hosts that calls may reach', () => {
+  const hostsOf = (OUTGOING_HOSTS?: string) => readConfig({ DATA_DIR: folder(), OUTGOING_HOSTS }).outgoingHosts
+  it('are any unless they are listed', () => {
+    expect([hostsOf(), hostsOf(' ')]).toEqual([undefined, undefined])
+    expect(hostsOf('api.Vendor.example, *.lender.example')).toEqual(['api.vendor.example', '*.lender.example'])
+  })
+  it.each(['*', 'https://vendor.example', 'vendor.example/path', 'vendor.example,', 'a b', '*.*.example'])(
+    'are not %j',
+    (given) => expect(faultsOf({ OUTGOING_HOSTS: given }).join()).toContain('OUTGOING_HOSTS'),
+  )
+})
+
 describe('the private networks that calls may reach', () => {
   const networksOf = (PRIVATE_NETWORKS?: string) => readConfig({ DATA_DIR: folder(), PRIVATE_NETWORKS }).privateNetworks
   it('are none unless they are named', () => {

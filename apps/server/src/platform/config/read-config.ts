@@ -42,6 +42,8 @@ export type Config = Listening & {
   readonly trustProxy: TrustProxy
   /** Private networks that calls to vendors and issuers may reach. Empty: none, and in a sandbox this machine alone. */
   readonly privateNetworks: readonly string[]
+  /** The only hosts that outgoing calls reach. Undefined: any that is public. */
+  readonly outgoingHosts: readonly string[] | undefined
   /** The file with vendors' API credentials and webhook secrets. */
   readonly vendorSecrets: string | undefined
   /** The language model that may reword the chatbot's answers. Undefined: answers are sent as written. */
@@ -233,6 +235,16 @@ const privateNetworksOf = (errors: string[], given = ''): readonly string[] => {
   return networks
 }
 
+const HOST_NAME = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
+
+const outgoingHostsOf = (errors: string[], given = ''): readonly string[] | undefined => {
+  if (given.trim() === '') return undefined
+  const hosts = given.split(',').map((one) => one.trim().toLowerCase())
+  if (!hosts.every((one) => HOST_NAME.test(one)))
+    errors.push(`OUTGOING_HOSTS is "${given}": set it to host names with commas between (api.vendor.com,*.lender.com).`)
+  return hosts
+}
+
 const ROOT = 0
 
 /**
@@ -319,6 +331,7 @@ export const readConfig = (
   const timestampAuthority = timestampAuthorityOf(errors, env, mode)
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
   const privateNetworks = privateNetworksOf(errors, env.PRIVATE_NETWORKS)
+  const outgoingHosts = outgoingHostsOf(errors, env.OUTGOING_HOSTS)
   const masterKey = masterKeyOf(errors, env.MASTER_KEY, { isLive: mode === 'live', dataDir, makesKey })
   const masterKeyBefore = masterKeyBeforeOf(errors, env.MASTER_KEY_BEFORE, masterKey)
   if (errors.length > 0) throw new ConfigError(errors)
@@ -342,6 +355,7 @@ export const readConfig = (
     monitoringToken: env.MONITORING_TOKEN,
     trustProxy,
     privateNetworks,
+    outgoingHosts,
     chatbotModel,
   }
 }

@@ -51,6 +51,27 @@ const opensWith = async (stolen: Buffer, rows: readonly Record<string, unknown>[
 }
 
 describe('a new version of a key', () => {
+  // [ASVS-11.2.2]
+  it('may seal by another algorithm, while processes run and what the first one sealed still opens', async () => {
+    const running = await openKeyring(pool, { masterKey }, now)
+    const old = seal(running.keys.file, TAX_ID, 'a')
+    const algorithm = 'chacha20-poly1305'
+    await rotateKeys(client, { masterKey }, { purposes: ['file'], nowMs: nowMs - LATER_MS, algorithm })
+    await running.refresh()
+    const sealed = seal(running.keys.file, TAX_ID, 'a')
+    expect([old[0], sealed[0]]).toEqual([1, 2])
+    const anew = await openKeyring(pool, { masterKey }, now)
+    for (const { keys } of [running, anew])
+      for (const one of [old, sealed]) expect(open(keys.file, one, 'a').toString()).toBe(TAX_ID)
+    const usual = { ...anew.keys.file, algorithms: new Map() }
+    expect(() => open(usual, sealed, 'a')).toThrow()
+    const states = await keyStatus(client, { masterKey }, nowMs)
+    expect(states.filter(({ purpose }) => purpose === 'file').map((one) => [one.algorithm, one.state])).toEqual([
+      ['aes-256-gcm', 'opens'],
+      [algorithm, 'seals'],
+    ])
+  })
+
   it('is opened by running processes before any of them seals with it', async () => {
     const one = await openKeyring(pool, { masterKey }, now)
     const two = await openKeyring(pool, { masterKey }, now)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ConfigError, type MasterKey } from '../config/index.ts'
 import { type KeyService, keyServiceOf } from './key-service.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
-import type { Keys } from './seal.ts'
+import { ALGORITHMS, type Algorithm, type Keys } from './seal.ts'
 import { findKeys, insertKey, type KeyRow, type Queries } from './store.ts'
 
 export type Keyring = Readonly<Record<Purpose, Keys>>
@@ -47,14 +47,17 @@ type StoredKeys = Keys & { add(row: KeyRow, key: Buffer): void }
 /** The versions of one purpose that this process knows. A new one opens at once, and seals from its moment on. */
 const createStoredKeys = (now: () => number): StoredKeys => {
   const byVersion = new Map<number, Buffer>()
+  const algorithms = new Map<number, Algorithm>()
   const sealsFromMs = new Map<number, number>()
   return {
     byVersion,
+    algorithms,
     get newest() {
       return Math.max(...[...sealsFromMs].flatMap(([version, fromMs]) => (fromMs <= now() ? [version] : [])))
     },
-    add: ({ version, seals_from }, key) => {
+    add: ({ version, seals_from, algorithm }, key) => {
       byVersion.set(version, key)
+      algorithms.set(version, algorithm)
       sealsFromMs.set(version, seals_from?.getTime() ?? 0)
     },
   }
@@ -93,7 +96,7 @@ export const openKeyring = async (
   const missing = PURPOSES.filter((purpose) => !rows.some((row) => row.purpose === purpose))
   for (const purpose of missing) {
     const wrapped = await wrapKey(services, randomBytes(32), { purpose, version: 1 })
-    await insertKey(client, { purpose, version: 1, wrapped, seals_from: null })
+    await insertKey(client, { purpose, version: 1, wrapped, seals_from: null, algorithm: ALGORITHMS[0] })
   }
   if (missing.length > 0) rows = await findKeys(client)
   const stored = Object.fromEntries(PURPOSES.map((purpose) => [purpose, createStoredKeys(now)])) as Readonly<

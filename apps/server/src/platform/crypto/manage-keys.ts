@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { keyServicesOf, type MasterKeys, unwrapKey, wrapKey } from './keyring.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
+import { ALGORITHMS, type Algorithm } from './seal.ts'
 import { findKeys, insertKey, type KeyRow, updateWrapped, withKeysLocked } from './store.ts'
 
 /** What stands in the way of an act on the keys; its message is for the operator. */
@@ -24,6 +25,7 @@ export type KeyState = {
   readonly purpose: Purpose
   readonly version: number
   readonly createdAt: Date
+  readonly algorithm: Algorithm
   /** Whether it seals now, will from its moment on, or only opens what it sealed before. */
   readonly state: 'seals' | 'waits' | 'opens'
   /** The setting that opens it; undefined: neither does. */
@@ -46,6 +48,7 @@ export const keyStatus = async (client: pg.ClientBase, masters: MasterKeys, nowM
       purpose: row.purpose,
       version: row.version,
       createdAt: row.created_at,
+      algorithm: row.algorithm,
       state: !isActive(row) ? 'waits' : row.version === sealing(row.purpose) ? 'seals' : 'opens',
       openedBy: opened && OPENED_BY[opened.by],
     })
@@ -87,6 +90,13 @@ export const checkSettled = async (client: pg.ClientBase, nowMs: number): Promis
     )
 }
 
+export type Rotation = {
+  readonly purposes?: readonly Purpose[]
+  readonly nowMs: number
+  /** By what the new version seals. */
+  readonly algorithm?: Algorithm
+}
+
 /**
  * Adds a version to each of these purposes and returns from when on they seal. Throws KeysError while a master key is being
  * changed: processes that have only the key before could not open what the new version seals.
@@ -94,7 +104,7 @@ export const checkSettled = async (client: pg.ClientBase, nowMs: number): Promis
 export const rotateKeys = (
   client: pg.ClientBase,
   masters: MasterKeys,
-  { purposes = PURPOSES, nowMs }: { readonly purposes?: readonly Purpose[]; readonly nowMs: number },
+  { purposes = PURPOSES, nowMs, algorithm = ALGORITHMS[0] }: Rotation,
 ): Promise<Date> =>
   withKeysLocked(client, async () => {
     if (masters.before !== undefined)
@@ -109,7 +119,7 @@ export const rotateKeys = (
       const version = 1 + Math.max(0, ...rows.flatMap((row) => (row.purpose === purpose ? [row.version] : [])))
       if (version > MOST_VERSIONS) throw new KeysError(`The key ${purpose} has had ${MOST_VERSIONS} versions.`)
       const wrapped = await wrapKey(services, randomBytes(32), { purpose, version })
-      await insertKey(client, { purpose, version, wrapped, seals_from: sealsFrom })
+      await insertKey(client, { purpose, version, wrapped, seals_from: sealsFrom, algorithm })
     }
     return sealsFrom
   })

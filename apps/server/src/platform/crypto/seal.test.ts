@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digest, type Keys, open, seal } from './seal.ts'
+import { ALGORITHMS, digest, type Keys, open, seal } from './seal.ts'
 
+const TAX_ID = '900-01-0001'
 const first = randomBytes(32)
 const keys: Keys = { newest: 1, byVersion: new Map([[1, first]]) }
 const rotated: Keys = {
@@ -43,6 +44,32 @@ describe('sealing', () => {
   it('opens old values after a rotation and seals new ones with the new key', () => {
     expect(open(rotated, seal(keys, 'old', 'a'), 'a').toString()).toBe('old')
     expect(seal(rotated, 'new', 'a')[0]).toBe(2)
+  })
+
+  // [ASVS-11.2.2]
+  it.each(ALGORITHMS)('opens what was sealed by any algorithm, whichever is the newest: %s', (algorithm) => {
+    const by = (newest: number): Keys => ({
+      newest,
+      byVersion: rotated.byVersion,
+      algorithms: new Map([
+        [1, ALGORITHMS[0]],
+        [2, algorithm],
+      ]),
+    })
+    const [before, after] = [seal(by(1), TAX_ID, 'a'), seal(by(2), TAX_ID, 'a')]
+    for (const newest of [1, 2])
+      expect([open(by(newest), before, 'a'), open(by(newest), after, 'a')].map(String)).toEqual([TAX_ID, TAX_ID])
+    for (let at = 1; at < after.length; at++) {
+      const bent = Buffer.from(after)
+      bent[at] = (bent[at] ?? 0) ^ 1
+      expect(() => open(by(2), bent, 'a')).toThrow()
+    }
+    expect(() => open(by(2), after, 'b')).toThrow()
+  })
+
+  it('does not open by another algorithm than sealed it (control)', () => {
+    const byOther: Keys = { ...rotated, algorithms: new Map([[2, 'chacha20-poly1305']]) }
+    expect(() => open(rotated, seal(byOther, TAX_ID, 'a'), 'a')).toThrow()
   })
 
   it('keeps a digest the same after a rotation', () => expect(digest(rotated, 'x')).toEqual(digest(keys, 'x')))

@@ -1,7 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, randomFillSync } from 'node:crypto'
 
+/** What a version of a key may seal by: each with a key of 32 bytes, a nonce of 12 and a tag of 16. The first is the usual one. */
+export const ALGORITHMS = ['aes-256-gcm', 'chacha20-poly1305'] as const
+export type Algorithm = (typeof ALGORITHMS)[number]
+
 /** Data keys by version. The newest encrypts and all of them decrypt, so that keys rotate without downtime. */
-export type Keys = { readonly newest: number; readonly byVersion: ReadonlyMap<number, Buffer> }
+export type Keys = {
+  readonly newest: number
+  readonly byVersion: ReadonlyMap<number, Buffer>
+  /** By what each version seals; the usual algorithm where none is named. */
+  readonly algorithms?: ReadonlyMap<number, Algorithm>
+}
 
 const VERSION = 1
 const NONCE = 12
@@ -20,15 +29,20 @@ const nextNonce = (): Buffer => {
   return Buffer.from(drawn.subarray(used - NONCE, used))
 }
 
+const algorithmOf = ({ algorithms }: Keys, version: number): Algorithm => algorithms?.get(version) ?? ALGORITHMS[0]
+
+// Node types the two apart, though both are used alike.
+const cipherOf = (keys: Keys, version: number) => algorithmOf(keys, version) as 'aes-256-gcm'
+
 /**
- * AES-256-GCM: version byte, nonce, tag, ciphertext. `about` names the owner and record as associated data, so that a
+ * Authenticated encryption by the version's algorithm: version byte, nonce, tag, ciphertext. `about` names the owner and record as associated data, so that a
  * value moved to another row cannot be decrypted.
  */
 export const seal = (keys: Keys, plain: string | Uint8Array, about: string): Buffer => {
   const key = keys.byVersion.get(keys.newest)
   if (key === undefined) throw new Error('no newest key')
   const nonce = nextNonce()
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const cipher = createCipheriv(cipherOf(keys, keys.newest), key, nonce, { authTagLength: TAG })
   cipher.setAAD(Buffer.from(about))
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([Buffer.of(keys.newest), nonce, cipher.getAuthTag(), body])
@@ -42,9 +56,11 @@ export class NotOpened extends Error {
 /** Throws NotOpened for anything but what was sealed with these keys and this `about`. */
 export const open = (keys: Keys, sealed: Uint8Array, about: string): Buffer => {
   const bytes = Buffer.from(sealed)
-  const key = keys.byVersion.get(bytes[0] ?? 0)
+  const version = bytes[0] ?? 0
+  const key = keys.byVersion.get(version)
   if (key === undefined) throw new Error(`sealed with key version ${bytes[0]}, which is not here`)
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(VERSION, VERSION + NONCE))
+  const nonce = bytes.subarray(VERSION, VERSION + NONCE)
+  const decipher = createDecipheriv(cipherOf(keys, version), key, nonce, { authTagLength: TAG })
   decipher.setAAD(Buffer.from(about))
   decipher.setAuthTag(bytes.subarray(VERSION + NONCE, VERSION + NONCE + TAG))
   const body = decipher.update(bytes.subarray(VERSION + NONCE + TAG))

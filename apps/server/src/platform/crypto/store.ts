@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Purpose } from './purposes.ts'
+import type { Algorithm } from './seal.ts'
 
 /** A connection, or a pool of them. */
 export type Queries = Pick<pg.ClientBase, 'query'>
@@ -12,23 +13,25 @@ export type KeyRow = {
   readonly created_at: Date
   /** From when on this version seals. Null: from the beginning. */
   readonly seals_from: Date | null
+  /** By what it seals. */
+  readonly algorithm: Algorithm
 }
 
 export const findKeys = async (client: Queries): Promise<readonly KeyRow[]> => {
   const { rows } = await client.query<KeyRow>(
-    'select purpose, version, wrapped, created_at, seals_from from house.keys order by purpose, version',
+    'select purpose, version, wrapped, created_at, seals_from, algorithm from house.keys order by purpose, version',
   )
   return rows
 }
 
-type NewKey = Pick<KeyRow, 'purpose' | 'version' | 'wrapped' | 'seals_from'>
+type NewKey = Pick<KeyRow, 'purpose' | 'version' | 'wrapped' | 'seals_from' | 'algorithm'>
 
 /** Another process may have been first; then its key stays. */
-export const insertKey = async (client: Queries, { purpose, version, wrapped, seals_from }: NewKey): Promise<void> => {
+export const insertKey = async (client: Queries, key: NewKey): Promise<void> => {
   await client.query(
-    `insert into house.keys (purpose, version, wrapped, seals_from) values ($1, $2, $3, $4)
+    `insert into house.keys (purpose, version, wrapped, seals_from, algorithm) values ($1, $2, $3, $4, $5)
      on conflict (purpose, version) do nothing`,
-    [purpose, version, wrapped, seals_from],
+    [key.purpose, key.version, key.wrapped, key.seals_from, key.algorithm],
   )
 }
 

@@ -32,6 +32,8 @@ export type OutgoingPolicy = {
   readonly mode: 'live' | 'sandbox'
   /** The installation's networks that are private and may be reached: addresses, or address/length. */
   readonly networks: readonly string[]
+  /** The only hosts that are called, `*.example.com` for all below one. Undefined: any that is public. */
+  readonly hosts?: readonly string[] | undefined
   readonly resolve?: Resolve
 }
 
@@ -68,6 +70,9 @@ const byName: Resolve = (host) => lookup(host, { all: true })
 
 /** [::1] is written in brackets in addresses only. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+const isListed = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))
 
 /**
  * Answers the socket's own question about a name with the addresses that were checked, so that nobody can name another one
@@ -116,7 +121,7 @@ const readBytes = async (incoming: http.IncomingMessage, host: string, largestBy
  * Creates what sends every outgoing call whose address data can name. It refuses what is not public at the moment of
  * connecting, follows no redirect, and reads a bounded reply in a bounded time.
  */
-export const createSend = ({ mode, networks, resolve = byName }: OutgoingPolicy): Send => {
+export const createSend = ({ mode, networks, hosts, resolve = byName }: OutgoingPolicy): Send => {
   const mayBePlain = mode === 'sandbox'
   return async ({ url: given, method = 'GET', headers, body, timeoutMs, largestBytes, mayBeHere = false }) => {
     const url = new URL(given)
@@ -125,6 +130,7 @@ export const createSend = ({ mode, networks, resolve = byName }: OutgoingPolicy)
     if (url.protocol !== 'https:' && !(isPlain && (mayBePlain || mayBeHere)))
       throw new AddressRefused(host, `${url.protocol}// is not https://`)
     if (url.username !== '' || url.password !== '') throw new AddressRefused(host, 'the address has a user name')
+    if (hosts !== undefined && !isListed(host, hosts)) throw new AddressRefused(host, 'it is not in OUTGOING_HOSTS')
     const allowed = mayBePlain || mayBeHere ? [...networks, ...HERE] : networks
     const check = (address: string) => {
       const range = refusedRange(address, allowed)

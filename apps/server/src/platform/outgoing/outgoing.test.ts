@@ -100,6 +100,34 @@ describe('an outgoing call', () => {
     expect([reply.status, reply.bytes.toString(), seen]).toEqual([200, 'hello', ['/a']])
   })
 
+  // [ASVS-13.2.4]
+  it.each([
+    ['vendor.example', ['vendor.example']],
+    ['api.vendor.example', ['other.example', '*.vendor.example']],
+    ['VENDOR.example', ['vendor.example']],
+    ['127.0.0.1', ['127.0.0.1']],
+  ])('reaches %s, where %j are listed', async (host, hosts) => {
+    const { port, seen } = await serve(hello)
+    const send = createSend({ mode: 'sandbox', networks: [], hosts, resolve: at('127.0.0.1') })
+    await send({ url: `http://${host}:${port}/`, ...BOUNDS })
+    expect(seen).toEqual(['/'])
+  })
+
+  // [ASVS-13.2.4]
+  it.each([
+    ['other.example', ['vendor.example']],
+    ['vendor.example', []],
+    ['vendor.example', ['*.vendor.example']],
+    ['evilvendor.example', ['*.vendor.example', 'vendor.example']],
+    ['vendor.example.evil.example', ['vendor.example', '*.vendor.example']],
+    ['127.0.0.1', ['vendor.example']],
+  ])('does not reach %s, where %j are listed', async (host, hosts) => {
+    const { port, seen } = await serve(hello)
+    const send = createSend({ mode: 'sandbox', networks: [], hosts, resolve: at('127.0.0.1') })
+    await refused(send({ url: `http://${host}:${port}/`, ...BOUNDS, mayBeHere: true }), /not in OUTGOING_HOSTS/)
+    expect(seen).toEqual([])
+  })
+
   // [ASVS-1.3.6]
   it('is not made to a name of a private address', async () => {
     await refused(
