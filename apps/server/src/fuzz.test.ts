@@ -19,6 +19,8 @@ import { createTestServer, createVisitor } from './testing/test-server.ts'
 /** FUZZ_SEED and FUZZ_CALLS repeat a run or play a longer one (`npm run prove`); otherwise each day has a seed of its own. */
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / 86_400_000))
 const count = Number(process.env.FUZZ_CALLS ?? 3_000)
+/** As patient as every hook, and 60 ms a call: `npm run prove` sends ten thousand at once, also on a busy machine. */
+const FUZZED_WITHIN_MS = 240_000 + count * 60
 
 const lines: string[] = []
 let server: ComposedServer
@@ -76,7 +78,7 @@ describe(`requests of every kind to everything that is served (FUZZ_SEED=${seed}
     const before = heldBytes()
     second = await fuzzCalls({ address, callers }, { count: Math.ceil(count * (1 - WARM_SHARE)), seed: seed + 1 })
     grownBytes = heldBytes() - before
-  })
+  }, FUZZED_WITHIN_MS)
 
   it('are refused from the table or served: nothing breaks, and nothing of the inside or of others is told', () => {
     const isOfTheTest = ({ requestId }: Find) => lines.some((line) => line.includes(requestId) && MADE_UP.test(line))
