@@ -13,6 +13,7 @@ import { hashRaw } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { digest } from '../../platform/crypto/index.ts'
+import type { SecurityTables } from '../../platform/security-events/index.ts'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
 import { PASSWORD, peopleOf, type Somebody } from '../testing/people.ts'
 import { stepOf } from './factor.ts'
@@ -223,9 +224,15 @@ describe('signing in with a second factor', () => {
   it('says of a code that has just changed to type the one shown now, and counts no try', async () => {
     const { somebody, secret } = await enrolled()
     const late = () => ticketFor(somebody).then((ticket) => send(ticket, codeAt(secret, now() - 1)))
-    expect((await late()).body.message).toBe('That code has just changed. Type the one that your app shows now.')
+    expect((await late()).body.message).toBe('That code has just changed. Type the one shown now.')
     for (let times = 0; times < 12; times++) expect((await late()).body.code).toBe('codeJustChanged')
     expect((await send(await ticketFor(somebody), codeAt(secret, now()))).status).toBe(200)
+    const events = server.app.db
+      .read<SecurityTables>(server.lender.id)
+      .selectFrom('security_events')
+      .select(['kind', 'account_uuid'])
+      .where('reason', '=', 'codeJustChanged')
+    await expect.poll(() => events.execute()).toContainEqual({ kind: 'signInRefused', account_uuid: somebody.uuid })
   })
   it('leaves wrong codes counted where one has just changed between them', async () => {
     const { somebody, secret } = await enrolled()
