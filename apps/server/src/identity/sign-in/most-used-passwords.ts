@@ -6,22 +6,19 @@ const mostUsed = (): Promise<ReadonlySet<string>> => {
   return kept
 }
 
-const SHORTEST_CORE = 4
+const SHORTEST = 4
+const LONGEST = 20
 
-/** What is left when digits and signs are taken off either end, in every way: '#1qaz2wsx!' has 1qaz2wsx among its cores. */
-const coresOf = (text: string): readonly string[] => {
-  const before = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0
-  const after = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0
-  const starts = Array.from({ length: before + 1 }, (_, start) => start)
-  const ends = Array.from({ length: after + 1 }, (_, fromEnd) => text.length - fromEnd)
-  return starts.flatMap((start) => ends.map((end) => text.slice(start, end))).filter((core) => core.length >= SHORTEST_CORE)
+/** Whether the rest of a password without a word is only digits and signs, or the word again. */
+export const addsNothing = (text: string, word: string): boolean => /^[^\p{L}]*$/u.test(text.replaceAll(word, ''))
+
+/** What could be the word of a password that is a word with digits and signs around it: '#1qaz2wsx!' has 1qaz2wsx among them. */
+const wordsOf = (text: string): readonly string[] => {
+  const firstLetter = text.search(/\p{L}/u)
+  const starts = Array.from({ length: firstLetter + 1 }, (_, start) => start)
+  const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, more) => SHORTEST + more)
+  return starts.flatMap((start) => lengths.map((length) => text.slice(start, start + length)))
 }
-
-/** A text, and every text that it is a repetition of. */
-const unitsOf = (text: string): readonly string[] =>
-  Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1)).filter(
-    (unit) => unit.length >= SHORTEST_CORE && unit.repeat(text.length / unit.length) === text,
-  )
 
 /**
  * Whether a password is one of the most used, or one of those made longer by what people add to get to the length that is
@@ -31,7 +28,6 @@ export const isMostUsed = async (password: string): Promise<boolean> => {
   const words = await mostUsed()
   const text = password.toLowerCase().normalize('NFC')
   if (words.has(text)) return true
-  // A number is no word with digits around it: all numbers would be.
-  if (!/\p{L}/u.test(text)) return false
-  return coresOf(text).some((core) => unitsOf(core).some((unit) => words.has(unit)))
+  // A number without letters has no first letter, and so no word: every number would be digits around one.
+  return wordsOf(text).some((word) => words.has(word) && addsNothing(text, word))
 }

@@ -2,7 +2,7 @@ import { LEAST_PASSWORD_CHARACTERS } from '@hearthline/contracts'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
-import { isMostUsed } from './most-used-passwords.ts'
+import { addsNothing, isMostUsed } from './most-used-passwords.ts'
 
 /** argon2id (the library's default kind), 19 MiB, two passes: OWASP's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -133,9 +133,6 @@ const isKeyboardWalk = (text: string): boolean => {
     return place && before && Math.abs(place[0] - before[0]) <= 1 && Math.abs(place[1] - before[1]) <= 1
   })
 }
-
-/** Whether the rest of a password after its stem is only digits and signs, or the stem again. */
-const addsNothing = (text: string, stem: string): boolean => /^[^\p{L}]*$/u.test(text.replaceAll(stem, ''))
 
 const SHORTEST_WORD = 4
 
