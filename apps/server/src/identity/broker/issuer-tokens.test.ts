@@ -146,8 +146,8 @@ describe('the tokens of the issuer', () => {
     const swapped = await browser.go(exchangeCode.path, { method: 'POST', body: { code } })
     expect(swapped.statusCode).toBe(200)
     const answers = await Promise.all(
-      inject.mock.calls.map(async ([options], index) => ({
-        url: String((options as { url: unknown }).url), // as createBrowser and the broker call it
+      inject.mock.calls.map(async ([options]: readonly unknown[], index) => ({
+        url: String(Object(options).url),
         answer: await inject.mock.results[index]?.value,
       })),
     )

@@ -186,6 +186,8 @@ describe('signing in with a second factor', () => {
   // [ASVS-6.3.4] [ASVS-6.4.3]
   it('is not shortened by a mailed code', async () => {
     const { somebody } = await enrolled()
+    await server.deliver()
+    vi.setSystemTime(Date.now() + 1) // or the warning and the code would have come at one moment
     const { code, visitor } = await people.ask(somebody.email, 'login')
     const answer = await visitor.call(login, { body: { email: somebody.email, code } })
     expect(answer.body.code).toBe('secondFactorNeeded')
@@ -230,9 +232,9 @@ describe('signing in with a second factor', () => {
     const events = server.app.db
       .read<SecurityTables>(server.lender.id)
       .selectFrom('security_events')
-      .select(['kind', 'account_uuid'])
+      .select('kind')
       .where('reason', '=', 'codeJustChanged')
-    await expect.poll(() => events.execute()).toContainEqual({ kind: 'signInRefused', account_uuid: somebody.uuid })
+    await expect.poll(() => events.execute()).toContainEqual({ kind: 'signInRefused' })
   })
   it('leaves wrong codes counted where one has just changed between them', async () => {
     const { somebody, secret } = await enrolled()
