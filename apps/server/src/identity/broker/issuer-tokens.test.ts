@@ -116,14 +116,17 @@ describe('a code of the issuer', () => {
 
 describe('the scopes of the issuer’s client', () => {
   // [ASVS-10.4.11]
-  it.each([SCOPES, `${SCOPES} address phone offline_access admin`])('are three, whatever is asked for: %s', async (scope) => {
-    const { status, body } = await swap(await codeOf(scope))
-    expect([status, body.scope]).toEqual([200, SCOPES])
-    expect(Object.keys(body).toSorted()).toEqual(['access_token', 'expires_in', 'id_token', 'scope', 'token_type'])
-    const known = ['sub', 'amr', 'email', 'email_verified', 'name', 'kind', 'groups']
-    const ofToken = ['iss', 'aud', 'exp', 'iat', 'nonce', 'auth_time', 'at_hash']
-    for (const claim of Object.keys(claimsIn(body.id_token))) expect([...known, ...ofToken]).toContain(claim)
-  })
+  it.each([SCOPES, `${SCOPES} address phone offline_access admin`])(
+    'are three, whatever is asked for: %s',
+    async (scope) => {
+      const { status, body } = await swap(await codeOf(scope))
+      expect([status, body.scope]).toEqual([200, SCOPES])
+      expect(Object.keys(body).toSorted()).toEqual(['access_token', 'expires_in', 'id_token', 'scope', 'token_type'])
+      const known = ['sub', 'amr', 'email', 'email_verified', 'name', 'kind', 'groups']
+      const ofToken = ['iss', 'aud', 'exp', 'iat', 'nonce', 'auth_time', 'at_hash']
+      for (const claim of Object.keys(claimsIn(body.id_token))) expect([...known, ...ofToken]).toContain(claim)
+    },
+  )
   // [ASVS-10.4.11]
   it('are those that it asks for, and all that the issuer knows', async () => {
     const browser = createBrowser(server)

@@ -109,7 +109,8 @@ describe('the most used passwords', () => {
     expect(mostUsed.length).toBeGreaterThan(49_000)
     const long = mostUsed.filter((word) => Array.from(word).length >= LEAST)
     expect(new Set(long.map(({ length }) => length)).size).toBeGreaterThan(7)
-    for (const word of [...long, ...long.map((one) => one.toUpperCase())]) expect(await isMostUsed(word), word).toBe(true)
+    for (const word of [...long, ...long.map((one) => one.toUpperCase())])
+      expect(await isMostUsed(word), word).toBe(true)
   })
   // [ASVS-6.2.4]
   it.each(Object.entries(lengthened))('are refused too where %s makes them long enough', async (_, make) => {
@@ -123,7 +124,10 @@ describe('the most used passwords', () => {
   // [ASVS-6.2.4]
   it('are not what a few words in a row are, or what a program makes (control)', async () => {
     for (let times = 0; times < 300; times++) {
-      const phrase = drawn(mostUsed.slice(0, 3_000).filter((word) => /^[a-z]{4,}$/.test(word)), 4).join(' ')
+      const phrase = drawn(
+        mostUsed.slice(0, 3_000).filter((word) => /^[a-z]{4,}$/.test(word)),
+        4,
+      ).join(' ')
       const distinct = new Set(phrase.split(' ')).size > 1
       if (distinct) expect(await isMostUsed(phrase), phrase).toBe(false)
       const made = Array.from({ length: 16 }, () => 'bcdfghjklmnpqrstvwxz0123456789'[draw(30)]).join('')

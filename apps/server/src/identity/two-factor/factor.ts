@@ -4,7 +4,14 @@ import { digest, type Keyring, open, seal } from '../../platform/crypto/index.ts
 import { Problem } from '../../platform/http/index.ts'
 import { hashWithSalt } from '../sign-in/passwords.ts'
 import type { IdentityDb } from '../tables.ts'
-import { findFactor, findRecoverySalt, replaceRecoveryCodes, savePendingFactor, takeRecoveryCode, takeStep } from './store.ts'
+import {
+  findFactor,
+  findRecoverySalt,
+  replaceRecoveryCodes,
+  savePendingFactor,
+  takeRecoveryCode,
+  takeStep,
+} from './store.ts'
 
 export type FactorOf = {
   readonly db: IdentityDb

@@ -43,11 +43,14 @@ const LINE = /^([\dA-F]{35}):(\d+)$/i
 
 /** The count of a hash in a range; lines that only pad count 0. Throws where the answer is something else. */
 const countIn = (range: string, suffix: string): number => {
-  const counts = range.trim().split(/\r?\n/).map((line) => {
-    const [, hash, count] = LINE.exec(line) ?? []
-    if (hash === undefined) throw new UnusableRange('NO_RANGE')
-    return { hash: hash.toUpperCase(), count: Number(count) }
-  })
+  const counts = range
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => {
+      const [, hash, count] = LINE.exec(line) ?? []
+      if (hash === undefined) throw new UnusableRange('NO_RANGE')
+      return { hash: hash.toUpperCase(), count: Number(count) }
+    })
   return counts.find(({ hash }) => hash === suffix)?.count ?? 0
 }
 
@@ -81,7 +84,12 @@ export const createIsBreached = ({ url, send, log, metrics, answerMs = ANSWER_MS
       return isBreached
     } catch (err) {
       checks.inc({ outcome: 'unanswered' })
-      logFailure(log, 'breached passwords', { err }, 'BREACHED_PASSWORDS_URL gives no answer: a password was taken without it')
+      logFailure(
+        log,
+        'breached passwords',
+        { err },
+        'BREACHED_PASSWORDS_URL gives no answer: a password was taken without it',
+      )
       return false
     }
   }

@@ -201,7 +201,9 @@ const breachedPasswordsErrors = (given: string | undefined, mode: Mode): string[
   if (given === undefined || errors.length > 0) return errors
   const { protocol, search, hash } = new URL(given)
   if (search !== '' || hash !== '') return ['BREACHED_PASSWORDS_URL is an address to which /range/ is added.']
-  return mode === 'live' && protocol === 'http:' ? ['BREACHED_PASSWORDS_URL must start with https:// in MODE=live.'] : []
+  return mode === 'live' && protocol === 'http:'
+    ? ['BREACHED_PASSWORDS_URL must start with https:// in MODE=live.']
+    : []
 }
 
 /**
