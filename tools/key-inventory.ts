@@ -110,6 +110,12 @@ export const OF_PEOPLE: Readonly<Record<string, InventoryRow>> = {
     users: 'their owner',
     change: 'by their owner; of staff by two persons',
   },
+  'recovery codes': {
+    use: 'in the place of an authenticator app, once',
+    algorithm: 'HMAC-SHA256 by the key field, then argon2id, 19 MiB, two passes',
+    users: 'their owner',
+    change: 'by their owner, on the settings page',
+  },
   'mailed codes and links': {
     use: 'sign-in, within ten minutes',
     algorithm: 'HMAC-SHA256 by the key field',

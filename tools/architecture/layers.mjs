@@ -77,6 +77,7 @@ export const platform = [
   'http',
   'uploads',
   'antivirus',
+  'breached-passwords',
   'append-only',
   'timestamps',
   'outgoing',

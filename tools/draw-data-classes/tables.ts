@@ -385,7 +385,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   recovery_codes: {
     kept: 'accounts',
     shownBy: [],
-    columns: { internal: 'organisation_id identity_uuid', secret: 'code_digest' },
+    columns: { internal: 'organisation_id identity_uuid salt', secret: 'code_digest' },
   },
   referral_invitations: {
     kept: 'case',

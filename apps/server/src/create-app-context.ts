@@ -9,6 +9,7 @@ import { loadOrganisations, type Organisations, requireLender } from './organisa
 import { createScanFile } from './platform/antivirus/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
 import { openAnchors } from './platform/append-only/index.ts'
+import { createIsBreached } from './platform/breached-passwords/index.ts'
 import { createClock } from './platform/clock/index.ts'
 import { type Config, collectConfigErrors } from './platform/config/index.ts'
 import { openKeyring } from './platform/crypto/index.ts'
@@ -107,6 +108,8 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   await Promise.all([files.check(), anchors?.check()])
   if (anchors === undefined)
     log.warn('EVIDENCE_URL is not set: nothing outside of the database vouches for the event logs')
+  if (config.mode === 'live' && config.breachedPasswordsUrl === undefined)
+    log.warn('BREACHED_PASSWORDS_URL is not set: new passwords are held against the lists that ship alone')
   const organisations = await loadOrganisations(db, {
     given: shipped,
     folder,
@@ -155,6 +158,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
       now: () => new Date(real()),
     }),
     scanFile: createScanFile(config.antivirusUrl),
+    isBreached: createIsBreached({ url: config.breachedPasswordsUrl, send, log, metrics }),
     send,
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)

@@ -36,11 +36,11 @@ import {
   viewBirthDate,
 } from '@hearthline/contracts'
 import type { Response } from '@hearthline/domain/second-person'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EvidenceTables } from './evidence/index.ts'
 import { auditLender } from './exports/index.ts'
 import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf } from './identity/index.ts'
+import { sendAppCode } from './identity/testing/app-code.ts'
 import { createBrowser } from './identity/testing/browser.ts'
 import { createOutsideIssuer, OUTSIDE_CLIENT } from './identity/testing/outside-issuer.ts'
 import { PASSWORD, peopleOf } from './identity/testing/people.ts'
@@ -102,7 +102,6 @@ const browser = (token: string | undefined, more: { host?: string; from?: string
   Object.assign(createVisitor(server, more), { token })
 const staff = async (role: 'processor' | 'underwriter', applicant: Applicant) =>
   browser(await roles.tokenOf(role, applicant))
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 const kept = (secret: string): string => {
   canaries.add(secret)
   return secret
@@ -114,7 +113,8 @@ const forgetSteps = (uuid: string) =>
 const withFactor = async () => {
   const { visitor, uuid, email } = await people.somebody()
   const secret = kept(String((await visitor.call(beginTwoFactor)).body.secret))
-  const { body } = await visitor.call(confirmTwoFactor, { body: { code: kept(codeOf(secret)) } })
+  const confirm = (code: string) => visitor.call(confirmTwoFactor, { body: { code: kept(code) } })
+  const { body } = await sendAppCode(secret, confirm)
   for (const code of body.recoveryCodes as string[]) kept(code)
   await forgetSteps(uuid)
   return { visitor, uuid, email, secret }
@@ -199,11 +199,11 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
   factorAdded: withFactor,
   factorRemoved: async () => {
     const { visitor, secret } = await withFactor()
-    await visitor.call(removeTwoFactor, { body: { code: codeOf(secret) } })
+    await sendAppCode(secret, (code) => visitor.call(removeTwoFactor, { body: { code } }))
   },
   recoveryCodesRenewed: async () => {
     const { visitor, secret } = await withFactor()
-    const { body } = await visitor.call(renewRecoveryCodes, { body: { code: codeOf(secret) } })
+    const { body } = await sendAppCode(secret, (code) => visitor.call(renewRecoveryCodes, { body: { code } }))
     for (const code of body.recoveryCodes as string[]) kept(code)
   },
   passkeyAdded: withPasskey,

@@ -142,6 +142,8 @@ export const problems = {
   noticeRuns: { status: 409, says: 'The borrower still has time to answer the notice.' },
   offerNotAvailable: { status: 409, says: 'That amount and term are not on offer. Choose inside the limits shown.' },
   codeWrong: { status: 409, says: 'That code is not right.' },
+  /** An authenticator app's: it was right a step ago. */
+  codeJustChanged: { status: 409, says: 'That code has just changed. Type the one shown now.' },
   codeExpired: { status: 409, says: 'That code has ended. Ask for a new one.' },
   codeElsewhere: { status: 409, says: 'This code was asked for in another browser. Ask for one here.' },
   tooManyTries: { status: 429, says: 'Too many tries. Wait 15 minutes, then try again.' },

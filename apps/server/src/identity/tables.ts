@@ -107,7 +107,13 @@ export type IdentityTables = {
     created_at: Date
     verified_at: Date | null
   }
-  recovery_codes: { organisation_id: string; identity_uuid: string; code_digest: Buffer }
+  recovery_codes: {
+    organisation_id: string
+    identity_uuid: string
+    code_digest: Buffer
+    /** Of the whole set; null where the digests are keyed hashes, as an earlier release made them. */
+    salt: Buffer | null
+  }
   passkeys: {
     organisation_id: string
     credential_id: string

@@ -259,5 +259,10 @@ export const thisRelease: Schema = {
           end $$`,
       ],
     },
+    'salt-of-recovery-codes': {
+      release: 1,
+      kind: 'expand',
+      statements: ['alter table recovery_codes add column salt bytea'],
+    },
   },
 }

@@ -23,6 +23,7 @@ import {
 import { createScanFile } from '../platform/antivirus/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { openAnchors } from '../platform/append-only/index.ts'
+import { createIsBreached } from '../platform/breached-passwords/index.ts'
 import { createClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { openKeyring } from '../platform/crypto/index.ts'
@@ -111,6 +112,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
   const anchors = openAnchors(config)
   const timestamp = createTimestamp({ outside: undefined, keys: keys.timestamp, send, now: () => new Date() })
   const metrics = new Metrics()
+  const isBreached = createIsBreached({ url: config.breachedPasswordsUrl, send, log, metrics })
   const measured = measuringVendorCalls(metrics)
   const ofOrganisation = vendorsFor((organisation) =>
     measured(
@@ -132,6 +134,7 @@ const createAppContext = async (database: TestDatabase, env: Readonly<Record<str
       jobs,
       files,
       scanFile,
+      isBreached,
       clock,
       keys,
       keyHealth: health,

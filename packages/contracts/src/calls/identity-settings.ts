@@ -92,7 +92,7 @@ export const giveProof = endpoint({
   repeat: 'mints',
   body: z.object({ secret: z.string(code('required')).check(z.minLength(1, code('required')), z.maxLength(128)) }),
   reply: z.object({ proved: z.literal(true) }),
-  problems: ['passwordWrong', 'codeWrong', 'codeElsewhere', 'codeExpired', 'tooManyTries'],
+  problems: ['passwordWrong', 'codeWrong', 'codeJustChanged', 'codeElsewhere', 'codeExpired', 'tooManyTries'],
 })
 
 export const giveProofByPasskey = endpoint({
@@ -131,7 +131,7 @@ export const confirmTwoFactor = endpoint({
   repeat: 'mints',
   body: z.object({ code: SecondFactorCode }),
   reply: RecoveryCodes,
-  problems: ['codeWrong', 'challengeEnded', 'tooManyTries'],
+  problems: ['codeWrong', 'codeJustChanged', 'challengeEnded', 'tooManyTries'],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -144,7 +144,7 @@ export const renewRecoveryCodes = endpoint({
   repeat: 'mints',
   body: z.object({ code: SecondFactorCode }),
   reply: RecoveryCodes,
-  problems: ['codeWrong', 'tooManyTries'],
+  problems: ['codeWrong', 'codeJustChanged', 'tooManyTries'],
 })
 
 export const removeTwoFactor = endpoint({
@@ -157,5 +157,5 @@ export const removeTwoFactor = endpoint({
   repeat: 'mints',
   body: z.object({ code: SecondFactorCode }),
   reply: TwoFactor,
-  problems: ['lastSecondFactor', 'codeWrong', 'tooManyTries'],
+  problems: ['lastSecondFactor', 'codeWrong', 'codeJustChanged', 'tooManyTries'],
 })

@@ -54,7 +54,7 @@ export const sendSecondFactor = endpoint({
   repeat: 'mints',
   body: z.object({ ticket: SingleUse, code: SecondFactorCode }),
   reply: Signed,
-  problems: ['codeWrong', 'challengeEnded', 'tooManyTries'],
+  problems: ['codeWrong', 'codeJustChanged', 'challengeEnded', 'tooManyTries'],
 })
 
 export const sendCode = endpoint({

@@ -82,12 +82,15 @@ describe('a second factor', () => {
     expect(sent[sendSecondFactor.name]).toEqual([{ ticket: 'ticket-1', code: '123456' }])
   })
 
-  it('that is wrong may be typed again', async () => {
-    open('', [needed, [sendSecondFactor, () => problem('codeWrong')]])
+  it.each([
+    ['is wrong', 'codeWrong', 'That code is not right.'],
+    ['has just changed', 'codeJustChanged', 'That code has just changed. Type the one shown now.'],
+  ])('that %s may be typed again', async (_, code, words) => {
+    open('', [needed, [sendSecondFactor, () => problem(code)]])
     await withPassword()
     await factor.fill('123456')
     await button('Sign in').click()
-    await expect.element(alert).toHaveTextContent('That code is not right.')
+    await expect.element(alert).toHaveTextContent(words)
     await expect.element(factor).toBeVisible()
   })
 

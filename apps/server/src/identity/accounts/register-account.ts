@@ -15,7 +15,7 @@ type Given = BodyOf<typeof register>
 
 const hashOf = async (context: Context, { email, password }: Given): Promise<string | null> => {
   if (password === undefined) return null
-  refuseWeakPassword(context, { password, email })
+  await refuseWeakPassword(context, { password, email })
   return hashPassword(password)
 }
 

@@ -1,4 +1,4 @@
-import type { Adapter, OidcAccount, OidcContext, Provider } from 'oidc-provider'
+import type { Adapter, errors, OidcAccount, OidcContext, Provider } from 'oidc-provider'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tenant } from '../../platform/http/index.ts'
 import type { Site } from '../site-of.ts'
@@ -14,13 +14,13 @@ const SCOPES = 'openid email profile'
 const KEPT = 100
 
 /** The library warns at every start that it wants a newer Node; it is tested on this one. */
-const loadProvider = async (): Promise<typeof Provider> => {
+const loadProvider = async (): Promise<{ Provider: typeof Provider; errors: typeof errors }> => {
   const { warn } = console
   console.warn = (...words: unknown[]) => {
     if (!String(words[0]).includes('Unsupported runtime')) warn(...words)
   }
   try {
-    return (await import('oidc-provider')).Provider
+    return await import('oidc-provider')
   } finally {
     console.warn = warn
   }
@@ -53,6 +53,7 @@ const configurationOf = ({ site, keys, adapter, findAccount }: Parts) => ({
       response_types: ['code'],
       grant_types: ['authorization_code'],
       token_endpoint_auth_method: 'client_secret_basic',
+      scope: SCOPES,
       id_token_signed_response_alg: 'ES256',
       require_auth_time: true,
     },
@@ -67,7 +68,7 @@ const configurationOf = ({ site, keys, adapter, findAccount }: Parts) => ({
     userinfo: { enabled: false },
   },
   responseTypes: ['code'],
-  scopes: ['openid', 'email', 'profile'],
+  scopes: SCOPES.split(' '),
   claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name', 'kind', 'groups'] },
   conformIdTokenClaims: false,
   findAccount,
@@ -86,13 +87,14 @@ export type Issuers = { of(tenant: Pick<Tenant, 'id'>, site: Site): Promise<Prov
 export const createIssuers = (app: AppContext): Issuers => {
   const made = new Map<string, Promise<Provider>>()
   const make = async (organisation: string, site: Site): Promise<Provider> => {
-    const Made = await loadProvider()
+    const { Provider: Made, errors } = await loadProvider()
+    const usedUp = () => new errors.InvalidGrant('authorization code already consumed')
     const provider = new Made(
       site.issuer,
       configurationOf({
         site,
         keys: issuerKeys(app.keys.issuer, organisation),
-        adapter: issuerAdapter({ db: app.db, keys: app.keys, organisation }),
+        adapter: issuerAdapter({ db: app.db, keys: app.keys, organisation, usedUp }),
         findAccount: (_, id) => accountOf(app, organisation, id),
       }),
     )

@@ -9,12 +9,20 @@ type Found = { readonly digest: Buffer; readonly sealed: Buffer; readonly consum
 export const aboutRecord = (organisation: string, model: string, hash: Buffer): string =>
   `issuer:${organisation}:${model}:${hash.toString('hex')}`
 
+type Parts = {
+  readonly db: Db
+  readonly keys: Keyring
+  readonly organisation: string
+  /** The library's refusal of a code that was used. It looks before it marks, so two at the same moment get this far. */
+  readonly usedUp: () => Error
+}
+
 /**
  * Keeps the embedded issuer's state in PostgreSQL, so that any process can continue what another began. Codes and
  * session names are secrets, so only keyed hashes of them are stored.
  */
 export const issuerAdapter =
-  ({ db, keys, organisation }: { db: Db; keys: Keyring; organisation: string }) =>
+  ({ db, keys, organisation, usedUp }: Parts) =>
   (model: string): Adapter => {
     const tables = () => db.read<IdentityTables>(organisation)
     const digestOf = (kind: 'id' | 'grant' | 'uid', text: string) => digest(keys.issuer, `${model}:${kind}:${text}`)
@@ -45,7 +53,9 @@ export const issuerAdapter =
         payloadOf(await findRecordByUid(tables(), { organisation, model, digest: digestOf('uid', uid) }, new Date())),
       // We have no device flow.
       findByUserCode: async () => undefined,
-      consume: (id) => consumeRecord(tables(), which(id), new Date()),
+      consume: async (id) => {
+        if (!(await consumeRecord(tables(), which(id), new Date()))) throw usedUp()
+      },
       destroy: (id) => deleteRecord(tables(), which(id)),
       revokeByGrantId: (grant) => deleteByGrant(tables(), { organisation, model, digest: digestOf('grant', grant) }),
     }

@@ -28,14 +28,22 @@ export const findRecord = (db: IdentityDb, which: Which, now: Date) =>
 export const findRecordByUid = (db: IdentityDb, which: Which, now: Date) =>
   live(db, which, now).where('uid_digest', '=', which.digest).executeTakeFirst()
 
-export const consumeRecord = async (db: IdentityDb, { organisation, model, digest }: Which, at: Date) => {
-  await db
+/** Marks a record as used, in one statement, so that one of two who use it at the same time does. Returns whether it was this one. */
+export const consumeRecord = async (
+  db: IdentityDb,
+  { organisation, model, digest }: Which,
+  at: Date,
+): Promise<boolean> => {
+  const row = await db
     .updateTable('issuer_records')
     .set({ consumed_at: at })
     .where('organisation_id', '=', organisation)
     .where('model', '=', model)
     .where('digest', '=', digest)
-    .execute()
+    .where('consumed_at', 'is', null)
+    .returning('digest')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const deleteRecord = async (db: IdentityDb, { organisation, model, digest }: Which): Promise<void> => {

@@ -25,6 +25,8 @@ declare module 'oidc-provider' {
     }
   }
 
+  export const errors: { readonly InvalidGrant: new (detail: string) => Error }
+
   export interface Interaction {
     readonly uid: string
     readonly exp: number

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@hearthline/contracts'
 import { digest, type Keyring } from '../../platform/crypto/index.ts'
 import { type Context, networkOf, Problem, type WriteContext } from '../../platform/http/index.ts'
 import { findAccountByEmail, findStaffByEmail } from '../accounts/account-store.ts'
@@ -79,6 +80,8 @@ export type Tries = {
   readonly left: number
   /** Called after a right answer: clears the own counters and takes this try back from the shared ones. */
   forgive(): Promise<void>
+  /** Called after what was no guess: takes this try back, and leaves the ones before counted. */
+  giveBack(): Promise<void>
 }
 
 /** Refuses if no try is left; counts nothing. */
@@ -108,6 +111,9 @@ export const countTries = async (visit: Visit, asked: Asked): Promise<Tries> => 
     forgive: async () => {
       for (const { subject, isOwn } of counters) await (isOwn ? forgetTries : giveTryBack)(db, organisation, subject)
     },
+    giveBack: async () => {
+      for (const { subject } of counters) await giveTryBack(db, organisation, subject)
+    },
   }
 }
 
@@ -120,6 +126,9 @@ type Guess<R> = {
   /** Returns undefined if the guess was wrong. */
   readonly judge: () => Promise<R | undefined>
 }
+
+/** Refusals of what was right a moment ago, which nobody hits more easily than what is right now. */
+const NO_GUESSES: readonly ProblemCode[] = ['codeJustChanged']
 
 /** Whose account was tried, for the security event; asked alike of known and unknown addresses. */
 const accountOf = async ({ db, organisation, kind, whose }: Asked): Promise<string | undefined> => {
@@ -137,7 +146,10 @@ export const guess = async <R>(context: Context, { kind, whose, refusal, mayGues
   try {
     await mayGuess?.(asked.db)
     const tries = await countTries(context, asked)
-    const result = await judge()
+    const result = await judge().catch(async (error: unknown) => {
+      if (error instanceof Problem && NO_GUESSES.includes(error.code)) await tries.giveBack()
+      throw error
+    })
     if (result === undefined) throw new Problem(tries.left === 0 ? 'tooManyTries' : refusal)
     await tries.forgive()
     return result

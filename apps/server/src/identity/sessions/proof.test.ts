@@ -11,10 +11,10 @@ import {
   removePasskey,
   removeTwoFactor,
 } from '@hearthline/contracts'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxOf } from '../../notifications/index.ts'
-import { createTestServer, type TestServer, type Visitor } from '../../testing/test-server.ts'
+import { type Answer, createTestServer, type TestServer, type Visitor } from '../../testing/test-server.ts'
+import { sendAppCode } from '../testing/app-code.ts'
 import { PASSWORD, peopleOf, type Somebody } from '../testing/people.ts'
 import { createSoftwarePasskey } from '../testing/software-passkey.ts'
 
@@ -51,8 +51,8 @@ const makePasskey = async ({ visitor, uuid }: Pick<Somebody, 'visitor' | 'uuid'>
 }
 const turnOn = async (visitor: Visitor) => {
   const secret = String((await visitor.call(beginTwoFactor)).body.secret)
-  const codeOf = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  return { codeOf, confirmed: await visitor.call(confirmTwoFactor, { body: { code: codeOf() } }) }
+  const byCode = (send: (code: string) => Promise<Answer>) => sendAppCode(secret, send)
+  return { byCode, confirmed: await byCode((code) => visitor.call(confirmTwoFactor, { body: { code } })) }
 }
 const prove = (visitor: Visitor, secret: string) => visitor.call(giveProof, { body: { secret } })
 const refused = { status: 403, body: { code: 'freshProofNeeded' } }
@@ -101,12 +101,12 @@ describe('a proof', () => {
   })
   it('is the second factor where there is one: the password does not do', async () => {
     const somebody = await people.somebody()
-    const { codeOf } = await turnOn(somebody.visitor)
+    const { byCode } = await turnOn(somebody.visitor)
     await letPass(somebody.uuid, 11)
     await people.tables().updateTable('totp_factors').set({ last_step: 0 }).execute()
     expect((await somebody.visitor.call(beginProof)).body).toEqual({ by: 'secondFactor', passkey: false })
     expect((await prove(somebody.visitor, PASSWORD)).body.code).toBe('codeWrong')
-    expect((await prove(somebody.visitor, codeOf())).status).toBe(200)
+    expect((await byCode((code) => prove(somebody.visitor, code))).status).toBe(200)
     expect((await makePasskey(somebody)).added.status).toBe(200)
   })
   it('is a passkey of their own, used once, and not one of somebody else', async () => {
@@ -167,10 +167,10 @@ it.each([
   expect(await newestMail()).toContain(says[0])
   await visitor.call(removePasskey, { params: { passkey: passkey.id } })
   expect(await newestMail()).toContain(says[1])
-  const { codeOf } = await turnOn(visitor)
+  const { byCode } = await turnOn(visitor)
   expect(await newestMail()).toContain(says[2])
   await people.tables().updateTable('totp_factors').set({ last_step: 0 }).execute()
-  await visitor.call(removeTwoFactor, { body: { code: codeOf() } })
+  await byCode((code) => visitor.call(removeTwoFactor, { body: { code } }))
   expect(await newestMail()).toContain(says[3])
   await visitor.call(changePassword, { body: { current: PASSWORD, password: 'seven brown kettles sing' } })
   expect(await newestMail()).toContain(says[4])

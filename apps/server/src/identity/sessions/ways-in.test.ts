@@ -14,9 +14,9 @@ import {
   signInWithPasskey,
   useLink,
 } from '@hearthline/contracts'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../../testing/test-server.ts'
+import { sendAppCode } from '../testing/app-code.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { claimsIn, PASSWORD, peopleOf } from '../testing/people.ts'
 import { createSoftwarePasskey } from '../testing/software-passkey.ts'
@@ -56,13 +56,12 @@ const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>> = {
   'a second factor': async (visitor) => {
     const { email, uuid, visitor: owner } = await people.somebody()
     const secret = String((await owner.call(beginTwoFactor)).body.secret)
-    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-    await owner.call(confirmTwoFactor, { body: { code: code() } })
+    await sendAppCode(secret, (code) => owner.call(confirmTwoFactor, { body: { code } }))
     // The code of this half minute may be given once more.
     await people.tables().updateTable('totp_factors').set({ last_step: 0 }).where('identity_uuid', '=', uuid).execute()
     const { body } = await visitor.call(login, { body: { email, password: PASSWORD } })
     const ticket = JSON.parse(JSON.stringify(body.detail)).ticket
-    await visitor.call(sendSecondFactor, { body: { ticket, code: code() } })
+    await sendAppCode(secret, (code) => visitor.call(sendSecondFactor, { body: { ticket, code } }))
   },
   'a passkey': async (visitor) => {
     const { uuid, visitor: owner } = await people.somebody()

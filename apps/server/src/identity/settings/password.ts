@@ -30,7 +30,7 @@ export const changePassword = async (
   const { identityUuid, sid } = ownSession(context)
   const account = await findAccount(app.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
   if (account === undefined) throw new Problem('notAllowed')
-  refuseWeakPassword(context, { password, email: account.email })
+  await refuseWeakPassword(context, { password, email: account.email })
   const passwordHash = await hashPassword(password)
   const hasPassword = account.password_hash !== null
   const isExcused = current === undefined && (await mayDoWithout(context, sid, hasPassword))

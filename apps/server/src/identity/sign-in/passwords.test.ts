@@ -1,6 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../platform/http/index.ts'
+import { isMostUsed } from './most-used-passwords.ts'
 import { DUMMY_HASH, hashPassword, isCommonPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
 
 const parameters = (hash: string) => hash.split('$').slice(1, 4).join(' ')
@@ -77,6 +79,65 @@ describe('a password', () => {
     ))
 })
 
+const mostUsed = dictionary['passwords-common']
+const LEAST = 12
+
+/** Numbers below a bound, the same at each run. */
+const drawing = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((state / 2 ** 31) * below)
+  }
+}
+const draw = drawing(20_261_128)
+const drawn = (words: readonly string[], count: number) =>
+  Array.from({ length: count }, () => words[draw(words.length)] ?? 'none')
+
+/** What people add to a word that is too short. */
+const lengthened: Readonly<Record<string, (word: string, length: number) => string>> = {
+  'digits behind': (word, length) => word + '20261128194501012468'.slice(0, length - word.length),
+  'signs before, a digit behind': (word, length) => `${'!#'.repeat(20).slice(0, length - word.length - 1)}${word}7`,
+  'a capital and signs behind': (word, length) =>
+    word.slice(0, 1).toUpperCase() + word.slice(1) + '!?'.repeat(20).slice(0, length - word.length),
+  'the word again': (word) => word.repeat(Math.ceil(LEAST / word.length)),
+}
+
+describe('the most used passwords', () => {
+  // [ASVS-6.2.4]
+  it('are 49,233, and each that is long enough for the least of our rules is refused, in capitals too', async () => {
+    expect(mostUsed.length).toBeGreaterThan(49_000)
+    const long = mostUsed.filter((word) => Array.from(word).length >= LEAST)
+    expect(new Set(long.map(({ length }) => length)).size).toBeGreaterThan(7)
+    for (const word of [...long, ...long.map((one) => one.toUpperCase())])
+      expect(await isMostUsed(word), word).toBe(true)
+  })
+  // [ASVS-6.2.4]
+  it.each(Object.entries(lengthened))('are refused too where %s makes them long enough', async (_, make) => {
+    const words = mostUsed.slice(0, 3_000).filter((word) => word.length >= 4 && /\p{L}/u.test(word))
+    for (const word of drawn(words, 300))
+      for (const length of [LEAST, 15, 20]) {
+        const password = make(word, Math.max(length, word.length + 2))
+        expect(await isMostUsed(password), password).toBe(true)
+      }
+  })
+  // [ASVS-6.2.4]
+  it('are not what a few words in a row are, or what a program makes (control)', async () => {
+    for (let times = 0; times < 300; times++) {
+      const phrase = drawn(
+        mostUsed.slice(0, 3_000).filter((word) => /^[a-z]{4,}$/.test(word)),
+        4,
+      ).join(' ')
+      const distinct = new Set(phrase.split(' ')).size > 1
+      if (distinct) expect(await isMostUsed(phrase), phrase).toBe(false)
+      const made = Array.from({ length: 16 }, () => 'bcdfghjklmnpqrstvwxz0123456789'[draw(30)]).join('')
+      expect(await isMostUsed(made), made).toBe(false)
+    }
+    for (const password of ['four blue kettles sing', 'trenza-lago-41-nube', 'passport to the moon', '840172639518'])
+      expect(await isMostUsed(password), password).toBe(false)
+  })
+})
+
 describe('a lender’s own rules', () => {
   const tenant = (passwords?: { minCharacters?: number; words?: string[] }) => ({
     id: 'a1f0c2de-0001-4c6e-9b1a-0d5e9f7a1001',
@@ -86,10 +147,11 @@ describe('a lender’s own rules', () => {
     isDefault: true,
     ...(passwords && { signIn: { passwords } }),
   })
-  const refusalOf = (password: string, rules?: Parameters<typeof tenant>[0]): unknown => {
+  const app = { isBreached: async () => false }
+  const refusalOf = async (password: string, rules?: Parameters<typeof tenant>[0]): Promise<unknown> => {
     try {
-      refuseWeakPassword(
-        { tenant: tenant(rules), origin: 'https://lender.example' },
+      await refuseWeakPassword(
+        { app, tenant: tenant(rules), origin: 'https://lender.example' },
         { password, email: 'avery@example.test' },
       )
       return undefined
@@ -102,14 +164,14 @@ describe('a lender’s own rules', () => {
     [{ minCharacters: 15 }, 'four blue ketl', 'passwordShort'],
     [{ words: ['Northfield', 'kettle'] }, 'northfield2026!', 'passwordCommon'],
     [{ words: ['Northfield', 'kettle'] }, 'Kettle-Northfield', 'passwordCommon'],
-  ])('%j refuse %s', (rules, password, code) => {
-    expect(refusalOf(password, rules)).toEqual([{ path: 'password', code }])
-    expect(refusalOf(password)).toBeUndefined() // without them it is taken
+  ])('%j refuse %s', async (rules, password, code) => {
+    expect(await refusalOf(password, rules)).toEqual([{ path: 'password', code }])
+    expect(await refusalOf(password)).toBeUndefined() // without them it is taken
   })
 
-  it('take what is long enough, and rests on no such word alone', () =>
-    expect(refusalOf('four blue kettles sing', { minCharacters: 15, words: ['kettle'] })).toBeUndefined())
+  it('take what is long enough, and rests on no such word alone', async () =>
+    expect(await refusalOf('four blue kettles sing', { minCharacters: 15, words: ['kettle'] })).toBeUndefined())
 
-  it('count a character of two units once', () =>
-    expect(refusalOf('🔑🔒🏠🌊🌲🍀🌙⭐🔥🍎🎈', {})).toEqual([{ path: 'password', code: 'passwordShort' }]))
+  it('count a character of two units once', async () =>
+    expect(await refusalOf('🔑🔒🏠🌊🌲🍀🌙⭐🔥🍎🎈', {})).toEqual([{ path: 'password', code: 'passwordShort' }]))
 })

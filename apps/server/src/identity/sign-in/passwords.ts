@@ -1,6 +1,8 @@
 import { LEAST_PASSWORD_CHARACTERS } from '@hearthline/contracts'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
+import { addsNothing, isMostUsed } from './most-used-passwords.ts'
 
 /** argon2id (the library's default kind), 19 MiB, two passes: OWASP's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,21 +13,31 @@ export const DUMMY_HASH =
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
+/** At the same cost with a given salt, for what is found by its hash. */
+export const hashWithSalt = (secret: Buffer, salt: Buffer): Promise<Buffer> => hashRaw(secret, { ...cost, salt })
+
 /** Without a hash (no such account, or no password) it takes as long and is always false. */
 export const passwordFits = async (stored: string | null | undefined, password: string): Promise<boolean> =>
   (await verify(stored ?? DUMMY_HASH, password)) && typeof stored === 'string'
 
-/** Throws invalidInput if a password is shorter than this lender asks, or easy to guess for this address at this lender. */
-export const refuseWeakPassword = (
-  { tenant, origin }: Pick<Context, 'tenant' | 'origin'>,
+type ForPassword = Pick<Context, 'tenant' | 'origin'> & { readonly app: Pick<AppContext, 'isBreached'> }
+
+/**
+ * Throws invalidInput if a password is shorter than this lender asks, easy to guess for this address at this lender, one of the
+ * most used, or known from a breach. Nobody outside is asked for one that is refused without them.
+ */
+export const refuseWeakPassword = async (
+  { app, tenant, origin }: ForPassword,
   { password, email }: { readonly password: string; readonly email: string },
-): void => {
+): Promise<void> => {
   const { minCharacters = LEAST_PASSWORD_CHARACTERS, words = [] } = tenant.signIn?.passwords ?? {}
-  const refuse = (code: 'passwordShort' | 'passwordCommon') => {
+  const refuse = (code: 'passwordShort' | 'passwordCommon' | 'passwordBreached') => {
     throw new Problem('invalidInput', { fields: [{ path: 'password', code }] })
   }
   if (Array.from(password).length < minCharacters) refuse('passwordShort')
   if (isCommonPassword(password, [email, tenant.code, new URL(origin).hostname, ...words])) refuse('passwordCommon')
+  if (await isMostUsed(password)) refuse('passwordCommon')
+  if (await app.isBreached(password)) refuse('passwordBreached')
 }
 
 /** What most leaked passwords begin with, in lower case; people usually add digits or repeat it. */
@@ -121,9 +133,6 @@ const isKeyboardWalk = (text: string): boolean => {
     return place && before && Math.abs(place[0] - before[0]) <= 1 && Math.abs(place[1] - before[1]) <= 1
   })
 }
-
-/** Whether the rest of a password after its stem is only digits and signs, or the stem again. */
-const addsNothing = (text: string, stem: string): boolean => /^[^\p{L}]*$/u.test(text.replaceAll(stem, ''))
 
 const SHORTEST_WORD = 4
 

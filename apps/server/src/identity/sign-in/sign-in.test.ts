@@ -113,7 +113,7 @@ describe('a one-time code', () => {
     // Wrong, or there no more: as the other one came before or after the look at it.
     expect([401, 409]).toContain(statuses[1])
   })
-  // [ASVS-6.4.1]
+  // [ASVS-6.4.1] [ASVS-6.5.5]
   it('ends after ten minutes', async () => {
     const email = newAddress()
     const asked = Date.now()

@@ -76,7 +76,7 @@ export const deleteFactor = async (db: IdentityDb, organisation: string, identit
 export const replaceRecoveryCodes = async (
   db: IdentityDb,
   organisation: string,
-  { identityUuid, digests }: { identityUuid: string; digests: readonly Buffer[] },
+  { identityUuid, salt, digests }: { identityUuid: string; salt: Buffer; digests: readonly Buffer[] },
 ): Promise<void> => {
   await db
     .deleteFrom('recovery_codes')
@@ -85,8 +85,26 @@ export const replaceRecoveryCodes = async (
     .execute()
   await db
     .insertInto('recovery_codes')
-    .values(digests.map((code_digest) => ({ organisation_id: organisation, identity_uuid: identityUuid, code_digest })))
+    .values(
+      digests.map((code_digest) => ({ organisation_id: organisation, identity_uuid: identityUuid, code_digest, salt })),
+    )
     .execute()
+}
+
+/** The salt of somebody's recovery codes, which is one for all of them; null of those that have none, undefined if there are no codes. */
+export const findRecoverySalt = async (
+  db: IdentityDb,
+  organisation: string,
+  identityUuid: string,
+): Promise<Buffer | null | undefined> => {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select('salt')
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', '=', identityUuid)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.salt
 }
 
 export const takeRecoveryCode = async (

@@ -9,25 +9,36 @@ import {
   renewRecoveryCodes,
   sendSecondFactor,
 } from '@hearthline/contracts'
+import { hashRaw } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { digest } from '../../platform/crypto/index.ts'
+import type { SecurityTables } from '../../platform/security-events/index.ts'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
 import { PASSWORD, peopleOf, type Somebody } from '../testing/people.ts'
 import { stepOf } from './factor.ts'
 
+const STEP_MS = 30_000
+/** The tests stand still ten seconds after a code has changed, so that none changes between two lines. */
+const standStill = () => vi.useFakeTimers({ toFake: ['Date'], now: now() * STEP_MS + 10_000 })
+
 let server: TestServer
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
+  standStill()
   server = await createTestServer()
   people = peopleOf(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
 
 const codeAt = (secret: string, step: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * 30_000 })
-const now = () => Math.floor(Date.now() / 30_000)
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * STEP_MS })
+const now = () => Math.floor(Date.now() / STEP_MS)
 
-/** Makes the codes of this step and the one before valid again, so that a test need not wait half a minute. */
+/** Makes the code of this step valid again, so that a test need not wait half a minute. */
 const forgetSteps = ({ uuid }: Somebody) =>
   people.tables().updateTable('totp_factors').set({ last_step: 0 }).where('identity_uuid', '=', uuid).execute()
 
@@ -76,6 +87,14 @@ describe('setting up an authenticator app', () => {
     expect(answer.body.code).toBe('codeWrong')
     expect((await visitor.call(readTwoFactor)).body.verified).toBe(false)
   })
+  it('does not end with a code that has just changed, and says so', async () => {
+    const { visitor } = await people.somebody()
+    const secret = String((await visitor.call(beginTwoFactor)).body.secret)
+    const confirm = (step: number) => visitor.call(confirmTwoFactor, { body: { code: codeAt(secret, step) } })
+    expect((await confirm(now() - 1)).body.code).toBe('codeJustChanged')
+    expect((await visitor.call(readTwoFactor)).body.verified).toBe(false)
+    expect((await confirm(now())).status).toBe(200)
+  })
   it('cannot be begun anew over one that stands', async () => {
     const { somebody, secret } = await enrolled()
     expect((await somebody.visitor.call(beginTwoFactor)).status).toBe(409)
@@ -87,6 +106,70 @@ describe('setting up an authenticator app', () => {
     const codes = await people.tables().selectFrom('recovery_codes').selectAll().execute()
     const kept = JSON.stringify([factors, codes]) + factors.map((row) => row.sealed_secret.toString('latin1')).join()
     for (const what of [secret, ...recoveryCodes]) expect(kept).not.toContain(what)
+  })
+})
+
+const codesOf = ({ uuid }: Somebody) =>
+  people.tables().selectFrom('recovery_codes').selectAll().where('identity_uuid', '=', uuid).execute()
+const keyedHash = ({ uuid }: Somebody, code: string) => digest(server.app.keys.field, `recovery:${uuid}:${code}`)
+
+describe('recovery codes', () => {
+  // [ASVS-6.5.2]
+  it('are hashed like passwords, argon2id with 19 MiB and two passes over the keyed hash', async () => {
+    const { somebody, recoveryCodes } = await enrolled()
+    const rows = await codesOf(somebody)
+    const [code = ''] = recoveryCodes
+    const salt = rows[0]?.salt ?? Buffer.alloc(0)
+    const expected = await hashRaw(keyedHash(somebody, code), {
+      memoryCost: 19_456,
+      timeCost: 2,
+      parallelism: 1,
+      salt,
+    })
+    const kept = rows.map(({ code_digest }) => code_digest.toString('hex'))
+    expect(new Set(kept).size).toBe(10)
+    expect(kept).toContain(expected.toString('hex'))
+    for (const one of recoveryCodes) expect(kept).not.toContain(keyedHash(somebody, one).toString('hex'))
+  })
+  // [ASVS-6.5.2]
+  it('have a random salt of 128 bits, one for a set and another for each set', async () => {
+    const { somebody, secret } = await enrolled()
+    const saltsOf = async (of: Somebody) => new Set((await codesOf(of)).map(({ salt }) => salt?.toString('hex')))
+    const sets = [await saltsOf(somebody), await saltsOf((await enrolled()).somebody)]
+    await somebody.visitor.call(renewRecoveryCodes, { body: { code: codeAt(secret, now()) } })
+    sets.push(await saltsOf(somebody))
+    expect(sets.map(({ size }) => size)).toEqual([1, 1, 1])
+    const salts = sets.flatMap((set) => [...set])
+    expect(new Set(salts).size).toBe(3)
+    for (const salt of salts) expect(salt).toMatch(/^[\da-f]{32}$/)
+  })
+  it('of the release before are good once, until they are renewed', async () => {
+    const { somebody, secret } = await enrolled()
+    const before = ['abcde-fghjk', 'mnpqr-stuvw', 'xyz23-45678']
+    await people.tables().deleteFrom('recovery_codes').where('identity_uuid', '=', somebody.uuid).execute()
+    await people
+      .tables()
+      .insertInto('recovery_codes')
+      .values(
+        before.map((code) => ({
+          organisation_id: server.lender.id,
+          identity_uuid: somebody.uuid,
+          code_digest: keyedHash(somebody, code),
+          salt: null,
+        })),
+      )
+      .execute()
+    const use = async (code = '') => (await send(await ticketFor(somebody), code)).status
+    expect([await use(before[0]), await use(before[0])]).toEqual([200, 409])
+    expect(await use('aaaaa-aaaaa')).toBe(409)
+    const { body } = await somebody.visitor.call(renewRecoveryCodes, { body: { code: codeAt(secret, now()) } })
+    expect(await use(before[1])).toBe(409)
+    expect(await use((body.recoveryCodes as string[])[0])).toBe(200)
+  })
+  it('are a wrong code to whoever has none', async () => {
+    const { somebody, recoveryCodes } = await enrolled()
+    await people.tables().deleteFrom('recovery_codes').where('identity_uuid', '=', somebody.uuid).execute()
+    expect((await send(await ticketFor(somebody), recoveryCodes[0] ?? '')).body.code).toBe('codeWrong')
   })
 })
 
@@ -103,26 +186,77 @@ describe('signing in with a second factor', () => {
   // [ASVS-6.3.4] [ASVS-6.4.3]
   it('is not shortened by a mailed code', async () => {
     const { somebody } = await enrolled()
+    await server.deliver()
+    vi.setSystemTime(Date.now() + 1) // or the warning and the code would have come at one moment
     const { code, visitor } = await people.ask(somebody.email, 'login')
     const answer = await visitor.call(login, { body: { email: somebody.email, code } })
     expect(answer.body.code).toBe('secondFactorNeeded')
     expect(answer.token).toBeUndefined()
   })
+  // [ASVS-6.5.5]
   it.each([
-    [-1, 200],
-    [0, 200],
-    [1, 200],
-    [-2, 409],
-    [2, 409],
-  ])('takes the code of step %i from now: %i', async (offset, status) => {
+    [0, 200, undefined],
+    [-1, 409, 'codeJustChanged'],
+    [1, 409, 'codeWrong'],
+    [-2, 409, 'codeWrong'],
+    [2, 409, 'codeWrong'],
+  ])('answers the code of step %i from now with %i %s', async (offset, status, problem) => {
     const { somebody, secret } = await enrolled()
-    // If a new 30-second step begins between two lines, the answer does not count and is asked for again.
-    const turned = async () => {
-      const step = now()
-      const answer = await send(await ticketFor(somebody), codeAt(secret, step + offset))
-      return step === now() ? answer : undefined
+    const answer = await send(await ticketFor(somebody), codeAt(secret, now() + offset))
+    expect([answer.status, answer.body.code]).toEqual([status, problem])
+    expect(answer.token === undefined).toBe(status !== 200)
+  })
+  // [ASVS-6.5.5]
+  it('takes a code for the thirty seconds of its step, to the millisecond', async () => {
+    const { somebody, secret } = await enrolled()
+    onTestFinished(() => void standStill())
+    const step = now()
+    const at = async (ms: number) => {
+      vi.setSystemTime(ms)
+      await forgetSteps(somebody)
+      return (await send(await ticketFor(somebody), codeAt(secret, step))).body.code
     }
-    expect((await turned())?.status ?? (await turned())?.status).toBe(status)
+    expect(await at(step * STEP_MS - 1)).toBe('codeWrong')
+    expect(await at(step * STEP_MS)).toBeUndefined()
+    expect(await at((step + 1) * STEP_MS - 1)).toBeUndefined()
+    expect(await at((step + 1) * STEP_MS)).toBe('codeJustChanged')
+    expect(await at((step + 2) * STEP_MS - 1)).toBe('codeJustChanged')
+    expect(await at((step + 2) * STEP_MS)).toBe('codeWrong')
+  })
+  it('says of a code that has just changed to type the one shown now, and counts no try', async () => {
+    const { somebody, secret } = await enrolled()
+    const late = () => ticketFor(somebody).then((ticket) => send(ticket, codeAt(secret, now() - 1)))
+    expect((await late()).body.message).toBe('That code has just changed. Type the one shown now.')
+    for (let times = 0; times < 12; times++) expect((await late()).body.code).toBe('codeJustChanged')
+    expect((await send(await ticketFor(somebody), codeAt(secret, now()))).status).toBe(200)
+    const events = server.app.db
+      .read<SecurityTables>(server.lender.id)
+      .selectFrom('security_events')
+      .select('kind')
+      .where('reason', '=', 'codeJustChanged')
+    await expect.poll(() => events.execute()).toContainEqual({ kind: 'signInRefused' })
+  })
+  it('leaves wrong codes counted where one has just changed between them', async () => {
+    const { somebody, secret } = await enrolled()
+    const codes: unknown[] = []
+    for (const code of [...Array(4).fill(wrongFor(secret)), codeAt(secret, now() - 1), wrongFor(secret)])
+      codes.push((await send(await ticketFor(somebody), code)).body.code)
+    expect(codes).toEqual([...Array(4).fill('codeWrong'), 'codeJustChanged', 'tooManyTries'])
+  })
+  it('tells whoever is locked out nothing, a code that has just changed is refused as any other', async () => {
+    const { somebody, secret } = await enrolled()
+    for (let tries = 0; tries < 5; tries++) await send(await ticketFor(somebody), wrongFor(secret))
+    expect((await send(await ticketFor(somebody), codeAt(secret, now() - 1))).body.code).toBe('tooManyTries')
+  })
+  // [ASVS-6.5.1]
+  it('says nothing of a code that was used, in its own step or the next', async () => {
+    const { somebody, secret } = await enrolled()
+    onTestFinished(() => void standStill())
+    const code = codeAt(secret, now())
+    expect((await send(await ticketFor(somebody), code)).status).toBe(200)
+    expect((await send(await ticketFor(somebody), code)).body.code).toBe('codeWrong')
+    vi.setSystemTime(Date.now() + STEP_MS)
+    expect((await send(await ticketFor(somebody), code)).body.code).toBe('codeWrong')
   })
   // [ASVS-6.5.1]
   it('uses a code up: it serves nobody again, nor does an older one', async () => {

@@ -2,6 +2,7 @@ import type { Registry as Metrics } from 'prom-client'
 import type { Vendors } from '../../vendors/index.ts'
 import type { ScanFile } from '../antivirus/index.ts'
 import type { AppendOnly } from '../append-only/index.ts'
+import type { IsBreached } from '../breached-passwords/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { KeyHealth, Keyring } from '../crypto/index.ts'
@@ -21,6 +22,8 @@ export type AppContext = {
   readonly files: Files
   /** Asked of every uploaded file before anything reads it. */
   readonly scanFile: ScanFile
+  /** Asked of every password that somebody chooses. */
+  readonly isBreached: IsBreached
   /** Every call to an address that is not ours. */
   readonly send: Send
   readonly clock: Clock
@@ -54,6 +57,7 @@ export const forRequest = (
     jobs,
     files,
     scanFile,
+    isBreached,
     send,
     clock,
     keys,
@@ -70,6 +74,7 @@ export const forRequest = (
   jobs,
   files,
   scanFile,
+  isBreached,
   send,
   clock,
   keys,

@@ -172,6 +172,26 @@ describe('the virus scanner', () => {
   )
 })
 
+describe('the set of breached passwords', () => {
+  const here = { DATA_DIR: '/nonexistent', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
+  const faultOf = (BREACHED_PASSWORDS_URL: string, more = {}) => faultsOf({ ...more, BREACHED_PASSWORDS_URL }).join()
+
+  it('is none unless it is named', () => {
+    expect(readConfig(here).breachedPasswordsUrl).toBeUndefined()
+    const url = 'https://api.pwnedpasswords.com'
+    expect(readConfig({ ...here, BREACHED_PASSWORDS_URL: url }).breachedPasswordsUrl).toBe(url)
+  })
+  it.each(['api.pwnedpasswords.com', 'ftp://copy.example', 'https://copy.example/?mode=ntlm'])(
+    'cannot be at %s',
+    (given) => expect(faultOf(given)).toContain('BREACHED_PASSWORDS_URL'),
+  )
+  it('is asked over TLS in live, and in a sandbox need not be (control)', () => {
+    expect(faultOf('http://copy.example', good)).toContain('BREACHED_PASSWORDS_URL must start with https://')
+    expect(faultOf('https://copy.example', good)).toBe('')
+    expect(faultOf('http://copy.example')).toBe('')
+  })
+})
+
 describe('a master key in a hardware security module', () => {
   const pinFile = join(folder(), 'pin')
   writeFileSync(pinFile, '48151623', { mode: 0o600 })

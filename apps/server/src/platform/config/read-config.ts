@@ -32,6 +32,8 @@ export type Config = Listening & {
   readonly smtpUrl: string | undefined
   /** The ClamAV daemon that every upload is shown to. Undefined: none is. */
   readonly antivirusUrl: string | undefined
+  /** The range search of Pwned Passwords, or a copy of it. Undefined: the lists that ship are all that new passwords are held against. */
+  readonly breachedPasswordsUrl: string | undefined
   /** What a monitor sends as a bearer token in live. Undefined: nobody reads /metrics and /openapi.json there. */
   readonly monitoringToken: string | undefined
   /** The file with the live list of housing counselling agencies. */
@@ -195,6 +197,17 @@ const antivirusErrors = (given: string | undefined): string[] => {
   return isWhole ? [] : ['ANTIVIRUS_URL is tcp://host:3310 or unix:///run/clamav/clamd.ctl.']
 }
 
+/** The copy of an operator's own may speak http in a sandbox; in live the outgoing call would be refused anyway. */
+const breachedPasswordsErrors = (given: string | undefined, mode: Mode): string[] => {
+  const errors = urlError('BREACHED_PASSWORDS_URL', given, ['http:', 'https:'])
+  if (given === undefined || errors.length > 0) return errors
+  const { protocol, search, hash } = new URL(given)
+  if (search !== '' || hash !== '') return ['BREACHED_PASSWORDS_URL is an address to which /range/ is added.']
+  return mode === 'live' && protocol === 'http:'
+    ? ['BREACHED_PASSWORDS_URL must start with https:// in MODE=live.']
+    : []
+}
+
 /**
  * Address and name must be set together. Outside this machine the connection must be encrypted, because it carries
  * borrowers' questions.
@@ -320,6 +333,7 @@ export const readConfig = (
   errors.push(...urlError('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
   errors.push(...placeErrors('FILES_URL', env.FILES_URL), ...placeErrors('EVIDENCE_URL', env.EVIDENCE_URL))
   errors.push(...antivirusErrors(env.ANTIVIRUS_URL))
+  errors.push(...breachedPasswordsErrors(env.BREACHED_PASSWORDS_URL, mode))
   errors.push(...monitoringTokenErrors(env.MONITORING_TOKEN))
   errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
   const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
@@ -352,6 +366,7 @@ export const readConfig = (
     masterKeyBefore,
     ...liveSettingsOf(env),
     antivirusUrl: env.ANTIVIRUS_URL,
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     monitoringToken: env.MONITORING_TOKEN,
     trustProxy,
     privateNetworks,

@@ -14,6 +14,7 @@ const EXPORTS_PER_DAY = 100
 export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>> = {
   signInRefused: 'signInRefused',
   codeWrong: 'signInRefused',
+  codeJustChanged: 'signInRefused',
   codeElsewhere: 'signInRefused',
   passwordWrong: 'signInRefused',
   passkeyRefused: 'signInRefused',

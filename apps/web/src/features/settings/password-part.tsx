@@ -14,7 +14,11 @@ const useWhyRefused = (problem: unknown, fewest: number): string | undefined => 
   const { t } = useLingui()
   const refused = problem instanceof CallProblem ? problem.fields.find(({ path }) => path === 'password') : undefined
   if (refused?.code === 'passwordShort') return t`Use at least ${fewest} characters`
-  return refused?.code === 'passwordCommon' ? t`Choose a password that is harder to guess` : undefined
+  if (refused?.code === 'passwordCommon')
+    return t`Many people use this, or it is easy to guess. Take a few words in a row`
+  return refused?.code === 'passwordBreached'
+    ? t`This password was stolen from other sites. Choose one that you use nowhere else`
+    : undefined
 }
 
 const Form = ({ onChanged }: { onChanged: () => void }) => {

@@ -115,7 +115,8 @@ it('changes the password, and says that other devices were logged out', async ()
 
 it.each([
   ['passwordShort', 'Use at least 15 characters'],
-  ['passwordCommon', 'Choose a password that is harder to guess'],
+  ['passwordCommon', 'Many people use this, or it is easy to guess. Take a few words in a row'],
+  ['passwordBreached', 'This password was stolen from other sites. Choose one that you use nowhere else'],
 ])('says by the field why a password is too weak for this lender: %s', async (code, words) => {
   const refusal = { code: 'invalidInput', message: '', fields: [{ path: 'password', code }] }
   open(
@@ -140,7 +141,7 @@ it('lets one type on after a refusal: nothing takes the focus, and the reason go
   const refusal = { code: 'invalidInput', message: '', fields: [{ path: 'password', code: 'passwordCommon' }] }
   open([[changePassword, () => Response.json(refusal, { status: 422 })]])
   const field = part('Password').getByLabelText('New password')
-  const why = 'Choose a password that is harder to guess'
+  const why = 'Many people use this, or it is easy to guess. Take a few words in a row'
   await field.fill('12345')
   await part('Password').getByRole('button', { name: 'Save password' }).click()
   await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(why))

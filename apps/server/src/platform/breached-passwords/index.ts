@@ -1,0 +1,1 @@
+export { createIsBreached, type IsBreached } from './is-breached.ts'
