@@ -115,7 +115,7 @@ export const startServer = async (composed: Composed, role: 'web' | 'worker', po
 
 /** The service `proxy`, by Debian's nginx: deploy/nginx.conf filled in as its image does, below a main file of four lines. */
 export const startProxy = async (values: Readonly<Record<string, string>>): Promise<Running> => {
-  const folder = folderOf('proxy')
+  const folder = folderOf(`proxy-${values.HTTPS_PORT}`)
   writeFileSync(join(folder, 'hearthline.conf'), filledIn(textOf('nginx.conf'), values))
   const temporaries = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const main = `daemon off; pid ${folder}/pid; error_log stderr; events {}

@@ -26,6 +26,9 @@ import { type Answer, type Asked, asking, askingPlainly, makeCertificate } from 
 
 afterAll(endAll)
 
+/** The console’s, in a sandbox. */
+const CONSOLE = `console.${HOST}`
+
 describe('the commands of deploy/, one after the other', () => {
   let composed: Composed
   let chat: SeededChat
@@ -112,12 +115,13 @@ describe('the commands of deploy/, one after the other', () => {
     })
 
     it.each([
-      ['of borrowers', '/auth/login', /<div id="root"/],
-      ['of staff', '/console', /<div id="root"/],
-      ['that partners embed', '/chat.js', /./],
-    ])('there are the pages %s, never to be asked for without TLS again', async (_, path, content) => {
+      ['of borrowers', HOST, '/auth/login', /<div id="root"/],
+      ['of staff', CONSOLE, '/sign-in', /<div id="root"/],
+      ['that partners embed', HOST, '/chat.js', /./],
+    ])('there are the pages %s, never to be asked for without TLS again', async (_, host, path, content) => {
       const id = randomUUID()
-      const { status, headers, raw, text } = await ask(path, { headers: { 'x-request-id': id } })
+      const asked = { 'x-request-id': id, host: `${host}:${ports.https}` }
+      const { status, headers, raw, text } = await ask(path, { headers: asked })
       expect([status, headers['x-request-id']]).toEqual([200, id])
       expect(text).toMatch(content)
       const kept = raw.filter((_one, nth) => raw[nth - 1]?.toLowerCase() === 'strict-transport-security')
@@ -209,6 +213,20 @@ describe('the commands of deploy/, one after the other', () => {
         socket.on('close', (code) => fail(new Error(`closed with ${code}`)))
       })
 
+    // [ASVS-4.4.1]
+    it('a page by TLS names sockets by TLS alone', async () => {
+      for (const [name, path] of [
+        [HOST, '/auth/login'],
+        [CONSOLE, '/sign-in'],
+      ] as const) {
+        const host = `${name}:${ports.https}`
+        const policy = String((await ask(path, { headers: { host } })).headers['content-security-policy'])
+        expect(policy.match(/\bwss?:[^ ;]*/g), path).toEqual([`wss://${host}`])
+        expect(policy).toContain('upgrade-insecure-requests')
+      }
+    })
+
+    // [ASVS-4.4.1]
     it('the chat has its socket', async () => (await openChat()).close())
 
     it('the chat’s stream comes event by event', async () => {

@@ -5,10 +5,15 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 
+const KEYS = {
+  ec: ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+  rsa: ['-newkey', 'rsa:2048'],
+} as const
+
 /** The commands of docs/deploy.md make one like it. */
-export const makeCertificate = (folder: string, name: string, subjects: string) => {
+export const makeCertificate = (folder: string, name: string, subjects: string, kind: keyof typeof KEYS = 'ec') => {
   const [certificate, key] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)]
-  const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const words = ['req', '-x509', ...KEYS[kind], '-nodes', '-days', '2']
   const made = spawnSync('openssl', [
     ...words,
     '-subj',
@@ -83,9 +88,10 @@ export const askingPlainly = (
   port: number,
   path: string,
   host: string,
+  { method = 'GET', headers = {} }: Pick<Asked, 'method' | 'headers'> = {},
 ): Promise<{ status: number; location?: string }> =>
   new Promise((done, fail) => {
-    const sent = plain({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+    const sent = plain({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (answer) => {
       answer.resume()
       const { location } = answer.headers
       done({ status: answer.statusCode ?? 0, ...(location !== undefined && { location }) })

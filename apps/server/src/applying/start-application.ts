@@ -12,6 +12,7 @@ import {
   type UnitOfWork,
 } from '../applications/index.ts'
 import {
+  adoptOlderDraft,
   type CompleteDraft,
   closeDraft,
   completeDraft,
@@ -19,6 +20,7 @@ import {
   draftCookie,
   judgeSection,
   lockKept,
+  newDraftCookie,
   originatorOf,
   requireReferral,
   type Served,
@@ -116,9 +118,10 @@ export const startApplication = async (
 ): Promise<ApplicationStatus> => {
   const { tx, app } = context
   const account = await accountOf(context)
-  const cookie = draftCookie(context)
-  const kept = cookie === undefined ? undefined : await lockKept(tx, app.keys, cookie)
-  if (cookie === undefined || kept === undefined) throw new Problem('draftNotFound')
+  const cookie = draftCookie(context) ?? newDraftCookie()
+  await adoptOlderDraft(tx, context, cookie)
+  const kept = await lockKept(tx, app.keys, cookie)
+  if (kept === undefined) throw new Problem('draftNotFound')
   if (kept.state === 'started') return sameAgain(context, kept.application, account)
   const moment = await context.moment()
   const draft = checkedDraft(kept.content, servedBy(organisation, moment.today), moment.today)

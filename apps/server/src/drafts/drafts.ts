@@ -91,11 +91,15 @@ const FORM = /^[A-Za-z0-9_-]{43}$/
 const daySeconds = 86_400
 export const DRAFT_DAYS = SHORT_LIVED.drafts.days
 
+const wellFormed = (given: string | undefined): string | undefined =>
+  given !== undefined && FORM.test(given) ? given : undefined
+
 /** The visitor's cookie; undefined if it is not in our format. */
-export const draftCookie = ({ cookies }: Pick<Context, 'cookies'>): string | undefined => {
-  const given = cookies[NAME]
-  return given !== undefined && FORM.test(given) ? given : undefined
-}
+export const draftCookie = ({ cookies }: Pick<Context, 'cookies'>): string | undefined => wellFormed(cookies[NAME])
+
+/** The one that the release before set, by a name that a neighbouring host can plant. */
+const olderCookie = ({ unprotectedCookies }: Pick<Context, 'unprotectedCookies'>): string | undefined =>
+  wellFormed(unprotectedCookies[NAME])
 
 export const hashOfCookie = (cookie: string): Buffer => createHash('sha256').update(cookie).digest()
 
@@ -108,8 +112,28 @@ export const giveDraftCookie = (context: Context, cookie: string): void =>
 /** This visitor's open draft; undefined if there is none or it became an application. */
 export const openDraft = async (context: Context) => {
   const { app, tenant } = context
-  const cookie = draftCookie(context)
-  if (cookie === undefined) return undefined
-  const kept = await readKept({ db: app.db, organisation: tenant.id, keys: app.keys }, cookie)
-  return kept?.state === 'open' ? kept : undefined
+  const from = { db: app.db, organisation: tenant.id, keys: app.keys }
+  for (const cookie of [draftCookie(context), olderCookie(context)]) {
+    const kept = cookie === undefined ? undefined : await readKept(from, cookie)
+    if (kept !== undefined) return kept.state === 'open' ? kept : undefined
+  }
+  return undefined
+}
+
+/**
+ * Moves what was typed in the release before to this cookie, unless it has a draft. The older cookie opens nothing from then on: whoever
+ * planted it does not read what is typed next.
+ */
+export const adoptOlderDraft = async (
+  tx: Tx,
+  context: Pick<Context, 'app' | 'unprotectedCookies'>,
+  cookie: string,
+): Promise<void> => {
+  const { keys } = context.app
+  const older = olderCookie(context)
+  if (older === undefined || (await lockKept(tx, keys, cookie)) !== undefined) return
+  const kept = await lockKept(tx, keys, older)
+  if (kept?.state !== 'open') return
+  await changeDraft(tx, keys, cookie, () => kept.content)
+  await forgetDraft(tx, older)
 }

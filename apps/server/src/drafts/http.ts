@@ -12,7 +12,7 @@ import { invitationOf, isByInvitation } from '../originators/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
 import { createImportantTerms, createTestPages, type RenderDraftDocument, type TestPages } from './documents.ts'
 import { type Arrival, type DraftContent, draftReply } from './draft-content.ts'
-import { changeDraft, draftCookie, giveDraftCookie, newDraftCookie, openDraft } from './drafts.ts'
+import { adoptOlderDraft, changeDraft, draftCookie, giveDraftCookie, newDraftCookie, openDraft } from './drafts.ts'
 import { requireReferral } from './referral.ts'
 import { change, saveSection } from './save-section.ts'
 import { saveInterest } from './store.ts'
@@ -57,13 +57,14 @@ const typing = ({ registry, testPages }: Rooms): readonly Bound[] => [
     const came = isByInvitation(organisation)
       ? await invitedArrival(context, body, body.invitation)
       : { arrival: { utmSource: body.utmSource, referrer: body.referrer }, email: undefined }
-    const changed = await change(context, (cookie) =>
-      changeDraft(context.tx, context.app.keys, cookie, (content) => {
+    const changed = await change(context, async (cookie) => {
+      await adoptOlderDraft(context.tx, context, cookie)
+      return changeDraft(context.tx, context.app.keys, cookie, (content) => {
         const arrival = laterArrival(content.arrival, came.arrival)
         requireReferral(organisation, arrival)
         return { ...content, terms, arrival, sections: withInvited(content.sections, came.email) }
-      }),
-    )
+      })
+    })
     return draftReply(changed.content, changed.savedAt)
   }),
 ]

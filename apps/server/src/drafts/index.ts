@@ -1,7 +1,7 @@
 export { type CompleteDraft, completeDraft } from './complete-draft.ts'
 export { createTestPages, type RenderDraftDocument, type TestPages } from './documents.ts'
 export { aboutDraft, type DraftContent, makeEconsentCode } from './draft-content.ts'
-export { closeDraft, draftCookie, lockKept, tidyDrafts } from './drafts.ts'
+export { adoptOlderDraft, closeDraft, draftCookie, lockKept, newDraftCookie, tidyDrafts } from './drafts.ts'
 
 export { draftCalls } from './http.ts'
 export { importantTermsOf } from './important-terms.ts'

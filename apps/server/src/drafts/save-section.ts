@@ -3,7 +3,15 @@ import { lendingRulesOf, type Organisation, type Registry } from '../organisatio
 import { type Context, Problem } from '../platform/http/index.ts'
 import type { TestPages } from './documents.ts'
 import { type DraftContent, draftReply, type SectionValues } from './draft-content.ts'
-import { type Changed, changeDraft, draftCookie, forgetDraft, giveDraftCookie, newDraftCookie } from './drafts.ts'
+import {
+  adoptOlderDraft,
+  type Changed,
+  changeDraft,
+  draftCookie,
+  forgetDraft,
+  giveDraftCookie,
+  newDraftCookie,
+} from './drafts.ts'
 import { judgeSection, type OtherFacts, type Served, type Verdict, withoutMinorsDate } from './judge-section.ts'
 
 const MOST_BYTES = 4_000
@@ -105,6 +113,7 @@ export const saveSection =
     const isMinors = () => !verdict.ok && verdict.reason === 'underAge'
     const { content, savedAt } = await change(context, (cookie) =>
       app.db.inTransaction(tenant.id, async (tx) => {
+        await adoptOlderDraft(tx, context, cookie)
         const changed = await changeDraft(tx, app.keys, cookie, write)
         if (isMinors()) await forgetDraft(tx, cookie)
         return changed

@@ -51,8 +51,8 @@ export const fillShell = (
 }
 
 /** The reader's language: the one they chose before, else their browser's. */
-export const localeOf = (request: Pick<FastifyRequest, 'cookies' | 'headers'>): Language => {
-  const chosen = chosenLocale(request.cookies)
+export const localeOf = (request: Pick<FastifyRequest, 'hostCookies' | 'headers'>): Language => {
+  const chosen = chosenLocale(request.hostCookies.cookies)
   if (chosen !== undefined) return chosen
   const asked = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2))
   return asked.find(isLanguage) ?? SOURCE_LANGUAGE

@@ -15,6 +15,7 @@ import {
   readStatus,
   type SignerTask,
 } from '@hearthline/contracts'
+import { BASE_PATH, matchRoute, type RouteName, routes } from '@hearthline/domain/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShell, type Shell } from '../testing/open-shell.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
@@ -117,6 +118,28 @@ const shows = async (title: string, heading: string, address: string) => {
   expect(shell.address()).toBe(address)
 }
 
+/** The pages behind sign-in that were seen to have a way out of it. */
+const left = new Set<RouteName>()
+
+/** Logout is in the header of the page that is shown: in sight, or behind one press on a menu. */
+const canLogOut = async () => {
+  const { document } = shell.window
+  const logouts = () =>
+    [...document.querySelectorAll<HTMLElement>('header button')].filter(({ textContent }) => textContent === 'Logout')
+  const seen = () => logouts().some((button) => button.checkVisibility())
+  await expect.poll(() => logouts().length).toBeGreaterThan(0)
+  if (!seen()) {
+    const menus = logouts().map((button) =>
+      document.querySelector<HTMLElement>(`[aria-controls="${button.closest('ul[hidden]')?.id}"]`),
+    )
+    const menu = menus.find((one) => one?.checkVisibility())
+    menu?.click()
+    await expect.poll(seen).toBe(true)
+    menu?.click()
+  }
+  left.add(matchRoute(shell.window.location.pathname)?.route.name ?? expect.fail(shell.address()))
+}
+
 const needsAttention = (step: State, vendor?: 'flood'): Standing => ({
   record: { needsAttention: { step, reason: 'vendorFailed', since: chosenAt, ...(vendor && { vendor }) } },
 })
@@ -139,6 +162,7 @@ describe('an application’s address', () => {
   })
   afterAll(() => shell.close())
 
+  // [ASVS-7.4.4]
   it.each([
     ['[P-2.2-01] [P-2.2-64]', 'bank/autopay', 'AUTOPAY_ACCOUNT', 'Autopay', 'How would you like to pay?'],
     ['[P-2.2-02]', 'bank/confirm', 'VERIFIED_AUTOPAY_ACCOUNT', 'Confirm Bank Account', 'Is this right?'],
@@ -323,6 +347,7 @@ describe('an application’s address', () => {
     const address = `${standAt(state, standing)}/${page}`
     shell.go(address)
     await shows(title, heading, address)
+    await canLogOut()
   })
 
   it.each([
@@ -361,6 +386,7 @@ describe('an additional signer’s address', () => {
     return shell.address()
   }
 
+  // [ASVS-7.4.4]
   it.each<[tags: string, page: string, task: Partial<SignerTask>, title: string, heading: string, triesLeft?: number]>([
     ['[P-2.1-13]', 'cancelled', { step: 'CANCELLED' }, 'Application Cancelled', 'This application has ended'],
     ['[P-2.1-14]', 'identity', { hasConsent: true }, 'Verify Identity', "Show us it's you"],
@@ -374,11 +400,47 @@ describe('an additional signer’s address', () => {
   ])('%s %s has a page of its own', async (_, page, task, title, heading, triesLeft = 2) => {
     const address = await openAs(page, task, triesLeft)
     await shows(title, heading, address)
+    await canLogOut()
   })
 
   it('[P-2.1-11] resume leads to where the signer belongs', async () => {
     await openAs('resume', { hasConsent: true }, 2)
     await shows('Verify Identity', "Show us it's you", `${BASE}/identity`)
+  })
+})
+
+describe('an account’s address', () => {
+  // [ASVS-7.4.4]
+  it.each([
+    '/dashboard',
+    '/dashboard/settings',
+    '/contact',
+    '/universal-passport',
+    '/universal-marketplace',
+    '/group-manager',
+    '/portfolio',
+    '/pay',
+    '/exchange',
+    `${BASE_PATH}/plaid-oauth-success`,
+  ])('%s has a way to log out', async (address) => {
+    shell = await openShell(address, { token: sampleToken('borrower'), answers: answers() })
+    await expect.element(shell.screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(shell.address()).toBe(address)
+    await canLogOut()
+  })
+
+  // [ASVS-7.4.4]
+  it('and so has every other page behind sign-in', () => {
+    /** They lead on to one of the others. */
+    const ledOn: readonly RouteName[] = [':uuid', 'heloc-signer/resume']
+    const behind = routes.filter(({ who, name }) => who !== 'anyone' && !ledOn.includes(name))
+    expect(behind.map(({ name }) => name).filter((name) => !left.has(name))).toEqual([])
+  })
+
+  it('a visitor’s has none, as there is nothing to end (control)', async () => {
+    shell = await openShell('/coming-soon')
+    await expect.element(shell.screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(shell.window.document.querySelector('header')?.textContent).not.toContain('Logout')
   })
 })
 

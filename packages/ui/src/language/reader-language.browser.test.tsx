@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { flushSync } from 'react-dom'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { ReaderLanguageProvider } from './reader-language.tsx'
+import { localeCookie, ReaderLanguageProvider, rememberLocale } from './reader-language.tsx'
 
 const open = () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: { greeting: 'Good day' }, es: { greeting: 'Buenos días' } } })
@@ -32,4 +32,18 @@ it('draws everything again for another language', async () => {
   const { i18n, drawn } = open()
   i18n.activate('es')
   await expect.poll(() => drawn.at(-1)).toBe('Buenos días')
+})
+
+/** The one cookie that a page sets itself, and may read. */
+describe('the cookie of the reader’s language', () => {
+  // [ASVS-3.3.1] [ASVS-3.3.2] [ASVS-3.3.3]
+  it('is by TLS Secure, and no neighbouring host’s', () =>
+    expect(localeCookie('es', true)).toBe('__Host-hl_locale=es;path=/;max-age=31536000;samesite=lax;secure'))
+
+  it('is kept by a browser', () => {
+    rememberLocale('es')
+    expect(document.cookie).toContain('hl_locale=es')
+    rememberLocale('en')
+    expect(document.cookie).toContain('hl_locale=en')
+  })
 })

@@ -52,15 +52,18 @@ export const useChangeLanguage = (): ReaderLanguage['change'] => {
   return change
 }
 
-/** The reader's own choice, which the server reads before Accept-Language; the portal and the console share it. */
-const COOKIE = 'hl_locale'
-const YEAR_SECONDS = 31_536_000
+/**
+ * The reader's own choice, which the server reads before Accept-Language; the portal and the console share it. Where there is TLS its
+ * name says that no neighbouring host has set it.
+ */
+export const localeCookie = (locale: Language, isSecure: boolean): string =>
+  `${isSecure ? '__Host-' : ''}hl_locale=${locale};path=/;max-age=31536000;samesite=lax${isSecure ? ';secure' : ''}`
 
 /** Names the page's language in the page, and to the server for the next one. */
 export const rememberLocale = (locale: Language): void => {
   document.documentElement.lang = locale
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  document.cookie = localeCookie(locale, location.protocol === 'https:')
 }
 
 /**

@@ -2,17 +2,35 @@ import { type ChatAgentLine, readChatAgents, setPresence } from '@hearthline/con
 import { DEFAULT_SKILL, isHere, USUAL_CAPACITY } from '@hearthline/domain/chat-routing'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Bound, Problem, reads, writes } from '../../platform/http/index.ts'
-import { changeAgent, findAgent, findAgents, saveSeen } from './agent-store.ts'
+import { type AgentRow, changeAgent, findAgent, findAgents, type NewAgent, saveSeen } from './agent-store.ts'
 import { type Member, memberOf } from './at-desk.ts'
 import { lockDesk, notifyDesk } from './desk-store.ts'
 import { agentLineOf, personOf } from './read-desk.ts'
 import type { DeskTables } from './tables.ts'
 
+type Person = Pick<Member, 'uuid' | 'name'>
+
+/** An agent as they begin. */
+const newAgent = (organisation: string, { uuid, name }: Person): NewAgent => ({
+  organisation_id: organisation,
+  staff_uuid: uuid,
+  name,
+  skills: [DEFAULT_SKILL],
+  capacity: USUAL_CAPACITY,
+})
+
 /** Records that an agent's window is open. */
-export const noteSeen = (tx: Tx, { uuid, name }: Pick<Member, 'uuid' | 'name'>, at: Date): Promise<void> => {
-  const agent = { organisation_id: tx.organisation, staff_uuid: uuid, name }
-  return saveSeen(tx.as<DeskTables>(), { ...agent, skills: [DEFAULT_SKILL], capacity: USUAL_CAPACITY }, at)
-}
+export const noteSeen = (tx: Tx, person: Person, at: Date): Promise<void> =>
+  saveSeen(tx.as<DeskTables>(), newAgent(tx.organisation, person), at)
+
+/** An agent whose window was never open: what their first socket will record. */
+export const unseenAgent = (organisation: string, person: Person, at: Date): AgentRow => ({
+  ...newAgent(organisation, person),
+  presence: 'away',
+  seen_at: at,
+  idle_since: at,
+  busy: 0,
+})
 
 export const agentNow = async (tx: Tx, staff: string, now: Date): Promise<ChatAgentLine> => {
   const row = await findAgent(tx.as<DeskTables>(), tx.organisation, staff)

@@ -5,7 +5,7 @@ import { type Bound, type Context, reads } from '../../platform/http/index.ts'
 import type { AgentRow } from './agent-store.ts'
 import { type Member, memberOf } from './at-desk.ts'
 import { type DeskRow, findLastSenders } from './desk-store.ts'
-import { noteSeen } from './presence.ts'
+import { unseenAgent } from './presence.ts'
 import { agentLineOf, type Desk, lineOf, placesAt, readDesk } from './read-desk.ts'
 import type { DeskTables } from './tables.ts'
 
@@ -17,9 +17,7 @@ export const skillsAt = (agents: readonly AgentRow[], orgCode: string): string[]
 const deskFor = async ({ app, tenant }: Context, member: Member): Promise<Desk> => {
   const desk = await readDesk(app.db.read<DeskTables>(tenant.id), tenant.id, new Date())
   if (desk.agents.some(({ staff_uuid }) => staff_uuid === member.uuid)) return desk
-  // An agent who opens the desk for the first time gets a row, as away.
-  await app.db.inTransaction(tenant.id, (tx) => noteSeen(tx, member, new Date()))
-  return readDesk(app.db.read<DeskTables>(tenant.id), tenant.id, new Date())
+  return { ...desk, agents: [...desk.agents, unseenAgent(tenant.id, member, desk.now)] }
 }
 
 const inOrder = (desk: Desk): readonly DeskRow[] => {

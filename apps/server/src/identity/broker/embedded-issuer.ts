@@ -4,6 +4,7 @@ import type { Tenant } from '../../platform/http/index.ts'
 import type { Site } from '../site-of.ts'
 import { accountOf } from './issuer-account.ts'
 import { issuerAdapter } from './issuer-adapter.ts'
+import { issuerCookieNames, issuerCookies } from './issuer-cookies.ts'
 import { issuerKeys } from './issuer-keys.ts'
 
 export const CLIENT_ID = 'hearthline'
@@ -44,7 +45,7 @@ type Parts = {
 const configurationOf = ({ site, keys, adapter, findAccount }: Parts) => ({
   adapter,
   jwks: keys.jwks,
-  cookies: { keys: keys.cookies },
+  cookies: { keys: keys.cookies, names: issuerCookieNames(site) },
   clients: [
     {
       client_id: CLIENT_ID,
@@ -99,6 +100,7 @@ export const createIssuers = (app: AppContext): Issuers => {
       }),
     )
     provider.proxy = app.config.trustProxy !== false
+    provider.use(issuerCookies(site))
     provider.on('server_error', (_, error) => app.log.error({ err: error }, 'embedded issuer'))
     return provider
   }

@@ -27,6 +27,12 @@ declare module 'oidc-provider' {
 
   export const errors: { readonly InvalidGrant: new (detail: string) => Error }
 
+  export type ProviderContext = {
+    readonly response: { get(field: string): string | readonly string[] | undefined }
+    set(field: string, values: readonly string[]): void
+    remove(field: string): void
+  }
+
   export interface Interaction {
     readonly uid: string
     readonly exp: number
@@ -44,6 +50,8 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: Readonly<Record<string, unknown>>)
     proxy: boolean
+    /** Middleware around every answer of the issuer. */
+    use(around: (context: ProviderContext, next: () => Promise<void>) => Promise<void>): void
     callback(): (request: IncomingMessage, response: ServerResponse) => void
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>
     on(event: 'server_error', listener: (context: unknown, error: Error) => void): void

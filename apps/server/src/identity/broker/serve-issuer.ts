@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
-import { type Context, Problem, type Tenant } from '../../platform/http/index.ts'
+import { digest } from '../../platform/crypto/index.ts'
+import { type Context, Problem, setHostCookie, type Tenant } from '../../platform/http/index.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import { findSession } from '../sessions/session-store.ts'
 import { type Site, siteOf } from '../site-of.ts'
@@ -9,7 +10,9 @@ import type { IdentityTables } from '../tables.ts'
 import { AUDIENCE_PARAM, CALLBACK, type Issuers } from './embedded-issuer.ts'
 import { MULTIPLE_FACTOR } from './factor-claims.ts'
 import { subjectOf } from './issuer-account.ts'
+import { withoutSession } from './issuer-cookies.ts'
 import { type Audience, PAGES, problemPage } from './relying-party.ts'
+import { WALK_COOKIE } from './walk.ts'
 
 const PREFIX = '/oidc'
 const hidden = { schema: { hide: true } } as const
@@ -32,12 +35,12 @@ export type IssuerRoutes = {
 
 const isAudience = (text: string | undefined): text is Audience => text !== undefined && Object.hasOwn(PAGES, text)
 
-/** The issuer keeps nobody signed in by itself: sessions are ours alone, and each sign-in asks anew. */
-const withoutSession = (header: string | undefined): string =>
-  (header ?? '')
-    .split(/;\s*/)
-    .filter((pair) => !pair.startsWith('_session'))
-    .join('; ')
+/** The cookie of the browser that began the sign-in, so that no other browser can finish it. */
+const INTERACTION_COOKIE = 'hl_interaction'
+
+/** What the cookie holds. The id of the interaction itself stands in the page's address. */
+const secretOf = ({ keys }: Pick<AppContext, 'keys'>, uid: string): string =>
+  digest(keys.field, `interaction:${uid}`).toString('base64url')
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
@@ -62,13 +65,8 @@ export const serveIssuer = async (fastify: FastifyInstance, routes: IssuerRoutes
       if (interaction === undefined) return reply.redirect(problemPage('customer'), 303)
       const audience = interaction.params[AUDIENCE_PARAM]
       const page = PAGES[isAudience(audience) ? audience : 'customer']
-      reply.setCookie(INTERACTION_COOKIE, interaction.uid, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: app.config.mode === 'live',
-        maxAge: 900,
-      })
+      const value = secretOf(app, interaction.uid)
+      setHostCookie(reply, { name: INTERACTION_COOKIE, value, maxAge: 900 }, app.config.mode)
       return reply.redirect(`${page}?interaction=${interaction.uid}`, 303)
     })
     scope.all(`${PREFIX}/*`, hidden, async (request, reply) => {
@@ -85,16 +83,13 @@ export const serveIssuer = async (fastify: FastifyInstance, routes: IssuerRoutes
     const tenant = tenantOf(request)
     const origin = originOf(request)
     const url = new URL(request.url, siteFor(tenant, origin).origin)
-    const browser = request.cookies.hl_walk
+    const browser = request.hostCookies.cookies[WALK_COOKIE]
     const { ip: address, id: requestId, headers } = request
     const userAgent = headers['user-agent'] ?? ''
     const page = await routes.cameBack({ tenant, origin, address, userAgent, requestId, url, browser })
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303)
   })
 }
-
-/** The cookie of the browser that began the sign-in, so that no other browser can finish it. */
-export const INTERACTION_COOKIE = 'hl_interaction'
 
 /** Reports to the issuer who signed in and returns the address where the browser goes on. */
 export const finishInteraction = async (
@@ -108,7 +103,8 @@ export const finishInteraction = async (
   const hasFactor = (session?.second_factor_at ?? null) !== null
   const site = siteOf(context, registry)
   const provider = await issuers.of(context.tenant, site)
-  const interaction = context.cookies[INTERACTION_COOKIE] === uid ? await provider.Interaction.find(uid) : undefined
+  const isItsBrowser = context.cookies[INTERACTION_COOKIE] === secretOf(app, uid)
+  const interaction = isItsBrowser ? await provider.Interaction.find(uid) : undefined
   if (interaction === undefined) throw new Problem('challengeEnded')
   const accountId = subjectOf(kind, identityUuid)
   // The session that goes on from here is no fresher than this one: a copied token would otherwise be good for a fresh proof.

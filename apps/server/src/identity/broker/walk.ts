@@ -19,6 +19,7 @@ import { acrValuesFor, provedAtOf, saysFactor } from './factor-claims.ts'
 import { type Audience, exchangePage, externalFor, problemPage, type RelyingParties } from './relying-party.ts'
 import { type Claims, emailOf, vouchedFor } from './vouched-for.ts'
 
+/** The browser that began a sign-in at an issuer. */
 export const WALK_COOKIE = 'hl_walk'
 
 export type Broker = {

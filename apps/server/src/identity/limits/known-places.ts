@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { digest, type Keyring } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Context, hostOnly, networkOf } from '../../platform/http/index.ts'
+import { type Context, networkOf } from '../../platform/http/index.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { deleteOtherPlaces, isAnybodys, placesOf, savePlaces } from './known-place-store.ts'
 import { lifetimes } from './lifetimes.ts'
 
-/**
- * The cookie of a browser. A host may show several lenders, at its ports: each has its own. In live no neighbouring host can plant it,
- * which somebody else would hold then.
- */
-export const deviceCookie = ({ app, tenant }: Omit<Device, 'cookies'>): string =>
-  hostOnly(`hl_device_${tenant.code.toLowerCase()}`, app.config.mode === 'live')
+/** The cookie of a browser. A host may show several lenders, at its ports: each has its own. */
+export const deviceCookie = ({ tenant }: Pick<Context, 'tenant'>): string => `hl_device_${tenant.code.toLowerCase()}`
 
 /** Where a call comes from: the browser (by its cookie) and the network. */
 export type Visit = Pick<Context, 'app' | 'tenant' | 'address' | 'cookies'>
@@ -19,10 +15,10 @@ export type Visit = Pick<Context, 'app' | 'tenant' | 'address' | 'cookies'>
 const digestOf = (keys: Keyring, kind: 'device' | 'network', what: string): Buffer =>
   digest(keys.field, `place:${kind}:${what}`)
 
-type Device = Pick<Context, 'tenant' | 'cookies'> & { readonly app: Pick<Context['app'], 'keys' | 'config'> }
+type Device = Pick<Context, 'tenant' | 'cookies'> & { readonly app: Pick<Context['app'], 'keys'> }
 
-const deviceOf = ({ app, tenant, cookies }: Device): string | undefined => {
-  const held = cookies[deviceCookie({ app, tenant })]
+const deviceOf = ({ tenant, cookies }: Pick<Device, 'tenant' | 'cookies'>): string | undefined => {
+  const held = cookies[deviceCookie({ tenant })]
   return /^[\w-]{43}$/.test(held ?? '') ? held : undefined
 }
 

@@ -30,7 +30,7 @@ const start = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
 const endsAt = start + lifetimes.session
 
-const cookieOf = (value: string) => ({ [deviceCookie({ app, tenant })]: value })
+const cookieOf = (value: string) => ({ [deviceCookie({ tenant })]: value })
 const browser = cookieOf(randomBytes(32).toString('base64url'))
 const device = deviceDigestOf({ app, tenant, cookies: browser }) ?? null
 

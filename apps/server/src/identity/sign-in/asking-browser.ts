@@ -8,15 +8,15 @@ import type { Which } from './code-store.ts'
 export type CodeFor = { readonly email: string; readonly purpose: CodePurpose }
 
 /** Where a code is asked for, or used. */
-export type AskingBrowser = Pick<Context, 'app' | 'tenant' | 'cookies' | 'setCookie' | 'hostCookie'>
+export type AskingBrowser = Pick<Context, 'app' | 'tenant' | 'cookies' | 'setCookie'>
 
 /**
  * Each address and purpose has a cookie of its own, so that two tabs that ask for two addresses do not end each other's
  * code. Its name is a keyed hash, which says nothing of the address.
  */
-const cookieName = ({ app, tenant, hostCookie }: AskingBrowser, { email, purpose }: CodeFor): string => {
+const cookieName = ({ app, tenant }: AskingBrowser, { email, purpose }: CodeFor): string => {
   const hash = digest(app.keys.field, `codeCookie:${tenant.id}:${purpose}:${email}`)
-  return hostCookie(`hearthline-code-${hash.toString('hex').slice(0, 16)}`)
+  return `hearthline-code-${hash.toString('hex').slice(0, 16)}`
 }
 
 const whichOf = ({ app, tenant }: AskingBrowser, { email, purpose }: CodeFor, secret: string): Which => ({

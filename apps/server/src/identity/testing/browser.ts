@@ -1,7 +1,11 @@
 import type { TestServer } from '../../testing/test-server.ts'
 
 /** Follows redirects as a browser does, with cookies by path, until a page of ours or the last one. */
-export const createBrowser = (server: TestServer, host = 'localhost') => {
+export const createBrowser = (
+  server: TestServer,
+  host = 'localhost',
+  { headers = {} }: { readonly headers?: Readonly<Record<string, string>> } = {},
+) => {
   const jar = new Map<string, { value: string; path: string }>()
   const cookiesFor = (path: string) =>
     [...jar].filter(([, kept]) => path.startsWith(kept.path)).map(([name, { value }]) => `${name}=${value}`)
@@ -13,6 +17,7 @@ export const createBrowser = (server: TestServer, host = 'localhost') => {
       headers: {
         host,
         accept: 'text/html',
+        ...headers,
         cookie: cookiesFor(url.pathname).join('; '),
         ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
       },

@@ -2,7 +2,7 @@ import { CHAT_TOKEN_HEADER } from '@hearthline/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AppContext, forRequest } from '../app-context/index.ts'
 import type { ClientKind, Context, Tenant } from './context.ts'
-import { hostOnly, isHostOnly } from './host-only.ts'
+import { setHostCookie } from './host-only.ts'
 
 /**
  * No script of a page can leave these headers out. A program may send them, and is taken for a browser then. The others of
@@ -22,18 +22,10 @@ export const contextOf = (app: AppContext, request: FastifyRequest, reply: Fasti
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   clientKind: clientKindOf(request),
   origin: `${request.protocol}://${request.host}`,
-  cookies: request.cookies,
+  cookies: request.hostCookies.cookies,
+  unprotectedCookies: request.hostCookies.unprotectedCookies,
   chatToken: request.headers[CHAT_TOKEN_HEADER]?.toString().slice(0, 200),
-  setCookie: (name, value, maxAge) => {
-    reply.setCookie(name, value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: app.config.mode === 'live' || isHostOnly(name),
-      maxAge,
-    })
-  },
-  hostCookie: (name) => hostOnly(name, app.config.mode === 'live' || request.protocol === 'https'),
+  setCookie: (name, value, maxAge) => setHostCookie(reply, { name, value, maxAge }, app.config.mode),
   setToken: (token) => {
     if (request.staffCookie !== undefined) {
       request.staffCookie.give(reply, token)

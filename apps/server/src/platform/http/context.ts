@@ -2,6 +2,7 @@ import { type Caller, Locale, type SignInRecord } from '@hearthline/contracts'
 import type { AppContext } from '../app-context/index.ts'
 import type { Moment } from '../clock/index.ts'
 import type { Tx } from '../db/index.ts'
+import type { HostCookies } from './host-only.ts'
 import { Problem } from './problem.ts'
 
 /** The organisation of a request, as far as the HTTP layer needs it. */
@@ -32,12 +33,14 @@ export type Context = {
   readonly clientKind: ClientKind
   /** Scheme, host and port as in the browser's address bar. */
   readonly origin: string
-  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** By their names without the prefix of host-only ones; where there is TLS, of others the reader's language alone. */
+  readonly cookies: HostCookies['cookies']
+  /** What a neighbouring host can have planted, for whoever still needs a cookie of the release before. */
+  readonly unprotectedCookies: HostCookies['unprotectedCookies']
   /** The token of a visitor's chat. It is not a JWT; a signed-in borrower sends both. */
   readonly chatToken: string | undefined
+  /** Sets a cookie for this host alone, which no script reads. Where there is TLS its name gets the prefix that says so. */
   setCookie(name: string, value: string, maxAgeSeconds: number): void
-  /** The name of a cookie that no neighbouring host can plant. */
-  hostCookie(name: string): string
   /**
    * Sends a new token: in the Authorization header of the reply, or at the console in the cookie of the session. Returns
    * what a page may read of it, which is nothing at the console.

@@ -11,6 +11,7 @@ import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
 import { isUnreachable, logFailedTry } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
+import { hasSecureCookies, hostCookiesOf } from './host-only.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 import { logRequests, requestIdOf } from './request-log.ts'
@@ -191,6 +192,10 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     return (request.showProblem ?? sendProblem)(reply, problem)
   })
   await app.register(cookie)
+  app.decorateRequest('hostCookies')
+  app.addHook('onRequest', async (request) => {
+    request.hostCookies = hostCookiesOf(request.cookies, hasSecureCookies(request, config.mode))
+  })
   await app.register(multipart, { limits: { fileSize: LARGEST_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 } })
   await app.register(rateLimit, {
     global: true,

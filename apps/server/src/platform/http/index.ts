@@ -19,7 +19,7 @@ export {
 } from './context.ts'
 export { BY_TLS_ALONE, closeHttp, createHttp, routeOf } from './create-http.ts'
 
-export { hostOnly } from './host-only.ts'
+export { hostOnly, setHostCookie } from './host-only.ts'
 export { aboutReply, tidyReplies } from './idempotency.ts'
 
 export { MONITORS_ONLY, monitorsOnly } from './monitors-only.ts'

@@ -12,11 +12,11 @@ export type Presented = Pick<Context, 'address' | 'cookies'> & {
 const bearerOf = (header: string | undefined): string =>
   header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : ''
 
-const presented = ({ ip: address, cookies }: FastifyRequest, token: string, isInCookie: boolean): Presented => ({
+const presented = ({ ip: address, hostCookies }: FastifyRequest, token: string, isInCookie: boolean): Presented => ({
   token,
   isInCookie,
   address,
-  cookies,
+  cookies: hostCookies.cookies,
 })
 
 /** Of a call: its bearer token, or at the console the cookie alone. */

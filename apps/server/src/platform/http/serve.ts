@@ -16,6 +16,7 @@ import type { Tx } from '../db/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
 import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { contextOf } from './context-of.ts'
+import type { HostCookies } from './host-only.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
 import { OPEN_WITH_ONE_FACTOR } from './open-with-one-factor.ts'
 import { guardData, Problem, problemReplies } from './problem.ts'
@@ -30,6 +31,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant | undefined
     caller: Caller
+    hostCookies: HostCookies
     /** Of a request that a page of the console made: its session is in this cookie. */
     staffCookie: StaffCookie | undefined
     /** Who calls with a session that lacks a factor, to whom only the calls of OPEN_WITH_ONE_FACTOR are open; `caller` is a visitor then. */

@@ -28,7 +28,8 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'hl_draft',
-    description: 'Of a visitor who has begun to register; set by the first call that saves a page.',
+    description:
+      'Of a visitor who has begun to register; set by the first call that reads a draft. By TLS it is `__Host-hl_draft`.',
   },
   chat: {
     type: 'apiKey',
