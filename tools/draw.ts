@@ -5,6 +5,7 @@ import { drawLayers } from './architecture/draw-layers.mjs'
 import { checkAsvs, drawAsvs, drawSafeguards } from './asvs/index.ts'
 import { drawDataClasses } from './draw-data-classes/index.ts'
 import { drawFacts } from './draw-facts/index.ts'
+import { drawFieldRules } from './draw-field-rules/index.ts'
 import { drawPermissions } from './draw-permissions/index.ts'
 import { drawReplyFields } from './draw-reply-fields/index.ts'
 import { drawTables } from './draw-tables/index.ts'
@@ -38,6 +39,7 @@ const generated: readonly Generated[] = [
   { path: 'docs/reply-fields.md', draw: drawReplyFields },
   { path: 'docs/permissions.md', draw: drawPermissions },
   { path: 'docs/facts.md', draw: drawFacts },
+  { path: 'docs/field-rules.md', draw: drawFieldRules },
   { path: 'docs/data-classification.md', draw: drawDataClasses },
   { path: 'docs/laws.md', draw: () => drawLaws(root) },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inventoryLines, SECRET_SETTINGS } from './key-inventory.ts'
+import { DATA_KEYS, inventoryLines, SECRET_SETTINGS } from './key-inventory.ts'
 
 /** Names that end like a secret's; addresses that may hold a password are named one by one. */
 const secretsIn = (example: string): readonly string[] =>
@@ -23,6 +23,12 @@ describe('the inventory of keys and secrets', () => {
 
   it('would miss one that is new (control)', () => {
     expect(missing(`${example}\n#PARTNER_TOKEN=\n`)).toEqual(['PARTNER_TOKEN'])
+  })
+
+  it('has for each key and secret how long it is used, in docs/keys.md', () => {
+    const policy = readFileSync(new URL('../docs/keys.md', import.meta.url), 'utf8')
+    const rows = [...policy.matchAll(/^\| `(\w+)` \|(?: [^|]+ \|){3}$/gm)].map(([, name]) => name)
+    expect(rows.toSorted()).toEqual([...Object.keys(DATA_KEYS), ...Object.keys(SECRET_SETTINGS)].toSorted())
   })
 
   it('says of each setting whether it is set, and never to what', () => {

@@ -64,6 +64,12 @@ export const SECRET_SETTINGS: Readonly<Record<string, InventoryRow>> = {
     users: EVERY_PROCESS,
     change: 'a second key at the provider, a new start, then the first is deleted',
   },
+  TLS_KEY_FILE: {
+    use: 'a file: the key of the certificate by which the process speaks TLS',
+    algorithm: 'as the certificate in TLS_CERT_FILE',
+    users: 'web and worker processes',
+    change: 'both files anew; taken within seconds',
+  },
   SMTP_URL: {
     use: 'password of the mail relay',
     algorithm: 'as the relay has it, by TLS',
@@ -80,7 +86,7 @@ export const SECRET_SETTINGS: Readonly<Record<string, InventoryRow>> = {
     use: 'a file: our tokens at vendors, and their webhook secrets',
     algorithm: 'bearer; HMAC-SHA256 (Standard Webhooks)',
     users: EVERY_PROCESS,
-    change: 'in the file and at the vendor, then a new start; webhooks may have two at once',
+    change: 'in the file and at the vendor; tokens and webhook secrets at once, the others at a new start',
   },
   CHATBOT_MODEL_KEY: {
     use: 'our token at the model of the chatbot',

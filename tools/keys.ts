@@ -16,13 +16,14 @@ import { createFiles, keepPrivate, openStoredFiles } from '../apps/server/src/pl
 import { joinDatabase, withClient } from '../apps/server/src/platform/postgres/index.ts'
 import { countSealed, reseal } from '../apps/server/src/sealed-data/index.ts'
 import { linesOfStartError } from '../apps/server/src/start-error.ts'
+import { certificates } from './certificates.ts'
 import { inventoryLines } from './key-inventory.ts'
 
 const usage = `npm run keys -- status             every data key by purpose: version, since when, what opens it, what it sealed
 npm run keys -- rotate PURPOSE [ALGORITHM]   a new version, which seals after two minutes; or "all" (${PURPOSES.join(', ')});
                                    by ${ALGORITHMS.join(' or ')}, the first unless it is named
 npm run keys -- rewrap             wraps every data key with MASTER_KEY that MASTER_KEY_BEFORE still opens
-npm run keys -- inventory          every key and secret there is or that is given: use, algorithm, who uses it, how it is changed
+npm run keys -- inventory          every key, secret and certificate there is or that is given: use, algorithm, who uses it, how it is changed
 npm run keys -- reseal             seals every row and file anew that an older version has sealed; killed, run it again`
 
 type Asked = {
@@ -163,12 +164,17 @@ const run = async (act: Act): Promise<void> => {
   }
 }
 
+const takeInventory = (): void => {
+  const { lines, due } = certificates(process.env, Date.now())
+  process.stdout.write(`${[...inventoryLines(process.env), '', 'Certificates:', ...lines, ...due].join('\n')}\n`)
+  if (due.length > 0) process.exitCode = 1
+}
+
 /** `npm run keys`: the data keys of a database, beside a running server or without one. */
 keepPrivate()
 const act = actOf(process.argv.slice(2))
 try {
-  if (process.argv.slice(2).join(' ') === 'inventory')
-    process.stdout.write(`${inventoryLines(process.env).join('\n')}\n`)
+  if (process.argv.slice(2).join(' ') === 'inventory') takeInventory()
   else if (typeof act === 'string') throw new KeysError(`${act}\n${usage}`)
   else await run(act)
 } catch (error) {

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startS3rver } from '../../apps/server/src/platform/files/testing/index.ts'
 import { startEmbedded, withClient } from '../../apps/server/src/platform/postgres/index.ts'
+import { runAsFor } from '../../apps/server/src/platform/postgres/unprivileged-user.ts'
 import { composition, filledIn, textOf } from '../support/deployment.ts'
 import { image, layImage, type Running, runIn } from './image-folder.ts'
 import { askingPlainly, makeCertificate } from './tls.ts'
@@ -40,10 +41,19 @@ export const keep = (running: Running): Running => {
   return running
 }
 
+let administrator = ''
+/** By which the test looks at the database itself. */
+export const asAdministrator = <R>(work: Parameters<typeof withClient<R>>[1]): Promise<R> =>
+  withClient(administrator, work)
+
 /** Stands in for the service `database`: a new server, on which its administrator runs owner.sql. */
-const startDatabase = async (password: string): Promise<string> => {
+const startDatabase = async (password: string, tls: { certificate: string; key: string }): Promise<string> => {
   const dataDir = folderOf('database')
-  const { superUrl, stop } = await startEmbedded({ dataDir, settings: { fsync: 'off' } })
+  const user = runAsFor(dataDir)
+  // PostgreSQL takes no key that others may read.
+  if (user !== undefined) chownSync(tls.key, user.uid, user.gid)
+  const ssl = { ssl: 'on', ssl_cert_file: tls.certificate, ssl_key_file: tls.key }
+  const { superUrl, stop } = await startEmbedded({ dataDir, settings: { fsync: 'off', ...ssl } })
   atLast(stop)
   const statements = textOf('owner.sql').match(/^create .*;$/gm) ?? []
   await withClient(superUrl, async (client) => {
@@ -51,6 +61,7 @@ const startDatabase = async (password: string): Promise<string> => {
     await client.query('drop role if exists hearthline_app')
     for (const statement of statements) await client.query(statement.replace(":'password'", `'${password}'`))
   })
+  administrator = superUrl
   return new URL(superUrl).host
 }
 
@@ -64,6 +75,8 @@ const startStorage = async (tls: { certificate: string; key: string }): Promise<
 
 export type Composed = {
   readonly folder: string
+  /** What web and worker show, and what proves them to the proxy. */
+  readonly web: ReturnType<typeof makeCertificate>
   readonly masterKey: Buffer
   /** The environment of a service's containers, but for addresses and places. */
   environmentOf(service: 'migrate' | 'web' | 'worker'): Record<string, string>
@@ -71,6 +84,9 @@ export type Composed = {
 
 export const compose = async (publicUrl: string): Promise<Composed> => {
   const certificate = makeCertificate(temporary, 'storage', 'DNS:storage,DNS:localhost')
+  const database = makeCertificate(temporary, 'database', 'DNS:database,DNS:localhost,IP:127.0.0.1')
+  const web = makeCertificate(temporary, 'web', 'DNS:web,DNS:worker')
+  chmodSync(web.key, 0o644) // the user of the image is another one
   const masterKey = randomBytes(32)
   const inDotEnv = {
     OWNER_PASSWORD: randomBytes(12).toString('hex'),
@@ -84,14 +100,18 @@ export const compose = async (publicUrl: string): Promise<Composed> => {
   atLast(() => rmSync(folder, { recursive: true, force: true }))
   const places = {
     'file:///hearthline/': `file://${folder}/`,
-    '@database/': `@${await startDatabase(inDotEnv.OWNER_PASSWORD)}/`,
+    '@database/': `@${await startDatabase(inDotEnv.OWNER_PASSWORD, database)}/`,
     '//storage:7070': `//${await startStorage(certificate)}`,
     '/run/secrets/storage-certificate': certificate.certificate,
+    '/run/secrets/database-certificate': database.certificate,
+    '/run/secrets/web-certificate': web.certificate,
+    '/run/secrets/web-key': web.key,
   }
   const adapted = (value: string) =>
     Object.entries(places).reduce((text, [there, here]) => text.replace(there, here), filledIn(value, inDotEnv))
   return {
     folder,
+    web,
     masterKey,
     environmentOf: (service) => {
       const named = Object.entries(services[service]?.environment ?? {})
@@ -101,9 +121,10 @@ export const compose = async (publicUrl: string): Promise<Composed> => {
 }
 
 /** Asks as the image's health check does, until it says that the server lives. */
-const untilHealthy = async ({ folder }: Composed, running: Running, port: number): Promise<void> => {
+const untilHealthy = async ({ folder, web }: Composed, running: Running, port: number): Promise<void> => {
   while (running.child.exitCode === null)
-    if ((await runIn(folder, image.healthCheck, { PORT: String(port) }).ended) === 0) return
+    if ((await runIn(folder, image.healthCheck, { PORT: String(port), TLS_CERT_FILE: web.certificate }).ended) === 0)
+      return
   throw new Error(`it ended at its start:\n${running.output()}`)
 }
 
@@ -114,8 +135,11 @@ export const startServer = async (composed: Composed, role: 'web' | 'worker', po
 }
 
 /** The service `proxy`, by Debian's nginx: deploy/nginx.conf filled in as its image does, below a main file of four lines. */
-export const startProxy = async (values: Readonly<Record<string, string>>): Promise<Running> => {
-  const folder = folderOf(`proxy-${values.HTTPS_PORT}`)
+export const startProxy = async (
+  values: Readonly<Record<string, string>>,
+  name = `proxy-${values.HTTPS_PORT}`,
+): Promise<Running> => {
+  const folder = folderOf(name)
   writeFileSync(join(folder, 'hearthline.conf'), filledIn(textOf('nginx.conf'), values))
   const temporaries = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const main = `daemon off; pid ${folder}/pid; error_log stderr; events {}

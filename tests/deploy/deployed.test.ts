@@ -9,6 +9,7 @@ import { prepareOutside } from '../../apps/server/src/platform/postgres/index.ts
 import { plantChat, type SeededChat } from '../support/plant-chat.ts'
 import { freePort } from '../support/server-process.ts'
 import {
+  asAdministrator,
   atLast,
   type Composed,
   compose,
@@ -76,8 +77,37 @@ describe('the commands of deploy/, one after the other', () => {
     expect(await runIn(composed.folder, image.healthCheck, { PORT: String(ports.web) }).ended).toBe(1)
     web = await startServer(composed, 'web', ports.web)
     worker = await startServer(composed, 'worker', ports.worker)
-    const ready = await fetch(`http://127.0.0.1:${ports.web}/readyz`)
-    expect(await ready.json()).toMatchObject({ ok: true, missing: [] })
+    const ready = await asking({ port: ports.web, ca: composed.web.text, host: 'web' })('/readyz')
+    expect(JSON.parse(ready.text)).toMatchObject({ ok: true, missing: [] })
+  })
+
+  // [ASVS-12.3.1]
+  it('every connection of theirs to the database is encrypted', async () => {
+    const { rows } = await asAdministrator((client) =>
+      client.query(
+        `select ssl, count(*)::int as connections from pg_stat_ssl join pg_stat_activity using (pid)
+         where datname = 'lender' and usename = 'hearthline_app' group by ssl`,
+      ),
+    )
+    expect(rows).toEqual([{ ssl: true, connections: expect.any(Number) }])
+  })
+
+  // [ASVS-12.3.1] [ASVS-12.3.4]
+  it('a server that believes another authority of the database does not start (control)', async () => {
+    const environment = composed.environmentOf('web')
+    const url = new URL(environment.DATABASE_URL ?? '')
+    url.searchParams.set('sslrootcert', composed.web.certificate)
+    const running = keep(
+      runIn(composed.folder, image.command, { ...environment, DATABASE_URL: url.href, PORT: String(await freePort()) }),
+    )
+    expect(await running.ended).toBe(1)
+    expect(running.output()).toContain('check DATABASE_URL')
+  })
+
+  // [ASVS-12.3.3]
+  it.each(['web', 'worker'] as const)('%s answers nobody without TLS', async (name) => {
+    await expect(askingPlainly(ports[name], '/healthz', name)).rejects.toThrow()
+    expect((await asking({ port: ports[name], ca: composed.web.text, host: name })('/healthz')).status).toBe(200)
   })
 
   it('the commands of an operator run beside them', async () => {
@@ -98,17 +128,36 @@ describe('the commands of deploy/, one after the other', () => {
 
   const proxied = hasNginx ? 'behind nginx, by TLS' : 'behind nginx, which is not here: apt-get install nginx-light'
   describe.runIf(hasNginx)(proxied, () => {
-    it('nginx takes its file, filled in', async () => {
-      await startProxy({
-        ...services.proxy?.environment,
-        WEB: `127.0.0.1:${ports.web}`,
-        HTTP_PORT: String(ports.http),
-        HTTPS_PORT: String(ports.https),
-        TLS_CERTIFICATE: certificate.certificate,
-        TLS_KEY: certificate.key,
-        // Asked for names only, and an address is none.
-        NGINX_LOCAL_RESOLVERS: '127.0.0.1',
-      })
+    const valuesOf = ({ http, https }: { http: number; https: number }) => ({
+      ...services.proxy?.environment,
+      WEB: `127.0.0.1:${ports.web}`,
+      WEB_AUTHORITY: composed.web.certificate,
+      HTTP_PORT: String(http),
+      HTTPS_PORT: String(https),
+      TLS_CERTIFICATE: certificate.certificate,
+      TLS_KEY: certificate.key,
+      // Asked for names only, and an address is none.
+      NGINX_LOCAL_RESOLVERS: '127.0.0.1',
+    })
+
+    // [ASVS-12.3.3] [ASVS-12.3.4]
+    it.each([
+      ['whose certificate another authority vouches for', () => ({ WEB_AUTHORITY: certificate.certificate })],
+      ['whose certificate is for another name', () => ({ WEB_NAME: 'storage' })],
+    ])('nginx passes nothing on to a web process %s', async (_, change) => {
+      const other = { http: await freePort(), https: await freePort() }
+      const proxy = await startProxy({ ...valuesOf(other), ...change() }, `proxy-${other.http}`)
+      const { status } = await asking({ port: other.https, ca: certificate.text, host: HOST })('/auth/login')
+      expect(status).toBe(502)
+      await expect.poll(() => proxy.output()).toMatch(/certificate/)
+      proxy.child.kill('SIGTERM')
+      await proxy.ended
+    })
+
+    // [ASVS-12.3.3] [ASVS-12.3.4]
+    it('nginx takes its file, filled in, and knows the web process by its certificate', async () => {
+      await startProxy(valuesOf(ports))
+      expect((await ask('/auth/login')).status).toBe(200)
       const { appUrl } = await prepareOutside(composed.environmentOf('web').DATABASE_URL ?? '')
       chat = await plantChat({ appUrl, masterKey: composed.masterKey, orgCode: 'HEARTHLINE' })
       atLast(() => chat.close())

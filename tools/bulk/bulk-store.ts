@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionOf } from '../../apps/server/src/platform/postgres/index.ts'
 
 export type BulkDatabase = pg.Client
 
@@ -13,7 +14,7 @@ export type Table = {
 }
 
 export const openBulkDatabase = async (url: string, organisation: string): Promise<BulkDatabase> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(connectionOf(url))
   await client.connect()
   // Days and moments are read as the log has them, and a crash of the machine may lose clones.
   await client.query(`set timezone to 'UTC'; set synchronous_commit to off`)

@@ -125,7 +125,7 @@ describe('deploy/compose.yaml', () => {
     expect(statements).toHaveLength(2)
     for (const statement of statements) expect(documented).toContain(statement.replace(":'password'", "'…'"))
     expect(serviceOf('web').environment.DATABASE_URL).toMatch(
-      /^postgres:\/\/lender_owner:\$\{OWNER_PASSWORD:\?\}@database\/lender$/,
+      /^postgres:\/\/lender_owner:\$\{OWNER_PASSWORD:\?\}@database\/lender\?sslmode=verify-full&sslrootcert=\/run\/secrets\/database-certificate$/,
     )
   })
 })
@@ -149,9 +149,25 @@ describe('deploy/nginx.conf', () => {
     expect(readFileSync(join(repository, 'docs/operations.md'), 'utf8')).toContain(`${megabytes + 1} MB`)
   })
 
+  // [ASVS-12.3.3] [ASVS-12.3.4]
+  it('reaches web by TLS alone, and only who shows the certificate of web by the named authority', () => {
+    expect(conf.match(/proxy_pass [^;]*;/g)).toEqual(['proxy_pass https://$web;', 'proxy_pass https://$web;'])
+    for (const needed of [
+      /proxy_ssl_verify on;/,
+      /proxy_ssl_name \$\{WEB_NAME\};/,
+      /proxy_ssl_trusted_certificate \$\{WEB_AUTHORITY\};/,
+    ])
+      expect(conf).toMatch(needed)
+    const { WEB_AUTHORITY } = serviceOf('proxy').environment
+    for (const name of ['web', 'worker']) expect(serviceOf(name).environment.TLS_CERT_FILE).toBe(WEB_AUTHORITY)
+  })
+
   // [ASVS-12.1.1]
   it('speaks TLS 1.2 and 1.3, and nothing older', () => {
-    expect(conf.match(/ssl_protocols [^;]*;/g)).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;'])
+    expect(conf.match(/\w*ssl_protocols [^;]*;/g)).toEqual([
+      'ssl_protocols TLSv1.2 TLSv1.3;',
+      'proxy_ssl_protocols TLSv1.2 TLSv1.3;',
+    ])
     expect(conf.match(/listen .*HTTPS_PORT[^;]*;/g)?.map((line) => / ssl /.test(line))).toEqual([true])
   })
 

@@ -28,7 +28,9 @@ const files = filesOf('github')
 
 describe('deploy/github', () => {
   it('has a workflow for each part', () =>
-    expect(files.toSorted()).toEqual(['check', 'image', 'release', 'test'].map((name) => `github/${name}.yml`)))
+    expect(files.toSorted()).toEqual(
+      ['check', 'flaws', 'image', 'release', 'test'].map((name) => `github/${name}.yml`),
+    ))
 
   it.each(files)('%s is a workflow without faults', async (file) =>
     expect(await faultsOf(file, textOf(file))).toEqual([]),

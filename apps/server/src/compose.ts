@@ -88,7 +88,7 @@ import { taskCalls } from './tasks/index.ts'
 import { telemetryCalls } from './telemetry/index.ts'
 import { offerCalls, reviewCalls, rulesOfOffer } from './underwriting/index.ts'
 import { createSecretsOf, type SecretsOf, serveWebhooks } from './vendor-desk/index.ts'
-import { readVendorSecrets } from './vendors/index.ts'
+import { followVendorSecrets } from './vendors/index.ts'
 import { askForOrder, checkIdentity, verificationCalls } from './verification/index.ts'
 import { walletCalls } from './wallet/index.ts'
 import {
@@ -350,8 +350,9 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   })
   const broker = createBroker({ app, registry: organisations.registry, live })
   const { mode, vendorSecrets: secrets } = app.config
-  const secretsOf = createSecretsOf({ keys: app.keys, mode, secrets: readVendorSecrets(secrets) })
-  const chatVendors = createChatVendors(readVendorSecrets(secrets), app.send)
+  const followed = followVendorSecrets(secrets)
+  const secretsOf = createSecretsOf({ keys: app.keys, mode, secrets: followed })
+  const chatVendors = createChatVendors(followed, app.send)
   const chatbot = createChatbotKnowledge(app)
   const modules: Modules = { app, organisations, live, broker, documents: maker, secretsOf, chatVendors, chatbot }
   await seedDemo(app, organisations.registry.all)

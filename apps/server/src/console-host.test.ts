@@ -202,7 +202,7 @@ describe('the session of staff at the console', () => {
     const now = Date.now()
     const addressee = addresseeOf({ app: server.app, tenant: tenantOf(server.lender) })
     const whose = { sid, identityUuid, organisation, addressee }
-    const token = { ...whose, kind: 'staff', roles: [], endsAt: now + 3_600_000 } as const
+    const token = { ...whose, kind: 'staff', roles: [], endsAt: now + 3_600_000, provedAt: now } as const
     const old = await mintToken(server.app.keys.token, token, now - 6 * 60_000)
     const answer = await ask(readStaff, { cookie: old })
     expect(answer.headers).not.toHaveProperty('authorization')

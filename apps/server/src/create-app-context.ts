@@ -23,11 +23,11 @@ import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
 import {
   createVendors,
+  followVendorSecrets,
   measuringVendorCalls,
   nameVendorErrors,
   noteAnswers,
   playFaults,
-  readVendorSecrets,
   type Vendors,
   vendorsFor,
 } from './vendors/index.ts'
@@ -121,7 +121,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   const send = createSend({ mode, networks: config.privateNetworks, hosts: config.outgoingHosts })
   const settings = { mode, send, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
   const [configured] = collectConfigErrors(
-    () => createVendors({ ...settings, secrets: readVendorSecrets(config.vendorSecrets) }),
+    () => createVendors({ ...settings, secrets: followVendorSecrets(config.vendorSecrets) }),
     () => requireLender(organisations.registry),
   )
   const chosen = seams.wrapVendors?.(configured) ?? configured

@@ -36,6 +36,8 @@ const WANTED: Readonly<Record<string, Protected>> = {
   beginPasskey: 'signIn',
   removePasskey: 'signIn',
   beginTwoFactor: 'signIn',
+  endSession: 'sessions',
+  endOtherSessions: 'sessions',
 }
 const guarded = calls.filter(({ freshProof }) => freshProof !== undefined)
 
@@ -148,6 +150,7 @@ it('most of them do what they are for after a proof', async () => {
       'beginTwoFactor',
       'confirmBank',
       'confirmLiens',
+      'endOtherSessions',
       'setAutopay',
       'setDisbursement',
       'startNotarySession',

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type Applied, applyMigrations } from './migrations/apply-migrations.ts'
 import { baseline } from './migrations/index.ts'
 import { thisRelease } from './migrations/this-release.ts'
-import { DatabaseError, type Outside, roleOf, withClient } from './platform/postgres/index.ts'
+import { connectionOf, DatabaseError, type Outside, roleOf, withClient } from './platform/postgres/index.ts'
 
 export { thisRelease }
 
@@ -89,7 +89,7 @@ export const migrateAll = ({ ownerUrl, appUrl }: Outside, schema = thisRelease):
   withClient(ownerUrl, async (client) => {
     // The lock is released with the connection.
     await untilAlone(client)
-    const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+    const pool = new pg.Pool({ ...connectionOf(ownerUrl), max: 1 })
     // A connection may be terminated while it is closing; an interrupted statement throws anyway.
     pool.on('error', () => undefined)
     // Without a listener, one that dies between two statements would end this process without a word of why.

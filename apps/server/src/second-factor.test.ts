@@ -31,7 +31,7 @@ import { insertStaff } from './identity/accounts/account-store.ts'
 import { hashPassword } from './identity/sign-in/passwords.ts'
 import type { IdentityTables } from './identity/tables.ts'
 import { appCodeOf, sendAppCode } from './identity/testing/app-code.ts'
-import { PASSWORD } from './identity/testing/people.ts'
+import { claimsIn, PASSWORD } from './identity/testing/people.ts'
 import { createSoftwarePasskey } from './identity/testing/software-passkey.ts'
 import { sampleRecord } from './organisations/checking/sample-record.ts'
 import { OPEN_WITH_ONE_FACTOR } from './platform/http/open-with-one-factor.ts'
@@ -199,7 +199,7 @@ describe('a right password of somebody without a factor, where the lender demand
 })
 
 describe('the session becomes a whole one', () => {
-  it('by the first code of an authenticator app, and stays the same session', async () => {
+  it('by the first code of an authenticator app, and stays the same session, by a new token', async () => {
     const who = await member()
     const { visitor } = await enter(who)
     const { token } = visitor
@@ -209,7 +209,8 @@ describe('the session becomes a whole one', () => {
     expect(await isWhole(visitor)).toBe(false)
     await byCode(who, secret, (code) => visitor.call(confirmTwoFactor, { body: { code } }))
     expect(await isWhole(visitor)).toBe(true)
-    expect(visitor.token).toBe(token)
+    expect(claimsIn(visitor.token).sid).toBe(claimsIn(token).sid)
+    expect(visitor.token).not.toBe(token)
   })
 
   it('by a passkey once it signed in, and the session that lacked it is over', async () => {

@@ -187,6 +187,10 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
     for (let times = 0; times < 2; times += 1)
       await visitor.call(inviteBorrower, { body: { email: kept('canary@example.test'), locale: 'en' } })
   },
+  inputRefused: async () => {
+    const { visitor } = await people.somebody()
+    for (let times = 0; times < 10; times += 1) await visitor.call(changePassword, { body: { password: 12 } })
+  },
   rolesChanged: async () => {
     await signOnAs('jordan', ['heloc-uw'])
     await signOnAs('jordan', ['heloc-uw', 'heloc-fund'])

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import {
+  addPasskey,
   adoptToken,
+  beginPasskey,
+  beginPasskeySignIn,
   calls,
   type Endpoint,
+  giveProof,
   listApplications,
   login,
   PUSH_PATH,
   readIdentity,
   readStaff,
   renewToken,
+  signInWithPasskey,
   staffLogin,
+  useLink,
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -19,6 +25,7 @@ import { addresseeOf } from './identity/sessions/addressee.ts'
 import { mintToken } from './identity/sessions/tokens.ts'
 import type { IdentityTables } from './identity/tables.ts'
 import { claimsIn, PASSWORD, peopleOf } from './identity/testing/people.ts'
+import { createSoftwarePasskey } from './identity/testing/software-passkey.ts'
 import { tenantOf } from './organisations/index.ts'
 import type { SecurityTables } from './platform/security-events/index.ts'
 import { askCall } from './testing/ask-call.ts'
@@ -56,14 +63,20 @@ const copying = (token: string | undefined, { isBrowser = false, cookies = {} } 
   Object.assign(createVisitor(server, { host: HOST, isBrowser }), { token, cookies })
 const codeOf = async (visitor: Visitor, call: Endpoint) => (await visitor.call(call)).body.code
 /** The token as it was issued so many minutes ago. */
-const agedBy = (minutes: number, token: string | undefined) => {
+const agedBy = (minutes: number, token: string | undefined, provedAt = Number(claimsIn(token).auth_time) * 1000) => {
   const { sid, sub, kind } = claimsIn(token)
   const whose = { sid: String(sid), identityUuid: String(sub), organisation: server.lender.id, roles: [] }
   const addressee = addresseeOf({ app: server.app, tenant: tenantOf(server.lender) })
   const issued = Date.now() - minutes * 60_000
   return mintToken(
     server.app.keys.token,
-    { ...whose, addressee, kind: kind === 'signer' ? 'signer' : 'borrower', endsAt: issued + lifetimes.session },
+    {
+      ...whose,
+      addressee,
+      kind: kind === 'signer' ? 'signer' : 'borrower',
+      endsAt: issued + lifetimes.session,
+      provedAt,
+    },
     issued,
   )
 }
@@ -178,17 +191,6 @@ describe('a session', () => {
     expect(await codeOf(copying(answer.json().jwt), readIdentity)).toBe('deviceUnknown')
   })
 
-  it('goes on in two tabs of one browser, and with somebody else signed in there', async () => {
-    const { email, visitor } = await signedIn()
-    const first = visitor.token
-    await enter(visitor, email)
-    const other = await people.somebody()
-    await enter(visitor, other.email)
-    expect(visitor.token).not.toBe(first)
-    for (const token of [first, visitor.token])
-      expect((await copying(token, { cookies: visitor.cookies, isBrowser: true }).call(readIdentity)).status).toBe(200)
-  })
-
   it('of one lender goes on when the browser signs in at another lender of the same host', async () => {
     const { visitor } = await signedIn()
     const there = Object.assign(browserAt(OTHER), { cookies: visitor.cookies })
@@ -223,6 +225,176 @@ describe('a session', () => {
     const cookies = { [String(staff?.name)]: String(staff?.value) }
     const read = await server.fastify.inject({ url: readStaff.path, headers, cookies })
     expect(read.statusCode).toBe(200)
+  })
+})
+
+/** What a token answers by and by: notice of the end of a session reaches a process a moment after the commit. */
+const comesTo = (token: string | undefined, cookies: Record<string, string>) =>
+  expect.poll(() => codeOf(copying(token, { cookies, isBrowser: true }), readIdentity), { timeout: 20_000 })
+
+describe('signing in anew', () => {
+  const byPassword = (browser: Visitor, email: string) => enter(browser, email)
+  const byLink = async (browser: Visitor, email: string) => {
+    const { link } = await people.ask(email, 'login', { visitor: browser })
+    await browser.call(useLink, { body: { token: link } })
+  }
+  const byCode = async (browser: Visitor, email: string) => {
+    const { code } = await people.ask(email, 'login', { visitor: browser })
+    await browser.call(login, { body: { email, code } })
+  }
+  // [ASVS-7.2.4]
+  it.each([
+    ['a password', byPassword],
+    ['a mailed link', byLink],
+    ['a mailed code', byCode],
+  ])('by %s ends the session that this browser had, and no other', async (_, signIn) => {
+    const { email, visitor } = await signedIn()
+    const [elsewhere, first] = [await enter(browserAt(), email), visitor.token]
+    await signIn(visitor, email)
+    expect(visitor.token).not.toBe(first)
+    await comesTo(first, visitor.cookies).toBe('notSignedIn')
+    for (const one of [visitor, elsewhere]) expect((await one.call(readIdentity)).status).toBe(200)
+  })
+
+  // [ASVS-7.2.4]
+  it('ends it by a passkey too', async () => {
+    const { email, visitor } = await signedIn()
+    const site = { origin: `http://${HOST}`, rpId: HOST }
+    const passkey = createSoftwarePasskey(String(claimsIn(visitor.token).sub))
+    const begun = await visitor.call(beginPasskey)
+    const made = passkey.create({ ...site, challenge: String(begun.body.challenge) })
+    expect((await visitor.call(addPasskey, { body: { name: 'My phone', answer: made } })).status).toBe(200)
+    const [elsewhere, first] = [await enter(browserAt(), email), visitor.token]
+    const { body } = await visitor.call(beginPasskeySignIn)
+    const answer = passkey.use({ ...site, challenge: String(body.challenge) })
+    expect((await visitor.call(signInWithPasskey, { body: { answer } })).status).toBe(200)
+    await comesTo(first, visitor.cookies).toBe('notSignedIn')
+    for (const one of [visitor, elsewhere]) expect((await one.call(readIdentity)).status).toBe(200)
+  })
+
+  // [ASVS-7.2.4]
+  it('ends what the browser has forgotten the token of, and what somebody else left open there', async () => {
+    const { email, visitor } = await signedIn()
+    const first = visitor.token
+    visitor.token = undefined
+    await enter(visitor, email)
+    await comesTo(first, visitor.cookies).toBe('notSignedIn')
+    const second = visitor.token
+    await enter(visitor, (await people.somebody()).email)
+    await comesTo(second, visitor.cookies).toBe('notSignedIn')
+  })
+
+  // [ASVS-7.2.4]
+  it('ends the session of a program that shows its token, and of a page that shows an expired one', async () => {
+    const { email } = await people.somebody()
+    const program = await enter(createVisitor(server, { host: HOST }), email)
+    const first = program.token
+    await enter(program, email)
+    await comesTo(first, {}).toBe('notSignedIn')
+    const { visitor } = await signedIn()
+    const expired = await agedBy(11, visitor.token)
+    visitor.token = expired
+    await enter(visitor, email)
+    await comesTo(expired, visitor.cookies).toBe('notSignedIn')
+  })
+
+  // [ASVS-7.2.4]
+  it('ends the session that a member of staff had in the console', async () => {
+    const [member] = demoStaffOf(server.lender)
+    const headers = { host: `console.${HOST}`, 'x-hearthline-console': '1', 'sec-fetch-site': 'same-origin' }
+    const signIn = async (cookies: Record<string, string> = {}) => {
+      const answer = await server.fastify.inject({
+        method: 'POST',
+        url: staffLogin.path,
+        headers: { ...headers, 'idempotency-key': randomBytes(8).toString('hex') },
+        payload: { email: member?.email, password: DEMO_STAFF_PASSWORD },
+        cookies,
+      })
+      const staff = answer.cookies.find(({ name }) => name.endsWith('hearthline-staff'))
+      return { [String(staff?.name)]: String(staff?.value) }
+    }
+    const read = async (cookies: Record<string, string>) =>
+      (await server.fastify.inject({ url: readStaff.path, headers, cookies })).statusCode
+    const [first, elsewhere] = [await signIn(), await signIn()]
+    expect([await read(first), await read(elsewhere)]).toEqual([200, 200])
+    const second = await signIn(first)
+    await expect.poll(() => read(first), { timeout: 20_000 }).toBe(401)
+    expect([await read(second), await read(elsewhere)]).toEqual([200, 200])
+  })
+
+  it('in two tabs at once leaves both tokens good, whichever the browser keeps', async () => {
+    const { email, visitor } = await signedIn()
+    const { token, cookies } = visitor
+    const tabs = [1, 2].map(() => Object.assign(browserAt(), { token, cookies: { ...cookies } }))
+    await Promise.all(tabs.map((tab) => enter(tab, email)))
+    await comesTo(token, cookies).toBe('notSignedIn')
+    for (const tab of tabs)
+      for (const { cookies } of tabs)
+        expect((await copying(tab.token, { cookies, isBrowser: true }).call(readIdentity)).status).toBe(200)
+  })
+
+  it('with a wrong password ends nothing, nor does a copied token that a stranger shows', async () => {
+    const { email, visitor } = await signedIn()
+    const { token } = visitor
+    await visitor.call(login, { body: { email, password: 'not the right phrase' } })
+    expect(visitor.token).toBe(token)
+    const other = await people.somebody()
+    await enter(Object.assign(browserAt(), { token }), other.email)
+    expect((await visitor.call(readIdentity)).status).toBe(200)
+  })
+})
+
+describe('a fresh proof', () => {
+  const proved = async () => {
+    const { visitor } = await signedIn()
+    const before = visitor.token
+    expect((await visitor.call(giveProof, { body: { secret: PASSWORD } })).status).toBe(200)
+    expect(visitor.token).not.toBe(before)
+    return { visitor, before, cookies: visitor.cookies }
+  }
+  // [ASVS-7.2.4]
+  it('brings a new token, and the one from before opens no call', async () => {
+    const { visitor, before, cookies } = await proved()
+    const served = new Map<string, string>()
+    for (const call of calls.filter(({ does, name }) => does !== 'signIn' && name !== renewToken.name)) {
+      const code = await askCall(server.fastify, call, { host: HOST, token: before, from: '127.0.0.1', cookies })
+      if (code !== 'tokenExpired') served.set(call.name, code)
+    }
+    expect(Object.fromEntries(served)).toEqual({})
+    expect((await visitor.call(readIdentity)).status).toBe(200)
+  })
+
+  it('that a page missed brings it the new token, in its own browser and for a moment alone', async () => {
+    const { before, cookies } = await proved()
+    expect(await codeOf(copying(before), renewToken)).toBe('deviceUnknown')
+    const page = copying(before, { cookies })
+    expect((await page.call(renewToken)).status).toBe(200)
+    expect((await page.call(readIdentity)).status).toBe(200)
+  })
+
+  // [ASVS-7.2.4]
+  it.each([
+    [61, 'notSignedIn'],
+    [30, undefined],
+  ])('that was given %i seconds ago leaves the token from before with %j', async (seconds, code) => {
+    const { visitor } = await signedIn()
+    const before = await agedBy(0, visitor.token, Date.now() - 120_000)
+    const proved = { proved_at: new Date(Date.now() - seconds * 1000) }
+    await tables()
+      .updateTable('sessions')
+      .set(proved)
+      .where('sid', '=', String(claimsIn(before).sid))
+      .execute()
+    expect(await codeOf(copying(before, { cookies: visitor.cookies }), renewToken)).toBe(code)
+  })
+
+  it('of a program replaces its token at once', async () => {
+    const { email } = await people.somebody()
+    const program = await enter(createVisitor(server, { host: HOST }), email)
+    const before = program.token
+    expect((await program.call(giveProof, { body: { secret: PASSWORD } })).status).toBe(200)
+    expect(await codeOf(copying(before), readIdentity)).toBe('notSignedIn')
+    expect((await program.call(readIdentity)).status).toBe(200)
   })
 })
 

@@ -46,6 +46,8 @@ const opened = async (host: string, kind: 'borrower' | 'staff') => {
     clientKind: 'program' as const,
     address: '127.0.0.1',
     cookies: {},
+    presentedSid: undefined,
+    askedAt: new Date(),
     setCookie: () => undefined,
   }
   const who = { uuid, kind, roles: [], method: 'code' } as const

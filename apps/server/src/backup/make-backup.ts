@@ -4,7 +4,7 @@ import { thisRelease, whileNobodyMigrates } from '../migrate.ts'
 import type { Config, MasterKey } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
 import { openStoredFiles, type StoredFiles } from '../platform/files/index.ts'
-import { joinDatabase, type OpenDatabase, withClient } from '../platform/postgres/index.ts'
+import { connectionOf, joinDatabase, type OpenDatabase, withClient } from '../platform/postgres/index.ts'
 import { keepFiles } from '../sealed-data/index.ts'
 import { type ArchiveWriter, HEADER, type Header, MANIFEST, type Manifest, writeArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -148,7 +148,7 @@ const checkKey = async ({ appUrl }: OpenDatabase, masterKey: MasterKey): Promise
     throw new BackupError(
       'There is nothing of Hearthline in this database: set DATABASE_URL or DATA_DIR as npm start has it.',
     )
-  const pool = new pg.Pool({ connectionString: appUrl, max: 1 })
+  const pool = new pg.Pool({ ...connectionOf(appUrl), max: 1 })
   try {
     await loadKeyring(pool, masterKey)
   } finally {

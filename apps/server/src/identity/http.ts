@@ -20,12 +20,10 @@ import { type Bound, type Context, Problem, reads, writes, writesByItself } from
 import { type AdmitAccount, registerAccount, useLink } from './accounts/register-account.ts'
 import type { SignInBroker } from './broker/create-broker.ts'
 import { passkeyCalls } from './passkeys/http.ts'
-import { addresseeOf } from './sessions/addressee.ts'
 import { adoptToken as adopt } from './sessions/adopt-token.ts'
 import type { LiveSessions } from './sessions/live-sessions.ts'
 import { tokenOf } from './sessions/open-session.ts'
-import { endOwnSession, ownSession } from './sessions/own-session.ts'
-import { mintToken } from './sessions/tokens.ts'
+import { endOwnSession, mintOwn, ownSession } from './sessions/own-session.ts'
 import { brokerUserOf, identityOf, legacyUserOf } from './sessions/who-is.ts'
 import { settingsCalls } from './settings/http.ts'
 import { lookAtLink as look } from './sign-in/mailed-link.ts'
@@ -75,16 +73,6 @@ const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn
   }),
   reads(readCodeState, async ({ body }, context) => ({ state: await stateOfCode(context, readOnly(context), body) })),
 ]
-
-/** A new token of the caller's session. @throws Problem notSignedIn */
-const mintOwn = async (context: Context, live: LiveSessions): Promise<string> => {
-  const { app, tenant } = context
-  const session = ownSession(context)
-  const endsAt = (await live.find(tenant.id, session.sid))?.endsAt
-  if (endsAt === undefined) throw new Problem('notSignedIn')
-  const token = { ...session, organisation: tenant.id, addressee: addresseeOf(context), endsAt }
-  return mintToken(app.keys.token, token, live.now())
-}
 
 const signedIn = (live: LiveSessions): readonly Bound[] => [
   writesByItself(logout, async (_, context) => {

@@ -101,7 +101,7 @@ describe('in a live system', () => {
       MODE: 'live',
       PUBLIC_URL: 'https://lender.example',
       ALLOW_ROOT: 'true',
-      DATABASE_URL: 'postgres://x/y',
+      DATABASE_URL: 'postgres://x/y?sslmode=verify-full',
       SMTP_URL: 'smtp://x',
       HOUSING_COUNSELORS: '/nowhere',
     }

@@ -1,8 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { readVendorSecrets } from './read-vendor-secrets.ts'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import type { Send } from '../platform/outgoing/index.ts'
+import { askByHttps, vendorConnection } from './https/vendor-connection.ts'
+import { followVendorSecrets, readVendorSecrets } from './read-vendor-secrets.ts'
 
 const file = (given: unknown): string => {
   const path = join(mkdtempSync(join(tmpdir(), 'vendor-secrets-')), 'secrets.json')
@@ -25,4 +28,38 @@ it.each([
 ])('refuses %s in one line, and tells nothing of what stands in it', (_, path) => {
   expect(() => readVendorSecrets(path)).toThrow(/^VENDOR_SECRETS [^\n]+$/)
   expect(() => readVendorSecrets(path)).not.toThrow('pssst')
+})
+
+describe('a token at a vendor', () => {
+  const path = file(good)
+  const shown: unknown[] = []
+  const send: Send = async ({ headers }) => {
+    shown.push(headers?.authorization)
+    return { status: 200, headers: new Headers(), bytes: Buffer.from('{}') }
+  }
+  const urls = { TITLE_VENDOR: 'https://title.example' }
+  const line = vendorConnection({ send, urls, secrets: followVendorSecrets(path) }, 'TITLE_VENDOR', 'title')
+  const ask = async () => {
+    if (line === undefined) throw new Error('no vendor')
+    const question = { ask: 'search', path: 'search', body: {}, requestId: undefined, reply: z.object({}) }
+    await askByHttps({ ...line, vendor: 'title' }, question)
+    return shown.at(-1)
+  }
+
+  // [ASVS-13.2.1]
+  it('that is replaced in the file is shown from the next call on, and one that does not fit never', async () => {
+    expect(await ask()).toBe('Bearer a-token-of-ours')
+    writeFileSync(path, JSON.stringify({ ...good, tokens: { title: 'one-for-an-hour' } }))
+    expect(await ask()).toBe('Bearer one-for-an-hour')
+    writeFileSync(path, 'half a file')
+    expect(await ask()).toBe('Bearer one-for-an-hour')
+    writeFileSync(path, JSON.stringify({ ...good, tokens: { title: 'one-for-the-next' } }))
+    expect(await ask()).toBe('Bearer one-for-the-next')
+  })
+
+  it('would stay where the file is read at the start alone (control)', () => {
+    const read = readVendorSecrets(path)
+    writeFileSync(path, JSON.stringify(good))
+    expect(read.tokens.title).toBe('one-for-the-next')
+  })
 })

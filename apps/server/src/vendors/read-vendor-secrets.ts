@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { FAULT_VENDORS } from '@hearthline/contracts'
 import { z } from 'zod/mini'
 import { ConfigError } from '../platform/config/index.ts'
@@ -65,4 +65,35 @@ export const readVendorSecrets = (path: string | undefined): VendorSecrets => {
   if (read.success) return read.data
   const paths = read.error.issues.map((issue) => issue.path.join('.') || 'its beginning')
   throw configError(`does not fit at ${[...new Set(paths)].join(', ')}`)
+}
+
+/**
+ * The same, whose tokens and webhook secrets are read anew once the file has changed: a service for secrets may give them for hours. A
+ * file that cannot be read, or does not fit, leaves those of before.
+ */
+export const followVendorSecrets = (path: string | undefined): VendorSecrets => {
+  let known = readVendorSecrets(path)
+  if (path === undefined) return known
+  const changedAt = (): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN
+  let readAt = changedAt()
+  const current = (): VendorSecrets => {
+    const at = changedAt()
+    if (at === readAt || Number.isNaN(at)) return known
+    readAt = at
+    try {
+      known = readVendorSecrets(path)
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+    }
+    return known
+  }
+  return {
+    ...known,
+    get tokens() {
+      return current().tokens
+    },
+    get webhooks() {
+      return current().webhooks
+    },
+  }
 }

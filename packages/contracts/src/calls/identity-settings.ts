@@ -28,9 +28,10 @@ export const endSession = endpoint({
   says: "Ends one of the caller's sessions; every process refuses it at once",
   who: 'signedIn',
   does: 'readOwn',
+  freshProof: 'sessions',
   params: z.object({ session: Uuid }),
   reply: z.object({ ended: z.number() }),
-  problems: ['notFound'],
+  problems: ['freshProofNeeded', 'notFound'],
 })
 
 export const endOtherSessions = endpoint({
@@ -40,7 +41,9 @@ export const endOtherSessions = endpoint({
   says: "Ends all of the caller's sessions but this one",
   who: 'signedIn',
   does: 'readOwn',
+  freshProof: 'sessions',
   reply: z.object({ ended: z.number() }),
+  problems: ['freshProofNeeded'],
 })
 
 export const changePassword = endpoint({

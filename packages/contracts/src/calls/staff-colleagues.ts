@@ -55,7 +55,9 @@ const last = { path: ['untilOn'], of: ['fromOn', 'untilOn'] } as const
 
 export const AbsenceForm = z
   .object({ fromOn: RealDay, untilOn: RealDay })
+  // Across fields: an absence does not end before it begins
   .check(acrossFields(isInOrder, { error: 'absenceOrder', ...last }))
+  // Across fields: an absence is no longer than the most days of one
   .check(acrossFields(isShort, { error: 'absenceLong', ...last }))
 
 /** Null: they are back, or are not leaving. */

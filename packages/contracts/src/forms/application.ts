@@ -99,6 +99,7 @@ const block = <T extends readonly [string, ...string[]]>(codes: T) =>
       notProvided: z.boolean(),
     })
     .check(
+      // Across fields: a question is answered, in codes or in words, or declined
       acrossFields<Answer>((value) => value.notProvided || value.codes.length > 0 || value.text !== undefined, {
         error: 'answerOrDecline',
         path: ['codes'],
@@ -131,6 +132,7 @@ export const DisbursementForm = z
     holderName: text(100),
   })
   .check(
+    // Across fields: the account number is the same both times
     acrossFields<{ accountNumber: string; accountNumberAgain: string }>(
       (value) => value.accountNumber === value.accountNumberAgain,
       { error: 'accountsDiffer', path: ['accountNumberAgain'], of: ['accountNumber', 'accountNumberAgain'] },
@@ -149,6 +151,7 @@ export const AutopayForm = z
     ),
   })
   .check(
+    // Across fields: payments by themselves have a day of the month
     acrossFields<{ payType: string; dayOfMonth?: number | undefined }>(
       (value) => value.payType === 'MANUAL' || value.dayOfMonth !== undefined,
       { error: 'dayOfMonth', path: ['dayOfMonth'], of: ['payType', 'dayOfMonth'] },
@@ -187,10 +190,10 @@ export const SignatureForm = z.object({
 })
 export type SignatureForm = z.output<typeof SignatureForm>
 
-/** A policy ends after it begins. */
-const inOrder = z.refine<{ effectiveOn: string; expiresOn: string }>(
+// Across fields: a policy ends after it begins
+const inOrder = acrossFields<{ effectiveOn: string; expiresOn: string }>(
   ({ effectiveOn, expiresOn }) => effectiveOn < expiresOn,
-  { error: code('policyDatesOrder'), path: ['expiresOn'] },
+  { error: 'policyDatesOrder', path: ['expiresOn'], of: ['effectiveOn', 'expiresOn'] },
 )
 
 export const InsuranceForm = z

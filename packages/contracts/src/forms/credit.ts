@@ -24,6 +24,7 @@ export const CreditLiftForm = z
     pin: optionalText(40).check(z.refine(isPin, code('pinFormat'))),
   })
   .check(
+    // Across fields: a file that is opened by its PIN comes with the PIN
     acrossFields<{ way: string; pin?: string | undefined }>(({ way, pin }) => way === 'LIFTED' || pin !== undefined, {
       error: 'required',
       path: ['pin'],

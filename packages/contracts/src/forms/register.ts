@@ -15,6 +15,7 @@ export const addressFields = {
   zip: text(10).check(z.regex(/^\d{5}(-\d{4})?$/, code('zipFormat'))),
 }
 
+// Across fields: the ZIP code belongs to the state
 export const zipInState = acrossFields<{ state: StateCodeOf; zip: string }>((a) => zipBelongsTo(a.state, a.zip), {
   error: 'zipNotInState',
   path: ['zip'],

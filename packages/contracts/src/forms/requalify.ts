@@ -16,6 +16,7 @@ const AssetForm = z
     asOf: RealDay,
   })
   .check(
+    // Across fields: of a retirement account the vested share is given
     acrossFields<{ kind: string; vestedPercent?: number | undefined }>(
       ({ kind, vestedPercent }) => kind !== 'RETIREMENT' || vestedPercent !== undefined,
       { error: 'required', path: ['vestedPercent'], of: ['kind', 'vestedPercent'] },
@@ -26,6 +27,7 @@ const AssetForm = z
 export const AssetsForm = z
   .object({ items: z.array(AssetForm).check(z.maxLength(20)), nothing: z.boolean(), correct: ticked })
   .check(
+    // Across fields: assets are listed, or it is said that there are none, and not both
     acrossFields<{ items: readonly unknown[]; nothing: boolean }>(
       ({ items, nothing }) => nothing !== items.length > 0,
       {

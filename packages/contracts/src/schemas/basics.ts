@@ -11,7 +11,7 @@ type Across = { readonly error: FieldCode; readonly path: readonly string[]; rea
 
 /**
  * A rule across fields. It is checked as soon as its fields are well-formed, whatever else is wrong with the form: all
- * errors are reported at once.
+ * errors are reported at once. docs/field-rules.md is drawn from the rules and the comment `Across fields:` before each.
  */
 export const acrossFields = <T>(holds: (value: T) => boolean, { error, path, of }: Across) =>
   z.refine<T>(holds, {

@@ -22,6 +22,7 @@ export const PersonName = {
 type NameParts = { hasOneName: boolean; lastName?: string | undefined }
 
 export const personNameChecks = [
+  // Across fields: a last name is given, or its owner says that they have a single name
   acrossFields<NameParts>((name) => name.hasOneName || name.lastName !== undefined, {
     error: 'required',
     path: ['lastName'],

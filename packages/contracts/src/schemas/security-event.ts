@@ -12,6 +12,7 @@ export const SECURITY_EVENT_KINDS = [
   'tokenExpired',
   'permissionDenied',
   'limitExceeded',
+  'inputRefused',
   'rolesChanged',
   'passwordChanged',
   'factorAdded',
@@ -67,7 +68,7 @@ export const SecurityEvent = z.object({
   /** The code of the refusal. */
   reason: z.nullable(z.string()),
   requestId: z.nullable(Uuid),
-  /** How many alike: more than one where refusals repeated within a minute. */
+  /** How many alike: more than one where refusals repeated within a minute, or of input within ten. */
   count: z.int(),
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>

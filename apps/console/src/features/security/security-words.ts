@@ -13,6 +13,7 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   tokenExpired: msg`Token of an ended session`,
   permissionDenied: msg`Permission denied`,
   limitExceeded: msg`Limit exceeded`,
+  inputRefused: msg`Input refused again and again`,
   rolesChanged: msg`Roles changed`,
   passwordChanged: msg`Password changed`,
   factorAdded: msg`Authenticator app added`,

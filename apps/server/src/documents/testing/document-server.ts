@@ -81,6 +81,8 @@ const contextOf = ({ app, lender }: TestServer, caller: Caller): Context => {
     app,
     tenant,
     caller,
+    presentedSid: undefined,
+    askedAt: new Date(),
     address: '203.0.113.7',
     userAgent: 'test',
     clientKind: 'program',

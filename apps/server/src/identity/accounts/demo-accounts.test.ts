@@ -65,7 +65,7 @@ it('a live system is given none of them', async () => {
     MODE: 'live',
     PUBLIC_URL: 'https://lender.example',
     ALLOW_ROOT: 'true',
-    DATABASE_URL: 'postgres://x/y',
+    DATABASE_URL: 'postgres://x/y?sslmode=verify-full',
     SMTP_URL: 'smtp://x',
     HOUSING_COUNSELORS: '/nowhere',
   }

@@ -8,6 +8,8 @@ const day = 24 * 60 * minute
 /** Lifetimes of everything about sign-in, in milliseconds of real time; the sandbox's clock does not affect them. */
 export const lifetimes = {
   token: 10 * minute,
+  /** For this long after a fresh proof, a page that still holds the token from before it gets the new one. */
+  replaced: minute,
   /** A session unused for this long has ended, unless its lender ends it earlier. */
   idle: MOST_IDLE_MINUTES * minute,
   /** A session ends after this long even if it is in use, unless its lender ends it earlier. */

@@ -3,7 +3,6 @@ import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { openSession, type SignedIn } from '../sessions/open-session.ts'
-import { revokeSession } from '../sessions/session-store.ts'
 import { issueChallenge, useChallenge } from '../sign-in/challenges.ts'
 import { signedInAs } from '../sign-in/sign-in.ts'
 import { siteOf } from '../site-of.ts'
@@ -80,12 +79,6 @@ const whoOf = async (context: Context, db: IdentityDb, { row, as }: { row: Row; 
   } satisfies SignedIn
 }
 
-/** Ends the session that lacked this factor: the new one takes its place. */
-const endLacking = async (db: IdentityDb, { caller, tenant }: Context, uuid: string): Promise<void> => {
-  if (caller.kind !== 'staff' || caller.lacksFactor !== true || caller.sid === undefined) return
-  if (caller.identityUuid === uuid) await revokeSession(db, tenant.id, caller.sid, new Date())
-}
-
 /**
  * Signs in by a passkey, which is two factors, as its owner's finger, face or PIN is asked for; a discoverable one names
  * its owner. No try is counted: a signature cannot be guessed, and
@@ -102,7 +95,6 @@ export const signInWithPasskey = async (context: Context, given: Given, registry
     if (!(await noteUse(db, tenant.id, use))) return undefined
     const who = await whoOf(context, db, { row, as: given.as })
     if (who === undefined) return undefined
-    await endLacking(db, context, who.uuid)
     return openSession(tx, context, who)
   })
   if (jwt === undefined) throw new Problem('signInRefused')

@@ -45,20 +45,20 @@ const owner = ownerOf(sid)
 const live: LiveSessions = {
   find: async (_, asked) => {
     const by = opened[asked]
-    return by === undefined ? undefined : { caller: ownerOf(asked), endsAt, lacksFactor: false, ...by }
+    return by === undefined ? undefined : { caller: ownerOf(asked), endsAt, lacksFactor: false, provedAt: start, ...by }
   },
   use: async () => undefined,
   now: () => start,
   forget: () => undefined,
   forgetAll: () => undefined,
-  channels: { session_revoked: () => undefined },
+  channels: { session_revoked: () => undefined, session_proved: () => undefined },
   watch: () => () => undefined,
   recheck: async () => undefined,
 }
 
 const addressee = addresseeOf({ app, tenant })
 const whose = { sid, identityUuid: uuid, organisation: tenant.id, addressee }
-const holder = { ...whose, kind: 'borrower', roles: [], endsAt } as const
+const holder = { ...whose, kind: 'borrower', roles: [], endsAt, provedAt: start } as const
 const claims = { sid, org: tenant.id, kind: 'borrower', roles: [], ...addressee }
 const whole = { ...claims, sub: uuid, iat: start / 1000, exp: start / 1000 + 600 }
 

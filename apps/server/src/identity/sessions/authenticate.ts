@@ -6,7 +6,7 @@ import { lifetimes } from '../limits/lifetimes.ts'
 import { addresseeOf, isMeantFor } from './addressee.ts'
 import type { LiveSession, LiveSessions } from './live-sessions.ts'
 import { letsStaffIn } from './staff-network.ts'
-import { createTokenReader, mintToken } from './tokens.ts'
+import { type Claims, createTokenReader, mintToken } from './tokens.ts'
 
 export type Authenticated = {
   readonly caller: Caller
@@ -29,12 +29,19 @@ const refused = (why: TokenRefusal): Authenticated => ({ caller: { kind: 'visito
 const isHeld = ({ openedBy, device }: LiveSession, given: Buffer | undefined): boolean =>
   openedBy !== 'browser' || (device !== null && given?.equals(device) === true)
 
+/** A fresh proof brings a new token, and those from before it are over: somebody may have copied one. */
+const isReplaced = ({ provedAt }: LiveSession, claims: Claims): boolean => {
+  const from = claims.provedAt ?? claims.issuedAt + 999 // a token of the release before says the second alone
+  return provedAt !== null && from < provedAt
+}
+
 /**
  * Returns who sent a request. Without a valid token the caller is a visitor, so that a stale token never blocks a new
  * sign-in; the reason is kept for calls that need a token. A token past half its life is renewed by any call. One that has
  * expired is good for the call that renews it and nothing else, in the browser that opened the session; so is not the console's,
- * which no script can copy. A session that lacks a factor which its lender demands is a visitor's to whoever does not
- * ask for it by name, and one of staff from a network that their lender does not name to every call.
+ * which no script can copy. One from before a fresh proof is good for the same for a moment, as pages may still hold it. A
+ * session that lacks a factor which its lender demands is a visitor's to whoever does not ask for it by name, and one of staff from
+ * a network that their lender does not name to every call.
  */
 export const authenticate = ({
   app,
@@ -56,15 +63,19 @@ export const authenticate = ({
     if (claims.org !== tenant.id) return refused('tokenElsewhere')
     const session = await live.find(tenant.id, claims.sid)
     if (session === undefined) return refused('notSignedIn')
-    const { caller, endsAt } = session
+    const { caller, endsAt, provedAt } = session
     if (caller.kind !== claims.kind || caller.identityUuid !== claims.sub) return refused('tokenForged')
     const addressee = addresseeOf({ app, tenant })
     if (!isMeantFor(addressee, claims, session.openedBy === null)) return refused('tokenElsewhere')
     if (!isHeld(session, deviceDigestOf({ app, tenant, cookies })))
       return { ...refused('deviceUnknown'), about: caller.identityUuid }
     if (caller.kind === 'staff' && !letsStaffIn(tenant, address)) return refused('networkNotAllowed')
-    if (at >= claims.expiresAt && !isInCookie)
-      return session.openedBy === 'browser' ? { ...refused('tokenExpired'), expired: caller } : refused('notSignedIn')
+    const replaced = isReplaced(session, claims)
+    if (replaced || (at >= claims.expiresAt && !isInCookie)) {
+      const isOfBrowser = session.openedBy === 'browser' || isInCookie
+      const isTooLate = replaced && at >= (session.provedAt ?? 0) + lifetimes.replaced
+      return isOfBrowser && !isTooLate ? { ...refused('tokenExpired'), expired: caller } : refused('notSignedIn')
+    }
     await live.use(tenant.id, claims.sid)
     const who: Authenticated =
       session.lacksFactor && caller.kind === 'staff'
@@ -77,7 +88,7 @@ export const authenticate = ({
       ...who,
       renewedToken: await mintToken(
         keys.token,
-        { sid, identityUuid, organisation: tenant.id, addressee, kind, roles, endsAt },
+        { sid, identityUuid, organisation: tenant.id, addressee, kind, roles, endsAt, provedAt },
         at,
       ),
     }

@@ -14,6 +14,8 @@ export type LiveSession = {
   readonly endsAt: number
   /** Their lender demands a second factor, and this session was not given one. */
   readonly lacksFactor: boolean
+  /** When its owner last proved who they are, in milliseconds since 1970; null if nobody here saw it. */
+  readonly provedAt: number | null
   /** By what it was opened; null of one that the release before opened. */
   readonly openedBy: ClientKind | null
   /** Of one that a browser opened: that browser, as a keyed hash. */
@@ -37,7 +39,7 @@ export type LiveSessions = {
   use(organisation: string, sid: string): Promise<void>
   forget(organisation: string, sid: string): void
   /** The channels to LISTEN to, and what to do after the connection was lost for a while. */
-  readonly channels: { readonly session_revoked: (payload: string) => void }
+  readonly channels: Readonly<Record<'session_revoked' | 'session_proved', (payload: string) => void>>
   forgetAll(): void
   /** Has what a session holds open cut once any process ends the session; returns how to stop that. */
   watch(organisation: string, sid: string, held: Held): () => void
@@ -142,7 +144,8 @@ export const createLiveSessions = ({ db, isSandbox, signInOf, now = Date.now }: 
     const hasFactor = row.second_factor_at !== null
     const times = { createdAt: row.created_at.getTime(), seenAt: row.last_seen_at.getTime() }
     const { method, opened_by: openedBy, device_digest: device } = row
-    const session = { caller, ...times, method, hasFactor, openedBy, device }
+    const provedAt = row.proved_at?.getTime() ?? null
+    const session = { caller, ...times, method, hasFactor, provedAt, openedBy, device }
     if (before === revocations) {
       if (kept.size >= KEPT) kept.clear()
       kept.set(`${organisation}:${sid}`, { ...session, until: at + lifetimes.trust })
@@ -165,11 +168,11 @@ export const createLiveSessions = ({ db, isSandbox, signInOf, now = Date.now }: 
         known !== undefined && now() < known.until && !lacksFactor(organisation, known) && !isOver(organisation, known)
       const session = isCurrent ? known : await ask(organisation, sid)
       if (session === undefined || isOver(organisation, session)) return undefined
-      const { caller, method, openedBy, device } = session
+      const { caller, method, provedAt, openedBy, device } = session
       const lacks = lacksFactor(organisation, session)
       // Only the issuer can say that a factor was given, at a new sign-on.
       if (lacks && method === 'issuer') return undefined
-      return { caller, endsAt: endOf(organisation, session), lacksFactor: lacks, openedBy, device }
+      return { caller, endsAt: endOf(organisation, session), lacksFactor: lacks, provedAt, openedBy, device }
     },
     use: async (organisation, sid) => {
       const key = `${organisation}:${sid}`
@@ -184,6 +187,7 @@ export const createLiveSessions = ({ db, isSandbox, signInOf, now = Date.now }: 
         drop(key)
         cutAll(key)
       },
+      session_proved: drop,
     },
     forgetAll,
     recheck,

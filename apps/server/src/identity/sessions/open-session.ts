@@ -10,7 +10,7 @@ import { issueChallenge } from '../sign-in/challenges.ts'
 import type { IdentityTables, SessionKind, SignInMethod } from '../tables.ts'
 import { factorsOf } from '../two-factor/demand.ts'
 import { addresseeOf } from './addressee.ts'
-import { insertSession } from './session-store.ts'
+import { insertSession, revokeOfDevice, revokeSession } from './session-store.ts'
 import { requireStaffNetwork } from './staff-network.ts'
 import { mintToken } from './tokens.ts'
 
@@ -28,7 +28,8 @@ export type SignedIn = {
 /** The result of the first factor: a token, a ticket for sending the second factor, or that only a passkey opens a session. */
 export type Entry = { readonly jwt: string } | { readonly ticket: string } | { readonly by: 'passkey' }
 
-type Where = Pick<Context, 'app' | 'tenant' | 'userAgent' | 'clientKind' | 'setCookie'> & Visit
+type Where = Pick<Context, 'app' | 'tenant' | 'userAgent' | 'clientKind' | 'setCookie' | 'askedAt' | 'presentedSid'> &
+  Visit
 
 /** Refuses an account that an administrator disabled, with the answer that an unknown one gets. */
 const refuseDisabled = async (tx: Tx, { uuid, kind }: SignedIn): Promise<void> => {
@@ -38,8 +39,23 @@ const refuseDisabled = async (tx: Tx, { uuid, kind }: SignedIn): Promise<void> =
 }
 
 /**
- * Opens a session and returns its first token. Every kind of sign-in ends here, and here it is fixed whether the session is bound to the
- * browser: by what a browser says of its requests and no script in it can leave out. @throws Problem signInRefused, networkNotAllowed
+ * Ends what the browser had open before: the session whose token it showed, and those that it has forgotten. Two tabs that sign in at
+ * once end nothing of each other, as either token may be the one that stays.
+ */
+const endEarlier = async (
+  tx: Tx,
+  { presentedSid, askedAt }: Where,
+  { device, at }: { device: Buffer | null; at: Date },
+) => {
+  const db = tx.as<IdentityTables>()
+  if (presentedSid !== undefined) await revokeSession(db, tx.organisation, presentedSid, at)
+  if (device !== null) await revokeOfDevice(db, tx.organisation, { device, before: askedAt, at })
+}
+
+/**
+ * Opens a session, in place of the one that the same browser had, and returns its first token. Every kind of sign-in ends here, and
+ * here it is fixed whether the session is bound to the browser: by what a browser says of its requests and no script in it can leave
+ * out. @throws Problem signInRefused, networkNotAllowed
  */
 export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<string> => {
   const { app, tenant, userAgent, clientKind } = where
@@ -51,12 +67,14 @@ export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<
   const session = { organisation: tx.organisation, sid: randomUUID(), identityUuid: uuid, kind }
   const browser = await rememberPlace(tx, where, uuid)
   const bound = { openedBy: clientKind, device: clientKind === 'browser' ? browser : null }
+  await endEarlier(tx, where, { device: bound.device, at })
   await insertSession(tx.as<IdentityTables>(), { ...session, ...bound, method, userAgent, hasFactor, at, provedAt })
   const actor = { kind, uuid, roles }
   const from = originOf({ ...where, caller: { kind: kind === 'staff' ? 'staff' : 'visitor' } })
   await noteIn(tx, app.log, { kind: 'signedIn', actor, account: uuid, object: session.sid }, from)
   const endsAt = now + lifetimesOf(tenant.signIn, kind).session
-  return mintToken(app.keys.token, { ...session, addressee: addresseeOf(where), roles, endsAt }, now)
+  const token = { ...session, addressee: addresseeOf(where), roles, endsAt, provedAt: provedAt?.getTime() ?? null }
+  return mintToken(app.keys.token, token, now)
 }
 
 /**

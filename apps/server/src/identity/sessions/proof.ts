@@ -17,7 +17,7 @@ import { passwordFits } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { hasSecondFactor, useSecondFactor } from '../two-factor/factor.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { ownSession } from './own-session.ts'
+import { ownSession, replaceToken } from './own-session.ts'
 import { findSession, noteProof } from './session-store.ts'
 
 type By = ReplyOf<typeof wanted>['by']
@@ -72,7 +72,7 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
     if (by === 'code') await requireCodeOfBrowser(context, db, to)
   }
   const proved = await guess(context, { kind, whose, refusal, mayGuess, judge })
-  live.forget(tenant.id, sid)
+  await replaceToken(context, live)
   return proved
 }
 
@@ -95,7 +95,7 @@ export const giveProofByPasskey = async (
     return true
   })
   if (!isNoted) throw new Problem('passkeyRefused')
-  live.forget(tenant.id, sid)
+  await replaceToken(context, live)
   return { proved: true as const }
 }
 

@@ -64,6 +64,7 @@ export const findLiveSession = (
       'sessions.created_at',
       'sessions.last_seen_at',
       'sessions.method',
+      'sessions.proved_at',
       'sessions.second_factor_at',
       'sessions.opened_by',
       'sessions.device_digest',
@@ -123,6 +124,31 @@ export const revokeOthers = async (
     .returning(['sid', sql`pg_notify('session_revoked', organisation_id || ':' || sid)`.as('notified')])
     .execute()
   return rows.map(({ sid }) => sid)
+}
+
+/** Ends what a browser had open before a moment, whoever signed in there, and notifies every process with the commit. */
+export const revokeOfDevice = async (
+  db: IdentityDb,
+  organisation: string,
+  { device, before, at }: { device: Buffer; before: Date; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('organisation_id', '=', organisation)
+    // Whoever signed in there: sessions have no index by their browser.
+    .where('identity_uuid', 'in', (q) =>
+      q
+        .selectFrom('known_places')
+        .select('identity_uuid')
+        .where('organisation_id', '=', organisation)
+        .where('digest', '=', device),
+    )
+    .where('device_digest', '=', device)
+    .where('created_at', '<', before)
+    .where('revoked_at', 'is', null)
+    .returning(sql`pg_notify('session_revoked', organisation_id || ':' || sid)`.as('notified'))
+    .execute()
 }
 
 /** Ends every session of a lender. Returns how many. */
@@ -210,13 +236,18 @@ export const findSession = (db: IdentityDb, organisation: string, sid: string) =
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
+/** Notes a proof, and notifies every process with the commit: tokens from before it are over. */
 export const noteProof = async (
   db: IdentityDb,
   organisation: string,
   { sid, at, byFactor }: { sid: string; at: Date; byFactor: boolean },
 ): Promise<void> => {
   await db
+    .with('notified', (q) =>
+      q.selectNoFrom(sql<string>`pg_notify('session_proved', ${`${organisation}:${sid}`})`.as('done')),
+    )
     .updateTable('sessions')
+    .from('notified')
     .set({ proved_at: at, ...(byFactor && { second_factor_at: at }) })
     .where('organisation_id', '=', organisation)
     .where('sid', '=', sid)

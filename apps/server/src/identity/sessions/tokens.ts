@@ -13,6 +13,8 @@ export type Claims = {
   readonly kind: SessionKind
   readonly issuedAt: number
   readonly expiresAt: number
+  /** The proof of its owner that it is from; missing in a token of the release before. */
+  readonly provedAt?: number | undefined
   /** Who issued it, and for what; missing in a token of the release before. */
   readonly iss?: string | undefined
   readonly aud?: string | undefined
@@ -30,6 +32,8 @@ export type TokenFor = {
   readonly roles: readonly StaffRole[]
   /** No token outlives its session. */
   readonly endsAt: number
+  /** When its owner last proved who they are, in milliseconds since 1970; null if nobody here saw it. */
+  readonly provedAt: number | null
 }
 
 /** The content of a token, or why it is refused: it has expired, or we did not sign it. */
@@ -52,6 +56,7 @@ const Payload = z.object({
   roles: z.array(z.enum(STAFF_ROLES)),
   iat: z.int(),
   exp: z.int(),
+  auth_time: z.optional(z.number()),
   iss: z.optional(z.string()),
   aud: z.optional(z.string()),
 })
@@ -64,9 +69,9 @@ const newestKey = (keys: Keys): Buffer => {
 
 /** Signs a token for a session. `kid` is the version of the key, so that keys rotate without signing anybody out. */
 export const mintToken = (keys: Keys, token: TokenFor, now: number) => {
-  const { sid, identityUuid, organisation, addressee, kind, roles, endsAt } = token
+  const { sid, identityUuid, organisation, addressee, kind, roles, endsAt, provedAt } = token
   const issuedAt = Math.floor(now / 1000)
-  return new SignJWT({ sid, org: organisation, kind, roles })
+  return new SignJWT({ sid, org: organisation, kind, roles, auth_time: (provedAt ?? 0) / 1000 })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: String(keys.newest) })
     .setSubject(identityUuid)
     .setIssuer(addressee.iss)
@@ -89,8 +94,9 @@ const verify = async (keys: Keys, token: string, now: number): Promise<Read> => 
       currentDate: new Date(now),
       clockTolerance: lifetimes.idle / 1000,
     })
-    const { iat, exp, ...claims } = Payload.parse(payload)
-    return { ok: true, claims: { ...claims, issuedAt: iat * 1000, expiresAt: exp * 1000 } }
+    const { iat, exp, auth_time: proved, ...claims } = Payload.parse(payload)
+    const provedAt = proved === undefined ? undefined : Math.round(proved * 1000)
+    return { ok: true, claims: { ...claims, issuedAt: iat * 1000, expiresAt: exp * 1000, provedAt } }
   } catch (error) {
     // Expiry is reported separately, because the owner has to sign in again; no other reason is revealed.
     return error instanceof errors.JWTExpired ? ended : forged

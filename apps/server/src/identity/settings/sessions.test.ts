@@ -1,4 +1,13 @@
-import { changePassword, endOtherSessions, endSession, listSessions, login, readIdentity } from '@hearthline/contracts'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  giveProof,
+  listSessions,
+  login,
+  logout,
+  readIdentity,
+} from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { replyOf } from '../../testing/reply-of.ts'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
@@ -56,6 +65,34 @@ describe('the own sessions', () => {
     for (const other of others)
       await vi.waitFor(async () => expect((await other.call(readIdentity)).status).toBe(401), { timeout: 60_000 })
     expect((await visitor.call(readIdentity)).status).toBe(200)
+  })
+
+  // [ASVS-7.5.2]
+  it('are listed without a fresh proof, ended with one, and one logs out without', async () => {
+    const { visitor, uuid, signInAgain } = await people.somebody()
+    const other = people.browserWith((await signInAgain()).token)
+    await people
+      .tables()
+      .updateTable('sessions')
+      .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+      .where('identity_uuid', '=', uuid)
+      .execute()
+    expect((await visitor.call(listSessions)).body).toHaveLength(2)
+    const refused = { status: 403, body: { code: 'freshProofNeeded' } }
+    const params = { session: sidOf(other.token) }
+    expect(await visitor.call(endSession, { params })).toMatchObject(refused)
+    expect(await visitor.call(endOtherSessions)).toMatchObject(refused)
+    expect((await other.call(readIdentity)).status).toBe(200)
+    expect((await visitor.call(giveProof, { body: { secret: PASSWORD } })).status).toBe(200)
+    expect((await visitor.call(endSession, { params })).body).toEqual({ ended: 1 })
+    expect((await visitor.call(endOtherSessions)).body).toEqual({ ended: 0 })
+    await people
+      .tables()
+      .updateTable('sessions')
+      .set({ proved_at: new Date(0) })
+      .where('identity_uuid', '=', uuid)
+      .execute()
+    expect((await visitor.call(logout)).status).toBe(200)
   })
 
   // [ASVS-7.4.2]

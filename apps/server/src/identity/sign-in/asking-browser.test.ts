@@ -170,7 +170,7 @@ describe('the cookie of the asking browser', () => {
       MODE: 'live',
       PUBLIC_URL: 'https://lender.example',
       ALLOW_ROOT: 'true',
-      DATABASE_URL: 'postgres://x/y',
+      DATABASE_URL: 'postgres://x/y?sslmode=verify-full',
       SMTP_URL: 'smtp://x',
       HOUSING_COUNSELORS: '/nowhere',
     }

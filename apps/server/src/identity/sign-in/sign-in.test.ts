@@ -255,7 +255,7 @@ describe('nobody learns whether an address is known:', () => {
       MODE: 'live',
       PUBLIC_URL: 'https://lender.example',
       ALLOW_ROOT: 'true',
-      DATABASE_URL: 'postgres://x/y',
+      DATABASE_URL: 'postgres://x/y?sslmode=verify-full',
       SMTP_URL: 'smtp://x',
       HOUSING_COUNSELORS: '/nowhere',
     }

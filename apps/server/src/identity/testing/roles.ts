@@ -30,6 +30,8 @@ const signingIn = (app: TestServer['app'], organisation: Organisation) => ({
   clientKind: 'program' as const,
   address: '127.0.0.1',
   cookies: {},
+  presentedSid: undefined,
+  askedAt: new Date(),
   setCookie: () => undefined,
 })
 

@@ -5,7 +5,7 @@ import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import { guess } from '../limits/limits.ts'
 import type { LiveSessions } from '../sessions/live-sessions.ts'
-import { ownSession } from '../sessions/own-session.ts'
+import { ownSession, replaceToken } from '../sessions/own-session.ts'
 import { noteProof } from '../sessions/session-store.ts'
 import { type CredentialChange, type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -103,7 +103,7 @@ export const confirmFactor = async (own: Own, code: string): Promise<{ recoveryC
     await noteProof(of.db, organisation, { sid, at, byFactor: true })
     return { recoveryCodes: await newRecoveryCodes(of.db, of.keys, of) }
   })
-  own.live.forget(organisation, sid)
+  await replaceToken(own.context, own.live)
   return confirmed
 }
 

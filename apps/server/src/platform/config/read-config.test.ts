@@ -78,6 +78,27 @@ it.each([
   expect(lines[0]).toContain(name)
 })
 
+// [ASVS-12.3.1]
+it.each([
+  ['DATABASE_URL', 'postgres://owner:of-our-own@db.lender.example/lender'],
+  ['DATABASE_URL', 'postgres://owner:of-our-own@db.lender.example/lender?sslmode=require'],
+  ['APP_DATABASE_URL', 'postgres://app:of-our-own@10.0.0.7/lender?sslmode=disable'],
+  ['ANTIVIRUS_URL', 'tcp://scanner.internal:3310'],
+  ['SMTP_URL', 'http://mail.lender.example'],
+])('does not speak in the clear with another machine in live: %s=%s', (name, value) =>
+  expect(faultsOf({ ...good, [name]: value })).toEqual([expect.stringContaining(name)]),
+)
+
+it.each([
+  ['DATABASE_URL', 'postgres://owner:of-our-own@db.lender.example/lender?sslmode=verify-full'],
+  ['APP_DATABASE_URL', 'postgres://app:of-our-own@127.0.0.1/lender'],
+  ['DATABASE_URL', 'postgres://owner@%2Frun%2Fpostgresql/lender'],
+  ['ANTIVIRUS_URL', 'unix:///run/clamav/clamd.ctl'],
+  ['ANTIVIRUS_URL', 'tcp://127.0.0.1:3310'],
+])('speaks by TLS, or with this machine (control): %s=%s', (name, value) =>
+  expect(faultsOf({ ...good, [name]: value })).toEqual([]),
+)
+
 it.each([
   'file:///var/lib/hearthline/files',
   's3://papers?region=us-east-2&encryption=aws:kms',

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import { isNetwork } from './is-network.ts'
 import { type MasterKey, masterKeyBeforeOf, masterKeyOf } from './master-key.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { type TlsFiles, tlsFilesOf } from './tls-files.ts'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.ts'
 
 export type Mode = 'sandbox' | 'live'
@@ -40,6 +42,8 @@ export type Config = Listening & {
   readonly housingCounselors: string | undefined
   /** The folder with the lenders' records. Undefined (sandbox only): the records that ship with Hearthline. */
   readonly organisations: string | undefined
+  /** The certificate and key by which this process itself speaks TLS. Undefined: it speaks HTTP. */
+  readonly tls: TlsFiles | undefined
   /** False by default: only a proxy in front of us may name the client's address. */
   readonly trustProxy: TrustProxy
   /** Private networks that calls to vendors and issuers may reach. Empty: none, and in a sandbox this machine alone. */
@@ -269,6 +273,25 @@ const rootError = (env: Environment, uid: number | undefined): string[] =>
     ? ['MODE=live does not run as root: start it as a user of its own, or set ALLOW_ROOT=true where there is no other.']
     : []
 
+/** A port of this machine, or a socket in a folder of it (`%2Frun%2Fpostgresql`): there nobody is in between. */
+const isHere = (url: string): boolean => isOnThisMachine(url) || /^%2f/i.test(new URL(url).hostname)
+
+/** In live nothing goes to another machine in the clear, and PostgreSQL shows there who it is. */
+const clearErrors = (env: Environment): string[] => [
+  ...['DATABASE_URL', 'APP_DATABASE_URL'].flatMap((name) => {
+    const given = env[name]
+    if (given === undefined || !URL.canParse(given) || isHere(given)) return []
+    return new URL(given).searchParams.get('sslmode') === 'verify-full'
+      ? []
+      : [`${name} must say sslmode=verify-full in MODE=live where PostgreSQL is on another machine.`]
+  }),
+  ...(env.ANTIVIRUS_URL?.startsWith('tcp:') === true && !isOnThisMachine(env.ANTIVIRUS_URL)
+    ? [
+        'ANTIVIRUS_URL leads to another machine: in MODE=live it is unix:///… or a port here, as the protocol has no encryption.',
+      ]
+    : []),
+]
+
 const liveErrors = (env: Environment): string[] => [
   ...(env.DATABASE_URL === undefined
     ? ['DATABASE_URL is missing: MODE=live needs a PostgreSQL of your own, version 15 or newer.']
@@ -284,6 +307,7 @@ const liveErrors = (env: Environment): string[] => [
     ? ['HOUSING_COUNSELORS is missing: name a JSON file with the federal list of counselling agencies in it.']
     : []),
   ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordError(name, env[name])),
+  ...clearErrors(env),
 ]
 
 /** What live needs besides. */
@@ -320,11 +344,12 @@ type ReadOptions = {
  * error.
  */
 export const readConfig = (
-  env: Environment,
+  given: Environment,
   uid: number | undefined = process.getuid?.(),
   { makesKey = true, moreLiveErrors = () => [] }: ReadOptions = {},
 ): Config => {
   const errors: string[] = []
+  const env = withSecretFiles(errors, given)
   const mode = oneOf(errors, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
   const role = oneOf(errors, 'ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker'])
   const { host, port } = listeningOf(errors, env)
@@ -343,6 +368,7 @@ export const readConfig = (
   }
   const chatbotModel = chatbotModelOf(errors, env)
   const timestampAuthority = timestampAuthorityOf(errors, env, mode)
+  const tls = tlsFilesOf(errors, { certFile: env.TLS_CERT_FILE, keyFile: env.TLS_KEY_FILE, publicUrl: env.PUBLIC_URL })
   const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
   const privateNetworks = privateNetworksOf(errors, env.PRIVATE_NETWORKS)
   const outgoingHosts = outgoingHostsOf(errors, env.OUTGOING_HOSTS)
@@ -368,6 +394,7 @@ export const readConfig = (
     antivirusUrl: env.ANTIVIRUS_URL,
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     monitoringToken: env.MONITORING_TOKEN,
+    tls,
     trustProxy,
     privateNetworks,
     outgoingHosts,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../log/index.ts'
+import { connectionOf } from '../postgres/index.ts'
 import { readingConnection, unitConnection } from './connection.ts'
 import { LIMITS, type Limits, type LimitsByKind, limitsStatement, lostAfterMs } from './limits.ts'
 import { createNotificationListener, type NotificationListener } from './notification-listener.ts'
@@ -69,7 +70,7 @@ type PoolOptions = {
 
 const openPool = ({ url, max, limits, sockets }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionOf(url),
     max,
     stream: sockets.stream,
     connectionTimeoutMillis: 5_000,

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { type Logger, logLoss, logReturn } from '../log/index.ts'
+import { connectionOf } from '../postgres/index.ts'
 import { AWAY, DATABASE } from './unreachable.ts'
 
 export type Listener = { close(): Promise<void> }
@@ -52,7 +53,7 @@ export const createNotificationListener = (
   const connect = async (): Promise<void> => {
     const line = new Socket()
     const next = new pg.Client({
-      connectionString: url,
+      ...connectionOf(url),
       stream: () => line,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000, // the system's own may be two hours, and a lost line would be deaf for them

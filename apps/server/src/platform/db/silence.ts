@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionOf } from '../postgres/index.ts'
 
 /** Sockets for pg's option `stream`, so that connections whose other end is silent can be closed. */
 export type Sockets = {
@@ -33,7 +34,7 @@ const ANSWER_WITHIN_MS = 4_000
 
 /** Whether a new connection is answered in time; a refusal by PostgreSQL is an answer too. */
 const answers = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'hearthline probe' })
+  const client = new pg.Client({ ...connectionOf(url), application_name: 'hearthline probe' })
   client.on('error', () => undefined)
   const asked = client
     .connect()

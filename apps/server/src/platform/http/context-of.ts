@@ -13,11 +13,18 @@ const clientKindOf = ({ headers, staffCookie }: FastifyRequest): ClientKind => {
   return headers['sec-fetch-site'] === undefined && headers.origin === undefined ? 'program' : 'browser'
 }
 
+const presentedSidOf = ({ caller, oneFactor, expired }: FastifyRequest): string | undefined => {
+  const who = oneFactor ?? expired ?? caller
+  return 'sid' in who ? who.sid : undefined
+}
+
 /** What a handler gets of a request: who calls, from where, for which lender, and how it answers besides. */
 export const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Context => ({
   app: forRequest(app, request.id),
   tenant,
   caller: request.caller,
+  presentedSid: presentedSidOf(request),
+  askedAt: new Date(),
   address: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   clientKind: clientKindOf(request),

@@ -27,6 +27,9 @@ export type Context = {
   readonly app: AppContext
   readonly tenant: Tenant
   readonly caller: Caller
+  /** The session whose token came with the request, whatever it is still good for. */
+  readonly presentedSid: string | undefined
+  readonly askedAt: Date
   /** For rate limits and consent records only. */
   readonly address: string
   readonly userAgent: string

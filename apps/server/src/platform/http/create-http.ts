@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Server } from 'node:tls'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -15,6 +16,7 @@ import { hasSecureCookies, hostCookiesOf } from './host-only.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 import { logRequests, requestIdOf } from './request-log.ts'
+import { followCertificate, tlsOptions } from './serve-tls.ts'
 import { createUploadRoom, LARGEST_FILE_BYTES } from './upload-room.ts'
 import { watchSockets } from './watch-sockets.ts'
 
@@ -153,8 +155,13 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     // A malformed address is answered like an unknown one.
     frameworkErrors: (_, __, reply: FastifyReply) => sendProblem(reply, new Problem('notFound')),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    ...(config.tls !== undefined && { https: tlsOptions(config.tls) }),
   })
   const app = fastify as unknown as FastifyInstance // with its own logger type, which no module uses
+  if (config.tls !== undefined && app.server instanceof Server) {
+    const stop = followCertificate(app.server, config.tls, log)
+    app.addHook('onClose', async () => stop())
+  }
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   logRequests(app, log, config.mode === 'live' ? 'info' : 'debug')

@@ -2,6 +2,7 @@ import { SHORT_LIVED } from '@hearthline/domain/retention'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Db, type Listener, logFailedTry, type Tx } from '../db/index.ts'
 import { type Logger, withoutMessage } from '../log/index.ts'
+import { connectionOf } from '../postgres/index.ts'
 
 const JOBS_SCHEMA = 'jobs'
 /** The channel that notifies the workers of every process of a new job. */
@@ -267,7 +268,7 @@ const withinTime = (url: string): string => {
 export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { url, listen, log, works, max = 5, concurrency = 5, pace = usualPace } = options
   const boss = new PgBoss({
-    connectionString: withinTime(url),
+    ...connectionOf(withinTime(url)),
     schema: JOBS_SCHEMA,
     createSchema: false,
     max,

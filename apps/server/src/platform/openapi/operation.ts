@@ -53,6 +53,7 @@ const proofWords = {
   signing: 'it signs, or begins to',
   contact: 'it changes what is known of people or how they are reached',
   signIn: 'it changes how the caller signs in',
+  sessions: 'it ends other sessions of the caller',
 } as const satisfies Record<Protected, string>
 
 const descriptionOf = ({ who, freshProof }: Endpoint): string =>

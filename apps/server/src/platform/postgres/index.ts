@@ -1,3 +1,4 @@
+export { connectionOf } from './connection-of.ts'
 export { codeOf, DatabaseError } from './database-error.ts'
 export { type DatabaseSettings, joinDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 export { type Outside, type OutsideOptions, prepareOutside } from './outside.ts'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { passwordFileOf } from './connection-of.ts'
 import { codeOf, DatabaseError, messageOf } from './database-error.ts'
 import { admitRole, checkAppRole, ensureAppRole, roleOf, roles } from './roles.ts'
 import { withClient } from './with-client.ts'
@@ -36,6 +37,13 @@ const cannotMake = (database: string): DatabaseError =>
 const notOurs = (): DatabaseError =>
   byHand(
     `The role ${roles.app} is there, with a password that is not ours: another Hearthline may serve as it, so leave it and make one of another name`,
+    `create role lender_app login nosuperuser nobypassrls password '…'`,
+  )
+
+/** It would change with the owner's while processes serve. */
+const followsNoFile = (): DatabaseError =>
+  byHand(
+    'The password of the application role follows from the one in DATABASE_URL, which a password_file may replace at any time',
     `create role lender_app login nosuperuser nobypassrls password '…'`,
   )
 
@@ -93,6 +101,7 @@ const refusedPassword = ['28P01', '28000']
  * (DATABASE_URL). Throws DatabaseError: one line with the fix or the SQL to run.
  */
 export const prepareOutside = async (url: string, { appUrl }: OutsideOptions = {}): Promise<Outside> => {
+  if (appUrl === undefined && passwordFileOf(url) !== undefined) throw followsNoFile()
   const ours = appUrlFor(url)
   await prepareAsOwner(url, appUrl === undefined ? ours : { madeByHand: roleOf(appUrl) })
   const app = appUrl ?? ours.url

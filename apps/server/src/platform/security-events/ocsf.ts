@@ -34,6 +34,7 @@ export const MEANINGS = {
   tokenExpired: { of: 'authentication', activity: OTHER, severity: 'informational' },
   permissionDenied: { of: 'apiActivity', activity: OTHER, severity: 'medium' },
   limitExceeded: { of: 'apiActivity', activity: OTHER, severity: 'medium' },
+  inputRefused: { of: 'apiActivity', activity: OTHER, severity: 'low' },
   rolesChanged: { of: 'userAccess', activity: 1, severity: 'medium' },
   passwordChanged: { of: 'accountChange', activity: 3, severity: 'low' },
   factorAdded: { of: 'accountChange', activity: 10, severity: 'low' },

@@ -3,6 +3,7 @@ import { isUuid } from '@hearthline/domain/formats'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context/index.ts'
 import { networkOf, type Tenant } from '../http/index.ts'
+import { createBursts } from './bursts.ts'
 import { noteApart, noteExport, noteReading, type Origin, originOf, rowOf, type SecurityNote } from './note-event.ts'
 import { createRepeats, REPEATS_MS } from './repeats.ts'
 import { actorOf } from './source.ts'
@@ -26,10 +27,46 @@ export const REFUSALS: Partial<Readonly<Record<ProblemCode, SecurityEventKind>>>
   secondFactorRequired: 'permissionDenied',
   networkNotAllowed: 'permissionDenied',
   originNotAllowed: 'permissionDenied',
+  notFromConsole: 'permissionDenied',
+  wrongOrganisation: 'permissionDenied',
   exportLimit: 'limitExceeded',
   ownWork: 'permissionDenied',
   taskNotYours: 'permissionDenied',
   ownAccount: 'permissionDenied',
+}
+
+/** How many refusals of what anybody gets wrong now and then make an event. */
+const REPEATED = 10
+
+/**
+ * Refused input, and what the rules of the business refuse, by how many of one call from one caller within ten minutes make an event.
+ * Pages send nothing of what makes one at once.
+ */
+export const REFUSED_INPUT: Partial<Readonly<Record<ProblemCode, number>>> = {
+  fileInfected: 1,
+  severalHosts: 1,
+  invalidInput: REPEATED,
+  unsupportedBody: REPEATED,
+  bodyTooLarge: REPEATED,
+  keyRequired: REPEATED,
+  keyReused: REPEATED,
+  fileTooLarge: REPEATED,
+  fileTooSmall: REPEATED,
+  fileKindRefused: REPEATED,
+  fileLocked: REPEATED,
+  fileBroken: REPEATED,
+  chatFileKindRefused: REPEATED,
+  scanNotPdf: REPEATED,
+  pagesMissing: REPEATED,
+  offerNotAvailable: REPEATED,
+  offerExpired: REPEATED,
+  eventNotExpected: REPEATED,
+  documentChanged: REPEATED,
+  readToTheEndFirst: REPEATED,
+  stateNotLicensed: REPEATED,
+  propertyNotEligible: REPEATED,
+  draftIncomplete: REPEATED,
+  periodOver: REPEATED,
 }
 
 /** An unknown thing and somebody else's get the same answer: whoever is signed in and asks for one may be trying numbers. */
@@ -87,12 +124,14 @@ const fromOf = (request: FastifyRequest): Origin => {
   })
 }
 
+const callOf = ({ routeOptions: { schema, url } }: FastifyRequest): string =>
+  (schema as { readonly operationId?: string } | undefined)?.operationId ?? url ?? '' // serve() gives each call its name
+
 const readingOf = (request: FastifyRequest) => {
-  const { params, routeOptions, tenant } = request
+  const { params, tenant } = request
   const caller = callerOf(request)
   if (caller.kind !== 'staff' || tenant === undefined) return undefined
-  const schema = routeOptions.schema as { readonly operationId?: string } | undefined // serve() gives each call its name
-  const kind = READINGS[schema?.operationId ?? '']
+  const kind = READINGS[callOf(request)]
   if (kind === undefined) return undefined
   const { uuid, document, attachment, conversation } = params as Readonly<Record<string, string | undefined>> // parsed by the call
   return {
@@ -102,9 +141,9 @@ const readingOf = (request: FastifyRequest) => {
 }
 
 /**
- * Notes refusals apart from the request, those of one kind from one place within a minute as a first and a counted one; and
- * before a reply to staff leaves, that they read it. A borrower's own reads leave nothing. `tenantOf` finds the lender of a host,
- * for what is refused before anybody asked for it.
+ * Notes refusals apart from the request, those of one kind from one place within a minute as a first and a counted one, and those of
+ * input once they are many; and before a reply to staff leaves, that they read it. A borrower's own reads leave nothing. `tenantOf`
+ * finds the lender of a host, for what is refused before anybody asked for it.
  */
 export const watchCalls = (
   fastify: FastifyInstance,
@@ -130,14 +169,25 @@ export const watchCalls = (
     write({ organisation, note: { kind, actor, reason }, from: { ...from, requestId: null } }, count)
   }
   const repeats = createRepeats<Refused>({ first: write, rest }, () => performance.now())
+  const burst = createBursts(() => performance.now())
+  const noteInput = ({ tenant, request }: { tenant: Pick<Tenant, 'id'>; request: FastifyRequest }): void => {
+    const { problem, ip } = request
+    const least = problem === undefined ? undefined : REFUSED_INPUT[problem]
+    if (least === undefined) return
+    const actor = actorOf(callerOf(request))
+    const count = burst([tenant.id, actor.uuid ?? networkOf(ip), callOf(request)].join(' '), least)
+    const note = { kind: 'inputRefused', actor, reason: problem } as const
+    if (count !== undefined) write({ organisation: tenant.id, note, from: fromOf(request) }, count)
+  }
   const flushing = setInterval(repeats.flush, REPEATS_MS / 6).unref()
   fastify.addHook('onResponse', async (request) => {
     const { ip, aboutAccount: account } = request
     const caller = callerOf(request)
     const refusal = refusalOf(request, caller)
-    if (refusal === undefined) return
     const tenant = request.tenant ?? tenantOf(request.headers.host)
     if (tenant === undefined) return
+    noteInput({ tenant, request })
+    if (refusal === undefined) return
     const actor = actorOf(caller)
     const key = [tenant.id, refusal.kind, actor.uuid, networkOf(ip)].join(' ')
     const { uuid: application } = (request.params ?? {}) as { readonly uuid?: string } // as the call's path names it

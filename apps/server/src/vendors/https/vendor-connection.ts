@@ -29,7 +29,14 @@ export const vendorConnection = (
   const token = secrets.tokens[vendor]
   if (token === undefined)
     throw new ConfigError([`VENDOR_SECRETS has no token for ${vendor}: ${setting} needs one (docs/vendors.md).`])
-  return { send, url: httpsUrl(setting, given), token }
+  return {
+    send,
+    url: httpsUrl(setting, given),
+    // As it is now: the file of secrets may have another one since.
+    get token() {
+      return secrets.tokens[vendor] ?? token
+    },
+  }
 }
 
 export type Line = {

@@ -22,6 +22,7 @@ const reasons: Readonly<Record<Protected, MessageDescriptor>> = {
   signing: msg`You logged in a while ago, and you are about to sign. So we make sure that it is you.`,
   contact: msg`You logged in a while ago, and this changes what we know of you or how we reach people. So we make sure that it is you.`,
   signIn: msg`You logged in a while ago, and this changes how you log in. So we make sure that it is you.`,
+  sessions: msg`You logged in a while ago, and this logs you out on another device. So we make sure that it is you.`,
 }
 
 const labels: Readonly<Record<How['by'], MessageDescriptor>> = {

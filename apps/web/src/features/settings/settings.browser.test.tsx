@@ -287,6 +287,36 @@ it('lists where one is logged in, and logs out elsewhere', async () => {
   expect(devices.getByRole('button', { name: 'Log out everywhere else' }).query()).toBeNull()
 })
 
+// [ASVS-7.5.2]
+it.each([
+  ['one device', 'Log out Firefox, Android', endSession],
+  ['all others', 'Log out everywhere else', endOtherSessions],
+])('asks who one is before it logs out %s, and says why', async (_, name, ending) => {
+  let isProved = false
+  const elsewhere = session({ uuid: '3f2a1b0c-0000-4000-8000-000000000002', userAgent: 'Firefox/130 Android' })
+  const stale = () => Response.json({ code: 'freshProofNeeded', message: '' }, { status: 403 })
+  open([
+    [listSessions, () => (isProved ? [session({ isCurrent: true })] : [session({ isCurrent: true }), elsewhere])],
+    [ending, () => (isProved ? { ended: 1 } : stale())],
+    [beginProof, { by: 'password', passkey: false }],
+    [
+      giveProof,
+      () => {
+        isProved = true
+        return { proved: true }
+      },
+    ],
+  ])
+  const devices = part('Where you are logged in')
+  await devices.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect.element(dialog).toHaveTextContent('this logs you out on another device')
+  await expect.element(devices.getByText('Firefox, Android')).toBeVisible()
+  await dialog.getByLabelText('Your password').fill('four words in a row')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(devices.getByText('Firefox, Android')).not.toBeInTheDocument()
+})
+
 it('leaves password, passkeys and second factor to an issuer that keeps them', async () => {
   const user = {
     identityUuid: uuid,
