@@ -13,7 +13,7 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|use-application-write|use-moves|push|telemetry|flags|sign-in|use-last-outcome|use-now|save-file)/,
+  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|use-application-write|use-moves|push|telemetry|flags|sign-in|use-last-outcome|use-now|save-file|stored-items)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity\.|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/progress\.)/,
   /packages\/domain\/src\/consents\/important-terms/,
@@ -67,7 +67,7 @@ const calls = group('calls', 2, [
   new RegExp(
     `packages/contracts/src/calls/(?!identity|mailed-links|optimize|sign-in-methods|telemetry|drafts|service-paths|${DETOURS})`,
   ),
-  /packages\/client\/src\/(application-reads|save-file)/,
+  /packages\/client\/src\/(application-reads|save-file|stored-items)/,
   /packages\/ui\/src\/surfaces\/why-note/,
   /apps\/web\/src\/application\/page-address/,
 ])
@@ -83,7 +83,7 @@ const application = group('application', 1, [
   /packages\/ui\/src\/fields\/text-area/,
   /packages\/ui\/src\/(surfaces\/(avatar|row-list)|switches\/tabs)/,
   /packages\/ui\/src\/actions\/(copy-button|menu)/,
-  /apps\/web\/src\/(loan\/(?!where-the-money-went)|uploads\/)/,
+  /apps\/web\/src\/loan\/(?!where-the-money-went)/,
   /apps\/web\/src\/routing\/application\/(?!flow-page-of)/,
   /apps\/web\/src\/shell\/(paused-part|step-page|loan-officer)/,
 ])
