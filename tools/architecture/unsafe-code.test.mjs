@@ -108,7 +108,7 @@ describe('what must not be guessed or broken', () => {
     expect(ALGORITHMS).toEqual(['aes-256-gcm', 'chacha20-poly1305'])
   })
 
-  it('is hashed by SHA-2, but where others prescribe SHA-1: a vendor’s signature, and RFC 3161 for a certificate', () => {
+  it('is hashed by SHA-2, but where others prescribe SHA-1: a vendor’s signature, RFC 3161 for a certificate, and the set of breaches', () => {
     const used = sources.flatMap(([file, text = '']) =>
       [...text.matchAll(HASHES)].map(
         ([, hash, derived]) => `${hash ?? derived}${(hash ?? derived) === "'sha256'" ? '' : ` ${file}`}`,
@@ -116,6 +116,8 @@ describe('what must not be guessed or broken', () => {
     )
     expect([...new Set(used)].toSorted()).toEqual([
       "'sha1' apps/server/src/chat/providers/verify-call.ts",
+      // Pwned Passwords names its ranges by it. Nothing is kept by it or believed for it: five characters are sent, and the rest compared.
+      "'sha1' apps/server/src/platform/breached-passwords/is-breached.ts",
       "'sha256'",
       // By a table of object identifiers of SHA-2, or SHA-1 in the older of the two attributes.
       'bound.by apps/server/src/platform/timestamps/token.ts',

@@ -143,7 +143,7 @@ export const problems = {
   offerNotAvailable: { status: 409, says: 'That amount and term are not on offer. Choose inside the limits shown.' },
   codeWrong: { status: 409, says: 'That code is not right.' },
   /** An authenticator app's: it was right a step ago. */
-  codeJustChanged: { status: 409, says: 'That code has just changed. Type the one shown now.' },
+  codeJustChanged: { status: 409, says: 'That code has just changed. Type the new one.' },
   codeExpired: { status: 409, says: 'That code has ended. Ask for a new one.' },
   codeElsewhere: { status: 409, says: 'This code was asked for in another browser. Ask for one here.' },
   tooManyTries: { status: 429, says: 'Too many tries. Wait 15 minutes, then try again.' },

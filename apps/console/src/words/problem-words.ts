@@ -120,7 +120,7 @@ const words = {
   chatEnded: msg`This chat has ended.`,
   chatNotFound: msg`We could not find that conversation.`,
   codeWrong: msg`That code is not right.`,
-  codeJustChanged: msg`That code has just changed. Type the one shown now.`,
+  codeJustChanged: msg`That code has just changed. Type the new one.`,
   conditionNotFound: msg`This condition is not asked for any more.`,
   conditionsOpen: msg`Conditions are still open. No money leaves before they are met.`,
   vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,

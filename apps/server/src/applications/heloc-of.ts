@@ -71,6 +71,6 @@ export const recordOf = (application: Snapshot, today: string): Unchanging<Appli
   furthestStage: application.furthestStage,
   version: application.version,
   today,
-  ...(application.isFrozen && { isFrozen: true }),
+  ...(application.isFrozen && { isPaused: true }),
   expiredReport: expiredReport(application.facts, { step: application.step, today }),
 })

@@ -133,10 +133,10 @@ describe('a case that two people freeze', () => {
     expect(upload.body.code).toBe('applicationFrozen')
     expect((await byBorrower(applicant, readStatus)).status).toBe(200)
     // Their page says so before they try anything, and hears of it: a new version.
-    expect((await byBorrower(applicant, readRecord)).body.isFrozen).toBe(true)
+    expect((await byBorrower(applicant, readRecord)).body.isPaused).toBe(true)
     expect((await applicant.now()).version).toBeGreaterThan(before)
     await byTwo('UNFREEZE_CASE', uuid)
-    expect((await byBorrower(applicant, readRecord)).body.isFrozen).toBeUndefined()
+    expect((await byBorrower(applicant, readRecord)).body.isPaused).toBeUndefined()
     expect((await elsewhere(applicant, cancelApplication)).body.state).toBe('CANCELLED')
   })
   it('takes no decision of staff, and says in its log who froze it', async () => {

@@ -46,7 +46,7 @@ export const taskOf = (application: Snapshot, party: Party, now: string): Signer
     loanNumber,
     step,
     isOpen,
-    isFrozen,
+    isPaused: isFrozen,
     borrowerName: legalName(facts.applicant),
     homeLines: homeOf(facts),
     legalName: legalName(owner),

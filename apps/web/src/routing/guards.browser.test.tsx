@@ -103,7 +103,7 @@ describe('where an address leads', () => {
   })
 
   it.each([
-    ['once the lender froze it', { isFrozen: true as const }, 1],
+    ['once the lender froze it', { isPaused: true as const }, 1],
     ['never else (control)', {}, 0],
   ])('says on top of a page that the application is paused: %s', async (_, frozen, times) => {
     await open(`${base}/${uuid}/liens`, { isIn: true }, [

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { LaterShellPart } from './later-part.tsx'
 
 /** Says of an application that the lender froze that it is paused. */
-export const PausedPart = ({ isFrozen = false }: { readonly isFrozen: boolean | undefined }) =>
-  isFrozen ? (
+export const PausedPart = ({ isPaused = false }: { readonly isPaused: boolean | undefined }) =>
+  isPaused ? (
     <Suspense>
       <LaterShellPart draw={({ PausedNotice }) => <PausedNotice />} />
     </Suspense>

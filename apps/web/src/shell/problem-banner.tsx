@@ -95,7 +95,7 @@ const problemWords: Readonly<
   offerExpired: msg`This offer has ended. We are pricing it again for you.`,
   offerNotAvailable: msg`That amount and term are not on offer. Choose inside the limits shown.`,
   codeWrong: msg`That code is not right.`,
-  codeJustChanged: msg`That code has just changed. Type the one shown now.`,
+  codeJustChanged: msg`That code has just changed. Type the new one.`,
   codeExpired: msg`That code has ended. Ask for a new one.`,
   codeElsewhere: msg`This code was asked for in another browser. Ask for one here.`,
   tooManyTries: msg`Too many tries. Wait 15 minutes, then try again.`,

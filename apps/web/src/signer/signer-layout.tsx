@@ -92,7 +92,7 @@ const Led = ({ signer, at, children }: SignerLayoutProps & { signer: Signer }): 
     <SignerContext value={signer}>
       <PersonProvider person={person}>
         <SignerFrame progress={progressOf(task)}>
-          <PausedPart isFrozen={task.isFrozen} />
+          <PausedPart isPaused={task.isPaused} />
           {children}
         </SignerFrame>
       </PersonProvider>

@@ -66,7 +66,7 @@ export const sampleTask = (change: Partial<SignerTask> = {}): SignerTask => ({
   loanNumber: 'HL-TEST-0001',
   step: 'CO_DEED_REQ',
   isOpen: true,
-  isFrozen: false,
+  isPaused: false,
   borrowerName: 'Avery Sample',
   homeLines: ['2187 Larkspur Ln', 'Fort Collins, CO 80525'],
   homeState: 'CO',

@@ -35,7 +35,7 @@ export const SignerTask = z.object({
   step: z.enum(STEPS),
   isOpen: z.boolean(),
   /** As in the application's record. */
-  isFrozen: z.boolean(),
+  isPaused: z.boolean(),
   borrowerName: z.string(),
   homeLines: z.array(z.string()),
   legalName: z.string(),

@@ -19,7 +19,7 @@ export const ApplicationRecord = z.object({
   today: Day,
   ...shownFacts,
   /** Two people of the lender froze it: nothing goes on, and what would change it is refused (applicationFrozen). */
-  isFrozen: z.optional(z.literal(true)),
+  isPaused: z.optional(z.literal(true)),
   /** The hard credit report, once it is too old to sign on; computed at every read. */
   expiredReport: z.optional(z.object({ pulledOn: Day, since: Day, canBeRenewed: z.boolean() })),
 })

@@ -84,7 +84,7 @@ describe('a second factor', () => {
 
   it.each([
     ['is wrong', 'codeWrong', 'That code is not right.'],
-    ['has just changed', 'codeJustChanged', 'That code has just changed. Type the one shown now.'],
+    ['has just changed', 'codeJustChanged', 'That code has just changed. Type the new one.'],
   ])('that %s may be typed again', async (_, code, words) => {
     open('', [needed, [sendSecondFactor, () => problem(code)]])
     await withPassword()

@@ -226,7 +226,7 @@ describe('signing in with a second factor', () => {
   it('says of a code that has just changed to type the one shown now, and counts no try', async () => {
     const { somebody, secret } = await enrolled()
     const late = () => ticketFor(somebody).then((ticket) => send(ticket, codeAt(secret, now() - 1)))
-    expect((await late()).body.message).toBe('That code has just changed. Type the one shown now.')
+    expect((await late()).body.message).toBe('That code has just changed. Type the new one.')
     for (let times = 0; times < 12; times++) expect((await late()).body.code).toBe('codeJustChanged')
     expect((await send(await ticketFor(somebody), codeAt(secret, now()))).status).toBe(200)
     const events = server.app.db

@@ -140,7 +140,7 @@ export const ApplicationOverview = ({ overview, side, variation }: ApplicationOv
   const progress = <LoanCard status={status} record={record} standing={standing} />
   return (
     <>
-      <PausedPart isFrozen={record.isFrozen} />
+      <PausedPart isPaused={record.isPaused} />
       {isProgressFirst ? progress : null}
       <NextThing record={record} standing={standing} />
       {standing.kind === 'funded' ? (

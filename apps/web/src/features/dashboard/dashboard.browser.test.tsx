@@ -239,7 +239,7 @@ const incompleteness = {
 }
 
 it('says that the application is paused while the lender has frozen it', async () => {
-  open('LIEN_VERIFICATION', { isFrozen: true })
+  open('LIEN_VERIFICATION', { isPaused: true })
   await expect.element(page.getByText('We have paused this application.')).toBeVisible()
 })
 

@@ -189,7 +189,7 @@ describe('the second factor', () => {
 
   it.each([
     ['wrong', 'That code is not right.', problem('codeWrong')],
-    ['of a moment ago', 'That code has just changed. Type the one shown now.', problem('codeJustChanged')],
+    ['of a moment ago', 'That code has just changed. Type the new one.', problem('codeJustChanged')],
     ['of too many tries', 'Too many tries. Wait 15 minutes, then try again.', problem('tooManyTries', 429)],
   ])('says so when a code is %s, and leaves the field', async (_, words, answer) => {
     open('/auth/login', [

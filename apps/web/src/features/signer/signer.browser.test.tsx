@@ -44,7 +44,7 @@ afterEach(() => {
 
 it('says on top of the page that the application is paused while the lender has frozen it', async () => {
   saveToken(sampleToken('signer'))
-  const task = sampleTask({ isFrozen: true })
+  const task = sampleTask({ isPaused: true })
   stubServer([[readSigning, task]])
   show(
     <SignerLayout at={[placeFor(task)]}>

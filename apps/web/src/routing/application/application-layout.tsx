@@ -98,7 +98,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
         ) : (
           <Suspense fallback={<Opening />}>
             {back ? <BackLink to={back} /> : null}
-            <PausedPart isFrozen={record.isFrozen} />
+            <PausedPart isPaused={record.isPaused} />
             <MissingNotice record={record} />
             {record.expiredReport?.canBeRenewed ? <OldReportPart report={record.expiredReport} /> : null}
             <PageView key={verdict.kind === 'given' ? pathname : name} name={name} />
