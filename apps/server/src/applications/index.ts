@@ -30,6 +30,7 @@ export {
   aboutDemographics,
   aboutSecret,
   birthDateOf,
+  digestInLog,
   forgetSecret,
   keepSecret,
   keepSignerDemographics,

@@ -1,4 +1,4 @@
-import { digest, type Keyring, open, seal } from '../platform/crypto/index.ts'
+import { digest, type Keyring, type Keys, open, seal } from '../platform/crypto/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import {
   deleteSecret,
@@ -32,18 +32,25 @@ export const aboutSecret = (application: string, kind: string): string => `secre
 export const aboutDemographics = (application: string, signer?: string): string =>
   signer === undefined ? `demographics:${application}` : `demographics:${application}:${signer}`
 
+/**
+ * What stands for a value in the log of its case: bound to that case, since the same digest in two would say that two people gave the same
+ * answer.
+ */
+export const digestInLog = (keys: Keys, about: string, value: string): Buffer => digest(keys, `${about}:${value}`)
+
 /** Stores a secret and returns the digest that stands for it in the log. */
 export const keepSecret = async (
   tx: Tx,
   keys: Keyring,
   secret: { application: string; kind: SecretKind; value: string },
 ): Promise<string> => {
-  const sum = digest(keys.field, `${secret.kind}:${secret.value}`)
+  const about = aboutSecret(secret.application, secret.kind)
+  const sum = digestInLog(keys.field, about, secret.value)
   await saveSecret(tx.as<ApplicationTables>(), {
     organisation: tx.organisation,
     application: secret.application,
     kind: secret.kind,
-    sealed: seal(keys.field, secret.value, aboutSecret(secret.application, secret.kind)),
+    sealed: seal(keys.field, secret.value, about),
     digest: sum,
   })
   return sum.toString('hex')
@@ -84,11 +91,12 @@ export const keepDemographics = async (
   keys: Keyring,
   answers: { application: string; value: string; at: Date },
 ): Promise<string> => {
-  const sum = digest(keys.demographics, answers.value)
+  const about = aboutDemographics(answers.application)
+  const sum = digestInLog(keys.demographics, about, answers.value)
   await saveDemographics(tx.as<ApplicationTables>(), {
     organisation: tx.organisation,
     application: answers.application,
-    sealed: seal(keys.demographics, answers.value, aboutDemographics(answers.application)),
+    sealed: seal(keys.demographics, answers.value, about),
     digest: sum,
     at: answers.at,
   })
@@ -102,12 +110,13 @@ export const keepSignerDemographics = async (
   answers: { application: string; signer: string; value: string; at: Date },
 ): Promise<string> => {
   const { application, signer, value, at } = answers
-  const sum = digest(keys.demographics, value)
+  const about = aboutDemographics(application, signer)
+  const sum = digestInLog(keys.demographics, about, value)
   await saveSignerDemographics(tx.as<ApplicationTables>(), {
     organisation: tx.organisation,
     application,
     signer,
-    sealed: seal(keys.demographics, value, aboutDemographics(application, signer)),
+    sealed: seal(keys.demographics, value, about),
     digest: sum,
     at,
   })

@@ -8,6 +8,7 @@ it.each([
   [{ change: { income: {} }, note: { document: 'abc', annualCents: 5 } }, 'income · document abc · annualCents 5'],
   [{ change: {}, lists: { conditions: [] }, note: { category: 'PAYSTUB' } }, 'conditions · category PAYSTUB'],
   [{ change: {}, note: { documents: [1, 2], by: { name: 'kept out' } } }, 'documents: 2'],
+  [{ change: {}, note: { answers: 'a1'.repeat(32), signer: 's-1' } }, 'answers · signer s-1'],
   [{}, ''],
   [null, ''],
 ])('a log row with %j reads: %s', (body, summary) => expect(summaryOf({ body })).toBe(summary))

@@ -14,10 +14,14 @@ type Body = {
   readonly staff?: Named
 }
 
+/** A digest stands for what is shown to nobody: of two cases with the same one, whoever knows one answer would know both. */
+const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[\da-f]{64}$/.test(value)
+
 const plain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
 const noted = (note: Body['note'] = {}): string[] =>
   Object.entries(note).flatMap(([name, value]) => {
+    if (isDigest(value)) return [name]
     if (plain(value)) return [`${name} ${value}`]
     return Array.isArray(value) ? [`${name}: ${value.length}`] : []
   })

@@ -62,7 +62,19 @@ describe('a co-applicant', () => {
     const log = await readLogOf(server.app.db, server.lender.id, one.applicant.uuid)
     expect(log.at(-1)).toMatchObject({ kind: 'answerSignerDemographics' })
     expect(JSON.stringify([facts, log, body])).not.toContain('Garifuna')
-    expect(JSON.stringify(log.at(-1))).toContain((await one.kept())?.digest)
+    expect(JSON.stringify(log.at(-1))).toContain((await one.kept())?.digests[0])
+  })
+
+  it('is named in the log by a digest that says nothing of whoever gave the same answers elsewhere', async () => {
+    const named = []
+    for (const one of [await signerWithDetails(), await signerWithDetails()]) {
+      await answer(one.visitor, one, some)
+      const last = (await readLogOf(server.app.db, server.lender.id, one.applicant.uuid)).at(-1)
+      named.push(JSON.stringify(last?.body).match(/[\da-f]{64}/g) ?? [])
+    }
+    const [first = [], second = []] = named
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.filter((digest) => second.includes(digest))).toEqual([])
   })
 
   it('may say nothing of it, and may change it until the documents are signed', async () => {

@@ -9,7 +9,7 @@ import {
   type ReliedOn,
 } from '@hearthline/domain/hmda'
 import type { RateSheet } from '@hearthline/domain/pricing'
-import { aboutDemographics, birthDateOf, readSecrets } from '../../applications/index.ts'
+import { aboutDemographics, birthDateOf, digestInLog, readSecrets } from '../../applications/index.ts'
 import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
 import { digest, open } from '../../platform/crypto/index.ts'
 import { type DecisionCopy, isPersonsRefusal } from '../../underwriting/index.ts'
@@ -20,16 +20,17 @@ import type { ExportTables } from '../tables.ts'
 
 type ReadDemographics = {
   readonly answers: Demographics
-  /** The digest of the text, as in the log. */
-  readonly digest: string
+  /** The digests that may stand for the text in the log: of its case, and as releases before wrote it, of the text alone. */
+  readonly digests: readonly string[]
 }
 
 type AppContext = Pick<ExportContext, 'db' | 'keys'>
 
 const opened = ({ keys }: AppContext, sealed: Buffer, about: string): ReadDemographics => {
   const text = open(keys.demographics, sealed, about).toString()
+  const digests = [digestInLog(keys.demographics, about, text), digest(keys.demographics, text)]
   // Only answers that fit the contract are sealed.
-  return { answers: JSON.parse(text) as Demographics, digest: digest(keys.demographics, text).toString('hex') }
+  return { answers: JSON.parse(text) as Demographics, digests: digests.map((one) => one.toString('hex')) }
 }
 
 /**

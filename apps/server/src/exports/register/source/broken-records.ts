@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { coApplicantOf } from '@hearthline/domain/application'
-import { isLogWhole } from '../../../applications/index.ts'
+import { isLogWhole, type LogEntry } from '../../../applications/index.ts'
 import { errorsOfDecisions, noteOf } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { personsRefusal } from './by-decision.ts'
 
 const sha256 = (of: string): string => createHash('sha256').update(of).digest('hex')
+
+/** Whether the log names the answers that are kept, or neither has any. */
+const isNamedBy = (entry: LogEntry | undefined, kept: RegisterCase['demographics']): boolean => {
+  const named = entry && noteOf(entry).answers
+  return kept === undefined ? named === undefined : kept.digests.some((one) => one === named)
+}
 
 /** The contradictions among the records themselves. */
 export const brokenRecords = (one: RegisterCase): readonly string[] => {
@@ -29,10 +35,8 @@ export const brokenRecords = (one: RegisterCase): readonly string[] => {
     ...(receipt !== undefined && sha256(receipt.body) !== offer?.receipt
       ? [`the receipt of offer ${offer?.uuid} is not the one that was shown`]
       : []),
-    ...(noteOf(answered ?? { body: {} }).answers === demographics?.digest
-      ? []
-      : ['the demographic answers are not those that the event log names']),
-    ...(noteOf(coAnswered ?? { body: {} }).answers === coDemographics?.digest
+    ...(isNamedBy(answered, demographics) ? [] : ['the demographic answers are not those that the event log names']),
+    ...(isNamedBy(coAnswered, coDemographics)
       ? []
       : ['the co-applicant’s demographic answers are not those that the event log names']),
   ]
