@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCodeState } from '@hearthline/contracts'
+import { lookAtLink } from '@hearthline/contracts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
-import { prepareOutside, roleOf, withClient } from './index.ts'
-import { createTestDatabase, type TestDatabase } from './testing/index.ts'
+import { prepareOutside, roleOf, withClient } from '../postgres/index.ts'
+import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
 
 const ROLE = `rotated_${process.pid}`
 let folder: string
@@ -37,26 +37,25 @@ afterAll(async () => {
 
 /** Ends the connections that were opened with an earlier password. */
 const cut = () => asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${ROLE}'`)
-const status = async () =>
-  (await createVisitor(server).call(readCodeState, { body: { email: 'somebody@example.test', purpose: 'login' } }))
-    .status
+/** What a call answers that asks the database: that a link is none, or that there is no database. */
+const answer = async () => (await createVisitor(server).call(lookAtLink, { body: { token: 'x'.repeat(43) } })).body.code
 
 describe('a password in a file', () => {
   // [ASVS-13.2.1]
   it('that is replaced while a process serves is used for the next connection, without a new start', async () => {
-    expect(await status()).toBe(200)
+    expect(await answer()).toBe('linkEnded')
     await rotate('the second')
     writeFileSync(file, 'the second\n')
     await cut()
-    await expect.poll(status).toBe(200)
+    await expect.poll(answer).toBe('linkEnded')
   })
 
   it('that is not replaced with the role’s opens no connection (control)', async () => {
     await rotate('the third')
     await cut()
-    await expect.poll(status).toBe(503)
+    await expect.poll(answer).toBe('unavailable')
     writeFileSync(file, 'the third')
-    await expect.poll(status).toBe(200)
+    await expect.poll(answer).toBe('linkEnded')
   })
 
   it('of the owner asks for a role that serves by a password of its own', () =>
