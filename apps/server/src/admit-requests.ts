@@ -33,11 +33,12 @@ export const admitRequests = (
   const who = authenticate({ app, live })
   const where = { registry, mode: app.config.mode }
   const tenantFor = (host: string | undefined) => {
-    const organisation = registry.byHost(host ?? '')
+    // HTTP/1.0 may name none: then no lender is meant, not even the only one of a sandbox.
+    const organisation = host === undefined ? undefined : registry.byHost(host)
     return organisation === undefined ? undefined : tenantOf(organisation)
   }
   const isRefused = ({ url, headers }: FastifyRequest): boolean =>
-    registry.isUnknown(headers.host ?? '') && !MONITORED.has(url.split('?')[0] ?? '')
+    (headers.host === undefined || registry.isUnknown(headers.host)) && !MONITORED.has(url.split('?')[0] ?? '')
   fastify.addHook('onRequest', async (request, reply) => {
     request.caller = { kind: 'visitor' }
     request.tenant = tenantFor(request.headers.host)

@@ -53,7 +53,7 @@ const later = group('later', 4, [
 /** What a page with a form needs: the forms themselves and their schemas. */
 const forms = group('forms', 3, [
   /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
-  /packages\/contracts\/src\/(schemas\/(basics|field-codes|person|sign-in)|roles)/,
+  /packages\/contracts\/src\/(schemas\/(basics|email-address|field-codes|person|sign-in)|roles)/,
   /packages\/domain\/src\/consents\/(?!important-terms)/,
   /apps\/web\/src\/forms\/step\/(?!money-text)/,
 ])

@@ -42,12 +42,14 @@ describe('the contact page', () => {
     const answer = await giveMore(await atContact(), { taxId })
     expect([answer.status, fieldsOf(answer)]).toEqual([422, [`taxId ${code}`]])
   })
-  it("refuses the borrower's own address for another owner, and names both faults at once", async () => {
-    const owner = { firstName: 'Sam', lastName: 'Other', relation: 'SPOUSE', owes: true }
-    const email = sampleFacts.applicant.email.toUpperCase()
-    const answer = await giveMore(await atContact(), { taxId: '900-01-0000', otherOwners: [{ ...owner, email }] })
-    expect(fieldsOf(answer)).toEqual(['taxId taxIdImpossible', 'otherOwners.0.email ownerEmailSameAsYours'])
-  })
+  it.each([sampleFacts.applicant.email.toUpperCase(), sampleFacts.applicant.email.replace('@', '+sam@')])(
+    "refuses the borrower's own inbox for another owner, and names both faults at once: %s",
+    async (email) => {
+      const owner = { firstName: 'Sam', lastName: 'Other', relation: 'SPOUSE', owes: true }
+      const answer = await giveMore(await atContact(), { taxId: '900-01-0000', otherOwners: [{ ...owner, email }] })
+      expect(fieldsOf(answer)).toEqual(['taxId taxIdImpossible', 'otherOwners.0.email ownerEmailSameAsYours'])
+    },
+  )
   it('makes other owners co-deeders, and a trust something to review', async () => {
     const applicant = await atContact()
     const owner = { firstName: 'Sam', lastName: 'Other', email: 'sam@example.test', relation: 'SPOUSE', owes: false }

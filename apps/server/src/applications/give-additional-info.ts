@@ -1,5 +1,6 @@
 import { type BodyOf, checkedTaxId, giveAdditionalInfo, type OrganisationRecord } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange, OtherOwner } from '@hearthline/domain/application'
+import { isSameInbox } from '@hearthline/domain/formats'
 import { reserveAccountIn } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { Tx } from '../platform/db/index.ts'
@@ -34,15 +35,15 @@ type Body = BodyOf<typeof giveAdditionalInfo>
 
 const ownerErrors = ({ otherOwners }: Body, { applicant }: ApplicationFacts): readonly InvalidField[] =>
   otherOwners.flatMap(({ email }, index) =>
-    email.toLowerCase() === applicant.email.toLowerCase()
+    isSameInbox(email, applicant.email)
       ? [{ path: `otherOwners.${index}.email`, code: 'ownerEmailSameAsYours' as const }]
       : [],
   )
 
-/** People sign in by e-mail address, so no two of them may share one. */
+/** People sign in by e-mail address, so no two of them may share an inbox: one could sign for both. */
 const twiceErrors = ({ otherOwners }: Body): readonly InvalidField[] =>
   otherOwners.flatMap(({ email }, index) =>
-    otherOwners.slice(0, index).some((before) => before.email.toLowerCase() === email.toLowerCase())
+    otherOwners.slice(0, index).some((before) => isSameInbox(before.email, email))
       ? [{ path: `otherOwners.${index}.email`, code: 'ownerEmailTwice' as const }]
       : [],
   )

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOperatingHours } from '@hearthline/contracts'
@@ -49,6 +51,33 @@ const ask = (server: ComposedServer, host: string, url: string, accept = 'text/h
 
 const askAsMonitor = (host: string, url: string, token = MONITORING_TOKEN) =>
   live.fastify.inject({ url, headers: { host, authorization: `Bearer ${token}` } })
+
+describe.each([
+  ['a live server', () => live],
+  ['a sandbox', () => sandbox],
+] as const)('%s, asked by HTTP/1.0 without a host,', (_, of) => {
+  const statusOf = async (path: string) => {
+    const { port } = new URL(
+      await of()
+        .fastify.listen({ port: 0, host: '127.0.0.1' })
+        .catch(() => of().fastify.listeningOrigin),
+    )
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.0\r\naccept: text/html\r\n\r\n`)
+    let reply = ''
+    socket.on('data', (part) => {
+      reply += part
+    })
+    await once(socket, 'end')
+    socket.destroy()
+    return Number(reply.split(' ')[1])
+  }
+
+  it('shows no lender, and answers whoever looks whether it is there', async () => {
+    expect(await statusOf('/auth/login')).toBe(421)
+    expect(await statusOf('/healthz')).toBe(200)
+  })
+})
 
 describe.each(['/metrics', '/openapi.json'])('%s of a live server', (url) => {
   const host = 'www.lender.example'

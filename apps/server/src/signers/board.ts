@@ -6,6 +6,7 @@ import {
   type OtherOwner,
   standingOf,
 } from '@hearthline/domain/application'
+import { isSameInbox } from '@hearthline/domain/formats'
 import { goOnToDeed, openExpecting } from '../applications/index.ts'
 import { reserveAccountIn } from '../identity/index.ts'
 import type { Tx } from '../platform/db/index.ts'
@@ -38,10 +39,9 @@ export const boardOf = (facts: ApplicationFacts, now: string): SignerRow[] =>
   (facts.additional?.otherOwners ?? []).map((owner) => rowOf(facts, owner, now))
 
 const errorOf = (facts: ApplicationFacts, owner: OtherOwner, email: string) => {
-  const same = (other: string) => other.toLowerCase() === email.toLowerCase()
-  if (same(facts.applicant.email)) return 'ownerEmailSameAsYours' as const
+  if (isSameInbox(facts.applicant.email, email)) return 'ownerEmailSameAsYours' as const
   const others = (facts.additional?.otherOwners ?? []).filter(({ uuid }) => uuid !== owner.uuid)
-  return others.some((other) => same(other.email)) ? ('ownerEmailTwice' as const) : undefined
+  return others.some((other) => isSameInbox(other.email, email)) ? ('ownerEmailTwice' as const) : undefined
 }
 
 /** The owner at a new address is a new account, which takes over nothing of the earlier one. */

@@ -66,7 +66,7 @@ describe('a co-applicant', () => {
   })
 
   it('is named in the log by a digest that says nothing of whoever gave the same answers elsewhere', async () => {
-    const named = []
+    const named: (readonly string[])[] = []
     for (const one of [await signerWithDetails(), await signerWithDetails()]) {
       await answer(one.visitor, one, some)
       const last = (await readLogOf(server.app.db, server.lender.id, one.applicant.uuid)).at(-1)

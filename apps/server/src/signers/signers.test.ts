@@ -266,6 +266,11 @@ describe('an invitation', () => {
       (owned: Owned) => owned.applicant.now().then(({ facts }) => facts.applicant.email),
       'ownerEmailSameAsYours',
     ],
+    [
+      'the borrower’s own inbox by another mark',
+      (owned: Owned) => owned.applicant.now().then(({ facts }) => facts.applicant.email.replace('@', '+robin@')),
+      'ownerEmailSameAsYours',
+    ],
     ['another owner’s', async (owned: Owned) => owned.owners[1]?.email ?? '', 'ownerEmailTwice'],
   ] as const)('never goes to %s', async (_, emailOf, code) => {
     const owned = await opened([robin, kim])

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { code, Json, Uuid } from '../schemas/basics.ts'
+import { EMAIL_ADDRESS } from '../schemas/email-address.ts'
 import { CHAT_MODES, CHAT_STATES } from './frames.ts'
 
 /** chat-signin-data.md 5 and 9: limits of the name, the e-mail address and the first message. */
@@ -16,12 +17,9 @@ const formText = z.pipe(
   z.string(code('required')).check(z.maxLength(CHAT_FORM_MOST, code('tooLong128'))),
 )
 
-/** One @ with text on both sides, and a domain with a dot. */
-const EMAIL = /^[^\s@<>()",;:\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
-
 const email = z
   .string(code('required'))
-  .check(z.maxLength(CHAT_FORM_MOST, code('tooLong128')), z.regex(EMAIL, code('emailFormat')))
+  .check(z.maxLength(CHAT_FORM_MOST, code('tooLong128')), z.regex(EMAIL_ADDRESS, code('emailFormat')))
 
 /** The fields of the form before a chat: a borrower who is signed in need not give an address. */
 export const ChatForm = z.object({

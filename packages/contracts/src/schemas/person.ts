@@ -1,6 +1,7 @@
 import { parsePhone } from '@hearthline/domain/identifiers'
 import { z } from 'zod/mini'
 import { acrossFields, code, optionalText, text } from './basics.ts'
+import { EMAIL_ADDRESS } from './email-address.ts'
 
 const letters = /^[\p{L}\p{M}' ’.-]+$/u
 const nameText = (value: string | undefined) => value === undefined || letters.test(value)
@@ -30,7 +31,7 @@ export const personNameChecks = [
   }),
 ] as const
 
-export const Email = text(254).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, code('emailFormat')), z.toLowerCase())
+export const Email = text(254).check(z.regex(EMAIL_ADDRESS, code('emailFormat')), z.toLowerCase())
 
 /** Any of the accepted forms, stored as E.164. */
 export const Phone = z.pipe(

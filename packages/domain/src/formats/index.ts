@@ -1,5 +1,6 @@
 export * from './date.ts'
 export * from './file-size.ts'
+export { isSameInbox } from './inbox.ts'
 export { dateFormat, type Locale, plainSpaces } from './locale.ts'
 export * from './money.ts'
 export { formatPercent, formatPhone, isNumberIn, isUuid, uuidInPath } from './number.ts'
