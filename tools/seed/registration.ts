@@ -14,6 +14,7 @@ import {
   sendCode,
   startApplication,
 } from '@hearthline/contracts'
+import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import type { RegistrationStep } from '@hearthline/domain/progress'
 import { askUntil } from './growing-pause.ts'
 import { PublicCaller, type Server } from './public-calls.ts'
@@ -111,7 +112,7 @@ export const fillDraft = async (caller: PublicCaller, wish: Wish): Promise<void>
   await caller.json(readDraft)
   const invitation = wish.invitedBy && (await invite(caller, wish.invitedBy, wish.email))
   await caller.json(acknowledgeTerms, {
-    body: { textVersion: '1', ...wish.arrival, ...(invitation && { invitation }) },
+    body: { textVersion: CONSENT_VERSION, ...wish.arrival, ...(invitation && { invitation }) },
   })
   for (const [section, values] of sections(wish)) {
     await wish.onPage?.(section)

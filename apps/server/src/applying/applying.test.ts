@@ -10,7 +10,7 @@ import {
   sendCode,
   startApplication,
 } from '@hearthline/contracts'
-import { consentText } from '@hearthline/domain/consents'
+import { CONSENT_VERSION, consentText } from '@hearthline/domain/consents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isChainIntact, readApplication, readLogOf, readSecret } from '../applications/index.ts'
 import { createDemonstration } from '../drafts/testing/demonstration.ts'
@@ -60,7 +60,7 @@ type Arrivals = readonly { readonly referrer?: string }[]
 
 const fill = async (visitor: Visitor, without: readonly Page[] = [], arrivals: Arrivals = [{}]) => {
   for (const arrival of arrivals)
-    await visitor.call(acknowledgeTerms, { body: { textVersion: '2026-11-01', ...arrival } })
+    await visitor.call(acknowledgeTerms, { body: { textVersion: CONSENT_VERSION, ...arrival } })
   for (const section of Object.keys(pages) as Page[])
     if (!without.includes(section))
       await visitor.call(saveDraft, { body: { section, values: pages[section], complete: true } })

@@ -7,6 +7,7 @@ import {
   readEconsentDemonstration,
   saveDraft,
 } from '@hearthline/contracts'
+import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replyOf } from '../testing/reply-of.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -85,11 +86,19 @@ describe('a draft', () => {
     await Promise.all([
       save(visitor, 'name', { firstName: 'Av' }, false),
       save(visitor, 'sale-status', { listedForSale: false, boughtRecently: false }),
-      visitor.call(acknowledgeTerms, { body: { textVersion: '1' } }),
+      visitor.call(acknowledgeTerms, { body: { textVersion: CONSENT_VERSION } }),
     ])
     const { sections, termsAcknowledgedAt } = await draftOf(visitor)
     expect(Object.keys(sections).toSorted()).toEqual(['name', 'sale-status'])
     expect(termsAcknowledgedAt).not.toBeNull()
+  })
+  it('records no version of the important terms as shown that no page shows', async () => {
+    const visitor = createVisitor(server)
+    const answer = await visitor.call(acknowledgeTerms, { body: { textVersion: 'x' } })
+    expect([answer.status, answer.body.code]).toEqual([409, 'documentChanged'])
+    expect((await draftOf(visitor)).termsAcknowledgedAt).toBeNull()
+    await visitor.call(acknowledgeTerms, { body: { textVersion: CONSENT_VERSION } })
+    expect((await draftOf(visitor)).termsAcknowledgedAt).not.toBeNull()
   })
   it('is forgotten after thirty days without a save', async () => {
     const visitor = createVisitor(server)

@@ -7,6 +7,7 @@ import {
   readImportantTerms,
   saveDraft,
 } from '@hearthline/contracts'
+import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import type { Organisation, Registry } from '../organisations/index.ts'
 import { invitationOf, isByInvitation } from '../originators/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
@@ -52,6 +53,8 @@ const typing = ({ registry, testPages }: Rooms): readonly Bound[] => [
   writesByItself(saveDraft, async ({ body }, context) => saveSection({ registry, testPages })(body, context)),
   writes(acknowledgeTerms, async ({ body }, context) => {
     const { now } = await context.moment()
+    // What is kept as shown was shown: another version is one that no page of ours has.
+    if (body.textVersion !== CONSENT_VERSION) throw new Problem('documentChanged')
     const terms = { at: now.toISOString(), textVersion: body.textVersion }
     const organisation = registry.byId(context.tenant.id)
     const came = isByInvitation(organisation)

@@ -1,4 +1,5 @@
 import { acknowledgeTerms, sendCode } from '@hearthline/contracts'
+import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
 import { draftCalls } from './index.ts'
@@ -19,7 +20,7 @@ afterAll(() => server.close())
 let visitors = 0
 const arrive = async (referrer: string | undefined, at = host) => {
   const visitor = createVisitor(server, { host: at })
-  const terms = await visitor.call(acknowledgeTerms, { body: { textVersion: '2026-11-01', referrer } })
+  const terms = await visitor.call(acknowledgeTerms, { body: { textVersion: CONSENT_VERSION, referrer } })
   const email = `visitor${++visitors}@example.test`
   const code = await visitor.call(sendCode, { body: { email, purpose: 'register' } })
   const login = await visitor.call(sendCode, { body: { email, purpose: 'login' } })

@@ -8,6 +8,7 @@ import {
   startApplication,
   useLink,
 } from '@hearthline/contracts'
+import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import { REFERRAL_INVITATION } from '@hearthline/domain/referrals'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readApplication } from '../applications/index.ts'
@@ -63,7 +64,7 @@ const invite = async (email: string): Promise<string> => {
 }
 
 const begin = (visitor: Visitor, more: { readonly invitation?: string; readonly referrer?: string }) =>
-  visitor.call(acknowledgeTerms, { body: { textVersion: '2026-11-01', ...more } })
+  visitor.call(acknowledgeTerms, { body: { textVersion: CONSENT_VERSION, ...more } })
 
 const answers = (email: string) => ({
   'property-info': {

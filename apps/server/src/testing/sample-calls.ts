@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import type { Step } from '@hearthline/domain/workflow'
 import { floodDetermination } from './staff-facts.ts'
 
@@ -60,7 +61,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   exchangeCode: visit({ code: secret }),
   staffLogin: visit({ email, password: 'four blue kettles sing' }),
   saveDraft: visit({ section: 'name', values: { firstName: 'Avery' }, complete: false }),
-  acknowledgeTerms: visit({ textVersion: '1' }),
+  acknowledgeTerms: visit({ textVersion: CONSENT_VERSION }),
   checkAddress: visit({ street: '2187 Larkspur Lane', unit: '', city: 'Denver', state: 'CO', zip: '80202' }),
   joinExperiments: visit({ experiments: [{ name: 'fe-heloc-redesign-2025', variation: 'below' }] }),
   keepReplayLink: visit({ link: 'https://replay.example/visit' }),

@@ -46,13 +46,13 @@ export const acknowledgeTerms = endpoint({
   name: 'acknowledgeTerms',
   method: 'POST',
   path: `${HELOC_OPEN}/draft/important-terms`,
-  says: 'Records that the important terms of 12 CFR 1026.40 and the brochure were shown before the form',
+  says: 'Records that the important terms of 12 CFR 1026.40 and the brochure were shown before the form. textVersion is that of the words that were shown; documentChanged: read them again',
   who: 'anyone',
   does: 'visit',
   /** `invitation` is the token from a broker's mail, without which a wholesale lender accepts no registration. */
   body: z.object({ textVersion: text(60), ...Arrival, invitation: z.optional(optionalText(100)) }),
   reply: Draft,
-  problems: ['referralRequired', 'invitationRequired'],
+  problems: ['referralRequired', 'invitationRequired', 'documentChanged'],
 })
 
 export const readImportantTerms = endpoint({
