@@ -18,6 +18,8 @@ const startAlone = async (kind: 'ec' | 'rsa') => {
   const certificate = makeCertificate(folderOf(`certificate-${ports.https}`), 'tls', `DNS:${HOST}`, kind)
   await startProxy({
     WEB: '127.0.0.1:9',
+    WEB_NAME: 'web',
+    WEB_AUTHORITY: certificate.certificate,
     HTTP_PORT: String(ports.http),
     HTTPS_PORT: String(ports.https),
     TLS_CERTIFICATE: certificate.certificate,

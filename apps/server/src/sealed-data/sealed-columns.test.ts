@@ -10,7 +10,8 @@ import { countSealed } from './count-sealed.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 
 /** Columns of bytes that are no secret, or that nobody opens: hashes, digests, public keys. */
-const UNSEALED_BYTES = /(^|_|\.)(hash|sha256|digest)$|^chat_tries\.subject$|^feedback\.sender$|^passkeys\.public_key$/
+const UNSEALED_BYTES =
+  /(^|_|\.)(hash|sha256|digest)$|^chat_tries\.subject$|^feedback\.sender$|^passkeys\.public_key$|^recovery_codes\.salt$/
 
 let database: TestDatabase
 let owner: pg.Client

@@ -1,8 +1,16 @@
+type Lists = typeof import('@zxcvbn-ts/language-common')
+
+/** The package is CommonJS: in a bundle all of it is its default export, which its types do not name. */
+const readLists = async (): Promise<Lists> => {
+  const lists: Lists & { readonly default?: Lists } = await import('@zxcvbn-ts/language-common')
+  return lists.default ?? lists
+}
+
 let kept: Promise<ReadonlySet<string>> | undefined
 
 /** 49,233 passwords in lower case. Read when somebody first chooses one, since a process that nobody asks needs no 15 MB for them. */
 const mostUsed = (): Promise<ReadonlySet<string>> => {
-  kept ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  kept ??= readLists().then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return kept
 }
 
