@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './setup/read-arguments.mjs'
 import { repository } from './setup/set-up.mjs'
 import { answerHelp, runCommand, SetupError } from './setup/terminal.mjs'
 import { DAYS, flawsIn, judgeFlaws } from './supply-chain/flaws.mjs'
@@ -26,17 +26,17 @@ const daysOf = (/** @type {Record<string, string | boolean | undefined>} */ valu
     }),
   )
 
-answerHelp(`npm run flaws -- REPORT            fails where a package with a known flaw is there longer than SECURITY.md allows
+const usage = `npm run flaws -- REPORT            fails where a package with a known flaw is there longer than SECURITY.md allows
   REPORT                           a file from npm audit --json > REPORT, or osv-scanner --format json
   --critical N --high N --moderate N --low N   fewer days than SECURITY.md has; more are not taken
   --on DAY                         judged as of this day (2026-11-28), not of today
-A flaw without a day fails at once, until ${KNOWN} says since when it is known.`)
+A flaw without a day fails at once, until ${KNOWN} says since when it is known.`
+
+answerHelp(usage)
 await runCommand(async () => {
   const text = /** @type {const} */ ({ type: 'string' })
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { critical: text, high: text, moderate: text, low: text, on: text, known: text },
-  })
+  const options = { critical: text, high: text, moderate: text, low: text, on: text, known: text }
+  const { values, positionals } = readArguments({ allowPositionals: true, options }, usage)
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0)
     throw new SetupError('Name the one file with the report: npm run flaws -- REPORT')

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { CHAT_TOKEN_HEADER, calls, type Endpoint, saveDraft, sendCode, uploadDocument } from '@hearthline/contracts'
+import {
+  ACCOUNT_KINDS,
+  CHAT_TOKEN_HEADER,
+  calls,
+  type Endpoint,
+  STAFF_ROLES,
+  saveDraft,
+  sendCode,
+  uploadDocument,
+} from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { StartTables } from './chat/start/tables.ts'
@@ -25,22 +34,7 @@ const MAY_CHANGE: Readonly<Record<string, string>> = {
   queue: 'likewise',
 }
 
-const ROLES: readonly Role[] = [
-  'visitor',
-  'borrower',
-  'signer',
-  'broker',
-  'originator',
-  'agent',
-  'processor',
-  'underwriter',
-  'funder',
-  'manager',
-  'chatAgent',
-  'chatSupervisor',
-  'compliance',
-  'administrator',
-]
+const ROLES: readonly Role[] = ['visitor', ...ACCOUNT_KINDS, ...STAFF_ROLES]
 
 /** Where an application stands to which the call belongs. */
 const AT: Readonly<Record<string, Step>> = {

@@ -56,13 +56,12 @@ describe.each([
   ['a live server', () => live],
   ['a sandbox', () => sandbox],
 ] as const)('%s, asked by HTTP/1.0 without a host,', (_, of) => {
+  let port: number
+  beforeAll(async () => {
+    port = Number(new URL(await of().fastify.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
   const statusOf = async (path: string) => {
-    const { port } = new URL(
-      await of()
-        .fastify.listen({ port: 0, host: '127.0.0.1' })
-        .catch(() => of().fastify.listeningOrigin),
-    )
-    const socket = connect(Number(port), '127.0.0.1')
+    const socket = connect(port, '127.0.0.1')
     socket.write(`GET ${path} HTTP/1.0\r\naccept: text/html\r\n\r\n`)
     let reply = ''
     socket.on('data', (part) => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
-import { isNetwork } from './is-network.ts'
 import { type MasterKey, masterKeyBeforeOf, masterKeyOf } from './master-key.ts'
+import { outgoingHostsOf, privateNetworksOf } from './outgoing.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { type TlsFiles, tlsFilesOf } from './tls-files.ts'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.ts'
@@ -243,23 +243,6 @@ const defaultPasswordError = (name: string, given: string | undefined): string[]
   const { password, username } = new URL(given)
   const isDefault = password !== '' && (password === username || DEFAULT_PASSWORDS.includes(password.toLowerCase()))
   return isDefault ? [`${name} holds a default password: give its user one of your own.`] : []
-}
-
-const privateNetworksOf = (errors: string[], given = ''): readonly string[] => {
-  const networks = given === '' ? [] : given.split(',').map((one) => one.trim())
-  if (!networks.every(isNetwork))
-    errors.push(`PRIVATE_NETWORKS is "${given}": set it to addresses or networks with commas between (10.20.0.0/16).`)
-  return networks
-}
-
-const HOST_NAME = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
-
-const outgoingHostsOf = (errors: string[], given = ''): readonly string[] | undefined => {
-  if (given.trim() === '') return undefined
-  const hosts = given.split(',').map((one) => one.trim().toLowerCase())
-  if (!hosts.every((one) => HOST_NAME.test(one)))
-    errors.push(`OUTGOING_HOSTS is "${given}": set it to host names with commas between (api.vendor.com,*.lender.com).`)
-  return hosts
 }
 
 const ROOT = 0
