@@ -34,6 +34,21 @@ describe('the day of the money and of the first payment', () => {
       '2026-12-03',
       '2027-01-01',
     ],
+    ['it is paused before anything was signed', '2026-11-25', { isPaused: true }, undefined, undefined],
+    [
+      'it is paused once all is signed',
+      '2026-11-27',
+      { ...planned('2026-12-02'), isPaused: true },
+      undefined,
+      '2027-01-01',
+    ],
+    [
+      'it is paused once the money was sent',
+      '2026-12-05',
+      { ...planned('2026-12-02'), funding: { disbursedOn: '2026-12-03' }, isPaused: true },
+      '2026-12-03',
+      '2027-01-01',
+    ],
     [
       'an older release named no days',
       '2026-11-27',

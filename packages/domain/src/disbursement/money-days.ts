@@ -76,6 +76,8 @@ type Given = {
   readonly offer?: { readonly fundingOn?: string | undefined; readonly firstPaymentOn?: string | undefined } | undefined
   readonly rescission?: { readonly settlementOn: string } | undefined
   readonly funding?: { readonly disbursedOn?: string | undefined } | undefined
+  /** Frozen by the lender: no money leaves, and no day is known on which it will. */
+  readonly isPaused?: true | undefined
 }
 
 export type MoneyDays = {
@@ -91,10 +93,10 @@ export type MoneyDays = {
  * another day, these are the days of the agreement and its documents; after that, the first payment of the schedule
  * that will be restated.
  */
-export const moneyDays = ({ today, offer, rescission, funding }: Given): MoneyDays => {
+export const moneyDays = ({ today, offer, rescission, funding, isPaused }: Given): MoneyDays => {
   const sentOn = funding?.disbursedOn
   const plannedOn = rescission?.settlementOn ?? offer?.fundingOn
-  const isComing = plannedOn !== undefined && plannedOn >= today
+  const isComing = plannedOn !== undefined && plannedOn >= today && !isPaused
   const moneyOn = sentOn ?? (isComing ? plannedOn : undefined)
   // Signed and late: the money cannot leave before today. Before signing, the documents are made with days of their
   // own.

@@ -69,11 +69,14 @@ const LaterDesk = (props: DeskProps) => {
   return <CorrectDesk {...props} />
 }
 
-/** The way to correct a fact once the application is in; none where it has ended. */
+/** Where nothing can be corrected: it would be refused. */
+const CLOSED_TO_CORRECTIONS: readonly Standing['kind'][] = ['funded', 'cancelled', 'paused']
+
+/** The way to correct a fact once the application is in; none where it has ended or is paused. */
 export const CorrectPart = ({ record, standing }: { record: ApplicationRecord; standing: Standing }) => {
   const first = useSearchParams()[0].get('correct') ?? undefined
   const [isOpen, setOpen] = useState(first !== undefined)
-  if (standing.kind === 'funded' || standing.kind === 'cancelled' || record.step === 'DECLINED') return null
+  if (CLOSED_TO_CORRECTIONS.includes(standing.kind) || record.step === 'DECLINED') return null
   return (
     <Section
       title={<Trans>Is something wrong?</Trans>}

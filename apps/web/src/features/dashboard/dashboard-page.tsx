@@ -91,6 +91,7 @@ const Heading = ({ overview }: { overview: Overview }) => {
     case 'yours':
       return <Trans>Hello {name}, one thing to do</Trans>
     case 'ours':
+    case 'paused':
     case 'closing':
       return <Trans>Hello {name}, nothing to do right now</Trans>
     default:

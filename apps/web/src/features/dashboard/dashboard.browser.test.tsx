@@ -239,8 +239,13 @@ const incompleteness = {
 }
 
 it('says that the application is paused while the lender has frozen it', async () => {
-  open('LIEN_VERIFICATION', { isPaused: true })
+  open('INCOME_VERIFICATION', { isPaused: true, today: '2026-11-25', offer: chosen })
   await expect.element(page.getByText('We have paused this application.')).toBeVisible()
+  // Nothing else on the page asks for what would be refused, or promises a day.
+  await expect.element(title).toHaveTextContent('Hello Avery, nothing to do right now')
+  for (const name of ['Continue', 'Correct something'])
+    expect(page.getByText(name, { exact: true }).elements()).toEqual([])
+  expect(page.getByText(/On track|We send the money/).elements()).toEqual([])
 })
 
 it('says what is missing, by when, and what follows, while it is not given', async () => {

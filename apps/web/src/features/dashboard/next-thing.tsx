@@ -158,6 +158,8 @@ export const NextThing = ({ record, standing }: Given) => {
       return <Yours record={record} page={standing.page} />
     case 'ours':
       return <Ours record={record} page={standing.page} />
+    case 'paused':
+      return null // its own notice says so
     case 'closing':
       return <Closing record={record} />
     case 'funded':

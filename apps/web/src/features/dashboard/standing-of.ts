@@ -6,13 +6,14 @@ import { destinationOf } from '../../application/index.ts'
 import { usePrivateLabel } from '../../shell/index.ts'
 
 /**
- * What the owner of an application has to know: something for her to do, something the lender's side does, money to
- * come after signing, or an end.
+ * What the owner of an application has to know: something for her to do, something the lender's side does, nothing while it is
+ * paused, money to come after signing, or an end.
  */
 export type Standing =
   | { readonly kind: 'yours'; readonly page: LandingPage }
   | { readonly kind: 'ours'; readonly page: LandingPage }
   | { readonly kind: 'closing'; readonly page: LandingPage }
+  | { readonly kind: 'paused' }
   | { readonly kind: 'funded' }
   | { readonly kind: 'cancelled' }
 
@@ -24,6 +25,7 @@ export const standingOf = (status: ApplicationStatus, record: ApplicationRecord)
   const { page } = destination
   if (page === 'error/decline') return { kind: 'yours', page }
   if (page === 'complete') return { kind: 'closing', page }
+  if (record.isPaused) return { kind: 'paused' }
   const isTheirs =
     destination.kind === 'page' && isKnownState(status.state) && rowOf(status.state).waitsOn === 'borrower'
   return { kind: isTheirs ? 'yours' : 'ours', page }

@@ -1,12 +1,13 @@
 import { Banner } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useCompany } from '../../session/index.ts'
+import './paused.css'
 
 /** On top of every page of an application that the lender froze: why nothing goes on, and whom to ask. */
 export const PausedNotice = () => {
   const { phone } = useCompany()
   return (
-    <div className="hl-problem">
+    <div className="hl-paused">
       <Banner tone="notice" announced fact={<Trans>We have paused this application.</Trans>}>
         <Trans>
           Nothing goes on while we look at it, and nothing can be changed. There is nothing you need to do, and nothing
