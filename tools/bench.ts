@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { type Bench, type Extent, formatFigure, isMissed } from './bench/figure.ts'
 import { setUp } from './setup/set-up.mjs'
+import { shareOf } from './suites/shares.mjs'
 
 /** Loaded only when used: the first ones start servers, the last one a browser. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
@@ -18,6 +19,22 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   p15: async () => (await import('./bench/backlog.ts')).backlog,
   bystanders: async () => (await import('./bench/bystanders.ts')).bystanders,
   soak: async () => (await import('./bench/soak.ts')).soak,
+}
+
+/** `npm test` starts another third of them each day, and each day the one that holds the sizes of pages. */
+const DAYS = 3
+const EACH_DAY = 'p8'
+const MINUTES_SMALL: Readonly<Record<string, number>> = { p9: 1.1, p7: 0.5, p12: 0.5, p13: 0.4, p11: 0.3 }
+const USUAL_MINUTES_SMALL = 0.25
+
+/** The benches of a day of the rotation (days since 1970), or all where no day is named. */
+const ofDay = (day: string | undefined): readonly string[] => {
+  const names = Object.keys(benches)
+  if (day === undefined) return names
+  const parts = names
+    .filter((name) => name !== EACH_DAY)
+    .map((name) => ({ name, minutes: MINUTES_SMALL[name] ?? USUAL_MINUTES_SMALL }))
+  return [EACH_DAY, ...shareOf(parts, (Number(day) % DAYS) + 1, DAYS).map(({ name }) => name)]
 }
 
 /** Whole, it takes an hour: only for who asks for it. */
@@ -48,8 +65,10 @@ const bench = async (): Promise<void> => {
   if (unknown !== undefined) throw new Error(`There is no bench "${unknown}".\n${usage}`)
   await setUp()
   process.stdout.write(`${surroundings()}\n`)
+  const today = ofDay(extent === 'small' ? process.env.ROTATION_DAY : undefined)
   for (const [name, load] of Object.entries(benches)) {
-    const isWanted = asked.length > 0 ? asked.includes(name) : extent === 'small' || name !== ONLY_BY_NAME
+    const isWanted =
+      asked.length > 0 ? asked.includes(name) : today.includes(name) && (extent === 'small' || name !== ONLY_BY_NAME)
     if (!isWanted) continue
     const run = await load()
     const began = performance.now()

@@ -1,19 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
+/** Below those that Linux gives to whoever names none, so that no server or call of another test takes it meanwhile. */
+const PORTS = { from: 12_000, to: 32_000 } as const
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((answer) => {
     const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? done(address.port) : fail(new Error('no port')),
-      )
-    })
+    probe.once('error', () => answer(false))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => answer(true)))
   })
+
+/** A port for a server that starts in a moment. */
+export const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no port is free')
+}
 
 export const repository = resolve(import.meta.dirname, '../..')
 /** The bundle that `npm start` runs. */

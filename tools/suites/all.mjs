@@ -8,18 +8,17 @@ import { playwrightSuite, program, runSuite, vitestSuite } from './run-suite.mjs
 
 /**
  * In the order in which they start, two at a time, each with as many workers as there are cores: a suite waits more than
- * it works. Quick ones that find most come first; the journeys, short tests that the workers share, keep the cores busy
- * to the end.
+ * it works. The longest come first, and the short ones last, so that the cores are busy to the end.
  */
 const suites = [
   vitestSuite('server', ['server', 'apart']),
-  vitestSuite('launcher', ['launcher', 'commands']),
-  vitestSuite('ui'),
   vitestSuite('scenarios'),
-  vitestSuite('system'),
   playwrightSuite('journeys'),
-  // Each bench with one small round: whether it still runs, and the sizes of what a page loads.
+  vitestSuite('system'),
+  // Today's benches with one small round each: whether they still run, and the sizes of what a page loads.
   program('benches', [join(repository, 'tools', 'run.mjs'), 'bench', '--small']),
+  vitestSuite('ui'),
+  vitestSuite('launcher', ['launcher', 'commands']),
 ]
 const AT_ONCE = 2
 const names = ['check', ...suites.map(({ name }) => name)]

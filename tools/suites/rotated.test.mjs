@@ -23,8 +23,12 @@ describe.each(suites)('the files of %s', (suite) => {
   })
 
   it('take about as long each day', () => {
-    const lengths = days.map((day) => runOn(day).reduce((sum, name) => sum + minutesOf(rotation, name), 0))
-    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(0.5)
+    const lengthOf = (/** @type {string[]} */ some) => some.reduce((sum, name) => sum + minutesOf(rotation, name), 0)
+    const lengths = days.map((day) => lengthOf(runOn(day)))
+    // One file may be longer than all that the other days have.
+    const longest = Math.max(...files.map((name) => minutesOf(rotation, name)))
+    const most = Math.max(Math.min(...lengths) + 0.5, longest)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(most)
   })
 
   it('play no shares of their own', () => {
