@@ -1,8 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { searchWords } from '@hearthline/domain/application'
-import { FIRST_HASH, hashedText, type LogEntry } from '../../apps/server/src/applications/index.ts'
-import { digest, type Keyring, open, seal, signature } from '../../apps/server/src/platform/crypto/index.ts'
-import { BYTES, type StoredRow } from './bytes-columns.ts'
+import { digestInLog, FIRST_HASH, hashedText, type LogEntry } from '../../apps/server/src/applications/index.ts'
+import { type Keyring, open, seal, signature } from '../../apps/server/src/platform/crypto/index.ts'
+import { BYTES } from './bytes-columns.ts'
 import { logOf, type Original, type OriginalRow } from './original.ts'
 import { type Clone, type Cut, cutterOf, filled, joined, type Slot, slotsOfTime, uncut } from './slots.ts'
 
@@ -91,23 +91,17 @@ const sealedIn = ({ table, row }: OriginalRow, keys: Keyring): readonly Derived[
     return [{ literal, prepare }]
   })
 
-/** A secret's digest is over its kind, which names an additional signer. */
+/** What stands for a value in the log is of its application too (digestInLog). */
 const digestIn = ({ table, row }: OriginalRow, keys: Keyring): readonly Derived[] => {
-  if (table.name !== 'application_secrets') return []
-  const kind = String(row.kind)
-  const sealed = Buffer.from(hexOf(row.sealed), 'hex')
-  const value = open(keys.field, sealed, secretAbout(row)).toString()
+  const [rule, digested] = [BYTES[`${table.name}.sealed`], BYTES[`${table.name}.digest`]]
+  if (typeof rule !== 'object' || digested !== 'theValue') return []
+  const { purpose, about } = rule
+  const value = open(keys[purpose], Buffer.from(hexOf(row.sealed), 'hex'), about(row)).toString()
   const prepare: Derived['prepare'] = (cut) => {
-    const digested = cut(kind)
-    return (_, values) => digest(keys.field, `${filled(digested, values)}:${value}`).toString('hex')
+    const whose = cut(about(row))
+    return (_, values) => digestInLog(keys[purpose], filled(whose, values), value).toString('hex')
   }
-  return kind.includes(':') ? [{ literal: hexOf(row.digest), prepare }] : []
-}
-
-const secretAbout = (row: StoredRow): string => {
-  const rule = BYTES['application_secrets.sealed']
-  if (typeof rule !== 'object') throw new Error('secrets are sealed')
-  return rule.about(row)
+  return [{ literal: hexOf(row.digest), prepare }]
 }
 
 /** A receipt names its application and its decision, so that its hash and its signature are new. */
