@@ -143,10 +143,16 @@ export const ROTATIONS = {
       '/held-over-restart.test.ts',
       '/kill-chat.test.ts',
       '/providers.test.ts',
+      '/stopping.test.ts',
       '/two-releases.test.ts',
       '/two-servers.test.ts',
     ],
-    minutes: { '/change-master-key.test.ts': 2.4, '/two-releases.test.ts': 2.4, '/deployed.test.ts': 2 },
+    minutes: {
+      '/change-master-key.test.ts': 2.4,
+      '/two-releases.test.ts': 2.4,
+      '/deployed.test.ts': 2,
+      '/stopping.test.ts': 1.3,
+    },
   },
   scenarios: {
     folders: ['tests/paths', 'tests/simulation'],
