@@ -292,7 +292,10 @@ const administrator = async () => {
 }
 const changed = async (act: (typeof ACCOUNT_ACTIONS)[number]) => {
   const { uuid } = await people.somebody()
-  await (await administrator()).call(changeAccount, { params: { account: uuid }, body: { act } })
+  await (await administrator()).call(changeAccount, {
+    params: { account: uuid },
+    body: { act, ...(act === 'DISABLE' && { reason: kept('canary of a reason') }) },
+  })
 }
 
 const byTwo = async (kind: Response, subject: string | null = null, verdict: 'APPROVE' | 'DECLINE' = 'APPROVE') => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   answerResponse,
   askForResponse,
@@ -15,10 +14,11 @@ import {
   readApplication,
   setFrozen,
 } from '../applications/index.ts'
-import { findPerson, type MailCode, resetSecondFactor } from '../identity/index.ts'
+import { disablePerson, findPerson, type MailCode, resetSecondFactor } from '../identity/index.ts'
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { noteDone } from '../platform/security-events/index.ts'
 import { releaseHeld } from './held-jobs.ts'
+import { recordAsked } from './requests.ts'
 import {
   answerRequest,
   deleteHold,
@@ -27,7 +27,6 @@ import {
   findRequests,
   insertHold,
   insertPaymentFreeze,
-  insertRequest,
   lockAccount,
   lockRequest,
   type RequestRow,
@@ -56,6 +55,16 @@ const resetFactor =
     await resetSecondFactor(tx, person, mailCode)
     return { event: 'factorReset', account }
   }
+
+/** Of whoever guards the others. */
+const disableAccount = async ({ tx, tenant }: WriteContext, asked: Asked): Promise<Done> => {
+  const account = subjectOf(asked)
+  const person = await findPerson(tx, tenant, account)
+  if (person === undefined) throw new Problem('userNotFound')
+  if (person.isDisabled) throw new Problem('responseMoot')
+  await disablePerson(tx, account)
+  return { event: 'accountDisabled', account }
+}
 
 const freezing =
   (isFrozen: boolean) =>
@@ -126,6 +135,7 @@ const actsWith = ({ mailCode, eraseAccount }: ResponseDeps) =>
   ({
     ERASE_ACCOUNT: erasing(eraseAccount),
     RESET_FACTOR: resetFactor(mailCode),
+    DISABLE_ACCOUNT: disableAccount,
     FREEZE_CASE: freezing(true),
     UNFREEZE_CASE: freezing(false),
     FREEZE_PAYMENTS: freezePayments,
@@ -190,21 +200,8 @@ const askForResponseCall: Bound = writes(askForResponse, async ({ body }, contex
   const since = new Date(Date.now() - DAY_MS)
   if ((await findPending(trx, tx.organisation, { kind, subject, since })) !== undefined)
     throw new Problem('responsePending')
-  const uuid = randomUUID()
-  await insertRequest(trx, {
-    organisation_id: tx.organisation,
-    uuid,
-    kind,
-    subject_uuid: subject,
-    reason,
-    asked_by: caller.identityUuid,
-    asked_name: caller.name,
-    asked_at: new Date(),
-    answered_by: null,
-    answered_name: null,
-    answered_at: null,
-    is_approved: null,
-  })
+  const by = { uuid: caller.identityUuid, name: caller.name }
+  const uuid = await recordAsked(tx, { kind, subject, reason, by })
   await noteDone(context, { kind: 'responseAsked', object: uuid, ...aboutOf(kind, subject) })
   return shown(context)
 })

@@ -40,6 +40,7 @@ type Elsewhere =
   | 'fundingCheckRed'
   | 'ownWork'
   | 'ownAccount'
+  | 'disablingTakesTwo'
   | 'paymentsFrozen'
   | 'secondFactorRequired'
   | 'networkNotAllowed'

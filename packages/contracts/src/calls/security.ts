@@ -38,6 +38,8 @@ const SecurityPerson = z.object({
   hasSecondFactor: z.boolean(),
   /** How many sessions are open. */
   sessions: z.int(),
+  /** Two for whoever guards the others: disabling them is asked for, as a response of two people. */
+  personsToDisable: z.literal([1, 2]),
 })
 
 export const findAccounts = endpoint({
@@ -62,9 +64,12 @@ export const changeAccount = endpoint({
   who: 'staff',
   does: 'administerAccounts',
   params: z.object({ account: Uuid }),
-  body: z.object({ act: z.enum(ACCOUNT_ACTIONS) }),
+  body: z.discriminatedUnion('act', [
+    z.object({ act: z.literal('DISABLE'), reason: Reason }),
+    z.object({ act: z.enum(['ENABLE', 'END_SESSIONS', 'UNLOCK']) }),
+  ]),
   reply: SecurityPerson,
-  problems: ['userNotFound', 'ownAccount'],
+  problems: ['userNotFound', 'ownAccount', 'disablingTakesTwo', 'responseMoot'],
 })
 
 export const revokeTokens = endpoint({
@@ -89,6 +94,7 @@ const ResponseRequest = z.object({
   subject: z.nullable(Uuid),
   reason: z.string(),
   asked: By,
+  /** By whoever asked, where one person was enough. */
   answered: z.nullable(z.extend(By, { isApproved: z.boolean() })),
 })
 
@@ -112,7 +118,7 @@ export const askForResponse = endpoint({
   name: 'askForResponse',
   method: 'POST',
   path: `${CONSOLE}/security/responses`,
-  says: 'Asks for what takes two people: a second factor taken away, a case or all payments frozen or let go on',
+  says: 'Asks for what takes two people: a guard’s account disabled, a second factor taken away, a case or all payments frozen or let go on',
   who: 'staff',
   does: 'respondToIncidents',
   body: z.object({ kind: z.enum(RESPONSE_KINDS), subject: z.nullable(Uuid), reason: Reason }),

@@ -2,6 +2,8 @@
 export const RESPONSES = {
   /** Takes the authenticator app of somebody who lost it away: whoever has the password could then add their own. */
   RESET_FACTOR: { about: 'account' },
+  /** Of whoever guards the others; one administrator shuts all other accounts. */
+  DISABLE_ACCOUNT: { about: 'account' },
   FREEZE_CASE: { about: 'application' },
   UNFREEZE_CASE: { about: 'application' },
   FREEZE_PAYMENTS: { about: 'lender' },

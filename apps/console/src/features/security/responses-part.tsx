@@ -74,9 +74,11 @@ const AskForm = () => {
   )
 }
 
-const Answered = ({ of: { answered } }: { of: ResponseRow }) => {
+const Answered = ({ of: { asked, answered } }: { of: ResponseRow }) => {
   const { t } = useLingui()
   if (answered === null) return t`Waits for a second person`
+  // Nobody approves their own request: one person was enough for this.
+  if (answered.isApproved && answered.uuid === asked.uuid) return t`Done by ${answered.name} alone`
   return answered.isApproved ? t`Approved by ${answered.name}` : t`Declined by ${answered.name}`
 }
 

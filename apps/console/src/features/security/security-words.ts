@@ -47,6 +47,7 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
 
 export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
   RESET_FACTOR: msg`Take a lost second factor away`,
+  DISABLE_ACCOUNT: msg`Disable an account`,
   FREEZE_CASE: msg`Freeze a case`,
   UNFREEZE_CASE: msg`Let a frozen case go on`,
   FREEZE_PAYMENTS: msg`Freeze all payments`,
@@ -64,3 +65,5 @@ export const accountActionWords: Readonly<Record<(typeof ACCOUNT_ACTIONS)[number
   END_SESSIONS: msg`End all sessions`,
   UNLOCK: msg`Unlock`,
 }
+
+export const askToDisableWords = msg`Ask to disable`

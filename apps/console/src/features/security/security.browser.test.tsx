@@ -42,6 +42,7 @@ const account: SeenAccount = {
   isDisabled: false,
   hasSecondFactor: true,
   sessions: 2,
+  personsToDisable: 1,
 }
 const asked = (by: string, name: string, nth: number): ResponseRow => ({
   uuid: idOf(nth),
@@ -55,9 +56,10 @@ const asked = (by: string, name: string, nth: number): ResponseRow => ({
 type Sent = { readonly path: string; readonly query: string; readonly body: unknown }
 
 /** A server that keeps what it is told. */
-const open = async (...roles: StaffRole[]) => {
+const open = async (...roles: StaffRole[]) => openWith(account, ...roles)
+const openWith = async (found: SeenAccount, ...roles: StaffRole[]) => {
   const me = sampleStaff(...roles)
-  let seen = account
+  let seen = found
   let requests = [asked(me.uuid, 'Pat Sample', 3), asked(idOf(6), 'Kim Colleague', 4)]
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
@@ -125,9 +127,30 @@ describe('the page of security, to an administrator', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Email address' }), 'avery@example.test')
     await press('Find the account')
     await press('Disable')
+    await press('Disable the account')
+    await expect.element(page.getByText('Give a reason.')).toBeVisible()
+    await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'A stolen laptop')
+    await press('Disable the account')
     await expect.element(page.getByText('Disabled')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Enable' })).toBeVisible()
-    expect(sent.map(({ body }) => body)).toContainEqual({ act: 'DISABLE' })
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    expect(sent.map(({ body }) => body)).toContainEqual({ act: 'DISABLE', reason: 'A stolen laptop' })
+  })
+  it('asks for the disabling of whoever guards the others, and reads why', async () => {
+    const { sent, of } = await openWith({ ...account, isStaff: true, personsToDisable: 2 }, 'administrator')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Email address' }), 'avery@example.test')
+    await press('Find the account')
+    await press('Ask to disable')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/one administrator alone cannot be rid of them/)).toBeVisible()
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    await userEvent.fill(dialog.getByRole('textbox'), 'A stolen laptop')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask to disable' }))
+    const bodies = () => of(listResponses.path).flatMap(({ body }) => (body === undefined ? [] : [body]))
+    const asked = { kind: 'DISABLE_ACCOUNT', subject: account.uuid, reason: 'A stolen laptop' }
+    await expect.poll(bodies).toEqual([asked])
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+    expect(sent.filter(({ path }) => path.endsWith('/changes'))).toEqual([])
   })
   it('signs everybody out only once that was ticked', async () => {
     const { of } = await open('administrator')

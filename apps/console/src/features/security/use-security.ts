@@ -3,6 +3,7 @@ import {
   type ACCOUNT_ACTIONS,
   answerResponse,
   askForResponse,
+  type BodyOf,
   changeAccount,
   findAccounts,
   listResponses,
@@ -64,10 +65,10 @@ export const useAccounts = () => {
   const forget = useForget()
   const [found, setFound] = useState<readonly SeenAccount[]>()
   const search = useAction(async (email: string) => setFound(await find({ body: { email } })))
-  const act = useAction(async (account: string, does: AccountAction) => {
-    const now = await change({ params: { account }, body: { act: does } })
+  const act = useAction(async (account: string, body: BodyOf<typeof changeAccount>) => {
+    const now = await change({ params: { account }, body })
     setFound((before) => before?.map((one) => (one.uuid === account ? now : one)))
-    await forget(listSecurityEvents)
+    await forget(listSecurityEvents, listResponses)
   })
   return { found, search, act }
 }
