@@ -300,7 +300,8 @@ const changed = async (act: (typeof ACCOUNT_ACTIONS)[number]) => {
 
 const byTwo = async (kind: Response, subject: string | null = null, verdict: 'APPROVE' | 'DECLINE' = 'APPROVE') => {
   const reason = kept('canary of a reason')
-  const { body } = await (await administrator()).call(askForResponse, { body: { kind, subject, reason } })
+  const seen = kind === 'RESET_FACTOR' && { proof: { kind: 'CALLED_BACK', seenBy: kept('canary of a colleague') } }
+  const { body } = await (await administrator()).call(askForResponse, { body: { kind, subject, reason, ...seen } })
   const { requests } = body as ReplyOf<typeof listResponses>
   const request = requests.find((one) => one.kind === kind && one.subject === subject && one.answered === null)?.uuid
   await (await administrator()).call(answerResponse, { params: { request: request ?? '' }, body: { verdict } })

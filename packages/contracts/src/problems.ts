@@ -150,6 +150,10 @@ export const problems = {
   tooManyRequests: { status: 429, says: 'That was a lot at once. Wait a moment, then try again.' },
   signInRefused: { status: 401, says: 'User not found' },
   ownAccount: { status: 409, says: 'This is your own account. Another administrator must do that.' },
+  identityProofMissing: {
+    status: 409,
+    says: 'This request names no proof of identity that was seen. Decline it, and have it asked for again with one.',
+  },
   disablingTakesTwo: {
     status: 409,
     says: 'This person guards the others, so disabling them takes two. Ask a colleague to approve it.',

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Response } from '@hearthline/domain/second-person'
+import type { IdentityProof, Response } from '@hearthline/domain/second-person'
 import type { Tx } from '../platform/db/index.ts'
 import { insertRequest } from './store.ts'
 import type { ResponseTables } from './tables.ts'
 
 type By = { readonly uuid: string; readonly name: string }
+export type Proof = { readonly kind: IdentityProof; readonly seenBy: string }
 type Asked = {
   readonly kind: Response
   readonly subject: string | null
   readonly reason: string
+  readonly proof?: Proof | undefined
   readonly by: By
 }
 
@@ -20,7 +22,7 @@ export const recordDone = (tx: Tx, asked: Asked): Promise<string> => record(tx, 
 
 const record = async (
   tx: Tx,
-  { kind, subject, reason, by }: Asked,
+  { kind, subject, reason, proof, by }: Asked,
   at: Date,
   answeredBy: By | null,
 ): Promise<string> => {
@@ -31,6 +33,8 @@ const record = async (
     kind,
     subject_uuid: subject,
     reason,
+    proof_kind: proof?.kind ?? null,
+    proof_seen_by: proof?.seenBy ?? null,
     asked_by: by.uuid,
     asked_name: by.name,
     asked_at: at,

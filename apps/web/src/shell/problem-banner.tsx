@@ -41,6 +41,7 @@ type Elsewhere =
   | 'ownWork'
   | 'ownAccount'
   | 'disablingTakesTwo'
+  | 'identityProofMissing'
   | 'paymentsFrozen'
   | 'secondFactorRequired'
   | 'networkNotAllowed'

@@ -1,7 +1,7 @@
-import { RESPONSE_KINDS } from '@hearthline/domain/second-person'
+import { IDENTITY_PROOFS, RESPONSE_KINDS } from '@hearthline/domain/second-person'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, ticked, Uuid } from '../schemas/basics.ts'
+import { choice, Instant, optionalText, text, ticked, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { SECURITY_EVENT_KINDS, SeenSecurityEvent } from '../schemas/security-event.ts'
 import { CONSOLE } from './service-paths.ts'
@@ -93,6 +93,8 @@ const ResponseRequest = z.object({
   /** The account or the application; null where it is about the whole lender. */
   subject: z.nullable(Uuid),
   reason: z.string(),
+  /** What both people see of who somebody is before a second factor is taken away. */
+  proof: z.nullable(z.object({ kind: z.enum(IDENTITY_PROOFS), seenBy: z.string() })),
   asked: By,
   /** By whoever asked, where one person was enough. */
   answered: z.nullable(z.extend(By, { isApproved: z.boolean() })),
@@ -121,7 +123,13 @@ export const askForResponse = endpoint({
   says: 'Asks for what takes two people: a guard’s account disabled, a second factor taken away, a case or all payments frozen or let go on',
   who: 'staff',
   does: 'respondToIncidents',
-  body: z.object({ kind: z.enum(RESPONSE_KINDS), subject: z.nullable(Uuid), reason: Reason }),
+  body: z.object({
+    kind: z.enum(RESPONSE_KINDS),
+    subject: z.nullable(Uuid),
+    reason: Reason,
+    /** Of a second factor alone: how its owner showed who they are, and to whom. */
+    proof: z.optional(z.object({ kind: choice(IDENTITY_PROOFS), seenBy: text(200) })),
+  }),
   reply: Responses,
   problems: ['userNotFound', 'applicationNotFound', 'responsePending', 'responseMoot'],
 })
@@ -136,5 +144,13 @@ export const answerResponse = endpoint({
   params: z.object({ request: Uuid }),
   body: z.object({ verdict: z.enum(['APPROVE', 'DECLINE']) }),
   reply: Responses,
-  problems: ['responseNotFound', 'responseMoot', 'onLegalHold', 'ownWork', 'userNotFound', 'applicationNotFound'],
+  problems: [
+    'responseNotFound',
+    'responseMoot',
+    'identityProofMissing',
+    'onLegalHold',
+    'ownWork',
+    'userNotFound',
+    'applicationNotFound',
+  ],
 })

@@ -1,5 +1,5 @@
 import type { ACCOUNT_ACTIONS, SecurityEventKind } from '@hearthline/contracts'
-import type { Response } from '@hearthline/domain/second-person'
+import type { IdentityProof, Response } from '@hearthline/domain/second-person'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -57,6 +57,13 @@ export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
   HOLD_ACCOUNT: msg`Put an account and its cases on legal hold`,
   LIFT_ACCOUNT_HOLD: msg`Lift the legal hold on an account`,
   ERASE_ACCOUNT: msg`Erase what no law keeps of an account`,
+}
+
+/** What somebody showed, as whoever asks says it and whoever approves reads it. */
+export const proofWords: Readonly<Record<IdentityProof, MessageDescriptor>> = {
+  ID_IN_PERSON: msg`ID document compared in person`,
+  ID_BY_VIDEO: msg`ID document compared in a video call`,
+  CALLED_BACK: msg`Called back at the number on record, and asked what only they know`,
 }
 
 export const accountActionWords: Readonly<Record<(typeof ACCOUNT_ACTIONS)[number], MessageDescriptor>> = {

@@ -49,6 +49,7 @@ const asked = (by: string, name: string, nth: number): ResponseRow => ({
   kind: 'FREEZE_CASE',
   subject: idOf(8),
   reason: `Asked by ${name}`,
+  proof: null,
   asked: { uuid: by, name, at: '2026-11-20T18:00:00.000Z' },
   answered: null,
 })
@@ -57,10 +58,11 @@ type Sent = { readonly path: string; readonly query: string; readonly body: unkn
 
 /** A server that keeps what it is told. */
 const open = async (...roles: StaffRole[]) => openWith(account, ...roles)
-const openWith = async (found: SeenAccount, ...roles: StaffRole[]) => {
+const openWith = async (found: SeenAccount, ...roles: StaffRole[]) => openWaiting(found, [], ...roles)
+const openWaiting = async (found: SeenAccount, more: readonly ResponseRow[], ...roles: StaffRole[]) => {
   const me = sampleStaff(...roles)
   let seen = found
-  let requests = [asked(me.uuid, 'Pat Sample', 3), asked(idOf(6), 'Kim Colleague', 4)]
+  let requests = [asked(me.uuid, 'Pat Sample', 3), asked(idOf(6), 'Kim Colleague', 4), ...more]
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     const { pathname, search } = new URL(url, location.origin)
@@ -169,6 +171,30 @@ describe('the page of security, to an administrator', () => {
     await press('Approve')
     await expect.element(page.getByText('Approved by Pat Sample')).toBeVisible()
     expect(sent.find(({ path }) => path.endsWith('/answer'))?.path).toContain(idOf(4))
+  })
+  it('shows what proof of identity was seen, and by whom, to whoever approves', async () => {
+    const proof = { kind: 'ID_BY_VIDEO', seenBy: 'Robin of the branch' } as const
+    const lost = { ...asked(idOf(6), 'Kim Colleague', 2), kind: 'RESET_FACTOR', subject: idOf(5), proof } as const
+    await openWaiting(account, [lost], 'compliance')
+    const seen = 'ID document compared in a video call, seen by Robin of the branch'
+    await expect.element(page.getByText(seen)).toBeVisible()
+  })
+  it('asks for a lost second factor to be taken away with the proof of identity that was seen', async () => {
+    const { of } = await open('administrator')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'What should be done' }), 'RESET_FACTOR')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Id of the account' }), idOf(5))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'A new telephone')
+    await press('Ask a colleague to approve')
+    await expect.element(page.getByText('Choose one.')).toBeVisible()
+    await expect.element(page.getByText('Name who saw it.')).toBeVisible()
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'How they proved who they are' }), 'ID_IN_PERSON')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Who saw it' }), 'Robin of the branch')
+    await press('Ask a colleague to approve')
+    const bodies = () => of(listResponses.path).flatMap(({ body }) => (body === undefined ? [] : [body]))
+    const proof = { kind: 'ID_IN_PERSON', seenBy: 'Robin of the branch' }
+    const sent = { kind: 'RESET_FACTOR', subject: idOf(5), reason: 'A new telephone', proof }
+    await expect.poll(bodies).toEqual([sent])
   })
   it('asks for what takes two, with the id and a reason', async () => {
     const { of } = await open('administrator')

@@ -14,7 +14,6 @@ import {
   type SecurityEventKind,
 } from '@hearthline/contracts'
 import { isUuid } from '@hearthline/domain/formats'
-import type { Response } from '@hearthline/domain/second-person'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -81,12 +80,10 @@ export const useRevokeTokens = () => {
 export const useResponses = () => useRead(listResponses, {}, { refetchEveryMs: EVERY_MS })
 export type ResponseRow = ReplyOf<typeof listResponses>['requests'][number]
 
-type Asked = { readonly kind: Response; readonly subject: string | null; readonly reason: string }
-
 export const useAsk = () => {
   const ask = useWrite(askForResponse)
   const forget = useForget()
-  return useAction(async (body: Asked) => {
+  return useAction(async (body: BodyOf<typeof askForResponse>) => {
     await ask({ body })
     await forget(listResponses, listSecurityEvents)
   })
