@@ -12,7 +12,7 @@ import { guess } from '../limits/limits.ts'
 import { judgePasskey } from '../passkeys/sign-in.ts'
 import { countPasskeys, noteUse } from '../passkeys/store.ts'
 import type { MailCode } from '../sign-in/mailing.ts'
-import { requireCodeOfBrowser, sendCode, useCode } from '../sign-in/one-time-code.ts'
+import { requireCodeOfBrowser, sendProofCode, useCode } from '../sign-in/one-time-code.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { hasSecondFactor, useSecondFactor } from '../two-factor/factor.ts'
@@ -41,7 +41,7 @@ const proofOf = async (context: Context, db: IdentityDb) => {
 export const beginProof = async (context: WriteContext, mailCode: MailCode): Promise<ReplyOf<typeof wanted>> => {
   const db = context.tx.as<IdentityTables>()
   const { by, email, identityUuid } = await proofOf(context, db)
-  if (by === 'code') await sendCode(mailCode)({ email, purpose: 'login' }, context)
+  if (by === 'code') await sendProofCode(context, email, mailCode)
   return { by, passkey: (await countPasskeys(db, context.tenant.id, identityUuid)) > 0 }
 }
 
@@ -51,7 +51,7 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
   const { sid } = ownSession(context)
   const proof = await proofOf(context, app.db.read<IdentityTables>(tenant.id))
   const { by, email, identityUuid } = proof
-  const to = { email, purpose: 'login' } as const
+  const to = { email, purpose: 'proof' } as const
   const judge = () =>
     app.db.inTransaction(tenant.id, async (tx) => {
       const db = tx.as<IdentityTables>()
