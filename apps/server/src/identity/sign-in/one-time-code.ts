@@ -13,7 +13,7 @@ import { digest, type Keyring, seal } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { chosenLocale, Problem, type WriteContext } from '../../platform/http/index.ts'
 import { findAccountByEmail } from '../accounts/account-store.ts'
-import { countTries, refuseIfSpent } from '../limits/limits.ts'
+import { countTries, type Limited, refuseIfSpent } from '../limits/limits.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { type AskingBrowser, type CodeFor, codeOfBrowser, newCodeOfBrowser } from './asking-browser.ts'
 import { dropCode, findCode, saveCode, takeCode, type Which } from './code-store.ts'
@@ -101,21 +101,30 @@ const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: ForMail,
   return { kind: isKnown ? 'existingAccount' : 'oneTimeCode', to, ...made, locale }
 }
 
-/** Counts an ask for a mailed code, and refuses it where no code could be used or too many were asked for. Returns for how many minutes one is good. */
-const admitAsk = async (context: WriteContext, email: string): Promise<number> => {
+type Limits = { readonly guessed: Limited; readonly asked: Limited; readonly whose: string }
+
+/** Counts an ask, and refuses it where no code could be used or too many were asked for. Returns for how many minutes one is good. */
+const admitAsk = async (context: WriteContext, to: CodeFor, { guessed, asked, whose }: Limits): Promise<number> => {
   const { tx, tenant } = context
-  const about = { db: tx.as<IdentityTables>(), organisation: tx.organisation, whose: email }
-  await refuseIfSpent(context, { ...about, kind: 'code' })
-  await countTries(context, { ...about, kind: 'mailed' })
+  const about = { db: tx.as<IdentityTables>(), organisation: tx.organisation, whose }
+  await refuseIfSpent(context, { ...about, kind: guessed, browser: codeOfBrowser(context, to)?.address })
+  await countTries(context, { ...about, kind: asked })
   return tenant.signIn?.codeMinutes ?? MOST_CODE_MINUTES
 }
 
+type Proving = { readonly email: string; readonly identityUuid: string }
+
 /** Mails a code for a fresh proof, which serves nothing else: it has no link, since a link signs in. */
-export const sendProofCode = async (context: WriteContext, to: string, mailCode: MailCode): Promise<void> => {
-  const minutes = await admitAsk(context, to)
-  const code = await makeCode(context, { email: to, purpose: 'proof', minutes })
+export const sendProofCode = async (
+  context: WriteContext,
+  { email, identityUuid: whose }: Proving,
+  mailCode: MailCode,
+): Promise<void> => {
+  const to = { email, purpose: 'proof' } as const
+  const minutes = await admitAsk(context, to, { guessed: 'codeProof', asked: 'proofMailed', whose })
+  const code = await makeCode(context, { ...to, minutes })
   const locale = chosenLocale(context.cookies) ?? SOURCE_LANGUAGE
-  await mailCode(context.tx, { kind: 'proofCode', to, code, minutes, locale })
+  await mailCode(context.tx, { kind: 'proofCode', to: email, code, minutes, locale })
 }
 
 /**
@@ -126,7 +135,9 @@ export const sendCode =
   (mailCode: MailCode) =>
   async (asked: Asked, context: WriteContext): Promise<{ sent: true; minutes: number }> => {
     const { tx, cookies } = context
-    const minutes = await admitAsk(context, asked.email)
+    const isAgain = codeOfBrowser(context, asked) !== undefined
+    const limits = { guessed: 'code', asked: isAgain ? 'mailedAgain' : 'mailed', whose: asked.email } as const
+    const minutes = await admitAsk(context, asked, limits)
     const account = await findAccountByEmail(tx.as<IdentityTables>(), tx.organisation, asked.email)
     const link = randomBytes(32).toString('base64url')
     const code = await makeCode(context, { ...asked, minutes, link })
