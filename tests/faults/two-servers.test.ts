@@ -114,7 +114,7 @@ describe('two servers on one database', () => {
     const email = 'admin.one@hearthline.example'
     administrator.token = (await administrator.json(staffLogin, { body: { email, password: DEMO_STAFF_PASSWORD } })).jwt
     const denied = page.receives((frame) => frame.type === 'bye' && frame.reason === 'denied')
-    await administrator.json(changeAccount, { params: { account }, body: { act: 'DISABLE' } })
+    await administrator.json(changeAccount, { params: { account }, body: { act: 'DISABLE', reason: 'Stolen' } })
     await denied
     const refusal = () =>
       at(1, cast)

@@ -400,8 +400,9 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
     kept: 'lender',
     shownBy: ['listResponses'],
     columns: {
-      internal: 'organisation_id uuid kind subject_uuid asked_by asked_at answered_by answered_at is_approved',
-      personal: 'reason asked_name answered_name',
+      internal:
+        'organisation_id uuid kind subject_uuid proof_kind asked_by asked_at answered_by answered_at is_approved',
+      personal: 'reason proof_seen_by asked_name answered_name',
     },
   },
   retention_runs: { kept: 'lender', columns: { internal: 'organisation_id ran_on' } },

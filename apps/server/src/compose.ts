@@ -34,7 +34,7 @@ import {
   makeOwedDocuments,
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
-import { draftCalls, requireInvitedAddress, requireReferredDraft } from './drafts/index.ts'
+import { draftCalls, draftsFollowSessions, requireInvitedAddress, requireReferredDraft } from './drafts/index.ts'
 import { experimentCalls } from './experiments/index.ts'
 import { auditLender } from './exports/index.ts'
 import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
@@ -154,6 +154,7 @@ const allCalls = ({
       mailCode: codeMailer(app),
       registry,
       broker,
+      follower: draftsFollowSessions,
       admitVisitor: requireReferredDraft(registry),
       admitAccount: requireInvitedAddress(registry),
     }),
@@ -348,7 +349,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
     rulesOfOffer,
     aroundEngine: options.seams?.aroundEngine,
   })
-  const broker = createBroker({ app, registry: organisations.registry, live })
+  const broker = createBroker({ app, registry: organisations.registry, live, follower: draftsFollowSessions })
   const { mode, vendorSecrets: secrets } = app.config
   const followed = followVendorSecrets(secrets)
   const secretsOf = createSecretsOf({ keys: app.keys, mode, secrets: followed })

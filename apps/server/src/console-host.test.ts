@@ -367,7 +367,7 @@ it('a disabled account is out within a second, its sockets included', async () =
   const { first, seen } = openSocket(DESK_PATH, { origin, cookie, hello: desk })
   expect(await first).toBe('ready')
   const before = Date.now()
-  const change = (act: string) => admin.call(changeAccount, { params: { account }, body: { act } })
+  const change = (act: string) => admin.call(changeAccount, { params: { account }, body: { act, reason: 'Stolen' } })
   expect((await change('DISABLE')).status).toBe(200)
   await vi.waitFor(() => expect(seen.closed).toBe(4401), { timeout: 60_000, interval: 20 })
   expect(await codeOf(ask(readStaff, { cookie }))).toBe('notSignedIn')

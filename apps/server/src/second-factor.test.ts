@@ -315,7 +315,12 @@ describe('the last factor', () => {
     const [first, second] = [await guard('administrator'), await guard('compliance')]
     const found = await first.call(findAccounts, { body: { email: who.email } })
     expect(found.body).toMatchObject([{ uuid: who.uuid, hasSecondFactor: true }])
-    const body = { kind: 'RESET_FACTOR', subject: who.uuid, reason: 'Lost key' }
+    const body = {
+      kind: 'RESET_FACTOR',
+      subject: who.uuid,
+      reason: 'Lost key',
+      proof: { kind: 'ID_BY_VIDEO', seenBy: 'Kim' },
+    }
     const asked = await first.call(askForResponse, { body })
     const request = replyOf(askForResponse, asked).requests.find(({ subject }) => subject === who.uuid)?.uuid ?? 'none'
     const approved = await second.call(answerResponse, { params: { request }, body: { verdict: 'APPROVE' } })

@@ -292,12 +292,16 @@ const administrator = async () => {
 }
 const changed = async (act: (typeof ACCOUNT_ACTIONS)[number]) => {
   const { uuid } = await people.somebody()
-  await (await administrator()).call(changeAccount, { params: { account: uuid }, body: { act } })
+  await (await administrator()).call(changeAccount, {
+    params: { account: uuid },
+    body: { act, ...(act === 'DISABLE' && { reason: kept('canary of a reason') }) },
+  })
 }
 
 const byTwo = async (kind: Response, subject: string | null = null, verdict: 'APPROVE' | 'DECLINE' = 'APPROVE') => {
   const reason = kept('canary of a reason')
-  const { body } = await (await administrator()).call(askForResponse, { body: { kind, subject, reason } })
+  const seen = kind === 'RESET_FACTOR' && { proof: { kind: 'CALLED_BACK', seenBy: kept('canary of a colleague') } }
+  const { body } = await (await administrator()).call(askForResponse, { body: { kind, subject, reason, ...seen } })
   const { requests } = body as ReplyOf<typeof listResponses>
   const request = requests.find((one) => one.kind === kind && one.subject === subject && one.answered === null)?.uuid
   await (await administrator()).call(answerResponse, { params: { request: request ?? '' }, body: { verdict } })

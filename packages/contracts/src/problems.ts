@@ -150,6 +150,14 @@ export const problems = {
   tooManyRequests: { status: 429, says: 'That was a lot at once. Wait a moment, then try again.' },
   signInRefused: { status: 401, says: 'User not found' },
   ownAccount: { status: 409, says: 'This is your own account. Another administrator must do that.' },
+  identityProofMissing: {
+    status: 409,
+    says: 'This request names no proof of identity that was seen. Decline it, and have it asked for again with one.',
+  },
+  disablingTakesTwo: {
+    status: 409,
+    says: 'This person guards the others, so disabling them takes two. Ask a colleague to approve it.',
+  },
   userNotFound: { status: 404, says: 'User not found' },
   onLegalHold: { status: 409, says: 'This is on legal hold. Two people lift it before anything of it is erased.' },
   secondFactorNeeded: { status: 409, says: 'Enter the code from your authenticator app, or a recovery code.' },

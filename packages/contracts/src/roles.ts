@@ -13,6 +13,20 @@ export const STAFF_ROLES = [
   'administrator',
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
+/**
+ * How many people it takes to disable somebody with a role. Whoever guards the others, because they shut accounts or read who
+ * did what, takes two: otherwise one thief, or one of them alone, could be rid of whoever would stop them (decision 163).
+ */
+export const PERSONS_TO_DISABLE = {
+  processor: 1,
+  underwriter: 1,
+  funder: 1,
+  manager: 1,
+  chatAgent: 1,
+  chatSupervisor: 1,
+  compliance: 2,
+  administrator: 2,
+} as const satisfies Readonly<Record<StaffRole, 1 | 2>>
 /** Roles that work on applications. */
 export const LENDING_ROLES = ['processor', 'underwriter', 'funder', 'manager'] as const satisfies readonly StaffRole[]
 export type LendingRole = (typeof LENDING_ROLES)[number]

@@ -13,6 +13,8 @@ type ConsoleProblem =
   | 'fundingCheckRed'
   | 'ownWork'
   | 'ownAccount'
+  | 'disablingTakesTwo'
+  | 'identityProofMissing'
   | 'paymentsFrozen'
   | 'responseNotFound'
   | 'responsePending'
@@ -101,6 +103,8 @@ const words = {
   responsePending: msg`This was asked for already, and it waits for a second person.`,
   onLegalHold: msg`This is on legal hold. Two people lift it before anything of it is erased.`,
   responseMoot: msg`This is so already. There is nothing to ask for.`,
+  identityProofMissing: msg`This request names no proof of identity that was seen. Decline it, and have it asked for again with one.`,
+  disablingTakesTwo: msg`This person guards the others, so disabling them takes two. Ask a colleague to approve it.`,
   ownAccount: msg`This is your own account. Another administrator must do that.`,
   ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,
   moneyUnderWay: msg`Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.`,

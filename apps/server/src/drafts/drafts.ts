@@ -109,6 +109,9 @@ export const newDraftCookie = (): string => randomBytes(32).toString('base64url'
 export const giveDraftCookie = (context: Context, cookie: string): void =>
   context.setCookie(NAME, cookie, DRAFT_DAYS * daySeconds)
 
+/** Takes the cookie back. */
+export const endDraftCookie = (context: Context): void => context.setCookie(NAME, '', 0)
+
 /** This visitor's open draft; undefined if there is none or it became an application. */
 export const openDraft = async (context: Context) => {
   const { app, tenant } = context

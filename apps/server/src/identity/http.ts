@@ -21,6 +21,7 @@ import { type AdmitAccount, registerAccount, useLink } from './accounts/register
 import type { SignInBroker } from './broker/create-broker.ts'
 import { passkeyCalls } from './passkeys/http.ts'
 import { adoptToken as adopt } from './sessions/adopt-token.ts'
+import { handOverNew, type SessionFollower } from './sessions/follow-sessions.ts'
 import type { LiveSessions } from './sessions/live-sessions.ts'
 import { tokenOf } from './sessions/open-session.ts'
 import { endOwnSession, mintOwn, ownSession } from './sessions/own-session.ts'
@@ -38,6 +39,7 @@ export type IdentityDeps = {
   readonly mailCode: MailCode
   readonly registry: Registry
   readonly broker: SignInBroker
+  readonly follower: SessionFollower
   /** Throws a Problem if the lender opens no account for this visitor with this address. */
   readonly admitVisitor: (context: Context, email: string) => Promise<void>
   /** Throws a Problem if the lender opens no account for this address, whatever the browser. */
@@ -48,12 +50,14 @@ const readOnly = ({ app, tenant }: Context) => app.db.read<IdentityTables>(tenan
 
 const handOver = (context: Context, jwt: string): { jwt: string } => ({ jwt: context.setToken(jwt) })
 
-type SigningIn = Pick<IdentityDeps, 'mailCode' | 'registry' | 'admitVisitor' | 'admitAccount'>
+type SigningIn = Pick<IdentityDeps, 'mailCode' | 'registry' | 'follower' | 'admitVisitor' | 'admitAccount'>
 
-const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
-  writesByItself(login, async ({ body }, context) => handOver(context, tokenOf(await signIn(context, body)))),
+const signingIn = ({ mailCode, registry, follower, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
+  writesByItself(login, async ({ body }, context) =>
+    handOverNew(context, tokenOf(await signIn(context, body)), follower),
+  ),
   writesByItself(register, async ({ body }, context) =>
-    handOver(context, tokenOf(await registerAccount(context, body, admitAccount))),
+    handOverNew(context, tokenOf(await registerAccount(context, body, admitAccount)), follower),
   ),
   writesByItself(staffLogin, async ({ body }, context) =>
     handOver(context, tokenOf(await signStaffIn(context, body, registry))),
@@ -61,10 +65,10 @@ const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn
   reads(lookAtLink, ({ body }, context) => look(context, readOnly(context), body.token)),
   writesByItself(useLinkCall, async ({ body }, context) => {
     const { entry, redirectUrl } = await useLink(context, body, admitAccount)
-    return { ...handOver(context, tokenOf(entry)), redirectUrl }
+    return { ...(await handOverNew(context, tokenOf(entry), follower)), redirectUrl }
   }),
   writesByItself(sendSecondFactor, async ({ body }, context) =>
-    handOver(context, await signInWithSecondFactor(context, body)),
+    handOverNew(context, await signInWithSecondFactor(context, body), follower),
   ),
   writes(sendCode, async ({ body }, context) => {
     // A code or link opens a new account, so it is not sent where no account may be opened.
@@ -74,9 +78,10 @@ const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn
   reads(readCodeState, async ({ body }, context) => ({ state: await stateOfCode(context, readOnly(context), body) })),
 ]
 
-const signedIn = (live: LiveSessions): readonly Bound[] => [
+const signedIn = (live: LiveSessions, { ended }: SessionFollower): readonly Bound[] => [
   writesByItself(logout, async (_, context) => {
     await endOwnSession(context, live)
+    await ended(context)
     context.endToken()
     return { signedOut: true as const }
   }),
@@ -98,10 +103,17 @@ const signedIn = (live: LiveSessions): readonly Bound[] => [
   }),
 ]
 
-export const identityCalls = ({ live, mailCode, registry, broker, ...admits }: IdentityDeps): readonly Bound[] => [
-  ...signingIn({ mailCode, registry, ...admits }),
-  ...signedIn(live),
+export const identityCalls = ({
+  live,
+  mailCode,
+  registry,
+  broker,
+  follower,
+  ...admits
+}: IdentityDeps): readonly Bound[] => [
+  ...signingIn({ mailCode, registry, follower, ...admits }),
+  ...signedIn(live, follower),
   ...settingsCalls({ live, mailCode, registry }),
-  ...passkeyCalls(registry, mailCode),
+  ...passkeyCalls({ registry, mailCode, follower }),
   ...broker.calls,
 ]

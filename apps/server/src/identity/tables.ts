@@ -2,7 +2,8 @@ import type { AccountKind, StaffRole } from '@hearthline/contracts'
 import type { ColumnType, Kysely } from 'kysely'
 import type { ClientKind } from '../platform/http/index.ts'
 
-export type CodePurpose = 'register' | 'login'
+/** What a code was asked for: it serves nothing else. */
+export type CodePurpose = 'register' | 'login' | 'proof'
 export type SessionKind = AccountKind | 'staff'
 /** What an account may be besides a borrower's. */
 export type UserType = Extract<AccountKind, 'broker' | 'originator' | 'agent'>
@@ -70,7 +71,7 @@ export type IdentityTables = {
     purpose: CodePurpose
     code_digest: Buffer
     expires_at: Date
-    /** Of the link that was mailed with the code; using one uses up both. */
+    /** Of the link that was mailed with the code; using one uses up both. Null of a fresh proof, which has none. */
     link_digest: Buffer | null
     sealed_address: Buffer | null
     /** Where its link leads, and in which role it signs in. */

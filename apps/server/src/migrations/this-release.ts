@@ -264,5 +264,10 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table recovery_codes add column salt bytea'],
     },
+    'proofs-of-identity': {
+      release: 1,
+      kind: 'expand',
+      statements: ['alter table response_requests add column proof_kind text, add column proof_seen_by text'],
+    },
   },
 }

@@ -42,7 +42,7 @@ describe('a message', () => {
       const { subject, text } = composeMessage(message, server.lender, 'http://localhost:3000')
       expect(`${subject} ${text}`).not.toMatch(/undefined|null|\[object/)
       expect(text.length).toBeLessThan(channel === 'sms' ? 330 : 500)
-      expect(text.includes(values.code)).toBe(template === 'oneTimeCode' || template === 'existingAccount')
+      expect(text.includes(values.code)).toBe(['oneTimeCode', 'existingAccount', 'proofCode'].includes(template))
     },
   )
   it('says the last day to cancel as people say it', () => {

@@ -44,6 +44,8 @@ export const codeMailer =
     if (mail.kind === 'noAccount') return notify(app, tx, { ...common, template: 'noAccount', values: {} })
     if (mail.kind === 'credentialsChanged')
       return notify(app, tx, { ...common, template: mail.kind, values: { change: mail.change } })
+    if (mail.kind === 'proofCode')
+      return notify(app, tx, { ...common, template: mail.kind, values: { code: mail.code, minutes: mail.minutes } })
     return notify(app, tx, {
       ...common,
       template: mail.kind,

@@ -9,6 +9,8 @@ export type MessageValues = {
   /** `link` is the token of the page that does the same as the code. */
   readonly oneTimeCode: { readonly code: string; readonly minutes: number; readonly link: string }
   readonly existingAccount: { readonly code: string; readonly minutes: number; readonly link: string }
+  /** For a fresh proof of somebody who is signed in: it has no link. */
+  readonly proofCode: { readonly code: string; readonly minutes: number }
   readonly noAccount: Readonly<Record<never, never>>
   readonly credentialsChanged: { readonly change: CredentialChange }
   readonly applicationStarted: { readonly loanNumber: string }
@@ -110,6 +112,14 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
       id: 'mail.existingAccount.says',
       message:
         'Somebody began a new application with this address, which has an account already. If that was you, the code {code} logs you in to it; it works once, for {minutes} minutes, in the browser where you began. If it was not, you do not have to do anything.',
+    },
+  },
+  proofCode: {
+    subject: /*i18n*/ { id: 'mail.proofCode.subject', message: 'Your code to confirm that it is you' },
+    says: /*i18n*/ {
+      id: 'mail.proofCode.says',
+      message:
+        'The code {code} confirms that it is you. It logs nobody in, and works once, for {minutes} minutes, in the browser where you asked for it. No one at our company will ask you for it. If you did not ask, somebody is in your account: log in, log out every other device under Settings, and call us.',
     },
   },
   noAccount: {

@@ -1,6 +1,7 @@
 import { day } from '@hearthline/domain/calendar'
 import { CASE_RULES, DATED_DATA, type Keeping, LEAST_MONTHS } from '@hearthline/domain/retention'
 import { applicationsIn, findSignedAsSigner } from '../applications/index.ts'
+import { forgetDraftOfAccount } from '../drafts/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
@@ -89,6 +90,7 @@ export const eraseAccount = async (
 ): Promise<void> => {
   const { cases, going, isHeld } = await planOf(context, tx, account, asked)
   if (isHeld) throw new Problem('onLegalHold')
+  await forgetDraftOfAccount(tx, context.keys, account)
   await removeWithProof(context, tx, {
     lender: asked.lender,
     going,

@@ -1,4 +1,10 @@
-import { changeAccount, findAccounts, revokeTokens, type SecurityEventKind } from '@hearthline/contracts'
+import {
+  type ACCOUNT_ACTIONS,
+  changeAccount,
+  findAccounts,
+  revokeTokens,
+  type SecurityEventKind,
+} from '@hearthline/contracts'
 import {
   disablePerson,
   enablePerson,
@@ -12,33 +18,48 @@ import {
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { noteDone } from '../platform/security-events/index.ts'
+import { recordDone } from './requests.ts'
 
-type Act = {
-  readonly event: SecurityEventKind
-  readonly does: (context: WriteContext, person: Person) => Promise<unknown>
-  /** Whoever would lock themselves out, or let themselves in again, needs another administrator. */
-  readonly ofOthersOnly: boolean
+type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
+
+/** Whoever would lock themselves out, or let themselves in again, needs another administrator. */
+const OF_OTHERS_ONLY: readonly AccountAction[] = ['DISABLE', 'ENABLE']
+
+type Act = (context: WriteContext, person: Person) => Promise<void>
+
+const acting =
+  (kind: SecurityEventKind, does: (context: WriteContext, person: Person) => Promise<unknown>): Act =>
+  async (context, person) => {
+    await does(context, person)
+    await noteDone(context, { kind, account: person.uuid })
+  }
+
+const ACTS: Readonly<Record<Exclude<AccountAction, 'DISABLE'>, Act>> = {
+  ENABLE: acting('accountEnabled', ({ tx }, { uuid }) => enablePerson(tx, uuid)),
+  END_SESSIONS: acting('sessionsEnded', ({ tx }, { uuid }) => endSessions(tx, uuid)),
+  UNLOCK: acting('accountUnlocked', ({ tx, app }, person) => unlockPerson(tx, app.keys, person)),
 }
 
-const ACTS: Readonly<Record<'DISABLE' | 'ENABLE' | 'END_SESSIONS' | 'UNLOCK', Act>> = {
-  DISABLE: { event: 'accountDisabled', does: ({ tx }, { uuid }) => disablePerson(tx, uuid), ofOthersOnly: true },
-  ENABLE: { event: 'accountEnabled', does: ({ tx }, { uuid }) => enablePerson(tx, uuid), ofOthersOnly: true },
-  END_SESSIONS: { event: 'sessionsEnded', does: ({ tx }, { uuid }) => endSessions(tx, uuid), ofOthersOnly: false },
-  UNLOCK: {
-    event: 'accountUnlocked',
-    does: ({ tx, app }, person) => unlockPerson(tx, app.keys, person),
-    ofOthersOnly: false,
-  },
+/** By one administrator at once; the reason stays as those of the responses of two people do. */
+const disableAlone = async (context: WriteContext, person: Person, reason: string): Promise<void> => {
+  const { tx, caller } = context
+  if (caller.kind !== 'staff') throw new Problem('notAllowed')
+  if (person.personsToDisable > 1) throw new Problem('disablingTakesTwo')
+  if (person.isDisabled) throw new Problem('responseMoot')
+  await disablePerson(tx, person.uuid)
+  const by = { uuid: caller.identityUuid, name: caller.name }
+  const object = await recordDone(tx, { kind: 'DISABLE_ACCOUNT', subject: person.uuid, reason, by })
+  await noteDone(context, { kind: 'accountDisabled', account: person.uuid, object })
 }
 
-const changeAccountCall: Bound = writes(changeAccount, async ({ params: { account }, body: { act } }, context) => {
+const changeAccountCall: Bound = writes(changeAccount, async ({ params: { account }, body }, context) => {
   const { tx, tenant, caller } = context
   const person = await findPerson(tx, tenant, account)
   if (person === undefined) throw new Problem('userNotFound')
-  const { event, does, ofOthersOnly } = ACTS[act]
-  if (ofOthersOnly && 'identityUuid' in caller && caller.identityUuid === account) throw new Problem('ownAccount')
-  await does(context, person)
-  await noteDone(context, { kind: event, account })
+  const isOwn = 'identityUuid' in caller && caller.identityUuid === account
+  if (isOwn && OF_OTHERS_ONLY.includes(body.act)) throw new Problem('ownAccount')
+  if (body.act === 'DISABLE') await disableAlone(context, person, body.reason)
+  else await ACTS[body.act](context, person)
   return (await findPerson(tx, tenant, account)) ?? person
 })
 

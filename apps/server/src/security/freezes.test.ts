@@ -7,7 +7,7 @@ import {
   cancelApplication,
   confirmTwoFactor,
   type Endpoint,
-  type listResponses,
+  listResponses,
   problems,
   type ReplyOf,
   readCase,
@@ -17,7 +17,7 @@ import {
   uploadDocument,
 } from '@hearthline/contracts'
 import { type ApplicationFacts, sampleFacts } from '@hearthline/domain/application'
-import type { Response } from '@hearthline/domain/second-person'
+import { IDENTITY_PROOFS, type Response } from '@hearthline/domain/second-person'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepSecret } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
@@ -80,8 +80,9 @@ const pendingOf = ({ body }: { body: unknown }, kind: Response, subject: string 
   (body as ReplyOf<typeof listResponses>).requests.find(
     (one) => one.kind === kind && one.subject === subject && one.answered === null,
   )?.uuid ?? 'none'
+const proof = { kind: 'ID_IN_PERSON', seenBy: 'Robin of the branch' } as const
 const ask = (who: Visitor, kind: Response, subject: string | null) =>
-  who.call(askForResponse, { body: { kind, subject, reason } })
+  who.call(askForResponse, { body: { kind, subject, reason, ...(kind === 'RESET_FACTOR' && { proof }) } })
 const answer = (who: Visitor, request: string, verdict: 'APPROVE' | 'DECLINE' = 'APPROVE') =>
   who.call(answerResponse, { params: { request }, body: { verdict } })
 
@@ -211,12 +212,62 @@ describe('all payments of a lender that two people freeze', () => {
 })
 
 describe('a lost second factor', () => {
-  it('is taken away by two people: the owner signs in without it and gets a mail, and every session is over', async () => {
-    const people = peopleOf(server)
-    const { visitor, uuid, email, signInAgain } = await people.somebody()
-    const secret = String((await visitor.call(beginTwoFactor)).body.secret)
-    const confirm = (code: string) => visitor.call(confirmTwoFactor, { body: { code } })
+  const withFactor = async () => {
+    const somebody = await peopleOf(server).somebody()
+    const secret = String((await somebody.visitor.call(beginTwoFactor)).body.secret)
+    const confirm = (code: string) => somebody.visitor.call(confirmTwoFactor, { body: { code } })
     expect((await sendAppCode(secret, confirm)).status).toBe(200)
+    return somebody
+  }
+  // [ASVS-6.4.4]
+  it.each(IDENTITY_PROOFS)(
+    'is taken away only with a proof of identity, here %s, which both people see',
+    async (kind) => {
+      const { uuid, signInAgain } = await withFactor()
+      const [first, second] = [await member('administrator'), await member('compliance')]
+      const body = { kind: 'RESET_FACTOR', subject: uuid, reason }
+      const without = await first.call(askForResponse, { body })
+      expect([without.status, without.body.fields]).toMatchObject([422, [{ path: 'proof', code: 'required' }]])
+      const vague = await first.call(askForResponse, {
+        body: { ...body, proof: { kind: 'SOUNDED_RIGHT', seenBy: 'Kim' } },
+      })
+      expect([vague.status, vague.body.fields]).toMatchObject([422, [{ path: 'proof.kind', code: 'chooseOne' }]])
+      const nobody = await first.call(askForResponse, { body: { ...body, proof: { kind, seenBy: ' ' } } })
+      expect([nobody.status, nobody.body.fields]).toMatchObject([422, [{ path: 'proof.seenBy', code: 'required' }]])
+      const seen = { kind, seenBy: 'Robin of the branch' }
+      const request = pendingOf(
+        await first.call(askForResponse, { body: { ...body, proof: seen } }),
+        'RESET_FACTOR',
+        uuid,
+      )
+      for (const who of [first, second]) {
+        const { requests } = (await who.call(listResponses)).body as ReplyOf<typeof listResponses>
+        expect(requests.find((one) => one.uuid === request)?.proof).toEqual(seen)
+      }
+      expect((await answer(second, request)).status).toBe(200)
+      expect((await signInAgain()).status).toBe(200)
+    },
+  )
+  it('is not taken away by a request that names no proof, as one of the release before', async () => {
+    const { uuid, signInAgain } = await withFactor()
+    const request = pendingOf(await ask(await member('administrator'), 'RESET_FACTOR', uuid), 'RESET_FACTOR', uuid)
+    await server.app.db
+      .read<ResponseTables>(server.lender.id)
+      .updateTable('response_requests')
+      .set({ proof_kind: null, proof_seen_by: null })
+      .where('uuid', '=', request)
+      .execute()
+    expect((await answer(await member('compliance'), request)).body.code).toBe('identityProofMissing')
+    expect((await signInAgain()).body.code).toBe('secondFactorNeeded')
+    expect((await answer(await member('compliance'), request, 'DECLINE')).status).toBe(200)
+  })
+  it('is alone in that: nothing else is asked for with a proof', async () => {
+    const body = { kind: 'FREEZE_PAYMENTS', subject: null, reason, proof }
+    const asked = await (await member('compliance')).call(askForResponse, { body })
+    expect([asked.status, asked.body.fields]).toMatchObject([422, [{ path: 'proof', code: 'notValid' }]])
+  })
+  it('is taken away by two people: the owner signs in without it and gets a mail, and every session is over', async () => {
+    const { visitor, uuid, email, signInAgain } = await withFactor()
     expect((await signInAgain()).body.code).toBe('secondFactorNeeded')
     await byTwo('RESET_FACTOR', uuid)
     await expect.poll(async () => (await visitor.call(readIdentity)).status).toBe(401)

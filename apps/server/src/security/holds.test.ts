@@ -2,12 +2,16 @@ import {
   answerResponse,
   askForResponse,
   type listResponses,
+  logout,
   type ReplyOf,
   readCase,
   readIdentity,
+  saveDraft,
 } from '@hearthline/contracts'
 import type { Response } from '@hearthline/domain/second-person'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DraftTables } from '../drafts/tables.ts'
+import { peopleOf } from '../identity/testing/people.ts'
 import { createMember } from '../identity/testing/roles.ts'
 import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
 import { type Applicant, createApplicant, signedInVisitor } from '../testing/test-applicant.ts'
@@ -94,5 +98,22 @@ describe('an erasure', () => {
     expect(await isThere()).toBe(true)
     expect((await approveBy(await member('administrator'), request)).status).toBe(200)
     expect(await isThere()).toBe(false)
+  })
+  it('takes along the draft that waited for the account, and leaves those of others', async () => {
+    const people = peopleOf(server)
+    const drafts = () => server.app.db.read<DraftTables>(server.lender.id).selectFrom('drafts').selectAll().execute()
+    const waiting = async () => {
+      const { uuid, visitor } = await people.somebody()
+      const before = (await drafts()).map(({ cookie_hash }) => cookie_hash.toString('hex'))
+      const body = { section: 'name', values: { firstName: 'Avery' }, complete: false }
+      expect((await visitor.call(saveDraft, { body })).status).toBe(200)
+      await visitor.call(logout)
+      const added = (await drafts()).map(({ cookie_hash }) => cookie_hash.toString('hex'))
+      return { uuid, draft: added.find((one) => !before.includes(one)) }
+    }
+    const [erased, other] = [await waiting(), await waiting()]
+    expect((await byTwo('ERASE_ACCOUNT', erased.uuid)).status).toBe(200)
+    const left = (await drafts()).map(({ cookie_hash }) => cookie_hash.toString('hex'))
+    expect([left.includes(erased.draft ?? ''), left.includes(other.draft ?? '')]).toEqual([false, true])
   })
 })

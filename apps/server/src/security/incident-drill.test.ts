@@ -89,7 +89,8 @@ it('a stolen session of staff is seen, ended, and what it read is known by perso
   await expect.poll(async () => (await exported()).map(({ network }) => network)).toEqual(['203.0.113.66'])
 
   // 2. Shut out, by name and at once; and nothing is paid of the case until two persons say so.
-  const disabled = await admin.call(changeAccount, { params: { account: stolen }, body: { act: 'DISABLE' } })
+  const shut = { act: 'DISABLE', reason: 'The session was stolen' }
+  const disabled = await admin.call(changeAccount, { params: { account: stolen }, body: shut })
   expect(disabled.status).toBe(200)
   await expect.poll(async () => (await thief.call(readIdentity)).status).toBe(401)
   expect((await innocent.call(readIdentity)).status).toBe(200)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   answerResponse,
   askForResponse,
@@ -6,7 +5,7 @@ import {
   type ReplyOf,
   type SecurityEventKind,
 } from '@hearthline/contracts'
-import { judgeSecond, RESPONSES, type Response } from '@hearthline/domain/second-person'
+import { judgeSecond, needsIdentityProof, RESPONSES, type Response } from '@hearthline/domain/second-person'
 import {
   applicationsIn,
   findSignedAsSigner,
@@ -15,10 +14,11 @@ import {
   readApplication,
   setFrozen,
 } from '../applications/index.ts'
-import { findPerson, type MailCode, resetSecondFactor } from '../identity/index.ts'
+import { disablePerson, findPerson, type MailCode, resetSecondFactor } from '../identity/index.ts'
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { noteDone } from '../platform/security-events/index.ts'
 import { releaseHeld } from './held-jobs.ts'
+import { type Proof, recordAsked } from './requests.ts'
 import {
   answerRequest,
   deleteHold,
@@ -27,7 +27,6 @@ import {
   findRequests,
   insertHold,
   insertPaymentFreeze,
-  insertRequest,
   lockAccount,
   lockRequest,
   type RequestRow,
@@ -38,7 +37,7 @@ import type { ResponseTables } from './tables.ts'
 const DAY_MS = 24 * 3_600_000
 const SHOWN = 50
 
-type Asked = Pick<RequestRow, 'kind' | 'subject_uuid' | 'reason'> & { readonly askedName: string }
+type Asked = Pick<RequestRow, 'kind' | 'subject_uuid' | 'reason' | 'proof_kind'> & { readonly askedName: string }
 type Done = { readonly event: SecurityEventKind; readonly account?: string; readonly application?: string }
 
 const subjectOf = ({ subject_uuid: subject }: Pick<Asked, 'subject_uuid'>): string => {
@@ -50,12 +49,23 @@ const resetFactor =
   (mailCode: MailCode) =>
   async ({ tx, tenant }: WriteContext, asked: Asked): Promise<Done> => {
     const account = subjectOf(asked)
+    if (asked.proof_kind === null) throw new Problem('identityProofMissing')
     const person = await findPerson(tx, tenant, account)
     if (person === undefined) throw new Problem('userNotFound')
     if (!person.hasSecondFactor) throw new Problem('responseMoot')
     await resetSecondFactor(tx, person, mailCode)
     return { event: 'factorReset', account }
   }
+
+/** Of whoever guards the others. */
+const disableAccount = async ({ tx, tenant }: WriteContext, asked: Asked): Promise<Done> => {
+  const account = subjectOf(asked)
+  const person = await findPerson(tx, tenant, account)
+  if (person === undefined) throw new Problem('userNotFound')
+  if (person.isDisabled) throw new Problem('responseMoot')
+  await disablePerson(tx, account)
+  return { event: 'accountDisabled', account }
+}
 
 const freezing =
   (isFrozen: boolean) =>
@@ -126,6 +136,7 @@ const actsWith = ({ mailCode, eraseAccount }: ResponseDeps) =>
   ({
     ERASE_ACCOUNT: erasing(eraseAccount),
     RESET_FACTOR: resetFactor(mailCode),
+    DISABLE_ACCOUNT: disableAccount,
     FREEZE_CASE: freezing(true),
     UNFREEZE_CASE: freezing(false),
     FREEZE_PAYMENTS: freezePayments,
@@ -135,6 +146,9 @@ const actsWith = ({ mailCode, eraseAccount }: ResponseDeps) =>
     HOLD_ACCOUNT: holding('account', true),
     LIFT_ACCOUNT_HOLD: holding('account', false),
   }) as const satisfies Readonly<Record<Response, Act>>
+
+const proofOf = ({ proof_kind: kind, proof_seen_by: seenBy }: RequestRow): Proof | null =>
+  kind === null || seenBy === null ? null : { kind, seenBy }
 
 type Reading = Pick<Context, 'app' | 'tenant'> & Partial<Pick<WriteContext, 'tx'>>
 
@@ -148,6 +162,7 @@ const shown = async ({ app, tenant, tx }: Reading): Promise<ReplyOf<typeof listR
       kind: row.kind,
       subject: row.subject_uuid,
       reason: row.reason,
+      proof: proofOf(row),
       asked: { uuid: row.asked_by, name: row.asked_name, at: row.asked_at.toISOString() },
       answered:
         row.answered_by === null || row.answered_name === null || row.answered_at === null
@@ -181,30 +196,25 @@ const requireSubject = async ({ app, tenant, tx }: WriteContext, kind: Response,
   return uuid
 }
 
+/** What asks for a proof of identity must name one, and nothing else may. */
+const requireProof = (kind: Response, proof: Proof | undefined): void => {
+  const isNeeded = needsIdentityProof(kind)
+  if (isNeeded === (proof !== undefined)) return
+  throw new Problem('invalidInput', { fields: [{ path: 'proof', code: isNeeded ? 'required' : 'notValid' }] })
+}
+
 const askForResponseCall: Bound = writes(askForResponse, async ({ body }, context) => {
   const { tx, caller } = context
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
-  const { kind, reason } = body
+  const { kind, reason, proof } = body
+  requireProof(kind, proof)
   const subject = await requireSubject(context, kind, body.subject)
   const trx = tx.as<ResponseTables>()
   const since = new Date(Date.now() - DAY_MS)
   if ((await findPending(trx, tx.organisation, { kind, subject, since })) !== undefined)
     throw new Problem('responsePending')
-  const uuid = randomUUID()
-  await insertRequest(trx, {
-    organisation_id: tx.organisation,
-    uuid,
-    kind,
-    subject_uuid: subject,
-    reason,
-    asked_by: caller.identityUuid,
-    asked_name: caller.name,
-    asked_at: new Date(),
-    answered_by: null,
-    answered_name: null,
-    answered_at: null,
-    is_approved: null,
-  })
+  const by = { uuid: caller.identityUuid, name: caller.name }
+  const uuid = await recordAsked(tx, { kind, subject, reason, proof, by })
   await noteDone(context, { kind: 'responseAsked', object: uuid, ...aboutOf(kind, subject) })
   return shown(context)
 })
@@ -217,7 +227,7 @@ const answerResponseCall = (deps: ResponseDeps): Bound => {
     const trx = tx.as<ResponseTables>()
     const row = await lockRequest(trx, tx.organisation, params.request)
     if (row === undefined || row.answered_at !== null) throw new Problem('responseNotFound')
-    const { kind, subject_uuid: subject, reason, asked_by: askedBy, asked_at: askedAt, asked_name: askedName } = row
+    const { kind, subject_uuid: subject, asked_by: askedBy, asked_at: askedAt, asked_name: askedName } = row
     const now = new Date()
     const isApproved = body.verdict === 'APPROVE'
     const verdict = judgeSecond({ kind, askedBy, askedAt, subject }, { who: caller.identityUuid, now })
@@ -225,7 +235,7 @@ const answerResponseCall = (deps: ResponseDeps): Bound => {
     if (isApproved && verdict === 'ownWork') throw new Problem('ownWork')
     await answerRequest(trx, row, { by: caller.identityUuid, name: caller.name, at: now, isApproved })
     const { event, ...about }: Done = isApproved
-      ? await acts[kind](context, { kind, subject_uuid: subject, reason, askedName })
+      ? await acts[kind](context, { ...row, askedName })
       : { event: 'responseDeclined', ...aboutOf(kind, subject) }
     await noteDone(context, { kind: event, object: row.uuid, ...about })
     await tx.settle()

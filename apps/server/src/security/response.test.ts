@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import {
   type ACCOUNT_ACTIONS,
+  answerResponse,
+  askForResponse,
   changeAccount,
   DESK_PATH,
   findAccounts,
+  listResponses,
   login,
+  PERSONS_TO_DISABLE,
   PUSH_PATH,
+  type ReplyOf,
   readIdentity,
   revokeTokens,
+  STAFF_ROLES,
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -18,6 +24,7 @@ import type { IdentityTables } from '../identity/tables.ts'
 import { claimsIn, PASSWORD, peopleOf } from '../identity/testing/people.ts'
 import { createMember } from '../identity/testing/roles.ts'
 import type { Db } from '../platform/db/index.ts'
+import type { SecurityTables } from '../platform/security-events/index.ts'
 import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
 import { createApplicant } from '../testing/test-applicant.ts'
 import { createVisitor, type TestServer } from '../testing/test-server.ts'
@@ -55,8 +62,11 @@ const administrator = async () => {
   visitor.token = await createMember(here, { name: 'Theo Example', roles: ['administrator'] })
   return visitor
 }
+const responsesIn = ({ body }: { body: unknown }) => body as ReplyOf<typeof listResponses>
+const REASON = 'A laptop was stolen'
+const bodyOf = (act: (typeof ACCOUNT_ACTIONS)[number]) => ({ act, ...(act === 'DISABLE' && { reason: REASON }) })
 const change = async (account: string, act: (typeof ACCOUNT_ACTIONS)[number]) => {
-  const answer = await (await administrator()).call(changeAccount, { params: { account }, body: { act } })
+  const answer = await (await administrator()).call(changeAccount, { params: { account }, body: bodyOf(act) })
   expect([answer.status, answer.body.code]).toEqual([200, undefined])
   return answer.body
 }
@@ -166,22 +176,78 @@ describe('an account', () => {
     await signInAgain()
     const found = await (await administrator()).call(findAccounts, { body: { email } })
     expect(found.body).toEqual([
-      { uuid, email, isStaff: false, isDisabled: false, hasSecondFactor: false, sessions: 2 },
+      {
+        uuid,
+        email,
+        isStaff: false,
+        isDisabled: false,
+        hasSecondFactor: false,
+        sessions: 2,
+        personsToDisable: 1,
+      },
     ])
   })
   it('of the administrator is another one’s to disable', async () => {
     const admin = await administrator()
     const account = String(claimsIn(admin.token).sub)
-    const disable = { params: { account }, body: { act: 'DISABLE' } }
+    const disable = { params: { account }, body: bodyOf('DISABLE') }
     expect((await admin.call(changeAccount, disable)).body.code).toBe('ownAccount')
-    expect((await (await administrator()).call(changeAccount, disable)).status).toBe(200)
+  })
+  it.each(STAFF_ROLES.filter((role) => PERSONS_TO_DISABLE[role] === 1))(
+    'of somebody with the role %s alone is one administrator’s to disable',
+    async (role) => {
+      const token = await createMember(here, { name: 'Dana Example', roles: [role] })
+      expect(await change(String(claimsIn(token).sub), 'DISABLE')).toMatchObject({ isDisabled: true })
+    },
+  )
+  it.each(STAFF_ROLES.filter((role) => PERSONS_TO_DISABLE[role] === 2))(
+    'of somebody who guards the others as %s is disabled by two people, and not by one',
+    async (role) => {
+      const token = await createMember(here, { name: 'Dana Example', roles: ['manager', role] })
+      const account = String(claimsIn(token).sub)
+      const [first, second] = [await administrator(), await administrator()]
+      const alone = await first.call(changeAccount, { params: { account }, body: bodyOf('DISABLE') })
+      expect([alone.status, alone.body.code]).toEqual([409, 'disablingTakesTwo'])
+      expect(await isIn(here, token)).toBe(200)
+      const body = { kind: 'DISABLE_ACCOUNT', subject: account, reason: REASON } as const
+      const asked = responsesIn(await first.call(askForResponse, { body }))
+      const request = asked.requests.find(({ subject }) => subject === account)?.uuid ?? 'none'
+      const approve = { params: { request }, body: { verdict: 'APPROVE' } } as const
+      expect((await first.call(answerResponse, approve)).body.code).toBe('ownWork')
+      expect(await isIn(here, token)).toBe(200)
+      expect((await second.call(answerResponse, approve)).status).toBe(200)
+      await expect.poll(() => isIn(here, token), SOON).toBe(401)
+      const again = responsesIn(await first.call(askForResponse, { body }))
+      const moot = again.requests.find((one) => one.subject === account && one.answered === null)?.uuid ?? 'none'
+      const late = { params: { request: moot }, body: { verdict: 'APPROVE' } }
+      expect((await second.call(answerResponse, late)).body.code).toBe('responseMoot')
+    },
+  )
+  it('is disabled for a reason, which stays with who did it and the event', async () => {
+    const { uuid } = await people.somebody()
+    const admin = await administrator()
+    const without = await admin.call(changeAccount, { params: { account: uuid }, body: { act: 'DISABLE' } })
+    expect([without.status, without.body.fields]).toMatchObject([422, [{ path: 'reason', code: 'required' }]])
+    await change(uuid, 'DISABLE')
+    const { requests } = responsesIn(await admin.call(listResponses))
+    const kept = requests.find(({ subject }) => subject === uuid)
+    expect(kept).toMatchObject({ kind: 'DISABLE_ACCOUNT', reason: REASON, asked: { name: 'Theo Example' } })
+    expect(kept?.answered).toEqual({ ...kept?.asked, isApproved: true })
+    const events = await here.app.db
+      .read<SecurityTables>(here.lender.id)
+      .selectFrom('security_events')
+      .select('object_uuid')
+      .where('kind', '=', 'accountDisabled')
+      .where('account_uuid', '=', uuid)
+      .execute()
+    expect(events).toEqual([{ object_uuid: kept?.uuid }])
   })
   it('of another lender is not there', async () => {
     const { uuid } = await people.somebody()
     const admin = createVisitor(here, { host: OPEN_HOST })
     const open = here.registry.byHost(OPEN_HOST) ?? here.lender
     admin.token = await createMember({ ...here, lender: open }, { name: 'Theo Example', roles: ['administrator'] })
-    const act = { params: { account: uuid }, body: { act: 'DISABLE' } }
+    const act = { params: { account: uuid }, body: bodyOf('DISABLE') }
     expect((await admin.call(changeAccount, act)).body.code).toBe('userNotFound')
   })
 })

@@ -1,4 +1,4 @@
-import type { Response } from '@hearthline/domain/second-person'
+import type { IdentityProof, Response } from '@hearthline/domain/second-person'
 import type { ColumnType } from 'kysely'
 import type { HoldOf } from '../applications/index.ts'
 import type { Queue } from '../platform/jobs/index.ts'
@@ -12,6 +12,9 @@ export type ResponseTables = {
     /** An account or an application; null of the whole lender. */
     subject_uuid: string | null
     reason: string
+    /** The proof of identity that was seen, and by whom; null of what asks for none, and in rows of the release before. */
+    proof_kind: IdentityProof | null
+    proof_seen_by: string | null
     asked_by: string
     asked_name: string
     asked_at: Date

@@ -23,6 +23,17 @@ export const checkSigner = ({ applicant, consents }: ApplicationFacts, { adopted
 
 export type SignedDocument = { readonly paper: StoredDocument; readonly anchors: readonly string[] }
 
+/** The index of what stands in a list a second time; -1 if nothing does. */
+const repeated = (list: readonly string[]): number => list.findIndex((one, nth) => list.indexOf(one) !== nth)
+
+/** One document is signed once, and one place of it once: evidence that names either again says nothing more. */
+const refuseRepeated = ({ papers: documents }: SignatureForm): void => {
+  const again = repeated(documents.map(({ documentUuid }) => documentUuid))
+  if (again !== -1) throw unfit({ path: `papers.${again}.documentUuid`, code: 'notValid' })
+  const withPlaceAgain = documents.findIndex(({ anchors }) => repeated(anchors) !== -1)
+  if (withPlaceAgain !== -1) throw unfit({ path: `papers.${withPlaceAgain}.anchors`, code: 'notValid' })
+}
+
 const given = (shown: readonly StoredDocument[], { papers: documents }: SignatureForm) =>
   documents.map(({ documentUuid, sha256, anchors }) => {
     const document = shown.find(({ uuid }) => uuid === documentUuid)
@@ -38,6 +49,7 @@ export const checkDocumentsAt =
   (placesOf: (anchors: StoredDocument['anchors']) => string[]) =>
   (shown: readonly StoredDocument[], form: SignatureForm): readonly SignedDocument[] => {
     if (shown.length === 0) throw new Problem('documentNotFound')
+    refuseRepeated(form)
     const named = given(shown, form)
     if (shown.some(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) throw new Problem('readToTheEndFirst')
     const toSign = shown.map((document) => ({ paper: document, anchors: placesOf(document.anchors) }))

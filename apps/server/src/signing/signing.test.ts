@@ -223,6 +223,27 @@ describe('nobody signs', () => {
       unfit('papers', 'signatureEmpty'),
     ],
     [
+      'with a paper named twice',
+      {},
+      (shown) => {
+        const { papers, ...form } = formFor(shown)
+        return { ...form, papers: [...papers, ...papers.slice(0, 1)] }
+      },
+      unfit('papers.3.documentUuid', 'notValid'),
+    ],
+    [
+      'with a place named twice',
+      {},
+      (shown) => {
+        const { papers, ...form } = formFor(shown)
+        return {
+          ...form,
+          papers: papers.map((one) => ({ ...one, anchors: [...one.anchors, ...one.anchors.slice(0, 1)] })),
+        }
+      },
+      unfit('papers.0.anchors', 'notValid'),
+    ],
+    [
       'with a stroke that is none',
       {},
       (shown) => formFor(shown, { adopted: { kind: 'drawn', name: 'Avery José Sample', svgPath: 'M0 0 javascript' } }),

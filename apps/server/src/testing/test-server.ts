@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Registry as Metrics } from 'prom-client'
-import { requireInvitedAddress, requireReferredDraft } from '../drafts/index.ts'
+import { draftsFollowSessions, requireInvitedAddress, requireReferredDraft } from '../drafts/index.ts'
 import {
   authenticate,
   createBroker,
@@ -196,13 +196,14 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
     tenantOf: (host) => registry.byHost(host ?? ''),
     exportsPerDayOf: (organisation) => registry.byId(organisation)?.exportsPerDay,
   })
-  const broker = createBroker({ app, registry, live })
+  const broker = createBroker({ app, registry, live, follower: draftsFollowSessions })
   const bound = [
     ...identityCalls({
       live,
       mailCode: codeMailer(app),
       registry,
       broker,
+      follower: draftsFollowSessions,
       admitVisitor: requireReferredDraft(registry),
       admitAccount: requireInvitedAddress(registry),
     }),

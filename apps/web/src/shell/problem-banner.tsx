@@ -40,6 +40,8 @@ type Elsewhere =
   | 'fundingCheckRed'
   | 'ownWork'
   | 'ownAccount'
+  | 'disablingTakesTwo'
+  | 'identityProofMissing'
   | 'paymentsFrozen'
   | 'secondFactorRequired'
   | 'networkNotAllowed'

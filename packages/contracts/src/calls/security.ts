@@ -1,7 +1,7 @@
-import { RESPONSE_KINDS } from '@hearthline/domain/second-person'
+import { IDENTITY_PROOFS, RESPONSE_KINDS } from '@hearthline/domain/second-person'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, ticked, Uuid } from '../schemas/basics.ts'
+import { choice, Instant, optionalText, text, ticked, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { SECURITY_EVENT_KINDS, SeenSecurityEvent } from '../schemas/security-event.ts'
 import { CONSOLE } from './service-paths.ts'
@@ -38,6 +38,8 @@ const SecurityPerson = z.object({
   hasSecondFactor: z.boolean(),
   /** How many sessions are open. */
   sessions: z.int(),
+  /** Two for whoever guards the others: disabling them is asked for, as a response of two people. */
+  personsToDisable: z.literal([1, 2]),
 })
 
 export const findAccounts = endpoint({
@@ -62,9 +64,12 @@ export const changeAccount = endpoint({
   who: 'staff',
   does: 'administerAccounts',
   params: z.object({ account: Uuid }),
-  body: z.object({ act: z.enum(ACCOUNT_ACTIONS) }),
+  body: z.discriminatedUnion('act', [
+    z.object({ act: z.literal('DISABLE'), reason: Reason }),
+    z.object({ act: z.enum(['ENABLE', 'END_SESSIONS', 'UNLOCK']) }),
+  ]),
   reply: SecurityPerson,
-  problems: ['userNotFound', 'ownAccount'],
+  problems: ['userNotFound', 'ownAccount', 'disablingTakesTwo', 'responseMoot'],
 })
 
 export const revokeTokens = endpoint({
@@ -88,7 +93,10 @@ const ResponseRequest = z.object({
   /** The account or the application; null where it is about the whole lender. */
   subject: z.nullable(Uuid),
   reason: z.string(),
+  /** What both people see of who somebody is before a second factor is taken away. */
+  proof: z.nullable(z.object({ kind: z.enum(IDENTITY_PROOFS), seenBy: z.string() })),
   asked: By,
+  /** By whoever asked, where one person was enough. */
   answered: z.nullable(z.extend(By, { isApproved: z.boolean() })),
 })
 
@@ -112,10 +120,16 @@ export const askForResponse = endpoint({
   name: 'askForResponse',
   method: 'POST',
   path: `${CONSOLE}/security/responses`,
-  says: 'Asks for what takes two people: a second factor taken away, a case or all payments frozen or let go on',
+  says: 'Asks for what takes two people: a guard’s account disabled, a second factor taken away, a case or all payments frozen or let go on',
   who: 'staff',
   does: 'respondToIncidents',
-  body: z.object({ kind: z.enum(RESPONSE_KINDS), subject: z.nullable(Uuid), reason: Reason }),
+  body: z.object({
+    kind: z.enum(RESPONSE_KINDS),
+    subject: z.nullable(Uuid),
+    reason: Reason,
+    /** Of a second factor alone: how its owner showed who they are, and to whom. */
+    proof: z.optional(z.object({ kind: choice(IDENTITY_PROOFS), seenBy: text(200) })),
+  }),
   reply: Responses,
   problems: ['userNotFound', 'applicationNotFound', 'responsePending', 'responseMoot'],
 })
@@ -130,5 +144,13 @@ export const answerResponse = endpoint({
   params: z.object({ request: Uuid }),
   body: z.object({ verdict: z.enum(['APPROVE', 'DECLINE']) }),
   reply: Responses,
-  problems: ['responseNotFound', 'responseMoot', 'onLegalHold', 'ownWork', 'userNotFound', 'applicationNotFound'],
+  problems: [
+    'responseNotFound',
+    'responseMoot',
+    'identityProofMissing',
+    'onLegalHold',
+    'ownWork',
+    'userNotFound',
+    'applicationNotFound',
+  ],
 })

@@ -185,8 +185,14 @@ export const SignatureForm = z.object({
   ]),
   initials: text(6),
   papers: z
-    .array(z.object({ documentUuid: Uuid, sha256: text(64), anchors: z.array(text(60)).check(z.minLength(1)) }))
-    .check(z.minLength(1, code('signatureEmpty'))),
+    .array(
+      z.object({
+        documentUuid: Uuid,
+        sha256: text(64),
+        anchors: z.array(text(60)).check(z.minLength(1), z.maxLength(200)),
+      }),
+    )
+    .check(z.minLength(1, code('signatureEmpty')), z.maxLength(50)),
 })
 export type SignatureForm = z.output<typeof SignatureForm>
 

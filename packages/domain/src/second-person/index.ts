@@ -1,6 +1,14 @@
 import { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-actions.ts'
 
-export { judgeSecond, RESPONSE_KINDS, RESPONSES, type Response } from './responses.ts'
+export {
+  IDENTITY_PROOFS,
+  type IdentityProof,
+  judgeSecond,
+  needsIdentityProof,
+  RESPONSE_KINDS,
+  RESPONSES,
+  type Response,
+} from './responses.ts'
 export { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-actions.ts'
 
 /** Actions that need a case prepared by somebody else. */

@@ -1,18 +1,21 @@
-import { Button, Checkbox, Dialog, Section, Tag, TextField } from '@hearthline/ui'
+import { Button, Checkbox, Dialog, Section, Tag, TextArea, TextField } from '@hearthline/ui'
 import { DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
-import { accountActionWords } from './security-words.ts'
-import { type AccountAction, type SeenAccount, useAccounts, useRevokeTokens } from './use-security.ts'
+import { accountActionWords, askToDisableWords } from './security-words.ts'
+import { type AccountAction, type SeenAccount, useAccounts, useAsk, useRevokeTokens } from './use-security.ts'
 
 const actionsOf = ({ isDisabled }: SeenAccount): readonly AccountAction[] =>
   isDisabled ? ['ENABLE', 'UNLOCK'] : ['DISABLE', 'END_SESSIONS', 'UNLOCK']
 
+const wordsOf = (does: AccountAction, { personsToDisable }: SeenAccount) =>
+  does === 'DISABLE' && personsToDisable > 1 ? askToDisableWords : accountActionWords[does]
+
 type FoundProps = {
   readonly found: readonly SeenAccount[]
   readonly isRunning: boolean
-  readonly onAct: (account: string, does: AccountAction) => void
+  readonly onAct: (account: SeenAccount, does: AccountAction) => void
 }
 
 const Found = ({ found, isRunning, onAct }: FoundProps) => {
@@ -46,14 +49,8 @@ const Found = ({ found, isRunning, onAct }: FoundProps) => {
           cell: (row) => (
             <span className="hl-security-actions">
               {actionsOf(row).map((does) => (
-                <Button
-                  key={does}
-                  size="dense"
-                  kind="second"
-                  disabled={isRunning}
-                  onClick={() => onAct(row.uuid, does)}
-                >
-                  {i18n._(accountActionWords[does])}
+                <Button key={does} size="dense" kind="second" disabled={isRunning} onClick={() => onAct(row, does)}>
+                  {i18n._(wordsOf(does, row))}
                 </Button>
               ))}
             </span>
@@ -61,6 +58,71 @@ const Found = ({ found, isRunning, onAct }: FoundProps) => {
         },
       ]}
     />
+  )
+}
+
+type DisableProps = {
+  readonly account: SeenAccount
+  readonly disable: (account: string, body: { act: 'DISABLE'; reason: string }) => Promise<boolean>
+  readonly running: boolean
+  readonly problem: unknown
+  readonly onClose: () => void
+}
+
+/** Disables an account for a reason; that of somebody who guards the others is asked for. */
+const DisableDialog = ({ account, disable, onClose, ...disabling }: DisableProps) => {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const ask = useAsk()
+  const { uuid, email } = account
+  const takesTwo = account.personsToDisable > 1
+  const { running, problem } = takesTwo ? ask : disabling
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (reason.trim() === '') return
+    const isDone = takesTwo
+      ? await ask.run({ kind: 'DISABLE_ACCOUNT', subject: uuid, reason })
+      : await disable(uuid, { act: 'DISABLE', reason })
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={<Trans>Disable {email}?</Trans>}
+      onClose={onClose}
+      actions={
+        <Button size="dense" type="submit" form={id} saving={running} savingText={<Trans>Sending</Trans>}>
+          {takesTwo ? i18n._(askToDisableWords) : <Trans>Disable the account</Trans>}
+        </Button>
+      }
+    >
+      <form id={id} className="hl-stack" onSubmit={submit} noValidate>
+        <ProblemBanner problem={problem} />
+        <p className="hl-soft">
+          {takesTwo ? (
+            <Trans>
+              This person guards the others, so one administrator alone cannot be rid of them: a colleague approves it
+              below, within a day. Until then you can end their sessions.
+            </Trans>
+          ) : (
+            <Trans>They are signed out everywhere and cannot sign in until the account is enabled.</Trans>
+          )}
+        </p>
+        <TextArea
+          name="reason"
+          label={t`Why it is disabled`}
+          help={<Trans>It stays with your name, where those who respond to incidents read it.</Trans>}
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          error={wasSent && reason.trim() === '' ? t`Give a reason.` : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </form>
+    </Dialog>
   )
 }
 
@@ -112,7 +174,10 @@ export const AccountsPart = () => {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const [isRevoking, setRevoking] = useState(false)
+  const [disabling, setDisabling] = useState<SeenAccount>()
   const { found, search, act } = useAccounts()
+  const onAct = (account: SeenAccount, does: AccountAction) =>
+    does === 'DISABLE' ? setDisabling(account) : void act.run(account.uuid, { act: does })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (email.trim() !== '') void search.run(email.trim())
@@ -139,8 +204,17 @@ export const AccountsPart = () => {
           <Trans>Find the account</Trans>
         </Button>
       </form>
-      <ProblemBanner problem={search.problem ?? act.problem} />
-      {found ? <Found found={found} isRunning={act.running} onAct={(...given) => void act.run(...given)} /> : null}
+      <ProblemBanner problem={search.problem ?? (disabling ? undefined : act.problem)} />
+      {found ? <Found found={found} isRunning={act.running} onAct={onAct} /> : null}
+      {disabling ? (
+        <DisableDialog
+          account={disabling}
+          disable={act.run}
+          running={act.running}
+          problem={act.problem}
+          onClose={() => setDisabling(undefined)}
+        />
+      ) : null}
       {isRevoking ? <RevokeDialog onClose={() => setRevoking(false)} /> : null}
     </Section>
   )

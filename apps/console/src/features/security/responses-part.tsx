@@ -1,29 +1,77 @@
 import { isUuid } from '@hearthline/domain/formats'
-import { RESPONSE_KINDS, RESPONSES, type Response } from '@hearthline/domain/second-person'
+import {
+  IDENTITY_PROOFS,
+  type IdentityProof,
+  needsIdentityProof,
+  RESPONSE_KINDS,
+  RESPONSES,
+  type Response,
+} from '@hearthline/domain/second-person'
 import { Banner, Button, Section, SelectField, Skeleton, TextArea, TextField } from '@hearthline/ui'
 import { DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useStaff } from '../../session/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
-import { responseWords } from './security-words.ts'
+import { proofWords, responseWords } from './security-words.ts'
 import { type ResponseRow, useAnswer, useAsk, useResponses } from './use-security.ts'
+
+type ProofProps = {
+  readonly seen: IdentityProof | undefined
+  readonly seenBy: string
+  readonly wasSent: boolean
+  readonly onSeen: (seen: IdentityProof | undefined) => void
+  readonly onSeenBy: (seenBy: string) => void
+}
+
+/** How the owner of a lost second factor showed who they are: as strong as at first, or a thief's call would be enough. */
+const ProofFields = ({ seen, seenBy, wasSent, onSeen, onSeenBy }: ProofProps) => {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <SelectField
+        name="proof"
+        label={t`How they proved who they are`}
+        help={<Trans>A call or a mail from them is no proof: whoever has their password can make both.</Trans>}
+        placeholder={t`Choose one`}
+        options={IDENTITY_PROOFS.map((value) => ({ value, label: i18n._(proofWords[value]) }))}
+        value={seen ?? ''}
+        error={wasSent && seen === undefined ? t`Choose one.` : undefined}
+        onChange={({ target }) => onSeen(IDENTITY_PROOFS.find((one) => one === target.value))}
+      />
+      <TextField
+        name="seenBy"
+        label={t`Who saw it`}
+        maxLength={200}
+        value={seenBy}
+        error={wasSent && seenBy.trim() === '' ? t`Name who saw it.` : undefined}
+        onChange={({ target }) => onSeenBy(target.value)}
+      />
+    </>
+  )
+}
 
 const AskForm = () => {
   const { t, i18n } = useLingui()
   const [kind, setKind] = useState<Response>('FREEZE_CASE')
   const [subject, setSubject] = useState('')
   const [reason, setReason] = useState('')
+  const [seen, setSeen] = useState<IdentityProof>()
+  const [seenBy, setSeenBy] = useState('')
   const [wasSent, setSent] = useState(false)
   const { run, running, problem } = useAsk()
   const { about } = RESPONSES[kind]
   const isNamed = about === 'lender' || isUuid(subject)
+  const needsProof = needsIdentityProof(kind)
+  const proof = needsProof && seen !== undefined && seenBy.trim() !== '' ? { kind: seen, seenBy } : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!isNamed || reason.trim() === '') return
-    if (!(await run({ kind, subject: about === 'lender' ? null : subject, reason }))) return
+    if (!isNamed || reason.trim() === '' || (needsProof && proof === undefined)) return
+    if (!(await run({ kind, subject: about === 'lender' ? null : subject, reason, ...(proof && { proof }) }))) return
     setSent(false)
+    setSeen(undefined)
+    setSeenBy('')
     setSubject('')
     setReason('')
   }
@@ -55,6 +103,9 @@ const AskForm = () => {
           onChange={({ target }) => setSubject(target.value.trim())}
         />
       )}
+      {needsProof ? (
+        <ProofFields seen={seen} seenBy={seenBy} wasSent={wasSent} onSeen={setSeen} onSeenBy={setSeenBy} />
+      ) : null}
       <TextArea
         name="reason"
         label={t`Reason`}
@@ -74,9 +125,11 @@ const AskForm = () => {
   )
 }
 
-const Answered = ({ of: { answered } }: { of: ResponseRow }) => {
+const Answered = ({ of: { asked, answered } }: { of: ResponseRow }) => {
   const { t } = useLingui()
   if (answered === null) return t`Waits for a second person`
+  // Nobody approves their own request: one person was enough for this.
+  if (answered.isApproved && answered.uuid === asked.uuid) return t`Done by ${answered.name} alone`
   return answered.isApproved ? t`Approved by ${answered.name}` : t`Declined by ${answered.name}`
 }
 
@@ -101,7 +154,16 @@ const Requests = ({ rows }: { rows: readonly ResponseRow[] }) => {
             names: true,
             cell: ({ kind, subject }) => <TableName title={i18n._(responseWords[kind])} note={subject ?? ''} />,
           },
-          { key: 'reason', header: t`Reason`, cell: ({ reason }) => reason },
+          {
+            key: 'reason',
+            header: t`Reason`,
+            cell: ({ reason, proof }) =>
+              proof === null ? (
+                reason
+              ) : (
+                <TableName title={reason} note={t`${i18n._(proofWords[proof.kind])}, seen by ${proof.seenBy}`} />
+              ),
+          },
           { key: 'asked', header: t`Asked by`, cell: ({ asked }) => `${asked.name}, ${instant(asked.at)}` },
           { key: 'state', header: t`State`, cell: (row) => <Answered of={row} /> },
           {

@@ -1,5 +1,5 @@
 import type { ACCOUNT_ACTIONS, SecurityEventKind } from '@hearthline/contracts'
-import type { Response } from '@hearthline/domain/second-person'
+import type { IdentityProof, Response } from '@hearthline/domain/second-person'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -47,6 +47,7 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
 
 export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
   RESET_FACTOR: msg`Take a lost second factor away`,
+  DISABLE_ACCOUNT: msg`Disable an account`,
   FREEZE_CASE: msg`Freeze a case`,
   UNFREEZE_CASE: msg`Let a frozen case go on`,
   FREEZE_PAYMENTS: msg`Freeze all payments`,
@@ -58,9 +59,18 @@ export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
   ERASE_ACCOUNT: msg`Erase what no law keeps of an account`,
 }
 
+/** What somebody showed, as whoever asks says it and whoever approves reads it. */
+export const proofWords: Readonly<Record<IdentityProof, MessageDescriptor>> = {
+  ID_IN_PERSON: msg`ID document compared in person`,
+  ID_BY_VIDEO: msg`ID document compared in a video call`,
+  CALLED_BACK: msg`Called back at the number on record, and asked what only they know`,
+}
+
 export const accountActionWords: Readonly<Record<(typeof ACCOUNT_ACTIONS)[number], MessageDescriptor>> = {
   DISABLE: msg`Disable`,
   ENABLE: msg`Enable`,
   END_SESSIONS: msg`End all sessions`,
   UNLOCK: msg`Unlock`,
 }
+
+export const askToDisableWords = msg`Ask to disable`

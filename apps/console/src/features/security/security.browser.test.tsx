@@ -42,12 +42,14 @@ const account: SeenAccount = {
   isDisabled: false,
   hasSecondFactor: true,
   sessions: 2,
+  personsToDisable: 1,
 }
 const asked = (by: string, name: string, nth: number): ResponseRow => ({
   uuid: idOf(nth),
   kind: 'FREEZE_CASE',
   subject: idOf(8),
   reason: `Asked by ${name}`,
+  proof: null,
   asked: { uuid: by, name, at: '2026-11-20T18:00:00.000Z' },
   answered: null,
 })
@@ -55,10 +57,12 @@ const asked = (by: string, name: string, nth: number): ResponseRow => ({
 type Sent = { readonly path: string; readonly query: string; readonly body: unknown }
 
 /** A server that keeps what it is told. */
-const open = async (...roles: StaffRole[]) => {
+const open = async (...roles: StaffRole[]) => openWith(account, ...roles)
+const openWith = async (found: SeenAccount, ...roles: StaffRole[]) => openWaiting(found, [], ...roles)
+const openWaiting = async (found: SeenAccount, more: readonly ResponseRow[], ...roles: StaffRole[]) => {
   const me = sampleStaff(...roles)
-  let seen = account
-  let requests = [asked(me.uuid, 'Pat Sample', 3), asked(idOf(6), 'Kim Colleague', 4)]
+  let seen = found
+  let requests = [asked(me.uuid, 'Pat Sample', 3), asked(idOf(6), 'Kim Colleague', 4), ...more]
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     const { pathname, search } = new URL(url, location.origin)
@@ -125,9 +129,30 @@ describe('the page of security, to an administrator', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Email address' }), 'avery@example.test')
     await press('Find the account')
     await press('Disable')
+    await press('Disable the account')
+    await expect.element(page.getByText('Give a reason.')).toBeVisible()
+    await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'A stolen laptop')
+    await press('Disable the account')
     await expect.element(page.getByText('Disabled')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Enable' })).toBeVisible()
-    expect(sent.map(({ body }) => body)).toContainEqual({ act: 'DISABLE' })
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    expect(sent.map(({ body }) => body)).toContainEqual({ act: 'DISABLE', reason: 'A stolen laptop' })
+  })
+  it('asks for the disabling of whoever guards the others, and reads why', async () => {
+    const { sent, of } = await openWith({ ...account, isStaff: true, personsToDisable: 2 }, 'administrator')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Email address' }), 'avery@example.test')
+    await press('Find the account')
+    await press('Ask to disable')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/one administrator alone cannot be rid of them/)).toBeVisible()
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    await userEvent.fill(dialog.getByRole('textbox'), 'A stolen laptop')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask to disable' }))
+    const bodies = () => of(listResponses.path).flatMap(({ body }) => (body === undefined ? [] : [body]))
+    const asked = { kind: 'DISABLE_ACCOUNT', subject: account.uuid, reason: 'A stolen laptop' }
+    await expect.poll(bodies).toEqual([asked])
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+    expect(sent.filter(({ path }) => path.endsWith('/changes'))).toEqual([])
   })
   it('signs everybody out only once that was ticked', async () => {
     const { of } = await open('administrator')
@@ -146,6 +171,30 @@ describe('the page of security, to an administrator', () => {
     await press('Approve')
     await expect.element(page.getByText('Approved by Pat Sample')).toBeVisible()
     expect(sent.find(({ path }) => path.endsWith('/answer'))?.path).toContain(idOf(4))
+  })
+  it('shows what proof of identity was seen, and by whom, to whoever approves', async () => {
+    const proof = { kind: 'ID_BY_VIDEO', seenBy: 'Robin of the branch' } as const
+    const lost = { ...asked(idOf(6), 'Kim Colleague', 2), kind: 'RESET_FACTOR', subject: idOf(5), proof } as const
+    await openWaiting(account, [lost], 'compliance')
+    const seen = 'ID document compared in a video call, seen by Robin of the branch'
+    await expect.element(page.getByText(seen)).toBeVisible()
+  })
+  it('asks for a lost second factor to be taken away with the proof of identity that was seen', async () => {
+    const { of } = await open('administrator')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'What should be done' }), 'RESET_FACTOR')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Id of the account' }), idOf(5))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'A new telephone')
+    await press('Ask a colleague to approve')
+    await expect.element(page.getByText('Choose one.')).toBeVisible()
+    await expect.element(page.getByText('Name who saw it.')).toBeVisible()
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'How they proved who they are' }), 'ID_IN_PERSON')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Who saw it' }), 'Robin of the branch')
+    await press('Ask a colleague to approve')
+    const bodies = () => of(listResponses.path).flatMap(({ body }) => (body === undefined ? [] : [body]))
+    const proof = { kind: 'ID_IN_PERSON', seenBy: 'Robin of the branch' }
+    const sent = { kind: 'RESET_FACTOR', subject: idOf(5), reason: 'A new telephone', proof }
+    await expect.poll(bodies).toEqual([sent])
   })
   it('asks for what takes two, with the id and a reason', async () => {
     const { of } = await open('administrator')

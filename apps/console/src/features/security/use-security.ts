@@ -3,6 +3,7 @@ import {
   type ACCOUNT_ACTIONS,
   answerResponse,
   askForResponse,
+  type BodyOf,
   changeAccount,
   findAccounts,
   listResponses,
@@ -13,7 +14,6 @@ import {
   type SecurityEventKind,
 } from '@hearthline/contracts'
 import { isUuid } from '@hearthline/domain/formats'
-import type { Response } from '@hearthline/domain/second-person'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -64,10 +64,10 @@ export const useAccounts = () => {
   const forget = useForget()
   const [found, setFound] = useState<readonly SeenAccount[]>()
   const search = useAction(async (email: string) => setFound(await find({ body: { email } })))
-  const act = useAction(async (account: string, does: AccountAction) => {
-    const now = await change({ params: { account }, body: { act: does } })
+  const act = useAction(async (account: string, body: BodyOf<typeof changeAccount>) => {
+    const now = await change({ params: { account }, body })
     setFound((before) => before?.map((one) => (one.uuid === account ? now : one)))
-    await forget(listSecurityEvents)
+    await forget(listSecurityEvents, listResponses)
   })
   return { found, search, act }
 }
@@ -80,12 +80,10 @@ export const useRevokeTokens = () => {
 export const useResponses = () => useRead(listResponses, {}, { refetchEveryMs: EVERY_MS })
 export type ResponseRow = ReplyOf<typeof listResponses>['requests'][number]
 
-type Asked = { readonly kind: Response; readonly subject: string | null; readonly reason: string }
-
 export const useAsk = () => {
   const ask = useWrite(askForResponse)
   const forget = useForget()
-  return useAction(async (body: Asked) => {
+  return useAction(async (body: BodyOf<typeof askForResponse>) => {
     await ask({ body })
     await forget(listResponses, listSecurityEvents)
   })

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { guess } from '../limits/limits.ts'
 import { type Entry, enter } from '../sessions/open-session.ts'
+import { codeOfBrowser } from '../sign-in/asking-browser.ts'
 import { takeLink } from '../sign-in/mailed-link.ts'
 import { requireCodeOfBrowser, useCode } from '../sign-in/one-time-code.ts'
 import { hashPassword, refuseWeakPassword } from '../sign-in/passwords.ts'
@@ -52,7 +53,8 @@ export const registerAccount = async (context: Context, given: Given, admit: Adm
       return { entry: await openAccount(tx, context, { email, passwordHash, method: 'code', admit }) }
     })
   const mayGuess = (db: IdentityDb) => requireCodeOfBrowser(context, db, to)
-  const result = await guess(context, { kind: 'code', whose: email, refusal: 'codeWrong', mayGuess, judge })
+  const browser = codeOfBrowser(context, to)?.address
+  const result = await guess(context, { kind: 'code', whose: email, browser, refusal: 'codeWrong', mayGuess, judge })
   if ('expired' in result) throw new Problem('codeExpired')
   return result.entry
 }

@@ -1,3 +1,4 @@
+import { PERSONS_TO_DISABLE, type StaffRole } from '@hearthline/contracts'
 import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Keyring } from '../../platform/crypto/index.ts'
@@ -25,9 +26,15 @@ export type Person = {
   readonly hasSecondFactor: boolean
   /** How many sessions are open. */
   readonly sessions: number
+  readonly personsToDisable: 1 | 2
 }
 
-type Found = { readonly uuid: string; readonly email: string; readonly disabled_at: Date | null }
+type Found = {
+  readonly uuid: string
+  readonly email: string
+  readonly disabled_at: Date | null
+  readonly roles?: readonly StaffRole[]
+}
 
 type Lender = Pick<Tenant, 'id' | 'signIn'>
 
@@ -51,6 +58,7 @@ const seen = async (
     isDisabled: found.disabled_at !== null,
     hasSecondFactor: app || (isStaff && passkeys > 0),
     sessions: await countLiveSessions(db, organisation, live),
+    personsToDisable: found.roles?.some((role) => PERSONS_TO_DISABLE[role] === 2) ? 2 : 1,
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@hearthline/contracts'
 import * as client from 'openid-client'
 import { type Bound, type Context, Problem, writesByItself } from '../../platform/http/index.ts'
+import { handOverNew, type SessionFollower } from '../sessions/follow-sessions.ts'
 import type { LiveSessions } from '../sessions/live-sessions.ts'
 import { endOwnSession } from '../sessions/own-session.ts'
 import { siteOf } from '../site-of.ts'
@@ -35,7 +36,7 @@ const farewell = async (broker: Broker, context: Context, audience: Audience): P
 
 export const brokerCalls = (
   broker: Broker,
-  { issuers, live }: { issuers: Issuers; live: LiveSessions },
+  { issuers, live, follower }: { issuers: Issuers; live: LiveSessions; follower: SessionFollower },
 ): readonly Bound[] => [
   writesByItself(brokerLogin, async ({ params, query, body }, context) => {
     refuseOtherOrg(context, body.orgCode)
@@ -45,6 +46,7 @@ export const brokerCalls = (
   writesByItself(brokerLogout, async ({ params, body }, context) => {
     refuseOtherOrg(context, body.orgCode)
     await endOwnSession(context, live)
+    await follower.ended(context)
     return { redirect: await farewell(broker, context, params.audience) }
   }),
   writesByItself(staffSignOn, async (_, context) => ({
@@ -52,7 +54,7 @@ export const brokerCalls = (
   })),
   writesByItself(exchangeCode, async ({ body }, context) => {
     const done = await exchange(context, body.code)
-    return { ...done, jwt: context.setToken(done.jwt) }
+    return { ...done, ...(await handOverNew(context, done.jwt, follower)) }
   }),
   writesByItself(finishInteractionCall, async ({ params }, context) => {
     const redirect = await finishInteraction(context, params.interaction, { issuers, registry: broker.registry })

@@ -2,7 +2,10 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
+  beginProof,
+  changePassword,
   endOtherSessions,
+  giveProof,
   login,
   readIdentity,
   sendCode,
@@ -160,6 +163,108 @@ describe('while a stranger guesses codes, or has them mailed', () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 18; tries++) statuses.push((await at(newNetwork()).call(sendCode, { body })).status)
     expect(statuses).toEqual([...Array(15).fill(200), 429, 429, 429])
+  })
+})
+
+describe('a stranger keeps no owner out who has a new browser', () => {
+  const askFor = (visitor: Visitor, email: string) => visitor.call(sendCode, { body: { email, purpose: 'login' } })
+  const byCode = (visitor: Visitor, email: string, code: string) => visitor.call(login, { body: { email, code } })
+  const signsInByCode = async (visitor: Visitor, email: string) => {
+    const asked = await askFor(visitor, email)
+    const entered = await byCode(visitor, email, await people.lastCodeOf(email))
+    return [asked.status, entered.status]
+  }
+  /** All that one browser may ask for, and as many wrong codes as it may send. */
+  const spendAll = async (stranger: Visitor, email: string) => {
+    for (let tries = 0; tries < 8; tries++) await askFor(stranger, email)
+    for (let tries = 0; tries < 4; tries++) await byCode(stranger, email, '000000')
+    expect((await askFor(stranger, email)).body.code).toBe('tooManyTries')
+  }
+  it('on the same network, by asking for codes and sending wrong ones', async () => {
+    const { email } = await people.somebody()
+    const shared = newNetwork()
+    await spendAll(at(shared), email)
+    expect(await signsInByCode(at(shared), email)).toEqual([200, 200])
+  })
+  it('on another network, by asking from three and sending wrong codes from each', async () => {
+    const { email } = await people.somebody()
+    for (const from of [newNetwork(), newNetwork(), newNetwork()]) await spendAll(at(from), email)
+    expect(await signsInByCode(at(newNetwork()), email)).toEqual([200, 200])
+  })
+  it('on another network, by asking from six without cookies', async () => {
+    const { email } = await people.somebody()
+    for (const from of Array.from({ length: 6 }, newNetwork))
+      for (let tries = 0; tries < 5; tries++) await askFor(at(from), email)
+    expect(await signsInByCode(at(newNetwork()), email)).toEqual([200, 200])
+  })
+  it('on another network, by guessing passwords from six', async () => {
+    const { email } = await people.somebody()
+    for (const from of Array.from({ length: 6 }, newNetwork)) await spend(from, email)
+    expect((await tryAt(at(newNetwork()), email, PASSWORD)).status).toBe(200)
+  })
+  // [ASVS-6.6.3]
+  it('and guesses no more than six codes of an address from one network, with however many browsers', async () => {
+    const { email } = await people.somebody()
+    const from = newNetwork()
+    const codes: unknown[] = []
+    for (let browsers = 0; browsers < 5; browsers++) {
+      const visitor = at(from)
+      await askFor(visitor, email)
+      for (let tries = 0; tries < 3; tries++) codes.push((await byCode(visitor, email, '000000')).body.code)
+    }
+    expect(codes.slice(0, 6)).toEqual(Array(2).fill(['signInRefused', 'signInRefused', 'tooManyTries']).flat())
+    expect(codes.slice(6)).toEqual(Array(9).fill('codeElsewhere'))
+  })
+  it('and learns nothing of who has an account', async () => {
+    const walk = async (email: string) => {
+      const [first, second] = [newNetwork(), newNetwork()]
+      const answers: unknown[] = []
+      for (const from of [first, first, second])
+        for (let visitor = at(from), tries = 0; tries < 7; tries++) {
+          answers.push((await askFor(visitor, email)).body.code ?? 'sent')
+          answers.push((await byCode(visitor, email, '000000')).body.code)
+        }
+      return answers
+    }
+    expect(await walk(people.newAddress())).toEqual(await walk((await people.somebody()).email))
+  })
+})
+
+describe('a proof that fails in the owner’s own browser', () => {
+  const prove = (visitor: Visitor, secret: string) => visitor.call(giveProof, { body: { secret } })
+  it('by a wrong password does not stop them from signing in there, nor the other way round', async () => {
+    const { somebody, browser } = await owner()
+    for (let tries = 0; tries < 5; tries++) await prove(browser, WRONG)
+    expect((await prove(browser, PASSWORD)).body.code).toBe('tooManyTries')
+    expect((await tryAt(at(newNetwork(), browser.cookies), somebody.email, PASSWORD)).status).toBe(200)
+    const another = await owner()
+    for (let tries = 0; tries < 5; tries++)
+      await tryAt(at(newNetwork(), another.browser.cookies), another.somebody.email)
+    expect((await prove(another.browser, PASSWORD)).status).toBe(200)
+  })
+  it('by a wrong code, or many asks for one, does not stop them from signing in there by a code', async () => {
+    const { somebody, browser } = await owner()
+    await people
+      .tables()
+      .updateTable('accounts')
+      .set({ password_hash: null })
+      .where('uuid', '=', somebody.uuid)
+      .execute()
+    for (let asks = 0; asks < 6; asks++) await browser.call(beginProof)
+    expect((await browser.call(beginProof)).body.code).toBe('tooManyTries')
+    for (let tries = 0; tries < 4; tries++) await prove(browser, '000000')
+    const again = at(newNetwork(), browser.cookies)
+    const body = { email: somebody.email, purpose: 'login' }
+    expect((await again.call(sendCode, { body })).status).toBe(200)
+    const code = await people.lastCodeOf(somebody.email)
+    expect((await again.call(login, { body: { email: somebody.email, code } })).status).toBe(200)
+  })
+  it('while their password is changed does not stop them from signing in there', async () => {
+    const { somebody, browser } = await owner()
+    const body = { current: WRONG, password: 'nine green lamps glow' }
+    for (let tries = 0; tries < 5; tries++) await browser.call(changePassword, { body })
+    expect((await browser.call(changePassword, { body })).body.code).toBe('tooManyTries')
+    expect((await tryAt(at(newNetwork(), browser.cookies), somebody.email, PASSWORD)).status).toBe(200)
   })
 })
 

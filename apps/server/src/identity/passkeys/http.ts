@@ -8,6 +8,7 @@ import {
 } from '@hearthline/contracts'
 import type { Registry } from '../../organisations/index.ts'
 import { type Bound, Problem, reads, writes, writesByItself } from '../../platform/http/index.ts'
+import { handOverNew, type SessionFollower } from '../sessions/follow-sessions.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -16,7 +17,9 @@ import { addPasskey as add, beginPasskey as begin } from './add.ts'
 import { beginPasskeySignIn as beginSignIn, signInWithPasskey as signIn } from './sign-in.ts'
 import { deletePasskey, listOwn } from './store.ts'
 
-export const passkeyCalls = (registry: Registry, mailCode: MailCode): readonly Bound[] => [
+type Deps = { readonly registry: Registry; readonly mailCode: MailCode; readonly follower: SessionFollower }
+
+export const passkeyCalls = ({ registry, mailCode, follower }: Deps): readonly Bound[] => [
   reads(listPasskeys, async (_, context) => {
     const { app, tenant } = context
     const { identityUuid } = ownSession(context)
@@ -43,7 +46,6 @@ export const passkeyCalls = (registry: Registry, mailCode: MailCode): readonly B
   }),
   writesByItself(beginPasskeySignIn, async (_, context) => beginSignIn(context, registry)),
   writesByItself(signInWithPasskey, async ({ body }, context) => {
-    const jwt = await signIn(context, body, registry)
-    return { jwt: context.setToken(jwt) }
+    return handOverNew(context, await signIn(context, body, registry), follower)
   }),
 ]

@@ -11,8 +11,9 @@ import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { guess } from '../limits/limits.ts'
 import { judgePasskey } from '../passkeys/sign-in.ts'
 import { countPasskeys, noteUse } from '../passkeys/store.ts'
+import { codeOfBrowser } from '../sign-in/asking-browser.ts'
 import type { MailCode } from '../sign-in/mailing.ts'
-import { requireCodeOfBrowser, sendCode, useCode } from '../sign-in/one-time-code.ts'
+import { requireCodeOfBrowser, sendProofCode, useCode } from '../sign-in/one-time-code.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { hasSecondFactor, useSecondFactor } from '../two-factor/factor.ts'
@@ -34,14 +35,14 @@ const proofOf = async (context: Context, db: IdentityDb) => {
   // Staff of an outside issuer have no credential here: they sign in again.
   if (!isTwofold && passwordHash === null && kind === 'staff') throw new Problem('notSignedIn')
   const by: By = isTwofold ? 'secondFactor' : passwordHash === null ? 'code' : 'password'
-  return { by, email, passwordHash, identityUuid, isStaff: kind === 'staff' }
+  return { by, email, passwordHash, identityUuid }
 }
 
 /** Returns how the caller may prove who they are, and mails the code if it is one. */
 export const beginProof = async (context: WriteContext, mailCode: MailCode): Promise<ReplyOf<typeof wanted>> => {
   const db = context.tx.as<IdentityTables>()
   const { by, email, identityUuid } = await proofOf(context, db)
-  if (by === 'code') await sendCode(mailCode)({ email, purpose: 'login' }, context)
+  if (by === 'code') await sendProofCode(context, { email, identityUuid }, mailCode)
   return { by, passkey: (await countPasskeys(db, context.tenant.id, identityUuid)) > 0 }
 }
 
@@ -51,7 +52,7 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
   const { sid } = ownSession(context)
   const proof = await proofOf(context, app.db.read<IdentityTables>(tenant.id))
   const { by, email, identityUuid } = proof
-  const to = { email, purpose: 'login' } as const
+  const to = { email, purpose: 'proof' } as const
   const judge = () =>
     app.db.inTransaction(tenant.id, async (tx) => {
       const db = tx.as<IdentityTables>()
@@ -65,13 +66,13 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
       await noteProof(db, tenant.id, { sid, at: new Date(), byFactor: by === 'secondFactor' })
       return { proved: true as const }
     })
-  const kind = by === 'password' && proof.isStaff ? 'staffPassword' : by
   const refusal = by === 'password' ? 'passwordWrong' : 'codeWrong'
-  const whose = by === 'secondFactor' ? identityUuid : email
+  const browser = by === 'code' ? codeOfBrowser(context, to)?.address : undefined
   const mayGuess = async (db: IdentityDb) => {
     if (by === 'code') await requireCodeOfBrowser(context, db, to)
   }
-  const proved = await guess(context, { kind, whose, refusal, mayGuess, judge })
+  const asked = { kind: `${by}Proof`, whose: identityUuid, browser } as const
+  const proved = await guess(context, { ...asked, refusal, mayGuess, judge })
   await replaceToken(context, live)
   return proved
 }

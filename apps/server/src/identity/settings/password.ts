@@ -46,6 +46,6 @@ export const changePassword = async (
       return true
     })
   }
-  await guess(context, { kind: 'password', whose: account.email, refusal: 'passwordWrong', judge })
+  await guess(context, { kind: 'passwordProof', whose: identityUuid, refusal: 'passwordWrong', judge })
   return { changed: true as const }
 }

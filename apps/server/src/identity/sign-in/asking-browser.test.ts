@@ -11,6 +11,7 @@ import {
 } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboxOf } from '../../notifications/index.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../../testing/test-server.ts'
 import { claimsIn, peopleOf } from '../testing/people.ts'
 
@@ -112,6 +113,63 @@ describe('a mailed code', () => {
     const copy = people.browserWith(somebody.visitor.token)
     expect(await copy.call(giveProof, { body: { secret } })).toMatchObject(refusedElsewhere)
     expect((await somebody.visitor.call(giveProof, { body: { secret } })).status).toBe(200)
+  })
+})
+
+describe('a code belongs to what it was asked for', () => {
+  /** Signed in, and without a password: their fresh proof is a mailed code. */
+  const withoutPassword = async () => {
+    const somebody = await people.somebody()
+    const { uuid, email, visitor } = somebody
+    await people.tables().updateTable('accounts').set({ password_hash: null }).where('uuid', '=', uuid).execute()
+    const prove = (secret: string) => visitor.call(giveProof, { body: { secret } })
+    const askForProof = async () => {
+      expect((await visitor.call(beginProof)).body.by).toBe('code')
+      return people.lastCodeOf(email)
+    }
+    return { ...somebody, prove, askForProof }
+  }
+  // [ASVS-6.6.2]
+  it('one that was asked for to sign in is no fresh proof, and one for a proof is (control)', async () => {
+    const { email, visitor, prove, askForProof } = await withoutPassword()
+    const toSignIn = await people.ask(email, 'login', { visitor })
+    expect((await prove(toSignIn.code)).body.code).toBe('codeElsewhere')
+    const toProve = await askForProof()
+    expect((await prove(toSignIn.code)).body.code).toBe('codeWrong')
+    expect((await prove(toProve)).status).toBe(200)
+    expect((await byCode(visitor, email, toSignIn.code)).status).toBe(200)
+  })
+  // [ASVS-6.6.2]
+  it('one for a fresh proof signs nobody in and opens no account, and has no link that would', async () => {
+    const { email, visitor, prove, askForProof } = await withoutPassword()
+    const toProve = await askForProof()
+    const [mail] = await inboxOf(server.app.db, server.lender.id, email)
+    expect(mail?.text).toMatch(/It logs nobody in/)
+    expect(mail?.text).not.toContain('/auth/link')
+    expect(await byCode(visitor, email, toProve)).toMatchObject(refusedElsewhere)
+    // This browser's code to register was used up when the account was opened.
+    expect((await visitor.call(register, { body: { email, code: toProve } })).body.code).toBe('codeExpired')
+    await people.ask(email, 'login', { visitor })
+    expect((await byCode(visitor, email, toProve)).body.code).toBe('signInRefused')
+    expect((await prove(toProve)).status).toBe(200)
+  })
+  // [ASVS-6.6.2]
+  it('one for an address is none for another that the same browser asked for', async () => {
+    const [one, other] = [await people.somebody(), await people.somebody()]
+    const first = await people.ask(one.email, 'login')
+    const second = await people.ask(other.email, 'login', { visitor: first.visitor })
+    expect((await byCode(first.visitor, other.email, first.code)).body.code).toBe('signInRefused')
+    expect((await byCode(first.visitor, other.email, second.code)).status).toBe(200)
+  })
+  // [ASVS-6.6.2]
+  it('a link that is confirmed elsewhere ends the request of the browser that asked for it, and no other', async () => {
+    const { email } = await people.somebody()
+    const [first, second] = [await people.ask(email, 'login'), await people.ask(email, 'login')]
+    const confirmed = await elsewhere().call(useLink, { body: { token: first.link, elsewhere: true } })
+    expect(confirmed.status).toBe(200)
+    expect((await byCode(first.visitor, email, first.code)).body.code).toBe('codeExpired')
+    expect((await byCode(second.visitor, email, first.code)).body.code).toBe('signInRefused')
+    expect((await byCode(second.visitor, email, second.code)).status).toBe(200)
   })
 })
 

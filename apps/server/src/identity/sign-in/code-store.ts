@@ -6,8 +6,8 @@ export type Which = { organisation: string; address: Buffer; purpose: CodePurpos
 type CodeRow = Which & { code: Buffer }
 
 type NewCode = CodeRow & {
-  link: Buffer
-  sealedAddress: Buffer
+  link: Buffer | null
+  sealedAddress: Buffer | null
   expiresAt: Date
   redirectUrl: string | null
   as: AccountKind | null

@@ -2,15 +2,17 @@ import type { AccountKind, lookAtLink as endpoint, ReplyOf } from '@hearthline/c
 import { afterSignIn } from '@hearthline/domain/routes'
 import { digest, type Keyring, open } from '../../platform/crypto/index.ts'
 import { Problem } from '../../platform/http/index.ts'
-import type { IdentityDb } from '../tables.ts'
-import { type AskingBrowser, type CodeFor, codeOfBrowser } from './asking-browser.ts'
+import type { CodePurpose, IdentityDb } from '../tables.ts'
+import { type AskingBrowser, codeOfBrowser } from './asking-browser.ts'
 import { dropCode, findByLink, spendLink } from './code-store.ts'
 
 export const linkDigest = (keys: Keyring, token: string): Buffer => digest(keys.field, `link:${token}`)
 export const aboutAddress = (organisation: string, link: Buffer): string =>
   `link:${organisation}:${link.toString('hex')}`
 
-type Link = CodeFor & {
+type Link = {
+  readonly email: string
+  readonly purpose: Exclude<CodePurpose, 'proof'>
   /** Whether this browser asked for it. */
   readonly askedHere: boolean
   readonly as: AccountKind | undefined
@@ -21,7 +23,13 @@ const findLink = async (browser: AskingBrowser, db: IdentityDb, token: string): 
   const { app, tenant } = browser
   const link = linkDigest(app.keys, token)
   const row = await findByLink(db, tenant.id, link)
-  if (row === undefined || row.sealed_address === null || row.expires_at.getTime() <= Date.now()) return undefined
+  if (
+    row === undefined ||
+    row.purpose === 'proof' ||
+    row.sealed_address === null ||
+    row.expires_at.getTime() <= Date.now()
+  )
+    return undefined
   const email = open(app.keys.field, row.sealed_address, aboutAddress(tenant.id, link)).toString()
   const to = { email, purpose: row.purpose }
   const own = codeOfBrowser(browser, to)

@@ -17,7 +17,7 @@ export type CredentialChange =
   | 'recoveryCodes'
 
 /**
- * A mail about signing in: a code with its link, a notice that an account exists or does not, or a warning that
+ * A mail about signing in: a code with its link, a code for a fresh proof, a notice that an account exists or does not, or a warning that
  * credentials have changed.
  */
 export type CodeMail = {
@@ -31,6 +31,7 @@ export type CodeMail = {
       /** How long both are good. */
       readonly minutes: number
     }
+  | { readonly kind: 'proofCode'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'noAccount' }
   | { readonly kind: 'credentialsChanged'; readonly change: CredentialChange }
 )

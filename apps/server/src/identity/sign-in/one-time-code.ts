@@ -13,7 +13,7 @@ import { digest, type Keyring, seal } from '../../platform/crypto/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { chosenLocale, Problem, type WriteContext } from '../../platform/http/index.ts'
 import { findAccountByEmail } from '../accounts/account-store.ts'
-import { countTries, refuseIfSpent } from '../limits/limits.ts'
+import { countTries, type Limited, refuseIfSpent } from '../limits/limits.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { type AskingBrowser, type CodeFor, codeOfBrowser, newCodeOfBrowser } from './asking-browser.ts'
 import { dropCode, findCode, saveCode, takeCode, type Which } from './code-store.ts'
@@ -25,35 +25,34 @@ const rowOf = (keys: Keyring, which: Which, code: string) => ({
   code: digest(keys.field, `code:${which.purpose}:${which.address.toString('hex')}:${code}`),
 })
 
-type Made = { readonly code: string; readonly link: string }
-
 type Making = CodeFor & {
   readonly minutes: number
+  /** The token of a link that does the same. */
+  readonly link?: string
   readonly as?: AccountKind | undefined
   readonly redirectUrl?: string | undefined
 }
 
 /**
- * Makes a six-digit code for an address and the token of an equivalent link; only keyed hashes are stored. Using one
- * uses up both. It replaces the code that this browser asked for before, and that of no other browser.
+ * Makes a six-digit code for an address; only keyed hashes of it and its link are stored. Using one uses up both. It replaces the code that this browser asked for before, and that of no other browser.
  */
-const makeCode = async (context: WriteContext, { minutes, as, redirectUrl, ...to }: Making): Promise<Made> => {
+const makeCode = async (context: WriteContext, { minutes, as, redirectUrl, link: token, ...to }: Making) => {
   const { tx } = context
   const { keys } = context.app
   const tables = tx.as<IdentityTables>()
-  const made = { code: String(randomInt(1_000_000)).padStart(6, '0'), link: randomBytes(32).toString('base64url') }
-  const link = linkDigest(keys, made.link)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const link = token === undefined ? null : linkDigest(keys, token)
   const before = codeOfBrowser(context, to)
   if (before !== undefined) await dropCode(tables, before)
   await saveCode(tables, {
-    ...rowOf(keys, newCodeOfBrowser(context, to), made.code),
+    ...rowOf(keys, newCodeOfBrowser(context, to), code),
     link,
-    sealedAddress: seal(keys.field, to.email, aboutAddress(tx.organisation, link)),
+    sealedAddress: link && seal(keys.field, to.email, aboutAddress(tx.organisation, link)),
     expiresAt: new Date(Date.now() + minutes * 60_000),
     redirectUrl: pageAfterLink(redirectUrl) ?? null,
     as: as ?? null,
   })
-  return made
+  return code
 }
 
 /**
@@ -94,12 +93,38 @@ export const stateOfCode = async (
 
 type Asked = BodyOf<typeof endpoint>
 
-type ForMail = Made & { readonly minutes: number }
+type ForMail = { readonly code: string; readonly link: string; readonly minutes: number }
 
 const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: ForMail, isKnown: boolean): CodeMail => {
   if (purpose === 'login')
     return isKnown ? { kind: 'oneTimeCode', to, ...made, locale } : { kind: 'noAccount', to, locale }
   return { kind: isKnown ? 'existingAccount' : 'oneTimeCode', to, ...made, locale }
+}
+
+type Limits = { readonly guessed: Limited; readonly asked: Limited; readonly whose: string }
+
+/** Counts an ask, and refuses it where no code could be used or too many were asked for. Returns for how many minutes one is good. */
+const admitAsk = async (context: WriteContext, to: CodeFor, { guessed, asked, whose }: Limits): Promise<number> => {
+  const { tx, tenant } = context
+  const about = { db: tx.as<IdentityTables>(), organisation: tx.organisation, whose }
+  await refuseIfSpent(context, { ...about, kind: guessed, browser: codeOfBrowser(context, to)?.address })
+  await countTries(context, { ...about, kind: asked })
+  return tenant.signIn?.codeMinutes ?? MOST_CODE_MINUTES
+}
+
+type Proving = { readonly email: string; readonly identityUuid: string }
+
+/** Mails a code for a fresh proof, which serves nothing else: it has no link, since a link signs in. */
+export const sendProofCode = async (
+  context: WriteContext,
+  { email, identityUuid: whose }: Proving,
+  mailCode: MailCode,
+): Promise<void> => {
+  const to = { email, purpose: 'proof' } as const
+  const minutes = await admitAsk(context, to, { guessed: 'codeProof', asked: 'proofMailed', whose })
+  const code = await makeCode(context, { ...to, minutes })
+  const locale = chosenLocale(context.cookies) ?? SOURCE_LANGUAGE
+  await mailCode(context.tx, { kind: 'proofCode', to: email, code, minutes, locale })
 }
 
 /**
@@ -109,15 +134,14 @@ const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: ForMail,
 export const sendCode =
   (mailCode: MailCode) =>
   async (asked: Asked, context: WriteContext): Promise<{ sent: true; minutes: number }> => {
-    const { tx, tenant, cookies } = context
-    const minutes = tenant.signIn?.codeMinutes ?? MOST_CODE_MINUTES
-    const tables = tx.as<IdentityTables>()
-    const about = { db: tables, organisation: tx.organisation, whose: asked.email }
-    await refuseIfSpent(context, { ...about, kind: 'code' })
-    await countTries(context, { ...about, kind: 'mailed' })
-    const account = await findAccountByEmail(tables, tx.organisation, asked.email)
-    const made = await makeCode(context, { ...asked, minutes })
+    const { tx, cookies } = context
+    const isAgain = codeOfBrowser(context, asked) !== undefined
+    const limits = { guessed: 'code', asked: isAgain ? 'mailedAgain' : 'mailed', whose: asked.email } as const
+    const minutes = await admitAsk(context, asked, limits)
+    const account = await findAccountByEmail(tx.as<IdentityTables>(), tx.organisation, asked.email)
+    const link = randomBytes(32).toString('base64url')
+    const code = await makeCode(context, { ...asked, minutes, link })
     const locale = asked.locale ?? chosenLocale(cookies) ?? SOURCE_LANGUAGE
-    await mailCode(tx, mailFor(asked, locale, { ...made, minutes }, account !== undefined))
+    await mailCode(tx, mailFor(asked, locale, { code, link, minutes }, account !== undefined))
     return { sent: true, minutes }
   }

@@ -8,6 +8,7 @@ import { type Entry, enter, type SignedIn } from '../sessions/open-session.ts'
 import { requireStaffNetwork } from '../sessions/staff-network.ts'
 import type { IdentityDb, IdentityTables, SignInMethod } from '../tables.ts'
 import { demandsFactor } from '../two-factor/demand.ts'
+import { codeOfBrowser } from './asking-browser.ts'
 import { requireCodeOfBrowser, useCode } from './one-time-code.ts'
 import { passwordFits } from './passwords.ts'
 
@@ -53,7 +54,8 @@ const byCode = (context: Context, { email, as }: Given, code: string): Promise<E
       return who === undefined ? undefined : enter(tx, context, who)
     })
   const mayGuess = (db: IdentityDb) => requireCodeOfBrowser(context, db, to)
-  return guess(context, { kind: 'code', whose: email, refusal: 'signInRefused', mayGuess, judge })
+  const browser = codeOfBrowser(context, to)?.address
+  return guess(context, { kind: 'code', whose: email, browser, refusal: 'signInRefused', mayGuess, judge })
 }
 
 /** Signs in with a password. Every failure gives the same answer, whether or not the address is known. */

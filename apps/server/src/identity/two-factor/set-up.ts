@@ -73,7 +73,7 @@ export const beginFactor = async (own: Own): Promise<{ secret: string; uri: stri
 /** Checks a code of the factor, makes a change and warns the owner by mail. */
 const judged = <R>(own: Own, change: CredentialChange, judge: (of: FactorOf) => Promise<R | undefined>): Promise<R> =>
   guess(own.context, {
-    kind: 'secondFactor',
+    kind: 'secondFactorProof',
     whose: own.identityUuid,
     refusal: 'codeWrong',
     judge: () =>
