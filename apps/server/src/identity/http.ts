@@ -48,16 +48,14 @@ const readOnly = ({ app, tenant }: Context) => app.db.read<IdentityTables>(tenan
 
 const handOver = (context: Context, jwt: string): { jwt: string } => ({ jwt: context.setToken(jwt) })
 
-type SigningIn = Pick<IdentityDeps, 'mailCode' | 'registry' | 'admitVisitor' | 'admitAccount'>
+type SigningIn = Pick<IdentityDeps, 'mailCode' | 'admitVisitor' | 'admitAccount'>
 
-const signingIn = ({ mailCode, registry, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
+const signingIn = ({ mailCode, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
   writesByItself(login, async ({ body }, context) => handOver(context, tokenOf(await signIn(context, body)))),
   writesByItself(register, async ({ body }, context) =>
     handOver(context, tokenOf(await registerAccount(context, body, admitAccount))),
   ),
-  writesByItself(staffLogin, async ({ body }, context) =>
-    handOver(context, tokenOf(await signStaffIn(context, body, registry))),
-  ),
+  writesByItself(staffLogin, async ({ body }, context) => handOver(context, tokenOf(await signStaffIn(context, body)))),
   reads(lookAtLink, ({ body }, context) => look(context, readOnly(context), body.token)),
   writesByItself(useLinkCall, async ({ body }, context) => {
     const { entry, redirectUrl } = await useLink(context, body, admitAccount)
@@ -99,7 +97,7 @@ const signedIn = (live: LiveSessions): readonly Bound[] => [
 ]
 
 export const identityCalls = ({ live, mailCode, registry, broker, ...admits }: IdentityDeps): readonly Bound[] => [
-  ...signingIn({ mailCode, registry, ...admits }),
+  ...signingIn({ mailCode, ...admits }),
   ...signedIn(live),
   ...settingsCalls({ live, mailCode, registry }),
   ...passkeyCalls(registry, mailCode),

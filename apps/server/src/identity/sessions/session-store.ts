@@ -162,11 +162,11 @@ export const revokeAll = async (db: IdentityDb, organisation: string, at: Date):
   return Number(numUpdatedRows)
 }
 
-/** Those of these sessions that have not been ended, and lack no factor where one is asked for. */
+/** Those of these sessions that have not been ended, and lack no factor where their kind needs one. */
 export const stillOpen = async (
   db: IdentityDb,
   organisation: string,
-  { sids, needFactor }: { sids: readonly string[]; needFactor: boolean },
+  { sids, needFactor }: { sids: readonly string[]; needFactor: readonly SessionKind[] },
 ): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('sessions')
@@ -174,7 +174,9 @@ export const stillOpen = async (
     .where('organisation_id', '=', organisation)
     .where('sid', '=', sql<string>`any(${sids}::uuid[])`)
     .where('revoked_at', 'is', null)
-    .$if(needFactor, (q) => q.where((eb) => eb.or([eb('kind', '!=', 'staff'), eb('second_factor_at', 'is not', null)])))
+    .$if(needFactor.length > 0, (q) =>
+      q.where((eb) => eb.or([eb('kind', 'not in', needFactor), eb('second_factor_at', 'is not', null)])),
+    )
     .execute()
   return new Set(rows.map(({ sid }) => sid))
 }
