@@ -132,6 +132,13 @@ export const SecondStepDialog = ({ by: asked, passkey, onEnd }: SecondStepDialog
         {by === 'setUp' ? <SecondStepSetUp onGiven={onGiven} onPasskeyMade={() => setBy('passkey')} /> : null}
         {isTyped(by) ? <Form by={by} onGiven={onGiven} /> : null}
         {passkey || by === 'passkey' ? <PasskeyProof alone={by === 'passkey'} onProved={onGiven} /> : null}
+        {by === 'setUp' ? (
+          <p className="hl-small hl-soft">
+            <Trans>
+              Not taken? After some minutes we need to be sure again that it is you: log out, and log in again.
+            </Trans>
+          </p>
+        ) : null}
         <div>
           <LogOut onEnd={onEnd} />
         </div>
