@@ -146,8 +146,8 @@ const openPush = async (token: string | undefined, application: string) => {
   return seen
 }
 
-// [ASVS-6.3.3] By the lender's record; without it the flow of the specification stays, as the controls show.
 describe('a right password alone, where the lender demands a second factor of borrowers', () => {
+  // [ASVS-6.3.3] By the lender's record; without it the flow of the specification stays, as the controls show.
   it('opens nothing but giving a second factor and signing out', async () => {
     const visitor = await byPassword(await people.somebody())
     const others = new Map<string, string>()
@@ -302,7 +302,6 @@ describe('who has a mailbox and nothing else', () => {
   })
 })
 
-// [ASVS-6.3.4]
 describe('who has one factor goes round no other', () => {
   const enrolments = [
     ['an app', (visitor: Visitor) => visitor.call(beginTwoFactor)],
@@ -314,6 +313,7 @@ describe('who has one factor goes round no other', () => {
         visitor.call(changePassword, { body: { current: PASSWORD, password: 'five red kettles hum' } }),
     ],
   ] as const
+  // [ASVS-6.3.4]
   it.each(enrolments)('by the password, to set up %s', async (_, setUp) => {
     const who = await people.somebody()
     const before = await passwordOf(who.uuid)

@@ -51,7 +51,9 @@ export const PasswordPart = () => {
   return (
     <SettingsPart
       title={<Trans>Password</Trans>}
-      lede={<Trans>A code by email always works. A new password logs out every other device.</Trans>}
+      lede={
+        <Trans>You can log in with it in place of a code by email. A new password logs out every other device.</Trans>
+      }
     >
       {changes > 0 ? (
         <div ref={place} tabIndex={-1}>

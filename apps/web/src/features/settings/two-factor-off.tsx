@@ -55,7 +55,7 @@ export const TwoFactorOff = ({ onChanged, isProof = false }: Changed) => {
       <ProblemBanner problem={begin.problem} />
       {isProof ? null : (
         <p className="hl-soft">
-          <Trans>Off. Anyone who can read your email can log in as you.</Trans>
+          <Trans>Off. Once it is on, we ask for a code of your app each time you log in.</Trans>
         </p>
       )}
       <div>
