@@ -1,5 +1,6 @@
 import {
   cancelApplication,
+  changePassword,
   declineSigning,
   inviteSigner,
   listSigners,
@@ -13,6 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSecret } from '../applications/index.ts'
 import { screenAgain } from '../funding/index.ts'
+import { PASSWORD } from '../identity/testing/people.ts'
 import { inboxOf } from '../notifications/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import type { Visitor } from '../testing/test-server.ts'
@@ -70,6 +72,23 @@ const inviteAgain = ({ applicant: { visitor, uuid }, owners }: Owned, body: obje
   visitor.call(inviteSigner, { params: { uuid, signer: owners[nth]?.uuid ?? '' }, body })
 
 describe('an application with other owners', () => {
+  it('lets nobody accept by link and mailed code alone, one mailbox, where the lender demands two factors', async () => {
+    const lender = server.registry.byId(server.lender.id) ?? server.lender
+    const before = lender.signIn
+    const signer = signerOf(await opened())
+    const token = await signer.invitation()
+    Object.assign(lender, { signIn: { borrowerSecondFactor: 'required' } })
+    try {
+      const visitor = await signer.logIn()
+      const refused = await signer.accept(visitor, token)
+      expect(refused).toMatchObject({ status: 403, body: { code: 'secondFactorRequired' } })
+      expect((await visitor.call(changePassword, { body: { password: PASSWORD } })).status).toBe(200)
+      expect((await signer.accept(visitor, token)).status).toBe(200)
+    } finally {
+      Object.assign(lender, { signIn: before })
+    }
+  })
+
   it('is signed by one who owes, by their own login and calls, and goes on to the notary [P-1-17] [C-3-15] [C-3-17]', async () => {
     const owned = await opened()
     const signer = signerOf(owned)
