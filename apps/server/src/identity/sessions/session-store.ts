@@ -151,6 +151,17 @@ export const revokeOfDevice = async (
     .execute()
 }
 
+/** The browsers, as keyed hashes, that these people signed in from. */
+export const listBrowsers = (db: IdentityDb, organisation: string, people: readonly string[]) =>
+  db
+    .selectFrom('sessions')
+    .select(['identity_uuid', 'device_digest'])
+    .distinct()
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', 'in', people)
+    .where('device_digest', 'is not', null)
+    .execute()
+
 /** Ends every session of a lender. Returns how many. */
 export const revokeAll = async (db: IdentityDb, organisation: string, at: Date): Promise<number> => {
   const { numUpdatedRows } = await db
