@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { searchWords } from '@hearthline/domain/application'
 import { digestInLog, FIRST_HASH, hashedText, type LogEntry } from '../../apps/server/src/applications/index.ts'
 import { type Keyring, open, seal, signature } from '../../apps/server/src/platform/crypto/index.ts'
-import { BYTES } from './bytes-columns.ts'
+import { BYTES, type StoredRow } from './bytes-columns.ts'
 import { logOf, type Original, type OriginalRow } from './original.ts'
 import { type Clone, type Cut, cutterOf, filled, joined, type Slot, slotsOfTime, uncut } from './slots.ts'
 

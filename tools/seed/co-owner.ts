@@ -95,7 +95,8 @@ const proveIdentity = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const { demographics, owesDetails } = await caller.json(giveSignerDetails, { params, body })
   if (owesDetails) await caller.json(giveCustomerDetails, { params, body: { taxId, ...ADDRESS } })
   if (demographics === 'TO_ASK') await caller.json(answerSignerDemographics, { params, body: SOME_ANSWERS })
-  const file = { bytes: samplePng(), name: 'passport.png', type: 'image/png' }
+  // Another picture than the borrower's: the same one would be a sign that one person signs for two.
+  const file = { bytes: samplePng(1240, 780), name: 'passport.png', type: 'image/png' }
   const loanDocument = await caller.json(uploadDocument, { params, body: { type: 'PASSPORT_FRONT' }, file })
   await caller.json(submitIdentity, { params, body: { idType: 'PASSPORT', documents: [loanDocument.uuid] } })
   await askUntil(

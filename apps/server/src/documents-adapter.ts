@@ -2,6 +2,7 @@ import {
   bytesOf,
   checkUpload,
   documentsIn,
+  everyDocumentOf,
   fileUpload,
   ownDocumentsIn,
   requireDocument,
@@ -16,6 +17,7 @@ import type { DocumentsPort } from './verification/index.ts'
 export const documentsAdapter: DocumentsPort = {
   find: documentsIn,
   findOf: ownDocumentsIn,
+  list: everyDocumentOf,
   review: reviewDocument,
   read: async (app, place, uuid) => {
     const document = await requireDocument(app.db, place, uuid)

@@ -141,6 +141,7 @@ const openDesk = (token: string | undefined) => openDeskSocket({ address, host: 
 beforeEach(() => setTo('required'))
 
 describe('a right password of somebody without a factor, where the lender demands one', () => {
+  // [ASVS-6.3.3]
   it('opens nothing but setting one up and signing out', async () => {
     const { visitor, answer } = await enter(await member('processor', 'underwriter', 'funder', 'manager'))
     expect(answer.status).toBe(200)

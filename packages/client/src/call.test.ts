@@ -344,6 +344,35 @@ describe('a call that needs a fresh proof', () => {
   })
 })
 
+describe('a call of a session that lacks a second factor', () => {
+  const refused = { status: 403, body: { code: 'secondFactorRequired', message: 'Give it' } }
+  const asks = (given: boolean) => {
+    const prove = vi.fn(async () => {
+      if (given) server.answers({ body: { is: 'done' } })
+      return given
+    })
+    configureClient({ prove })
+    server.answers(refused)
+    return prove
+  }
+  afterEach(() => configureClient({ prove: async () => false }))
+
+  it('is sent again once it was given, whichever call it is', async () => {
+    const prove = asks(true)
+    expect(await call(anything, {})).toEqual({ is: 'done' })
+    expect(prove).toHaveBeenCalledWith('secondFactorRequired')
+  })
+  it('stays refused where it was not', async () => {
+    asks(false)
+    expect(await problemIn(call(anything, {}))).toMatchObject({ code: 'secondFactorRequired' })
+  })
+  it('asks nobody where whoever asks makes it, who would wait for themselves', async () => {
+    const prove = asks(true)
+    expect(await problemIn(call(anything, {}, { isProof: true }))).toMatchObject({ code: 'secondFactorRequired' })
+    expect(prove).not.toHaveBeenCalled()
+  })
+})
+
 describe('the reference of a problem', () => {
   const refused = { code: 'internal', message: 'Something unexpected happened' }
   const named = { 'x-request-id': uuid }

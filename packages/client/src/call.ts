@@ -10,7 +10,7 @@ import {
 import { CallProblem, endsSession } from './call-problem.ts'
 import { bodyFor, callAddress, headersFor, type PlainInput, tokenFor } from './call-request.ts'
 import { problemOf, replyOf } from './read-answer.ts'
-import { clientSettings } from './settings.ts'
+import { clientSettings, SECOND_FACTOR } from './settings.ts'
 import { endSession, saveTokenOf, storedToken } from './token.ts'
 
 /** portal.md 9. */
@@ -31,6 +31,8 @@ export type CallOptions = {
   /** Idempotency-Key: the same for every attempt at one intent. */
   readonly key?: string
   readonly signal?: AbortSignal | undefined
+  /** The call is of whoever asks for a proof: a refusal for want of one stands. */
+  readonly isProof?: boolean
   /** Added to those that every call has. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -91,8 +93,8 @@ const send = async (
 }
 
 /**
- * Makes a call and gives its reply as the contract types it. One that is refused for want of a fresh proof is sent again, under the same
- * key, once the proof was given.
+ * Makes a call and gives its reply as the contract types it. One that is refused for want of a fresh proof or a second factor is sent
+ * again, under the same key, once it was given.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -101,8 +103,9 @@ export const call = async <E extends Endpoint>(
 ): Promise<ReplyOf<E>> => {
   const attempt = () => send(endpoint, input as PlainInput, options) // the same parts, whatever their types
   const { url, response } = await attempt().catch(async (problem: Partial<CallProblem>) => {
-    const what = problem.code === 'freshProofNeeded' && endpoint.freshProof
-    if (!what || !(await clientSettings().prove?.(what))) throw problem
+    const { code } = problem
+    const what = code === SECOND_FACTOR ? code : code === 'freshProofNeeded' && endpoint.freshProof
+    if (options.isProof || !what || !(await clientSettings().prove?.(what))) throw problem
     return attempt()
   })
   return (await replyOf(endpoint, response, url)) as ReplyOf<E> // the server parses every reply on its way out

@@ -1,4 +1,7 @@
-import type { Protected } from '@hearthline/contracts'
+import type { ProblemCode, Protected } from '@hearthline/contracts'
+
+/** Every call of a session is refused so until it was given the second factor that its lender demands. */
+export const SECOND_FACTOR = 'secondFactorRequired' satisfies ProblemCode
 
 /** The recording of this visit, as far as there is one. */
 export type SessionReplay = { readonly session?: string; readonly url?: string }
@@ -20,10 +23,10 @@ export type ClientSettings = {
   /** Asked at every call: goes in x-fs-session and x-fs-session-url. */
   readonly sessionReplay: () => SessionReplay
   /**
-   * Has the person prove who they are, for a call that was refused without it; whether they did. Without a page that asks, the
-   * refusal stands.
+   * Has the person prove who they are, for a call that was refused without it, or give the second factor that all calls lack; whether
+   * they did. Without a page that asks, the refusal stands.
    */
-  readonly prove?: (what: Protected) => Promise<boolean>
+  readonly prove?: (what: Protected | typeof SECOND_FACTOR) => Promise<boolean>
   /** Of the page, for telemetry. */
   readonly appVersion: string
   /** Who is signed in, for telemetry; null for a visitor. */

@@ -51,8 +51,14 @@ export type TokenRefusal =
   | 'secondFactorRequired'
   | 'networkNotAllowed'
 
-/** `sid` is the session of the token; every caller over HTTP has it. */
-type Person<K extends AccountKind> = { readonly kind: K; readonly identityUuid: string; readonly sid?: string }
+/** Of whoever has signed in. */
+type InSession = {
+  /** The session of the token; every caller over HTTP has it. */
+  readonly sid?: string
+  /** Their lender asks for a second factor, and this session was not given one: few calls know them. */
+  readonly lacksFactor?: true
+}
+type Person<K extends AccountKind> = InSession & { readonly kind: K; readonly identityUuid: string }
 
 export type Caller =
   | { readonly kind: 'visitor'; readonly refused?: TokenRefusal }
@@ -63,15 +69,12 @@ export type Caller =
   /** `originatorUuid` is the uuid that applications name as their referrer. */
   | (Person<'broker'> & { readonly originatorUuid?: string })
   | (Person<'originator'> & { readonly originatorUuid?: string })
-  | {
+  | (InSession & {
       readonly kind: 'staff'
       readonly identityUuid: string
-      readonly sid?: string
       readonly name: string
       readonly roles: readonly StaffRole[]
-      /** Their lender asks for a second factor, and this session was not given one: few calls know them. */
-      readonly lacksFactor?: true
-    }
+    })
   /** A job or a verified vendor, acting for the organisation. */
   | { readonly kind: 'system'; readonly name: string }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
   acknowledgeTerms,
+  changePassword,
   confirmProfile,
   readDraft,
   readEconsentDemonstration,
@@ -14,6 +15,7 @@ import { CONSENT_VERSION, consentText } from '@hearthline/domain/consents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isChainIntact, readApplication, readLogOf, readSecret } from '../applications/index.ts'
 import { createDemonstration } from '../drafts/testing/demonstration.ts'
+import { PASSWORD } from '../identity/testing/people.ts'
 import { inboxOf } from '../notifications/index.ts'
 import { profileCalls } from '../profile/index.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
@@ -113,6 +115,22 @@ describe('starting an application', () => {
       locale: 'en',
     })
     expect((await visitor.call(readDraft)).body).toMatchObject({ sections: {} })
+  })
+  it('turns it into one after the second factor, where the lender demands one', async () => {
+    const lender = server.registry.byId(server.lender.id) ?? server.lender
+    const before = lender.signIn
+    Object.assign(lender, { signIn: { borrowerSecondFactor: 'required' } })
+    try {
+      const { visitor, body } = await ready()
+      const refused = await visitor.call(startApplication, { body })
+      expect(refused).toMatchObject({ status: 403, body: { code: 'secondFactorRequired' } })
+      expect((await visitor.call(changePassword, { body: { password: PASSWORD } })).status).toBe(200)
+      const answer = await visitor.call(startApplication, { body })
+      expect(answer).toMatchObject({ status: 200, body: { state: 'APP_SUBMISSION' } })
+      expect((await applicationOf(answer.body.uuid)).facts.wishedCents).toBe(60_000_00)
+    } finally {
+      Object.assign(lender, { signIn: before })
+    }
   })
   it.each([
     [

@@ -1,6 +1,8 @@
 import { approveFunding, judgeRedFlags, readCase } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import { openRedFlags } from '@hearthline/domain/red-flags'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { birthDateOf, keepSecret } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { screenAgain } from '../funding/index.ts'
 import { replyOf } from '../testing/reply-of.ts'
@@ -99,5 +101,28 @@ describe('before the money moves', () => {
     expect(first.facts.redFlags?.contactSharedWith).toBe(0)
     const second = await screened({ applicant: { ...phone('+13036250002'), lastName: 'Stranger' } })
     expect(second.facts.redFlags?.contactSharedWith).toBe(1)
+  })
+
+  it('one birth date of two who sign stops it until a person has looked, and what was found before stays', async () => {
+    const applicant = await server.at('FUNDABLE', {
+      ...withOwner('Robin', 'Example'),
+      applicant: phone('+13036250004'),
+      redFlags: { signersShare: ['BROWSER'], judged: [] },
+    })
+    const { app, lender } = server
+    const secret = { application: applicant.uuid, kind: birthDateOf(lee.uuid), value: '1984-05-17' }
+    await app.db.inTransaction(lender.id, (tx) => keepSecret(tx, app.keys, secret))
+    await applicant.work({ FUNDABLE: screenAgain })
+    expect((await applicant.now()).facts.redFlags?.signersShare).toEqual(['BROWSER', 'BIRTH_DATE'])
+    expect((await caseOf(applicant)).redFlags.open).toEqual(['SIGNERS_SHARE_BROWSER', 'SIGNERS_SHARE_BIRTH_DATE'])
+    const ready = await server.at('FUNDING_DECISION', { redFlags: { signersShare: ['BIRTH_DATE'], judged: [] } })
+    expect((await approve(ready)).body.code).toBe('redFlagsOpen')
+    expect((await judge(ready, 'CLEAR')).status).toBe(200)
+    expect((await approve(ready)).status).toBe(200)
+  })
+
+  it('two who sign and share nothing raise no flag (control)', async () => {
+    const { facts } = await screened({ ...withOwner('Robin', 'Example'), applicant: phone('+13036250005') })
+    expect([facts.redFlags?.signersShare, openRedFlags(facts)]).toEqual([[], []])
   })
 })

@@ -9,7 +9,8 @@ import {
   sharingPhone,
   type UnitOfWork,
 } from '../applications/index.ts'
-import { entriesOf, withHits } from '../verification/index.ts'
+import { everyDocumentOf } from '../documents/index.ts'
+import { entriesOf, findSharedBySigners, redFlagsWith, withHits } from '../verification/index.ts'
 
 type Person = { readonly of: Screened; readonly birthDate?: SecretKind; readonly reference: string }
 
@@ -39,15 +40,20 @@ const screen = async (context: StepContext, person: Person) => {
   return { of, entries: entriesOf(answer), isListed: answer.outcome === 'possibleMatch' }
 }
 
-/** FUNDABLE: screens everybody again before money moves, and checks whether another applicant has the same phone. */
+/**
+ * FUNDABLE: screens everybody again before money moves, and checks whether another applicant has the same phone, and whether two who
+ * sign may be one person.
+ */
 export const screenAgain: StepJob = async (context) => {
   const { application, app, organisation } = context
   const asked: Awaited<ReturnType<typeof screen>>[] = []
   for (const person of people(application)) asked.push(await screen(context, person))
   const listed = asked.filter(({ isListed }) => isListed).map(({ of }) => of.name)
   const contactSharedWith = await sharingPhone(app.db, organisation, application)
+  const documents = await everyDocumentOf(app.db, { organisation, application: application.uuid })
+  const shared = await findSharedBySigners(context, application, documents)
   return (work) => {
-    const redFlags = { judged: [], ...work.facts.redFlags, contactSharedWith }
+    const redFlags = { ...redFlagsWith(work.facts, shared), contactSharedWith }
     const found = { redFlags, ...withHits(work.facts, work.at, asked) }
     if (listed.length > 0) {
       work.change(

@@ -50,18 +50,16 @@ const readOnly = ({ app, tenant }: Context) => app.db.read<IdentityTables>(tenan
 
 const handOver = (context: Context, jwt: string): { jwt: string } => ({ jwt: context.setToken(jwt) })
 
-type SigningIn = Pick<IdentityDeps, 'mailCode' | 'registry' | 'follower' | 'admitVisitor' | 'admitAccount'>
+type SigningIn = Pick<IdentityDeps, 'mailCode' | 'follower' | 'admitVisitor' | 'admitAccount'>
 
-const signingIn = ({ mailCode, registry, follower, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
+const signingIn = ({ mailCode, follower, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
   writesByItself(login, async ({ body }, context) =>
     handOverNew(context, tokenOf(await signIn(context, body)), follower),
   ),
   writesByItself(register, async ({ body }, context) =>
     handOverNew(context, tokenOf(await registerAccount(context, body, admitAccount)), follower),
   ),
-  writesByItself(staffLogin, async ({ body }, context) =>
-    handOver(context, tokenOf(await signStaffIn(context, body, registry))),
-  ),
+  writesByItself(staffLogin, async ({ body }, context) => handOver(context, tokenOf(await signStaffIn(context, body)))),
   reads(lookAtLink, ({ body }, context) => look(context, readOnly(context), body.token)),
   writesByItself(useLinkCall, async ({ body }, context) => {
     const { entry, redirectUrl } = await useLink(context, body, admitAccount)
@@ -111,7 +109,7 @@ export const identityCalls = ({
   follower,
   ...admits
 }: IdentityDeps): readonly Bound[] => [
-  ...signingIn({ mailCode, registry, follower, ...admits }),
+  ...signingIn({ mailCode, follower, ...admits }),
   ...signedIn(live, follower),
   ...settingsCalls({ live, mailCode, registry }),
   ...passkeyCalls({ registry, mailCode, follower }),

@@ -1,6 +1,7 @@
 export {
   type Account,
   accountOfAddress,
+  browsersOf,
   readAccount,
   readAccountIn,
   reserveAccountIn,

@@ -24,6 +24,8 @@ export type MessageValues = {
   readonly signerReminder: { readonly borrower: string; readonly until: string; readonly invitation: string }
   /** To a signer who asked for a new link. */
   readonly signerNewLink: { readonly borrower: string; readonly until: string; readonly invitation: string }
+  /** To the address that an owner was invited at before, once their invitation goes to another one. */
+  readonly signerMoved: { readonly borrower: string }
   /** To a signer who asked for a new link but has accepted their invitation already, so needs none. */
   readonly signerWayIn: { readonly borrower: string }
   /** To somebody who has accepted their invitation. */
@@ -199,6 +201,17 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
       id: 'mail.signerNewLink.says',
       message:
         "You asked for a new link to the documents of {borrower}'s home equity line at {lender}. It works once, until {until}; the links in our earlier emails no longer work. If you did not ask for it, do nothing.",
+    },
+  },
+  signerMoved: {
+    subject: /*i18n*/ {
+      id: 'mail.signerMoved.subject',
+      message: 'Your invitation to sign goes to another address',
+    },
+    says: /*i18n*/ {
+      id: 'mail.signerMoved.says',
+      message:
+        "You were invited to sign the documents of {borrower}'s home equity line. {borrower} has had the invitation sent to another address, and the link you got no longer works. If you own the home and did not agree, call us: only you may sign for yourself.",
     },
   },
   signerWayIn: {

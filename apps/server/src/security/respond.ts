@@ -53,7 +53,7 @@ const resetFactor =
     const person = await findPerson(tx, tenant, account)
     if (person === undefined) throw new Problem('userNotFound')
     if (!person.hasSecondFactor) throw new Problem('responseMoot')
-    await resetSecondFactor(tx, person, mailCode)
+    await resetSecondFactor(tx, person, { mailCode, signIn: tenant.signIn })
     return { event: 'factorReset', account }
   }
 

@@ -11,7 +11,7 @@ import { goOnToDeed, openExpecting } from '../applications/index.ts'
 import { reserveAccountIn } from '../identity/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
-import { inviteOwner } from './invite.ts'
+import { inviteOwner, mailSigner } from './invite.ts'
 import { endInvitations } from './store.ts'
 import type { SignerTables } from './tables.ts'
 
@@ -77,6 +77,8 @@ export const inviteSignerCall = writes(inviteSigner, async ({ params, body }, co
     await endInvitations(tx.as<SignerTables>(), tx.organisation, { application: work.uuid, signer: owner.uuid })
     const [now, change] = await moved(tx, work.facts, { ...owner, email })
     work.change(change, { kind: 'signerMoved', note: { from: owner.uuid, to: now.uuid } })
+    if (before !== undefined)
+      await mailSigner(app, tx, { facts: work.facts, owner, signer: before, template: 'signerMoved' })
     invited = now
   }
   await inviteOwner(app, tx, { work, owner: invited })

@@ -72,10 +72,10 @@ type SignerMail = {
   readonly facts: ApplicationFacts
   readonly owner: OtherOwner
   readonly signer: CoSigner
-  readonly template: 'signerAwaited' | 'signerWayIn'
+  readonly template: 'signerAwaited' | 'signerWayIn' | 'signerMoved'
 }
 
-/** Mails a signer who has accepted their invitation, in the language they chose. */
+/** Mails a signer who was invited, in the language they chose if they have accepted. */
 export const mailSigner = (
   app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,

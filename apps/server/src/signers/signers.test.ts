@@ -1,5 +1,6 @@
 import {
   cancelApplication,
+  changePassword,
   declineSigning,
   inviteSigner,
   listSigners,
@@ -13,6 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSecret } from '../applications/index.ts'
 import { screenAgain } from '../funding/index.ts'
+import { PASSWORD } from '../identity/testing/people.ts'
 import { inboxOf } from '../notifications/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import type { Visitor } from '../testing/test-server.ts'
@@ -66,10 +68,32 @@ const signerOf = ({ signers }: Owned, nth = only): SignerActions => {
 const boardOf = async ({ applicant: { visitor, uuid } }: Owned) =>
   (await visitor.call(listSigners, { params: { uuid } })).body as unknown as readonly SignerRow[]
 const standings = async (owned: Owned) => (await boardOf(owned)).map(({ standing }) => standing)
+const toldOfMove = async ({ owners }: Owned) => {
+  await server.deliver()
+  const mails = await inboxOf(server.app.db, server.lender.id, owners[only]?.email ?? '')
+  return mails.filter(({ subject }) => subject.includes('Your invitation to sign goes to another address'))
+}
 const inviteAgain = ({ applicant: { visitor, uuid }, owners }: Owned, body: object = {}, nth = only) =>
   visitor.call(inviteSigner, { params: { uuid, signer: owners[nth]?.uuid ?? '' }, body })
 
 describe('an application with other owners', () => {
+  it('lets nobody accept by link and mailed code alone, one mailbox, where the lender demands two factors', async () => {
+    const lender = server.registry.byId(server.lender.id) ?? server.lender
+    const before = lender.signIn
+    const signer = signerOf(await opened())
+    const token = await signer.invitation()
+    Object.assign(lender, { signIn: { borrowerSecondFactor: 'required' } })
+    try {
+      const visitor = await signer.logIn()
+      const refused = await signer.accept(visitor, token)
+      expect(refused).toMatchObject({ status: 403, body: { code: 'secondFactorRequired' } })
+      expect((await visitor.call(changePassword, { body: { password: PASSWORD } })).status).toBe(200)
+      expect((await signer.accept(visitor, token)).status).toBe(200)
+    } finally {
+      Object.assign(lender, { signIn: before })
+    }
+  })
+
   it('is signed by one who owes, by their own login and calls, and goes on to the notary [P-1-17] [C-3-15] [C-3-17]', async () => {
     const owned = await opened()
     const signer = signerOf(owned)
@@ -258,6 +282,15 @@ describe('an invitation', () => {
       return inboxOf(server.app.db, server.lender.id, 'right.address@example.test')
     })()
     expect(mail[0]?.text).toContain('heloc-signer/login#')
+    const told = await toldOfMove(owned)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).not.toMatch(/right\.address|#[\w-]{43}/)
+  })
+
+  it('tells nobody of another address where it goes to the same one again (control)', async () => {
+    const owned = await opened()
+    expect((await inviteAgain(owned, { email: owned.owners[0]?.email.toUpperCase() })).status).toBe(200)
+    expect(await toldOfMove(owned)).toEqual([])
   })
 
   it.each([

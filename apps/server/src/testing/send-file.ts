@@ -10,7 +10,7 @@ export const blankPdf = (pages = 1): Buffer => Buffer.from(samplePdf('A page', p
 type Sent = {
   readonly uuid: string
   readonly token: string | undefined
-  readonly bytes?: Buffer
+  readonly bytes?: Buffer | undefined
   /** The document type, for calls that need it. */
   readonly type?: BroughtDocument
   /** Other fields of the call. */

@@ -20,6 +20,7 @@ export const createTestDocuments = () => {
   const port: DocumentsPort = {
     find: async (_, __, uuids) => uuids.map(find),
     findOf: async (_, __, uuids) => uuids.map(find),
+    list: async () => documents.map(({ uuid, type }) => ({ type, signer: null, sha256: uuid })),
     review: async (_, __, { uuid, review }) => {
       find(uuid).review = review
     },

@@ -1,7 +1,8 @@
 import type { DocumentType } from '@hearthline/domain/documents'
 import type { UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
-import type { Tx } from '../platform/db/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
+import type { Picture } from './identity/signers-share.ts'
 
 /** What verification needs of the documents module, which stands on the same layer; compose passes it in. */
 export type DocumentsPort = {
@@ -17,6 +18,8 @@ export type DocumentsPort = {
     whose: { readonly application: string; readonly signer: string | null },
     uuids: readonly string[],
   ): Promise<readonly { readonly uuid: string; readonly type: DocumentType }[]>
+  /** Every document of an application, additional signers' own included. */
+  list(db: Db, place: { readonly organisation: string; readonly application: string }): Promise<readonly Picture[]>
   review(
     tx: Tx,
     application: string,

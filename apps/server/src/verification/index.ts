@@ -16,6 +16,7 @@ export {
   screenSigner,
 } from './identity/review-signer-identity.ts'
 export { entriesOf, withHits } from './identity/screening.ts'
+export { findSharedBySigners, redFlagsWith } from './identity/signers-share.ts'
 export { aboutLink, askForOrder } from './income/income-orders.ts'
 export { incomeSection, withNewerProof } from './income/income-section.ts'
 export { acceptPaystub, rejectPaystub } from './income/paystubs.ts'

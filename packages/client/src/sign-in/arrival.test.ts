@@ -8,7 +8,7 @@ it.each([
   ['exchange=a_B-9', { exchange: 'a_B-9' }],
   ['interaction=walk', { interaction: 'walk' }],
   ['problem=signInRefused', { isRefused: true }],
-  ['problem=secondFactorRequired', {}],
+  ['problem=secondFactorRequired', { isRefused: true }],
   ['problem=anything', {}],
   ['exchange=<b>&interaction=../x', {}],
 ])('reads ?%s', (query, read) => expect(arrivalOf(new URLSearchParams(query))).toEqual({ ...nothing, ...read }))

@@ -56,7 +56,7 @@ export const changePassword = endpoint({
   repeat: 'mints',
   body: z.object({ current: z.optional(z.string().check(z.maxLength(128))), password: Password }),
   reply: z.object({ changed: z.literal(true) }),
-  problems: ['passwordWrong', 'tooManyTries'],
+  problems: ['passwordWrong', 'freshProofNeeded', 'tooManyTries'],
 })
 
 export const readTwoFactor = endpoint({
@@ -78,7 +78,8 @@ export const beginProof = endpoint({
   does: 'readOwn',
   repeat: 'mints',
   reply: z.object({
-    by: z.enum(['password', 'code', 'secondFactor']),
+    /** Of a session that lacks the second factor which the lender demands: what completes it. passkey: that alone; setUp: there is nothing yet. */
+    by: z.enum(['password', 'code', 'secondFactor', 'passkey', 'setUp']),
     /** Whether a passkey of theirs would do as well. */
     passkey: z.boolean(),
   }),

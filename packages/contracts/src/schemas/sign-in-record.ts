@@ -42,6 +42,7 @@ export const SignInRecord = z.strictObject({
       ...Issuer,
       /** Roles besides borrower. */
       kinds: z.optional(mapping(z.enum(['broker', 'originator', 'agent']))),
+      secondFactorBy: z.optional(SecondFactorBy),
     }),
   ),
   staff: z.optional(
@@ -53,6 +54,8 @@ export const SignInRecord = z.strictObject({
   ),
   /** Whether staff need a second factor, here and at the issuer; optional without it. */
   staffSecondFactor: z.optional(z.enum(['required', 'optional'])),
+  /** Whether everybody else who signs in needs one: borrowers, signers, brokers, loan officers, agents; optional without it. */
+  borrowerSecondFactor: z.optional(z.enum(['required', 'optional'])),
   /** From where alone staff are let in: addresses, or address/length; from anywhere without it. */
   staffNetworks: z.optional(z.array(z.string().check(z.maxLength(43))).check(z.minLength(1), z.maxLength(100))),
   /** Rules for passwords besides those that hold everywhere; they only make those stricter. */

@@ -4,6 +4,7 @@ export {
   CONDITION_OWNERS,
   FAULT_VENDORS,
   PUBLIC_RECORD_KINDS,
+  SHARED_BY_SIGNERS,
   TRADELINE_KINDS,
 } from '../facts/index.ts'
 export {

@@ -9,6 +9,8 @@ export {
   type FaultVendor,
   PUBLIC_RECORD_KINDS,
   type PublicRecordKind,
+  SHARED_BY_SIGNERS,
+  type SharedBySigners,
   TRADELINE_KINDS,
   type TradelineKind,
 } from './closed-lists.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { BROUGHT_DOCUMENTS } from '../documents/index.ts'
 import { CONSENT_TYPES, PURPOSES } from '../enumerations/index.ts'
 import { type Fact, Instant, IsoDay, Locale, StaffMember, Uuid } from './basics.ts'
+import { SHARED_BY_SIGNERS } from './closed-lists.ts'
 
 export const Consent = z.object({
   type: z.enum(CONSENT_TYPES),
@@ -85,6 +86,8 @@ export type IdentityCheck = Fact<typeof IdentityCheck>
 export const RedFlagFacts = z.object({
   /** How many applications of other people at this lender have the same phone number. */
   contactSharedWith: z.optional(z.number()),
+  /** What two people who sign were found to have in common. What was found once stays. */
+  signersShare: z.optional(z.array(z.enum(SHARED_BY_SIGNERS))),
   judged: z.array(z.object({ flags: z.array(z.string()), reason: z.string(), by: StaffMember, at: Instant })),
 })
 export type RedFlagFacts = Fact<typeof RedFlagFacts>

@@ -46,6 +46,17 @@ describe('a red flag', () => {
     ['an account in their own name', paidTo('AVERY  sample'), []],
     ['an account that a person accepted', paidTo('Robin Example', { byHand: true }), []],
     ['a shared phone', { redFlags: { contactSharedWith: 1, judged: [] } }, ['CONTACT_SHARED']],
+    [
+      'one browser for two who sign',
+      { redFlags: { signersShare: ['BROWSER'], judged: [] } },
+      ['SIGNERS_SHARE_BROWSER'],
+    ],
+    [
+      'one birth date and one picture for two who sign',
+      { redFlags: { signersShare: ['BIRTH_DATE', 'ID_PICTURE'], judged: [] } },
+      ['SIGNERS_SHARE_BIRTH_DATE', 'SIGNERS_SHARE_ID_PICTURE'],
+    ],
+    ['two who sign and share nothing', { redFlags: { signersShare: [], judged: [] } }, []],
     ['a phone of their own', { redFlags: { contactSharedWith: 0, judged: [] } }, []],
   ])('%s: %o', (_, change, flags) => expect(open(change)).toEqual(flags))
 
@@ -61,5 +72,5 @@ describe('a red flag', () => {
     expect([flagsToJudge(facts), openRedFlags(facts)]).toEqual([[], ['FRAUD_ALERT']])
   })
 
-  it('is one of seven', () => expect(RED_FLAGS).toHaveLength(7))
+  it('is one of ten', () => expect(RED_FLAGS).toHaveLength(10))
 })

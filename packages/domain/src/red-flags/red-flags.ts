@@ -1,4 +1,4 @@
-import { type ApplicationFacts, isCleared, isSameName, legalName } from '../application/index.ts'
+import { type ApplicationFacts, isCleared, isSameName, legalName, type SharedBySigners } from '../application/index.ts'
 
 /** The signs of identity theft that the lender checks, as a closed list (16 CFR 681.1(d) and its appendix A). */
 export const RED_FLAGS = [
@@ -9,6 +9,9 @@ export const RED_FLAGS = [
   'SEVERAL_TRIES',
   'ACCOUNT_OF_ANOTHER',
   'CONTACT_SHARED',
+  'SIGNERS_SHARE_BROWSER',
+  'SIGNERS_SHARE_BIRTH_DATE',
+  'SIGNERS_SHARE_ID_PICTURE',
 ] as const
 export type RedFlag = (typeof RED_FLAGS)[number]
 
@@ -25,6 +28,11 @@ const isHoldersName = ({ applicant, bank }: ApplicationFacts): boolean => {
   const { firstName, lastName } = applicant
   return isSameName(holder, legalName(applicant)) || isSameName(holder, legalName({ firstName, lastName }))
 }
+
+const isSharedBySigners =
+  (what: SharedBySigners) =>
+  ({ redFlags }: ApplicationFacts): boolean =>
+    redFlags?.signersShare?.includes(what) === true
 
 const isSeenByPerson = ({ identity }: ApplicationFacts): boolean => identity?.byHand === true
 
@@ -46,6 +54,9 @@ const RAISED_WHEN: Readonly<Record<RedFlag, (facts: ApplicationFacts) => boolean
     return status === 'VERIFIED' && byHand !== true && !isHoldersName(facts)
   },
   CONTACT_SHARED: ({ redFlags }) => (redFlags?.contactSharedWith ?? 0) > 0,
+  SIGNERS_SHARE_BROWSER: isSharedBySigners('BROWSER'),
+  SIGNERS_SHARE_BIRTH_DATE: isSharedBySigners('BIRTH_DATE'),
+  SIGNERS_SHARE_ID_PICTURE: isSharedBySigners('ID_PICTURE'),
 }
 
 /** The signs that nobody has judged yet. While there is one, the payment waits for staff. */

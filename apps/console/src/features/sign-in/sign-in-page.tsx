@@ -30,7 +30,7 @@ const Notices = ({ hasEnded, arrival }: SignIn) => (
         <Trans>Sign in to go on where you were.</Trans>
       </Banner>
     ) : null}
-    {arrival.isRefused ? (
+    {arrival.isRefused && !arrival.lacksFactor ? (
       <Banner tone="negative" announced fact={<Trans>You are not signed in.</Trans>}>
         <Trans>
           The sign-in did not finish, or your account has no role here. Try again, or ask the person who looks after

@@ -96,10 +96,14 @@ export const findStaff = (db: IdentityDb, organisation: string, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirst()
 
-/** Holds the row of a member of staff until the unit of work ends. */
-export const lockStaff = async (db: IdentityDb, organisation: string, uuid: string): Promise<void> => {
+/** Locks the row of a person until the unit of work ends, so that two changes of their credentials follow each other. */
+export const lockPerson = async (
+  db: IdentityDb,
+  organisation: string,
+  { table, uuid }: { table: 'staff' | 'accounts'; uuid: string },
+): Promise<void> => {
   await db
-    .selectFrom('staff')
+    .selectFrom(table)
     .select('uuid')
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
@@ -110,7 +114,7 @@ export const lockStaff = async (db: IdentityDb, organisation: string, uuid: stri
 export const setPassword = async (
   db: IdentityDb,
   organisation: string,
-  { uuid, passwordHash, at }: { uuid: string; passwordHash: string; at: Date },
+  { uuid, passwordHash, at }: { uuid: string; passwordHash: string | null; at: Date },
 ): Promise<void> => {
   await db
     .updateTable('accounts')

@@ -6,6 +6,7 @@ import { deleteEndedRecords } from '../broker/issuer-store.ts'
 import { findBrokerUser } from '../broker/store.ts'
 import { deletePlacesUnseen } from '../limits/known-place-store.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
+import { listBrowsers } from '../sessions/session-store.ts'
 import { deleteEndedChallenges } from '../sign-in/challenge-store.ts'
 import { deleteEnded } from '../sign-in/code-store.ts'
 import type { IdentityDb, IdentityTables, UserType } from '../tables.ts'
@@ -84,4 +85,21 @@ export const kindFor = (types: readonly UserType[], asked: AccountKind | undefin
   if (asked === undefined) return types.find((type) => type !== 'agent') ?? 'borrower'
   if (asked === 'borrower' || asked === 'signer') return asked
   return types.includes(asked) ? asked : undefined
+}
+
+/**
+ * From which browsers people signed in, as keyed hashes by person, while the sessions are kept. By sessions and not by known places,
+ * which do not say whether they are a browser or a network.
+ */
+export const browsersOf = async (
+  db: Db,
+  organisation: string,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const browsers = new Map<string, string[]>()
+  for (const row of await listBrowsers(db.read<IdentityTables>(organisation), organisation, people)) {
+    const digest = row.device_digest?.toString('hex') ?? ''
+    browsers.set(row.identity_uuid, [...(browsers.get(row.identity_uuid) ?? []), digest])
+  }
+  return browsers
 }

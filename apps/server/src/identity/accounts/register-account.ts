@@ -10,6 +10,7 @@ import { requireCodeOfBrowser, useCode } from '../sign-in/one-time-code.ts'
 import { hashPassword, refuseWeakPassword } from '../sign-in/passwords.ts'
 import { signedInAs } from '../sign-in/sign-in.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
+import { isFactorDemanded, ownFactorsOf, secondStepOf } from '../two-factor/demand.ts'
 import { findAccountByEmail, saveAccount } from './account-store.ts'
 
 type Given = BodyOf<typeof register>
@@ -30,13 +31,21 @@ type Opening = {
   readonly admit: AdmitAccount
 }
 
-/** Signs in to the account of a verified address; opens the account first if there is none. */
+/**
+ * Signs in to the account of a verified address; opens the account first if there is none. A password that is set with it is a
+ * second factor, and where the lender demands one, none is set by the mailbox alone while there is another factor.
+ */
 export const openAccount = async (tx: Tx, context: Context, { email, passwordHash, method, admit }: Opening) => {
-  const known = await findAccountByEmail(tx.as<IdentityTables>(), tx.organisation, email)
+  const db = tx.as<IdentityTables>()
+  const known = await findAccountByEmail(db, tx.organisation, email)
   if (known === undefined) await admit(context, tx, email)
-  const account = { uuid: randomUUID(), email, passwordHash, at: new Date() }
-  const uuid = await saveAccount(tx.as<IdentityTables>(), tx.organisation, account)
-  return enter(tx, context, { uuid, kind: 'borrower', roles: [], method })
+  const own = known && (await ownFactorsOf(db, tx.organisation, known.uuid))
+  const isFirst = own === undefined || secondStepOf(method, own) === 'setUp'
+  const isKept = isFirst || !isFactorDemanded(context.tenant.signIn, 'borrower')
+  const account = { uuid: randomUUID(), email, passwordHash: isKept ? passwordHash : null, at: new Date() }
+  const uuid = await saveAccount(db, tx.organisation, account)
+  const hasFactor = isFirst && passwordHash !== null
+  return enter(tx, context, { uuid, kind: 'borrower', roles: [], method, hasFactor })
 }
 
 /** Checks the mailed code, then opens an account for the address or signs in to the one it has. */

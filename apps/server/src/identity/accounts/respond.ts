@@ -13,9 +13,16 @@ import { deleteAllChallenges } from '../sign-in/challenge-store.ts'
 import { deleteAllCodes, forgetTriesOf } from '../sign-in/code-store.ts'
 import type { MailCode } from '../sign-in/mailing.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
-import { factorsOf } from '../two-factor/demand.ts'
+import { isFactorDemanded, ownFactorsOf } from '../two-factor/demand.ts'
 import { deleteFactor } from '../two-factor/store.ts'
-import { findAccount, findAccountByEmail, findStaff, findStaffByEmail, setDisabled } from './account-store.ts'
+import {
+  findAccount,
+  findAccountByEmail,
+  findStaff,
+  findStaffByEmail,
+  setDisabled,
+  setPassword,
+} from './account-store.ts'
 
 /** An account or a member of staff, as an administrator sees them. */
 export type Person = {
@@ -45,7 +52,8 @@ const seen = async (
 ): Promise<Person> => {
   const now = Date.now()
   const { idle, session } = lifetimesOf(signIn, isStaff ? 'staff' : 'borrower')
-  const { app, passkeys } = await factorsOf(db, organisation, found.uuid)
+  const { app, passkeys, password } = await ownFactorsOf(db, organisation, found.uuid)
+  const isDemanded = isFactorDemanded(signIn, isStaff ? 'staff' : 'borrower')
   const live = {
     identityUuid: found.uuid,
     seen: new Date(now - idle),
@@ -56,7 +64,7 @@ const seen = async (
     email: found.email,
     isStaff,
     isDisabled: found.disabled_at !== null,
-    hasSecondFactor: app || (isStaff && passkeys > 0),
+    hasSecondFactor: app || ((isStaff || isDemanded) && passkeys > 0) || (isDemanded && password),
     sessions: await countLiveSessions(db, organisation, live),
     personsToDisable: found.roles?.some((role) => PERSONS_TO_DISABLE[role] === 2) ? 2 : 1,
   }
@@ -107,15 +115,19 @@ export const unlockPerson = async (tx: Tx, keys: Keyring, { uuid, email }: Perso
 
 /**
  * Takes the authenticator app and its recovery codes away, ends the sessions and writes to the owner. A borrower's passkeys
- * stay; those of staff go too, since a lost one shuts out whoever needs a second factor.
+ * stay; where their kind needs a second factor they go too, since a lost one shuts its owner out, and with them a borrower's password,
+ * which is one. Whoever reads the mailbox sets up another.
  */
 export const resetSecondFactor = async (
   tx: Tx,
   { uuid, email, isStaff }: Pick<Person, 'uuid' | 'email' | 'isStaff'>,
-  mailCode: MailCode,
+  { mailCode, signIn }: { readonly mailCode: MailCode } & Pick<Lender, 'signIn'>,
 ): Promise<void> => {
-  await deleteFactor(tx.as<IdentityTables>(), tx.organisation, uuid)
-  if (isStaff) await deletePasskeys(tx.as<IdentityTables>(), tx.organisation, uuid)
+  const db = tx.as<IdentityTables>()
+  const isDemanded = !isStaff && isFactorDemanded(signIn, 'borrower')
+  await deleteFactor(db, tx.organisation, uuid)
+  if (isStaff || isDemanded) await deletePasskeys(db, tx.organisation, uuid)
+  if (isDemanded) await setPassword(db, tx.organisation, { uuid, passwordHash: null, at: new Date() })
   await endSessions(tx, uuid)
   await mailCode(tx, { kind: 'credentialsChanged', to: email, locale: SOURCE_LANGUAGE, change: 'secondFactorOff' })
 }

@@ -9,7 +9,7 @@ type Values = { readonly acr?: readonly string[] | undefined; readonly amr?: rea
 const valuesFor = (organisation: Organisation, audience: Audience): Values =>
   externalFor(organisation, audience) === undefined
     ? { amr: [MULTIPLE_FACTOR] }
-    : ((audience === 'staff' ? organisation.signIn?.staff?.secondFactorBy : undefined) ?? {})
+    : (externalFor(organisation, audience)?.secondFactorBy ?? {})
 
 /** Whether a checked ID token says, in a word that the lender's record takes for it, that a second factor was given. */
 export const saysFactor = (
@@ -35,7 +35,7 @@ export const provedAtOf = (
 }
 
 /** What the request asks of the lender's issuer, the most wanted first (OpenID Connect Core 3.1.2.1). */
-export const acrValuesFor = (organisation: Organisation): { readonly acr_values?: string } => {
-  const acr = organisation.signIn?.staff?.secondFactorBy?.acr
+export const acrValuesFor = (organisation: Organisation, audience: Audience): { readonly acr_values?: string } => {
+  const acr = externalFor(organisation, audience)?.secondFactorBy?.acr
   return acr === undefined ? {} : { acr_values: acr.join(' ') }
 }

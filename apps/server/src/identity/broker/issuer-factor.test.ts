@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { exchangeCode, finishInteraction, readStaff, staffLogin, staffSignOn } from '@hearthline/contracts'
+import {
+  brokerLogin,
+  changePassword,
+  exchangeCode,
+  finishInteraction,
+  listSessions,
+  readStaff,
+  register,
+  sendCode,
+  staffLogin,
+  staffSignOn,
+} from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inboxOf } from '../../notifications/index.ts'
 import type { SecurityTables } from '../../platform/security-events/index.ts'
 import { type ComposedServer, createComposedServer } from '../../testing/composed-server.ts'
 import { createVisitor } from '../../testing/test-server.ts'
 import { DEMO_STAFF_PASSWORD, demoStaffOf } from '../accounts/demo-accounts.ts'
 import type { IdentityTables } from '../tables.ts'
-import { createBrowser } from '../testing/browser.ts'
+import { type Browser, createBrowser } from '../testing/browser.ts'
 import { createOutsideIssuer, OUTSIDE_CLIENT } from '../testing/outside-issuer.ts'
+import { PASSWORD } from '../testing/people.ts'
 
 const HOST = 'harbor-point.localhost'
 const SECRET = 'FACTOR_OIDC_SECRET'
@@ -209,5 +222,56 @@ describe('our own issuer, where the lender demands a second factor', () => {
     const finished = await browser.go(path, { method: 'POST', ...(token !== undefined && { token }) })
     use({ staffSecondFactor: 'required' })
     expect((await browser.follow(finished.json().redirect, isPage)).search).toBe('?problem=secondFactorRequired')
+  })
+})
+
+describe('borrowers, where the lender demands a second factor of them', () => {
+  const CUSTOMER = brokerLogin.path.replace(':audience', 'customer')
+  const isLogin = ({ pathname, searchParams }: URL) => pathname === '/auth/login' && !searchParams.has('interaction')
+  const swap = async (browser: Browser, page: URL) => {
+    const visitor = createVisitor(server, { host: HOST })
+    const body = { code: page.searchParams.get('exchange') ?? 'none' }
+    visitor.token = (await browser.go(exchangeCode.path, { method: 'POST', body })).json().jwt
+    return (await visitor.call(listSessions)).body.code ?? 'open'
+  }
+  const issuer = () => ({ issuer: outside.issuer, clientId: OUTSIDE_CLIENT.id, clientSecretEnv: SECRET })
+  const byIssuer = async (amr: readonly string[]) => {
+    const browser = createBrowser(server, HOST)
+    const { redirect } = (await browser.go(CUSTOMER, { method: 'POST' })).json()
+    const page = await browser.follow(await outside.signInAt(redirect, person(), { amr }), isLogin)
+    return page.searchParams.get('problem') ?? swap(browser, page)
+  }
+
+  it('are let in by what the lender’s issuer says of one, and sent back without it', async () => {
+    use({ customer: { ...issuer(), secondFactorBy: { amr: ['otp'] } }, borrowerSecondFactor: 'required' })
+    expect(await byIssuer(['pwd', 'otp'])).toBe('open')
+    expect(await byIssuer(['pwd'])).toBe('secondFactorRequired')
+    use({ customer: issuer() })
+    expect(await byIssuer(['pwd'])).toBe('open')
+  })
+
+  it('are vouched for by our own issuer once their session has one, and as such', async () => {
+    use({ borrowerSecondFactor: 'required' })
+    const email = `${randomUUID().slice(0, 8)}@harbor.example`
+    const visitor = createVisitor(server, { host: HOST })
+    await visitor.call(sendCode, { body: { email, purpose: 'register' } })
+    await expect
+      .poll(async () => (await inboxOf(server.app.db, lender().id, email)).length, { timeout: 60_000 })
+      .toBe(1)
+    const [mail] = await inboxOf(server.app.db, lender().id, email)
+    await visitor.call(register, { body: { email, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] } })
+    const walk = async () => {
+      const browser = createBrowser(server, HOST)
+      const { redirect } = (await browser.go(CUSTOMER, { method: 'POST' })).json()
+      const page = await browser.follow(redirect, ({ pathname }) => pathname === '/auth/login')
+      const path = finishInteraction.path.replace(':interaction', page.searchParams.get('interaction') ?? 'none')
+      const { token } = visitor
+      const finished = await browser.go(path, { method: 'POST', ...(token !== undefined && { token }) })
+      if (finished.statusCode !== 200) return finished.json().code
+      return swap(browser, await browser.follow(finished.json().redirect, isLogin))
+    }
+    expect(await walk()).toBe('secondFactorRequired')
+    expect((await visitor.call(changePassword, { body: { password: PASSWORD } })).status).toBe(200)
+    expect(await walk()).toBe('open')
   })
 })

@@ -6,7 +6,7 @@ import type { Organisation, Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { type Context, Problem, type Tenant } from '../../platform/http/index.ts'
 import { noteApart, originOf, rowOf } from '../../platform/security-events/index.ts'
-import { findAccount, findStaff, findStaffByEmail } from '../accounts/account-store.ts'
+import { findAccount, findAccountByEmail, findStaff, findStaffByEmail } from '../accounts/account-store.ts'
 import { lifetimes } from '../limits/lifetimes.ts'
 import { openSession, type SignedIn } from '../sessions/open-session.ts'
 import { type Challenges, issueChallenge, useChallenge } from '../sign-in/challenges.ts'
@@ -42,7 +42,7 @@ const placeOf = (app: AppContext, organisation: string) => ({
 
 /** Whether nobody may sign in unless the issuer says that they gave a second factor. */
 const needsFactor = ({ registry }: Broker, { id }: Organisation, audience: Audience): boolean =>
-  audience === 'staff' && demandsFactor(registry, id)
+  demandsFactor(registry, id, audience === 'staff' ? 'staff' : 'borrower')
 
 /**
  * Returns the issuer's address to sign in at. The round trip is bound to this browser by a cookie, a state, a nonce and
@@ -72,7 +72,7 @@ export const beginWalk = async (
     state,
     nonce,
     ...(externalFor(organisation, audience) === undefined && { [AUDIENCE_PARAM]: audience }),
-    ...(needsFactor(broker, organisation, audience) && acrValuesFor(organisation)),
+    ...(needsFactor(broker, organisation, audience) && acrValuesFor(organisation, audience)),
   })
   return address.href
 }
@@ -108,13 +108,18 @@ const claimsOf = async (broker: Broker, { tenant, site, address, url }: CameBack
 }
 
 /** Notes that an issuer vouched for somebody without the second factor that the lender demands. */
-const noteLacking = async ({ app }: Broker, { tenant, address, userAgent, requestId }: CameBack, claims: Claims) => {
+const noteLacking = async (
+  { app }: Broker,
+  { tenant, address, userAgent, requestId }: CameBack,
+  { claims, isStaff }: { readonly claims: Claims; readonly isStaff: boolean },
+) => {
   const email = emailOf(claims)
   const db = app.db.read<IdentityTables>(tenant.id)
-  const member = email === undefined ? undefined : await findStaffByEmail(db, tenant.id, email)
-  const caller = { kind: member === undefined ? 'visitor' : 'staff' } as const
+  const find = isStaff ? findStaffByEmail : findAccountByEmail
+  const person = email === undefined ? undefined : await find(db, tenant.id, email)
+  const caller = { kind: isStaff && person !== undefined ? 'staff' : 'visitor' } as const
   const actor = { kind: 'visitor', uuid: null, roles: [] }
-  const note = { kind: 'signInRefused', reason: 'secondFactorRequired', actor, account: member?.uuid } as const
+  const note = { kind: 'signInRefused', reason: 'secondFactorRequired', actor, account: person?.uuid } as const
   await noteApart(app, rowOf(tenant.id, note, originOf({ caller, address, userAgent, app: { requestId } })))
 }
 
@@ -134,7 +139,7 @@ export const finishWalk = async (broker: Broker, back: CameBack): Promise<string
   const organisation = lenderOf(registry, tenant)
   const hasFactor = saysFactor(claims, { organisation, audience: walk.audience })
   if (!hasFactor && needsFactor(broker, organisation, walk.audience)) {
-    await noteLacking(broker, back, claims)
+    await noteLacking(broker, back, { claims, isStaff: walk.audience === 'staff' })
     return problemPage(walk.audience, 'secondFactorRequired')
   }
   const who = await app.db.inTransaction(tenant.id, (tx) =>
@@ -153,7 +158,7 @@ const whoOf = async (context: Context, db: IdentityDb, done: Challenges['exchang
     const as = ACCOUNT_KINDS.find((one) => one === kind)
     const who = signedInAs(context, await findAccount(db, organisation, uuid), { as, method: 'issuer' })
     const { provedAt = null } = done
-    return who && { ...who, provedAt: provedAt === null ? null : new Date(provedAt) }
+    return who && { ...who, hasFactor, provedAt: provedAt === null ? null : new Date(provedAt) }
   }
   const member = await findStaff(db, organisation, uuid)
   if (member === undefined || (member.is_demo && context.app.config.mode !== 'sandbox')) return undefined

@@ -77,10 +77,9 @@ export const authenticate = ({
       return isOfBrowser && !isTooLate ? { ...refused('tokenExpired'), expired: caller } : refused('notSignedIn')
     }
     await live.use(tenant.id, claims.sid)
-    const who: Authenticated =
-      session.lacksFactor && caller.kind === 'staff'
-        ? { ...refused('secondFactorRequired'), oneFactor: { ...caller, lacksFactor: true } }
-        : { caller }
+    const who: Authenticated = session.lacksFactor
+      ? { ...refused('secondFactorRequired'), oneFactor: { ...caller, lacksFactor: true } }
+      : { caller }
     if (at < claims.issuedAt + lifetimes.token / 2) return who
     const roles = caller.kind === 'staff' ? caller.roles : []
     const { sid, sub: identityUuid, kind } = claims

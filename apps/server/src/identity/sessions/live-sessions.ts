@@ -4,7 +4,7 @@ import type { ClientKind, Tenant } from '../../platform/http/index.ts'
 import { kindFor } from '../accounts/account.ts'
 import { lifetimes, lifetimesOf } from '../limits/lifetimes.ts'
 import type { IdentityTables, SignInMethod } from '../tables.ts'
-import { isFactorDemanded } from '../two-factor/demand.ts'
+import { isFactorDemanded, kindsWithFactor } from '../two-factor/demand.ts'
 import { findLiveSession, stillOpen, touchSession } from './session-store.ts'
 import { letsStaffIn } from './staff-network.ts'
 
@@ -125,7 +125,7 @@ export const createLiveSessions = ({ db, isSandbox, signInOf, now = Date.now }: 
       byLender.set(organisation, [...(byLender.get(organisation) ?? []), sid])
     }
     for (const [organisation, sids] of byLender) {
-      const which = { sids, needFactor: isFactorDemanded(signInOf(organisation)) }
+      const which = { sids, needFactor: kindsWithFactor(signInOf(organisation)) }
       const still = await stillOpen(db.read<IdentityTables>(organisation), organisation, which)
       for (const sid of sids) if (!still.has(sid)) cutAll(`${organisation}:${sid}`)
     }
@@ -153,7 +153,7 @@ export const createLiveSessions = ({ db, isSandbox, signInOf, now = Date.now }: 
     return session
   }
   const lacksFactor = (organisation: string, { caller, hasFactor }: Known): boolean =>
-    caller.kind === 'staff' && !hasFactor && isFactorDemanded(signInOf(organisation))
+    !hasFactor && isFactorDemanded(signInOf(organisation), caller.kind)
   const endOf = (organisation: string, { caller, createdAt }: Known): number =>
     createdAt + lifetimesOf(signInOf(organisation), caller.kind).session
   const isOver = (organisation: string, session: Known): boolean =>

@@ -5,12 +5,12 @@ import { type Context, Problem } from '../../platform/http/index.ts'
 import { noteIn, originOf } from '../../platform/security-events/index.ts'
 import { findAccount, findStaff } from '../accounts/account-store.ts'
 import { rememberPlace, type Visit } from '../limits/known-places.ts'
-import { lifetimesOf } from '../limits/lifetimes.ts'
+import { lifetimes, lifetimesOf } from '../limits/lifetimes.ts'
 import { issueChallenge } from '../sign-in/challenges.ts'
 import type { IdentityTables, SessionKind, SignInMethod } from '../tables.ts'
-import { factorsOf } from '../two-factor/demand.ts'
+import { areTwoFactors, factorsOf, isFactorDemanded } from '../two-factor/demand.ts'
 import { addresseeOf } from './addressee.ts'
-import { insertSession, revokeOfDevice, revokeSession } from './session-store.ts'
+import { findSession, insertSession, revokeOfDevice, revokeSession } from './session-store.ts'
 import { requireStaffNetwork } from './staff-network.ts'
 import { mintToken } from './tokens.ts'
 
@@ -77,21 +77,28 @@ export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<
   return mintToken(app.keys.token, token, now)
 }
 
+/** Whether this browser showed the other factor of the same person a moment ago: a password before the mailed link, say. */
+const completes = async (tx: Tx, { presentedSid }: Where, { uuid, method }: SignedIn): Promise<boolean> => {
+  if (presentedSid === undefined) return false
+  const earlier = await findSession(tx.as<IdentityTables>(), tx.organisation, presentedSid)
+  if (earlier?.identity_uuid !== uuid || !areTwoFactors(earlier.method, method)) return false
+  return Date.now() - earlier.created_at.getTime() < lifetimes.freshness
+}
+
 /**
  * Opens a session, or returns a ticket if a second factor is set up. Passkeys count as two factors and issuers ask for
- * their own, so both call openSession directly. Where the lender demands a factor, whoever has none set up gets a session
- * that lacks it, and whoever has a passkey alone gets none.
+ * their own, so both call openSession directly. Where the lender demands a factor, whoever gave one alone gets a session
+ * that lacks it, and staff who have a passkey alone get none.
  */
-export const enter = async (
-  tx: Tx,
-  where: Where,
-  who: SignedIn,
-  { isDemanded = false }: { readonly isDemanded?: boolean } = {},
-): Promise<Entry> => {
+export const enter = async (tx: Tx, where: Where, who: SignedIn): Promise<Entry> => {
   const place = { db: tx.as<IdentityTables>(), keys: where.app.keys, organisation: tx.organisation }
   const { app, passkeys } = await factorsOf(place.db, tx.organisation, who.uuid)
-  const needsPasskey = !app && isDemanded && passkeys > 0
-  if (!app && !needsPasskey) return { jwt: await openSession(tx, where, who) }
+  const isDemanded = isFactorDemanded(where.tenant.signIn, who.kind)
+  const needsPasskey = !app && isDemanded && passkeys > 0 && who.kind === 'staff'
+  if (!app && !needsPasskey) {
+    const hasFactor = who.hasFactor === true || (isDemanded && (await completes(tx, where, who)))
+    return { jwt: await openSession(tx, where, { ...who, hasFactor }) }
+  }
   await refuseDisabled(tx, who)
   if (needsPasskey) return { by: 'passkey' }
   const { uuid, kind, method } = who

@@ -16,6 +16,7 @@ import type { MailCode } from '../sign-in/mailing.ts'
 import { requireCodeOfBrowser, sendProofCode, useCode } from '../sign-in/one-time-code.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
+import { lacksFactor, ownFactorsOf, secondStepOf } from '../two-factor/demand.ts'
 import { hasSecondFactor, useSecondFactor } from '../two-factor/factor.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { ownSession, replaceToken } from './own-session.ts'
@@ -23,7 +24,21 @@ import { findSession, noteProof } from './session-store.ts'
 
 type By = ReplyOf<typeof wanted>['by']
 
-/** How somebody proves who they are: by their second factor, else their password, else a mailed code. */
+type Asked = { readonly db: IdentityDb; readonly organisation: string; readonly caller: Context['caller'] }
+
+/** What completes the session of somebody with an account that lacks the second factor which their lender demands. */
+const secondStep = async ({ db, organisation, caller }: Asked): Promise<By | undefined> => {
+  if (caller.kind === 'staff' || !lacksFactor(caller)) return undefined
+  const { identityUuid, sid } = ownSession({ caller })
+  const session = await findSession(db, organisation, sid)
+  if (session === undefined) throw new Problem('notSignedIn')
+  return secondStepOf(session.method, await ownFactorsOf(db, organisation, identityUuid))
+}
+
+/**
+ * How somebody proves who they are: by their second factor, else their password, else a mailed code; and by what their session
+ * still lacks.
+ */
 const proofOf = async (context: Context, db: IdentityDb) => {
   const { tenant } = context
   const { identityUuid, kind } = ownSession(context)
@@ -34,8 +49,9 @@ const proofOf = async (context: Context, db: IdentityDb) => {
   const isTwofold = await hasSecondFactor(db, tenant.id, identityUuid)
   // Staff of an outside issuer have no credential here: they sign in again.
   if (!isTwofold && passwordHash === null && kind === 'staff') throw new Problem('notSignedIn')
-  const by: By = isTwofold ? 'secondFactor' : passwordHash === null ? 'code' : 'password'
-  return { by, email, passwordHash, identityUuid }
+  const lacking = await secondStep({ db, organisation: tenant.id, caller: context.caller })
+  const by: By = lacking ?? (isTwofold ? 'secondFactor' : passwordHash === null ? 'code' : 'password')
+  return { by, isSecond: lacking !== undefined, email, passwordHash, identityUuid }
 }
 
 /** Returns how the caller may prove who they are, and mails the code if it is one. */
@@ -51,7 +67,8 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
   const { app, tenant } = context
   const { sid } = ownSession(context)
   const proof = await proofOf(context, app.db.read<IdentityTables>(tenant.id))
-  const { by, email, identityUuid } = proof
+  const { by, isSecond, email, identityUuid } = proof
+  if (by === 'passkey' || by === 'setUp') throw new Problem('secondFactorRequired')
   const to = { email, purpose: 'proof' } as const
   const judge = () =>
     app.db.inTransaction(tenant.id, async (tx) => {
@@ -63,7 +80,7 @@ export const giveProof = async (context: Context, { secret }: BodyOf<typeof endp
         secondFactor: () => useSecondFactor(of, secret),
       }[by]
       if (!(await isRight())) return undefined
-      await noteProof(db, tenant.id, { sid, at: new Date(), byFactor: by === 'secondFactor' })
+      await noteProof(db, tenant.id, { sid, at: new Date(), byFactor: isSecond || by === 'secondFactor' })
       return { proved: true as const }
     })
   const refusal = by === 'password' ? 'passwordWrong' : 'codeWrong'

@@ -151,6 +151,17 @@ export const revokeOfDevice = async (
     .execute()
 }
 
+/** The browsers, as keyed hashes, that these people signed in from. */
+export const listBrowsers = (db: IdentityDb, organisation: string, people: readonly string[]) =>
+  db
+    .selectFrom('sessions')
+    .select(['identity_uuid', 'device_digest'])
+    .distinct()
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', 'in', people)
+    .where('device_digest', 'is not', null)
+    .execute()
+
 /** Ends every session of a lender. Returns how many. */
 export const revokeAll = async (db: IdentityDb, organisation: string, at: Date): Promise<number> => {
   const { numUpdatedRows } = await db
@@ -162,11 +173,11 @@ export const revokeAll = async (db: IdentityDb, organisation: string, at: Date):
   return Number(numUpdatedRows)
 }
 
-/** Those of these sessions that have not been ended, and lack no factor where one is asked for. */
+/** Those of these sessions that have not been ended, and lack no factor where their kind needs one. */
 export const stillOpen = async (
   db: IdentityDb,
   organisation: string,
-  { sids, needFactor }: { sids: readonly string[]; needFactor: boolean },
+  { sids, needFactor }: { sids: readonly string[]; needFactor: readonly SessionKind[] },
 ): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('sessions')
@@ -174,7 +185,9 @@ export const stillOpen = async (
     .where('organisation_id', '=', organisation)
     .where('sid', '=', sql<string>`any(${sids}::uuid[])`)
     .where('revoked_at', 'is', null)
-    .$if(needFactor, (q) => q.where((eb) => eb.or([eb('kind', '!=', 'staff'), eb('second_factor_at', 'is not', null)])))
+    .$if(needFactor.length > 0, (q) =>
+      q.where((eb) => eb.or([eb('kind', 'not in', needFactor), eb('second_factor_at', 'is not', null)])),
+    )
     .execute()
   return new Set(rows.map(({ sid }) => sid))
 }

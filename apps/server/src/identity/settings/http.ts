@@ -60,7 +60,7 @@ export const settingsCalls = ({ live, mailCode, registry }: Parts): readonly Bou
     return ended
   }),
   writes(endOtherSessions, async (_, context) => endOthersOf(context)),
-  writesByItself(changePassword, async ({ body }, context) => setPassword(context, body, mailCode)),
+  writesByItself(changePassword, async ({ body }, context) => setPassword(context, body, { mailCode, live })),
   writes(beginProof, async (_, context) => askForProof(context, mailCode)),
   writesByItself(giveProof, async ({ body }, context) => judgeProof(context, body, live)),
   writesByItself(giveProofByPasskey, async ({ body }, context) => judgePasskey(context, body, { live, registry })),

@@ -1,5 +1,4 @@
 import type { AccountKind, BodyOf, login, staffLogin } from '@hearthline/contracts'
-import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { kindFor } from '../accounts/account.ts'
 import { findAccountByEmail, findStaffByEmail } from '../accounts/account-store.ts'
@@ -7,7 +6,6 @@ import { guess } from '../limits/limits.ts'
 import { type Entry, enter, type SignedIn } from '../sessions/open-session.ts'
 import { requireStaffNetwork } from '../sessions/staff-network.ts'
 import type { IdentityDb, IdentityTables, SignInMethod } from '../tables.ts'
-import { demandsFactor } from '../two-factor/demand.ts'
 import { codeOfBrowser } from './asking-browser.ts'
 import { requireCodeOfBrowser, useCode } from './one-time-code.ts'
 import { passwordFits } from './passwords.ts'
@@ -69,11 +67,7 @@ export const signIn = async (context: Context, given: Given): Promise<Entry> => 
  * Signs a member of staff in. Demo staff can sign in only in a sandbox, even if the database used to be one.
  * @throws Problem networkNotAllowed, signInRefused, tooManyTries
  */
-export const signStaffIn = async (
-  context: Context,
-  { email, password }: BodyOf<typeof staffLogin>,
-  registry: Registry,
-): Promise<Entry> => {
+export const signStaffIn = async (context: Context, { email, password }: BodyOf<typeof staffLogin>): Promise<Entry> => {
   requireStaffNetwork(context)
   const { app, tenant } = context
   const judge = async () => {
@@ -82,8 +76,7 @@ export const signStaffIn = async (
     const fits = await passwordFits(member?.password_hash, password)
     if (member === undefined || !fits) return undefined
     const who = { uuid: member.uuid, kind: 'staff', roles: member.roles, method: 'password' } as const
-    const isDemanded = demandsFactor(registry, tenant.id)
-    return app.db.inTransaction(tenant.id, (tx) => enter(tx, context, who, { isDemanded }))
+    return app.db.inTransaction(tenant.id, (tx) => enter(tx, context, who))
   }
   return guess(context, { kind: 'staffPassword', whose: email, refusal: 'signInRefused', judge })
 }

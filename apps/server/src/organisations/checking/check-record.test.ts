@@ -315,6 +315,28 @@ describe('the second factor of staff', () => {
   )
 })
 
+describe('the second factor of borrowers', () => {
+  const issuer = { issuer: 'https://id.example', clientId: 'portal', clientSecretEnv: 'OIDC_SECRET' }
+  it.each([
+    [{ borrowerSecondFactor: 'required' }],
+    [{ borrowerSecondFactor: 'optional', customer: issuer }],
+    [{ borrowerSecondFactor: 'required', customer: { ...issuer, secondFactorBy: { amr: ['mfa'] } } }],
+  ])('may be %j', (signIn) => expect(errorsOf(['signIn'], signIn)).toEqual([]))
+  it.each([
+    [{ borrowerSecondFactor: true }, 'signIn.borrowerSecondFactor is true: take one of required, optional'],
+    [
+      { borrowerSecondFactor: 'required', customer: issuer },
+      'signIn.customer.secondFactorBy names nothing while borrowerSecondFactor is required: name the acr',
+    ],
+    [
+      { customer: { ...issuer, secondFactorBy: { amr: ['pwd'] } } },
+      'customer.secondFactorBy.amr[0] is pwd, which is no second factor: leave it out',
+    ],
+  ])('may not be %j', (signIn, message) =>
+    expect(errorsOf(['signIn'], signIn)).toContainEqual(expect.stringContaining(message)),
+  )
+})
+
 describe('how long data are kept', () => {
   it('may be longer than the schedule, and no shorter', () => {
     expect(errorsOf(['retention'], { declinedApplications: 60 })).toEqual([])

@@ -124,32 +124,30 @@ const staffNetworks: Rule = ({ signIn }) =>
       : error(['signIn', 'staffNetworks', at], `is ${network}`, 'give an address, or a network such as 203.0.113.0/24'),
   )
 
-const secondFactor: Rule = ({ signIn }) => {
-  const { staff, staffSecondFactor = 'optional' } = signIn ?? {}
-  const { acr = [], amr = [] } = staff?.secondFactorBy ?? {}
-  const weak = (name: 'acr' | 'amr', values: readonly string[], known: readonly string[]) =>
-    values.flatMap((value, at) =>
-      known.includes(value)
+const secondFactorOf =
+  (who: 'staff' | 'customer', demand: 'staffSecondFactor' | 'borrowerSecondFactor'): Rule =>
+  ({ signIn = {} }) => {
+    const { [who]: issuer, [demand]: wanted = 'optional' } = signIn
+    const { acr = [], amr = [] } = issuer?.secondFactorBy ?? {}
+    const weak = (name: 'acr' | 'amr', values: readonly string[], known: readonly string[]) =>
+      values.flatMap((value, at) =>
+        known.includes(value)
+          ? error(['signIn', who, 'secondFactorBy', name, at], `is ${value}, which is no second factor`, 'leave it out')
+          : [],
+      )
+    const isMissing = wanted === 'required' && issuer !== undefined && acr.length + amr.length === 0
+    return [
+      ...weak('acr', acr, NO_LEVEL),
+      ...weak('amr', amr, ONE_FACTOR),
+      ...(isMissing
         ? error(
-            ['signIn', 'staff', 'secondFactorBy', name, at],
-            `is ${value}, which is no second factor`,
-            'leave it out',
+            ['signIn', who, 'secondFactorBy'],
+            `names nothing while ${demand} is required`,
+            'name the acr or amr values by which the issuer says that a second factor was given',
           )
-        : [],
-    )
-  const isMissing = staffSecondFactor === 'required' && staff !== undefined && acr.length + amr.length === 0
-  return [
-    ...weak('acr', acr, NO_LEVEL),
-    ...weak('amr', amr, ONE_FACTOR),
-    ...(isMissing
-      ? error(
-          ['signIn', 'staff', 'secondFactorBy'],
-          'names nothing while staffSecondFactor is required',
-          'name the acr or amr values by which the issuer says that a second factor was given',
-        )
-      : []),
-  ]
-}
+        : []),
+    ]
+  }
 
 /** Consistency rules that a schema cannot express. */
 const RULES: readonly Rule[] = [
@@ -185,7 +183,8 @@ const RULES: readonly Rule[] = [
   product,
   allIn,
   survey,
-  secondFactor,
+  secondFactorOf('staff', 'staffSecondFactor'),
+  secondFactorOf('customer', 'borrowerSecondFactor'),
   staffNetworks,
 ]
 

@@ -3,8 +3,10 @@ import {
   beginPasskey,
   beginProof,
   beginTwoFactor,
+  changePassword,
   confirmTwoFactor,
   giveProof,
+  giveProofByPasskey,
   listPasskeys,
   logout,
   readTwoFactor,
@@ -12,7 +14,7 @@ import {
 } from '@hearthline/contracts'
 
 /**
- * The calls that are open to staff who have yet to give, or set up, the second factor that their lender asks for. Here and not in
+ * The calls that are open to whoever has yet to give, or set up, the second factor that their lender asks for. Here and not in
  * the contracts, which borrowers' pages carry.
  */
 export const OPEN_WITH_ONE_FACTOR: ReadonlySet<string> = new Set(
@@ -21,8 +23,10 @@ export const OPEN_WITH_ONE_FACTOR: ReadonlySet<string> = new Set(
     beginPasskey,
     beginProof,
     beginTwoFactor,
+    changePassword,
     confirmTwoFactor,
     giveProof,
+    giveProofByPasskey,
     listPasskeys,
     logout,
     readTwoFactor,

@@ -1,4 +1,4 @@
-import type { FactsChange } from '@hearthline/domain/application'
+import type { FactsChange, SharedBySigners } from '@hearthline/domain/application'
 import { BROUGHT_DOCUMENTS, type BroughtDocument, type DocumentType } from '@hearthline/domain/documents'
 import {
   goOnToDeed,
@@ -17,6 +17,7 @@ import type { DocumentsPort } from '../documents-port.ts'
 import { type IdentitySubject, subjectOf } from './identity-subject.ts'
 import { type IdentityFinding, type IdentityVerdict, identityVerdict } from './identity-verdict.ts'
 import { entriesOf, withHits } from './screening.ts'
+import { findSharedBySigners, redFlagsWith } from './signers-share.ts'
 
 const caller = { kind: 'system', name: 'identity' } as const
 
@@ -105,7 +106,14 @@ const changeFor = (work: UnitOfWork, subject: IdentitySubject, { change }: Ident
   return subject.change(work.facts, identity, forPerson)
 }
 
-const write = (work: UnitOfWork, subject: IdentitySubject, finding: Finding): void => {
+/** What a signer was found to have in common with others who sign; undefined where it was not looked for. */
+type Shared = readonly SharedBySigners[] | undefined
+
+const write = (
+  work: UnitOfWork,
+  subject: IdentitySubject,
+  { finding, shared }: { finding: Finding; shared: Shared },
+): void => {
   const { identity } = subject
   if (identity === undefined) return
   const verdict = identityVerdict(identity, finding, { at: work.at, title: work.facts.title })
@@ -113,7 +121,7 @@ const write = (work: UnitOfWork, subject: IdentitySubject, finding: Finding): vo
   const of = { name: subject.name, ...(subject.signer && { owner: subject.signer.uuid }) }
   const hits = finding.entries && withHits(work.facts, work.at, [{ of, entries: finding.entries }])
   work.change(
-    { ...changeFor(work, subject, verdict), ...hits },
+    { ...changeFor(work, subject, verdict), ...hits, ...(shared && { redFlags: redFlagsWith(work.facts, shared) }) },
     { kind, note: { outcome: finding.answer.outcome, screening: finding.screening } },
   )
   if (subject.signer !== undefined) goOnToDeed(work)
@@ -134,12 +142,17 @@ export const checkIdentity =
     if (asked === undefined) return
     refuseFrozen(snapshot)
     const finding = await ask(app, loanDocuments, { given, subject: asked, snapshot })
+    const place = { organisation, application: uuid }
+    const shared =
+      given.signer === undefined
+        ? undefined
+        : await findSharedBySigners({ app, organisation }, snapshot, await loanDocuments.list(app.db, place))
     const moment = await app.clock.at(organisation, zoneOf(organisation))
     await app.db.inTransaction(organisation, async (tx) => {
       const work = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
       const subject = waitingIn(work.now, given)
       if (subject === undefined) return
-      write(work, subject, finding)
+      write(work, subject, { finding, shared })
       const review = REVIEWS[finding.answer.outcome]
       for (const document of given.documents)
         await loanDocuments.review(tx, uuid, { uuid: document, review, reason: null })

@@ -1,30 +1,17 @@
-import { CallProblem, call, useForget } from '@hearthline/client'
+import { call, useForget } from '@hearthline/client'
 import { changePassword, listSessions } from '@hearthline/contracts'
 import { Banner, FieldGrid, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { type Check, isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
-import { usePrivateLabel } from '../../shell/index.ts'
+import { useNewPassword } from './new-password.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
 const anything: Check = () => undefined
 
-/** Why the server did not take the password itself. */
-const useWhyRefused = (problem: unknown, fewest: number): string | undefined => {
-  const { t } = useLingui()
-  const refused = problem instanceof CallProblem ? problem.fields.find(({ path }) => path === 'password') : undefined
-  if (refused?.code === 'passwordShort') return t`Use at least ${fewest} characters`
-  if (refused?.code === 'passwordCommon')
-    return t`Many people use this, or it is easy to guess. Take a few words in a row`
-  return refused?.code === 'passwordBreached'
-    ? t`This password was stolen from other sites. Choose one that you use nowhere else`
-    : undefined
-}
-
 const Form = ({ onChanged }: { onChanged: () => void }) => {
   const { t } = useLingui()
   const forget = useForget()
-  const fewest = usePrivateLabel().hearthline.passwordMinCharacters
   const [sent, setSent] = useState('')
   const form = useSmallForm({
     initial: { 'current-password': '', 'new-password': '' },
@@ -37,13 +24,7 @@ const Form = ({ onChanged }: { onChanged: () => void }) => {
       onChanged()
     },
   })
-  const label = t`New password`
-  const given = form.text('new-password', label)
-  const why = useWhyRefused(form.problem, fewest)
-  const refused = given.value === sent ? why : undefined
-  // A password that was refused is named with a link to its field; whatever else was wrong stands in a banner.
-  const errors = [{ fieldId: 'new-password', message: `${label}: ${refused}` }]
-  const shown = refused === undefined ? form : { ...form, errors, problem: undefined }
+  const { field, shown } = useNewPassword(form, sent)
   return (
     <StepForm form={shown} sticks={false} action={<Trans>Save password</Trans>} savingText={<Trans>Saving</Trans>}>
       <FieldGrid>
@@ -53,13 +34,7 @@ const Form = ({ onChanged }: { onChanged: () => void }) => {
           autoComplete="current-password"
           help={<Trans>Leave this empty if you have none and logged in by email a moment ago.</Trans>}
         />
-        <TextField
-          {...given}
-          error={given.error ?? refused}
-          type="password"
-          autoComplete="new-password"
-          help={<Trans>{fewest} characters or more. A few words in a row are strong and easy to remember.</Trans>}
-        />
+        {field}
       </FieldGrid>
     </StepForm>
   )
@@ -76,7 +51,9 @@ export const PasswordPart = () => {
   return (
     <SettingsPart
       title={<Trans>Password</Trans>}
-      lede={<Trans>A code by email always works. A new password logs out every other device.</Trans>}
+      lede={
+        <Trans>You can log in with it in place of a code by email. A new password logs out every other device.</Trans>
+      }
     >
       {changes > 0 ? (
         <div ref={place} tabIndex={-1}>

@@ -1,16 +1,18 @@
-import { call, type PasskeyTrouble, proveByPasskey, useAction } from '@hearthline/client'
-import { type beginProof, giveProof, type Protected, type ReplyOf } from '@hearthline/contracts'
-import { Banner, Button, Dialog, FieldGrid, TextField } from '@hearthline/ui'
+import { call } from '@hearthline/client'
+import { giveProof, type Protected } from '@hearthline/contracts'
+import { Button, Dialog, FieldGrid, TextField } from '@hearthline/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
-import { ProblemBanner } from '../../shell/index.ts'
+import { PasskeyProof } from './passkey-proof.tsx'
+import { labels, type Typed } from './proof-labels.ts'
 
-type How = ReplyOf<typeof beginProof>
-
-export type ProofDialogProps = How & {
+export type ProofDialogProps = {
+  readonly by: Typed
+  /** Whether a passkey of theirs would do as well. */
+  readonly passkey: boolean
   readonly what: Protected
   /** Called with whether the proof was given. */
   readonly onEnd: (isProved: boolean) => void
@@ -23,45 +25,6 @@ const reasons: Readonly<Record<Protected, MessageDescriptor>> = {
   contact: msg`You logged in a while ago, and this changes what we know of you or how we reach people. So we make sure that it is you.`,
   signIn: msg`You logged in a while ago, and this changes how you log in. So we make sure that it is you.`,
   sessions: msg`You logged in a while ago, and this logs you out on another device. So we make sure that it is you.`,
-}
-
-const labels: Readonly<Record<How['by'], MessageDescriptor>> = {
-  password: msg`Your password`,
-  code: msg`Code from the email`,
-  secondFactor: msg`Code from your app, or a recovery code`,
-}
-
-const troubles: Readonly<Record<PasskeyTrouble, MessageDescriptor>> = {
-  noneUsed: msg`No passkey was used. Try again, or use the field above.`,
-  unknown: msg`We do not know that passkey. Use the field above.`,
-  notPossible: msg`This browser cannot use a passkey here. Use the field above.`,
-}
-
-const Passkey = ({ onProved }: { onProved: () => void }) => {
-  const { i18n } = useLingui()
-  const [trouble, setTrouble] = useState<PasskeyTrouble>()
-  const { run, running, problem } = useAction(async () => {
-    setTrouble(undefined)
-    const failed = await proveByPasskey(await import('@simplewebauthn/browser'))
-    if (failed) setTrouble(failed)
-    else onProved()
-  })
-  return (
-    <>
-      <ProblemBanner problem={problem} />
-      {trouble ? <Banner tone="negative" announced fact={i18n._(troubles[trouble])} /> : null}
-      <div>
-        <Button
-          kind="second"
-          saving={running}
-          savingText={<Trans>Waiting for your device</Trans>}
-          onClick={() => run()}
-        >
-          <Trans>Use a passkey instead</Trans>
-        </Button>
-      </div>
-    </>
-  )
 }
 
 /** Asks who one is, in the middle of what one was doing, and says why. */
@@ -107,7 +70,7 @@ export const ProofDialog = ({ what, by, passkey, onEnd }: ProofDialogProps) => {
             />
           </FieldGrid>
         </StepForm>
-        {passkey ? <Passkey onProved={() => onEnd(true)} /> : null}
+        {passkey ? <PasskeyProof onProved={() => onEnd(true)} /> : null}
       </div>
     </Dialog>
   )

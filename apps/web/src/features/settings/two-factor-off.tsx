@@ -8,15 +8,19 @@ import { isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 
 type Begun = ReplyOf<typeof beginTwoFactor>
-type Changed = { readonly onChanged: (codes: readonly string[]) => Promise<void> }
+type Changed = {
+  readonly onChanged: (codes: readonly string[]) => Promise<void>
+  /** It is set up to give the second factor that everything else waits for. */
+  readonly isProof?: boolean
+}
 
-const Confirm = ({ begun, onChanged, onCancel }: Changed & { begun: Begun; onCancel: () => void }) => {
+const Confirm = ({ begun, onChanged, isProof = false, onCancel }: Changed & { begun: Begun; onCancel: () => void }) => {
   const { t } = useLingui()
   const form = useSmallForm({
     initial: { 'app-code': '' },
     checks: { 'app-code': isSixDigits },
     send: async (given) => {
-      const { recoveryCodes } = await call(confirmTwoFactor, { body: { code: given['app-code'] } })
+      const { recoveryCodes } = await call(confirmTwoFactor, { body: { code: given['app-code'] } }, { isProof })
       await onChanged(recoveryCodes)
     },
   })
@@ -41,16 +45,19 @@ const Confirm = ({ begun, onChanged, onCancel }: Changed & { begun: Begun; onCan
 }
 
 /** Nothing is asked for yet; sets it up in two steps. */
-export const TwoFactorOff = ({ onChanged }: Changed) => {
+export const TwoFactorOff = ({ onChanged, isProof = false }: Changed) => {
   const [begun, setBegun] = useState<Begun>()
-  const begin = useAction(async () => setBegun(await call(beginTwoFactor, {})))
-  if (begun) return <Confirm begun={begun} onChanged={onChanged} onCancel={() => setBegun(undefined)} />
+  const begin = useAction(async () => setBegun(await call(beginTwoFactor, {}, { isProof })))
+  if (begun)
+    return <Confirm begun={begun} onChanged={onChanged} isProof={isProof} onCancel={() => setBegun(undefined)} />
   return (
     <div className="hl-stack">
       <ProblemBanner problem={begin.problem} />
-      <p className="hl-soft">
-        <Trans>Off. Anyone who can read your email can log in as you.</Trans>
-      </p>
+      {isProof ? null : (
+        <p className="hl-soft">
+          <Trans>Off. Once it is on, we ask for a code of your app each time you log in.</Trans>
+        </p>
+      )}
       <div>
         <Button kind="second" saving={begin.running} onClick={() => begin.run()}>
           <Trans>Set up an authenticator app</Trans>

@@ -149,7 +149,7 @@ export const LoginPage = () => {
     <SiteFrame layout="single">
       <PageTitle
         title={<Trans>Log in to sign</Trans>}
-        lede={<Trans>Use the address that received the invitation. We email a code to it; there is no password.</Trans>}
+        lede={<Trans>Use the address that received the invitation. We email a code to it.</Trans>}
       />
       <LoginSteps />
     </SiteFrame>

@@ -1,8 +1,9 @@
-import type { PasskeyTrouble } from '@hearthline/client'
+import { lacksFactor, type PasskeyTrouble } from '@hearthline/client'
 import { Banner } from '@hearthline/ui'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
 
 const words = {
   noneUsed: [
@@ -24,12 +25,26 @@ export const PasskeyBanner = ({ trouble }: { trouble: PasskeyTrouble }) => {
   )
 }
 
-/** Why the page asks for a login: the issuer confirmed no account, or too late (?problem=signInRefused), or the session has ended. */
-export const WhyHere = ({ isRefused }: { isRefused: boolean }) =>
-  isRefused ? (
+const Refused = () => {
+  const [query] = useSearchParams()
+  return lacksFactor(query) ? (
+    <Banner tone="negative" announced fact={<Trans>You are not logged in: the second step is missing.</Trans>}>
+      <Trans>
+        We ask for two steps, and the other login page asked for one. Log in there again with a code or a passkey, or
+        get a code by email here.
+      </Trans>
+    </Banner>
+  ) : (
     <Banner tone="negative" announced fact={<Trans>You are not logged in.</Trans>}>
       <Trans>The login did not finish, or you have no account here. Try again below, or get a code by email.</Trans>
     </Banner>
+  )
+}
+
+/** Why the page asks for a login: the issuer confirmed no account, too late or with one factor (?problem=), or the session has ended. */
+export const WhyHere = ({ isRefused }: { isRefused: boolean }) =>
+  isRefused ? (
+    <Refused />
   ) : (
     <Banner tone="notice" announced fact={<Trans>You were logged out.</Trans>}>
       <Trans>
