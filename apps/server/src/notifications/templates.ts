@@ -121,7 +121,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.proofCode.says',
       message:
-        'The code {code} confirms that it is you. It logs nobody in, and works once, for {minutes} minutes, in the browser where you asked for it. No one at our company will ask you for it. If you did not ask, somebody is in your account: log in, log out every other device under Settings, and call us.',
+        'The code {code} confirms that it is you. It does not log you in, and works once, for {minutes} minutes, in the browser where you asked for it. No one at our company will ask you for it. If you did not ask, somebody is in your account: log in, log out every other device under Settings, and call us.',
     },
   },
   noAccount: {

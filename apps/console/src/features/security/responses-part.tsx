@@ -32,7 +32,7 @@ const ProofFields = ({ seen, seenBy, wasSent, onSeen, onSeenBy }: ProofProps) =>
       <SelectField
         name="proof"
         label={t`How they proved who they are`}
-        help={<Trans>A call or a mail from them is no proof: whoever has their password can make both.</Trans>}
+        help={<Trans>A call or an email from them is no proof: a person with their password can make both.</Trans>}
         placeholder={t`Choose one`}
         options={IDENTITY_PROOFS.map((value) => ({ value, label: i18n._(proofWords[value]) }))}
         value={seen ?? ''}

@@ -144,7 +144,7 @@ describe('a code belongs to what it was asked for', () => {
     const { email, visitor, prove, askForProof } = await withoutPassword()
     const toProve = await askForProof()
     const [mail] = await inboxOf(server.app.db, server.lender.id, email)
-    expect(mail?.text).toMatch(/It logs nobody in/)
+    expect(mail?.text).toMatch(/It does not log you in/)
     expect(mail?.text).not.toContain('/auth/link')
     expect(await byCode(visitor, email, toProve)).toMatchObject(refusedElsewhere)
     // This browser's code to register was used up when the account was opened.
