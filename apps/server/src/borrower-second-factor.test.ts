@@ -184,15 +184,15 @@ describe('a right password alone, where the lender demands a second factor of bo
 
   it('says of wrong passwords and unknown addresses what it says without it', async () => {
     const { email } = await people.somebody()
-    const told = async () => {
+    const refusals = async () => {
       const wrong = await browser().call(login, { body: { email, password: 'not the right one' } })
       const unknown = await browser().call(login, { body: { email: people.newAddress(), password: PASSWORD } })
       expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
       return wrong.body
     }
-    const demanded = await told()
+    const demanded = await refusals()
     await setTo(undefined)
-    expect(await told()).toEqual(demanded)
+    expect(await refusals()).toEqual(demanded)
   })
 })
 

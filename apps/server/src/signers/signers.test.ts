@@ -68,7 +68,7 @@ const signerOf = ({ signers }: Owned, nth = only): SignerActions => {
 const boardOf = async ({ applicant: { visitor, uuid } }: Owned) =>
   (await visitor.call(listSigners, { params: { uuid } })).body as unknown as readonly SignerRow[]
 const standings = async (owned: Owned) => (await boardOf(owned)).map(({ standing }) => standing)
-const toldOfMove = async ({ owners }: Owned) => {
+const movedMails = async ({ owners }: Owned) => {
   await server.deliver()
   const mails = await inboxOf(server.app.db, server.lender.id, owners[only]?.email ?? '')
   return mails.filter(({ subject }) => subject.includes('Your invitation to sign goes to another address'))
@@ -282,15 +282,15 @@ describe('an invitation', () => {
       return inboxOf(server.app.db, server.lender.id, 'right.address@example.test')
     })()
     expect(mail[0]?.text).toContain('heloc-signer/login#')
-    const told = await toldOfMove(owned)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).not.toMatch(/right\.address|#[\w-]{43}/)
+    const mails = await movedMails(owned)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).not.toMatch(/right\.address|#[\w-]{43}/)
   })
 
   it('tells nobody of another address where it goes to the same one again (control)', async () => {
     const owned = await opened()
     expect((await inviteAgain(owned, { email: owned.owners[0]?.email.toUpperCase() })).status).toBe(200)
-    expect(await toldOfMove(owned)).toEqual([])
+    expect(await movedMails(owned)).toEqual([])
   })
 
   it.each([
