@@ -16,7 +16,11 @@ const secretsIn = (those: readonly Endpoint[]): readonly string[] =>
 // [ASVS-14.2.1]
 describe('the addresses of calls', () => {
   it('have no secret but the chat’s token and nonce, in calls that the specification has so', () => {
-    expect(secretsIn(calls).toSorted()).toEqual(['listTalkMessages token', 'readTalkMessage token', 'refreshWebChatNonce nonce'])
+    expect(secretsIn(calls).toSorted()).toEqual([
+      'listTalkMessages token',
+      'readTalkMessage token',
+      'refreshWebChatNonce nonce',
+    ])
     const specified: readonly string[] = SPECIFIED_CALLS
     for (const one of secretsIn(calls)) expect(specified).toContain(one.split(' ')[0])
   })
