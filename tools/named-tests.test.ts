@@ -30,7 +30,7 @@ const isThere = ({ file, title }: { file: string; title: string }): boolean => {
 /** How many rows each document has. */
 const DOCUMENTS = [
   ['docs/chat.md', 25],
-  ['docs/costly-functions.md', 19],
+  ['docs/costly-functions.md', 20],
   ['docs/threat-model.md', 29],
   ['docs/faults.md', 37],
 ] as const

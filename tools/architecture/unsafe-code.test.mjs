@@ -84,6 +84,7 @@ describe('code that would run, show or ask whatever it is given', () => {
     'apps/server/src/chat/bot/answering/cover.ts': 6,
     'apps/server/src/chat/bot/answering/guards.ts': 1,
     'apps/server/src/chat/bot/model/check-wording.ts': 4,
+    'apps/server/src/platform/uploads/bounded-file.ts': 6,
     'packages/domain/src/chat/mask-secrets.ts': 6,
   }
 

@@ -171,6 +171,14 @@ describe('deploy/nginx.conf', () => {
     expect(conf.match(/listen .*HTTPS_PORT[^;]*;/g)?.map((line) => / ssl /.test(line))).toEqual([true])
   })
 
+  // [ASVS-14.2.1]
+  it('writes no address: no access line, and of errors, which name the request, only why it does not start', () => {
+    const servers = conf.split(/^server \{$/m).slice(1)
+    expect(servers).toHaveLength(2)
+    for (const one of servers) expect(one).toMatch(/^ {2}access_log off;$/m)
+    expect(conf.match(/error_log [^;]*;/g)).toEqual(['error_log stderr emerg;', 'error_log stderr emerg;'])
+  })
+
   it('answers what no visitor asks for to private networks alone', () => {
     const operations = readFileSync(join(repository, 'apps/server/src/platform/operations/index.ts'), 'utf8')
     const monitored = /MONITORED: \S+ = new Set\(\[(.*)\]\)/.exec(operations)?.[1]?.match(/\/\w+/g) ?? []

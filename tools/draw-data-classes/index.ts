@@ -23,11 +23,11 @@ const keptFor = (kept: Kept): string => {
 }
 
 /** The roles that a reply of these calls may go to. */
-const readersOf = (names: readonly string[]): string => {
+export const readersOf = (names: readonly string[]): readonly string[] => {
   const roles = calls
     .filter(({ name }) => names.includes(name))
     .flatMap((call) => [...seenIn(call)].flatMap(([fields, seeing]) => (fields === '' ? [] : seeing)))
-  return [...new Set(roles)].join(', ')
+  return [...new Set(roles)]
 }
 
 const columnText = (table: string, column: string): string =>
@@ -43,7 +43,7 @@ const rowOf = ([name, table]: readonly [string, TableClasses]): string => {
   const readers =
     shownBy.length === 0
       ? 'nobody by a call'
-      : `${readersOf(shownBy)}, by ${shownBy.map((call) => `\`${call}\``).join(' ')}`
+      : `${readersOf(shownBy).join(', ')}, by ${shownBy.map((call) => `\`${call}\``).join(' ')}`
   return `| \`${name}\` | ${of('personal')} | ${of('npi')} | ${of('secret')} | ${keptFor(kept)} | ${readers} |`
 }
 

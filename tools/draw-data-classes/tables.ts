@@ -11,6 +11,54 @@ export const CLASSES = {
 } as const
 export type DataClass = keyof typeof CLASSES
 
+/** What tests hold every column of a class to (demands.test.ts here, tests/paths/demands-of-classes.test.ts on a played database). */
+type Demand = {
+  /** Sealed where the list of sealed columns has it, or never readable: sealed, or a hash. */
+  readonly atRest: 'sealedWhereListed' | 'unreadable'
+  readonly mayBeLogged: boolean
+  /** Its tables go by the schedule of retention, or with their case. Personal data of staff stay as long as the lender needs them. */
+  readonly isPurged: boolean
+  /** The roles that a call may show it to; which rows, the call decides. */
+  readonly readers: readonly Role[]
+}
+const PARTIES = ['borrower', 'signer', 'broker', 'originator', 'agent'] as const
+const STAFF = [
+  'processor',
+  'underwriter',
+  'funder',
+  'manager',
+  'chatAgent',
+  'chatSupervisor',
+  'compliance',
+  'administrator',
+] as const
+type Role = 'visitor' | (typeof PARTIES)[number] | (typeof STAFF)[number]
+
+export const DEMANDS: Readonly<Record<DataClass, Demand>> = {
+  internal: {
+    atRest: 'sealedWhereListed',
+    mayBeLogged: true,
+    isPurged: false,
+    readers: ['visitor', ...PARTIES, ...STAFF],
+  },
+  personal: {
+    atRest: 'sealedWhereListed',
+    mayBeLogged: false,
+    isPurged: false,
+    readers: ['visitor', ...PARTIES, ...STAFF],
+  },
+  npi: {
+    atRest: 'sealedWhereListed',
+    mayBeLogged: false,
+    isPurged: true,
+    readers: [...PARTIES, 'processor', 'underwriter', 'funder', 'manager', 'chatAgent', 'chatSupervisor'],
+  },
+  secret: { atRest: 'unreadable', mayBeLogged: false, isPurged: false, readers: [] },
+}
+
+/** Tables of which anybody may be shown what is their own: their chat, their draft, and mail in the inbox of a sandbox. */
+export const OWN_OF_ANYBODY: readonly string[] = ['chat_event', 'drafts', 'inbox', 'outbound_messages']
+
 /** What each class demands, and what holds the product to it. */
 export const RULES: readonly (readonly [rule: string, of: string, heldBy: string])[] = [
   ['One lender’s rows are never another’s', 'every class', 'row security: apps/server/src/migrations/tenancy.test.ts'],
@@ -23,12 +71,12 @@ export const RULES: readonly (readonly [rule: string, of: string, heldBy: string
   [
     'Only to the roles of the calls in the table, by the fields of docs/reply-fields.md',
     'personal, npi',
-    'apps/server/src/permission-matrix.test.ts',
+    'tools/draw-data-classes/demands.test.ts, apps/server/src/permission-matrix.test.ts',
   ],
   [
     'In no log line and no security event, but as an id',
     'personal, npi, secret',
-    'apps/server/src/security-events.test.ts',
+    'tests/paths/demands-of-classes.test.ts, apps/server/src/security-events.test.ts',
   ],
   ['In no address', 'personal, npi, secret', 'tokens of the chat’s own specification excepted (docs/asvs.md, 14.2.1)'],
   [
@@ -39,9 +87,13 @@ export const RULES: readonly (readonly [rule: string, of: string, heldBy: string
   [
     'Tax numbers, birth dates, account numbers, answers for HMDA, drafts, mails and files are sealed at rest',
     'npi',
-    'apps/server/src/sealed-data/sealed-columns.test.ts',
+    'tests/paths/demands-of-classes.test.ts, apps/server/src/sealed-data/sealed-columns.test.ts',
   ],
-  ['Gone when no rule keeps it, with a proof', 'personal, npi', 'apps/server/src/retention/retention.test.ts'],
+  [
+    'Gone when no rule keeps it, with a proof',
+    'personal, npi',
+    'tools/draw-data-classes/demands.test.ts, apps/server/src/retention/retention.test.ts and whole-case.test.ts',
+  ],
   [
     'Kept as a hash or sealed, shown to nobody, never in an export',
     'secret',
@@ -265,7 +317,8 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   evidence_findings: {
     kept: 'lender',
     shownBy: [],
-    columns: { internal: 'organisation_id digest application_uuid found_at', npi: 'finding' },
+    // A finding is its kind, ids and a hash (evidence/finding.ts).
+    columns: { internal: 'organisation_id digest application_uuid found_at finding' },
   },
   experiment_exposures: {
     kept: 'case',

@@ -244,7 +244,7 @@ describe('requests that are not even requests', () => {
   it.each([
     [60, 200],
     [5_000, 422],
-    [100_000, 422],
+    [30_000, 422],
   ])('%i brackets inside each other for a call that reads no body: %i', async (depth, status) => {
     const body = `${'['.repeat(depth)}${']'.repeat(depth)}`
     const headers = { ...json, 'idempotency-key': randomUUID(), 'content-length': String(body.length) }

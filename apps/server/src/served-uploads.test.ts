@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls, FILES, readDocument, uploadDocument } from '@hearthline/contracts'
+import { calls, FILES, problems, readDocument, uploadDocument } from '@hearthline/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { samplePdf } from '../../../tools/seed/sample-files.ts'
 import { documentCalls } from './documents/index.ts'
 import type { DocumentTables } from './documents/tables.ts'
-import { contentsOf, HOSTILE_PDFS, lockedPdf } from './platform/uploads/testing/index.ts'
+import { contentsOf, HOSTILE_PDFS, largePdfs, lockedPdf } from './platform/uploads/testing/index.ts'
 import { sendFile } from './testing/send-file.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
@@ -39,10 +39,15 @@ it.each(Object.entries(HOSTILE_PDFS).filter(([name]) => name !== NO_PDF))(
 )
 
 // [ASVS-5.2.2]
-it('refuses with the reason what is no PDF, what is locked and what cannot be read', async () => {
+it('refuses with the reason what is no PDF, what is locked, what cannot be read and what unpacks to too much', async () => {
   expect(await send(HOSTILE_PDFS[NO_PDF] ?? Buffer.alloc(0))).toMatchObject({ status: 415 })
   expect((await send(await lockedPdf())).body.code).toBe('fileLocked')
   expect((await send(Buffer.from(`%PDF-1.4\n${'% words\n'.repeat(300)}%%EOF\n`))).body.code).toBe('fileBroken')
+  const { 'a page that inflates to 200 MB': bomb = Buffer.alloc(0) } = await largePdfs()
+  expect(await send(bomb)).toMatchObject({
+    status: 422,
+    body: { code: 'fileTooComplex', message: problems.fileTooComplex.says },
+  })
 })
 
 // [ASVS-3.2.1] [ASVS-5.4.1] [ASVS-14.2.2] [ASVS-14.3.2]

@@ -192,6 +192,10 @@ export const problems = {
   exportLimit: { status: 429, says: 'You made as many exports within 24 hours as your lender allows.' },
   tooManyFiles: { status: 409, says: 'No more files fit here. Write to us in the chat, and a person makes room.' },
   fileBroken: { status: 422, says: 'This PDF cannot be read. Print it to a new PDF and send that.' },
+  fileTooComplex: {
+    status: 422,
+    says: 'This PDF has too many pages or too much in it. Send it in parts, or print it to a new PDF and send that.',
+  },
   fileInfected: {
     status: 422,
     says: 'Our virus scanner refused this file. Nothing was kept of it; please send another copy.',

@@ -58,6 +58,7 @@ type ConsoleProblem =
   | 'fileTooLarge'
   | 'fileTooSmall'
   | 'fileBroken'
+  | 'fileTooComplex'
   | 'fileInfected'
   | 'floodCertificateTooOld'
   | 'floodPolicyMissing'
@@ -153,6 +154,7 @@ const words = {
   fileTooLarge: msg`This file is larger than 20 MB.`,
   fileTooSmall: msg`This file is empty or too small to read.`,
   fileBroken: msg`This PDF cannot be read. Print it to a new PDF and send that.`,
+  fileTooComplex: msg`This PDF has too many pages or too much in it. Send it in parts, or print it to a new PDF and send that.`,
   fileInfected: msg`Our virus scanner refused this file. Nothing was kept of it; please send another copy.`,
   floodCertificateTooOld: msg`The flood certificate is too old to close on. Renew it first.`,
   noticeMissing: msg`Send the notice of what is missing first, and wait for its day.`,

@@ -66,6 +66,7 @@ const columnsOf = async (): Promise<readonly Column[]> =>
     )
   ).rows
 
+// [ASVS-14.2.4]
 it('goes with all that can hang on it: a row in every table that knows of applications', async () => {
   const applicant = await applicantAtBank(server)
   await giveAccount(applicant)

@@ -16,6 +16,38 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const good = { tokens: { title: 'a-token-of-ours' }, webhooks: { HEARTHLINE: { title: [secret] } } }
 
 it('reads what the operator wrote', () => expect(readVendorSecrets(file(good))).toEqual(good))
+const chat = {
+  twilio: { accountSid: 'AC1', authToken: 't'.repeat(32), webhookPassword: 'w'.repeat(43), serviceSid: 'IS1' },
+  stream: { apiKey: 'key', apiSecret: 's'.repeat(32) },
+  talkjs: { appId: 'app', secretKey: 'k'.repeat(32) },
+}
+const chatWith = (change: object) => file({ ...good, chat: { HEARTHLINE: { ...chat, ...change } } })
+
+// [ASVS-11.2.3]
+it.each([
+  ['twilio', { twilio: { ...chat.twilio, authToken: 't'.repeat(31) } }],
+  ['twilio, of its calls', { twilio: { ...chat.twilio, webhookPassword: 'w'.repeat(42) } }],
+  ['stream', { stream: { ...chat.stream, apiSecret: 's'.repeat(31) } }],
+  ['talkjs', { talkjs: { ...chat.talkjs, secretKey: 'k'.repeat(31) } }],
+])('refuses a secret of %s that signs with fewer than 32 bytes', (_, change) => {
+  expect(readVendorSecrets(chatWith({})).chat?.HEARTHLINE).toEqual(chat)
+  expect(() => readVendorSecrets(chatWith(change))).toThrow(/^VENDOR_SECRETS /)
+})
+
+// [ASVS-11.2.3]
+it.each([
+  [23, false],
+  [24, true],
+  [64, true],
+])('takes a secret of a vendor’s calls of %i bytes: %s', (bytes, isTaken) => {
+  const path = file({
+    ...good,
+    webhooks: { HEARTHLINE: { title: [`whsec_${Buffer.alloc(bytes, 7).toString('base64')}`] } },
+  })
+  if (isTaken) expect(() => readVendorSecrets(path)).not.toThrow()
+  else expect(() => readVendorSecrets(path)).toThrow(/^VENDOR_SECRETS /)
+})
+
 it('knows no secret where no file is named', () =>
   expect(readVendorSecrets(undefined)).toEqual({ tokens: {}, webhooks: {} }))
 it.each([

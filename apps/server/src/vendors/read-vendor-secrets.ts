@@ -2,18 +2,32 @@ import { readFileSync, statSync } from 'node:fs'
 import { FAULT_VENDORS } from '@hearthline/contracts'
 import { z } from 'zod/mini'
 import { ConfigError } from '../platform/config/index.ts'
+import { isStrongSecret } from '../platform/crypto/index.ts'
 
 const Vendor = z.enum(FAULT_VENDORS)
 const Token = z.string().check(z.regex(/^[\x21-\x7e]{8,2000}$/))
 /** Standard Webhooks: 24 to 64 bytes in base64, after whsec_. */
 const Secret = z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/))
+/** A vendor signs its calls with the characters as they are. */
+const SigningSecret = Token.check(z.refine((secret) => isStrongSecret(Buffer.from(secret))))
+/** 256 bits in base64url; the vendor's documentation allows no other signs in the password of an address. */
+const WebhookPassword = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,200}$/))
 
 const Home = z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+$/)))
 const Id = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
 /** A lender's credentials at chat vendors, and their signing secrets. */
 const ChatSecrets = z.strictObject({
-  twilio: z.optional(z.strictObject({ accountSid: Id, authToken: Token, serviceSid: Id, url: Home, mediaUrl: Home })),
+  twilio: z.optional(
+    z.strictObject({
+      accountSid: Id,
+      authToken: SigningSecret,
+      webhookPassword: WebhookPassword,
+      serviceSid: Id,
+      url: Home,
+      mediaUrl: Home,
+    }),
+  ),
   nice: z.optional(
     z.strictObject({
       url: z.string().check(z.regex(/^https?:\/\/[^\s/]+$/)),
@@ -24,8 +38,8 @@ const ChatSecrets = z.strictObject({
       webhookToken: Token,
     }),
   ),
-  stream: z.optional(z.strictObject({ apiKey: Id, apiSecret: Token, url: Home })),
-  talkjs: z.optional(z.strictObject({ appId: Id, secretKey: Token, url: Home })),
+  stream: z.optional(z.strictObject({ apiKey: Id, apiSecret: SigningSecret, url: Home })),
+  talkjs: z.optional(z.strictObject({ appId: Id, secretKey: SigningSecret, url: Home })),
 })
 export type ChatSecrets = z.infer<typeof ChatSecrets>
 

@@ -48,6 +48,7 @@ const fileProblemWords = {
   fileKindRefused: msg`Send a PDF, JPEG or PNG file.`,
   fileLocked: msg`This PDF needs a password. Save a copy without one and send that.`,
   fileBroken: msg`This PDF cannot be read. Print it to a new PDF and send that.`,
+  fileTooComplex: msg`This PDF has too many pages or too much in it. Send it in parts, or print it to a new PDF and send that.`,
   fileInfected: msg`Our virus scanner refused this file. Nothing was kept of it; please send another copy.`,
   tooManyFiles: msg`No more files fit here. Write to us in the chat, and a person makes room.`,
 } as const

@@ -228,6 +228,7 @@ export const sendDeskFile = endpoint({
     'fileTooSmall',
     'fileLocked',
     'fileBroken',
+    'fileTooComplex',
     'fileInfected',
     'diskFull',
     'unsupportedBody',

@@ -168,6 +168,7 @@ export const uploadChatFile = endpoint({
     'fileTooSmall',
     'fileLocked',
     'fileBroken',
+    'fileTooComplex',
     'fileInfected',
     'tooManyFiles',
     'tooManyTries',

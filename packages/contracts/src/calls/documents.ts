@@ -51,6 +51,7 @@ export const uploadDocument = endpoint({
     'fileKindRefused',
     'fileLocked',
     'fileBroken',
+    'fileTooComplex',
     'fileInfected',
     'tooManyFiles',
     'diskFull',

@@ -29,6 +29,7 @@ export const giveEvidenceDocument = endpoint({
     'fileKindRefused',
     'fileLocked',
     'fileBroken',
+    'fileTooComplex',
     'fileInfected',
     'diskFull',
   ],

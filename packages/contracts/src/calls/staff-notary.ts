@@ -111,6 +111,7 @@ export const giveSignedDocument = endpoint({
     'fileKindRefused',
     'fileLocked',
     'fileBroken',
+    'fileTooComplex',
     'fileInfected',
     'diskFull',
   ],

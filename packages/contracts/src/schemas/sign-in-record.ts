@@ -10,6 +10,11 @@ const Issuer = {
   clientId: Text,
   /** The name of the environment variable with the client's secret: a record contains no secret. */
   clientSecretEnv: z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)),
+  /**
+   * Who answers for it that this issuer signs with RSA of 2048 bits, which has 112 bits of security, and why. Without it keys
+   * below RSA 3072 are not believed; below 2048 none ever is.
+   */
+  rsa2048: z.optional(z.strictObject({ acknowledgedBy: Text, reason: Text })),
 }
 
 /** Which values of a claim grant which role. */

@@ -77,6 +77,8 @@ export type ChatVendor = {
   send(ids: VendorIds, message: VendorMessage): Promise<void>
   /** Ends the conversation there, because the customer left or the session is over. */
   end(ids: VendorIds): Promise<void>
+  /** What a call without an Authorization header is asked for (RFC 9110 11.6.1), where the vendor sends one only then. */
+  readonly challenge?: string
   /** The events in a call; undefined where its signature is invalid, empty where nothing concerns us. */
   readCall(call: VendorCall): readonly VendorEvent[] | undefined
   /** Throws where the file cannot be fetched or its address is not the vendor's. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { initWebChat } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createVisitor } from '../../testing/test-server.ts'
@@ -92,7 +93,8 @@ describe.each(VENDOR_MODES)('the vendor %s', (mode) => {
     expect(
       (await hookCall(server, mode, { payload: hook.payload, headers: { 'content-type': 'application/json' } }))
         .statusCode,
-    ).toBe(403)
+      // Twilio is asked for its password, and calls again with it.
+    ).toBe(mode === 'twilio' ? 401 : 403)
     expect((await hookCall(server, mode, { ...hook, payload: `${hook.payload} ` })).statusCode).toBe(
       mode === 'nice' ? 200 : 403,
     )
@@ -106,6 +108,32 @@ describe.each(VENDOR_MODES)('the vendor %s', (mode) => {
     connect(mode)
     const hook = standIns[mode].says('nobody', { id: 'stray', body: 'Hello?' })
     expect((await hookCall(server, mode, hook)).statusCode).toBe(200)
+  })
+})
+
+// [ASVS-11.4.1] Their signature rests on SHA-1 (HMAC), so it counts only together with a secret that does not.
+describe('a call of twilio', () => {
+  it.each([
+    ['without its password, which it is asked for', () => ({ authorization: undefined }), 401],
+    ['with another password', () => ({ authorization: `Basic ${btoa('webhook:another')}` }), 403],
+    ['with another name', (basic: string) => ({ authorization: basic.slice(0, -4) }), 403],
+    ['with its password, and no signature', () => ({ 'x-twilio-signature': undefined }), 403],
+  ])('%s changes nothing', async (_, change, status) => {
+    const chat = await chatBy('twilio')
+    const { provider_channel_id: channel } = await rowOf(server, chat.uuid)
+    const before = await chat.events()
+    const hook = standIns.twilio.says(channel ?? '', { id: randomUUID(), body: 'I am no agent' })
+    const headers = Object.fromEntries(
+      Object.entries({ ...hook.headers, ...change(hook.headers.authorization ?? '') }).filter(
+        ([, one]) => one !== undefined,
+      ),
+    ) as Readonly<Record<string, string>> // those that are undefined are gone
+    const answer = await hookCall(server, 'twilio', { ...hook, headers })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Basic realm="webhooks"' : undefined)
+    expect(await chat.events()).toEqual(before)
+    expect((await hookCall(server, 'twilio', hook)).statusCode).toBe(200)
+    expect(messagesOf(await chat.events(), 'agent')).toEqual(['I am no agent'])
   })
 })
 

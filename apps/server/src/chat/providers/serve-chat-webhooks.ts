@@ -56,6 +56,10 @@ export const serveChatWebhooks = async (fastify: FastifyInstance, deps: ChatWebh
     const take = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       const { organisation, vendor } = whose(request.params)
       const call = callOf(request)
+      if (vendor.challenge !== undefined && call.headers.authorization === undefined) {
+        reply.header('www-authenticate', vendor.challenge)
+        throw new Problem('tokenMissing')
+      }
       const events = vendor.readCall(call)
       if (events === undefined) throw new Problem('tokenForged')
       await applyVendorEvents({ app, organisation: organisation.id, vendor }, events)

@@ -15,6 +15,8 @@ export type TwilioLine = {
   readonly outgoing: Send
   readonly accountSid: string
   readonly authToken: string
+  /** Of our own making, given to Twilio in the address that it calls. */
+  readonly webhookPassword: string
   /** The sid of the Conversations service. */
   readonly serviceSid: string
   readonly url?: string | undefined
@@ -79,6 +81,9 @@ const fetchMedium = async (
   return fetchFile(address, { send, url: home, hosts: ['twilio.com'] })
 }
 
+const webhookAuthorization = ({ webhookPassword }: TwilioLine): string =>
+  `Basic ${Buffer.from(`webhook:${webhookPassword}`).toString('base64')}`
+
 /** Twilio Conversations over REST: conversations are found by unique name, messages by the key in their attributes. */
 export const createTwilio = (line: TwilioLine): ChatVendor => {
   const base = `${line.url ?? HOME}/v1/Services/${line.serviceSid}/Conversations`
@@ -118,7 +123,10 @@ export const createTwilio = (line: TwilioLine): ChatVendor => {
     end: async ({ providerChannelId }) => {
       await askVendor(ask(`/${providerChannelId}`, { State: 'closed' }))
     },
+    challenge: 'Basic realm="webhooks"',
     readCall: (call: VendorCall) => {
+      // The signature rests on SHA-1 (HMAC), as Twilio prescribes it; the password does not.
+      if (!isSame(headerOf(call, 'authorization'), webhookAuthorization(line))) return undefined
       const body = call.body.toString('utf8')
       if (!isSame(headerOf(call, 'x-twilio-signature'), twilioSignature(line.authToken, call.url, body)))
         return undefined

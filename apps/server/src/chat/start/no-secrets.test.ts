@@ -31,6 +31,7 @@ afterAll(() => server.close())
 const written = () => lines.join('')
 
 describe('the log of the whole server', () => {
+  // [ASVS-14.2.1]
   it('holds no nonce, no chat token, no talk token and nothing that was written', async () => {
     const canary = `canary-${randomUUID()}`
     const nonce = String((await visitor.call(authenticateWebChat)).body.nonce)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES_A_PAGE, type NumberedChatEvent, readChatPage } from '@hearthline/contracts'
+import { MESSAGES_A_PAGE, type NumberedChatEvent, readChatPage, refreshChatToken } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendEvents } from '../conversation/append-event.ts'
 import { chatEvent } from '../testing/chat-context.ts'
 import { type ChatServer, createChatServer, newStarted } from '../testing/chat-server.ts'
+import { TALK_TOKEN_MS } from './tokens.ts'
 
 let server: ChatServer
 let chat: Awaited<ReturnType<typeof newStarted>>
@@ -66,9 +67,42 @@ describe('the talk service', () => {
     expect((await talk('', other.providerUserToken)).json().code).toBe('chatTokenInvalid')
   })
 
-  it('sends its address to nobody as a referrer, and is kept by no cache', async () => {
-    const { headers } = await talk()
-    expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
+  // [ASVS-14.2.1]
+  it.each([
+    ['a reply', (own: string) => own],
+    ['a refusal', () => 'x'.repeat(43)],
+  ])(
+    'sends its address to nobody as a referrer, and is kept by no cache: %s',
+    async (_, tokenOf: (own: string) => string) => {
+      const { headers } = await talk('', tokenOf(chat.providerUserToken ?? ''))
+      expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
+    },
+  )
+
+  // [ASVS-14.2.1]
+  it('takes its token for an hour, while that of the chat itself goes on', async () => {
+    const started = await newStarted(server)
+    const messages = `/service-talk/v1/conversations/${started.conversationSid}/messages?token=`
+    server.knobs.now += TALK_TOKEN_MS - 1
+    expect((await get(`${messages}${started.providerUserToken}`)).statusCode).toBe(200)
+    server.knobs.now += 1
+    expect((await get(`${messages}${started.providerUserToken}`)).json().code).toBe('chatTokenInvalid')
+    expect((await get(`${messages}${started.token}`)).statusCode).toBe(200)
+    server.knobs.now -= TALK_TOKEN_MS
+  })
+
+  // [ASVS-14.2.1]
+  it('has a token that opens nothing else: it reads, and writes, swaps and connects nothing', async () => {
+    const headers = { 'x-chat-token': chat.providerUserToken ?? '' }
+    const page = readChatPage.path.replace(':conversation', chat.conversationSid)
+    expect((await get(page, headers)).json().code).toBe('chatTokenInvalid')
+    const swap = {
+      method: refreshChatToken.method,
+      url: refreshChatToken.path,
+      payload: { token: chat.providerUserToken },
+    }
+    const swapped = await server.fastify.inject({ ...swap, headers: { host: 'localhost' } })
+    expect(swapped.json().code).toBe('chatTokenInvalid')
   })
 })
 

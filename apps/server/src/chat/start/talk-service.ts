@@ -24,7 +24,7 @@ const talkMessage = (conversationId: string, { at, event }: NumberedChatEvent): 
 
 /**
  * The talk service. Its user token travels in the query, as the specification has it: our log has routes and no
- * addresses, replies set no-referrer, and the token can only read messages.
+ * addresses, replies set no-referrer, and the token can only read messages, for an hour (decision 173).
  */
 export const talkCalls = ({ now = Date.now }: { readonly now?: () => number }): readonly Bound[] => [
   reads(listTalkMessages, async ({ params, query }, context) => {

@@ -138,6 +138,7 @@ describe('a chat token', () => {
   })
 })
 
+// [ASVS-14.2.1] It stands in an address, as specified: good for two minutes, and for nobody but its owner.
 describe('a borrower’s nonce', () => {
   it('[C-7-13] is answered to a jwt in the Authorization header, at its path, and to nobody without one', async () => {
     const { visitor, identityUuid } = await signedInVisitor(server)

@@ -17,6 +17,10 @@ import { deleteAllTokens, findToken, insertToken, markSwapped, type TokenRow } f
 type Keys = Pick<AppContext, 'keys'>
 export type Minted = { readonly token: string; readonly goodUntil: Date }
 
+/** The token of the talk service stands in addresses, as specified, so it is good for an hour and not for a session. */
+export const TALK_TOKEN_MS = 3_600_000
+const LIFE_MS: Readonly<Record<TokenScope, number>> = { chat: LIVE_SESSION_MS, talk: TALK_TOKEN_MS }
+
 /** Issues a token of a conversation, valid for a session (chat-signin-data.md 9). Each tab may have its own. */
 export const mintChatToken = async (
   { keys }: Keys,
@@ -24,7 +28,7 @@ export const mintChatToken = async (
   { place, scope = 'chat', nowMs }: { place: ChatPlace; scope?: TokenScope; nowMs: number },
 ): Promise<Minted> => {
   const token = newSecret()
-  const goodUntil = new Date(nowMs + LIVE_SESSION_MS)
+  const goodUntil = new Date(nowMs + LIFE_MS[scope])
   await insertToken(db, {
     organisation_id: place.organisation,
     digest: digestOf(keys, 'token', token),

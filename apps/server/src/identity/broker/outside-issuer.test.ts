@@ -81,6 +81,21 @@ describe('a lender’s own issuer, by its record alone', () => {
     expect(claimsIn((await signIn({ ...who, groups: ['officers'] } as Person)).token).kind).toBe('originator')
     expect(claimsIn((await signIn({ ...who, groups: [] } as Person)).token).kind).toBe('borrower')
   })
+  // [ASVS-11.2.3]
+  it('that has RSA of 2048 bits alone is believed only where the record says who answers for that', async () => {
+    const weak = await createOutsideIssuer([`http://${HOST}/identity-broker/callback`], { rsaBits: 2_048 })
+    const through = async (change: object) => {
+      use({ issuer: weak.issuer, ...change })
+      const browser = createBrowser(server, HOST)
+      const begun = await browser.go(customer, { method: 'POST' })
+      return (await browser.follow(await weak.signInAt(begun.json().redirect, person()), isPage)).search
+    }
+    expect(await through({})).toBe('?problem=signInRefused')
+    const rsa2048 = { acknowledgedBy: 'Head of security', reason: 'The issuer has larger keys from next year on' }
+    expect(await through({ rsa2048 })).toMatch(/^\?exchange=/)
+    use({})
+    await weak.close()
+  })
   it('makes staff by its groups, with their roles', async () => {
     const { token } = await signIn(person({ groups: ['heloc-uw', 'heloc-fund', 'knitting'] }), staffSignOn.path)
     expect((await withToken(token).call(readStaff)).body).toMatchObject({
@@ -227,7 +242,8 @@ describe('an ID token that the issuer hands over', () => {
 
   /** A walk to an issuer that answers with the token of its claims, and where the browser ends. */
   const walkWith = async (make: (claims: Claims, keys: Keys) => Promise<string> | string) => {
-    const [ours, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+    const [ours, strange] = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { modulusLength: 3_072 })))
+    if (ours === undefined || strange === undefined) throw new Error('no keys')
     const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
     let nonce = ''
     const replies: Readonly<Record<string, (issuer: string) => object | Promise<object>>> = {

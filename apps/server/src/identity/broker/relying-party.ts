@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as client from 'openid-client'
 import type { Organisation } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
+import { LEAST_RSA_BITS, strongKeysOf } from '../../platform/crypto/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import type { Send } from '../../platform/outgoing/index.ts'
 import type { Site } from '../site-of.ts'
@@ -13,6 +14,25 @@ type External = NonNullable<NonNullable<Organisation['signIn']>['customer' | 'st
 /** The lender's own issuer for this audience, where its record names one. */
 export const externalFor = ({ signIn }: Organisation, audience: Audience): External | undefined =>
   audience === 'staff' ? signIn?.staff : signIn?.customer
+
+/** What is taken of an issuer's keys. */
+type Taking = {
+  readonly log: AppContext['log']
+  readonly issuer: string
+  readonly leastRsaBits: number | undefined
+}
+
+/** RFC 7517 5: a set of keys; undefined where the reply is something else. */
+const parsedSet = (bytes: Buffer): { readonly keys: readonly unknown[] } | undefined => {
+  try {
+    const value: unknown = JSON.parse(bytes.toString())
+    if (typeof value !== 'object' || value === null || !('keys' in value) || !Array.isArray(value.keys))
+      return undefined
+    return { ...value, keys: value.keys }
+  } catch {
+    return undefined
+  }
+}
 
 const WAIT_SECONDS = 5
 const LARGEST_METADATA_BYTES = 1_000_000
@@ -59,9 +79,17 @@ const embedded = (
   return made
 }
 
+/** An issuer's reply without the keys that are too weak, where it is a set of keys. */
+const withStrongKeys = (bytes: Buffer, leastRsaBits: number | undefined) => {
+  const set = parsedSet(bytes)
+  if (set === undefined) return { body: bytes, weak: 0 }
+  const { strong, weak } = strongKeysOf(set.keys, leastRsaBits)
+  return { body: weak === 0 ? bytes : Buffer.from(JSON.stringify({ ...set, keys: strong })), weak }
+}
+
 /** Requests to an outside issuer: its record names the issuer, and the issuer names all its other addresses. */
 const outsideOf =
-  (send: Send): client.CustomFetch =>
+  (send: Send, { log, issuer, leastRsaBits }: Taking): client.CustomFetch =>
   async (url, { method, headers, body }) => {
     const reply = await send({
       url,
@@ -71,20 +99,26 @@ const outsideOf =
       timeoutMs: WAIT_SECONDS * 1000,
       largestBytes: LARGEST_METADATA_BYTES,
     })
-    return new Response(reply.bytes.length === 0 ? null : new Uint8Array(reply.bytes), {
+    const taken = withStrongKeys(reply.bytes, leastRsaBits)
+    if (taken.weak > 0) log.warn({ issuer, keys: taken.weak }, 'keys of an issuer are too weak and not believed')
+    return new Response(taken.body.length === 0 ? null : new Uint8Array(taken.body), {
       status: reply.status,
       headers: reply.headers,
     })
   }
 
-const external = async (app: AppContext, { issuer, clientId, clientSecretEnv }: External) => {
+const external = async (app: AppContext, { issuer, clientId, clientSecretEnv, rsa2048 }: External) => {
   const secret = process.env[clientSecretEnv]
   if (secret === undefined) {
     app.log.error({ issuer, clientSecretEnv }, 'the secret of an issuer is missing from the environment')
     throw new Problem('issuerUnavailable')
   }
   const isOpen = issuer.startsWith('http:') && app.config.mode === 'sandbox'
-  const ours = { timeout: WAIT_SECONDS, [client.customFetch]: outsideOf(app.send) }
+  const leastRsaBits = rsa2048 === undefined ? undefined : LEAST_RSA_BITS
+  const ours = {
+    timeout: WAIT_SECONDS,
+    [client.customFetch]: outsideOf(app.send, { log: app.log, issuer, leastRsaBits }),
+  }
   // The library trusts TLS alone for a token that comes straight from the issuer; we check its signature as well.
   const options = {
     ...ours,
@@ -115,7 +149,8 @@ export const createRelyingParties = (app: AppContext, fastify: () => FastifyInst
     of: async ({ organisation, audience, site, address }) => {
       const outside = externalFor(organisation, audience)
       if (outside === undefined) return embedded(fastify(), { app, organisation: organisation.id, site, address })
-      const key = JSON.stringify([organisation.id, outside.issuer, outside.clientId, outside.clientSecretEnv])
+      const { issuer, clientId, clientSecretEnv, rsa2048 } = outside
+      const key = JSON.stringify([organisation.id, issuer, clientId, clientSecretEnv, rsa2048 !== undefined])
       const known = kept.get(key)
       if (known !== undefined && Date.now() < known.until) return known.configuration
       const configuration = await external(app, outside)

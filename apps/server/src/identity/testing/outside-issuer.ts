@@ -11,8 +11,8 @@ type Login = { readonly acr?: string; readonly amr?: readonly string[] }
 export const OUTSIDE_CLIENT = { id: 'lender-portal', secret: 'a-secret-of-the-lender-only' } as const
 
 /** An outside issuer on a local port; signs in the given `person` without showing a page. */
-export const createOutsideIssuer = async (callbacks: readonly string[]) => {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+export const createOutsideIssuer = async (callbacks: readonly string[], { rsaBits = 3_072 } = {}) => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: rsaBits })
   const server = createServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo

@@ -1,4 +1,5 @@
 export { keyServiceOf } from './key-service.ts'
+export { isStrongSecret, isStrongSpki, LEAST_RSA_BITS, strongKeysOf } from './key-strength.ts'
 export { type KeyHealth, type Keyring, loadKeyring, openKeyring } from './keyring.ts'
 export { checkSettled, KeysError, keyStatus, rewrapKeys, rotateKeys } from './manage-keys.ts'
 export { isPurpose, PURPOSES, type Purpose } from './purposes.ts'

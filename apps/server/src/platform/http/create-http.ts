@@ -13,6 +13,7 @@ import type { Config } from '../config/index.ts'
 import { isUnreachable, logFailedTry } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
 import { hasSecureCookies, hostCookiesOf } from './host-only.ts'
+import { BODY_LIMITS, readJsonBodies } from './json-body.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 import { logRequests, requestIdOf } from './request-log.ts'
@@ -44,21 +45,6 @@ const isOfFiles = (request: FastifyRequest): boolean => routeOf(request).startsW
 const OF_EVERY_REPLY = { 'x-content-type-options': 'nosniff' } as const
 /** A browser that came by TLS once comes by nothing else for a year. Over plain HTTP browsers pay no attention to it (RFC 6797 8.1). */
 export const BY_TLS_ALONE = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
-
-const megabyte = 1_048_576
-
-/** No body of ours has a tenth of it. Whoever walks a value, as JSON.stringify does, needs as much stack as it is deep. */
-const DEEPEST_BODY = 64
-
-/** Whether lists and objects stand inside each other no deeper than that; looked at level by level, which needs no stack. */
-const isShallow = (body: unknown): boolean => {
-  let level: readonly unknown[] = [body]
-  for (let depth = 0; depth <= DEEPEST_BODY; depth += 1) {
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-    if (level.length === 0) return true
-  }
-  return false
-}
 
 const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): InvalidField[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), code: isFieldCode(message) ? message : 'notValid' }))
@@ -149,7 +135,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusting(config.trustProxy),
     genReqId: requestIdOf,
-    bodyLimit: megabyte,
+    bodyLimit: BODY_LIMITS.others,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     // A malformed address is answered like an unknown one.
@@ -172,10 +158,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw new Problem('severalHosts')
   })
-  // Of calls that read no body, too: its digest belongs to their key.
-  app.addHook('preValidation', async ({ body }) => {
-    if (!Buffer.isBuffer(body) && !isShallow(body)) throw new Problem('invalidInput')
-  })
+  readJsonBodies(app)
   app.decorate('readIntoRoom', createUploadRoom())
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('caller')

@@ -77,6 +77,9 @@ export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply
   guardData(reply)
     .status(problems[problem.code].status)
     .header('vary', 'accept')
+    // As of replies: the address may hold what was refused.
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
     .header(REQUEST_ID_HEADER, reply.request.id)
   return isStandard ? reply.type(PROBLEM_JSON).send(detailsOf(problem, reply.request.id)) : reply.send(bodyOf(problem))
 }

@@ -18,6 +18,7 @@ import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { contextOf } from './context-of.ts'
 import type { HostCookies } from './host-only.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
+import { BODY_LIMITS } from './json-body.ts'
 import { OPEN_WITH_ONE_FACTOR } from './open-with-one-factor.ts'
 import { guardData, Problem, problemReplies } from './problem.ts'
 import type { StaffCookie } from './staff-cookie.ts'
@@ -213,6 +214,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, serving: Serv
   fastify.route({
     method: endpoint.method,
     url,
+    bodyLimit: BODY_LIMITS[endpoint.name] ?? BODY_LIMITS.others,
     // Replies of writes are small.
     ...(bound.writes && { compress: false }),
     ...refuseUnknown(endpoint),

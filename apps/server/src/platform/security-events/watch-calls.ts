@@ -55,6 +55,7 @@ export const REFUSED_INPUT: Partial<Readonly<Record<ProblemCode, number>>> = {
   fileKindRefused: REPEATED,
   fileLocked: REPEATED,
   fileBroken: REPEATED,
+  fileTooComplex: REPEATED,
   chatFileKindRefused: REPEATED,
   scanNotPdf: REPEATED,
   pagesMissing: REPEATED,

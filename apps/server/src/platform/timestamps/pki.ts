@@ -7,7 +7,6 @@ export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 export const CONTENT_TYPE = '1.2.840.113549.1.9.3'
 export const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 export const SIGNING_TIME = '1.2.840.113549.1.9.5'
-export const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12'
 export const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
 /** PKIStatus of a request that is answered with a token. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Keys } from '../crypto/index.ts'
 import { isOk, type Send } from '../outgoing/index.ts'
 import { type Authority, createLocalAuthority, localAuthorities } from './local-authority.ts'
-import { readToken, requestFor, TimestampError, type Trust, tokenOf } from './token.ts'
+import { readToken, requestFor, requireStrongKeys, TimestampError, type Trust, tokenOf } from './token.ts'
 
 const TIMEOUT_MS = 15_000
 /** A token with its chain of certificates is 3 to 8 kB. */
@@ -50,7 +50,9 @@ export const createTimestamp = ({ outside, keys, send, now }: TimestampPolicy): 
     stamp: async (message) => {
       const nonce = randomBytes(16)
       const token = await tokenOf(await ask(await requestFor(message, nonce)))
-      await readToken(token, message, { nonce, trust: await trust() })
+      const believed = await trust()
+      await readToken(token, message, { nonce, trust: believed })
+      await requireStrongKeys(token, believed)
       return token
     },
   }

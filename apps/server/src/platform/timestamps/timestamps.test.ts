@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Keys } from '../crypto/index.ts'
 import { createSend } from '../outgoing/index.ts'
 import { createTimestamp, localAuthorities, readToken, TimestampError } from './index.ts'
+import { tokenOf } from './token.ts'
 
 const keysOf = (...seeds: readonly Buffer[]): Keys => ({
   newest: seeds.length,
@@ -27,6 +28,14 @@ const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { 
 describe('the product’s own authority', () => {
   const seed = randomBytes(32)
   const { stamp, trust } = own(keysOf(seed))
+
+  // [ASVS-11.4.1] RFC 5816: ESSCertIDv2, whose default is SHA-256.
+  it('binds its certificate by the newer attribute, and has no hash of SHA-1 in it', async () => {
+    const token = (await stamp(message)).toString('hex')
+    expect(token).toContain('060b2a864886f70d010910022f')
+    expect(token).not.toContain('060b2a864886f70d010910020c')
+    expect(token).not.toContain('06052b0e03021a')
+  })
 
   it('says when, and who it is by its key', async () => {
     const token = await stamp(message)
@@ -123,6 +132,8 @@ extendedKeyUsage = critical, serverAuth
 describe('an authority outside, which is openssl’s', () => {
   type Fault = 'none' | 'another request' | 'not found' | 'refuses' | 'large'
   let fault: Fault = 'none'
+  let signer = 'signer'
+  let configuration = 'ts.cnf'
   let url = ''
   const last: { reply?: Buffer } = {}
   const asked: string[] = []
@@ -136,13 +147,13 @@ describe('an authority outside, which is openssl’s', () => {
         'ts',
         '-reply',
         '-config',
-        'ts.cnf',
+        configuration,
         '-queryfile',
         'query.tsq',
         '-inkey',
-        'signer.key',
+        `${signer}.key`,
         '-signer',
-        'signer.pem',
+        `${signer}.pem`,
         '-chain',
         'root.pem',
         '-out',
@@ -161,12 +172,12 @@ describe('an authority outside, which is openssl’s', () => {
     if (fault === 'none') last.reply = reply
     response.writeHead(status, { 'content-type': 'application/timestamp-reply' }).end(reply)
   })
-  const certificate = (name: string, usage: string, ca: readonly string[]) => {
+  const certificate = (name: string, usage: string, ca: readonly string[], key = 'rsa:3072') => {
     openssl(
       'req',
       '-new',
       '-newkey',
-      'rsa:2048',
+      key,
       '-nodes',
       '-config',
       'ts.cnf',
@@ -195,10 +206,13 @@ describe('an authority outside, which is openssl’s', () => {
   }
   beforeAll(async () => {
     writeFileSync(at('ts.cnf'), CONFIGURATION)
+    writeFileSync(at('older.cnf'), CONFIGURATION.replace('ess_cert_id_alg = sha256', 'ess_cert_id_alg = sha1'))
+    writeFileSync(at('sha1.cnf'), CONFIGURATION.replace('signer_digest = sha256', 'signer_digest = sha1'))
     writeFileSync(at('serial'), '01')
     certificate('root', 'root', ['-signkey', 'root.key'])
     const ca = ['-CA', 'root.pem', '-CAkey', 'root.key', '-CAcreateserial']
     certificate('signer', 'signer', ca)
+    certificate('weak', 'signer', ca, 'rsa:2048')
     certificate('stranger', 'root', ['-signkey', 'stranger.key'])
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -222,6 +236,28 @@ describe('an authority outside, which is openssl’s', () => {
   it('is not believed by another root', async () => {
     fault = 'none'
     await expect(outside('stranger').stamp(message)).rejects.toThrow('not believed')
+  })
+
+  // [ASVS-11.2.3]
+  it('is not taken with a key of fewer than 128 bits of security, and what it stamped before is read', async () => {
+    fault = 'none'
+    signer = 'weak'
+    await expect(outside().stamp(message)).rejects.toThrow('weak')
+    signer = 'signer'
+    const before = await tokenOf(last.reply ?? Buffer.alloc(0))
+    expect((await readToken(before, message, { trust: await outside().trust() })).name).toBe('weak')
+  })
+
+  // [ASVS-11.4.1]
+  it.each([
+    ['the older attribute alone, which binds the certificate by SHA-1', 'older.cnf', 'does not name'],
+    ['a signature over SHA-1', 'sha1.cnf', 'SHA-1'],
+  ])('is not taken with %s', async (_, name, why) => {
+    fault = 'none'
+    configuration = name
+    await expect(outside().stamp(message)).rejects.toThrow(why)
+    configuration = 'ts.cnf'
+    await expect(outside().stamp(message)).resolves.toBeInstanceOf(Buffer)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Attribute, Certificate, SignedData, SignerInfo } from 'pkijs'
+import { isStrongSpki } from '../crypto/index.ts'
 import {
   derOf,
   GRANTED,
@@ -7,7 +8,6 @@ import {
   loadPki,
   type Pki,
   SHA_256,
-  SIGNING_CERTIFICATE,
   SIGNING_CERTIFICATE_V2,
   sha256,
   TIME_STAMPING,
@@ -91,10 +91,10 @@ const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
 
-/** The hash that a `SigningCertificate` attribute binds the signature to, and by what: SHA-1 in the first version. */
+/** The hash that a `SigningCertificateV2` attribute binds the signature to, and by what (RFC 5816); the first version knows SHA-1 alone. */
 const boundTo = (
   { asn1 }: Pki,
-  { type, values }: Attribute,
+  { values }: Attribute,
 ): { readonly by: string | undefined; readonly hash: Buffer } | undefined => {
   const at = (block: unknown, index: number): unknown =>
     block instanceof asn1.Sequence ? block.valueBlock.value[index] : undefined
@@ -105,14 +105,13 @@ const boundTo = (
   if (!(hash instanceof asn1.OctetString)) return undefined
   const algorithm = isNamed ? at(first, 0) : undefined
   const named = algorithm instanceof asn1.ObjectIdentifier ? HASHES[algorithm.valueBlock.toString()] : undefined
-  const by = type === SIGNING_CERTIFICATE ? 'sha1' : isNamed ? named : 'sha256'
-  return { by, hash: Buffer.from(hash.valueBlock.valueHexView) }
+  return { by: isNamed ? named : 'sha256', hash: Buffer.from(hash.valueBlock.valueHexView) }
 }
 
 /** RFC 3161 2.4.2 and RFC 5816: the signature names the certificate that it is to be checked with. */
 const namesIts = (pki: Pki, certificate: Certificate, { signedAttrs }: SignerInfo): boolean =>
   (signedAttrs?.attributes ?? [])
-    .filter(({ type }) => type === SIGNING_CERTIFICATE || type === SIGNING_CERTIFICATE_V2)
+    .filter(({ type }) => type === SIGNING_CERTIFICATE_V2)
     .some((attribute) => {
       const bound = boundTo(pki, attribute)
       const der = derOf(certificate)
@@ -146,13 +145,32 @@ const isTrusted = async (
   const trustedCerts = roots.flatMap((pem) => certificatesIn(pki, pem))
   if (trustedCerts.length === 0) return false
   const { pkijs, engine } = pki
-  const others = (signed.certificates ?? []).filter((one) => one instanceof pkijs.Certificate && one !== signer)
+  const others = broughtBy(pki, signed).filter((one) => one !== signer)
   const chain = new pkijs.CertificateChainValidationEngine({
     trustedCerts,
-    certs: [...(others as Certificate[]), signer], // the one to be checked comes last
+    certs: [...others, signer], // the one to be checked comes last
     checkDate: stamped.at,
   })
   return (await chain.verify({}, engine)).result
+}
+
+/** The certificates that a token brings, its signer's among them. */
+const broughtBy = ({ pkijs }: Pki, { certificates = [] }: SignedData): readonly Certificate[] =>
+  certificates.filter((one): one is Certificate => one instanceof pkijs.Certificate)
+
+const keyOf = ({ subjectPublicKeyInfo }: Certificate): Buffer => derOf(subjectPublicKeyInfo)
+
+/**
+ * Refuses an authority whose keys have less than 128 bits of security, down to its roots. Only when its token is taken: what
+ * it stamped before is judged by whoever reads it.
+ */
+export const requireStrongKeys = async (token: Uint8Array, { roots = [] }: Trust): Promise<void> => {
+  const pki = await loadPki()
+  const { content } = pki.pkijs.ContentInfo.fromBER(Uint8Array.from(token))
+  const signed = new pki.pkijs.SignedData({ schema: content })
+  const chain = [...broughtBy(pki, signed), ...roots.flatMap((pem) => certificatesIn(pki, pem))]
+  const weak = chain.filter((one) => !isStrongSpki(keyOf(one))).map(commonName)
+  if (weak.length > 0) throw new TimestampError(`the time-stamp authority has weak keys: ${weak.join(', ')}`)
 }
 
 type Read = { readonly nonce?: Uint8Array; readonly trust?: Trust }
@@ -188,12 +206,13 @@ export const readToken = async (
   if (!isForTimestamps(pki, signer)) throw new TimestampError('the signer’s certificate is not for time-stamps')
   if (signerInfo === undefined || !namesIts(pki, signer, signerInfo))
     throw new TimestampError('the time-stamp does not name its signer’s certificate')
+  if (!(signerInfo.digestAlgorithm.algorithmId in HASHES))
+    throw new TimestampError('the time-stamp is signed over another hash than SHA-2, such as SHA-1')
   const isSigned = await signed
     .verify({ signer: 0, data: Uint8Array.from(message).buffer, checkChain: false }, engine)
     .catch(() => false)
   if (!isSigned) throw new TimestampError('the signature of the time-stamp does not hold')
-  const spki = Buffer.from(signer.subjectPublicKeyInfo.toSchema().toBER())
-  const stamped = { at: info.genTime, authority: sha256(spki).toString('hex'), name: commonName(signer) }
+  const stamped = { at: info.genTime, authority: sha256(keyOf(signer)).toString('hex'), name: commonName(signer) }
   if (signer.notBefore.value > stamped.at || signer.notAfter.value < stamped.at)
     throw new TimestampError('the signer’s certificate was not valid then')
   if (trust !== undefined && !(await isTrusted(pki, trust, { signed, signer, stamped })))

@@ -33,8 +33,7 @@ const remove = (dict: PdfDict, names: Iterable<string>): void => {
 }
 
 /** Removes active content from everything a page is drawn from; compares names as decoded by the parser. */
-const cleanFrom = (start: PdfObject, resolve: Resolve): void => {
-  const seen = new Set<PdfObject>()
+const cleanFrom = (start: PdfObject, resolve: Resolve, seen: Set<PdfObject>): void => {
   const rest: PdfObject[] = [start]
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const one = next instanceof PdfRef ? resolve(next) : next
@@ -54,8 +53,11 @@ const cleanFrom = (start: PdfObject, resolve: Resolve): void => {
 
 const mostParents = 50
 
-/** Reduces a page to the entries needed to draw it, without active content, including inherited ones (7.7.3.4). */
-export const cleanPage = (page: PdfDict, resolve: Resolve): void => {
+/**
+ * Reduces a page to the entries needed to draw it, without active content, including inherited ones (7.7.3.4). `seen` is what
+ * pages before it were drawn from, which is clean.
+ */
+export const cleanPage = (page: PdfDict, resolve: Resolve, seen: Set<PdfObject>): void => {
   let node: PdfDict | undefined = page
   for (let depth = 0; node !== undefined && depth < mostParents; depth += 1) {
     if (node === page)
@@ -65,7 +67,7 @@ export const cleanPage = (page: PdfDict, resolve: Resolve): void => {
       )
     for (const name of ['Resources', 'Contents', 'Group']) {
       const held = node.get(name)
-      if (held !== undefined) cleanFrom(held, resolve)
+      if (held !== undefined) cleanFrom(held, resolve, seen)
     }
     node = node.getDict('Parent', resolve)
   }

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
 import { pictureAsPdf } from '../pdf/index.ts'
 import { rewritePdf } from './index.ts'
-import { contentsOf, EVIL, HOSTILE_PDFS, lockedPdf, pagePdf, plainPdf } from './testing/index.ts'
+import { contentsOf, EVIL, HOSTILE_PDFS, largePdfs, lockedPdf, longPdfs, pagePdf, plainPdf } from './testing/index.ts'
 
 const textOf = async (bytes: Buffer) => (await PDF.load(bytes)).getPages().map((page) => page.extractText().text)
 
@@ -50,12 +51,27 @@ describe('a PDF written anew', () => {
     ],
     ['is words only', Buffer.from(`%PDF-1.4\n${'% words\n'.repeat(200)}%%EOF\n`)],
     ['is cut in its head', pagePdf().subarray(0, 40)],
-    [
-      'swells to more than can be held',
-      pagePdf({ more: [{ dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(300 * 1_048_576)) }] }),
-    ],
   ])('is refused as unreadable when it %s', async (_, bytes) => {
     await expect(rewritePdf(bytes)).rejects.toMatchObject({ code: 'fileBroken' })
+  })
+
+  // [ASVS-5.2.3]
+  it('is refused as too large, by its name, when it unpacks to far more than it is', async () => {
+    const swollen = pagePdf({
+      more: [{ dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(300 * 1_048_576)) }],
+    })
+    const refused: Record<string, string> = {}
+    for (const [what, bytes] of Object.entries({ ...(await largePdfs()), 'a stream that nothing shows': swollen }))
+      refused[what] = await rewritePdf(bytes).then(
+        ({ pages }) => `taken with ${pages} pages`,
+        ({ code }: { code: string }) => code,
+      )
+    expect(Object.entries(refused).filter(([, code]) => code !== 'fileTooComplex')).toEqual([])
+  })
+
+  it('is taken when it is long, and no more than that (control)', async () => {
+    for (const [what, [bytes, pages]] of Object.entries(await longPdfs(randomBytes)))
+      expect((await rewritePdf(bytes)).pages, what).toBe(pages)
   })
 
   it('opens one that forbids only changes, as banks send them', async () => {

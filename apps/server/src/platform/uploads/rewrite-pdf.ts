@@ -9,6 +9,8 @@ const TIMEOUT_MS = 20_000
 const FILES_PER_WORKER = 100
 /** A scan of 20 MB takes some 150 MB. */
 const MOST_HEAP_MB = 512
+/** Of buffers too. Pages and pictures are bounded below this; it ends what a filter makes of a file while it is opened. */
+const MOST_GROWTH_MB = 1_024
 
 /** More are refused, because each waiting file is held in memory. */
 const MOST_AT_ONCE = 20
@@ -21,6 +23,7 @@ const poolOfProcess = (): WorkerPool<Uint8Array, SanitizedPdf> => {
     start: () => startWorker(pdfWorkerEntry, { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } }),
     tasksPerWorker: FILES_PER_WORKER,
     timeoutMs: TIMEOUT_MS,
+    mostGrowthMb: MOST_GROWTH_MB,
   })
   return pool
 }
@@ -29,7 +32,7 @@ const poolOfProcess = (): WorkerPool<Uint8Array, SanitizedPdf> => {
  * Parses a PDF and writes a new one: its pages look the same, but nothing runs, opens, sends or is attached. Bytes
  * before, between or after its objects are dropped, so that the file cannot be another format as well. Runs in a thread
  * with bounded time and memory.
- * @throws Problem fileLocked, fileBroken, tooManyRequests
+ * @throws Problem fileLocked, fileBroken, fileTooComplex, tooManyRequests
  */
 export const rewritePdf = async (bytes: Buffer): Promise<{ readonly bytes: Buffer; readonly pages: number }> => {
   if (underWay >= MOST_AT_ONCE) throw new Problem('tooManyRequests')
@@ -37,8 +40,8 @@ export const rewritePdf = async (bytes: Buffer): Promise<{ readonly bytes: Buffe
   const answer = await poolOfProcess()
     .run(bytes)
     .catch((error: unknown) => {
-      if (error instanceof WorkerProblem && error.code !== 'closed') return { refused: 'fileBroken' as const }
-      throw error
+      if (!(error instanceof WorkerProblem) || error.code === 'closed') throw error
+      return { refused: error.code === 'tooMuchMemory' ? ('fileTooComplex' as const) : ('fileBroken' as const) }
     })
     .finally(() => {
       underWay -= 1

@@ -7,6 +7,7 @@ export type WorkerProblemCode =
   /** The worker thread died while it had this task. */
   | 'workerCrashed'
   | 'timedOut'
+  | 'tooMuchMemory'
   | 'closed'
 
 /** A task that no worker finished. The message holds no personal data. */

@@ -9,6 +9,7 @@ const SCRIPT = `
     if (task === 'die') process.exit(3)
     if (task === 'throw') throw new Error('out of ink')
     if (task === 'silence') return
+    if (task === 'grow') return void (globalThis.held = Array.from({ length: 20 }, () => Buffer.alloc(10_000_000, 1)))
     if (task === 'fail') return parentPort.postMessage({ failed: 'unknown variable', cpuMs: 3 })
     parentPort.postMessage({ result: threadId, cpuMs: 7 })
   })`
@@ -74,6 +75,17 @@ describe('a pool of workers', () => {
   it('gives up on a task that takes too long', async () => {
     const { run } = open({ timeoutMs: 50 })
     await expect(run('silence')).rejects.toMatchObject({ code: 'timedOut' })
+  })
+
+  it('ends a worker with whose task the process grows by more than it may', async () => {
+    const { run } = open({ mostGrowthMb: 100 })
+    await expect(run('grow')).rejects.toMatchObject({ code: 'tooMuchMemory' })
+    expect(await run('one')).toBeGreaterThan(0)
+  })
+
+  it('lets one grow that stays within it (control)', async () => {
+    const { run } = open({ mostGrowthMb: 1_000, timeoutMs: 600 })
+    await expect(run('grow')).rejects.toMatchObject({ code: 'timedOut' })
   })
 
   it('replaces a worker after the tasks it is good for', async () => {

@@ -7,6 +7,11 @@ export type PoolOptions = {
   /** A worker is replaced after this many tasks, because a thread's memory grows slowly. */
   tasksPerWorker: number
   timeoutMs: number
+  /**
+   * How much the process may grow during a task. Buffers of a thread are outside of the heap that Node bounds, so a task that
+   * unpacks what somebody sent could take the memory of all.
+   */
+  mostGrowthMb?: number
 }
 
 export type WorkerPool<Task, Result> = {
@@ -22,8 +27,11 @@ type Slot<Task, Result> = {
   worker: Worker
   done: number
   job: Job<Task, Result> | undefined
-  timer: NodeJS.Timeout | undefined
+  timers: readonly NodeJS.Timeout[]
 }
+
+const WATCH_MS = 50
+const heldMb = (): number => process.memoryUsage.rss() / 1_048_576
 
 /**
  * Gives tasks to worker threads, one at a time each. Threads start with the first task and do not keep the process
@@ -34,6 +42,7 @@ export const createWorkerPool = <Task, Result>({
   start,
   tasksPerWorker,
   timeoutMs,
+  mostGrowthMb,
 }: PoolOptions): WorkerPool<Task, Result> => {
   const waiting: Job<Task, Result>[] = []
   const slots = new Set<Slot<Task, Result>>()
@@ -42,7 +51,7 @@ export const createWorkerPool = <Task, Result>({
 
   const release = (slot: Slot<Task, Result>): Job<Task, Result> | undefined => {
     const { job } = slot
-    clearTimeout(slot.timer)
+    slot.timers.forEach(clearTimeout)
     slot.job = undefined
     slot.worker.unref()
     return job
@@ -68,8 +77,19 @@ export const createWorkerPool = <Task, Result>({
     next()
   }
 
+  const watch = (slot: Slot<Task, Result>): readonly NodeJS.Timeout[] => {
+    const late = () => drop(slot, new WorkerProblem('timedOut', 'The task took too long.'))
+    const timer = setTimeout(late, timeoutMs)
+    if (mostGrowthMb === undefined) return [timer]
+    const most = heldMb() + mostGrowthMb
+    const look = () => {
+      if (heldMb() > most) drop(slot, new WorkerProblem('tooMuchMemory', 'The task took too much memory.'))
+    }
+    return [timer, setInterval(look, WATCH_MS)]
+  }
+
   const open = (): Slot<Task, Result> => {
-    const slot: Slot<Task, Result> = { worker: start(), done: 0, job: undefined, timer: undefined }
+    const slot: Slot<Task, Result> = { worker: start(), done: 0, job: undefined, timers: [] }
     const crashed = (why: string) => {
       if (slots.has(slot)) drop(slot, new WorkerProblem('workerCrashed', `The worker died: ${why}`))
     }
@@ -101,7 +121,7 @@ export const createWorkerPool = <Task, Result>({
     if (!slot || !job) return
     slot.job = job
     slot.worker.ref()
-    slot.timer = setTimeout(() => drop(slot, new WorkerProblem('timedOut', 'The task took too long.')), timeoutMs)
+    slot.timers = watch(slot)
     slot.worker.postMessage(job.task)
   }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { streamSignature } from '../../providers/verify-call.ts'
 import { type Answer, type Asked, createRooms, jsonHook, type StandIn, serveStandIn } from './stand-in.ts'
 
-const SECRETS = { apiKey: 'stream-key', apiSecret: 'stream-secret' }
+const SECRETS = { apiKey: 'stream-key', apiSecret: 'stream-secret-of-thirty-two-bytes-or-more' }
 
 /** Whether a token is the server's: a JWT signed with the app's secret. */
 const isServer = (token: string | undefined): boolean => {

@@ -9,7 +9,7 @@ import {
   serveStandIn,
 } from './stand-in.ts'
 
-const SECRETS = { appId: 'tapp1', secretKey: 'talkjs-secret' }
+const SECRETS = { appId: 'tapp1', secretKey: 'talkjs-secret-of-thirty-two-bytes-or-more' }
 
 type Written = { readonly text: string; readonly sender: string; readonly idempotencyKey: string }
 

@@ -9,7 +9,13 @@ import {
   serveStandIn,
 } from './stand-in.ts'
 
-const SECRETS = { accountSid: 'AC00000000', authToken: 'twilio-auth-token', serviceSid: 'IS00000000' }
+const SECRETS = {
+  accountSid: 'AC00000000',
+  authToken: 'twilio-auth-token-of-thirty-two-bytes',
+  webhookPassword: 'a-password-that-twilio-was-given-for-its-calls',
+  serviceSid: 'IS00000000',
+}
+const BASIC = `Basic ${Buffer.from(`webhook:${SECRETS.webhookPassword}`).toString('base64')}`
 const HOOK_URL = 'http://localhost/webhooks/hearthline/chat/twilio'
 
 /** Conversations, participants and messages of one Twilio service. */
@@ -69,6 +75,7 @@ export const createTwilioStandIn = async (hookUrl = HOOK_URL): Promise<StandIn> 
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       'x-twilio-signature': twilioSignature(SECRETS.authToken, hookUrl, payload),
+      authorization: BASIC,
     }
     return { payload, headers }
   }

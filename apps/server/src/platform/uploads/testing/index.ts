@@ -1,5 +1,6 @@
 export { contentsOf, EVIL, lockedPdf } from './contents-of.ts'
 export { HOSTILE_MARK, type HostileFile, hostileFiles, photo } from './hostile-files.ts'
 export { HOSTILE_PDFS } from './hostile-pdfs.ts'
+export { largePdfs, longPdfs } from './large-pdfs.ts'
 export { pagePdf } from './page-pdf.ts'
 export { plainPdf } from './plain-pdf.ts'
