@@ -391,7 +391,8 @@ describe('who has set a factor up', () => {
     const guard = async (role: 'administrator' | 'compliance') =>
       people.browserWith(await createMember(server, { name: 'Dana Example', roles: [role] }))
     const [first, second] = [await guard('administrator'), await guard('compliance')]
-    const body = { kind: 'RESET_FACTOR', subject: who.uuid, reason: 'Forgot the password, lost the key' }
+    const proof = { kind: 'CALLED_BACK', seenBy: 'Dana Example' }
+    const body = { kind: 'RESET_FACTOR', subject: who.uuid, reason: 'Forgot the password, lost the key', proof }
     const asked = await first.call(askForResponse, { body })
     const request = replyOf(askForResponse, asked).requests.find(({ subject }) => subject === who.uuid)?.uuid ?? 'none'
     expect((await second.call(answerResponse, { params: { request }, body: { verdict: 'APPROVE' } })).status).toBe(200)
