@@ -407,6 +407,10 @@ const closings: readonly Journey[] = [
     until: 'TRUST_AND_INSURANCE',
   },
   {
+    name: 'a home whose title record lacks what the deed says, until two people enter it',
+    home: denver('12 Unplatted Road'),
+  },
+  {
     name: 'a home by the river, whose owner reads of the flood hazard first',
     home: denver('12 Riverbank Road'),
   },

@@ -59,3 +59,6 @@ export const BirthDate = text(10).check(
 export const TaxId = text(11).check(z.regex(/^\d{3}-?\d{2}-?\d{4}$/, code('taxIdFormat')))
 
 export const RealDay = text(10).check(z.refine(isRealDate, code('dateNotReal')))
+export const OptionalDay = optionalText(10).check(
+  z.refine((value) => value === undefined || isRealDate(value), code('dateNotReal')),
+)

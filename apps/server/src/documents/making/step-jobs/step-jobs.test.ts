@@ -304,6 +304,70 @@ describe('the notary’s documents', () => {
   })
 })
 
+describe('the deed', () => {
+  const signed = { disclosures: { closingSignedAt: at } }
+  const { titleRecord } = closingFacts
+  const { parcelNumber, legalDescription, vesting, sourceDeed } = titleRecord ?? {}
+  const robin = {
+    uuid: '00000000-0000-4000-8000-0000000000c1',
+    firstName: 'Robin',
+    lastName: 'Other',
+    email: 'r@example.test',
+    relation: 'SPOUSE',
+    owes: true,
+  }
+  const additional = { purpose: 'OTHER', givenAt: at, otherOwners: [robin] } as const
+  const textOf = async (application: string) => {
+    const deed = (await documentsIn(application)).find(({ type }) => type === 'SECURITY_INSTRUMENT')
+    if (deed === undefined) throw new Error('no deed was made')
+    return withoutSpaces((await pdfText(await bytesOf(server.app.files, deed))).join(''))
+  }
+
+  it('repeats the public record: parcel, description, vesting and the deed by which the owners got the home', async () => {
+    const { uuid } = await startAt(server, 'GENERATE_DEED_SIGNING', signed)
+    await server.run(uuid, makeDeedSigning(server.documents))
+    const text = await textOf(uuid)
+    for (const words of [parcelNumber, legalDescription, vesting, sourceDeed?.reference, 'Exhibit A'])
+      expect(text).toContain(withoutSpaces(words ?? 'absent'))
+    expect(text).not.toContain(withoutSpaces('county assessor'))
+  })
+
+  it.each([
+    [
+      'no record at all, as an older release left it',
+      { titleRecord: undefined },
+      'PARCEL_NUMBER, LEGAL_DESCRIPTION, VESTING',
+    ],
+    ['no parcel number', { titleRecord: { legalDescription, vesting } }, 'PARCEL_NUMBER'],
+    ['no legal description', { titleRecord: { parcelNumber, vesting } }, 'LEGAL_DESCRIPTION'],
+    ['no vesting', { titleRecord: { parcelNumber, legalDescription } }, 'VESTING'],
+    ['a vesting that leaves an owner out', { additional }, 'VESTING'],
+  ] as const)(
+    'with %s is not made, and nothing else of its step: the log names what is missing',
+    async (_, change, missing) => {
+      const { uuid } = await startAt(server, 'GENERATE_DEED_SIGNING', {
+        ...signed,
+        ...change,
+      } as Partial<ApplicationFacts>)
+      await server.run(uuid, makeDeedSigning(server.documents))
+      const { step, facts } = await readSnapshot(server, uuid)
+      expect([step, facts.needsAttention?.reason]).toEqual(['GENERATE_DEED_SIGNING', 'deedIncomplete'])
+      expect(await typesIn(uuid)).toEqual([])
+      const log = await readLogOf(server.app.db, server.lender.id, uuid)
+      expect(log.findLast(({ kind }) => kind === 'needsAttention')?.body).toMatchObject({
+        note: { reason: 'deedIncomplete', missing },
+      })
+    },
+  )
+
+  it('is made without a source deed where the record names none', async () => {
+    const bare = { parcelNumber, legalDescription, vesting }
+    const { uuid } = await startAt(server, 'GENERATE_DEED_SIGNING', { ...signed, titleRecord: bare })
+    await server.run(uuid, makeDeedSigning(server.documents))
+    expect(await textOf(uuid)).not.toContain(withoutSpaces('Source of title'))
+  })
+})
+
 describe('documents that are owed', () => {
   it('are the score once its report is in, and the notice of a refusal, each made once', async () => {
     const declined = await startAt(server, 'DECLINED')
