@@ -171,7 +171,7 @@ it('the deed that waits for its title record is completed by hand, though the ag
   const signing = { signedAt: '2026-11-19T10:00:00.000Z' }
   open('processor', { clocks: [], record: { step: 'GENERATE_DEED_SIGNING', needsAttention, signing } as Record })
   await page.getByText(newer).click()
-  await page.getByRole('radio', { name: /^Title/ }).click()
+  await page.getByRole('radio', { name: 'Final title' }).click()
   for (const name of ['Parcel number', 'Legal description', 'How title is held', 'Deed to the owners'])
     await expect.element(page.getByRole('textbox', { name })).toBeVisible()
 })

@@ -71,7 +71,7 @@ describe('evidence that a colleague brought', () => {
     await expect.element(row('Parcel number')).toHaveTextContent(/–.*0999-01-001/)
     await expect.element(row('Legal description')).toHaveTextContent(/–.*Lot 1, Block 1/)
     await expect.element(row('How title is held')).toHaveTextContent(/Avery Sample.*a married woman/)
-    await expect.element(row('Deed recorded on')).toHaveTextContent(/June 12, 2014/)
+    await expect.element(row('Deed recorded on')).toHaveTextContent(/Jun 12, 2014/)
   })
 
   it('is approved, or sent back with a reason; a refusal is said', async () => {
