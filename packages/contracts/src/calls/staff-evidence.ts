@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
 import { acrossFields, code, Instant, money, optionalText, Uuid } from '../schemas/basics.ts'
-import { OptionalDay, RealDay } from '../schemas/person.ts'
+import { isRealDate, RealDay } from '../schemas/person.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
 import { CONSOLE } from './service-paths.ts'
@@ -46,6 +46,10 @@ const brought = {
   documentUuid: z.guid(code('required')),
   reason: Reason,
 }
+
+const OptionalDay = optionalText(10).check(
+  z.refine((value) => value === undefined || isRealDate(value), code('dateNotReal')),
+)
 
 /** Besides its day, what the report says of the title record; what is left empty stays as it is. */
 const TitleForm = z

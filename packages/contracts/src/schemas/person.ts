@@ -42,7 +42,7 @@ export const Phone = z.pipe(
   }),
 )
 
-const isRealDate = (value: string) => {
+export const isRealDate = (value: string) => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (match === null) return false
   const date = new Date(`${value}T00:00:00Z`)
@@ -59,6 +59,3 @@ export const BirthDate = text(10).check(
 export const TaxId = text(11).check(z.regex(/^\d{3}-?\d{2}-?\d{4}$/, code('taxIdFormat')))
 
 export const RealDay = text(10).check(z.refine(isRealDate, code('dateNotReal')))
-export const OptionalDay = optionalText(10).check(
-  z.refine((value) => value === undefined || isRealDate(value), code('dateNotReal')),
-)
