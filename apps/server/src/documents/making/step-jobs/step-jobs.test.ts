@@ -2,6 +2,7 @@ import { certifySummary, markDocumentRead } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import type { LenderDocument } from '@hearthline/domain/documents'
+import { MOST_OF_TITLE } from '@hearthline/domain/facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf } from '../../../applications/index.ts'
 import { moveShift } from '../../../platform/clock/index.ts'
@@ -359,6 +360,23 @@ describe('the deed', () => {
       })
     },
   )
+
+  it('is made with a description by metes and bounds, of whatever length the record bounds it to', async () => {
+    const course = 'thence N 45°30′15″ E 120.5 feet to a point on the ¼ section line;\n\n'
+    const long = course.repeat(Math.floor(MOST_OF_TITLE.legalDescription / course.length))
+    const change = {
+      ...signed,
+      titleRecord: {
+        ...titleRecord,
+        legalDescription: `Beginning at an iron pin, ${long}`.slice(0, MOST_OF_TITLE.legalDescription),
+      },
+    }
+    const { uuid } = await startAt(server, 'GENERATE_DEED_SIGNING', change)
+    await server.run(uuid, makeDeedSigning(server.documents))
+    const text = await textOf(uuid)
+    expect(text.match(/N45°30′15″E120\.5feet/g)?.length).toBeGreaterThan(100)
+    expect(text).toContain(withoutSpaces('2014-0612345, recorded on June 12, 2014'))
+  })
 
   it('is made without a source deed where the record names none', async () => {
     const bare = { parcelNumber, legalDescription, vesting }
