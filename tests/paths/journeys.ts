@@ -38,6 +38,7 @@ import {
   showPaystub,
 } from '../../tools/seed/detours/staff.ts'
 import { showTaxRecords } from '../../tools/seed/detours/tax-records.ts'
+import { isHelped } from '../../tools/seed/detours/watch.ts'
 import type { Journey as Played } from '../../tools/seed/play.ts'
 
 type Journey = Played & {
@@ -405,6 +406,11 @@ const closings: readonly Journey[] = [
       MANUAL_DEED_SIGNING: [outliveReport, noteMeeting],
     },
     until: 'TRUST_AND_INSURANCE',
+  },
+  {
+    name: 'a home whose title record lacks what the deed says, until two people enter it',
+    home: denver('12 Unplatted Road'),
+    at: { GENERATE_DEED_SIGNING: [isHelped('deedIncomplete')] },
   },
   {
     name: 'a home by the river, whose owner reads of the flood hazard first',

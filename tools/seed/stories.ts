@@ -265,6 +265,12 @@ const homes: readonly Story[] = [
     shows: ({ liens }) => liens?.items.some(({ kind }) => kind === 'JUDGMENT') === true,
   },
   {
+    home: denver('12 Unplatted Road'),
+    until: 'GENERATE_DEED_SIGNING',
+    at: { GENERATE_DEED_SIGNING: [standsStill('deedIncomplete')] },
+    says: 'Do what every page asks: after the agreement it stands still until staff have entered what the title record lacks.',
+  },
+  {
     home: denver('12 Riverbank Road'),
     until: 'TRUST_AND_INSURANCE',
     says: 'Do what every page asks: read the flood notice, sign after its ten days, and send a flood policy beside the homeowner policy.',

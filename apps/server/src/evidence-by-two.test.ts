@@ -153,6 +153,91 @@ describe('a value that one person types', () => {
   })
 })
 
+describe('a deed that waits for its title record', () => {
+  const given = { parcelNumber: '0999-01-001', legalDescription: 'Lot 1, Block 1, SAMPLE HEIGHTS' }
+  const { vesting = '', sourceDeed } = closingFacts.titleRecord ?? {}
+  /** The agreement is signed: the clock of the title has stopped. */
+  const waiting = async (titleRecord: ApplicationFacts['titleRecord'] = { vesting }) =>
+    server.at('GENERATE_DEED_SIGNING', {
+      titleRecord,
+      title: 'FINAL_TITLE_COMPLETE',
+      titleCheckedOn: await today(),
+      disclosures: { closingSignedAt: '2026-11-10T10:00:00.000Z' },
+      needsAttention: { step: 'GENERATE_DEED_SIGNING', reason: 'deedIncomplete', since: '2026-11-10T10:00:00.000Z' },
+    })
+  const report = async (days = 0, more: object = given) =>
+    ({ what: 'TITLE', asOf: addDays(day(await today()), days), reason, ...more }) as const
+  const hands = async () => [await member('Pat Quill', 'processor'), await member('Jo Marsh', 'processor')] as const
+
+  it('is named with what it lacks, goes on once a second person approves it, and tells them what they compare', async () => {
+    const applicant = await waiting()
+    const [pat, jo] = await hands()
+    expect((await seenBy(jo, applicant)).deedLacks).toEqual(['PARCEL_NUMBER', 'LEGAL_DESCRIPTION'])
+    expect(await server.tasksOf(applicant)).toMatchObject([{ kind: 'STUCK', reason: 'deedIncomplete' }])
+    // Older than the last search, which keeps its day.
+    expect((await server.evidence.propose(applicant, pat, await report(-5))).status).toBe(200)
+    expect(await server.openKinds(applicant)).toEqual(['EVIDENCE_APPROVAL'])
+    const before = (await applicant.now()).facts
+    expect(before.titleRecord).toEqual({ vesting })
+    // The release before this one refuses a proposal with a field that it does not know.
+    expect(before.evidenceProposals?.map(({ evidence }) => Object.keys(evidence))).toEqual([['asOf', 'what']])
+    expect((await seenBy(jo, applicant)).evidenceProposals[0]?.figures).toEqual([
+      { figure: 'PARCEL_NUMBER', before: null, after: given.parcelNumber },
+      { figure: 'LEGAL_DESCRIPTION', before: null, after: given.legalDescription },
+      { figure: 'DATED', before: await today(), after: await today() },
+    ])
+    expect((await server.evidence.judge(applicant, pat)).body.code).toBe('ownWork')
+    expect((await applicant.now()).facts.needsAttention?.reason).toBe('deedIncomplete')
+    expect((await server.evidence.judge(applicant, jo)).status).toBe(200)
+    const { facts } = await applicant.now()
+    expect(facts.titleRecord).toEqual({ vesting, ...given })
+    expect([facts.titleCheckedOn, facts.proposedTitleRecord, facts.needsAttention]).toEqual([
+      await today(),
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('waits on where a colleague sends it back, and the one that is brought anew takes its place', async () => {
+    const applicant = await waiting()
+    const [pat, jo] = await hands()
+    await server.evidence.propose(applicant, pat, await report())
+    await server.evidence.judge(applicant, jo, { verdict: 'RETURN', reason })
+    expect(await server.openKinds(applicant)).toEqual(['STUCK'])
+    await server.evidence.propose(applicant, pat, await report(0, { parcelNumber: '0999-01-002' }))
+    await server.evidence.judge(applicant, jo)
+    expect((await applicant.now()).facts.titleRecord).toEqual({ vesting, parcelNumber: '0999-01-002' })
+  })
+
+  it('takes all of it in for an application of an older release, with the deed to the owners', async () => {
+    const applicant = await waiting({})
+    const [pat, jo] = await hands()
+    const { reference, recordedOn } = sourceDeed ?? {}
+    const all = { ...given, vesting, sourceDeed: reference, sourceDeedOn: recordedOn }
+    await server.evidence.propose(applicant, pat, await report(0, all))
+    await server.evidence.judge(applicant, jo)
+    expect((await applicant.now()).facts.titleRecord).toEqual({ ...given, vesting, sourceDeed })
+    expect((await seenBy(jo, applicant)).deedLacks).toEqual([])
+  })
+
+  it.each([
+    ['a report of a day to come', 1, given, 'asOf', 'dateInFuture'],
+    ['a report older than a title may be', -90, given, 'asOf', 'notNewer'],
+    ['a recording of no deed', 0, { sourceDeedOn: '2014-06-12' }, 'sourceDeed', 'required'],
+    ['a number that no county gives', 0, { parcelNumber: 'x'.repeat(61) }, 'parcelNumber', 'tooLong'],
+  ] as const)('is not completed by %s', async (_, days, more, path, code) => {
+    const [pat] = await hands()
+    const { body } = await server.evidence.propose(await waiting(), pat, await report(days, more))
+    expect(body.fields).toMatchObject([{ path, code }])
+  })
+
+  it('is no longer completed once it was made', async () => {
+    const applicant = await server.at('DEED_SIGNING', { disclosures: { closingSignedAt: '2026-11-10T10:00:00.000Z' } })
+    const [pat] = await hands()
+    expect((await server.evidence.propose(applicant, pat, await report())).body.code).toBe('eventNotExpected')
+  })
+})
+
 describe('evidence by hand', () => {
   const refused = async (applicant: Applicant, body: object) => {
     const token = await member('Pat Quill', 'processor')

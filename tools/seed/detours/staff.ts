@@ -175,9 +175,18 @@ const askAgain: PlayerAction = async (player) =>
 const notThatPerson: PlayerAction = async (player) =>
   (await player.underwriter()).json(judgeScreening, { ...of(player), body: { verdict: 'SOMEBODY_ELSE', reason } })
 
+/** A title report with what the sandbox's record does not have of an unplatted home. */
+const completeTitle: PlayerAction = async (player) => {
+  const { today: asOf } = await player.borrower.json(readRecord, of(player))
+  const parcelNumber = '0999-01-001'
+  const legalDescription = 'Lot 1, Block 1, SANDBOX ESTATES, a made-up subdivision, as the title report has it.'
+  return bringEvidence(player, { what: 'TITLE', parcelNumber, legalDescription, asOf, reason })
+}
+
 /** What staff do about an application that needs attention, by the reason that they see. */
 export const helpOf: Readonly<Record<string, PlayerAction>> = {
   ...Object.fromEntries(Object.keys(renewals).map((name) => [name, renewWhatRanOut])),
+  deedIncomplete: completeTitle,
   vendorFailed: askAgain,
   vendorSilent: askAgain,
   answerContradicts: askAgain,

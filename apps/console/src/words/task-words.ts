@@ -57,12 +57,13 @@ export const taskQuestions: Readonly<Record<TaskKind, MessageDescriptor>> = {
   STUCK: msg`Take it up with the vendor, then ask once more.`,
 }
 
-/** What is shown in place of the question while the borrower has to act first, by the reason of the task. */
+/** What is shown in place of the question and its forms where another act comes first, by the reason of the task. */
 const waits: Readonly<Record<string, MessageDescriptor>> = {
+  deedIncomplete: msg`Enter what is missing under “Dates”, with the title report that shows it. The deed is made once a second person has approved it.`,
   employerAwaited: msg`There is no one to call before the borrower names the employer and agrees to it. The form is here once they have.`,
 }
 
-/** Undefined where staff can act. */
+/** Undefined where the forms of the task end it. */
 export const taskWaitWords = (reason: string): MessageDescriptor | undefined => waits[reason]
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
@@ -87,6 +88,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   answerUnreadable: msg`A vendor answered something that we cannot read.`,
   vendorContradicts: msg`A vendor says otherwise than it had answered.`,
   answerContradicts: msg`A vendor answered one question in two ways, and neither answer was used. Asked once more, what it then says counts.`,
+  deedIncomplete: msg`The title record does not have all that the deed must say, so the deed was not made.`,
   signedDocumentsMissing: msg`A document that was signed on paper is not on file. Bring it in, then try again.`,
   titleNotMatched: msg`The county's books do not show this home under this owner.`,
   noValueFound: msg`No one could value the home, not even an appraiser on site. Ask once more for another appraisal, enter the value of a report under “Dates”, or close the application.`,

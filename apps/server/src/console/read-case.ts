@@ -1,10 +1,10 @@
 import { readCase, STAFF_ROLES, type StaffRole, type Task } from '@hearthline/contracts'
 import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
-import { evidenceFigures } from '@hearthline/domain/evidence'
+import { evidenceFigures, missingForDeed } from '@hearthline/domain/evidence'
 import { fundingChecklist } from '@hearthline/domain/funding'
 import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
-import { handChecks, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
+import { handChecks, mayBringTitleRecord, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isHeldBy, isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
 import { everyDocumentOf, filedOf, type StoredDocument, slotsOf } from '../documents/index.ts'
 import { checkCase } from '../evidence/index.ts'
@@ -60,7 +60,7 @@ const proposalsOf = (facts: ApplicationFacts) =>
   (facts.evidenceProposals ?? []).map(({ evidence, by, sentBack, ...proposal }) => ({
     ...proposal,
     what: evidence.what,
-    figures: evidenceFigures(facts, { evidence, document: proposal.document }),
+    figures: evidenceFigures(facts, { ...proposal, evidence }),
     by: actorOf(by),
     sentBack: sentBack === undefined ? null : { ...sentBack, by: actorOf(sentBack.by) },
   }))
@@ -138,6 +138,7 @@ export const readCaseCall = (registry: Registry): Bound =>
       trustReview: facts.trustReview ?? null,
       identityRecords: identityRecords(facts),
       redFlags: redFlagsOf(facts),
+      deedLacks: mayBringTitleRecord({ ...facts, step: application.step }) ? [...missingForDeed(facts)] : [],
       evidenceProposals: proposalsOf(facts),
       checks: handChecks(facts),
       decisions: await decisionsOf(app.db, place),

@@ -179,10 +179,26 @@ describe('the sandbox home', () => {
     expect(await title('Contested', 'Avery Sample', ['SUPPORT'])).toMatchObject({ ownerMatches: true })
     expect(await title('Unrecorded')).toEqual({ outcome: 'noMatch' })
     expect(await title('Judgment')).toMatchObject({ liens: [{ kind: 'JUDGMENT' }] })
+    const recordAt = async (...asked: Parameters<typeof title>) => {
+      const answer = await title(...asked)
+      return answer.outcome === 'found' ? answer.record : undefined
+    }
+    const plain = await recordAt('Plain')
+    expect(plain).toMatchObject({
+      vesting: 'Avery Sample, as sole owner',
+      parcelNumber: expect.stringMatching(/^\d{4}-\d+-\d{3}$/),
+      legalDescription: expect.stringMatching(/^Lot \d+, Block \d+, .*made-up.* Denver County, CO\.$/),
+      sourceDeed: { recordedOn: expect.any(String) },
+    })
+    expect((await recordAt('Other'))?.legalDescription).not.toBe(plain?.legalDescription)
+    expect(Object.keys((await recordAt('Unplatted')) ?? {})).toEqual(['vesting', 'sourceDeed', 'spouses'])
+    expect((await recordAt('Contested', 'Avery Sample', ['SUPPORT']))?.vesting).toMatch(
+      /acquired title as Rowan Recorded/,
+    )
     expect(await vendors.flood.certify({ reference: 'a', home: at('Riverbank'), askedOn: '2026-11-02' })).toMatchObject(
       { zone: 'AE' },
     )
-    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(15)
+    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(16)
   })
 })
 

@@ -12,6 +12,7 @@ export type HomeTrait =
   | 'unrecorded'
   | 'judgment'
   | 'lateJudgment'
+  | 'unplatted'
   | 'floodZone'
   | 'floodOutside'
   | 'manyUnits'
@@ -61,6 +62,12 @@ export const sandboxHomes: readonly { readonly word: string; readonly trait: Hom
     word: 'Latelien',
     trait: 'lateJudgment',
     outcome: 'A judgment of $4,200 comes on record between the first look at the title and the last.',
+  },
+  {
+    word: 'Unplatted',
+    trait: 'unplatted',
+    outcome:
+      'The title record has neither a parcel number nor a legal description: the deed waits until two members of the staff have entered them.',
   },
   { word: 'Riverbank', trait: 'floodZone', outcome: 'The home stands in flood zone AE.' },
   {

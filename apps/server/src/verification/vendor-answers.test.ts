@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
 import { createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import { type Applicant, type ApplicantOptions, createApplicant } from '../testing/test-applicant.ts'
-import type { CreditAnswer, TitleAnswer, ValuationAnswer, Vendors } from '../vendors/index.ts'
+import type { CreditAnswer, TitleAnswer, TitleRequest, ValuationAnswer, Vendors } from '../vendors/index.ts'
 
 let server: JourneyServer
 beforeAll(async () => {
@@ -157,6 +157,58 @@ describe('the title company', () => {
     const applicant = await arrive(title(answer), { step, facts: { liens: confirmed } })
     const now = await applicant.now()
     expect([now.step, now.facts.title, now.facts.needsAttention?.reason]).toEqual([next, status, needsAttention])
+  })
+
+  const record = {
+    vesting: 'Avery Sample, as sole owner',
+    parcelNumber: '1',
+    legalDescription: 'Lot 1',
+    spouses: ['S'],
+  }
+  const entered = { parcelNumber: '0999', legalDescription: 'Lot 9' }
+  it.each([
+    ['what it has at first', 'PREQUAL_TITLE', undefined, record, record],
+    ['nothing of what was read before, at first', 'PREQUAL_TITLE', entered, undefined, undefined],
+    ['what is newer at last', 'FINAL_TITLE_PROCESSING', entered, record, record],
+    [
+      'what staff entered, where it still has none of it',
+      'FINAL_TITLE_PROCESSING',
+      entered,
+      { vesting: 'V' },
+      { ...entered, vesting: 'V' },
+    ],
+    ['what is known, if it says nothing', 'FINAL_TITLE_PROCESSING', entered, undefined, entered],
+  ] as const)('leaves of the title record %s', async (_, step, titleRecord, answered, kept) => {
+    const answer = answered === undefined ? found : { ...found, record: answered }
+    const applicant = await arrive(title(answer), { step, facts: { liens: confirmed, titleRecord } })
+    expect((await applicant.now()).facts.titleRecord).toEqual(kept)
+  })
+
+  it('is asked for the vesting of every owner who is named by then', async () => {
+    const asked: TitleRequest[] = []
+    const note = async (request: TitleRequest) => {
+      asked.push(request)
+      return found
+    }
+    const owner = {
+      uuid: '00000000-0000-4000-8000-0000000000c1',
+      firstName: 'Robin',
+      lastName: 'Other',
+      email: 'robin@example.test',
+      relation: 'SPOUSE',
+      owes: true,
+    } as const
+    await arrive(
+      { title: { summarize: note, finish: note } },
+      {
+        step: 'FINAL_TITLE_PROCESSING',
+        facts: {
+          liens: confirmed,
+          additional: { purpose: 'OTHER', givenAt: '2026-11-01T00:00:00.000Z', otherOwners: [owner] },
+        },
+      },
+    )
+    expect(asked.map(({ otherOwners }) => otherOwners)).toEqual([['Robin Other']])
   })
 })
 

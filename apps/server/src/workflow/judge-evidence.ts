@@ -1,16 +1,24 @@
 import { judgeEvidence } from '@hearthline/contracts'
 import type { ApplicationFacts, EvidenceProposal, FactsChange } from '@hearthline/domain/application'
 import { isEvidenceReason } from '@hearthline/domain/clocks'
-import { openProposals, valuationSource, withoutProposal, withProposal } from '@hearthline/domain/evidence'
+import {
+  laterOf,
+  openProposals,
+  proposedRecordOf,
+  valuationSource,
+  withoutProposal,
+  withProposal,
+} from '@hearthline/domain/evidence'
 import { mustBeSecond, openForStaff, settledStatus, type UnitOfWork } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { incomeSection, withNewerProof } from '../verification/index.ts'
 import { jobOf } from './step-jobs.ts'
-import { bringsValue, dayErrorOf, isDecidedAgain } from './weigh-evidence.ts'
+import { bringsTitleRecord, bringsValue, dayErrorOf, isDecidedAgain } from './weigh-evidence.ts'
 
-const changeFor = (facts: ApplicationFacts, { evidence, document }: EvidenceProposal): FactsChange => {
+const changeFor = (facts: ApplicationFacts, proposal: EvidenceProposal): FactsChange => {
+  const { evidence, document } = proposal
   const { bpo } = facts
   switch (evidence.what) {
     case 'VALUATION': {
@@ -24,7 +32,11 @@ const changeFor = (facts: ApplicationFacts, { evidence, document }: EvidenceProp
     case 'INCOME':
       return { incomeVerification: withNewerProof(incomeSection(facts), evidence.annualCents) }
     case 'TITLE':
-      return { titleCheckedOn: evidence.asOf }
+      return {
+        titleCheckedOn: laterOf(facts.titleCheckedOn, evidence.asOf),
+        titleRecord: { ...facts.titleRecord, ...proposedRecordOf(facts, proposal) },
+        proposedTitleRecord: undefined,
+      }
     case 'FLOOD':
       return { flood: { ...evidence.flood, certifiedOn: evidence.asOf } }
   }
@@ -49,7 +61,7 @@ const approve = async (context: WriteContext, work: UnitOfWork, proposal: Eviden
   const { needsAttention } = work.facts
   const isOld = needsAttention?.step === work.now.step && isEvidenceReason(needsAttention.reason)
   // Old income never blocks a step.
-  const stoodStill = isValued || (isOld && what !== 'INCOME')
+  const stoodStill = isValued || bringsTitleRecord(work, evidence) || (isOld && what !== 'INCOME')
   work.change(
     {
       ...changeFor(work.facts, proposal),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BodyOf, giveEvidenceDocument, proposeEvidence } from '@hearthline/contracts'
-import type { BroughtEvidence } from '@hearthline/domain/application'
+import type { BroughtEvidence, TitleRecord } from '@hearthline/domain/application'
 import { openProposalOf, provesEvidence, withProposal } from '@hearthline/domain/evidence'
 import { rowOf } from '@hearthline/domain/workflow'
 import { openForStaff, settledStatus } from '../applications/index.ts'
@@ -26,6 +26,19 @@ const evidenceOf = (form: Form): BroughtEvidence => {
       return { what, flood: certifiedByHand(certificate), certificateNumber: form.certificateNumber, asOf }
     }
   }
+}
+
+/** What the form says of the title record; undefined where it renews the day alone. */
+const titleRecordOf = (form: Form): TitleRecord | undefined => {
+  if (form.what !== 'TITLE') return undefined
+  const { parcelNumber, legalDescription, vesting, sourceDeed: reference, sourceDeedOn: recordedOn } = form
+  const record: TitleRecord = {
+    ...(parcelNumber !== undefined && { parcelNumber }),
+    ...(legalDescription !== undefined && { legalDescription }),
+    ...(vesting !== undefined && { vesting }),
+    ...(reference !== undefined && { sourceDeed: { reference, ...(recordedOn !== undefined && { recordedOn }) } }),
+  }
+  return Object.keys(record).length > 0 ? record : undefined
 }
 
 /** The document on file for the figures; throws where its kind cannot prove them. */
@@ -60,8 +73,13 @@ export const proposeEvidenceCall: Bound = writes(proposeEvidence, async ({ param
   if (open !== undefined && open.by.staffUuid !== by.staffUuid) throw new Problem('evidenceProposed')
   const document = await documentOf(context.tx, work.uuid, body)
   const proposal = { uuid: randomUUID(), evidence, document, reason: body.reason, by: { ...by, roles }, at: work.at }
+  const record = titleRecordOf(body)
   work.change(
-    { evidenceProposals: withProposal(work.facts, proposal) },
+    {
+      evidenceProposals: withProposal(work.facts, proposal),
+      // Of one proposal of each kind at a time.
+      ...(body.what === 'TITLE' && { proposedTitleRecord: record && { proposal: proposal.uuid, record } }),
+    },
     {
       kind: 'proposeEvidence',
       note: {

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@hearthline/contracts'
 import type { ApplicationFacts, BroughtEvidence } from '@hearthline/domain/application'
 import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { CLOCK_DAYS, CLOCKS, EVIDENCE_CLOCKS } from '@hearthline/domain/clocks'
-import { mayBringValue } from '@hearthline/domain/tasks'
+import { mayBringTitleRecord, mayBringValue } from '@hearthline/domain/tasks'
 import { expects, isDecidedAhead, rowOf } from '@hearthline/domain/workflow'
 import type { UnitOfWork } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
@@ -11,6 +11,10 @@ import { Problem } from '../platform/http/index.ts'
 export const bringsValue = ({ now, facts: { needsAttention } }: UnitOfWork, { what }: BroughtEvidence): boolean =>
   what === 'VALUATION' && mayBringValue({ step: now.step, needsAttention })
 
+/** Whether the evidence is the title report that the deed waits for. */
+export const bringsTitleRecord = ({ now, facts: { needsAttention } }: UnitOfWork, { what }: BroughtEvidence): boolean =>
+  what === 'TITLE' && mayBringTitleRecord({ step: now.step, needsAttention })
+
 /** Income is verified, and the closing documents are not signed yet. */
 const hasOpenIncome = ({ now, facts: { incomeVerification, signing } }: UnitOfWork): boolean =>
   incomeVerification?.verifiedAnnualCents !== undefined &&
@@ -18,12 +22,14 @@ const hasOpenIncome = ({ now, facts: { incomeVerification, signing } }: UnitOfWo
   rowOf(now.step).waitsOn !== 'nobody'
 
 /**
- * The day of the evidence on file. Where no value is on file, the new one must not be too old to close on; income has
+ * The day of the evidence on file. What a deed repeats of the record does not age: the report may be older than the last
+ * search, and is good as long as one. Where no value is on file, the new one must not be too old to close on; income has
  * no clock, so any past day will do.
  */
 const onFileSince = (work: UnitOfWork, evidence: BroughtEvidence): Day | 'any' | undefined => {
   if (evidence.what === 'INCOME') return hasOpenIncome(work) ? 'any' : undefined
   const { now, facts, today } = work
+  if (bringsTitleRecord(work, evidence)) return addDays(day(today), -CLOCK_DAYS.title)
   const dayOf = (instant: string) => work.dayOf(instant)
   const running = CLOCKS[EVIDENCE_CLOCKS[evidence.what]].runs(facts, { step: now.step, dayOf })
   if (running !== undefined) return running.startedOn

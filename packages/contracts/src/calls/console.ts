@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { BYPASS_STATES, DECISIONS, STEP_PROGRESS, SUBDECISIONS } from '@hearthline/domain/enumerations'
+import { DEED_DATA } from '@hearthline/domain/evidence'
 import { FUNDING_CHECK_STATES, FUNDING_CHECKS } from '@hearthline/domain/funding'
 import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
 import { HAND_CHECKS, TASK_KINDS } from '@hearthline/domain/tasks'
@@ -176,6 +177,8 @@ export const readCase = endpoint({
     /** The identity programme's record of each person, the borrower first. */
     identityRecords: z.array(IdentityRecord),
     redFlags: RedFlags,
+    /** What the title record lacks, while the deed waits for it. */
+    deedLacks: z.array(z.enum(DEED_DATA)),
     /** Evidence that one person entered and no second person has approved. */
     evidenceProposals: z.array(EvidenceProposalRow),
     /** The checks that staff may settle in a vendor's place: the progress of each, and whether staff passed it. */

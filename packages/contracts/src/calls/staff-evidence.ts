@@ -1,10 +1,11 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { ALL_EVIDENCE_DOCUMENTS, EVIDENCE, FIGURE_UNITS, type FigureName } from '@hearthline/domain/evidence'
+import { MOST_OF_TITLE } from '@hearthline/domain/facts'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
-import { code, Instant, money, Uuid } from '../schemas/basics.ts'
-import { RealDay } from '../schemas/person.ts'
+import { acrossFields, code, Instant, money, optionalText, Uuid } from '../schemas/basics.ts'
+import { isRealDate, RealDay } from '../schemas/person.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
 import { CONSOLE } from './service-paths.ts'
@@ -47,12 +48,35 @@ const brought = {
   reason: Reason,
 }
 
+const OptionalDay = optionalText(10).check(
+  z.refine((value) => value === undefined || isRealDate(value), code('dateNotReal')),
+)
+
+/** Besides its day, what the report says of the title record; what is left empty stays as it is. */
+const TitleForm = z
+  .object({
+    what: z.literal('TITLE'),
+    parcelNumber: z.optional(optionalText(MOST_OF_TITLE.parcelNumber)),
+    legalDescription: z.optional(optionalText(MOST_OF_TITLE.legalDescription)),
+    vesting: z.optional(optionalText(MOST_OF_TITLE.vesting)),
+    sourceDeed: z.optional(optionalText(MOST_OF_TITLE.sourceDeed)),
+    sourceDeedOn: z.optional(OptionalDay),
+    ...brought,
+  })
+  .check(
+    // Across fields: the day when a deed was recorded is of a deed that is named
+    acrossFields<{ sourceDeed?: string | undefined; sourceDeedOn?: string | undefined }>(
+      ({ sourceDeed, sourceDeedOn }) => sourceDeedOn === undefined || sourceDeed !== undefined,
+      { error: 'required', path: ['sourceDeed'], of: ['sourceDeed', 'sourceDeedOn'] },
+    ),
+  )
+
 const EvidenceForm = z.discriminatedUnion(
   'what',
   [
     z.object({ what: z.literal('VALUATION'), valueCents: HomeValue, ...brought }),
     z.object({ what: z.literal('INCOME'), annualCents: AnnualIncome, ...brought }),
-    z.object({ what: z.literal('TITLE'), ...brought }),
+    TitleForm,
     z.extend(FloodForm, { what: z.literal('FLOOD'), ...brought }),
   ],
   code('chooseOne'),
@@ -71,7 +95,7 @@ export const proposeEvidence = endpoint({
   name: 'proposeEvidence',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/evidence-proposals`,
-  says: 'Enters a value, an income, a date-down of the title or a flood certificate with its document; it counts once a second person approves it',
+  says: 'Enters a value, an income, a date-down of the title with what its record lacks, or a flood certificate with its document; it counts once a second person approves it',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,

@@ -42,7 +42,7 @@ export const Phone = z.pipe(
   }),
 )
 
-const isRealDate = (value: string) => {
+export const isRealDate = (value: string) => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (match === null) return false
   const date = new Date(`${value}T00:00:00Z`)

@@ -22,7 +22,7 @@ export {
 export * from './co-signers.ts'
 export { isCustomer, mayGiveSignerDetails, signerDetailsOwed } from './co-signers.ts'
 export { confirmedLiens, isOwing, type LienAnswer } from './confirmed-liens.ts'
-export { isSameName, legalName, nameParts, searchWords, wordsSearched } from './names.ts'
+export { isNamedIn, isSameName, legalName, nameParts, searchWords, wordsSearched } from './names.ts'
 export {
   isCleared,
   isConditionKnown,

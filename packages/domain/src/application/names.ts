@@ -29,6 +29,17 @@ const withoutAccents = (name: string): string =>
 /** Whether two names are equal, ignoring case, spacing and accents, which people leave out when typing. */
 export const isSameName = (first: string, second: string): boolean => withoutAccents(first) === withoutAccents(second)
 
+const wordsOf = (text: string): readonly string[] =>
+  withoutAccents(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Whether a text has every word of a person's first and last name; accents and case do not count. */
+export const isNamedIn = ({ firstName, lastName }: NameParts, text: string): boolean => {
+  const within = wordsOf(text)
+  return wordsOf(`${firstName} ${lastName}`).every((word) => within.includes(word))
+}
+
 const MARKS = /\p{M}/gu
 const BETWEEN_PARTS = /[^\p{L}\p{N}]+/u
 

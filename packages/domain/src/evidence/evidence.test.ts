@@ -72,7 +72,11 @@ describe('a proposal', () => {
       flood: { ...flood, zone: 'X', specialHazardArea: false, certifiedOn: '2025-01-01' },
     }
     const evidence = { what: 'FLOOD', flood, certificateNumber: 'F-1', asOf: '2026-11-02' } as const
-    const figures = evidenceFigures(facts, { evidence, document: { uuid: 'd', type: 'FLOOD_DETERMINATION' } })
+    const figures = evidenceFigures(facts, {
+      uuid: 'p',
+      evidence,
+      document: { uuid: 'd', type: 'FLOOD_DETERMINATION' },
+    })
     expect(figures).toContainEqual({ figure: 'FLOOD_ZONE', before: 'X', after: 'AE' })
     expect(figures).toContainEqual({ figure: 'HAZARD_AREA', before: false, after: true })
     expect(figures).toContainEqual({ figure: 'COMMUNITY', before: 'Sample City, 000000', after: 'Sample City, 000000' })

@@ -1,4 +1,12 @@
-import type { ApplicationFacts, BroughtEvidence, EvidenceProposal, Flood, Valuation } from '../application/index.ts'
+import type {
+  ApplicationFacts,
+  BroughtEvidence,
+  EvidenceProposal,
+  Flood,
+  IsoDay,
+  TitleRecord,
+  Valuation,
+} from '../application/index.ts'
 import type { DocumentType } from '../documents/index.ts'
 
 /** What a closing or a decision rests on, and staff can renew. */
@@ -65,9 +73,18 @@ export const FIGURE_UNITS = {
   DETERMINED_ON: 'day',
   PREPARER: 'text',
   LIFE_OF_LOAN: 'yesNo',
+  PARCEL_NUMBER: 'text',
+  LEGAL_DESCRIPTION: 'text',
+  VESTING: 'text',
+  SOURCE_DEED: 'text',
+  SOURCE_DEED_ON: 'day',
   DATED: 'day',
 } as const satisfies Readonly<Record<string, 'cents' | 'day' | 'yesNo' | 'valuationSource' | 'text'>>
 export type FigureName = keyof typeof FIGURE_UNITS
+
+/** A report that completes the record may be older than the last search, which keeps its day. */
+export const laterOf = (known: IsoDay | undefined, brought: IsoDay): IsoDay =>
+  known !== undefined && known > brought ? known : brought
 
 type Shown = string | number | boolean | null
 export type EvidenceFigure = { readonly figure: FigureName; readonly before: Shown; readonly after: Shown }
@@ -99,12 +116,31 @@ const floodFigures = (now: Flood | undefined, evidence: Extract<BroughtEvidence,
   ]
 }
 
+/** What the proposal with this id says of the title record; empty where it renews the day alone. */
+export const proposedRecordOf = (
+  { proposedTitleRecord }: Pick<ApplicationFacts, 'proposedTitleRecord'>,
+  { uuid }: Pick<EvidenceProposal, 'uuid'>,
+): TitleRecord => (proposedTitleRecord?.proposal === uuid ? proposedTitleRecord.record : {})
+
+/** A parcel number, a description or a vesting that is not brought stays as it is, and is not compared. */
+const titleFigures = ({ titleRecord, titleCheckedOn }: ApplicationFacts, brought: TitleRecord, asOf: string) => [
+  ...[
+    row('PARCEL_NUMBER', titleRecord?.parcelNumber, brought.parcelNumber),
+    row('LEGAL_DESCRIPTION', titleRecord?.legalDescription, brought.legalDescription),
+    row('VESTING', titleRecord?.vesting, brought.vesting),
+    row('SOURCE_DEED', titleRecord?.sourceDeed?.reference, brought.sourceDeed?.reference),
+    row('SOURCE_DEED_ON', titleRecord?.sourceDeed?.recordedOn, brought.sourceDeed?.recordedOn),
+  ].filter(({ after }) => after !== null),
+  row('DATED', titleCheckedOn, laterOf(titleCheckedOn, asOf)),
+]
+
 /** What a second person compares: each figure as it is now, and as it would be. */
 export const evidenceFigures = (
   facts: ApplicationFacts,
-  { evidence, document }: Pick<EvidenceProposal, 'evidence' | 'document'>,
+  proposal: Pick<EvidenceProposal, 'uuid' | 'evidence' | 'document'>,
 ): readonly EvidenceFigure[] => {
-  const { valuation, incomeVerification, titleCheckedOn, flood } = facts
+  const { evidence, document } = proposal
+  const { valuation, incomeVerification, flood } = facts
   switch (evidence.what) {
     case 'VALUATION':
       return [
@@ -118,7 +154,7 @@ export const evidenceFigures = (
         row('DATED', null, evidence.asOf),
       ]
     case 'TITLE':
-      return [row('DATED', titleCheckedOn, evidence.asOf)]
+      return titleFigures(facts, proposedRecordOf(facts, proposal), evidence.asOf)
     case 'FLOOD':
       return floodFigures(flood, evidence)
   }

@@ -1,3 +1,4 @@
+export { DEED_DATA, type DeedDatum, missingForDeed } from './deed-data.ts'
 export {
   ALL_EVIDENCE_DOCUMENTS,
   EVIDENCE,
@@ -8,8 +9,10 @@ export {
   evidenceFigures,
   FIGURE_UNITS,
   type FigureName,
+  laterOf,
   openProposalOf,
   openProposals,
+  proposedRecordOf,
   provesEvidence,
   valuationSource,
   withoutProposal,

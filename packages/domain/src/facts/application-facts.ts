@@ -41,6 +41,7 @@ import {
   SanctionHit,
 } from './person.ts'
 import { Disclosures, Notary, NotaryShown, Signing, SigningQuestion, SigningShown } from './signing.ts'
+import { ProposedTitleRecord, TitleRecord } from './title.ts'
 
 /** Sections that the record of an application shows unchanged. */
 const shown = {
@@ -138,6 +139,9 @@ const inward = {
   valuationMethod: z.optional(z.enum(['BPO', 'RESIDENTIAL_EVALUATION'])),
   /** The day of the final title search, or of the date-down in its place. */
   titleCheckedOn: z.optional(IsoDay),
+  /** Absent where an older release read the title. */
+  titleRecord: z.optional(TitleRecord),
+  proposedTitleRecord: z.optional(ProposedTitleRecord),
   /** Whether mortgage payments were late, according to the soft report. */
   delinquent: z.optional(z.boolean()),
   counteroffer: z.optional(CounterofferAnswer),

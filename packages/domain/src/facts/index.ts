@@ -61,4 +61,5 @@ export type {
   Signing,
   SigningQuestion,
 } from './signing.ts'
+export { MOST_OF_TITLE, TitleRecord } from './title.ts'
 export { FACTS_VERSION, upgradeFacts } from './upgrade-facts.ts'

@@ -157,3 +157,33 @@ describe('a MISMO message', () => {
     expect(at(behind(3), ...LOAN, 'TERMS_OF_LOAN', 'LienPriorityTypeOtherDescription')).toBeUndefined()
   })
 })
+
+describe('the home', () => {
+  const described = (titleRecord: MismoCase['facts']['titleRecord']) => {
+    const message = mismoMessage({ ...one, facts: { ...one.facts, titleRecord } })
+    expect(orderErrors(message)).toEqual([])
+    return at(
+      message,
+      ...DEAL,
+      'COLLATERALS',
+      'COLLATERAL',
+      'SUBJECT_PROPERTY',
+      'LEGAL_DESCRIPTIONS',
+      'LEGAL_DESCRIPTION',
+    )
+  }
+
+  it('has parcel number and legal description as on record', () => {
+    const onRecord = described({ parcelNumber: '0220-14-307', legalDescription: 'Lot 7, Block 14' })
+    const parcel = at(onRecord ?? element('X'), 'PARCEL_IDENTIFICATIONS', 'PARCEL_IDENTIFICATION', 'ParcelIdentifier')
+    const text = ['UNPARSED_LEGAL_DESCRIPTIONS', 'UNPARSED_LEGAL_DESCRIPTION', 'UnparsedLegalDescription']
+    expect([parcel?.content, at(onRecord ?? element('X'), ...text)?.content]).toEqual([
+      '0220-14-307',
+      'Lot 7, Block 14',
+    ])
+  })
+
+  it.each([[undefined], [{ vesting: 'Avery Sample' }]])('has neither where the record has neither: %j', (titleRecord) =>
+    expect(described(titleRecord)).toBeUndefined(),
+  )
+})

@@ -121,7 +121,36 @@ const VALUATIONS = {
   BORROWER_ESTIMATE: ['Other', 'Borrower estimate'],
 } as const
 
-export const subjectProperty = ({ property, valuation }: ApplicationFacts): Element => {
+/** The home as on record: its parcel number, and its legal description as one text. */
+const describedOnRecord = ({ titleRecord }: ApplicationFacts): Element | undefined => {
+  const { parcelNumber, legalDescription } = titleRecord ?? {}
+  if (parcelNumber === undefined && legalDescription === undefined) return undefined
+  return element(
+    'LEGAL_DESCRIPTIONS',
+    element(
+      'LEGAL_DESCRIPTION',
+      parcelNumber === undefined
+        ? undefined
+        : element(
+            'PARCEL_IDENTIFICATIONS',
+            element(
+              'PARCEL_IDENTIFICATION',
+              leaf('ParcelIdentificationType', 'ParcelIdentificationNumber'),
+              leaf('ParcelIdentifier', parcelNumber),
+            ),
+          ),
+      legalDescription === undefined
+        ? undefined
+        : element(
+            'UNPARSED_LEGAL_DESCRIPTIONS',
+            element('UNPARSED_LEGAL_DESCRIPTION', leaf('UnparsedLegalDescription', legalDescription)),
+          ),
+    ),
+  )
+}
+
+export const subjectProperty = (facts: ApplicationFacts): Element => {
+  const { property, valuation } = facts
   const { street, unit, city, county, state, zip, censusTract } = property
   const [method, other] = valuation === undefined ? [undefined, undefined] : VALUATIONS[valuation.source]
   return element(
@@ -135,6 +164,7 @@ export const subjectProperty = ({ property, valuation }: ApplicationFacts): Elem
       leaf('PostalCode', zip),
       leaf('StateCode', state),
     ),
+    describedOnRecord(facts),
     censusTract === undefined
       ? undefined
       : element(

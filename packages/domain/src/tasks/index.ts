@@ -12,6 +12,15 @@ export {
 export { HAND_CHECKS, type HandCheckName, handChecks } from './hand-checks.ts'
 export { PENDING_PATIENCE_MS, PENDING_WORK, type PendingWork, pendingWork, VENDOR_PATIENCE_MS } from './pending-work.ts'
 
-export { mayBringValue, NO_VALUE_FOUND, REFERRAL_TASKS, TASK_KINDS, type TaskKind, TITLE_STOPS } from './task-kinds.ts'
+export {
+  DEED_INCOMPLETE,
+  mayBringTitleRecord,
+  mayBringValue,
+  NO_VALUE_FOUND,
+  REFERRAL_TASKS,
+  TASK_KINDS,
+  type TaskKind,
+  TITLE_STOPS,
+} from './task-kinds.ts'
 
 export { type WantedTask, wantedTasks } from './wanted-tasks.ts'

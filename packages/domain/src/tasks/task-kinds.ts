@@ -52,3 +52,13 @@ export const mayBringValue = ({
   needsAttention,
 }: { step: Step } & Pick<ApplicationFacts, 'needsAttention'>): boolean =>
   needsAttention?.step === step && rowOf(step).on.valued === 'WAITING_FOR_FINAL_DECISION'
+
+/** Why an application waits if its title record lacks what the deed has to say. */
+export const DEED_INCOMPLETE = 'deedIncomplete'
+
+/** Whether the deed waits for its title record, so that staff may enter it with a title report, however new. */
+export const mayBringTitleRecord = ({
+  step,
+  needsAttention,
+}: { step: Step } & Pick<ApplicationFacts, 'needsAttention'>): boolean =>
+  needsAttention?.step === step && needsAttention.reason === DEED_INCOMPLETE

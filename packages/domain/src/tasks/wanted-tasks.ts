@@ -5,7 +5,7 @@ import { type EvidenceName, openProposalOf, openProposals } from '../evidence/in
 import { payeeToConfirm } from '../funding/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
-import { mayBringValue, type TaskKind } from './task-kinds.ts'
+import { mayBringTitleRecord, mayBringValue, type TaskKind } from './task-kinds.ts'
 
 /** One task for staff. `since` is absent if it begins with what has just happened. */
 export type WantedTask = {
@@ -144,7 +144,8 @@ const isBrought = (step: Step, facts: ApplicationFacts): boolean =>
     (what) =>
       openProposalOf(facts, what) !== undefined &&
       (EVIDENCE_CLOCKS[what] === facts.needsAttention?.reason ||
-        (what === 'VALUATION' && mayBringValue({ ...facts, step }))),
+        (what === 'VALUATION' && mayBringValue({ ...facts, step })) ||
+        (what === 'TITLE' && mayBringTitleRecord({ ...facts, step }))),
   )
 
 const attentionTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {

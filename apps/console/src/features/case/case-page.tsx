@@ -1,7 +1,7 @@
 import './case.css'
 import { CallProblem } from '@hearthline/client'
 import type { Task } from '@hearthline/contracts'
-import { REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
+import { DEED_INCOMPLETE, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { Skeleton } from '@hearthline/ui'
 import { ConsoleCard, ConsoleSplit } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -17,6 +17,7 @@ import { ChecksCard } from './checks-card.tsx'
 import { ClocksCard } from './clocks/clocks-card.tsx'
 import { ConditionsCard } from './conditions/conditions-card.tsx'
 import { CounterfactualsCard, DecisionsCard } from './decisions-card.tsx'
+import { DeedLacks } from './deed/deed-lacks.tsx'
 import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EvidenceCards } from './evidence/evidence-card.tsx'
@@ -60,6 +61,7 @@ const Tasks = ({ found }: { found: Case }) => {
       {open.map((task) => (
         <TaskCard key={task.uuid} record={record} task={task}>
           {task.kind === 'SIGNING_HELP' ? <SigningQuestions record={record} /> : null}
+          {task.reason === DEED_INCOMPLETE ? <DeedLacks deedLacks={found.deedLacks} /> : null}
           {task.kind === 'MANUAL_NOTARY' ? <SignedDocuments found={found} /> : null}
           {isAboutList(task) ? <SanctionHits uuid={record.uuid} hits={found.sanctionHits} /> : null}
           {task === referred && found.referral ? <ReferralEvidence found={found} referral={found.referral} /> : null}

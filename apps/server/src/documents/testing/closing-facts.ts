@@ -22,6 +22,13 @@ export const closingFacts: ApplicationFacts = {
     maritalStatus: 'MARRIED',
   },
   property: { ...sampleFacts.property, county: 'Denver County' },
+  titleRecord: {
+    vesting: 'Avery José Sample, a married person, as sole owner',
+    legalDescription:
+      'Lot 7, Block 14, SAMPLE HEIGHTS, according to the plat in Plat Book 9, page 44, of Denver County.',
+    parcelNumber: '0220-14-307',
+    sourceDeed: { reference: '2014-0612345', recordedOn: '2014-06-12' },
+  },
   income: { ...sampleFacts.income, employerName: 'Example Works' },
   profileConfirmedAt: at,
   consents: [

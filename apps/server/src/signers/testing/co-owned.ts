@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentRow, listDocuments, markDocumentRead, sign } from '@hearthline/contracts'
-import type { ApplicationFacts, CoSigner, OtherOwner } from '@hearthline/domain/application'
+import { type ApplicationFacts, type CoSigner, legalName, type OtherOwner } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { CLOSING_DOCUMENTS } from '../../documents/index.ts'
 import { closingFacts } from '../../documents/testing/index.ts'
@@ -65,6 +65,10 @@ export const coOwned = async (
       ...closingFacts,
       property: { ...closingFacts.property, ...home },
       additional: { purpose: 'OTHER', otherOwners: owners, givenAt: '2026-11-02T17:00:00.000Z' },
+      titleRecord: {
+        ...closingFacts.titleRecord,
+        vesting: [closingFacts.applicant, ...owners].map(legalName).join(' and '),
+      },
       coDeed: 'PENDING',
     },
   })

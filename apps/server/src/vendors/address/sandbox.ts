@@ -32,6 +32,8 @@ const standardStreet = (street: string): string => {
 /** Deeds need a county, so ZIP codes outside the sample get this one. */
 const OTHER_COUNTY = 'Sample County'
 
+export const sampleCounty = (zip: string): string => sampleCounties[zip.slice(0, 5)] ?? OTHER_COUNTY
+
 const isOnRecord = ({ street, state, zip }: PostalAddress): boolean =>
   /^\d/.test(street) && isStateCode(state) && zipBelongsTo(state, zip) && traitOf(street) !== 'unknown'
 
@@ -45,7 +47,7 @@ export const createSandboxAddress = (): AddressVendor => ({
     return {
       outcome: isExact ? 'exact' : 'suggestion',
       suggestion: isExact ? null : { ...typed, street },
-      county: sampleCounties[typed.zip.slice(0, 5)] ?? OTHER_COUNTY,
+      county: sampleCounty(typed.zip),
       censusTract: sampleTracts[typed.zip.slice(0, 5)] ?? null,
       needsUnit: typed.unit === null && traitOf(typed.street) === 'manyUnits',
     }

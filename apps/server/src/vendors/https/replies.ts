@@ -1,7 +1,7 @@
 import { TAX_FORMS } from '@hearthline/contracts'
 import { PUBLIC_RECORD_KINDS, TRADELINE_KINDS } from '@hearthline/domain/application'
 import { INCOME_SOURCES, type IncomeSource, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
-import { FloodDetermination } from '@hearthline/domain/facts'
+import { FloodDetermination, TitleRecord } from '@hearthline/domain/facts'
 import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 import type { Vendors } from '../vendors.ts'
@@ -75,6 +75,7 @@ const TitleReply = z.union([
     owners: z.array(Text),
     liens: z.array(z.object({ creditor: Text, kind: z.enum(['JUDGMENT', 'TAX_LIEN']), balanceCents: Cents })),
     homeEquityClosedOn: z.optional(Day),
+    record: z.optional(TitleRecord),
   }),
   outcome('noMatch', 'pending'),
 ])

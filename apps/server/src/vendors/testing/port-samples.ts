@@ -196,6 +196,18 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
       answers: { outcome: 'found', ownerMatches: true, liens: [] },
     },
     {
+      of: 'the record that a deed repeats, with every owner',
+      ask: ({ title }) =>
+        title.finish({ reference, home, owner: 'Avery Sample', otherOwners: ['Robin Other'], evidence }),
+      answers: { record: { vesting: 'Avery Sample and Robin Other, as joint tenants' } },
+    },
+    {
+      of: 'a home whose parcel and description are not on record',
+      ask: ({ title }) =>
+        title.finish({ reference, home: { ...home, street: '12 Unplatted Road' }, owner: 'Avery Sample', evidence }),
+      answers: { record: { vesting: 'Avery Sample, as sole owner' } },
+    },
+    {
       of: 'a home that is looked at early, and is not on record',
       ask: ({ title }) =>
         title.summarize({

@@ -1,3 +1,4 @@
+import type { TitleRecord } from '@hearthline/domain/application'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import type { Home } from '../valuation/port.ts'
 
@@ -11,6 +12,8 @@ export type TitleRequest = {
   readonly reference: string
   readonly home: Home
   readonly owner: string
+  /** Who else gives the deed, once the borrower has named them: the vesting has to name everybody. */
+  readonly otherOwners?: readonly string[] | undefined
   /** Documents by which the applicant proves ownership against the public record. */
   readonly evidence: readonly BroughtDocument[]
 }
@@ -28,6 +31,8 @@ export type TitleAnswer =
       }[]
       /** When the last home equity loan on record was closed, even if it is paid off. */
       readonly homeEquityClosedOn?: string | undefined
+      /** What a deed repeats of the public record; what the record does not have is absent. */
+      readonly record?: TitleRecord | undefined
     }
   | { readonly outcome: 'noMatch' }
   | { readonly outcome: 'pending' }

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { ApplicationFacts, Lien, Liens, OwnershipDispute } from '@hearthline/domain/application'
+import {
+  type ApplicationFacts,
+  type Lien,
+  type Liens,
+  legalName,
+  type OwnershipDispute,
+} from '@hearthline/domain/application'
 import { CONDITION_KINDS } from '@hearthline/domain/conditions'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import type { UnitOfWork } from '../../applications/index.ts'
 import type { TitleAnswer } from '../../vendors/index.ts'
 
-type TitleRecord = Extract<TitleAnswer, { outcome: 'found' }>
-type FoundLien = TitleRecord['liens'][number]
+type FoundTitle = Extract<TitleAnswer, { outcome: 'found' }>
+type FoundLien = FoundTitle['liens'][number]
 
 const isSame = (known: Lien, found: FoundLien): boolean =>
   known.source === 'TITLE' && known.kind === found.kind && known.creditor.toLowerCase() === found.creditor.toLowerCase()
@@ -18,7 +24,7 @@ export const newLiens = (liens: Liens, found: readonly FoundLien[]): readonly Fo
 /** Adds the new liens of the public record after the known ones, which stay as they are. */
 export const withTitleLiens = (
   liens: Liens,
-  { liens: found, homeEquityClosedOn = liens.homeEquityClosedOn }: Pick<TitleRecord, 'liens' | 'homeEquityClosedOn'>,
+  { liens: found, homeEquityClosedOn = liens.homeEquityClosedOn }: Pick<FoundTitle, 'liens' | 'homeEquityClosedOn'>,
 ): Liens => {
   const added = newLiens(liens, found).map(
     (lien, index): Lien => ({
@@ -54,8 +60,12 @@ export const evidenceOf = (facts: ApplicationFacts): readonly BroughtDocument[] 
   ...accepted(facts),
 ]
 
+/** The owners besides the applicant, as far as they are known. */
+export const otherOwnersOf = ({ additional }: ApplicationFacts): readonly string[] | undefined =>
+  additional?.otherOwners.map(legalName)
+
 /** The ownership dispute after this answer. It stays on file once settled, for later reviews. */
-export const disputeOf = ({ facts, at }: UnitOfWork, answer: TitleRecord): OwnershipDispute | undefined => {
+export const disputeOf = ({ facts, at }: UnitOfWork, answer: FoundTitle): OwnershipDispute | undefined => {
   const { ownershipDispute: known } = facts
   if (answer.ownerMatches) return known
   return { ...known, recordedOwners: answer.owners, foundAt: known?.foundAt ?? at }

@@ -2,7 +2,7 @@ import { type Liens, legalName } from '@hearthline/domain/application'
 import { type StepJob, tryNumber, type UnitOfWork } from '../../applications/index.ts'
 import { StillPending } from '../../vendors/index.ts'
 import { homeOf } from '../property/home-of.ts'
-import { disputeOf, evidenceOf, newLiens, withTitleLiens } from './title-record.ts'
+import { disputeOf, evidenceOf, newLiens, otherOwnersOf, withTitleLiens } from './title-record.ts'
 
 const NO_LIENS: Liens = { items: [], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 }
 
@@ -14,6 +14,7 @@ export const summarizeTitle: StepJob = async (context) => {
     reference: `${application.uuid}:title:${nth}`,
     home: homeOf(application.facts),
     owner: legalName(application.facts.applicant),
+    otherOwners: otherOwnersOf(application.facts),
     evidence: evidenceOf(application.facts),
   })
   if (answer.outcome === 'pending') throw new StillPending('title', 'the title company has not answered yet')
@@ -34,6 +35,8 @@ export const summarizeTitle: StepJob = async (context) => {
         title: 'PREQUAL_TITLE_COMPLETE',
         propertyTrouble: answer.ownerMatches ? undefined : 'OWNERSHIP_DIFFERS',
         ownershipDispute: disputeOf(work, answer),
+        // Read from the start: of a home that was corrected since, nothing stays.
+        titleRecord: answer.record,
         needsAttention: undefined,
       },
       { kind: 'titleRead' },
@@ -60,6 +63,7 @@ export const finishTitle: StepJob = async (context) => {
     reference: `${application.uuid}:final-title:${nth}`,
     home: homeOf(application.facts),
     owner: legalName(application.facts.applicant),
+    otherOwners: otherOwnersOf(application.facts),
     evidence: evidenceOf(application.facts),
   })
   if (answer.outcome === 'pending') throw new StillPending('title', 'the title company has not answered yet')
@@ -74,6 +78,8 @@ export const finishTitle: StepJob = async (context) => {
       {
         title: 'FINAL_TITLE_COMPLETE',
         titleCheckedOn: today,
+        // What staff entered stays where the vendor still does not have it.
+        titleRecord: { ...work.facts.titleRecord, ...answer.record },
         liens: now,
         needsAttention: undefined,
       },

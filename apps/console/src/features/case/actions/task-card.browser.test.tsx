@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
+import { DeedLacks } from '../deed/deed-lacks.tsx'
 import type { Case } from '../use-case.ts'
 import { TaskCard } from './task-card.tsx'
 
@@ -59,3 +60,26 @@ it.each([
     expect(page.getByRole('textbox', { name: 'Number you called' }).elements()).toHaveLength(forms)
   },
 )
+
+it('of a deed without its title record says what is missing and where to enter it, and offers no second try', async () => {
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <TaskCard
+        record={{ uuid } as Of}
+        task={{ uuid, kind: 'STUCK', reason: 'deedIncomplete', step, since, claimed: null, closed: null }}
+      >
+        <DeedLacks deedLacks={['PARCEL_NUMBER', 'LEGAL_DESCRIPTION']} />
+      </TaskCard>
+    </QueryClientProvider>,
+    sampleStaff('processor'),
+  )
+  await expect.element(page.getByText(/title record does not have all that the deed must say/)).toBeVisible()
+  await expect.element(page.getByText(/Enter what is missing under “Dates”/)).toBeVisible()
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['Parcel number', 'Legal description'])
+  expect(page.getByRole('textbox', { name: 'Reason' }).elements()).toEqual([])
+})

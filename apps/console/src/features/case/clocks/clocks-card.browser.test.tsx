@@ -165,3 +165,21 @@ it.each([
   await expect.element(row('creditReportExpired')).toBeVisible()
   expect(page.getByText(newer).elements()).toHaveLength(count)
 })
+
+it('the deed that waits for its title record is completed by hand, though the agreement is signed', async () => {
+  const needsAttention = { step: 'GENERATE_DEED_SIGNING', reason: 'deedIncomplete' }
+  const signing = { signedAt: '2026-11-19T10:00:00.000Z' }
+  open('processor', { clocks: [], record: { step: 'GENERATE_DEED_SIGNING', needsAttention, signing } as Record })
+  await page.getByText(newer).click()
+  await page.getByRole('radio', { name: 'Final title' }).click()
+  for (const name of ['Parcel number', 'Legal description', 'How title is held', 'Deed to the owners'])
+    await expect.element(page.getByRole('textbox', { name })).toBeVisible()
+})
+
+it('a title is not completed by hand once the agreement is signed and no deed waits for it (control)', async () => {
+  const signing = { signedAt: '2026-11-19T10:00:00.000Z' }
+  const clocks = [clock('creditReportExpired', '2027-02-20')]
+  open('processor', { clocks, record: { step: 'DEED_SIGNING', title: 'FINAL_TITLE_COMPLETE', signing } as Record })
+  await expect.element(row('creditReportExpired')).toBeVisible()
+  expect(page.getByText(newer).elements()).toEqual([])
+})

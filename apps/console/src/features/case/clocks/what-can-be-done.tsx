@@ -2,7 +2,7 @@ import { useConditionRecords } from '@hearthline/client'
 import { closeIncomplete, proposeEvidence, sendIncompletenessNotice } from '@hearthline/contracts'
 import { mayAskForMissing } from '@hearthline/domain/clocks'
 import { EVIDENCE, EVIDENCE_DOCUMENTS } from '@hearthline/domain/evidence'
-import { mayBringValue } from '@hearthline/domain/tasks'
+import { mayBringTitleRecord, mayBringValue } from '@hearthline/domain/tasks'
 import { rowOf } from '@hearthline/domain/workflow'
 import { Disclosure } from '@hearthline/ui'
 import { msg } from '@lingui/core/macro'
@@ -13,6 +13,27 @@ import type { Action, ActionField } from '../actions/action.ts'
 import { DETERMINATION_FIELDS } from '../actions/determination-fields.ts'
 import { OneAction } from '../actions/task-card.tsx'
 import type { Case } from '../use-case.ts'
+
+const AS_ON_RECORD = msg`As the report has it. Left empty, what is on record stays.`
+
+/** What a deed repeats of the title record. */
+const TITLE_FIELDS: readonly ActionField[] = [
+  { name: 'parcelNumber', kind: 'text', label: msg`Parcel number` },
+  { name: 'legalDescription', kind: 'words', label: msg`Legal description` },
+  {
+    name: 'vesting',
+    kind: 'words',
+    label: msg`How title is held`,
+    help: msg`As the report has it, with the name of every owner who signs the deed. Left empty, what is on record stays.`,
+  },
+  {
+    name: 'sourceDeed',
+    kind: 'text',
+    label: msg`Deed to the owners`,
+    help: msg`Its instrument number, or its book and page. Left empty, what is on record stays.`,
+  },
+  { name: 'sourceDeedOn', kind: 'day', label: msg`Deed recorded on` },
+]
 
 const FIGURES: readonly ActionField[] = [
   { name: 'valueCents', kind: 'money', label: msg`Value of the home`, with: ['VALUATION'] },
@@ -25,6 +46,7 @@ const FIGURES: readonly ActionField[] = [
   },
   { name: 'zone', kind: 'text', label: msg`Flood zone`, help: msg`Such as X or AE.`, with: ['FLOOD'] },
   ...DETERMINATION_FIELDS.map((field): ActionField => ({ ...field, with: ['FLOOD'] })),
+  ...TITLE_FIELDS.map((field): ActionField => ({ ...field, help: field.help ?? AS_ON_RECORD, with: ['TITLE'] })),
   { name: 'asOf', kind: 'day', label: msg`Dated`, with: EVIDENCE },
 ]
 
@@ -103,7 +125,7 @@ const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => 
   )
 }
 
-/** Whether evidence is on file, or the home cannot be valued, while nothing is signed. */
+/** Whether the deed waits for a title report; or evidence is on file, or the home cannot be valued, while nothing is signed. */
 const mayRenew = ({
   step,
   needsAttention,
@@ -113,13 +135,14 @@ const mayRenew = ({
   flood,
   signing,
 }: Case['record']): boolean =>
-  rowOf(step).waitsOn !== 'nobody' &&
-  signing?.signedAt === undefined &&
-  (mayBringValue({ step, needsAttention }) ||
-    (valuation !== undefined && valuation.source !== 'BORROWER_ESTIMATE') ||
-    incomeVerification?.verifiedAnnualCents !== undefined ||
-    title === 'FINAL_TITLE_COMPLETE' ||
-    flood?.status === 'CERTIFIED')
+  mayBringTitleRecord({ step, needsAttention }) ||
+  (rowOf(step).waitsOn !== 'nobody' &&
+    signing?.signedAt === undefined &&
+    (mayBringValue({ step, needsAttention }) ||
+      (valuation !== undefined && valuation.source !== 'BORROWER_ESTIMATE') ||
+      incomeVerification?.verifiedAnnualCents !== undefined ||
+      title === 'FINAL_TITLE_COMPLETE' ||
+      flood?.status === 'CERTIFIED'))
 
 /** What staff can do about the dates of an application. */
 export const WhatCanBeDone = ({ found }: { found: Pick<Case, 'record' | 'documents'> }) => {

@@ -57,6 +57,23 @@ describe('evidence that a colleague brought', () => {
       .toHaveAttribute('href', expect.stringContaining(proposal.document.uuid))
   })
 
+  it('of a title says what the deed would repeat', async () => {
+    open({
+      what: 'TITLE',
+      figures: [
+        { figure: 'PARCEL_NUMBER', before: null, after: '0999-01-001' },
+        { figure: 'LEGAL_DESCRIPTION', before: null, after: 'Lot 1, Block 1' },
+        { figure: 'VESTING', before: 'Avery Sample', after: 'Avery Sample, a married woman' },
+        { figure: 'SOURCE_DEED_ON', before: null, after: '2014-06-12' },
+      ],
+    })
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+    await expect.element(row('Parcel number')).toHaveTextContent(/–.*0999-01-001/)
+    await expect.element(row('Legal description')).toHaveTextContent(/–.*Lot 1, Block 1/)
+    await expect.element(row('How title is held')).toHaveTextContent(/Avery Sample.*a married woman/)
+    await expect.element(row('Deed recorded on')).toHaveTextContent(/Jun 12, 2014/)
+  })
+
   it('is approved, or sent back with a reason; a refusal is said', async () => {
     const asked = open()
     await page.getByRole('radio', { name: 'Send back with a reason' }).click()

@@ -23,6 +23,11 @@ const FIGURE_WORDS: Readonly<Record<FigureName, MessageDescriptor>> = {
   DETERMINED_ON: msg`Determined on`,
   PREPARER: msg`Prepared by`,
   LIFE_OF_LOAN: msg`For the life of the loan`,
+  PARCEL_NUMBER: msg`Parcel number`,
+  LEGAL_DESCRIPTION: msg`Legal description`,
+  VESTING: msg`How title is held`,
+  SOURCE_DEED: msg`Deed to the owners`,
+  SOURCE_DEED_ON: msg`Deed recorded on`,
   DATED: msg`Dated`,
 }
 

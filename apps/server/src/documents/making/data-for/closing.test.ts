@@ -156,12 +156,19 @@ describe('the deed', () => {
     })
   })
 
+  it.each(['parcelNumber', 'legalDescription', 'vesting'] as const)('is never made without %s on record', (datum) => {
+    const { [datum]: _absent, ...titleRecord } = closingFacts.titleRecord ?? {}
+    expect(() => dataForSecurityInstrument(withFacts({ titleRecord }))).toThrow('title record')
+  })
+
   it('is given by every owner and names the liens that stay', () =>
     expect(dataForSecurityInstrument(owned(false))).toMatchObject({
       owners: [
-        { name: 'Avery José Sample', owesDebt: true, vesting: 'a married person' },
+        { name: 'Avery José Sample', owesDebt: true },
         { name: 'Robin Sample', owesDebt: false },
       ],
+      vesting: 'Avery José Sample, a married person, as sole owner',
+      parcelNumber: '0220-14-307',
       priorLienHolders: ['Example Home Loans'],
       lineCents: 120_000_00,
       maturesOn: '2036-12-01',

@@ -9,7 +9,7 @@ import {
 } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { lineOf } from '../line-terms.ts'
-import { addressLines, lenderLines, loanDocumentOf, propertyOf } from '../parties.ts'
+import { lenderLines, loanDocumentOf, propertyOf } from '../parties.ts'
 import type { TemplateInput } from '../template-input.ts'
 
 type Instrument = DataOf<'SECURITY_INSTRUMENT'>
@@ -20,27 +20,18 @@ const FORMS: Record<SecurityInstrument, (law: DocumentLaw, trustee: string) => I
   SECURITY_DEED: () => ({ type: 'SECURITY_DEED' }),
 }
 
-const VESTING = {
-  MARRIED: 'a married person',
-  UNMARRIED: 'an unmarried person',
-  SEPARATED: 'a married person',
-} as const
-
 const ownersOf = ({ applicant, additional }: ApplicationFacts): Instrument['owners'] => [
-  {
-    name: legalName(applicant),
-    owesDebt: true,
-    ...(applicant.maritalStatus !== undefined && { vesting: VESTING[applicant.maritalStatus] }),
-  },
+  { name: legalName(applicant), owesDebt: true },
   ...(additional?.otherOwners ?? []).map((owner) => ({ name: legalName(owner), owesDebt: owner.owes })),
 ]
 
-/**
- * Without metes and bounds from a title company, the land is described by reference to the recorded deed of the
- * owners.
- */
-const legalDescription = ({ property }: ApplicationFacts, stateName: string): string =>
-  `The land commonly known as ${addressLines(property).join(', ')}, with the improvements on it, being the same land that was conveyed to the Grantor by the latest deed to the Grantor on record in the land records of ${property.county ?? 'the county in which it lies'}, ${stateName}, whose description is made part of this instrument by this reference.`
+/** What the public record says of the home, word for word; a deed that lacks any of it is not made (decision 174). */
+const onRecord = ({ titleRecord }: ApplicationFacts) => {
+  const { parcelNumber, legalDescription, vesting, sourceDeed } = titleRecord ?? {}
+  if (parcelNumber === undefined || legalDescription === undefined || vesting === undefined)
+    throw new Error('a deed needs a title record that is whole')
+  return { parcelNumber, legalDescription, vesting, ...(sourceDeed !== undefined && { sourceDeed }) }
+}
 
 const priorHolders = ({ liens }: ApplicationFacts): string[] => [
   ...new Set(
@@ -60,8 +51,7 @@ export const dataForSecurityInstrument = (input: TemplateInput): Instrument => {
     owners: ownersOf(facts),
     property: propertyOf(facts),
     stateName,
-    parcelNumber: 'On record with the county assessor',
-    legalDescription: legalDescription(facts, stateName),
+    ...onRecord(facts),
     lineCents: terms.lineCents,
     maximumPrincipalCents: terms.lineCents,
     agreementOn: dates.signedOn,

@@ -1,7 +1,9 @@
 import type { ApplicationFacts, FactsChange, IsoDay, Notary } from '@hearthline/domain/application'
 import { isRescindable } from '@hearthline/domain/calendar'
+import { type DeedDatum, missingForDeed } from '@hearthline/domain/evidence'
 import { remoteNotary } from '@hearthline/domain/states'
-import type { StepContext, StepJob, UnitOfWork } from '../../../applications/index.ts'
+import { DEED_INCOMPLETE } from '@hearthline/domain/tasks'
+import type { Outcome, StepContext, StepJob, UnitOfWork } from '../../../applications/index.ts'
 import { setDeadline } from '../../../deadlines/index.ts'
 import { documentsOf } from '../../read-documents.ts'
 import { CLOSING_DOCUMENTS, staleKinds, withSummary } from '../closing-documents.ts'
@@ -41,6 +43,15 @@ const together = (made: MadeDocuments, others: readonly MadeDocuments[]): MadeDo
   },
 })
 
+/** A deed that lacks what the public record has is not made: staff enter it, and a second person approves it (decision 174). */
+const waitForTitleRecord =
+  (missing: readonly DeedDatum[]): Outcome =>
+  (work) =>
+    work.change(
+      { needsAttention: { step: 'GENERATE_DEED_SIGNING', reason: DEED_INCOMPLETE, since: work.at } },
+      { kind: 'needsAttention', note: { reason: DEED_INCOMPLETE, missing: missing.join(', ') } },
+    )
+
 /**
  * GENERATE_DEED_SIGNING: makes the deed; where the note is signed at the same time, the note and its documents too.
  * The state's waiting period has moved every day by then, so the closing summary is made again.
@@ -48,6 +59,8 @@ const together = (made: MadeDocuments, others: readonly MadeDocuments[]): MadeDo
 export const makeDeedSigning =
   (loanDocuments: DocumentMaker): StepJob =>
   async (context) => {
+    const missing = missingForDeed(context.application.facts)
+    if (missing.length > 0) return waitForTitleRecord(missing)
     const isNoteSigned = context.application.facts.disclosures?.closingSignedAt !== undefined
     const kinds = isNoteSigned
       ? (['SECURITY_INSTRUMENT'] as const)

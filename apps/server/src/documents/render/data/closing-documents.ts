@@ -87,8 +87,6 @@ const Owner = z.strictObject({
   name: Line,
   /** Title-only owners sign the lien and owe nothing. */
   owesDebt: z.boolean(),
-  /** As title is held: 'a married woman as her sole and separate property'. */
-  vesting: z.optional(Line),
 })
 
 /** Deed of trust, mortgage or security deed, as the state of the land has it. */
@@ -102,8 +100,12 @@ export const SecurityInstrument = z.strictObject({
   owners: z.array(Owner).check(z.minLength(1), z.maxLength(6)),
   property: Property,
   stateName: Line,
+  /** Who holds title and how, as on record: 'Avery Sample, a married woman, as her sole and separate property'. */
+  vesting: Prose,
   parcelNumber: Line,
   legalDescription: Prose,
+  /** The deed by which the owners got the home, if the record names it. */
+  sourceDeed: z.optional(z.strictObject({ reference: Line, recordedOn: z.optional(Day) })),
   lineCents: Cents,
   /** The most the lien ever secures as principal, where the state limits it. */
   maximumPrincipalCents: Cents,

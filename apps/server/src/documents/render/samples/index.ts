@@ -219,13 +219,16 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
       trustee: { name: 'Sound Title & Trustee Co.', addressLines: ['9 Harbor Square', 'Tacoma, WA 98402'] },
     },
     owners: [
-      { name: 'Ana María Ruiz', owesDebt: true, vesting: 'a married person' },
-      { name: 'Benjamin Osei', owesDebt: true, vesting: 'a married person' },
-      { name: 'Carla Díaz', owesDebt: false, vesting: 'an unmarried person' },
+      { name: 'Ana María Ruiz', owesDebt: true },
+      { name: 'Benjamin Osei', owesDebt: true },
+      { name: 'Carla Díaz', owesDebt: false },
     ],
     property,
     stateName: 'Washington',
+    vesting:
+      'Ana María Ruiz and Benjamin Osei, a married couple, and Carla Díaz, an unmarried person, as tenants in common',
     parcelNumber: '0220-143-077',
+    sourceDeed: { reference: '2014-0612345', recordedOn: '2014-06-12' },
     legalDescription:
       'Lot 7, Block 14, ALDER HEIGHTS ADDITION, according to the plat thereof recorded in Volume 9 of Plats, page 44, records of Pierce County, Washington.\n\nSITUATE in the County of Pierce, State of Washington.',
     lineCents: 12_000_000,
