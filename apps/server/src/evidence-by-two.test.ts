@@ -184,7 +184,7 @@ describe('a deed that waits for its title record', () => {
     expect((await seenBy(jo, applicant)).evidenceProposals[0]?.figures).toEqual([
       { figure: 'PARCEL_NUMBER', before: null, after: given.parcelNumber },
       { figure: 'LEGAL_DESCRIPTION', before: null, after: given.legalDescription },
-      { figure: 'DATED', before: await today(), after: await today() },
+      { figure: 'DATED', before: await today(), after: (await report(-5)).asOf },
     ])
     expect((await server.evidence.judge(applicant, pat)).body.code).toBe('ownWork')
     expect((await applicant.now()).facts.needsAttention?.reason).toBe('deedIncomplete')

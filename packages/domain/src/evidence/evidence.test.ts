@@ -82,4 +82,26 @@ describe('a proposal', () => {
     expect(figures).toContainEqual({ figure: 'COMMUNITY', before: 'Sample City, 000000', after: 'Sample City, 000000' })
     expect(figures).toContainEqual({ figure: 'DATED', before: '2025-01-01', after: '2026-11-02' })
   })
+
+  it('of a title shows what it brings of the record, and the deed to the owners with its day', () => {
+    const sourceDeed = { reference: 'Book 9, page 44', recordedOn: '2014-06-12' }
+    const newer = { uuid: 'p', record: { vesting: 'Avery Sample', sourceDeed: { reference: '2020-1' } } }
+    const facts = {
+      ...sampleFacts,
+      titleRecord: { parcelNumber: '1', sourceDeed },
+      proposedTitleRecord: { proposal: newer.uuid, record: newer.record },
+    }
+    const evidence = { what: 'TITLE', asOf: '2026-11-02' } as const
+    const figuresOf = (uuid: string) =>
+      evidenceFigures(facts, { uuid, evidence, document: { uuid: 'd', type: 'TITLE_REPORT' } })
+    const dated = { figure: 'DATED', before: null, after: '2026-11-02' }
+    expect(figuresOf('p')).toEqual([
+      { figure: 'VESTING', before: null, after: 'Avery Sample' },
+      { figure: 'SOURCE_DEED', before: 'Book 9, page 44', after: '2020-1' },
+      { figure: 'SOURCE_DEED_ON', before: '2014-06-12', after: null },
+      dated,
+    ])
+    // One that the release before took in, or that renews the day alone.
+    expect(figuresOf('other')).toEqual([dated])
+  })
 })

@@ -122,17 +122,22 @@ export const proposedRecordOf = (
   { uuid }: Pick<EvidenceProposal, 'uuid'>,
 ): TitleRecord => (proposedTitleRecord?.proposal === uuid ? proposedTitleRecord.record : {})
 
-/** A parcel number, a description or a vesting that is not brought stays as it is, and is not compared. */
-const titleFigures = ({ titleRecord, titleCheckedOn }: ApplicationFacts, brought: TitleRecord, asOf: string) => [
-  ...[
-    row('PARCEL_NUMBER', titleRecord?.parcelNumber, brought.parcelNumber),
-    row('LEGAL_DESCRIPTION', titleRecord?.legalDescription, brought.legalDescription),
-    row('VESTING', titleRecord?.vesting, brought.vesting),
-    row('SOURCE_DEED', titleRecord?.sourceDeed?.reference, brought.sourceDeed?.reference),
-    row('SOURCE_DEED_ON', titleRecord?.sourceDeed?.recordedOn, brought.sourceDeed?.recordedOn),
-  ].filter(({ after }) => after !== null),
-  row('DATED', titleCheckedOn, laterOf(titleCheckedOn, asOf)),
-]
+/** What is not brought stays as it is, and is not compared. */
+const titleFigures = ({ titleRecord, titleCheckedOn }: ApplicationFacts, brought: TitleRecord, asOf: string) => {
+  const { parcelNumber, legalDescription, vesting, sourceDeed } = brought
+  const [was, is] = [titleRecord?.sourceDeed, sourceDeed]
+  return [
+    ...(parcelNumber === undefined ? [] : [row('PARCEL_NUMBER', titleRecord?.parcelNumber, parcelNumber)]),
+    ...(legalDescription === undefined
+      ? []
+      : [row('LEGAL_DESCRIPTION', titleRecord?.legalDescription, legalDescription)]),
+    ...(vesting === undefined ? [] : [row('VESTING', titleRecord?.vesting, vesting)]),
+    ...(is === undefined
+      ? []
+      : [row('SOURCE_DEED', was?.reference, is.reference), row('SOURCE_DEED_ON', was?.recordedOn, is.recordedOn)]),
+    row('DATED', titleCheckedOn, asOf),
+  ]
+}
 
 /** What a second person compares: each figure as it is now, and as it would be. */
 export const evidenceFigures = (

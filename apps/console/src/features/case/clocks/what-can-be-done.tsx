@@ -125,7 +125,7 @@ const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => 
   )
 }
 
-/** Whether the deed waits for a title report; or evidence is on file, or the home cannot be valued, while nothing is signed. */
+/** Whether the deed waits for a title report; or, while nothing is signed, evidence is on file or the home has no value. */
 const mayRenew = ({
   step,
   needsAttention,
