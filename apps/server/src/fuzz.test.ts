@@ -114,7 +114,10 @@ describe(`frames of every kind to every socket (FUZZ_SEED=${seed})`, () => {
   ]
   const openingsOf = async (): Promise<readonly Opening[]> => {
     const applicant = await callers.applicationAt('OFFER_SELECTION')
-    const tokenOf = async (name: Parameters<Callers['as']>[0]) => String((await callers.as(name, applicant)).token)
+    const tokenOf = async (name: Parameters<Callers['as']>[0]) => {
+      callers.signInAgain(name, applicant) // a call before may have ended every session of the lender
+      return String((await callers.as(name, applicant)).token)
+    }
     const chat = async () => {
       const customer = createVisitor(server, { host: OPEN_HOST, from: `10.0.${Math.floor(Math.random() * 250)}.1` })
       const { conversationSid, token } = await startedBy(customer)
