@@ -199,9 +199,12 @@ describe('who has a mailbox and nothing else', () => {
       ],
     })
     await press('Set up an authenticator app')
+    await expect.element(dialog.getByLabelText('6-digit code')).toHaveFocus()
     await dialog.getByLabelText('6-digit code').fill('482913')
     await press('Turn on')
     await expect.element(dialog).toHaveTextContent('abcde-fghij')
+    // The form is gone, and what took its place is read next.
+    expect(document.activeElement?.textContent).toContain('abcde-fghij')
     await press('I have saved them')
     await expect.element(inside).toBeVisible()
   })

@@ -102,7 +102,7 @@ const problemWords: Readonly<
   codeElsewhere: msg`This code was asked for in another browser. Ask for one here.`,
   tooManyTries: msg`Too many tries. Wait 15 minutes, then try again.`,
   tooManyRequests: msg`That was a lot at once. Wait a moment, then try again.`,
-  signInRefused: msg`User not found. Check the address, and the code or password with it.`,
+  signInRefused: msg`We could not log you in. Check the address, and the code or password with it. A code works in the browser that asked for it.`,
   userNotFound: msg`User not found`,
   secondFactorNeeded: msg`Enter the code from your authenticator app, or a recovery code.`,
   freshProofNeeded: msg`Confirm that it is you, then try again.`,

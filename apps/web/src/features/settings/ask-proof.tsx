@@ -24,7 +24,7 @@ const Worded = ({ onFail, ...asked }: Asked & { readonly onFail: (error: unknown
   const { bring } = useLanguage()
   const [isWorded, setWorded] = useState(false)
   useEffect(() => {
-    Promise.all([bring('feature:settings'), bring('parts')]).then(() => setWorded(true), onFail)
+    Promise.all([bring('feature:settings'), bring('factor'), bring('parts')]).then(() => setWorded(true), onFail)
   }, [bring, onFail])
   return isWorded ? <Question {...asked} /> : null
 }

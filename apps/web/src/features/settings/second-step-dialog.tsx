@@ -42,8 +42,8 @@ const Why = ({ by }: { by: How['by'] }): ReactNode => {
     case 'setUp':
       return (
         <Trans>
-          {shortName} asks for two steps: a code by email, and one more. Set up one of these. What you entered so far is
-          kept.
+          {shortName} asks for two steps, so that your email alone does not open your application: a code by email, and
+          one more. Choose one of these; a password takes a minute. What you entered stays here meanwhile.
         </Trans>
       )
   }
@@ -135,7 +135,8 @@ export const SecondStepDialog = ({ by: asked, passkey, onEnd }: SecondStepDialog
         {by === 'setUp' ? (
           <p className="hl-small hl-soft">
             <Trans>
-              Not taken? After some minutes we need to be sure again that it is you: log out, and log in again.
+              Was it refused? After a few minutes we need to be sure again that it is you: log out, log in again, and
+              set it up right away.
             </Trans>
           </p>
         ) : null}

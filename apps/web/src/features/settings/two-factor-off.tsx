@@ -38,7 +38,7 @@ const Confirm = ({ begun, onChanged, isProof = false, onCancel }: Changed & { be
     >
       <AppKey secret={begun.secret} uri={begun.uri} />
       <FieldGrid>
-        <CodeField {...form.typed('app-code', t`6-digit code`)} />
+        <CodeField {...form.typed('app-code', t`6-digit code`)} autoFocus />
       </FieldGrid>
     </StepForm>
   )

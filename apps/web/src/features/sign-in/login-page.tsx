@@ -58,7 +58,7 @@ export const LoginPage = () => {
     <SiteFrame layout="single">
       <PageTitle
         title={<Trans>Log in</Trans>}
-        lede={<Trans>We email you a code each time. If you have set a password, you can use that instead.</Trans>}
+        lede={<Trans>We email you a code each time, or you use your password, if you have set one.</Trans>}
       />
       {exchange === null ? <Ways /> : <Exchange code={exchange} />}
       <NewHere />

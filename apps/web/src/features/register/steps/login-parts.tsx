@@ -83,7 +83,7 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
       </FieldGrid>
       {sentCount > 0 ? <ResendCode sentCount={sentCount} onResend={() => send.run()} /> : null}
       <div className="hl-section">
-        <Disclosure summary={<Trans>Set a password too</Trans>} note={<Trans>not needed</Trans>}>
+        <Disclosure summary={<Trans>Set a password too</Trans>} note={<Trans>optional</Trans>}>
           <FieldGrid>
             <TextField
               {...form.text('password', t`Password`, {
