@@ -189,10 +189,10 @@ export const SignatureForm = z.object({
       z.object({
         documentUuid: Uuid,
         sha256: text(64),
-        anchors: z.array(text(60)).check(z.minLength(1), z.maxLength(200)),
+        anchors: z.array(text(60)).check(z.minLength(1), z.maxLength(60)),
       }),
     )
-    .check(z.minLength(1, code('signatureEmpty')), z.maxLength(50)),
+    .check(z.minLength(1, code('signatureEmpty')), z.maxLength(12)),
 })
 export type SignatureForm = z.output<typeof SignatureForm>
 

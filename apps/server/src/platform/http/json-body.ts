@@ -12,7 +12,7 @@ export const BODY_LIMITS: Readonly<Record<string, number>> & { readonly others: 
   addPasskey: 256 * KB,
   signInWithPasskey: 256 * KB,
   giveProofByPasskey: 256 * KB,
-  sign: 256 * KB,
+  sign: 384 * KB,
   saveBotTopic: 256 * KB,
 }
 
