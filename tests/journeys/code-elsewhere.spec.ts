@@ -52,7 +52,7 @@ test('a code typed in another browser is refused, and one asked for there logs i
   await ask(there, email)
   const second = await codeAfter(code)
   await type(there, code)
-  await expect(there.getByRole('alert')).toContainText('User not found.')
+  await expect(there.getByRole('alert')).toContainText('We could not log you in.')
   expect(await tokenIn(there)).toBe(false)
   // Without the cookie it is any browser that did not ask.
   await other.clearCookies()

@@ -67,7 +67,7 @@ export const invite = async (
   })
   inviter.token = jwt.replace(/^Bearer /, '')
   await inviter.json(inviteBorrower, { body: { email: to, locale: 'en' } })
-  return mailed(caller, to, (text) => /account-setup#([\w-]{43})/.exec(text)?.[1])
+  return mailed(caller, to, { find: (text) => /account-setup#([\w-]{43})/.exec(text)?.[1] })
 }
 
 /** Each person has a number of their own, and a mailbox: a shared number would be a sign of identity theft. */
@@ -121,23 +121,21 @@ export const fillDraft = async (caller: PublicCaller, wish: Wish): Promise<void>
   await wish.onPage?.('login-info')
 }
 
-/** A match in the newest mail to an address that has one; the sandbox shows its mail. */
+/** The match in the newest mail to an address that has one, once it is another than before; the sandbox shows its mail. */
 const mailed = async (
   caller: PublicCaller,
   email: string,
-  find: (text: string) => string | undefined,
+  { find, before }: { readonly find: (text: string) => string | undefined; readonly before?: string | undefined },
 ): Promise<string> =>
   askUntil(`what was waited for was not mailed to ${email}`, async () => {
     const mails = await caller.json(readInbox, { query: { to: email } })
-    return mails.map(({ text }) => find(text)).find((one) => one !== undefined)
+    const newest = mails.map(({ text }) => find(text)).find((one) => one !== undefined)
+    return newest === before ? undefined : newest
   })
 
-/** The newest six-digit code mailed to an address, except those used before. */
+/** The newest six-digit code mailed to an address, once it is another than the one that was used: an older one has ended. */
 export const mailedCode = (caller: PublicCaller, email: string, used?: string): Promise<string> =>
-  mailed(caller, email, (text) => {
-    const code = /\b(\d{6})\b/.exec(text)?.[1]
-    return code === used ? undefined : code
-  })
+  mailed(caller, email, { find: (text) => /\b(\d{6})\b/.exec(text)?.[1], before: used })
 
 /**
  * Opens the account with the mailed code, and a password so that the person can come back. If the answer was lost, the

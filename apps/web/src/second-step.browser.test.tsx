@@ -174,7 +174,7 @@ describe('who has a mailbox and nothing else', () => {
         ],
       ],
     })
-    await expect.element(dialog).toHaveTextContent('Set up one of these')
+    await expect.element(dialog).toHaveTextContent('so that your email alone does not open your application')
     expect(await faults()).toEqual([])
     const field = dialog.getByLabelText('New password')
     await field.fill('welcome123456')
