@@ -66,7 +66,9 @@ const allow = (request: FastifyRequest, reply: FastifyReply, origin: string): Fa
 export const allowEmbedding = (fastify: FastifyInstance, { registry, mode }: Where): void => {
   fastify.addHook('onRequest', async (request, reply) => {
     const { origin, host } = request.headers
-    const url = routeOf(request)
+    // Decoded once, as the router did: some calls are served in several contexts.
+    const { context = ':context' } = (request.params ?? {}) as { readonly context?: string } // of the route
+    const url = routeOf(request).replace(':context', context)
     if (registry.isConsoleHost(host ?? '')) return
     if (begins(url, FILES)) return allow(request, reply, '*')
     if (!begins(url, [...CALLS, ...OWN_SOCKETS])) return
