@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { CHAT_PATH, CHAT_STREAM_PATH, DESK_PATH, PUSH_PATH } from '@hearthline/contracts'
+import { CHAT_PATH, CHAT_STREAM_PATH, calls, DESK_PATH, PUSH_PATH } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { sampleRecord } from './organisations/checking/sample-record.ts'
@@ -146,5 +146,36 @@ describe('[ASVS-3.4.2] the stream of the chat', () => {
   it('answers no other', async () => {
     const answer = await ask(STRANGER)
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([403, undefined])
+  })
+})
+
+/** The calls that the chat makes from a partner's page, as they are served: each of them, whatever its path has in it. */
+const OF_THE_CHAT =
+  /^\/(?:service-(?:csp|chat-chatbot|operating-hours|optimize)\/external|service-omni-proxy\/insecure|service-chat\/v1|files\/chat)\//
+const served = calls.map(({ name, method, path }) => {
+  const inContext = (context: string) => path.replace(':context', context).replaceAll(/:\w+/g, 'any')
+  return { name, method, path: inContext('external'), elsewhere: inContext('secure') }
+})
+const ofTheChat = served.filter(({ path }) => OF_THE_CHAT.test(path))
+
+describe('[ASVS-3.4.2] a call of the chat', () => {
+  const askedFrom = async (
+    origin: string,
+    { method, path }: { method: (typeof calls)[number]['method']; path: string },
+  ) => {
+    const { statusCode, headers } = await server.fastify.inject({ method, url: path, headers: { host: HOST, origin } })
+    return [statusCode, headers['access-control-allow-origin']] as const
+  }
+
+  it.each(ofTheChat)('$name may be read by a partner’s page, and is refused to a stranger’s', async (call) => {
+    expect((await askedFrom(PARTNER, call))[1]).toBe(PARTNER)
+    expect(await askedFrom(STRANGER, call)).toEqual([403, undefined])
+  })
+
+  it('is not what is served in another context (control)', async () => {
+    const inOthers = ofTheChat.filter(({ path, elsewhere }) => path !== elsewhere)
+    expect(inOthers.length).toBeGreaterThan(0)
+    for (const { method, elsewhere } of inOthers)
+      expect((await askedFrom(PARTNER, { method, path: elsewhere }))[1], elsewhere).toBeUndefined()
   })
 })
