@@ -11,12 +11,18 @@ export const CLASSES = {
 } as const
 export type DataClass = keyof typeof CLASSES
 
-/** What tests hold every column of a class to (demands.test.ts here, tests/paths/demands-of-classes.test.ts on a played database). */
+/**
+ * What tests hold every column of a class to (demands.test.ts here, tests/paths/demands-of-classes.test.ts on a played
+ * database).
+ */
 type Demand = {
   /** Sealed where the list of sealed columns has it, or never readable: sealed, or a hash. */
   readonly atRest: 'sealedWhereListed' | 'unreadable'
   readonly mayBeLogged: boolean
-  /** Its tables go by the schedule of retention, or with their case. Personal data of staff stay as long as the lender needs them. */
+  /**
+   * Its tables go by the schedule of retention, or with their case. Personal data of staff stay as long as the lender
+   * needs them.
+   */
   readonly isPurged: boolean
   /** The roles that a call may show it to; which rows, the call decides. */
   readonly readers: readonly Role[]

@@ -17,10 +17,10 @@ import {
 } from '@hearthline/contracts'
 import { sampleOffer } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppRoutes } from './routing/index.ts'
+import { faultsOfDialog } from './testing/dialog-faults.ts'
 import { sampleProfile, sampleRecord, sampleStatus } from './testing/samples.ts'
 import { show } from './testing/show.tsx'
 import { type StubAnswer, stubServer } from './testing/stub-server.ts'
@@ -142,16 +142,7 @@ const open = (of: Page, how: ReplyOf<typeof beginProof> = { by: 'password', pass
   show(<AppRoutes />, { path: `/account/heloc/${uuid}/${of.at}` })
   return server
 }
-const faults = async () => {
-  // Of the dialog alone: the button behind it turns until it is answered.
-  await Promise.all(
-    dialog
-      .element()
-      .getAnimations({ subtree: true })
-      .map(({ finished }) => finished),
-  )
-  return (await axe.run(dialog.element())).violations.map(({ id }) => id)
-}
+const faults = () => faultsOfDialog(dialog.element())
 
 beforeEach(async () => {
   await page.viewport(1440, 1000)

@@ -16,10 +16,10 @@ import {
   setAutopay,
 } from '@hearthline/contracts'
 import { sampleOffer } from '@hearthline/domain/application'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppRoutes } from './routing/index.ts'
+import { faultsOfDialog } from './testing/dialog-faults.ts'
 import { sampleProfile, sampleRecord, sampleStatus } from './testing/samples.ts'
 import { show } from './testing/show.tsx'
 import { type StubAnswer, stubServer } from './testing/stub-server.ts'
@@ -60,15 +60,7 @@ const open = (how: ReplyOf<typeof Begun>, { more = [], path = at, isWhole = fals
   show(<AppRoutes />, { path })
   return { ...server, session }
 }
-const faults = async () => {
-  await Promise.all(
-    dialog
-      .element()
-      .getAnimations({ subtree: true })
-      .map(({ finished }) => finished),
-  )
-  return (await axe.run(dialog.element())).violations.map(({ id }) => id)
-}
+const faults = () => faultsOfDialog(dialog.element())
 const inside = page.getByRole('button', { name: 'Continue' })
 
 beforeEach(async () => {

@@ -93,8 +93,8 @@ const send = async (
 }
 
 /**
- * Makes a call and gives its reply as the contract types it. One that is refused for want of a fresh proof or a second factor is sent
- * again, under the same key, once it was given.
+ * Makes a call and gives its reply as the contract types it. One that is refused for want of a fresh proof or a second
+ * factor is sent again, under the same key, once it was given.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,

@@ -23,8 +23,8 @@ export type ClientSettings = {
   /** Asked at every call: goes in x-fs-session and x-fs-session-url. */
   readonly sessionReplay: () => SessionReplay
   /**
-   * Has the person prove who they are, for a call that was refused without it, or give the second factor that all calls lack; whether
-   * they did. Without a page that asks, the refusal stands.
+   * Has the person prove who they are, for a call that was refused without it, or give the second factor that all calls
+   * lack; whether they did. Without a page that asks, the refusal stands.
    */
   readonly prove?: (what: Protected | typeof SECOND_FACTOR) => Promise<boolean>
   /** Of the page, for telemetry. */

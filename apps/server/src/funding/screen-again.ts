@@ -41,8 +41,8 @@ const screen = async (context: StepContext, person: Person) => {
 }
 
 /**
- * FUNDABLE: screens everybody again before money moves, and checks whether another applicant has the same phone, and whether two who
- * sign may be one person.
+ * FUNDABLE: screens everybody again before money moves, and checks whether another applicant has the same phone, and
+ * whether two who sign may be one person.
  */
 export const screenAgain: StepJob = async (context) => {
   const { application, app, organisation } = context

@@ -78,7 +78,10 @@ export const beginProof = endpoint({
   does: 'readOwn',
   repeat: 'mints',
   reply: z.object({
-    /** Of a session that lacks the second factor which the lender demands: what completes it. passkey: that alone; setUp: there is nothing yet. */
+    /**
+     * Of a session that lacks the second factor which the lender demands: what completes it. passkey: that alone; setUp:
+     * there is nothing yet.
+     */
     by: z.enum(['password', 'code', 'secondFactor', 'passkey', 'setUp']),
     /** Whether a passkey of theirs would do as well. */
     passkey: z.boolean(),

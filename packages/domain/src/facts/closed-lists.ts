@@ -30,6 +30,9 @@ export const FAULT_VENDORS = [
 ] as const
 export type FaultVendor = (typeof FAULT_VENDORS)[number]
 
-/** What two people who sign would hardly have in common, and one person who plays both does. A common network is no sign: couples share one. */
+/**
+ * What two people who sign would hardly have in common, and one person who plays both does. A common network is no sign:
+ * couples share one.
+ */
 export const SHARED_BY_SIGNERS = ['BROWSER', 'BIRTH_DATE', 'ID_PICTURE'] as const
 export type SharedBySigners = (typeof SHARED_BY_SIGNERS)[number]

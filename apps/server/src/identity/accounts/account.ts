@@ -88,8 +88,8 @@ export const kindFor = (types: readonly UserType[], asked: AccountKind | undefin
 }
 
 /**
- * From which browsers people signed in, as keyed hashes by person, while the sessions are kept. By sessions and not by known places,
- * which do not say whether they are a browser or a network.
+ * From which browsers people signed in, as keyed hashes by person, while the sessions are kept. By sessions and not by
+ * known places, which do not say whether they are a browser or a network.
  */
 export const browsersOf = async (
   db: Db,

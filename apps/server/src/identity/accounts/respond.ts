@@ -114,9 +114,9 @@ export const unlockPerson = async (tx: Tx, keys: Keyring, { uuid, email }: Perso
 }
 
 /**
- * Takes the authenticator app and its recovery codes away, ends the sessions and writes to the owner. A borrower's passkeys
- * stay; where their kind needs a second factor they go too, since a lost one shuts its owner out, and with them a borrower's password,
- * which is one. Whoever reads the mailbox sets up another.
+ * Takes the authenticator app and its recovery codes away, ends the sessions and writes to the owner. A borrower's
+ * passkeys stay; where their kind needs a second factor they go too, since a lost one shuts its owner out, and with
+ * them a borrower's password, which is one. Whoever reads the mailbox sets up another.
  */
 export const resetSecondFactor = async (
   tx: Tx,

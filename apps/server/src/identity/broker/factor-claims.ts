@@ -6,10 +6,10 @@ export const MULTIPLE_FACTOR = 'mfa'
 
 type Values = { readonly acr?: readonly string[] | undefined; readonly amr?: readonly string[] | undefined }
 
-const valuesFor = (organisation: Organisation, audience: Audience): Values =>
-  externalFor(organisation, audience) === undefined
-    ? { amr: [MULTIPLE_FACTOR] }
-    : (externalFor(organisation, audience)?.secondFactorBy ?? {})
+const valuesFor = (organisation: Organisation, audience: Audience): Values => {
+  const issuer = externalFor(organisation, audience)
+  return issuer === undefined ? { amr: [MULTIPLE_FACTOR] } : (issuer.secondFactorBy ?? {})
+}
 
 /** Whether a checked ID token says, in a word that the lender's record takes for it, that a second factor was given. */
 export const saysFactor = (

@@ -19,7 +19,7 @@ type Most = {
   /** By one network at all accounts together. */
   readonly network: number
   /** The kind with which it shares the count of a known browser, and of all unknown networks. */
-  readonly countsAs?: 'mailed' | 'proofMailed'
+  readonly countsAs?: 'mailed'
   /** Whose tries: somebody signing in is known by an address, somebody who is signed in by the uuid of their account. */
   readonly by: 'address' | 'uuid'
 }

@@ -16,24 +16,13 @@ import type { MailCode } from '../sign-in/mailing.ts'
 import { requireCodeOfBrowser, sendProofCode, useCode } from '../sign-in/one-time-code.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
-import { lacksFactor, ownFactorsOf, secondStepOf } from '../two-factor/demand.ts'
+import { secondStepOfCaller } from '../two-factor/demand.ts'
 import { hasSecondFactor, useSecondFactor } from '../two-factor/factor.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { ownSession, replaceToken } from './own-session.ts'
 import { findSession, noteProof } from './session-store.ts'
 
 type By = ReplyOf<typeof wanted>['by']
-
-type Asked = { readonly db: IdentityDb; readonly organisation: string; readonly caller: Context['caller'] }
-
-/** What completes the session of somebody with an account that lacks the second factor which their lender demands. */
-const secondStep = async ({ db, organisation, caller }: Asked): Promise<By | undefined> => {
-  if (caller.kind === 'staff' || !lacksFactor(caller)) return undefined
-  const { identityUuid, sid } = ownSession({ caller })
-  const session = await findSession(db, organisation, sid)
-  if (session === undefined) throw new Problem('notSignedIn')
-  return secondStepOf(session.method, await ownFactorsOf(db, organisation, identityUuid))
-}
 
 /**
  * How somebody proves who they are: by their second factor, else their password, else a mailed code; and by what their session
@@ -49,7 +38,7 @@ const proofOf = async (context: Context, db: IdentityDb) => {
   const isTwofold = await hasSecondFactor(db, tenant.id, identityUuid)
   // Staff of an outside issuer have no credential here: they sign in again.
   if (!isTwofold && passwordHash === null && kind === 'staff') throw new Problem('notSignedIn')
-  const lacking = await secondStep({ db, organisation: tenant.id, caller: context.caller })
+  const lacking = await secondStepOfCaller({ db, organisation: tenant.id, caller: context.caller })
   const by: By = lacking ?? (isTwofold ? 'secondFactor' : passwordHash === null ? 'code' : 'password')
   return { by, isSecond: lacking !== undefined, email, passwordHash, identityUuid }
 }

@@ -17,8 +17,8 @@ export type CredentialChange =
   | 'recoveryCodes'
 
 /**
- * A mail about signing in: a code with its link, a code for a fresh proof, a notice that an account exists or does not, or a warning that
- * credentials have changed.
+ * A mail about signing in: a code with its link, a code for a fresh proof, a notice that an account exists or does not, or
+ * a warning that credentials have changed.
  */
 export type CodeMail = {
   readonly to: string

@@ -34,7 +34,8 @@ type Making = CodeFor & {
 }
 
 /**
- * Makes a six-digit code for an address; only keyed hashes of it and its link are stored. Using one uses up both. It replaces the code that this browser asked for before, and that of no other browser.
+ * Makes a six-digit code for an address; only keyed hashes of it and its link are stored. Using one uses up both. It
+ * replaces the code that this browser asked for before, and that of no other browser.
  */
 const makeCode = async (context: WriteContext, { minutes, as, redirectUrl, link: token, ...to }: Making) => {
   const { tx } = context
@@ -103,7 +104,7 @@ const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: ForMail,
 
 type Limits = { readonly guessed: Limited; readonly asked: Limited; readonly whose: string }
 
-/** Counts an ask, and refuses it where no code could be used or too many were asked for. Returns for how many minutes one is good. */
+/** Counts an ask, and refuses it where no code could be used or too many were asked for. Returns how many minutes one is good. */
 const admitAsk = async (context: WriteContext, to: CodeFor, { guessed, asked, whose }: Limits): Promise<number> => {
   const { tx, tenant } = context
   const about = { db: tx.as<IdentityTables>(), organisation: tx.organisation, whose }

@@ -69,15 +69,22 @@ type Of = { readonly db: IdentityDb; readonly organisation: string; readonly cal
 /** Whether the session of a caller lacks the second factor that their lender demands. */
 export const lacksFactor = (caller: Caller): boolean => 'lacksFactor' in caller && caller.lacksFactor === true
 
-const maySetUp = async ({ db, organisation, caller }: Of): Promise<boolean> => {
-  if (!('identityUuid' in caller)) return false
-  if (caller.kind === 'staff') {
-    const { app, passkeys } = await factorsOf(db, organisation, caller.identityUuid)
-    return !app && passkeys === 0
-  }
+/**
+ * What completes the session of somebody with an account that lacks the second factor which their lender demands; undefined for
+ * everybody else.
+ */
+export const secondStepOfCaller = async ({ db, organisation, caller }: Of): Promise<SecondStep | undefined> => {
+  if (!('identityUuid' in caller) || caller.kind === 'staff' || !lacksFactor(caller)) return undefined
   const session = caller.sid === undefined ? undefined : await findSession(db, organisation, caller.sid)
-  if (session === undefined) return false
-  return secondStepOf(session.method, await ownFactorsOf(db, organisation, caller.identityUuid)) === 'setUp'
+  if (session === undefined) throw new Problem('notSignedIn')
+  return secondStepOf(session.method, await ownFactorsOf(db, organisation, caller.identityUuid))
+}
+
+const maySetUp = async (of: Of): Promise<boolean> => {
+  const { db, organisation, caller } = of
+  if (caller.kind !== 'staff') return (await secondStepOfCaller(of)) === 'setUp'
+  const { app, passkeys } = await factorsOf(db, organisation, caller.identityUuid)
+  return !app && passkeys === 0
 }
 
 /**

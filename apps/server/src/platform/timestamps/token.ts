@@ -91,7 +91,10 @@ const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
 
-/** The hash that a `SigningCertificateV2` attribute binds the signature to, and by what (RFC 5816); the first version knows SHA-1 alone. */
+/**
+ * The hash that a `SigningCertificateV2` attribute binds the signature to, and by what (RFC 5816); the first version
+ * knows SHA-1 alone.
+ */
 const boundTo = (
   { asn1 }: Pki,
   { values }: Attribute,

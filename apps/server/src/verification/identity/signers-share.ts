@@ -29,6 +29,7 @@ export const findSharedBySigners = async (
   documents: readonly Picture[],
 ): Promise<readonly SharedBySigners[]> => {
   const people = peopleIn(application)
+  if (people.length < 2) return []
   const browsers = await browsersOf(
     app.db,
     organisation,
@@ -48,7 +49,10 @@ export const findSharedBySigners = async (
   return sharedBySigners(traits)
 }
 
-/** With what was found before: a browser or a document can be gone since. The same as before where nobody signs besides the borrower. */
+/**
+ * With what was found before: a browser or a document can be gone since. The same as before where nobody signs besides
+ * the borrower.
+ */
 export const redFlagsWith = (
   { coSigners = [], redFlags = { judged: [] } }: ApplicationFacts,
   found: readonly SharedBySigners[],

@@ -112,7 +112,10 @@ const LogOut = ({ onEnd }: Pick<SecondStepDialogProps, 'onEnd'>) => {
   )
 }
 
-/** Asks for what a session lacks that one factor opened. It has to be answered: nothing else opens, and what was wanted waits for it. */
+/**
+ * Asks for what a session lacks that one factor opened. It has to be answered: nothing else opens, and what was wanted
+ * waits for it.
+ */
 export const SecondStepDialog = ({ by: asked, passkey, onEnd }: SecondStepDialogProps) => {
   const { t } = useLingui()
   const [by, setBy] = useState(asked)

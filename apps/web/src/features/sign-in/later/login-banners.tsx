@@ -41,7 +41,10 @@ const Refused = () => {
   )
 }
 
-/** Why the page asks for a login: the issuer confirmed no account, too late or with one factor (?problem=), or the session has ended. */
+/**
+ * Why the page asks for a login: the issuer confirmed no account, too late or with one factor (?problem=), or the
+ * session has ended.
+ */
 export const WhyHere = ({ isRefused }: { isRefused: boolean }) =>
   isRefused ? (
     <Refused />
