@@ -20,7 +20,7 @@ import type { Step } from '@hearthline/domain/workflow'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppRoutes } from './routing/index.ts'
-import { faultsOfDialog } from './testing/dialog-faults.ts'
+import { violationsOfDialog } from './testing/dialog-violations.ts'
 import { sampleProfile, sampleRecord, sampleStatus } from './testing/samples.ts'
 import { show } from './testing/show.tsx'
 import { type StubAnswer, stubServer } from './testing/stub-server.ts'
@@ -142,7 +142,7 @@ const open = (of: Page, how: ReplyOf<typeof beginProof> = { by: 'password', pass
   show(<AppRoutes />, { path: `/account/heloc/${uuid}/${of.at}` })
   return server
 }
-const faults = () => faultsOfDialog(dialog.element())
+const faults = () => violationsOfDialog(dialog.element())
 
 beforeEach(async () => {
   await page.viewport(1440, 1000)

@@ -1,5 +1,5 @@
 import { ConsoleHead, type ConsoleHeadProps } from '@hearthline/ui/console'
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { usePrivateLabel } from '../session/index.ts'
 
 type Arrivals = { hasArrived: boolean }
@@ -30,7 +30,8 @@ export const PageHead = ({ name, ...head }: Omit<ConsoleHeadProps, 'headingRef'>
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivals = useContext(ArrivalsContext)
   useTitle(name)
-  useEffect(() => {
+  // With the page, not after it is painted: what somebody does at once with its first button must not lose the focus.
+  useLayoutEffect(() => {
     if (arrivals.hasArrived) {
       window.scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { PageHeading, type PageHeadingProps } from '@hearthline/ui'
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 
 /** Whether a page has been shown yet: the first one leaves focus where the browser put it. */
 type Arrivals = { hasArrived: boolean }
@@ -15,7 +15,8 @@ export const ArrivalsProvider = ({ children }: { children: ReactNode }) => {
 export const PageTitle = (props: Omit<PageHeadingProps, 'ref'>) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivals = useContext(ArrivalsContext)
-  useEffect(() => {
+  // With the page, not after it is painted: what somebody does at once with its first button must not lose the focus.
+  useLayoutEffect(() => {
     if (arrivals.hasArrived) {
       window.scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })
