@@ -19,7 +19,7 @@ import { sampleOffer } from '@hearthline/domain/application'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppRoutes } from './routing/index.ts'
-import { faultsOfDialog } from './testing/dialog-faults.ts'
+import { violationsOfDialog } from './testing/dialog-violations.ts'
 import { sampleProfile, sampleRecord, sampleStatus } from './testing/samples.ts'
 import { show } from './testing/show.tsx'
 import { type StubAnswer, stubServer } from './testing/stub-server.ts'
@@ -60,7 +60,7 @@ const open = (how: ReplyOf<typeof Begun>, { more = [], path = at, isWhole = fals
   show(<AppRoutes />, { path })
   return { ...server, session }
 }
-const faults = () => faultsOfDialog(dialog.element())
+const faults = () => violationsOfDialog(dialog.element())
 const inside = page.getByRole('button', { name: 'Continue' })
 
 beforeEach(async () => {
@@ -197,6 +197,7 @@ describe('who has a mailbox and nothing else', () => {
     await expect.element(dialog).toHaveTextContent('abcde-fghij')
     // The form is gone, and what took its place is read next.
     expect(document.activeElement?.textContent).toContain('abcde-fghij')
+    await expect.element(dialog).not.toHaveTextContent('Choose one of these')
     await press('I have saved them')
     await expect.element(inside).toBeVisible()
   })

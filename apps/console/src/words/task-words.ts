@@ -27,7 +27,7 @@ export const taskTitles: Readonly<Record<TaskKind, MessageDescriptor>> = {
   SIGNING_HELP: msg`Help with signing`,
   OVERDUE: msg`A date has passed`,
   FUNDING_APPROVAL: msg`Funding to approve`,
-  STUCK: msg`A vendor could not finish`,
+  STUCK: msg`A step could not finish`,
 }
 
 /** What the person decides. */

@@ -104,7 +104,7 @@ const DisableDialog = ({ account, disable, onClose, ...disabling }: DisableProps
         <p className="hl-soft">
           {takesTwo ? (
             <Trans>
-              This person guards the others, so one administrator alone cannot be rid of them: a colleague approves it
+              This person guards the others, so one administrator alone cannot disable them: a colleague approves it
               below, within a day. Until then you can end their sessions.
             </Trans>
           ) : (
@@ -185,7 +185,7 @@ export const AccountsPart = () => {
   return (
     <Section
       title={<Trans>Accounts</Trans>}
-      lede={<Trans>What you do here is in force at once: an open page is refused whatever it asks for next.</Trans>}
+      lede={<Trans>What you do here is in force at once, also on pages that are open.</Trans>}
       action={
         <Button size="dense" kind="second" onClick={() => setRevoking(true)}>
           <Trans>Sign everybody out</Trans>

@@ -109,7 +109,13 @@ const AskForm = () => {
       <TextArea
         name="reason"
         label={t`Reason`}
-        help={<Trans>Your colleague reads it, and so does the log of the case.</Trans>}
+        help={
+          about === 'application' ? (
+            <Trans>Your colleague reads it, and it stands in the log of the case.</Trans>
+          ) : (
+            <Trans>Your colleague reads it, and it stays with this request.</Trans>
+          )
+        }
         rows={2}
         maxLength={1000}
         value={reason}
@@ -146,7 +152,7 @@ const Requests = ({ rows }: { rows: readonly ResponseRow[] }) => {
         dense
         rows={rows}
         rowKey={({ uuid }) => uuid}
-        empty={<Trans>Nothing was asked for.</Trans>}
+        empty={<Trans>There are no requests.</Trans>}
         columns={[
           {
             key: 'what',
@@ -197,7 +203,10 @@ export const ResponsesPart = () => {
   const { data, error, refetch } = useResponses()
   const since = data?.paymentsFrozenSince
   return (
-    <Section title={<Trans>By two people</Trans>} lede={<Trans>One asks, another one approves within a day.</Trans>}>
+    <Section
+      title={<Trans>What takes two people</Trans>}
+      lede={<Trans>One asks, another one approves within a day.</Trans>}
+    >
       {since ? (
         <Banner tone="notice" fact={<Trans>All payments are frozen</Trans>}>
           <Trans>Since {instant(since)} nothing is approved or paid.</Trans>

@@ -144,7 +144,7 @@ describe('the page of security, to an administrator', () => {
     await press('Find the account')
     await press('Ask to disable')
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByText(/one administrator alone cannot be rid of them/)).toBeVisible()
+    await expect.element(dialog.getByText(/one administrator alone cannot disable them/)).toBeVisible()
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
     await userEvent.fill(dialog.getByRole('textbox'), 'A stolen laptop')
     await userEvent.click(dialog.getByRole('button', { name: 'Ask to disable' }))

@@ -2,6 +2,7 @@ import { call, forgetToken, useAction } from '@hearthline/client'
 import { beginProof, giveProof, logout } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
 import { Button, Dialog, FieldGrid, TextField } from '@hearthline/ui'
+import { RecoveryCodes } from '@hearthline/ui/factor'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -119,6 +120,7 @@ const LogOut = ({ onEnd }: Pick<SecondStepDialogProps, 'onEnd'>) => {
 export const SecondStepDialog = ({ by: asked, passkey, onEnd }: SecondStepDialogProps) => {
   const { t } = useLingui()
   const [by, setBy] = useState(asked)
+  const [codes, setCodes] = useState<readonly string[]>()
   const place = useRef<HTMLDivElement>(null)
   // After the dialog has opened: it gives focus to its heading.
   useEffect(() => {
@@ -126,13 +128,21 @@ export const SecondStepDialog = ({ by: asked, passkey, onEnd }: SecondStepDialog
     return () => clearTimeout(soon)
   }, [])
   const onGiven = () => onEnd(true)
+  if (codes)
+    return (
+      <Dialog open wide title={t`One more step`}>
+        <RecoveryCodes codes={codes} onDone={onGiven} />
+      </Dialog>
+    )
   return (
     <Dialog open wide title={t`One more step`}>
       <div className="hl-stack" ref={by === 'setUp' ? undefined : place}>
         <p>
           <Why by={by} />
         </p>
-        {by === 'setUp' ? <SecondStepSetUp onGiven={onGiven} onPasskeyMade={() => setBy('passkey')} /> : null}
+        {by === 'setUp' ? (
+          <SecondStepSetUp onGiven={onGiven} onPasskeyMade={() => setBy('passkey')} onCodes={setCodes} />
+        ) : null}
         {isTyped(by) ? <Form by={by} onGiven={onGiven} /> : null}
         {passkey || by === 'passkey' ? <PasskeyProof alone={by === 'passkey'} onProved={onGiven} /> : null}
         {by === 'setUp' ? (

@@ -1,7 +1,7 @@
+import './settings.css'
 import { call, makePasskey, proveByPasskey, useAction } from '@hearthline/client'
 import { changePassword } from '@hearthline/contracts'
 import { Banner, Button, FieldGrid } from '@hearthline/ui'
-import { RecoveryCodes } from '@hearthline/ui/factor'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
@@ -10,7 +10,7 @@ import { useNewPassword } from './new-password.tsx'
 import { TwoFactorOff } from './two-factor-off.tsx'
 
 const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <section className="hl-stack">
+  <section className="hl-stack hl-second-step">
     <h3>{title}</h3>
     {children}
   </section>
@@ -75,23 +75,24 @@ const Passkey = ({ onGiven, onMade }: PasskeyProps) => {
   )
 }
 
-export type SecondStepSetUpProps = { readonly onGiven: () => void; readonly onPasskeyMade: () => void }
+export type SecondStepSetUpProps = {
+  readonly onGiven: () => void
+  readonly onPasskeyMade: () => void
+  /** The app is set up, and these are to be saved. */
+  readonly onCodes: (codes: readonly string[]) => void
+}
 
 /** For who has a mailbox and nothing else: a password, a passkey or an authenticator app. */
-export const SecondStepSetUp = ({ onGiven, onPasskeyMade }: SecondStepSetUpProps) => {
-  const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onDone={onGiven} />
-  return (
-    <>
-      <Part title={<Trans>A password</Trans>}>
-        <Password onGiven={onGiven} />
-      </Part>
-      <Part title={<Trans>Or a passkey</Trans>}>
-        <Passkey onGiven={onGiven} onMade={onPasskeyMade} />
-      </Part>
-      <Part title={<Trans>Or an authenticator app</Trans>}>
-        <TwoFactorOff isProof onChanged={async (given) => setCodes(given)} />
-      </Part>
-    </>
-  )
-}
+export const SecondStepSetUp = ({ onGiven, onPasskeyMade, onCodes }: SecondStepSetUpProps) => (
+  <>
+    <Part title={<Trans>A password</Trans>}>
+      <Password onGiven={onGiven} />
+    </Part>
+    <Part title={<Trans>Or a passkey</Trans>}>
+      <Passkey onGiven={onGiven} onMade={onPasskeyMade} />
+    </Part>
+    <Part title={<Trans>Or an authenticator app</Trans>}>
+      <TwoFactorOff isProof onChanged={async (given) => onCodes(given)} />
+    </Part>
+  </>
+)
