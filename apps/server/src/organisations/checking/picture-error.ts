@@ -10,10 +10,18 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const TAG = /<\s*(\/?)\s*([^\s>/]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g
 const ATTRIBUTE = /([^\s=/]+)\s*=\s*("[^"]*"|'[^']*')/g
 
+/** What loads something from elsewhere in an attribute that is read as CSS, or hides it by an entity or an escape of CSS. */
+const OUTSIDE = /url\(\s*['"]?(?!#)|\b(?:image|image-set|src)\(|javascript:|&|\\/i
+
+/** A movement of an address leads to wherever its steps say. */
+const movesAddress = (name: string, value: string): boolean =>
+  name.toLowerCase() === 'attributename' && /href/i.test(value)
+
 const attributeError = (name: string, value: string): string | undefined => {
   if (/^on/i.test(name) || name.toLowerCase() === 'style') return `has the attribute ${name}`
   if (/(^|:)href$/i.test(name)) return value.startsWith('#') ? undefined : 'points at another file'
-  return /url\(\s*['"]?(?!#)|javascript:|&/i.test(value) ? `has an attribute ${name} that may reach outside` : undefined
+  const reachesOut = OUTSIDE.test(value) || movesAddress(name, value)
+  return reachesOut ? `has an attribute ${name} that may reach outside` : undefined
 }
 
 /** The error of an SVG that could run or fetch something. */
