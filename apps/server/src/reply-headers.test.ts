@@ -71,6 +71,18 @@ describe('the headers of a reply', () => {
     })
   })
 
+  // [ASVS-3.4.1]
+  it.each([
+    ['what the issuer answers by itself', '/oidc/.well-known/openid-configuration', 200],
+    ['a refusal of the issuer', '/oidc/auth?client_id=nobody', 400],
+    ['an address that cannot be read', '/%zz', 404],
+    ['an address that is too long', `/files/heloc/${'x'.repeat(300)}/documents/y`, 404],
+  ])('of %s lead back by TLS too', async (_, url, status) => {
+    const { statusCode, headers } = await ask(url)
+    expect(statusCode).toBe(status)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
   it('of a script have no policy, which a worker would take on, and a page keeps its own (control)', async () => {
     expect((await ask('/assets/there.js')).headers['content-security-policy']).toBeUndefined()
     const own = await ask('/auth/login', { headers: { accept: 'text/html' } })

@@ -1,6 +1,6 @@
 import { CHAT_FRAME_PATH, CHAT_STREAM_PATH, ChatHello, ChatPost, type ChatServerFrame } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Problem, presentedIn } from '../../platform/http/index.ts'
+import { Problem, presentedIn, takeOver } from '../../platform/http/index.ts'
 import { byeFor, type Lines, type Outlet } from './lines.ts'
 import { frameOf, type Party } from './party.ts'
 import type { TenantOf } from './serve-socket.ts'
@@ -51,8 +51,7 @@ const serveEvents = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf)
       const tenant = tenantOf(request.headers.host)
       if (tenant === undefined) throw new Problem('organisationUnknown')
       const sender = await lines.who(hello, tenant, presentedIn(request, hello.token))
-      const { raw } = reply
-      reply.hijack()
+      const raw = takeOver(reply)
       raw.writeHead(200, head)
       const outlet = outletOf(raw, lines.limits.waitingBytes)
       const party = treatAsAlive(lines, lines.open(sender, hello.after, outlet))

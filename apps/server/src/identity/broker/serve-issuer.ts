@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import { digest } from '../../platform/crypto/index.ts'
-import { type Context, Problem, setHostCookie, type Tenant } from '../../platform/http/index.ts'
+import { type Context, Problem, setHostCookie, type Tenant, takeOver } from '../../platform/http/index.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import { findSession } from '../sessions/session-store.ts'
 import { type Site, siteOf } from '../site-of.ts'
@@ -72,10 +72,10 @@ export const serveIssuer = async (fastify: FastifyInstance, routes: IssuerRoutes
     scope.all(`${PREFIX}/*`, hidden, async (request, reply) => {
       const provider = await issuerOf(request)
       const { raw } = request
-      reply.hijack()
+      const answer = takeOver(reply)
       raw.headers.cookie = withoutSession(raw.headers.cookie)
       Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').replace(PREFIX, '') || '/' })
-      provider.callback()(raw, reply.raw)
+      provider.callback()(raw, answer)
     })
   })
 

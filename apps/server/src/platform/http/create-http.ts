@@ -46,6 +46,13 @@ const OF_EVERY_REPLY = { 'x-content-type-options': 'nosniff' } as const
 /** A browser that came by TLS once comes by nothing else for a year. Over plain HTTP browsers pay no attention to it (RFC 6797 8.1). */
 export const BY_TLS_ALONE = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
+/** What every reply has, however it is answered. */
+const headersFor = (isByTls: boolean) => ({ ...OF_EVERY_REPLY, ...(isByTls && BY_TLS_ALONE) })
+
+/** Whether a request that the framework refused came by TLS: it asks no proxy then. */
+const cameByTls = ({ protocol, headers }: FastifyRequest, { trustProxy }: Config): boolean =>
+  protocol === 'https' || (trustProxy !== false && /(^|[\s,])https$/.test(String(headers['x-forwarded-proto'])))
+
 const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): InvalidField[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), code: isFieldCode(message) ? message : 'notValid' }))
 
@@ -138,8 +145,9 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     bodyLimit: BODY_LIMITS.others,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
-    // A malformed address is answered like an unknown one.
-    frameworkErrors: (_, __, reply: FastifyReply) => sendProblem(reply, new Problem('notFound')),
+    // A malformed address is answered like an unknown one, before any hook runs.
+    frameworkErrors: (_, request: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(reply.headers(headersFor(cameByTls(request, config))), new Problem('notFound')),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     ...(config.tls !== undefined && { https: tlsOptions(config.tls) }),
   })
@@ -152,8 +160,8 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler)
   logRequests(app, log, config.mode === 'live' ? 'info' : 'debug')
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(isOfFiles(request) ? SANDBOXED : OF_EVERY_REPLY)
-    if (request.protocol === 'https') reply.headers(BY_TLS_ALONE)
+    reply.headers(headersFor(request.protocol === 'https'))
+    if (isOfFiles(request)) reply.headers(SANDBOXED)
   })
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw new Problem('severalHosts')

@@ -30,4 +30,5 @@ export { type InvalidField, Problem, problemPath, sendProblem, sharedRefusals } 
 
 export { serve } from './serve.ts'
 export { type StaffCookie, staffCookieOf } from './staff-cookie.ts'
+export { takeOver } from './take-over.ts'
 export { asksForSocket } from './watch-sockets.ts'
