@@ -48,8 +48,12 @@ export const isBoundedJson = (text: string): boolean => {
   return true
 }
 
-/** Reads bodies of JSON: what is too much is refused before it is parsed. */
+/**
+ * Reads bodies of JSON: what is too much is refused before it is parsed. Nothing else is read: plain text is what a page of another
+ * site may send without asking first.
+ */
 export const readJsonBodies = (fastify: FastifyInstance): void => {
+  fastify.removeContentTypeParser('text/plain')
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser(
     'application/json',
