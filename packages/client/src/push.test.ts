@@ -1,3 +1,4 @@
+import { PUSH_PATH } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listenForMoves, type Socket } from './push.ts'
 
@@ -17,6 +18,7 @@ class FakeSocket extends EventTarget {
 
 const application = '3f2a1b0c-0000-4000-8000-000000000001'
 let sockets: FakeSocket[] = []
+let urls: string[] = []
 const last = () => {
   const socket = sockets.at(-1)
   if (!socket) throw new Error('nothing was opened')
@@ -31,7 +33,8 @@ const listen = (onMoved: () => void, token: string | null = 'Bearer abc') =>
     application,
     onMoved,
     renew,
-    open: () => {
+    open: (url) => {
+      urls.push(url)
       const socket = new FakeSocket()
       sockets.push(socket)
       return socket as unknown as Socket // what push uses of a socket
@@ -40,6 +43,7 @@ const listen = (onMoved: () => void, token: string | null = 'Bearer abc') =>
 
 beforeEach(() => {
   sockets = []
+  urls = []
   renew.mockReset().mockResolvedValue(undefined)
   vi.useFakeTimers()
   vi.stubGlobal('location', { origin: 'https://lender.example' })
@@ -47,6 +51,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+// [ASVS-4.4.1]
+it.each([
+  ['https://lender.example', 'wss://lender.example'],
+  ['http://localhost:3000', 'ws://localhost:3000'],
+])('a page of %s opens its socket at %s', (origin, expected) => {
+  vi.stubGlobal('location', { origin })
+  listen(vi.fn())
+  expect(urls).toEqual([`${expected}${PUSH_PATH}`])
 })
 
 it('gives the token in the first frame, never in the address', () => {

@@ -6,7 +6,12 @@ type Timer = { readonly at: number; readonly run: () => void }
 /** A socket whose other end is the test. */
 class FakeSocket extends EventTarget {
   readonly sent: ChatClientFrame[] = []
+  readonly url: string
   isClosed = false
+  constructor(url: string) {
+    super()
+    this.url = url
+  }
   send(text: string) {
     this.sent.push(JSON.parse(text))
   }
@@ -44,8 +49,8 @@ export const createFakeWorld = () => {
       timers.add(timer)
       return () => timers.delete(timer)
     },
-    openSocket: () => {
-      const socket = new FakeSocket()
+    openSocket: (url) => {
+      const socket = new FakeSocket(url)
       sockets.push(socket)
       return socket as unknown as Socket // what a line uses of a socket
     },

@@ -1,3 +1,4 @@
+import { CHAT_PATH } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAgentLine } from './agent-line.ts'
 import type { Socket } from './keep-open.ts'
@@ -22,12 +23,14 @@ class FakeSocket extends EventTarget {
 const conversation = '3f2a1b0c-0000-4000-8000-000000000001'
 const at = '2026-11-20T10:00:00.000Z'
 let sockets: FakeSocket[] = []
+let urls: string[] = []
 const last = () => {
   const socket = sockets.at(-1)
   if (!socket) throw new Error('nothing was opened')
   return socket
 }
-const open = () => {
+const open = (url: string) => {
+  urls.push(url)
   const socket = new FakeSocket()
   sockets.push(socket)
   queueMicrotask(() => socket.dispatchEvent(new Event('open')))
@@ -61,12 +64,19 @@ const lost = async () => {
 
 beforeEach(() => {
   sockets = []
+  urls = []
   vi.useFakeTimers()
   vi.stubGlobal('location', { origin: 'https://lender.example' })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+// [ASVS-4.4.1]
+it('opens its socket by TLS, as the page came', async () => {
+  await opened()
+  expect(urls).toEqual([`wss://lender.example${CHAT_PATH}`])
 })
 
 it('says hello as an agent with the token in the frame, and after a cut asks for what came after the last number', async () => {
