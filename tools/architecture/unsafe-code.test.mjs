@@ -93,7 +93,7 @@ describe('code that would run, show or ask whatever it is given', () => {
 })
 
 describe('what must not be guessed or broken', () => {
-  // [ASVS-6.5.3] [ASVS-11.5.1]
+  // [ASVS-6.4.1] [ASVS-6.5.3] [ASVS-11.5.1]
   it('is never drawn by chance alone: only pauses between tries are', () =>
     expect(Object.keys(countsOf(CHANCE))).toEqual([
       'apps/console/src/features/chat/line/keep-open.ts',

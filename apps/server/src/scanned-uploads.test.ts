@@ -112,6 +112,18 @@ it.each<[string, (socket: Socket) => void]>([
   await expect(scan(GOOD)).rejects.toMatchObject({ problem: 'vendorUnavailable' })
 })
 
+// [ASVS-16.5.2]
+it.each(['tcp://127.0.0.1:1', `unix://${join(folder, 'nobody.sock')}`])(
+  'an upload is not taken, and may be tried again, where nobody answers at %s',
+  async (url) => {
+    const world = await serverWith(url)
+    onTestFinished(() => world.server.close())
+    expect(await send(world, GOOD)).toMatchObject({ status: 503, body: { code: 'vendorUnavailable' } })
+    const { uuid, visitor } = world.applicant
+    expect((await visitor.call(listDocuments, { params: { uuid } })).body).toEqual([])
+  },
+)
+
 // [ASVS-5.4.3]
 it('an upload in which the daemon finds something is refused, and leaves nothing', async () => {
   const world = await serverWith(await daemonThat((socket) => socket.end('stream: Test.Eicar FOUND\0')))

@@ -110,7 +110,7 @@ it('sandboxes whatever the path of files answers, refusals and what is not there
   }
 })
 
-// [ASVS-3.2.1]
+// [ASVS-1.1.1] [ASVS-3.2.1]
 it('sandboxes a file however its address is spelled', async () => {
   const { uuid, visitor } = applicant
   const given = await sendFile(server, uploadDocument, { uuid, token: visitor.token, type: 'PAYSTUB' })

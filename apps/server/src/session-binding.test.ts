@@ -242,7 +242,7 @@ describe('signing in anew', () => {
     const { code } = await people.ask(email, 'login', { visitor: browser })
     await browser.call(login, { body: { email, code } })
   }
-  // [ASVS-7.2.4]
+  // [ASVS-7.2.2] [ASVS-7.2.4]
   it.each([
     ['a password', byPassword],
     ['a mailed link', byLink],

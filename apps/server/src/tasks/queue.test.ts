@@ -113,6 +113,7 @@ describe('a task', () => {
     expect((await take(other, uuid)).claimed).toMatchObject({ name: 'Jo Processor' })
   })
 
+  // [ASVS-2.3.4]
   it('is taken by one of two who reach for it at once', async () => {
     const { uuid } = await onlyTask('hazel', 'EMPLOYMENT_VERIFICATION')
     const tries = await Promise.allSettled([take(processor, uuid), take(other, uuid)])

@@ -86,14 +86,20 @@ export type TestServerOptions = {
   /** A new one by default; passed in by tests that check the tables. */
   readonly database?: TestDatabase
   readonly env?: Readonly<Record<string, string>>
+  /** Gets the lines of the log that LOG_LEVEL lets through. */
+  readonly logTo?: { write(line: string): void }
   readonly calls?: (parts: { app: AppContext; registry: Registry }) => readonly Bound[]
 }
 
-const createAppContext = async (database: TestDatabase, env: Readonly<Record<string, string>>, sent: Sent[]) => {
+const createAppContext = async (
+  database: TestDatabase,
+  { env, logTo }: Required<Pick<TestServerOptions, 'env'>> & Pick<TestServerOptions, 'logTo'>,
+  sent: Sent[],
+) => {
   const masterKey = randomBytes(32).toString('base64')
   const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY: masterKey, DATA_DIR: '/nonexistent', ...env })
   const jobs = notedJobs(sent)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, logTo)
   const db = createDb({ url: database.appUrl, max: 4, hooks: { handle: handleEvent(() => ({ jobs, keys })) } })
   const { keys, health } = await openKeyring(db.pool, { masterKey: config.masterKey })
   const { registry } = await loadOrganisations(db, { given: shippedOrganisations(), mode: 'sandbox', log })
@@ -174,10 +180,15 @@ const createDelivery = (app: AppContext, registry: Registry, sent: readonly Sent
 }
 
 /** A server with the modules a borrower meets first, and its own database. */
-export const createTestServer = async ({ env = {}, calls, ...given }: TestServerOptions = {}): Promise<TestServer> => {
+export const createTestServer = async ({
+  env = {},
+  calls,
+  logTo,
+  ...given
+}: TestServerOptions = {}): Promise<TestServer> => {
   const sent: Sent[] = []
   const database = given.database ?? (await createTestDatabase())
-  const { app, registry } = await createAppContext(database, env, sent)
+  const { app, registry } = await createAppContext(database, { env, logTo }, sent)
   const lender = registry.all.find(({ isDefault }) => isDefault)
   if (lender === undefined) throw new Error('no default lender')
   await seedDemoStaff(app, registry.all)

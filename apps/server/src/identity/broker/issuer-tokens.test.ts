@@ -9,8 +9,9 @@ import { issuerAdapter } from './issuer-adapter.ts'
 
 let server: TestServer
 let people: ReturnType<typeof peopleOf>
+const logged: string[] = []
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ env: { LOG_LEVEL: 'debug' }, logTo: { write: (line) => void logged.push(line) } })
   people = peopleOf(server)
 })
 afterAll(() => server.close())
@@ -139,7 +140,8 @@ describe('the scopes of the issuer’s client', () => {
 
 describe('the tokens of the issuer', () => {
   // [ASVS-10.1.1]
-  it('never reach a browser: no reply on its way has one, in its body, a header or a cookie', async () => {
+  it('never reach a browser or the log: no reply on its way has one, in its body, a header or a cookie', async () => {
+    server.app.log.debug({ begins: true }, 'control')
     const inject = vi.spyOn(server.fastify, 'inject')
     onTestFinished(() => inject.mockRestore())
     const browser = createBrowser(server)
@@ -166,6 +168,8 @@ describe('the tokens of the issuer', () => {
       const texts = [bytes, ...base64In(bytes)]
       for (const secret of secrets) for (const text of texts) expect(text.includes(secret), url).toBe(false)
     }
+    expect(logged.length).toBeGreaterThan(0) // control
+    for (const secret of [...secrets, code]) expect(logged.filter((line) => line.includes(String(secret)))).toEqual([])
     expect(claimsIn(swapped.json().jwt).sub).not.toBe(claimsIn(id_token).sub)
   })
 })

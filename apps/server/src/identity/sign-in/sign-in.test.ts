@@ -82,6 +82,22 @@ describe('an account', () => {
       expect(await enter(other)).toBe(401)
     expect(await enter(long)).toBe(200)
   })
+  // [ASVS-6.2.8]
+  it.each([
+    ['a blank before it', (given: string) => ` ${given}`],
+    ['a blank after it', (given: string) => `${given} `],
+    ['the end of a line after it', (given: string) => `${given}\n`],
+    ['capitals turned over', (given: string) => given.replace('F', 'f').replace('b', 'B')],
+    ['its accents written apart', (given: string) => given.normalize('NFD')],
+  ])('is not opened by its password with %s', async (_, write) => {
+    const password = 'Four-blué-kettles-sing'
+    const { email } = await account({ password })
+    const enter = async (given: string) =>
+      (await createVisitor(server, { from: '203.0.113.78' }).call(login, { body: { email, password: given } })).status
+    expect(write(password)).not.toBe(password)
+    expect(await enter(write(password))).toBe(401)
+    expect(await enter(password)).toBe(200)
+  })
   it('refuses a password that anybody would try first', async () => {
     const email = newAddress()
     const code = await codeFor(email, 'register')

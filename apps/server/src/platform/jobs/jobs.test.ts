@@ -30,6 +30,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 }
 
 describe('a job', () => {
+  // [ASVS-2.3.3]
   it('leaves with the commit, and one that was taken back never runs', async () => {
     const ran: string[] = []
     await jobs.work('mail', async ({ name = '' }) => {

@@ -13,7 +13,14 @@ it.each([
   const link = createLink({
     world,
     base,
-    helloOf: () => ({ type: 'hello', conversation: '3f2a1b0c-0000-4000-8000-000000000001', token: 'first', after: 0 }),
+    helloOf: () => ({
+      type: 'hello',
+      v: 1,
+      conversation: '3f2a1b0c-0000-4000-8000-000000000001',
+      token: 'first',
+      after: 0,
+      tab: 'a',
+    }),
     channelId: () => 'channel-7',
     cursor: () => 0,
     handle: () => undefined,
