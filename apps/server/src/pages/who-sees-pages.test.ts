@@ -132,7 +132,9 @@ describe('an address', () => {
     '/console/nowhere',
     '/console/applications/not-a-uuid',
     '/robots.txt',
+    '/.git',
     '/.git/HEAD',
+    '/package.json',
     '//evil.example/dashboard',
   ])('%s is not found, and the page says so', async (path) => {
     for (const accept of ['text/html', '*/*']) {
