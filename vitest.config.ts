@@ -27,6 +27,9 @@ const APART = '**/*.apart.test.ts'
 const COMMANDS = [
   'tools/{browser,org,prove,start}.test.{ts,mjs}',
   'tools/calc/command.test.ts',
+  'tools/certificates.test.ts',
+  'tools/deploy/alerts.test.ts',
+  'tools/supply-chain/{flaws,sbom}.test.mjs',
   'tools/setup/**/*.test.mjs',
 ]
 

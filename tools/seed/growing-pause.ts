@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const MOST_MS = 250
+const MOST_MS = 1_000
+const GROWTH = 1.7
 
 /**
  * How long what ends by itself may take. On a busy machine documents take minutes, because the threads that render them
@@ -16,7 +17,7 @@ export const growingPause = (firstMs = 20): (() => Promise<void>) => {
   let nextMs = firstMs
   return () => {
     const ms = nextMs
-    nextMs = Math.max(firstMs, Math.min(MOST_MS, nextMs * 1.5))
+    nextMs = Math.max(firstMs, Math.min(MOST_MS, nextMs * GROWTH))
     return pause(ms)
   }
 }
