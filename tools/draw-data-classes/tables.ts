@@ -129,6 +129,10 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   'house.migrations': { kept: 'house', columns: { internal: 'release serves_from ran_at name' } },
   'house.organisations': { kept: 'house', columns: { internal: 'id code version record changed_at' } },
+  'house.average_offer_rates': {
+    kept: 'house',
+    columns: { internal: 'kind from_day percents file_sha256 imported_at' },
+  },
   'house.revocations': { kept: 'house', columns: { internal: 'only_row version' } },
   'house.worker_heartbeat': { kept: 'house', columns: { internal: 'only_row beat_at' } },
   account_notifications: {

@@ -265,6 +265,10 @@ export const problems = {
   unsupportedBody: { status: 415, says: 'Send this as JSON.' },
   unavailable: { status: 503, says: 'We are restarting. Nothing is lost; please try again in a moment.' },
   busy: { status: 503, says: 'We are busy right now. Nothing is lost; please try again in a moment.' },
+  ratesOutdated: {
+    status: 503,
+    says: 'The published rates that an offer is compared with are out of date here. Nothing is lost; please try again later.',
+  },
   vendorUnavailable: {
     status: 503,
     says: 'A service we ask does not answer. Nothing is lost; please try again in a few minutes.',

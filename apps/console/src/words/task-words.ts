@@ -89,6 +89,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   vendorContradicts: msg`A vendor says otherwise than it had answered.`,
   answerContradicts: msg`A vendor answered one question in two ways, and neither answer was used. Asked once more, what it then says counts.`,
   deedIncomplete: msg`The title record does not have all that the deed must say, so the deed was not made.`,
+  ratesOutdated: msg`The published rates or the year’s high-cost figures are out of date, so nothing may be offered. Ask the operator to load the newest tables (npm run rates) or to install the release with this year’s figures, then ask once more.`,
   signedDocumentsMissing: msg`A document that was signed on paper is not on file. Bring it in, then try again.`,
   titleNotMatched: msg`The county's books do not show this home under this owner.`,
   noValueFound: msg`No one could value the home, not even an appraiser on site. Ask once more for another appraisal, enter the value of a report under “Dates”, or close the application.`,

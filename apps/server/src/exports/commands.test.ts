@@ -69,15 +69,25 @@ it.each([
   expect(output).not.toContain('    at ')
 })
 
-it.each(['audit', 'backup', 'export', 'migrate', 'org', 'replay', 'restore', 'retention', 'sbom', 'seed', 'verify'])(
-  'npm run %s -- --help prints its usage',
-  async (tool) => {
-    const { code, output } = await run(tool, '--help')
-    expect(code).toBe(0)
-    expect(output).toContain(`npm run ${tool}`)
-    expect(output).not.toContain('ERR_PARSE_ARGS')
-  },
-)
+it.each([
+  'audit',
+  'backup',
+  'export',
+  'migrate',
+  'org',
+  'rates',
+  'replay',
+  'restore',
+  'retention',
+  'sbom',
+  'seed',
+  'verify',
+])('npm run %s -- --help prints its usage', async (tool) => {
+  const { code, output } = await run(tool, '--help')
+  expect(code).toBe(0)
+  expect(output).toContain(`npm run ${tool}`)
+  expect(output).not.toContain('ERR_PARSE_ARGS')
+})
 
 describe('npm run export', () => {
   it('writes what verify then finds whole, readable by its owner alone', async () => {

@@ -269,5 +269,14 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table response_requests add column proof_kind text, add column proof_seen_by text'],
     },
+    'average-offer-rates': {
+      release: 1,
+      kind: 'expand',
+      statements: [
+        `create table house.average_offer_rates (
+          kind text not null check (kind in ('fixed', 'variable')), from_day date not null, percents text[] not null,
+          file_sha256 bytea not null, imported_at timestamptz not null default now(), primary key (kind, from_day))`,
+      ],
+    },
   },
 }

@@ -133,6 +133,7 @@ const problemWords: Readonly<
   bodyTooLarge: msg`That is more than we can take at once.`,
   busy: msg`We are busy right now. Nothing is lost; please try again in a moment.`,
   unavailable: msg`We are restarting. Nothing is lost; please try again in a moment.`,
+  ratesOutdated: msg`The published rates that an offer is compared with are out of date here. Nothing is lost; please try again later.`,
   vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,
   diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,
   internal: msg`Something unexpected happened. Nothing you saved is lost.`,

@@ -34,6 +34,10 @@ export const HOEPA_FIGURES: readonly HoepaFigures[] = [
 export const hoepaFiguresOn = (on: Day, table: readonly HoepaFigures[] = HOEPA_FIGURES): HoepaFigures | undefined =>
   table.filter((figures) => figures.effectiveFrom <= on).sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))[0]
 
+/** Whether the figures are those of the day's own year: they are published anew for each (12 CFR 1026.32(a)(1)(ii)). */
+export const areOfYear = ({ effectiveFrom }: Pick<HoepaFigures, 'effectiveFrom'>, on: Day): boolean =>
+  effectiveFrom.slice(0, 4) === on.slice(0, 4)
+
 export type HoepaTerms = {
   /** For an open-end line its credit limit at opening [1026.32(b)(4)(ii)]. */
   totalLoanCents: number

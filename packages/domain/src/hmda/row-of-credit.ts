@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { priceInForce } from '../application/index.ts'
 import { hoepa, hoepaFiguresOn } from '../finance/index.ts'
-import { laterDrawRate } from '../pricing/index.ts'
+import { averageOfferRate, laterDrawRate } from '../pricing/index.ts'
 import type { HmdaCase } from './hmda-case.ts'
 import type { LarRow } from './lar-fields.ts'
 
@@ -37,8 +37,8 @@ const scoreOf = (one: HmdaCase) => {
 /** The APR disclosed under 12 CFR 1026.6, less the average prime offer rate of the day the rate was set. */
 const spreadOf = ({ facts, sheet }: HmdaCase): string => {
   const price = priceInForce(facts)
-  if (price === undefined || sheet === undefined) return NA
-  return new Decimal(price.aprPercent).minus(sheet.apor.percent).toFixed(3)
+  if (price === undefined || facts.offer === undefined || sheet === undefined) return NA
+  return new Decimal(price.aprPercent).minus(averageOfferRate(sheet, facts.offer.termYears)).toFixed(3)
 }
 
 /** Liens that keep priority over ours. */
@@ -54,13 +54,13 @@ const hoepaOf = (one: HmdaCase): string => {
   if (action.code !== '1' || facts.property.occupancy !== 'PRIMARY') return '3'
   const figures = hoepaFiguresOn(action.on)
   if (facts.offer === undefined || sheet === undefined || figures === undefined) return '1'
-  const { amountCents, feeCents, rateWithoutAutopayPercent } = facts.offer
+  const { amountCents, feeCents, rateWithoutAutopayPercent, termYears } = facts.offer
   const verdict = hoepa(
     {
       totalLoanCents: amountCents,
       pointsAndFeesCents: feeCents,
       ratePercent: Decimal.max(rateWithoutAutopayPercent, laterDrawRate(sheet)).toString(),
-      aporPercent: sheet.apor.percent,
+      aporPercent: averageOfferRate(sheet, termYears),
       lien: lienStatus(one) === '1' ? 'first' : 'junior',
     },
     figures,

@@ -1,3 +1,4 @@
+export * from './average-offer-rates.ts'
 export * from './itemised-costs.ts'
 export * from './plan-terms.ts'
 export * from './price.ts'

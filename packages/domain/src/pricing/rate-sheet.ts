@@ -46,6 +46,8 @@ export type AverageOfferRate = {
   readonly asOf: Day
   /** Our figure, used until the lender loads the published table. */
   readonly source: string
+  /** By the line's term, where the published tables are loaded; else `percent` is that of any term. */
+  readonly byTermYears?: Readonly<Record<TermYears, Percent>>
 }
 
 /** Our own prices, for lenders who have not loaded theirs; prime, margin and APOR are also ours, and dated. */

@@ -17,6 +17,7 @@ export {
   mayBringTitleRecord,
   mayBringValue,
   NO_VALUE_FOUND,
+  RATES_OUTDATED,
   REFERRAL_TASKS,
   TASK_KINDS,
   type TaskKind,

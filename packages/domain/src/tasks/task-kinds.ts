@@ -56,6 +56,9 @@ export const mayBringValue = ({
 /** Why an application waits if its title record lacks what the deed has to say. */
 export const DEED_INCOMPLETE = 'deedIncomplete'
 
+/** Why a decision waits if the rates or figures that the law compares an offer with are out of date. */
+export const RATES_OUTDATED = 'ratesOutdated'
+
 /** Whether the deed waits for its title record, so that staff may enter it with a title report, however new. */
 export const mayBringTitleRecord = ({
   step,

@@ -16,15 +16,10 @@ import { readSecret, type Snapshot } from '../../applications/index.ts'
 import type { Registry } from '../../organisations/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import { canonical, type DecisionRecord } from '../decision/decision-record.ts'
-import {
-  type EvaluationContext,
-  evaluateFinal,
-  evaluateInitial,
-  factsForDecision,
-  organisationOf,
-} from '../decision/evaluate.ts'
+import { type EvaluationContext, evaluateFinal, evaluateInitial, factsForDecision } from '../decision/evaluate.ts'
 import { storedNow } from '../decision/stored-decisions.ts'
 import { nearestTerms, termsOf } from '../offers/nearest-terms.ts'
+import { organisationOf } from '../organisation-of.ts'
 import type { UnderwritingTables } from '../tables.ts'
 
 type Outcome = CorrectionPreview['before']

@@ -13,15 +13,10 @@ import {
   type UnderwritingFacts,
 } from '@hearthline/domain/underwriting'
 import { readSecret, type StepContext } from '../../applications/index.ts'
-import { lendingRulesOf, type Organisation, type Registry } from '../../organisations/index.ts'
+import type { Registry } from '../../organisations/index.ts'
+import { keptRulesToday, rulesToOffer } from '../rates/rules-now.ts'
 import { type DecisionRecord, recordDecision, type StoredDecision } from './decision-record.ts'
-import { keptRulesOn, offeringDecision } from './stored-decisions.ts'
-
-export const organisationOf = (registry: Registry, id: string): Organisation => {
-  const organisation = registry.byId(id)
-  if (organisation === undefined) throw new Error('an organisation that is not in the registry')
-  return organisation
-}
+import { offeringDecision } from './stored-decisions.ts'
 
 /** Whether the applicant has reached the age of the lender's programme, where it has one. */
 const programAge = ({ interestOnlyFromAge: youngest }: Policy, birthDate: string, today: string) =>
@@ -73,13 +68,12 @@ export const chosenTerms = (
   offeredAt,
 })
 
-/** The lender's rules of today. */
-export const rulesNow = (registry: Registry, { organisation, today }: EvaluationContext) =>
-  lendingRulesOf(organisationOf(registry, organisation), today)
-
-/** The initial decision: on stated income and the newest report. Nothing is written. */
+/**
+ * The initial decision: on stated income and the newest report. Nothing is written.
+ * @throws Problem ratesOutdated
+ */
 export const evaluateInitial = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
-  const rules = rulesNow(registry, context)
+  const rules = await rulesToOffer(registry, context)
   const facts = await factsForDecision(context, rules.policy)
   return recordDecision({ ...rules, stage: 'initial', facts, on: day(context.today) })
 }
@@ -88,17 +82,20 @@ export const evaluateInitial = async (registry: Registry, context: EvaluationCon
  * A chosen offer keeps its prices and rules to the end of its last day, whatever newer sheet or policy there is. After
  * that day the rules of today apply.
  */
-const rulesThatHold = (registry: Registry, context: EvaluationContext, { decision, rules }: StoredDecision) =>
+const rulesThatHold = async (registry: Registry, context: EvaluationContext, { decision, rules }: StoredDecision) =>
   decision.offersExpireOn !== null && decision.offersExpireOn >= context.today
-    ? keptRulesOn(rules, day(context.today))
-    : rulesNow(registry, context)
+    ? keptRulesToday(rules, context)
+    : rulesToOffer(registry, context)
 
-/** The final decision: whether the chosen terms stand on verified income and the hard report. Nothing is written. */
+/**
+ * The final decision: whether the chosen terms stand on verified income and the hard report. Nothing is written.
+ * @throws Problem ratesOutdated
+ */
 export const evaluateFinal = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
   const { offer } = context.application.facts
   if (offer === undefined) throw new Error('a final decision needs a chosen offer')
   const offering = await offeringDecision(context, offer)
-  const rules = rulesThatHold(registry, context, offering)
+  const rules = await rulesThatHold(registry, context, offering)
   const facts = await factsForDecision(context, rules.policy)
   if (!isVerified(facts)) throw new Error('a final decision needs verified income')
   const chosen = chosenTerms(offer, offering.decision.stage)

@@ -9,9 +9,11 @@ import type { Keyring } from '../../platform/crypto/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../../platform/http/index.ts'
 import { assumedFunding } from '../../pricing/index.ts'
 import { recordDecision, type StoredDecision } from '../decision/decision-record.ts'
-import { chosenTerms, organisationOf } from '../decision/evaluate.ts'
+import { chosenTerms } from '../decision/evaluate.ts'
 import { keepDecision } from '../decision/keep-decision.ts'
-import { keptRulesOn, liveDecision } from '../decision/stored-decisions.ts'
+import { liveDecision } from '../decision/stored-decisions.ts'
+import { organisationOf } from '../organisation-of.ts'
+import { keptRulesToday } from '../rates/rules-now.ts'
 import { insertReceipt } from '../store.ts'
 import type { UnderwritingTables } from '../tables.ts'
 import { keyIdOf, receiptOf, signReceipt } from './receipt.ts'
@@ -82,13 +84,13 @@ const confirmRevised = async (
   work: UnitOfWork,
   { inputs, rules, decision }: StoredDecision,
   offer: ChosenOffer,
-  today: Day,
+  now: { readonly app: WriteContext['app']; readonly today: Day },
 ) => {
   if (decision.stage !== 'final') return
   const { facts } = inputs
   if (!isVerified(facts)) throw new Error('a final decision without verified income')
   const chosen = chosenTerms(offer, 'final')
-  const made = recordDecision({ ...keptRulesOn(rules, today), stage: 'final', facts, chosen, on: today })
+  const made = recordDecision({ ...keptRulesToday(rules, now), stage: 'final', facts, chosen, on: now.today })
   if (made.decision.decision !== 'FINAL') throw new Problem('offerNotAvailable')
   await keepDecision(work, made)
 }
@@ -137,7 +139,7 @@ const choose = async (
     fundedOn,
     keys: context.app.keys,
   })
-  await confirmRevised(work, stored, offer, today)
+  await confirmRevised(work, stored, offer, { app: context.app, today })
   work.publish('offerChosen')
   return work
 }

@@ -5,8 +5,8 @@ import { readLogOf, replayFacts, type Snapshot } from '../../applications/index.
 import type { Registry } from '../../organisations/index.ts'
 import { type Bound, type Context, Problem, reads } from '../../platform/http/index.ts'
 import type { StoredDecision } from '../decision/decision-record.ts'
-import { organisationOf } from '../decision/evaluate.ts'
 import { offeringDecision, readAt } from '../decision/stored-decisions.ts'
+import { organisationOf } from '../organisation-of.ts'
 import { type Figure, figuresOf } from './figure-sources.ts'
 import { nearestTerms, termsOf } from './nearest-terms.ts'
 

@@ -6,7 +6,8 @@ import type { UnitOfWork } from '../../applications/index.ts'
 import type { Registry } from '../../organisations/index.ts'
 import type { WriteContext } from '../../platform/http/index.ts'
 import { noteOfDecision, recordPersonsRefusal } from '../decision/decision-record.ts'
-import { factsSoFar, rulesNow } from '../decision/evaluate.ts'
+import { factsSoFar } from '../decision/evaluate.ts'
+import { rulesNow } from '../rates/rules-now.ts'
 import { insertDecision } from '../store.ts'
 import type { UnderwritingTables } from '../tables.ts'
 
@@ -24,7 +25,7 @@ const recordOf = async (
   { reasons, reason, by }: PersonsRefusal,
 ) => {
   const from = { application: now, app: context.app, organisation: context.tenant.id, today }
-  const rules = rulesNow(registry, from)
+  const rules = await rulesNow(registry, from)
   const collected = await factsSoFar(from, rules.policy)
   return recordPersonsRefusal({
     ...rules,

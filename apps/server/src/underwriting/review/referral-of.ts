@@ -9,8 +9,9 @@ import {
   referralGrounds,
 } from '@hearthline/domain/underwriting'
 import type { Registry } from '../../organisations/index.ts'
-import { type EvaluationContext, factsSoFar, rulesNow } from '../decision/evaluate.ts'
+import { type EvaluationContext, factsSoFar } from '../decision/evaluate.ts'
 import { storedNow } from '../decision/stored-decisions.ts'
+import { rulesNow } from '../rates/rules-now.ts'
 import type { UnderwritingTables } from '../tables.ts'
 
 type Asked = Pick<DecisionRequest, 'policy' | 'sheet'> & {
@@ -30,7 +31,7 @@ const askedOf = async (registry: Registry, context: EvaluationContext): Promise<
       request: { ...stored.inputs, ...stored.rules } as DecisionRequest,
       decisionUuid: stored.uuid,
     }
-  const rules = rulesNow(registry, context)
+  const rules = await rulesNow(registry, context)
   const collected = await factsSoFar(context, rules.policy)
   const on = day(today)
   const request = collected.ok ? ({ ...rules, stage: 'initial', facts: collected.facts, on } as const) : undefined

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/index.ts'
 import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../../enumerations/index.ts'
-import { type HoepaFigures, hoepaFiguresOn } from '../../finance/index.ts'
-import type { ClosingCostRules, OwnFees, Percent } from '../../pricing/index.ts'
+import { areOfYear, type HoepaFigures, hoepaFiguresOn } from '../../finance/index.ts'
+import { type ClosingCostRules, isTooOld, type OwnFees, type Percent, type RateSheet } from '../../pricing/index.ts'
 import { type HomeEquityLaws, type LawTable, STATE_CODES, type StateCode } from '../../states/index.ts'
 
 export const ASSET_KINDS = ['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER'] as const
@@ -103,11 +103,30 @@ export const defaultPolicy: Policy = {
   counterofferDays: 90,
 }
 
-/** The high-cost figures of a day, for the policy stored with a decision of that day; empty if none are known. */
+/**
+ * The high-cost figures of a day, for the policy stored with a decision of that day; empty if none are known. Those of an earlier
+ * year are carried forward and marked: nothing is offered on them in live (`outdatedRules`).
+ */
 export const highCostOn = (on: Day): Pick<Policy, 'highCost'> => {
   const highCost = hoepaFiguresOn(on)
-  return highCost === undefined ? {} : { highCost }
+  if (highCost === undefined) return {}
+  const source = areOfYear(highCost, on) ? highCost.source : `${highCost.source}; carried forward: invented`
+  return { highCost: { ...highCost, source } }
 }
+
+/** What of the rules is too old to offer credit on: the year's high-cost figures, or the average prime offer rates. */
+export type OutdatedRules = 'highCostFigures' | 'averageOfferRates'
+
+export const outdatedRules = (
+  {
+    policy: { highCost },
+    sheet: { apor },
+  }: { readonly policy: Pick<Policy, 'highCost'>; readonly sheet: Pick<RateSheet, 'apor'> },
+  on: Day,
+): readonly OutdatedRules[] => [
+  ...(highCost !== undefined && areOfYear(highCost, on) ? [] : (['highCostFigures'] as const)),
+  ...(isTooOld(apor, on) ? (['averageOfferRates'] as const) : []),
+]
 
 /** How many of the first payments are interest only: those of the draw period at an interest-only lender, else none. */
 export const interestOnlyPayments = (policy: Policy, termYears: TermYears): number =>

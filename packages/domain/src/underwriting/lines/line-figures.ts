@@ -12,7 +12,7 @@ import {
   loanToValue,
   originationFee,
 } from '../../finance/index.ts'
-import { laterDrawRate, type Percent, type Price, price } from '../../pricing/index.ts'
+import { averageOfferRate, laterDrawRate, type Percent, type Price, price } from '../../pricing/index.ts'
 import { interestOnlyPayments } from '../case/policy.ts'
 import type { Choice, UnderwritingCase } from '../case/underwriting-case.ts'
 
@@ -72,7 +72,7 @@ export const isHighCost = (
       totalLoanCents: line.lineCents,
       pointsAndFeesCents: feeCents,
       ratePercent: fullyIndexedRate(c, line.ratePercent),
-      aporPercent: c.sheet.apor.percent,
+      aporPercent: averageOfferRate(c.sheet, line.termYears),
       lien: c.standing.lienPosition === 1 ? 'first' : 'junior',
     },
     figures,

@@ -16,6 +16,10 @@ const sheetOf = ({ file }: RegisterCase): unknown => {
   return JSON.parse(copy?.sheet.body ?? 'null')
 }
 
+/** The average prime offer rate that the offer was compared with: by its term, where the published tables were loaded. */
+const averageRate = (body: unknown, sheet: unknown): unknown =>
+  within(sheet, 'apor', 'byTermYears', String(within(body, 'termYears'))) ?? within(sheet, 'apor', 'percent')
+
 /** 12 CFR 1026.32(a)(1), worked out once more: fees above their share of the line, or a rate above the margin. */
 const isHighCost = (body: unknown, sheet: unknown, row: LarRow, on: string): boolean | undefined => {
   const figures = hoepaFiguresOn(day(on))
@@ -30,7 +34,7 @@ const isHighCost = (body: unknown, sheet: unknown, row: LarRow, on: string): boo
   return (
     fee * 100 > share * draw ||
     (isSmall && fee > figures.smallLoanFeeCents) ||
-    dearest > thousandths(within(sheet, 'apor', 'percent')) + thousandths(margin)
+    dearest > thousandths(averageRate(body, sheet)) + thousandths(margin)
   )
 }
 
@@ -56,7 +60,7 @@ export const byReceipt = (one: RegisterCase, row: LarRow): readonly Reported[] =
   const body: unknown = JSON.parse(receipt.body)
   const price = within(body, paysAutomatically(file.snapshot.facts) ? 'withAutopay' : 'withoutAutopay')
   const sheet = sheetOf(one)
-  const spread = thousandths(within(price, 'aprPercent')) - thousandths(within(sheet, 'apor', 'percent'))
+  const spread = thousandths(within(price, 'aprPercent')) - thousandths(averageRate(body, sheet))
   const priced = { interestRate: textOf(within(price, 'ratePercent')), rateSpread: (spread / 1_000).toFixed(3) }
   const isApproved = row.actionTaken === '1' || row.actionTaken === '2'
   return reportedBy(where, {

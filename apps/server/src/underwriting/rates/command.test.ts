@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { addDays, day } from '@hearthline/domain/calendar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing/index.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'hearthline-rates-'))
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const run = (...words: readonly string[]): Promise<{ readonly code: number; readonly output: string }> => {
+  const { ownerUrl, appUrl } = database
+  const settings = { MODE: 'sandbox', DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl, DATA_DIR: folder }
+  const env = { ...process.env, ...settings, MASTER_KEY: randomBytes(32).toString('base64') }
+  const cwd = resolve(import.meta.dirname, '../../../../..')
+  return new Promise((done) => {
+    const child = execFile(process.execPath, ['tools/run.mjs', 'rates', ...words], { cwd, env }, (_, out, err) =>
+      done({ code: child.exitCode ?? -1, output: out + err }),
+    )
+  })
+}
+
+const monday = addDays(day(new Date().toISOString().slice(0, 10)), -1)
+const written = ([year, month, date] = monday.split('-')) => `${Number(month)}/${Number(date)}/${year}`
+const fileWith = (name: string, rate: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, `date,1\n${[written(), ...Array.from({ length: 50 }, () => rate)].join(',')}\n`)
+  return file
+}
+
+describe('npm run rates', () => {
+  it('says of each table whether it is loaded, and of a loaded one until when it counts', async () => {
+    expect(await run('list')).toMatchObject({ code: 0, output: expect.stringContaining('fixed: no table is loaded') })
+    const loaded = await run('import', fileWith('fixed.csv', '6.25'), '--kind', 'fixed')
+    expect(loaded).toEqual({ code: 0, output: 'fixed: 1 weeks read, 1 new, 0 other than before.\n' })
+    const { output } = await run('list')
+    expect(output).toContain(`fixed: the row of ${monday} counts to ${addDays(monday, 13)}.`)
+    expect(output).toContain('variable: no table is loaded')
+  })
+
+  it.each([
+    ['a file that is not there', () => ['import', join(folder, 'nope'), '--kind', 'fixed'], 'cannot be read'],
+    ['a file without its kind', () => ['import', fileWith('a.csv', '6')], '--kind fixed or --kind variable'],
+    ['a file of another kind', () => ['import', fileWith('a.csv', 'x'), '--kind', 'fixed'], 'line 2: the rate of 1'],
+    ['a word that it does not know', () => ['load'], 'npm run rates -- import FILE'],
+  ])('refuses %s in words', async (_, words, says) => {
+    const { code, output } = await run(...words())
+    expect(code).toBe(1)
+    expect(output).toContain(says)
+    expect(output).not.toContain('    at ')
+  })
+})
