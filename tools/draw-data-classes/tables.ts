@@ -145,7 +145,15 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   accounts: {
     kept: 'accounts',
-    shownBy: ['readIdentity', 'findAccounts', 'listAccounts', 'readProfile'],
+    shownBy: [
+      'readIdentity',
+      'findAccounts',
+      'findSubjects',
+      'listSecurityEvents',
+      'listResponses',
+      'listAccounts',
+      'readProfile',
+    ],
     columns: {
       internal:
         'organisation_id uuid created_at user_types originator_uuid is_demo updated_at password_expires_at disabled_at',
@@ -174,7 +182,18 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   applications: {
     kept: 'case',
-    shownBy: ['readRecord', 'readCase', 'readStatus', 'readHeloc', 'readProfile', 'listCases', 'listApplications'],
+    shownBy: [
+      'readRecord',
+      'readCase',
+      'readStatus',
+      'readHeloc',
+      'readProfile',
+      'listCases',
+      'listApplications',
+      'findSubjects',
+      'listSecurityEvents',
+      'listResponses',
+    ],
     columns: {
       internal:
         'organisation_id uuid owner_uuid is_open step step_entered_at stage furthest_stage workflow_version version last_seq last_hash created_at referrer_uuid facts_version decided_at signed_at disbursed_on ended_at channel frozen_at',
@@ -530,7 +549,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   staff: {
     kept: 'lender',
-    shownBy: ['listColleagues', 'readStaff'],
+    shownBy: ['listColleagues', 'readStaff', 'findSubjects', 'listSecurityEvents', 'listResponses'],
     columns: {
       internal: 'organisation_id uuid roles is_demo created_at disabled_at',
       personal: 'email name',

@@ -158,6 +158,10 @@ export const problems = {
     status: 409,
     says: 'This person guards the others, so disabling them takes two. Ask a colleague to approve it.',
   },
+  enablingTakesTwo: {
+    status: 409,
+    says: 'This person guards the others, so letting them in again takes two. Ask a colleague to approve it.',
+  },
   userNotFound: { status: 404, says: 'User not found' },
   onLegalHold: { status: 409, says: 'This is on legal hold. Two people lift it before anything of it is erased.' },
   secondFactorNeeded: { status: 409, says: 'Enter the code from your authenticator app, or a recovery code.' },

@@ -14,7 +14,7 @@ export const STAFF_ROLES = [
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 /**
- * How many people it takes to disable somebody with a role. Whoever guards the others, because they shut accounts or read who
+ * How many people it takes to disable somebody with a role, and to enable them again. Whoever guards the others, because they shut accounts or read who
  * did what, takes two: otherwise one thief, or one of them alone, could be rid of whoever would stop them (decision 163).
  */
 export const PERSONS_TO_DISABLE = {

@@ -15,6 +15,7 @@ type ConsoleProblem =
   | 'ownAccount'
   | 'disablingTakesTwo'
   | 'ratesOutdated'
+  | 'enablingTakesTwo'
   | 'identityProofMissing'
   | 'paymentsFrozen'
   | 'responseNotFound'
@@ -107,6 +108,7 @@ const words = {
   responseMoot: msg`This is so already. There is nothing to ask for.`,
   identityProofMissing: msg`This request names no proof of identity that was seen. Decline it, and have it asked for again with one.`,
   disablingTakesTwo: msg`This person guards the others, so disabling them takes two. Ask a colleague to approve it.`,
+  enablingTakesTwo: msg`This person guards the others, so letting them in again takes two. Ask a colleague to approve it.`,
   ownAccount: msg`This is your own account. Another administrator must do that.`,
   ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,
   moneyUnderWay: msg`Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.`,

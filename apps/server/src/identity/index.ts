@@ -20,6 +20,7 @@ export {
   seedDemoStaff,
 } from './accounts/demo-accounts.ts'
 export {
+  countOpenSessions,
   disablePerson,
   enablePerson,
   endSessions,

@@ -1,11 +1,13 @@
 import {
   type ACCOUNT_ACTIONS,
   changeAccount,
+  countSessions,
   findAccounts,
   revokeTokens,
   type SecurityEventKind,
 } from '@hearthline/contracts'
 import {
+  countOpenSessions,
   disablePerson,
   enablePerson,
   endSessions,
@@ -35,7 +37,11 @@ const acting =
   }
 
 const ACTS: Readonly<Record<Exclude<AccountAction, 'DISABLE'>, Act>> = {
-  ENABLE: acting('accountEnabled', ({ tx }, { uuid }) => enablePerson(tx, uuid)),
+  ENABLE: acting('accountEnabled', async ({ tx }, { uuid, isDisabled, personsToDisable }) => {
+    // What two people did is not one's to undo.
+    if (isDisabled && personsToDisable > 1) throw new Problem('enablingTakesTwo')
+    await enablePerson(tx, uuid)
+  }),
   END_SESSIONS: acting('sessionsEnded', ({ tx }, { uuid }) => endSessions(tx, uuid)),
   UNLOCK: acting('accountUnlocked', ({ tx, app }, person) => unlockPerson(tx, app.keys, person)),
 }
@@ -77,5 +83,6 @@ const revokeTokensCall = (revokeChatTokens: RevokeChatTokens): Bound =>
 export const accountCalls = (revokeChatTokens: RevokeChatTokens): readonly Bound[] => [
   reads(findAccounts, ({ body }, { app, tenant }) => findPeople(app, tenant, body.email)),
   changeAccountCall,
+  reads(countSessions, (_, { app, tenant }) => countOpenSessions(app, tenant)),
   revokeTokensCall(revokeChatTokens),
 ]

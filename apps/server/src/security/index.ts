@@ -1,5 +1,6 @@
 import type { Bound } from '../platform/http/index.ts'
 import { accountCalls, type RevokeChatTokens } from './change-account.ts'
+import { findSubjectsCall } from './find-subjects.ts'
 import { listEventsCall } from './list-events.ts'
 import { type ResponseDeps, responseCalls } from './respond.ts'
 
@@ -9,6 +10,7 @@ type SecurityDeps = ResponseDeps & { readonly revokeChatTokens: RevokeChatTokens
 
 export const securityCalls = ({ revokeChatTokens, ...deps }: SecurityDeps): readonly Bound[] => [
   listEventsCall,
+  findSubjectsCall,
   ...accountCalls(revokeChatTokens),
   ...responseCalls(deps),
 ]

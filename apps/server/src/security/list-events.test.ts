@@ -59,6 +59,18 @@ describe('the search of security events', () => {
       ['Ingrid Example', loanNumber],
     ])
   })
+  it('names whose account it is: as in their case, else by the address', async () => {
+    const { now } = await createApplicant(server, { step: 'LIEN_VERIFICATION' })
+    const { ownerUuid, facts } = await now()
+    const { uuid: other, email } = await people.somebody()
+    const actor = { kind: 'staff', uuid: randomUUID(), roles: ['administrator'] } as const
+    for (const account of [ownerUuid, other])
+      await noteApart(server.app, rowOf(server.lender.id, { kind: 'lockedOut', actor, account }, FROM_INSIDE))
+    const namesOf = async (about: string) =>
+      (await search({ about, kind: 'lockedOut' })).rows.map(({ accountName }) => accountName)
+    expect(await namesOf(ownerUuid)).toEqual([`${facts.applicant.firstName} ${facts.applicant.lastName}`])
+    expect(await namesOf(other)).toEqual([email])
+  })
   it('finds by time', async () => {
     const { uuid } = await people.somebody()
     const at = (await search({ about: uuid })).rows[0]?.at ?? ''

@@ -6,6 +6,7 @@ import {
   type SecurityEventKind,
 } from '@hearthline/contracts'
 import { judgeSecond, needsIdentityProof, RESPONSES, type Response } from '@hearthline/domain/second-person'
+import type { Kysely } from 'kysely'
 import {
   applicationsIn,
   findSignedAsSigner,
@@ -14,10 +15,11 @@ import {
   readApplication,
   setFrozen,
 } from '../applications/index.ts'
-import { disablePerson, findPerson, type MailCode, resetSecondFactor } from '../identity/index.ts'
+import { disablePerson, enablePerson, findPerson, type MailCode, resetSecondFactor } from '../identity/index.ts'
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { noteDone } from '../platform/security-events/index.ts'
 import { releaseHeld } from './held-jobs.ts'
+import { findApplications, findPeopleNamed, type Named } from './names-store.ts'
 import { type Proof, recordAsked } from './requests.ts'
 import {
   answerRequest,
@@ -58,14 +60,16 @@ const resetFactor =
   }
 
 /** Of whoever guards the others. */
-const disableAccount = async ({ tx, tenant }: WriteContext, asked: Asked): Promise<Done> => {
-  const account = subjectOf(asked)
-  const person = await findPerson(tx, tenant, account)
-  if (person === undefined) throw new Problem('userNotFound')
-  if (person.isDisabled) throw new Problem('responseMoot')
-  await disablePerson(tx, account)
-  return { event: 'accountDisabled', account }
-}
+const disabling =
+  (isDisabled: boolean) =>
+  async ({ tx, tenant }: WriteContext, asked: Asked): Promise<Done> => {
+    const account = subjectOf(asked)
+    const person = await findPerson(tx, tenant, account)
+    if (person === undefined) throw new Problem('userNotFound')
+    if (person.isDisabled === isDisabled) throw new Problem('responseMoot')
+    await (isDisabled ? disablePerson : enablePerson)(tx, account)
+    return { event: isDisabled ? 'accountDisabled' : 'accountEnabled', account }
+  }
 
 const freezing =
   (isFrozen: boolean) =>
@@ -136,7 +140,8 @@ const actsWith = ({ mailCode, eraseAccount }: ResponseDeps) =>
   ({
     ERASE_ACCOUNT: erasing(eraseAccount),
     RESET_FACTOR: resetFactor(mailCode),
-    DISABLE_ACCOUNT: disableAccount,
+    DISABLE_ACCOUNT: disabling(true),
+    ENABLE_ACCOUNT: disabling(false),
     FREEZE_CASE: freezing(true),
     UNFREEZE_CASE: freezing(false),
     FREEZE_PAYMENTS: freezePayments,
@@ -150,17 +155,31 @@ const actsWith = ({ mailCode, eraseAccount }: ResponseDeps) =>
 const proofOf = ({ proof_kind: kind, proof_seen_by: seenBy }: RequestRow): Proof | null =>
   kind === null || seenBy === null ? null : { kind, seenBy }
 
+/** What the subjects of requests are known by. */
+const namesOf = async (db: Kysely<ResponseTables>, organisation: string, rows: readonly RequestRow[]) => {
+  const ids = (about: 'account' | 'application') => [
+    ...new Set(rows.flatMap((row) => (RESPONSES[row.kind].about === about ? (row.subject_uuid ?? []) : []))),
+  ]
+  const found = await Promise.all([
+    findPeopleNamed(db, organisation, ids('account')),
+    findApplications(db, organisation, ids('application')),
+  ])
+  return new Map<string | null, Named>(found.flat().map(({ uuid, name, knownBy }) => [uuid, { name, knownBy }]))
+}
+
 type Reading = Pick<Context, 'app' | 'tenant'> & Partial<Pick<WriteContext, 'tx'>>
 
 const shown = async ({ app, tenant, tx }: Reading): Promise<ReplyOf<typeof listResponses>> => {
   const db = tx?.as<ResponseTables>() ?? app.db.read<ResponseTables>(tenant.id)
   const rows = await findRequests(db, tenant.id, { since: new Date(Date.now() - DAY_MS), most: SHOWN })
   const frozenSince = await readPaymentFreeze(db, tenant.id)
+  const named = await namesOf(db, tenant.id, rows)
   return {
     requests: rows.map((row) => ({
       uuid: row.uuid,
       kind: row.kind,
       subject: row.subject_uuid,
+      named: named.get(row.subject_uuid) ?? null,
       reason: row.reason,
       proof: proofOf(row),
       asked: { uuid: row.asked_by, name: row.asked_name, at: row.asked_at.toISOString() },

@@ -223,6 +223,28 @@ describe('an account', () => {
       expect((await second.call(answerResponse, late)).body.code).toBe('responseMoot')
     },
   )
+  it.each(STAFF_ROLES.filter((role) => PERSONS_TO_DISABLE[role] === 2))(
+    'that two people disabled, of somebody who guards the others as %s, is enabled by two, and not by one',
+    async (role) => {
+      const account = String(claimsIn(await createMember(here, { name: 'Dana Example', roles: [role] })).sub)
+      const [first, second] = [await administrator(), await administrator()]
+      const byTwo = async (kind: 'DISABLE_ACCOUNT' | 'ENABLE_ACCOUNT') => {
+        const body = { kind, subject: account, reason: REASON }
+        const { requests } = responsesIn(await first.call(askForResponse, { body }))
+        const request = requests.find((one) => one.subject === account && one.answered === null)?.uuid ?? 'none'
+        const approve = { params: { request }, body: { verdict: 'APPROVE' } } as const
+        expect((await first.call(answerResponse, approve)).body.code).toBe('ownWork')
+        return (await second.call(answerResponse, approve)).body.code
+      }
+      expect(await byTwo('DISABLE_ACCOUNT')).toBeUndefined()
+      const alone = await first.call(changeAccount, { params: { account }, body: { act: 'ENABLE' } })
+      expect([alone.status, alone.body.code]).toEqual([409, 'enablingTakesTwo'])
+      expect(await change(account, 'UNLOCK')).toMatchObject({ isDisabled: true })
+      expect(await byTwo('ENABLE_ACCOUNT')).toBeUndefined()
+      expect(await change(account, 'UNLOCK')).toMatchObject({ isDisabled: false })
+      expect(await byTwo('ENABLE_ACCOUNT')).toBe('responseMoot')
+    },
+  )
   it('is disabled for a reason, which stays with who did it and the event', async () => {
     const { uuid } = await people.somebody()
     const admin = await administrator()

@@ -173,26 +173,3 @@ export const takeHeldJobs = async (
     .execute()
   return rows.map(({ queue, data }) => ({ queue, data: { ...data, organisation } }))
 }
-
-/** What ids of events stand for: names of staff, numbers of applications. */
-export const findNames = async (
-  db: Db,
-  organisation: string,
-  { actors, applications }: { readonly actors: readonly string[]; readonly applications: readonly string[] },
-): Promise<ReadonlyMap<string, string>> => {
-  const [staff, cases] = await Promise.all([
-    db
-      .selectFrom('staff')
-      .select(['uuid', 'name'])
-      .where('organisation_id', '=', organisation)
-      .where('uuid', '=', sql<string>`any(${actors}::uuid[])`)
-      .execute(),
-    db
-      .selectFrom('applications')
-      .select(['uuid', 'loan_number as name'])
-      .where('organisation_id', '=', organisation)
-      .where('uuid', '=', sql<string>`any(${applications}::uuid[])`)
-      .execute(),
-  ])
-  return new Map([...staff, ...cases].map(({ uuid, name }) => [uuid, name]))
-}

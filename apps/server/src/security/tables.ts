@@ -27,10 +27,20 @@ export type ResponseTables = {
   payment_freezes: { organisation_id: string; frozen_at: Date }
   /** What two people put on legal hold: nothing of it is purged or erased. */
   legal_holds: { organisation_id: string; of: HoldOf; subject_uuid: string; reason: string; held_at: Date }
-  /** The names of staff, for their events; never written here. */
-  staff: { organisation_id: string; uuid: string; name: string }
-  /** The numbers of applications, for their events; never written here. */
-  applications: { organisation_id: string; uuid: string; loan_number: string }
+  /** What accounts and applications are known by, for events and requests; never written here. */
+  staff: { organisation_id: string; uuid: string; name: string; email: string }
+  accounts: { organisation_id: string; uuid: string; email: string }
+  applications: {
+    organisation_id: string
+    uuid: string
+    owner_uuid: string
+    loan_number: string
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    created_at: Date
+  }
   /** Jobs that met a freeze: they are sent again once it is over. */
   held_jobs: {
     organisation_id: string

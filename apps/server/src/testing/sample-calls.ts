@@ -265,6 +265,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   markDocumentRead: { ...act('NOTE_SIGNING', { sha256: '0'.repeat(64) }), moves: false },
   reviewPaystub: act('INCOME_VERIFICATION', { verdict: 'REJECT', documentUuid: randomUUID(), reason: 'Not readable' }),
   findAccounts: visit({ email }),
+  findSubjects: visit({ about: 'application', search: email }),
   changeAccount: visit({ act: 'UNLOCK' }),
   askForResponse: visit({ kind: 'FREEZE_PAYMENTS', subject: null, reason: 'An incident' }),
   answerResponse: visit({ verdict: 'DECLINE' }),

@@ -41,6 +41,7 @@ type Elsewhere =
   | 'ownWork'
   | 'ownAccount'
   | 'disablingTakesTwo'
+  | 'enablingTakesTwo'
   | 'identityProofMissing'
   | 'paymentsFrozen'
   | 'secondFactorRequired'

@@ -38,7 +38,7 @@ const SecurityPerson = z.object({
   hasSecondFactor: z.boolean(),
   /** How many sessions are open. */
   sessions: z.int(),
-  /** Two for whoever guards the others: disabling them is asked for, as a response of two people. */
+  /** Two for whoever guards the others: disabling and enabling them is asked for, as a response of two people. */
   personsToDisable: z.literal([1, 2]),
 })
 
@@ -52,6 +52,35 @@ export const findAccounts = endpoint({
   repeat: 'mints',
   body: z.object({ email: Email }),
   reply: z.array(SecurityPerson),
+})
+
+/** What people know an application or an account by: its number, or the address that it signs in with. */
+const Named = z.object({
+  /** Of the borrower, or of the member of staff; null of an account whose owner no case names. */
+  name: z.nullable(z.string()),
+  knownBy: z.string(),
+})
+
+export const findSubjects = endpoint({
+  name: 'findSubjects',
+  method: 'POST',
+  path: `${CONSOLE}/security/subject-searches`,
+  says: 'The applications, or the accounts, with this loan number, address of mail, telephone or id: whole, so that nobody leafs through them. In the body, since addresses are logged by proxies',
+  who: 'staff',
+  does: 'respondToIncidents',
+  repeat: 'mints',
+  body: z.object({ about: z.enum(['application', 'account']), search: text(100) }),
+  reply: z.array(z.extend(Named, { uuid: Uuid, isStaff: z.boolean() })),
+})
+
+export const countSessions = endpoint({
+  name: 'countSessions',
+  method: 'GET',
+  path: `${CONSOLE}/security/session-counts`,
+  says: 'How many sessions of the lender are open, which revoking all tokens would end',
+  who: 'staff',
+  does: 'administerAccounts',
+  reply: z.object({ ofStaff: z.int(), ofOthers: z.int() }),
 })
 
 export const ACCOUNT_ACTIONS = ['DISABLE', 'ENABLE', 'END_SESSIONS', 'UNLOCK'] as const
@@ -69,7 +98,7 @@ export const changeAccount = endpoint({
     z.object({ act: z.enum(['ENABLE', 'END_SESSIONS', 'UNLOCK']) }),
   ]),
   reply: SecurityPerson,
-  problems: ['userNotFound', 'ownAccount', 'disablingTakesTwo', 'responseMoot'],
+  problems: ['userNotFound', 'ownAccount', 'disablingTakesTwo', 'enablingTakesTwo', 'responseMoot'],
 })
 
 export const revokeTokens = endpoint({
@@ -92,6 +121,8 @@ const ResponseRequest = z.object({
   kind: z.enum(RESPONSE_KINDS),
   /** The account or the application; null where it is about the whole lender. */
   subject: z.nullable(Uuid),
+  /** What the subject is known by; null where it is gone, too. */
+  named: z.nullable(Named),
   reason: z.string(),
   /** What both people see of who somebody is before a second factor is taken away. */
   proof: z.nullable(z.object({ kind: z.enum(IDENTITY_PROOFS), seenBy: z.string() })),
@@ -120,7 +151,7 @@ export const askForResponse = endpoint({
   name: 'askForResponse',
   method: 'POST',
   path: `${CONSOLE}/security/responses`,
-  says: 'Asks for what takes two people: a guard’s account disabled, a second factor taken away, a case or all payments frozen or let go on',
+  says: 'Asks for what takes two people: a guard’s account disabled or enabled, a second factor taken away, a case or all payments frozen or let go on',
   who: 'staff',
   does: 'respondToIncidents',
   body: z.object({

@@ -75,8 +75,10 @@ export type SecurityEvent = z.output<typeof SecurityEvent>
 
 /** An event as it is read: with what the ids in it stand for, where that is known and may be shown. */
 export const SeenSecurityEvent = z.extend(SecurityEvent, {
-  /** Of a member of staff who did it. */
+  /** Of whoever did it: a name, or the address of an account whose owner no case names. */
   actorName: z.nullable(z.string()),
+  /** The same of whose account it is about. */
+  accountName: z.nullable(z.string()),
   loanNumber: z.nullable(z.string()),
 })
 export type SeenSecurityEvent = z.output<typeof SeenSecurityEvent>

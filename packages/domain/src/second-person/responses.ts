@@ -6,8 +6,9 @@ export type IdentityProof = (typeof IDENTITY_PROOFS)[number]
 export const RESPONSES = {
   /** Takes the authenticator app of somebody who lost it away: whoever has the password could then add their own. */
   RESET_FACTOR: { about: 'account', needsProof: true },
-  /** Of whoever guards the others; one administrator shuts all other accounts. */
+  /** Of whoever guards the others; one administrator shuts all other accounts, and lets them in again. */
   DISABLE_ACCOUNT: { about: 'account' },
+  ENABLE_ACCOUNT: { about: 'account' },
   FREEZE_CASE: { about: 'application' },
   UNFREEZE_CASE: { about: 'application' },
   FREEZE_PAYMENTS: { about: 'lender' },

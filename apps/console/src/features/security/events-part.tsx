@@ -1,25 +1,59 @@
 import { SECURITY_EVENT_KINDS, STAFF_ROLES } from '@hearthline/contracts'
-import { isUuid } from '@hearthline/domain/formats'
-import { EmptyState, Section, SelectField, Skeleton, TextField } from '@hearthline/ui'
+import { EmptyState, Section, SelectField, Skeleton } from '@hearthline/ui'
+import { Chip } from '@hearthline/ui/console'
+import { x } from '@hearthline/ui/icons'
 import { type Column, DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ProblemBanner, ShowMore, useFormats } from '../../shell/index.ts'
 import { actorWords, roleWords } from '../../words/index.ts'
+import { CaseLink } from './case-link.tsx'
+import { EventSearch } from './event-search.tsx'
 import { eventWords } from './security-words.ts'
 import { type EventRow, type EventView, eventViewOf, queryOf, useEvents } from './use-security.ts'
+
+/** The address of this page with the events of one account or application. */
+const useOnly = () => {
+  const [search] = useSearchParams()
+  return (name: 'actor' | 'about', uuid: string) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(search), [name]: uuid })}`
+}
+
+/** What an event is about: a case by its number, an account by its owner. An id alone is of what is gone. */
+const About = ({ of: { application, account, loanNumber, accountName } }: { of: EventRow }) => {
+  const only = useOnly()
+  const owner = account && <Link to={only('about', account)}>{accountName ?? account}</Link>
+  if (application === null) return owner ?? '–'
+  return (
+    <TableName
+      title={
+        <CaseLink uuid={application} otherwise={only('about', application)}>
+          {loanNumber ?? application}
+        </CaseLink>
+      }
+      note={owner}
+    />
+  )
+}
 
 const useColumns = (): readonly Column<EventRow>[] => {
   const { t, i18n } = useLingui()
   const { instant } = useFormats()
+  const only = useOnly()
   const roleName = (role: string): string => {
     const known = STAFF_ROLES.find((one) => one === role)
     return known === undefined ? role : i18n._(roleWords[known])
   }
-  const whoIs = ({ actor: { kind, roles, uuid }, actorName }: EventRow): string => {
+  const who = (event: EventRow) => {
+    const { kind, uuid } = event.actor
     const words = actorWords(kind)
-    const name = actorName ?? [words ? i18n._(words) : kind, uuid ?? ''].filter(Boolean).join(' ')
-    return [name, ...roles.map(roleName)].join(' · ')
+    const name = event.actorName ?? (words ? i18n._(words) : kind)
+    return (
+      <>
+        {uuid === null ? name : <Link to={only('actor', uuid)}>{name}</Link>}
+        {event.actor.roles.map((role) => ` · ${roleName(role)}`)}
+      </>
+    )
   }
   return [
     { key: 'at', header: t`When`, cell: ({ at }) => instant(at) },
@@ -34,14 +68,11 @@ const useColumns = (): readonly Column<EventRow>[] => {
         />
       ),
     },
-    { key: 'who', header: t`Who`, cell: whoIs },
+    { key: 'who', header: t`Who`, cell: who },
     {
       key: 'whose',
       header: t`About`,
-      cell: ({ loanNumber, application, account }) => {
-        const id = application ?? account
-        return loanNumber !== null && id !== null ? <TableName title={loanNumber} note={id} /> : (id ?? '–')
-      },
+      cell: (event) => <About of={event} />,
     },
     { key: 'from', header: t`From`, cell: ({ network }) => network ?? '–' },
     { key: 'request', header: t`Reference`, cell: ({ requestId }) => requestId ?? '–' },
@@ -52,41 +83,49 @@ type BarProps = { readonly view: EventView; readonly go: (view: EventView) => vo
 
 const Filters = ({ view, go }: BarProps) => {
   const { t, i18n } = useLingui()
-  const notAnId = (text: string) => (text === '' || isUuid(text) ? undefined : t`Give a whole id, with its dashes.`)
   return (
-    <div className="hl-security-bar">
-      <SelectField
-        name="kind"
-        label={t`What`}
-        placeholder={t`Everything`}
-        options={SECURITY_EVENT_KINDS.map((value) => ({ value, label: i18n._(eventWords[value]) }))}
-        value={view.kind ?? ''}
-        onChange={({ target }) => go({ ...view, kind: SECURITY_EVENT_KINDS.find((one) => one === target.value) })}
-      />
-      <TextField
-        name="actor"
-        label={t`Who, by the id of the account`}
-        value={view.actor}
-        error={notAnId(view.actor)}
-        onChange={({ target }) => go({ ...view, actor: target.value.trim() })}
-      />
-      <TextField
-        name="about"
-        label={t`About an account or application, by its id`}
-        value={view.about}
-        error={notAnId(view.about)}
-        onChange={({ target }) => go({ ...view, about: target.value.trim() })}
-      />
-    </div>
+    <SelectField
+      name="kind"
+      label={t`What`}
+      placeholder={t`Everything`}
+      options={SECURITY_EVENT_KINDS.map((value) => ({ value, label: i18n._(eventWords[value]) }))}
+      value={view.kind ?? ''}
+      onChange={({ target }) => go({ ...view, kind: SECURITY_EVENT_KINDS.find((one) => one === target.value) })}
+    />
   )
 }
 
-const Rows = ({ view }: { view: EventView }) => {
+/** Whose events are shown, by name where a row has it; a press shows all again. */
+const Chosen = ({ view, go, rows }: BarProps & { readonly rows: readonly EventRow[] | undefined }) => {
+  const { actor, about } = view
+  const who = rows?.find((row) => row.actor.uuid === actor)?.actorName ?? actor
+  const names = rows?.flatMap(({ application, account, loanNumber, accountName }) =>
+    [application === about && loanNumber, account === about && accountName].filter(Boolean),
+  )
+  const whose = names?.[0] || about
+  return actor || about ? (
+    <p className="hl-security-chips">
+      {actor ? (
+        <Chip pressed art={x} onClick={() => go({ ...view, actor: '' })}>
+          <Trans>Done by {who}</Trans>
+        </Chip>
+      ) : null}
+      {about ? (
+        <Chip pressed art={x} onClick={() => go({ ...view, about: '' })}>
+          <Trans>About {whose}</Trans>
+        </Chip>
+      ) : null}
+    </p>
+  ) : null
+}
+
+const Rows = ({ view, go }: BarProps) => {
   const { t } = useLingui()
   const columns = useColumns()
   const { rows, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useEvents(view)
   return (
     <div className="hl-security-list" aria-busy={isPlaceholderData || undefined}>
+      <Chosen view={view} go={go} rows={rows} />
       <ProblemBanner problem={error} onRetry={() => void refetch()} />
       {rows ? (
         <DataTable
@@ -127,8 +166,11 @@ export const EventsPart = () => {
         </Trans>
       }
     >
-      <Filters view={view} go={go} />
-      <Rows view={view} />
+      <div className="hl-security-bar">
+        <Filters view={view} go={go} />
+        <EventSearch onChoose={(found) => go({ ...view, ...found })} />
+      </div>
+      <Rows view={view} go={go} />
     </Section>
   )
 }

@@ -31,13 +31,13 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   sessionsEnded: msg`Sessions ended`,
   accountUnlocked: msg`Account unlocked`,
   tokensRevoked: msg`Everybody signed out`,
-  responseAsked: msg`Response asked for`,
-  responseDeclined: msg`Response declined`,
-  factorReset: msg`Second factor taken away`,
+  responseAsked: msg`Request made`,
+  responseDeclined: msg`Request declined`,
+  factorReset: msg`Second factor removed`,
   caseFrozen: msg`Case frozen`,
-  caseUnfrozen: msg`Case let go on`,
+  caseUnfrozen: msg`Case unfrozen`,
   paymentsFrozen: msg`Payments frozen`,
-  paymentsUnfrozen: msg`Payments let go on`,
+  paymentsUnfrozen: msg`Payments unfrozen`,
   evidenceBroken: msg`Event log or anchor not as it was`,
   holdPut: msg`Put on legal hold`,
   holdLifted: msg`Legal hold lifted`,
@@ -46,17 +46,18 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
 }
 
 export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
-  RESET_FACTOR: msg`Take a lost second factor away`,
+  RESET_FACTOR: msg`Remove a lost second factor`,
   DISABLE_ACCOUNT: msg`Disable an account`,
+  ENABLE_ACCOUNT: msg`Enable an account`,
   FREEZE_CASE: msg`Freeze a case`,
-  UNFREEZE_CASE: msg`Let a frozen case go on`,
+  UNFREEZE_CASE: msg`Unfreeze a case`,
   FREEZE_PAYMENTS: msg`Freeze all payments`,
-  UNFREEZE_PAYMENTS: msg`Let all payments go on`,
+  UNFREEZE_PAYMENTS: msg`Unfreeze all payments`,
   HOLD_CASE: msg`Put a case on legal hold`,
   LIFT_CASE_HOLD: msg`Lift the legal hold on a case`,
   HOLD_ACCOUNT: msg`Put an account and its cases on legal hold`,
   LIFT_ACCOUNT_HOLD: msg`Lift the legal hold on an account`,
-  ERASE_ACCOUNT: msg`Erase what no law keeps of an account`,
+  ERASE_ACCOUNT: msg`Erase an account, except what the law requires us to keep`,
 }
 
 /** What somebody showed, as whoever asks says it and whoever approves reads it. */
@@ -73,4 +74,5 @@ export const accountActionWords: Readonly<Record<(typeof ACCOUNT_ACTIONS)[number
   UNLOCK: msg`Unlock`,
 }
 
-export const askToDisableWords = msg`Ask to disable`
+/** Of whoever guards the others: a colleague approves it. */
+export const askWords = { DISABLE: msg`Ask to disable`, ENABLE: msg`Ask to enable` } as const

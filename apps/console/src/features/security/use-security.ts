@@ -5,7 +5,9 @@ import {
   askForResponse,
   type BodyOf,
   changeAccount,
+  countSessions,
   findAccounts,
+  findSubjects,
   listResponses,
   listSecurityEvents,
   type ReplyOf,
@@ -71,6 +73,21 @@ export const useAccounts = () => {
   })
   return { found, search, act }
 }
+
+export type FoundSubject = ReplyOf<typeof findSubjects>[number]
+
+/** Finds the cases or accounts that go by what was typed. */
+export const useFindSubjects = () => {
+  const find = useWrite(findSubjects)
+  const [found, setFound] = useState<readonly FoundSubject[]>()
+  const action = useAction(async (about: 'account' | 'application', search: string) =>
+    setFound(await find({ body: { about, search } })),
+  )
+  return { ...action, found, forget: () => setFound(undefined) }
+}
+
+/** How many sessions are open now: read again each time it is asked. */
+export const useSessionCounts = () => useRead(countSessions, {}, { staleMs: 0 })
 
 export const useRevokeTokens = () => {
   const revoke = useWrite(revokeTokens)

@@ -8,7 +8,13 @@ import { deleteAllRecords } from '../broker/issuer-store.ts'
 import { lifetimesOf } from '../limits/lifetimes.ts'
 import { digestOfAccount } from '../limits/limits.ts'
 import { deletePasskeys } from '../passkeys/store.ts'
-import { countLiveSessions, raiseRevocations, revokeAll, revokeOthers } from '../sessions/session-store.ts'
+import {
+  countAllLiveSessions,
+  countLiveSessions,
+  raiseRevocations,
+  revokeAll,
+  revokeOthers,
+} from '../sessions/session-store.ts'
 import { deleteAllChallenges } from '../sign-in/challenge-store.ts'
 import { deleteAllCodes, forgetTriesOf } from '../sign-in/code-store.ts'
 import type { MailCode } from '../sign-in/mailing.ts'
@@ -88,6 +94,17 @@ export const findPerson = async (tx: Tx, lender: Lender, uuid: string): Promise<
   const member = account === undefined ? await findStaff(db, tx.organisation, uuid) : undefined
   const found = account ?? member
   return found && seen(db, lender, { ...found, isStaff: member !== undefined })
+}
+
+/** How many sessions of a lender are open: those that revoking all tokens ends. */
+export const countOpenSessions = async ({ db }: Pick<AppContext, 'db'>, { id, signIn }: Lender) => {
+  const count = (isStaff: boolean) => {
+    const { idle, session } = lifetimesOf(signIn, isStaff ? 'staff' : 'borrower')
+    const now = Date.now()
+    const live = { isStaff, seen: new Date(now - idle), created: new Date(now - session) }
+    return countAllLiveSessions(db.read<IdentityTables>(id), id, live)
+  }
+  return { ofStaff: await count(true), ofOthers: await count(false) }
 }
 
 /** Ends all sessions of a person in all processes. Returns how many. */

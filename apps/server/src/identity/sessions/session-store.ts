@@ -222,6 +222,24 @@ export const countLiveSessions = async (
   return count
 }
 
+/** How many sessions of a lender are live: those of staff, or all others. */
+export const countAllLiveSessions = async (
+  db: IdentityDb,
+  organisation: string,
+  { isStaff, seen, created }: { isStaff: boolean; seen: Date; created: Date },
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organisation_id', '=', organisation)
+    .where('kind', isStaff ? '=' : '<>', 'staff')
+    .where('revoked_at', 'is', null)
+    .where('last_seen_at', '>', seen)
+    .where('created_at', '>', created)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The live sessions of a person, newest first. */
 export const listLiveSessions = (
   db: IdentityDb,

@@ -257,6 +257,7 @@ describe('calls that mint tokens', () => {
       'endSurvey mayBeKeyed',
       'exchangeCode mints',
       'findAccounts mints',
+      'findSubjects mints',
       'finishInteraction mints',
       'giveFeedback mayBeKeyed',
       'giveProof mints',

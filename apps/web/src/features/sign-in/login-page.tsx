@@ -15,6 +15,13 @@ const useFirstIncomeSource = (): SignInMethod => {
   return typeof ticket === 'string' ? { kind: 'secondFactor', email: '', ticket } : { kind: 'address', email: '' }
 }
 
+const LoginTitle = () => (
+  <PageTitle
+    title={<Trans>Log in</Trans>}
+    lede={<Trans>We email you a code each time, or you use your password, if you have set one.</Trans>}
+  />
+)
+
 const NewHere = () => (
   <p className="hl-section hl-small hl-soft">
     <Trans>
@@ -30,13 +37,15 @@ const Ways = () => {
   const { isRefused } = useArrival()
   const { ownIssuer } = usePrivateLabel().hearthline
   const enter = useEnter((ticket) => go({ kind: 'secondFactor', email: way.email, ticket }))
+  // Its page is another one, with a heading of its own that comes with it.
+  if (way.kind === 'secondFactor') return <Step way={way} go={go} enter={enter} />
   return (
     <>
+      <LoginTitle />
       {isRefused || hasSessionEnded() ? <LaterPart draw={({ WhyHere }) => <WhyHere isRefused={isRefused} />} /> : null}
       <Step way={way} go={go} enter={enter} />
-      {ownIssuer.customer && way.kind !== 'secondFactor' ? (
-        <LaterPart draw={({ IssuerButton }) => <IssuerButton wanted={wanted} />} />
-      ) : null}
+      {ownIssuer.customer ? <LaterPart draw={({ IssuerButton }) => <IssuerButton wanted={wanted} />} /> : null}
+      <NewHere />
     </>
   )
 }
@@ -44,7 +53,13 @@ const Ways = () => {
 /** Back from an issuer: its own page until the code of the address is swapped. */
 const Exchange = ({ code }: { code: string }) => {
   const enter = useEnter(() => undefined)
-  return <LaterPart draw={({ ExchangeView }) => <ExchangeView code={code} enter={enter} />} />
+  return (
+    <>
+      <LoginTitle />
+      <LaterPart draw={({ ExchangeView }) => <ExchangeView code={code} enter={enter} />} />
+      <NewHere />
+    </>
+  )
 }
 
 /** /auth/login: a code by mail, a password, a passkey, or the lender's issuer. A signed-in reader goes on at once. */
@@ -54,14 +69,5 @@ export const LoginPage = () => {
   const { exchange, interaction } = useArrival()
   // An issuer asks again each time, and a code is exchanged for the session that it names.
   if (isSignedIn && exchange === null && interaction === null) return <Navigate to={wanted} replace />
-  return (
-    <SiteFrame layout="single">
-      <PageTitle
-        title={<Trans>Log in</Trans>}
-        lede={<Trans>We email you a code each time, or you use your password, if you have set one.</Trans>}
-      />
-      {exchange === null ? <Ways /> : <Exchange code={exchange} />}
-      <NewHere />
-    </SiteFrame>
-  )
+  return <SiteFrame layout="single">{exchange === null ? <Ways /> : <Exchange code={exchange} />}</SiteFrame>
 }

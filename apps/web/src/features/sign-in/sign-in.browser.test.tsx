@@ -170,6 +170,20 @@ describe('the second factor', () => {
     await expect.element(page.getByLabelText('Email address')).toHaveFocus()
   })
 
+  it('is the heading of its page, and its label is on the screen of a phone', async () => {
+    await page.viewport(390, 700)
+    open('/auth/login', [[login, askForSecond]])
+    await withPassword()
+    await expect.element(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    expect(page.getByRole('heading', { name: 'Log in' }).elements()).toEqual([])
+    await expect.element(factor).toHaveFocus()
+    const label = page.getByText('Code from your app, or a recovery code').element().getBoundingClientRect()
+    expect(label.top).toBeGreaterThanOrEqual(0)
+    expect(label.bottom).toBeLessThan(700)
+    await button('Log in another way').click()
+    await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+
   it.each([
     ['a code of the app', '123 456', '123456'],
     ['a recovery code', 'ABCDE12345', 'abcde-12345'],

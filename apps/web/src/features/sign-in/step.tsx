@@ -118,7 +118,7 @@ export const Step = ({ way, go, enter }: StepProps): ReactNode => {
     case 'secondFactor':
       return (
         <LaterPart
-          draw={({ SecondFactorStep }) => <SecondFactorStep ticket={way.ticket} enter={enter} onRestart={toAddress} />}
+          draw={({ SecondFactorView }) => <SecondFactorView ticket={way.ticket} enter={enter} onRestart={toAddress} />}
         />
       )
   }

@@ -4,4 +4,4 @@ export { ExchangeView, IssuerButton } from './issuer-login.tsx'
 export { LinkView } from './link-view.tsx'
 export { PasskeyBanner, WhyHere } from './login-banners.tsx'
 
-export { SecondFactorStep } from './second-factor-step.tsx'
+export { SecondFactorView } from './second-factor-step.tsx'

@@ -3,7 +3,7 @@ import { Button, FieldGrid, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isFilled, StepForm, useSmallForm } from '../../../forms/index.ts'
 import { backToAddress } from '../../../session/index.ts'
-import { ProblemBanner } from '../../../shell/index.ts'
+import { PageTitle, ProblemBanner } from '../../../shell/index.ts'
 
 export type SecondFactorStepProps = {
   readonly ticket: string
@@ -59,3 +59,11 @@ export const SecondFactorStep = ({ ticket, enter, onRestart }: SecondFactorStepP
     </StepForm>
   )
 }
+
+/** The same with the heading of its page, which goes first: the field takes the focus from it. */
+export const SecondFactorView = (props: SecondFactorStepProps) => (
+  <>
+    <PageTitle title={<Trans>One more step</Trans>} />
+    <SecondFactorStep {...props} />
+  </>
+)
