@@ -52,7 +52,13 @@ const reads = [
   ['the entity of the specification', readHeloc],
 ] as const
 
-/** P1: token, permission, tenant, facts and reply filtering, against reading a plain row of the same facts. */
+/** More than a process keeps: each is read as if for the first time. */
+const OTHERS = 400
+
+/**
+ * P1: token, permission, tenant, facts and reply filtering, against reading a plain row of the same facts. As a page asks, again
+ * and again of one application; and, reported only, each time of another one, which no process keeps.
+ */
 export const readCost: Bench = async (extent) => {
   const stage = await openStage()
   try {
@@ -64,13 +70,28 @@ export const readCost: Bench = async (extent) => {
       shots: () => Array.from({ length: READ_REQUESTS[extent] }, () => ({ method: 'GET', path: '/row/row1' })),
     }
     const figures = []
-    for (const [what, { path }] of reads) {
-      const shot = applicant.shot('GET', path.replace(':uuid', applicant.uuid))
-      const ours = { ...server, shots: () => Array.from({ length: READ_REQUESTS[extent] }, () => shot) }
-      const cost = await sideBySide(stage, { ours, floor }, READ_ROUNDS[extent])
-      const baseline = { what: 'Fastify + pg, one row', value: cost.floor }
-      figures.push({ what, value: cost.ours, unit: 'µs', floor: baseline, most: 2, mustMeet: false } as const)
-    }
+    const others = await plantCopies(stage, applicant.uuid, OTHERS)
+    for (const [name, { path }] of reads)
+      for (const [which, uuids, mustMeet] of [
+        ['', [applicant.uuid], true],
+        [', of another one each time', others, false],
+      ] as const) {
+        const shots = uuids.map((uuid) => applicant.shot('GET', path.replace(':uuid', uuid)))
+        const ours = {
+          ...server,
+          shots: () => Array.from({ length: READ_REQUESTS[extent] }, (_, nth) => shots[nth % shots.length] as Shot),
+        }
+        const cost = await sideBySide(stage, { ours, floor }, READ_ROUNDS[extent])
+        const baseline = { what: 'Fastify + pg, one row', value: cost.floor }
+        figures.push({
+          what: `${name}${which}`,
+          value: cost.ours,
+          unit: 'µs',
+          floor: baseline,
+          most: 2,
+          mustMeet,
+        } as const)
+      }
     await bare.stop()
     return figures
   } finally {

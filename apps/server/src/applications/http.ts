@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Action,
   listApplications,
@@ -10,7 +11,7 @@ import {
 import type { DocumentType } from '@hearthline/domain/documents'
 import type { Registry } from '../organisations/index.ts'
 import { shiftDaysNow } from '../platform/clock/index.ts'
-import { type Bound, type Context, Problem, reads } from '../platform/http/index.ts'
+import { type Bound, type Context, KeptReply, Problem, reads } from '../platform/http/index.ts'
 import { answerDemographicsCall } from './answer-demographics.ts'
 import { cancelApplicationCall, cancelByLenderCall } from './cancel-application.ts'
 import { giveAdditionalInfoCall } from './give-additional-info.ts'
@@ -36,18 +37,37 @@ const read = ({ app, tenant, caller }: Context, uuid: string, does: Action): Pro
 const own = async ({ app, tenant, caller }: Context): Promise<readonly Snapshot[]> =>
   'identityUuid' in caller ? applicationsOf(app.db, tenant.id, caller.identityUuid) : []
 
+/**
+ * A reply that is made of a snapshot and of little besides, kept with the snapshot, which is the same object as long as its
+ * row is unchanged.
+ */
+const keptWith = <Given, Reply>(make: (snapshot: Snapshot, given: Given) => Reply) => {
+  const made = new WeakMap<Snapshot, { readonly given: Given; readonly reply: KeptReply<Reply> }>()
+  return (snapshot: Snapshot, given: Given): KeptReply<Reply> => {
+    const known = made.get(snapshot)
+    if (known !== undefined && isDeepStrictEqual(known.given, given)) return known.reply
+    const reply = new KeptReply(make(snapshot, given))
+    made.set(snapshot, { given, reply })
+    return reply
+  }
+}
+
+const keptRecord = keptWith(recordOf)
+const keptStatus = keptWith(statusOf)
+const keptHeloc = keptWith(helocOf)
+
 const readWithShift = readingWith(shiftDaysNow)
 
 const readRecordCall = reads(readRecord, async ({ params }, { app, tenant, caller }) => {
   const { snapshot, more } = await readWithShift(app.db, tenant.id, params.uuid, { caller, does: readRecord.does })
-  return recordOf(snapshot, app.clock.shifted(tenant.timeZone, more).today)
+  return keptRecord(snapshot, app.clock.shifted(tenant.timeZone, more).today)
 })
 
 const readHelocCall = ({ documentTypes }: ApplicationDeps): Bound => {
   const readWithTypes = readingWith(documentTypes)
   return reads(readHeloc, async ({ params }, { app, tenant, caller }) => {
     const { snapshot, more } = await readWithTypes(app.db, tenant.id, params.uuid, { caller, does: readHeloc.does })
-    return helocOf(snapshot, more)
+    return keptHeloc(snapshot, more)
   })
 }
 
@@ -67,7 +87,9 @@ const readingCalls = (deps: ApplicationDeps): readonly Bound[] => [
   }),
   readHelocCall(deps),
   readRecordCall,
-  reads(readStatus, async ({ params }, context) => statusOf(await read(context, params.uuid, readStatus.does))),
+  reads(readStatus, async ({ params }, context) =>
+    keptStatus(await read(context, params.uuid, readStatus.does), undefined),
+  ),
   reads(readTimeline, async ({ params }, context) => {
     await read(context, params.uuid, readTimeline.does)
     return timelineOf(await readLogOf(context.app.db, context.tenant.id, params.uuid))

@@ -4,9 +4,9 @@ import type { Moment } from '../platform/clock/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { inPages } from '../platform/sweeps/index.ts'
+import { keptOf } from './kept-snapshots.ts'
 import {
   countByPhone,
-  findApplication,
   findApplications,
   findByOwner,
   findBySigner,
@@ -16,6 +16,7 @@ import {
   insertApplication,
   isOtherVersion,
   lockApplication,
+  NOTHING_MORE,
   type Standing,
   type StandingAt,
   type Subquery,
@@ -137,27 +138,29 @@ export const setFrozen = async (
   return work
 }
 
-/** Reads an application without locking it. @throws ApplicationFrozen where it is read in order to do something */
+/** Reads an application without locking it, with what a subquery reads about it. */
+export const readingWith = <More>(subquery: Subquery<More>) => {
+  const find = findingWith(subquery)
+  return async (db: Db, organisation: string, uuid: string, by: Pick<By, 'caller' | 'does'>) => {
+    const kept = keptOf(db, organisation, uuid)
+    const found = await find(db.read<ApplicationTables>(organisation), kept, { organisation, uuid })
+    const snapshot = mayOrNotFound(found?.snapshot, by)
+    return { snapshot, more: found?.more as More } // found, since it has a snapshot
+  }
+}
+
+const readAlone = readingWith(NOTHING_MORE)
+
+/** The same alone. @throws ApplicationFrozen where it is read in order to do something */
 export const readApplication = async (
   db: Db,
   organisation: string,
   uuid: string,
   by: Pick<By, 'caller' | 'does'>,
 ): Promise<Snapshot> => {
-  const found = await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid)
-  const snapshot = mayOrNotFound(found, by)
+  const { snapshot } = await readAlone(db, organisation, uuid, by)
   if (!isReading(by.does)) refuseFrozen(snapshot)
   return snapshot
-}
-
-/** The same, with what a subquery reads about the application. */
-export const readingWith = <More>(subquery: Subquery<More>) => {
-  const find = findingWith(subquery)
-  return async (db: Db, organisation: string, uuid: string, by: Pick<By, 'caller' | 'does'>) => {
-    const found = await find(db.read<ApplicationTables>(organisation), organisation, uuid)
-    const snapshot = mayOrNotFound(found?.snapshot, by)
-    return { snapshot, more: found?.more as More } // found, since it has a snapshot
-  }
 }
 
 /** Reads many applications without locking them, in the order in which they are asked for. */

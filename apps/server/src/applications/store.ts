@@ -7,6 +7,7 @@ import { shiftDaysNow } from '../platform/clock/index.ts'
 import { preparedStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { BEFORE_ALL, type Exact, exactly, instantAfter, type Page } from '../platform/sweeps/index.ts'
+import type { KeptPlace } from './kept-snapshots.ts'
 import { LOG_COLUMNS, type LogRow, logRow } from './log-store.ts'
 import { isSearchedAlike, type Searched, searchedOf } from './searched.ts'
 import { type ApplicationTables, SEARCHED_COLUMNS } from './tables.ts'
@@ -104,12 +105,14 @@ export const insertApplication = async (
   await trx.executeQuery(writingSearched({ organisation, uuid: first.uuid, ...searched }))
 }
 
-const one = (db: Kysely<ApplicationTables>, { organisation, uuid }: Place) =>
-  db.selectFrom('applications').select(COLUMNS).where('organisation_id', '=', organisation).where('uuid', '=', uuid)
+const at = (db: Kysely<ApplicationTables>, { organisation, uuid }: Place) =>
+  db.selectFrom('applications').where('organisation_id', '=', organisation).where('uuid', '=', uuid)
 
-const reading = preparedStatement<ApplicationTables, Place>()((db, value) =>
-  one(db, { organisation: value('organisation'), uuid: value('uuid') }),
-)
+const one = (db: Kysely<ApplicationTables>, place: Place) => at(db, place).select(COLUMNS)
+
+/** The transaction that wrote the row as it is (kept-snapshots.ts). */
+const ROW_VERSION = sql<string>`applications.xmin::text`.as('row_version')
+
 const locking = preparedStatement<ApplicationTables, Place>()((db, value) =>
   one(db, { organisation: value('organisation'), uuid: value('uuid') })
     .select(shiftDaysNow.as('shift_days'))
@@ -159,8 +162,6 @@ const writingSearched = preparedStatement<ApplicationTables, Place & Searched>()
 export const writeSearched = (organisation: string, { now, saved, uuid }: UnitOfWork): Statement | undefined =>
   isSearchedAlike(now, saved) ? undefined : writingSearched({ organisation, uuid, ...searchedOf(now) })
 
-const firstOf = ([row]: readonly Row[]): Snapshot | undefined => (row === undefined ? undefined : snapshotOf(row))
-
 /** Locks an application and reads the shift of the organisation's clock, in one statement. */
 export const lockApplication = async (
   trx: Transaction<ApplicationTables>,
@@ -184,25 +185,31 @@ export const writeFrozen = async (
     .execute()
 }
 
-export const findApplication = async (
-  db: Kysely<ApplicationTables>,
-  organisation: string,
-  uuid: string,
-): Promise<Snapshot | undefined> => firstOf((await db.executeQuery(reading({ organisation, uuid }))).rows)
-
 /** A subquery of a statement about `applications`, with the type of what it reads. */
 export type Subquery<Value> = AliasableExpression<Value>
 
+/** Where there is nothing to read besides. */
+export const NOTHING_MORE: Subquery<null> = sql<null>`null::text`
+
 /**
- * Finds an application together with what a subquery reads about it: a second statement would cost as much as the first.
+ * Finds an application together with what a subquery reads about it: a second statement would cost as much as the first. Where
+ * this process keeps the row as it is, the version of the row is all that is read of it.
  */
 export const findingWith = <More>(subquery: Subquery<More>) => {
-  const statement = preparedStatement<ApplicationTables, Place>()((db, value) =>
-    one(db, { organisation: value('organisation'), uuid: value('uuid') }).select(subquery.as('more')),
+  const version = preparedStatement<ApplicationTables, Place>()((db, value) =>
+    at(db, { organisation: value('organisation'), uuid: value('uuid') }).select([ROW_VERSION, subquery.as('more')]),
   )
-  return async (db: Kysely<ApplicationTables>, organisation: string, uuid: string) => {
-    const [row] = (await db.executeQuery(statement({ organisation, uuid }))).rows
-    return row && { snapshot: snapshotOf(row), more: row.more }
+  const whole = preparedStatement<ApplicationTables, Place>()((db, value) =>
+    one(db, { organisation: value('organisation'), uuid: value('uuid') }).select([ROW_VERSION, subquery.as('more')]),
+  )
+  return async (db: Kysely<ApplicationTables>, kept: KeptPlace, place: Place) => {
+    const known = kept.get()
+    if (known !== undefined) {
+      const [row] = (await db.executeQuery(version(place))).rows
+      if (row?.row_version === known.rowVersion) return { snapshot: known.snapshot, more: row.more }
+    }
+    const [row] = (await db.executeQuery(whole(place))).rows
+    return row && { snapshot: kept.keep(row.row_version, snapshotOf(row)), more: row.more }
   }
 }
 

@@ -59,6 +59,19 @@ export const findPeopleNamed = async (db: Db, organisation: string, ids: Ids): P
 
 const MOST = 10
 
+/** What these are known by, each by its id. */
+export const findNamed = async (
+  db: Db,
+  organisation: string,
+  ids: { readonly accounts: Ids; readonly applications: Ids },
+): Promise<ReadonlyMap<string, Named>> => {
+  const found = await Promise.all([
+    findPeopleNamed(db, organisation, ids.accounts),
+    findApplications(db, organisation, ids.applications),
+  ])
+  return new Map(found.flat().map(({ uuid, name, knownBy }) => [uuid, { name, knownBy }]))
+}
+
 /** The newest applications with this number, address or telephone, as the search of the console spells it: whole, no beginning. */
 export const findNumbered = async (
   db: Db,

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hearthline/contracts'
 import type { z } from 'zod/mini'
 import type { Context, Upload, WriteContext } from './context.ts'
+import type { KeptReply } from './kept-reply.ts'
 
 export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
 
@@ -22,6 +23,9 @@ export type Unchanging<T> = Json extends T
 
 type AnswerOf<E extends Endpoint> = E['gives'] extends 'json' ? Unchanging<ReplyOf<E>> : Binary | Unchanging<ReplyOf<E>>
 
+/** Of a call that changes nothing. */
+type ReadingOf<E extends Endpoint> = AnswerOf<E> | KeptReply<Unchanging<ReplyOf<E>>>
+
 export type Bound = {
   readonly endpoint: Endpoint
   readonly writes: boolean
@@ -35,7 +39,7 @@ type CheckFile<E extends Endpoint, File> = (file: Upload, input: Input<E>, conte
 /** A call that changes nothing: no transaction, no key. */
 export const reads = <E extends Endpoint>(
   endpoint: E,
-  handle: (input: Input<E>, context: Context) => Promise<AnswerOf<E>>,
+  handle: (input: Input<E>, context: Context) => Promise<ReadingOf<E>>,
 ): Bound => ({ endpoint, writes: false, handle: handle as Bound['handle'] }) // serve() gives it what its own endpoint parsed
 
 /**

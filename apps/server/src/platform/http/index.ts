@@ -22,6 +22,7 @@ export { BY_TLS_ALONE, closeHttp, createHttp, routeOf } from './create-http.ts'
 export { hostOnly, setHostCookie } from './host-only.ts'
 export { aboutReply, tidyReplies } from './idempotency.ts'
 
+export { KeptReply } from './kept-reply.ts'
 export { MONITORS_ONLY, monitorsOnly } from './monitors-only.ts'
 export { networkOf } from './network-of.ts'
 export { type PagePlace, readPlace, writePlace } from './page-place.ts'

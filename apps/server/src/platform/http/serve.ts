@@ -19,6 +19,7 @@ import { contextOf } from './context-of.ts'
 import type { HostCookies } from './host-only.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
 import { BODY_LIMITS } from './json-body.ts'
+import { KeptReply, replyText } from './kept-reply.ts'
 import { OPEN_WITH_ONE_FACTOR } from './open-with-one-factor.ts'
 import { guardData, Problem, problemReplies } from './problem.ts'
 import type { StaffCookie } from './staff-cookie.ts'
@@ -154,13 +155,14 @@ const runWrite = (
     })
   })
 
-/** Fastify sends the fields of the endpoint's reply schema; callers who may see less get a reply that is cut here. */
+/** Sends the fields that the call's reply has for this kind of caller, and no other. */
 const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answer: unknown): FastifyReply => {
   const seen = replyFor(whole, reply.request.caller.kind)
-  // Fastify sets the content type only of what it serializes itself.
-  if (seen !== whole)
-    reply.type('application/json; charset=utf-8').serializer((payload) => JSON.stringify(seen.parse(payload)))
-  return guardData(reply).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
+  return guardData(reply)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('application/json; charset=utf-8')
+    .send(answer instanceof KeptReply ? answer.textFor(seen) : replyText(seen, answer))
 }
 
 /** What serving needs of the modules above. */
