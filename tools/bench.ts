@@ -21,8 +21,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   soak: async () => (await import('./bench/soak.ts')).soak,
 }
 
-/** `npm test` starts another third of them each day, and each day the one that holds the sizes of pages. */
-const DAYS = 3
+/** `npm test` starts another fifth of them each day, and each day the one that holds the sizes of pages. */
+const DAYS = 5
 const EACH_DAY = 'p8'
 const MINUTES_SMALL: Readonly<Record<string, number>> = { p9: 1.1, p7: 0.5, p12: 0.5, p13: 0.4, p11: 0.3 }
 const USUAL_MINUTES_SMALL = 0.25

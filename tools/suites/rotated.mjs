@@ -21,7 +21,7 @@ export const ROTATIONS = {
   ui: {
     folders: ['packages/ui/src', 'apps/web/src', 'apps/console/src', 'apps/chat/src'],
     ends: '.browser.test.tsx',
-    of: 4,
+    of: 6,
     minutes: {
       '/survey.browser.test.tsx': 0.6,
       '/every-address.browser.test.tsx': 0.6,
@@ -33,7 +33,7 @@ export const ROTATIONS = {
   server: {
     folders: ['apps/server/src'],
     ends: '.test.ts',
-    of: 5,
+    of: 6,
     only: [
       '/adverse-notices.test.ts',
       '/agreement-figures.test.ts',
@@ -133,7 +133,7 @@ export const ROTATIONS = {
   system: {
     folders: ['tests/deploy', 'tests/faults', 'tests/providers'],
     ends: '.test.ts',
-    of: 3,
+    of: 5,
     only: [
       '/change-master-key.test.ts',
       '/closing-time.test.ts',
@@ -157,7 +157,7 @@ export const ROTATIONS = {
   scenarios: {
     folders: ['tests/paths', 'tests/simulation'],
     ends: '.test.ts',
-    of: 3,
+    of: 4,
     minutes: { '/every-path.test.ts': 1.9, '/by-call.test.ts': 0.6 },
     daily: [
       '/simulation.test.ts',
@@ -170,7 +170,7 @@ export const ROTATIONS = {
   journeys: {
     folders: ['tests/journeys'],
     ends: '.spec.ts',
-    of: 3,
+    of: 5,
     daily: ['/a-funded-line.spec.ts', '/kill.spec.ts', '/console-fits.spec.ts', '/pseudo.spec.ts'],
   },
 }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePart } from '../i18n/index.ts'
-import { usePrivateLabel } from '../session/index.ts'
+import { LOGGED_OUT, usePrivateLabel } from '../session/index.ts'
 import { LaterShellPart, OpeningPage, SiteFrame } from '../shell/index.ts'
 import type { Maintenance } from './maintenance.ts'
 import { PageView } from './page-view.tsx'
@@ -100,13 +100,14 @@ const Shown = ({ route, params }: RouteMatch) => {
 
 const Resolved = ({ path, query }: { path: string; query: string }): ReactNode => {
   const maintenance = useMaintenance()
-  const resolved = resolveAddress(path, query, useAddressContext(maintenance.routes))
+  const context = useAddressContext(maintenance.routes)
+  const resolved = resolveAddress(path, query, context)
   switch (resolved.kind) {
     case 'show':
       return <Shown route={resolved.route} params={resolved.params} />
     case 'redirect':
     case 'rewrite':
-      return <Navigate to={resolved.to} replace />
+      return <Navigate to={resolved.to} replace state={context.isLeaving && LOGGED_OUT} />
     case 'leave':
       return <Leave to={resolved.to} />
     case 'instead':

@@ -94,6 +94,7 @@ describe('where an address leads', () => {
       await shell.screen.getByRole('button', { name: 'Logout' }).click()
       await comesTo('/auth/login')
       expect(localStorage.getItem('jwt')).toBeNull()
+      await expect.element(shell.screen.getByText('You are logged out.')).toBeVisible()
     },
   )
 

@@ -1,7 +1,7 @@
 export { NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel, usePrivateLabel } from '@hearthline/client'
 export { backToAddress } from './back-to-address.ts'
 export * from './drafts-kept.ts'
-export { isLeaving } from './leaving.ts'
+export { isLeaving, LOGGED_OUT } from './leaving.ts'
 export { matchTrackerSoon } from './match-tracker-soon.ts'
 export { ResendCode } from './resend-code.tsx'
 export { type Slots, SlotsProvider, useSlots } from './slots.tsx'

@@ -1,3 +1,6 @@
+/** The state of the way to the login page of whoever logs out, so that it tells them that they are out. */
+export const LOGGED_OUT = { isOut: true }
+
 let leaving = false
 
 /** Whether somebody is logging out just now: the guards lead them to the login page, without a way back to their page. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetDrafts } from './forget-drafts.ts'
-import { leave } from './leaving.ts'
+import { LOGGED_OUT, leave } from './leaving.ts'
 import { useSlots } from './slots.tsx'
 import { tokenKind } from './use-session.ts'
 
@@ -28,7 +28,7 @@ export const useSignOut = (): (() => Promise<void>) => {
         forgetDrafts()
         client.clear()
       },
-      go: (address) => (address.startsWith('/') ? navigate(address) : location.assign(address)),
+      go: (address) => (address.startsWith('/') ? navigate(address, { state: LOGGED_OUT }) : location.assign(address)),
     }
     return leave(() => logOut(plan))
   }, [client, navigate, logoutSurvey, survey])

@@ -8,11 +8,13 @@ import { PageTitle, SiteFrame } from '../../shell/index.ts'
 import { LaterPart, type SignInMethod, Step } from './step.tsx'
 import { useArrival, useEnter, useWanted } from './use-enter.ts'
 
+/** What our own pages hand over on the way here. */
+type ArrivalState = { readonly ticket?: string; readonly isOut?: boolean } | null
+
 /** Registering with an address that has a second factor leads here, with the ticket. */
-const useFirstIncomeSource = (): SignInMethod => {
-  const state: unknown = useLocation().state
-  const ticket = typeof state === 'object' && state !== null && 'ticket' in state ? state.ticket : undefined
-  return typeof ticket === 'string' ? { kind: 'secondFactor', email: '', ticket } : { kind: 'address', email: '' }
+const firstMethod = (state: ArrivalState): SignInMethod => {
+  const ticket = state?.ticket
+  return ticket ? { kind: 'secondFactor', email: '', ticket } : { kind: 'address', email: '' }
 }
 
 const LoginTitle = () => (
@@ -32,7 +34,8 @@ const NewHere = () => (
 )
 
 const Ways = () => {
-  const [way, go] = useState<SignInMethod>(useFirstIncomeSource())
+  const state = useLocation().state as ArrivalState // nobody else can set it
+  const [way, go] = useState(firstMethod(state))
   const wanted = useWanted()
   const { isRefused } = useArrival()
   const { ownIssuer } = usePrivateLabel().hearthline
@@ -42,7 +45,9 @@ const Ways = () => {
   return (
     <>
       <LoginTitle />
-      {isRefused || hasSessionEnded() ? <LaterPart draw={({ WhyHere }) => <WhyHere isRefused={isRefused} />} /> : null}
+      {isRefused || hasSessionEnded() || state?.isOut ? (
+        <LaterPart draw={({ WhyHere }) => <WhyHere isRefused={isRefused} />} />
+      ) : null}
       <Step way={way} go={go} enter={enter} />
       {ownIssuer.customer ? <LaterPart draw={({ IssuerButton }) => <IssuerButton wanted={wanted} />} /> : null}
       <NewHere />

@@ -1,4 +1,4 @@
-import { lacksFactor, type PasskeyTrouble } from '@hearthline/client'
+import { hasSessionEnded, lacksFactor, type PasskeyTrouble } from '@hearthline/client'
 import { Banner } from '@hearthline/ui'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
@@ -41,18 +41,26 @@ const Refused = () => {
   )
 }
 
+const Ended = () => (
+  <Banner tone="notice" announced fact={<Trans>You were logged out.</Trans>}>
+    <Trans>
+      Nothing was done here for a while, or this browser or another one ended your session. What you saved is not lost:
+      log in and go on where you were.
+    </Trans>
+  </Banner>
+)
+
+const Out = () => (
+  <Banner tone="positive" announced fact={<Trans>You are logged out.</Trans>}>
+    <Trans>What you saved is kept. Log in to go on, here or on another device.</Trans>
+  </Banner>
+)
+
 /**
- * Why the page asks for a login: the issuer confirmed no account, too late or with one factor (?problem=), or the
- * session has ended.
+ * Why whoever is here is not logged in: the issuer confirmed no account, too late or with one factor (?problem=); the session
+ * has ended; or they logged out themselves.
  */
-export const WhyHere = ({ isRefused }: { isRefused: boolean }) =>
-  isRefused ? (
-    <Refused />
-  ) : (
-    <Banner tone="notice" announced fact={<Trans>You were logged out.</Trans>}>
-      <Trans>
-        Nothing was done here for a while, or this browser or another one ended your session. What you saved is not
-        lost: log in and go on where you were.
-      </Trans>
-    </Banner>
-  )
+export const WhyHere = ({ isRefused }: { isRefused: boolean }) => {
+  if (isRefused) return <Refused />
+  return hasSessionEnded() ? <Ended /> : <Out />
+}
