@@ -1,4 +1,4 @@
-import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { HOSTILE_PDFS } from './hostile-pdfs.ts'
 import { pagePdf } from './page-pdf.ts'
 
@@ -21,6 +21,10 @@ const filled = (bytes: Buffer): Buffer =>
   bytes.length >= 2_000 ? bytes : text(bytes, ' '.repeat(2_000 - bytes.length))
 const of = (family: string, ending: string, files: Readonly<Record<string, Buffer>>): readonly HostileFile[] =>
   Object.entries(files).map(([what, bytes]) => ({ family, what, name: `scan.${ending}`, bytes }))
+
+/** Zeros as runs, which are as short as what the compressor finds by looking further, in a twentieth of the time. */
+const packedZeros = (megabytes: number): Buffer =>
+  deflateSync(Buffer.alloc(megabytes * 1_048_576), { strategy: constants.Z_RLE })
 
 const mark = `(${HOSTILE_MARK})`
 /** The actions of ISO 32000-2, 12.6.4 that run, open, send or play something. */
@@ -105,13 +109,13 @@ const crookedPdfs = (): readonly HostileFile[] => [
     'brackets inside each other': pagePdf({ resources: `/P ${'['.repeat(3_000)}${']'.repeat(3_000)}` }),
     'dictionaries inside each other': pagePdf({ catalog: `/P ${'<< /P '.repeat(3_000)}1${' >>'.repeat(3_000)}` }),
     'a stream that swells': pagePdf({
-      more: [{ dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(300 * 1_048_576)) }],
+      more: [{ dictionary: '/Filter /FlateDecode', stream: packedZeros(300) }],
     }),
     'a stream packed twice': pagePdf({
       more: [
         {
           dictionary: '/Filter [/FlateDecode /FlateDecode]',
-          stream: deflateSync(deflateSync(Buffer.alloc(290 * 1_048_576))),
+          stream: deflateSync(packedZeros(290)),
         },
       ],
     }),
@@ -133,22 +137,13 @@ const crookedPdfs = (): readonly HostileFile[] => [
   ),
 ]
 
-function crcOf(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return (crc ^ 0xffffffff) >>> 0
-}
-
 /** An archive with one file in it (PKWARE's APPNOTE 4.3). */
 function zipOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content)
   const head = Buffer.alloc(26)
   head.writeUInt16LE(20, 0)
   head.writeUInt16LE(8, 4)
-  head.writeUInt32LE(crcOf(content), 10)
+  head.writeUInt32LE(crc32(content), 10)
   head.writeUInt32LE(packed.length, 14)
   head.writeUInt32LE(content.length, 18)
   head.writeUInt16LE(name.length, 22)
@@ -166,7 +161,7 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
   const body = text(type, data)
   const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
-  crc.writeUInt32BE(crcOf(body))
+  crc.writeUInt32BE(crc32(body))
   return text(length, body, crc)
 }
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -232,8 +227,8 @@ const pictures = async (): Promise<readonly HostileFile[]> => {
       'with an archive behind it': text(png, zipOf('a.exe', text(HOSTILE_MARK))),
       'with a page in its words': inPng('tEXt', text('Comment\u0000', HTML)),
       'with a page in its packed words': inPng('zTXt', text('Comment\u0000\u0000', deflateSync(HTML))),
-      'with words that swell': inPng('zTXt', text('Comment\u0000\u0000', deflateSync(Buffer.alloc(100 * 1_048_576)))),
-      'with colours that swell': inPng('iCCP', text('a\u0000\u0000', deflateSync(Buffer.alloc(50 * 1_048_576)))),
+      'with words that swell': inPng('zTXt', text('Comment\u0000\u0000', packedZeros(100))),
+      'with colours that swell': inPng('iCCP', text('a\u0000\u0000', packedZeros(50))),
       'with a chunk of nobody': inPng('evIl', text(HTML)),
       'that moves': inPng('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])),
       'of ten thousand million pixels': filled(pngOf(sized(100_000, 100_000), pngChunk('IDAT', row))),
