@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { ACCOUNT_KINDS, STAFF_ROLES, type StaffRole } from '@hearthline/contracts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod/mini'
@@ -61,9 +62,14 @@ const Payload = z.object({
   aud: z.optional(z.string()),
 })
 
-const newestKey = (keys: Keys): Buffer => {
-  const key = keys.byVersion.get(keys.newest)
-  if (key === undefined) throw new Error('no newest token key')
+/** jose makes a key of bytes anew each time, and of these once. */
+const made = new WeakMap<Buffer, KeyObject>()
+
+const keyOf = (keys: Keys, version: number): KeyObject => {
+  const bytes = keys.byVersion.get(version)
+  if (bytes === undefined) throw new Error('unknown key')
+  const key = made.get(bytes) ?? createSecretKey(bytes)
+  made.set(bytes, key)
   return key
 }
 
@@ -78,17 +84,14 @@ export const mintToken = (keys: Keys, token: TokenFor, now: number) => {
     .setAudience(addressee.aud)
     .setIssuedAt(issuedAt)
     .setExpirationTime(Math.min(issuedAt + lifetimes.token / 1000, Math.floor(endsAt / 1000)))
-    .sign(newestKey(keys))
+    .sign(keyOf(keys, keys.newest))
 }
 
 const verify = async (keys: Keys, token: string, now: number): Promise<Read> => {
-  const keyOf = ({ kid }: { kid?: string | undefined }): Buffer => {
-    const key = typeof kid === 'string' && /^[1-9]\d{0,3}$/.test(kid) ? keys.byVersion.get(Number(kid)) : undefined
-    if (key === undefined) throw new Error('unknown key')
-    return key
-  }
+  const named = ({ kid }: { kid?: string | undefined }): KeyObject =>
+    keyOf(keys, typeof kid === 'string' && /^[1-9]\d{0,3}$/.test(kid) ? Number(kid) : Number.NaN)
   try {
-    const { payload } = await jwtVerify(token, keyOf, {
+    const { payload } = await jwtVerify(token, named, {
       algorithms: [ALGORITHM],
       typ: 'JWT',
       currentDate: new Date(now),
