@@ -94,6 +94,22 @@ describe('the button on a phone', () => {
     expect(document.elementFromPoint(right - 26, top + height / 2)).toBe(send)
   })
 
+  it.each([
+    ['covers no words of a consent', { consent: '' }, false],
+    ['may cover another paragraph (control)', {}, true],
+  ])('%s', async (_, data, covered) => {
+    const words = document.createElement('p')
+    Object.assign(words.dataset, data)
+    Object.assign(words.style, { position: 'fixed', left: '20px', right: '20px', bottom: '10px', height: '80px' })
+    words.textContent = 'I agree to receive papers electronically. I may withdraw this at any time.'
+    document.body.append(words)
+    onTestFinished(() => words.remove())
+    await arriveOnPhone()
+    await expect.element(button).toBeVisible()
+    const place = () => button.element().getBoundingClientRect()
+    await expect.poll(() => overlaps(place(), words.getBoundingClientRect())).toBe(covered)
+  })
+
   it('is away while controls fill the lower half, and comes back with the room', async () => {
     const rows = Array.from({ length: 14 }, (_, row) => wideButton(row * 48))
     await arriveOnPhone()

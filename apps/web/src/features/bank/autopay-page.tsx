@@ -94,7 +94,9 @@ export const AutopayPage = () => {
                 placeholder={t`Choose a day`}
                 options={DAYS.map((day) => ({ value: String(day), label: String(day) }))}
               />
-              <p className="hl-autopay-words">{consentText('AUTOPAY', locale).words}</p>
+              <p className="hl-autopay-words" data-consent>
+                {consentText('AUTOPAY', locale).words}
+              </p>
             </>
           ) : null}
         </FieldGrid>

@@ -14,7 +14,7 @@ const Agree = () => {
   const { run, running, problem } = useAction(() => submit({ hardCredit: true, locale }))
   return (
     <>
-      <p>{consentText('HARD_CREDIT', locale).words}</p>
+      <p data-consent>{consentText('HARD_CREDIT', locale).words}</p>
       <ProblemBanner problem={problem} takesFocus />
       <Actions>
         <Button kind="second" saving={running} savingText={<Trans>Asking</Trans>} onClick={() => void run()}>

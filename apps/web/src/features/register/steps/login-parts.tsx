@@ -129,7 +129,9 @@ export const EconsentPart = ({ form }: { form: LoginForm }) => {
           phoneSpan={6}
         />
       </FieldGrid>
-      <p className="hl-register-words">{consentText('ECONSENT', locale).words}</p>
+      <p className="hl-register-words" data-consent>
+        {consentText('ECONSENT', locale).words}
+      </p>
       <FieldGrid>
         <Checkbox {...form.tick('econsent', t`I agree to receive and sign papers electronically`)} />
       </FieldGrid>
@@ -165,7 +167,9 @@ export const SoftCreditPart = ({ form }: { form: LoginForm }) => {
           </p>
         </div>
       </div>
-      <p className="hl-register-words">{consentText('SOFT_CREDIT', locale).words}</p>
+      <p className="hl-register-words" data-consent>
+        {consentText('SOFT_CREDIT', locale).words}
+      </p>
       <FieldGrid>
         <Checkbox {...form.tick('softCredit', t`I agree to a soft credit check`)} />
       </FieldGrid>
