@@ -37,6 +37,7 @@ import { claimsIn, PASSWORD, peopleOf, type Somebody } from './identity/testing/
 import { createMember } from './identity/testing/roles.ts'
 import { createSoftwarePasskey } from './identity/testing/software-passkey.ts'
 import { sampleRecord } from './organisations/checking/sample-record.ts'
+import { privateLabelOf } from './organisations/private-label.ts'
 import { OPEN_WITH_ONE_FACTOR } from './platform/http/open-with-one-factor.ts'
 import { askCall } from './testing/ask-call.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
@@ -145,6 +146,16 @@ const openPush = async (token: string | undefined, application: string) => {
   await vi.waitFor(() => expect(seen.frames.length).toBeGreaterThan(0), { timeout: 60_000 })
   return seen
 }
+
+it.each([
+  ['required', true],
+  ['optional', false],
+] as const)('a record in which it is %s says so to the pages', (borrowerSecondFactor, asksTwoSteps) => {
+  const { lender } = server
+  const page = { baseUrl: 'https://localhost', sandbox: true, locale: 'en', today: '2026-11-28' } as const
+  const label = privateLabelOf({ ...lender, signIn: { ...lender.signIn, borrowerSecondFactor } }, page)
+  expect(label.hearthline.asksTwoSteps).toBe(asksTwoSteps)
+})
 
 describe('a right password alone, where the lender demands a second factor of borrowers', () => {
   // [ASVS-6.3.3] By the lender's record; without it the flow of the specification stays, as the controls show.

@@ -84,6 +84,7 @@ const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hea
     communicationsUrl: organisation.communicationsUrl ?? null,
     codeMinutes: signIn?.codeMinutes ?? MOST_CODE_MINUTES,
     passwordMinCharacters: signIn?.passwords?.minCharacters ?? LEAST_PASSWORD_CHARACTERS,
+    asksTwoSteps: signIn?.borrowerSecondFactor === 'required',
     ownIssuer: { customer: signIn?.customer !== undefined, staff: signIn?.staff !== undefined },
     companyProduct: inEach(organisation, 'companyProduct'),
     disclosureCopy: inEach(organisation, 'disclosureCopy'),

@@ -67,6 +67,7 @@ export const sampleLabel: PrivateLabel = {
     communicationsUrl: null,
     codeMinutes: 10,
     passwordMinCharacters: 12,
+    asksTwoSteps: false,
     ownIssuer: { customer: false, staff: false },
     companyProduct: { en: 'Home Equity Line', es: 'Línea de crédito' },
     disclosureCopy: { en: 'Sample disclosure.', es: 'Aviso de muestra.' },

@@ -57,6 +57,8 @@ export const PrivateLabel = z.strictObject({
     codeMinutes: z.int(),
     /** The fewest characters of a password. */
     passwordMinCharacters: z.int(),
+    /** Whether borrowers log in by two steps. */
+    asksTwoSteps: z.boolean(),
     /** Who signs in with an issuer of the lender's own: their page offers it. */
     ownIssuer: z.strictObject({ customer: z.boolean(), staff: z.boolean() }),
     /** companyInfo's text in each language, because the page changes its language without a reload. */

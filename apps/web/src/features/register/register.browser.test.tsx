@@ -156,6 +156,15 @@ it.each([
   expect(here()).toEqual([expect.stringContaining(label)])
 })
 
+it.each([
+  ['asks for two steps', true, 1],
+  ['asks for one (control)', false, 0],
+])('says before the account is opened where the lender %s', async (_, asksTwoSteps, times) => {
+  open('?step=login-info', answered, undefined, labelWith({ ours: { asksTwoSteps } }))
+  await expect.element(heading('Check your rates without touching your score')).toBeVisible()
+  expect(page.getByText(/asks for two steps: this code, and one more/).elements()).toHaveLength(times)
+})
+
 it('[P-4.1-17..21] shows five groups, and the steps of the one that is open', async () => {
   open('?step=birthdate', answered)
   await expect.element(heading('When were you born?')).toBeVisible()

@@ -18,7 +18,7 @@ import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { z } from 'zod/mini'
 import type { StepFormHandle } from '../../../forms/index.ts'
-import { ResendCode } from '../../../session/index.ts'
+import { ResendCode, useCompany } from '../../../session/index.ts'
 import { LaterShellPart, ProblemBanner, useLocale, usePrivateLabel } from '../../../shell/index.ts'
 import { econsentPdf } from '../register-frame.tsx'
 import { PAGE_OF_CODE } from './page-of-code.ts'
@@ -38,7 +38,8 @@ export type LoginForm = StepFormHandle<z.input<typeof AccountForm>>
 export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: string; wasSent: boolean }) => {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const { passwordMinCharacters: fewest, codeMinutes: minutes } = usePrivateLabel().hearthline
+  const { passwordMinCharacters: fewest, codeMinutes: minutes, asksTwoSteps } = usePrivateLabel().hearthline
+  const { shortName } = useCompany()
   const [sentCount, setSentCount] = useState(wasSent ? 1 : 0)
   const send = useAction(async () => {
     await call(sendCode, { body: { email, purpose: 'register', locale, redirectUrl: PAGE_OF_CODE } })
@@ -82,6 +83,14 @@ export const AccountPart = ({ form, email, wasSent }: { form: LoginForm; email: 
         />
       </FieldGrid>
       {sentCount > 0 ? <ResendCode sentCount={sentCount} onResend={() => send.run()} /> : null}
+      {asksTwoSteps ? (
+        <p className="hl-soft">
+          <Trans>
+            {shortName} asks for two steps: this code, and one more. Set a password here, or choose an app or a passkey
+            on the next screen.
+          </Trans>
+        </p>
+      ) : null}
       <div className="hl-section">
         <Disclosure summary={<Trans>Set a password too</Trans>} note={<Trans>optional</Trans>}>
           <FieldGrid>
