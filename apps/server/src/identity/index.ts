@@ -40,6 +40,27 @@ export { authenticate } from './sessions/authenticate.ts'
 export type { SessionFollower } from './sessions/follow-sessions.ts'
 export { createLiveSessions, type LiveSessions, type WatchSession, watchSessionOf } from './sessions/live-sessions.ts'
 export { requireProofOf } from './sessions/proof.ts'
+export {
+  guardRolesHeld,
+  type Invitation,
+  issueLink,
+  lockStaffOf,
+  openInvitation,
+  openInvitationOf,
+  recordInvitation,
+  refuseAtIssuer,
+  stateOf,
+  withdrawInvitation,
+} from './staff/invitations.ts'
+export {
+  type Changed,
+  giveRoles,
+  letLeave,
+  lockMember,
+  type Member,
+  readPeople,
+  refuseLastAdministrator,
+} from './staff/members.ts'
 export { letsStaffIn } from './sessions/staff-network.ts'
 export { watchRevocations } from './sessions/watch-revocations.ts'
 export { aboutChallenge } from './sign-in/challenges.ts'

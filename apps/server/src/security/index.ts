@@ -2,6 +2,7 @@ import type { Bound } from '../platform/http/index.ts'
 import { accountCalls, type RevokeChatTokens } from './change-account.ts'
 import { findSubjectsCall } from './find-subjects.ts'
 import { listEventsCall } from './list-events.ts'
+import { peopleCalls } from './people.ts'
 import { type ResponseDeps, responseCalls } from './respond.ts'
 
 export { holdingFrozen, refuseFrozenPayments } from './held-jobs.ts'
@@ -13,4 +14,5 @@ export const securityCalls = ({ revokeChatTokens, ...deps }: SecurityDeps): read
   findSubjectsCall,
   ...accountCalls(revokeChatTokens),
   ...responseCalls(deps),
+  ...peopleCalls(deps),
 ]

@@ -18,7 +18,7 @@ beforeAll(async () => {
       securityCalls({
         revokeChatTokens: async () => undefined,
         mailCode: async () => undefined,
-        eraseAccount: async () => undefined,
+        eraseAccount: async () => undefined, returnTasks: async () => undefined,
       }),
   })
   people = peopleOf(server)

@@ -32,6 +32,18 @@ const isOneOf = (ids: Ids) => sql<string>`any(${ids}::uuid[])`
 export const findApplications = async (db: Db, organisation: string, ids: Ids): Promise<readonly Subject[]> =>
   ids.length === 0 ? [] : (await rowsOf(db, organisation).where('uuid', '=', isOneOf(ids)).execute()).map(subjectOf)
 
+/** Who was invited to the staff: the name, and the address that the link goes to. */
+export const findInvited = async (db: Db, organisation: string, ids: Ids): Promise<readonly Subject[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('staff_invitations')
+    .select(['uuid', 'name', 'email'])
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', isOneOf(ids))
+    .execute()
+  return rows.map(({ uuid, name, email }) => ({ uuid, name, knownBy: email, isStaff: true }))
+}
+
 /** What accounts are known by: the address, and the name of the member of staff or of the borrower in their newest case. */
 export const findPeopleNamed = async (db: Db, organisation: string, ids: Ids): Promise<readonly Subject[]> => {
   if (ids.length === 0) return []
