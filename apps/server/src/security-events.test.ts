@@ -341,12 +341,18 @@ const invited = Object.assign(
 const joined = async () => {
   const { token } = await invited()
   const visitor = createVisitor(server)
-  const answer = await visitor.call(acceptStaffInvitation, { body: { token, password: kept('nine quiet lanterns wait') } })
+  const answer = await visitor.call(acceptStaffInvitation, {
+    body: { token, password: kept('nine quiet lanterns wait') },
+  })
   expect(answer.status).toBe(200)
   return String((await visitor.call(readStaff)).body.uuid)
 }
 
-const byTwo = async (kind: AskedResponse, subject: string | null = null, verdict: 'APPROVE' | 'DECLINE' = 'APPROVE') => {
+const byTwo = async (
+  kind: AskedResponse,
+  subject: string | null = null,
+  verdict: 'APPROVE' | 'DECLINE' = 'APPROVE',
+) => {
   const reason = kept('canary of a reason')
   const seen = kind === 'RESET_FACTOR' && { proof: { kind: 'CALLED_BACK', seenBy: kept('canary of a colleague') } }
   const { body } = await (await administrator()).call(askForResponse, { body: { kind, subject, reason, ...seen } })

@@ -3,8 +3,8 @@ import {
   adoptToken,
   login,
   logout,
-  lookAtStaffInvitation,
   lookAtLink,
+  lookAtStaffInvitation,
   readBrokerUser,
   readCodeState,
   readIdentity,
@@ -64,7 +64,9 @@ const signingIn = ({ mailCode, follower, admitVisitor, admitAccount }: SigningIn
   ),
   writesByItself(staffLogin, async ({ body }, context) => handOver(context, tokenOf(await signStaffIn(context, body)))),
   writesByItself(lookAtStaffInvitation, ({ body }, context) => lookAt(context, body)),
-  writesByItself(acceptStaffInvitation, async ({ body }, context) => handOver(context, tokenOf(await accept(context, body)))),
+  writesByItself(acceptStaffInvitation, async ({ body }, context) =>
+    handOver(context, tokenOf(await accept(context, body))),
+  ),
   reads(lookAtLink, ({ body }, context) => look(context, readOnly(context), body.token)),
   writesByItself(useLinkCall, async ({ body }, context) => {
     const { entry, redirectUrl } = await useLink(context, body, admitAccount)

@@ -40,6 +40,12 @@ export { authenticate } from './sessions/authenticate.ts'
 export type { SessionFollower } from './sessions/follow-sessions.ts'
 export { createLiveSessions, type LiveSessions, type WatchSession, watchSessionOf } from './sessions/live-sessions.ts'
 export { requireProofOf } from './sessions/proof.ts'
+export { letsStaffIn } from './sessions/staff-network.ts'
+export { watchRevocations } from './sessions/watch-revocations.ts'
+export { aboutChallenge } from './sign-in/challenges.ts'
+export { aboutAddress } from './sign-in/mailed-link.ts'
+export type { CredentialChange, MailCode } from './sign-in/mailing.ts'
+export { siteOf } from './site-of.ts'
 export {
   guardRolesHeld,
   type Invitation,
@@ -61,10 +67,4 @@ export {
   readPeople,
   refuseLastAdministrator,
 } from './staff/members.ts'
-export { letsStaffIn } from './sessions/staff-network.ts'
-export { watchRevocations } from './sessions/watch-revocations.ts'
-export { aboutChallenge } from './sign-in/challenges.ts'
-export { aboutAddress } from './sign-in/mailed-link.ts'
-export type { CredentialChange, MailCode } from './sign-in/mailing.ts'
-export { siteOf } from './site-of.ts'
 export { aboutFactor } from './two-factor/factor.ts'

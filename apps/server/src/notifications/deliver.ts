@@ -58,8 +58,7 @@ const linkOf = ({ locale, values }: Message, site: string): string => {
     return `\n\n${say(locale, BEGIN_HERE)}\n${site}${addressOf('heloc-signer/login')}#${values.invitation}`
   if ('setUp' in values)
     return `\n\n${say(locale, BEGIN_HERE)}\n${site}${addressOf('register/account-setup')}#${values.setUp}`
-  if ('joins' in values)
-    return `\n\n${say(locale, BEGIN_HERE)}\n${site}${consolePages.invitation}#${values.joins}`
+  if ('joins' in values) return `\n\n${say(locale, BEGIN_HERE)}\n${site}${consolePages.invitation}#${values.joins}`
   if ('referrer' in values) {
     const query = new URLSearchParams({ referrer: values.referrer })
     return `\n\n${say(locale, BEGIN_HERE)}\n${site}${addressOf('register')}?${query}`

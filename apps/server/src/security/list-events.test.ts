@@ -18,7 +18,8 @@ beforeAll(async () => {
       securityCalls({
         revokeChatTokens: async () => undefined,
         mailCode: async () => undefined,
-        eraseAccount: async () => undefined, returnTasks: async () => undefined,
+        eraseAccount: async () => undefined,
+        returnTasks: async () => undefined,
       }),
   })
   people = peopleOf(server)

@@ -118,8 +118,7 @@ const changeMemberCall = (deps: StaffDeps): Bound =>
       await doOrAsk(context, { kind: 'CHANGE_ROLES', event: 'rolesChanged', ...act }, () =>
         changeRoles(context, deps, { uuid, roles }),
       )
-    else
-      await doOrAsk(context, { kind: 'STAFF_LEAVES', event: 'staffLeft', ...act }, () => leave(context, deps, uuid))
+    else await doOrAsk(context, { kind: 'STAFF_LEAVES', event: 'staffLeft', ...act }, () => leave(context, deps, uuid))
     await tx.settle()
     return shown(context)
   })

@@ -40,7 +40,9 @@ import type { ResponseTables } from './tables.ts'
 
 const SHOWN = 50
 
-type Asked = Pick<RequestRow, 'kind' | 'subject_uuid' | 'reason' | 'proof_kind' | 'roles'> & { readonly askedName: string }
+type Asked = Pick<RequestRow, 'kind' | 'subject_uuid' | 'reason' | 'proof_kind' | 'roles'> & {
+  readonly askedName: string
+}
 type Done = { readonly event: SecurityEventKind; readonly account?: string; readonly application?: string }
 
 const subjectOf = ({ subject_uuid: subject }: Pick<Asked, 'subject_uuid'>): string => {

@@ -1,6 +1,6 @@
 import type { SecurityEventKind, StaffRole } from '@hearthline/contracts'
 import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
-import { type Response, peopleForRoles } from '@hearthline/domain/second-person'
+import { peopleForRoles, type Response } from '@hearthline/domain/second-person'
 import {
   type Changed,
   giveRoles,
@@ -18,7 +18,10 @@ import { DAY_MS, findPending } from './store.ts'
 import type { ResponseTables } from './tables.ts'
 
 /** Gives what somebody claimed back to the queue, which a layer above knows. */
-export type ReturnTasks = (context: WriteContext, who: { readonly uuid: string; readonly name: string }) => Promise<void>
+export type ReturnTasks = (
+  context: WriteContext,
+  who: { readonly uuid: string; readonly name: string },
+) => Promise<void>
 
 export type StaffDeps = { readonly mailCode: MailCode; readonly returnTasks: ReturnTasks }
 
@@ -35,11 +38,7 @@ export const sendInvitation = async (
 }
 
 /** A member who is to have other roles. @throws Problem userNotFound, responseMoot, lastAdministrator */
-const changing = async (
-  { tx, app }: WriteContext,
-  uuid: string,
-  roles: readonly StaffRole[],
-): Promise<Changed> => {
+const changing = async ({ tx, app }: WriteContext, uuid: string, roles: readonly StaffRole[]): Promise<Changed> => {
   const member = await lockMember(tx, uuid)
   await refuseLastAdministrator(tx, app, member, roles)
   return member

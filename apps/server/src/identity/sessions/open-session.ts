@@ -36,7 +36,8 @@ const refuseDisabled = async (tx: Tx, { uuid, kind }: SignedIn): Promise<void> =
   const find = kind === 'staff' ? findStaff : findAccount
   const person = await find(tx.as<IdentityTables>(), tx.organisation, uuid)
   if (person === undefined) return
-  if (person.disabled_at !== null || ('left_at' in person && person.left_at !== null)) throw new Problem('signInRefused')
+  if (person.disabled_at !== null || ('left_at' in person && person.left_at !== null))
+    throw new Problem('signInRefused')
 }
 
 /**

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf, ReplyOf, acceptStaffInvitation as accepts, lookAtStaffInvitation as looks } from '@hearthline/contracts'
+import type {
+  acceptStaffInvitation as accepts,
+  BodyOf,
+  lookAtStaffInvitation as looks,
+  ReplyOf,
+} from '@hearthline/contracts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { noteIn, originOf } from '../../platform/security-events/index.ts'
@@ -7,7 +12,7 @@ import { countTries } from '../limits/limits.ts'
 import { type Entry, enter } from '../sessions/open-session.ts'
 import { hashPassword, refuseWeakPassword } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
-import { findByToken, type InvitationRow, changeInvitationRow, lockByToken } from './invitation-store.ts'
+import { changeInvitationRow, findByToken, type InvitationRow, lockByToken } from './invitation-store.ts'
 import { digestOfToken, guardRolesHeld, lockStaffOf, refuseAtIssuer, refuseEnded } from './invitations.ts'
 import { insertMember } from './member-store.ts'
 

@@ -76,11 +76,7 @@ export const lockByToken = (db: IdentityDb, organisation: string, digest: Buffer
   byDigest(db, organisation, digest).forUpdate().executeTakeFirst()
 
 /** Open ones, and those that ended since then; the newest first. */
-export const listInvitations = (
-  db: IdentityDb,
-  organisation: string,
-  since: Date,
-): Promise<readonly InvitationRow[]> =>
+export const listInvitations = (db: IdentityDb, organisation: string, since: Date): Promise<readonly InvitationRow[]> =>
   db
     .selectFrom('staff_invitations')
     .selectAll()
