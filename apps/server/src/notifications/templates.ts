@@ -99,6 +99,7 @@ export const valuesIn = (locale: Language, values: MessageValues[MessageTemplate
   ...('borrower' in values && { borrower: values.borrower }),
   ...('signer' in values && { signer: values.signer }),
   ...('originator' in values && { originator: values.originator }),
+  ...('invitedBy' in values && { invitedBy: values.invitedBy, name: values.name }),
   ...('until' in values && { until: dayIn(values.until, locale) }),
   ...('missing' in values && { missing: listed(values.missing) }),
   ...('change' in values && { change: say(locale, CHANGES[values.change]) }),

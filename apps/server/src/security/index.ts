@@ -6,6 +6,7 @@ import { peopleCalls } from './people.ts'
 import { type ResponseDeps, responseCalls } from './respond.ts'
 
 export { holdingFrozen, refuseFrozenPayments } from './held-jobs.ts'
+export { inviteByCommand } from './invite-by-command.ts'
 
 type SecurityDeps = ResponseDeps & { readonly revokeChatTokens: RevokeChatTokens }
 
