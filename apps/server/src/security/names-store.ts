@@ -33,7 +33,7 @@ export const findApplications = async (db: Db, organisation: string, ids: Ids): 
   ids.length === 0 ? [] : (await rowsOf(db, organisation).where('uuid', '=', isOneOf(ids)).execute()).map(subjectOf)
 
 /** Who was invited to the staff: the name, and the address that the link goes to. */
-export const findInvited = async (db: Db, organisation: string, ids: Ids): Promise<readonly Subject[]> => {
+const findInvited = async (db: Db, organisation: string, ids: Ids): Promise<readonly Subject[]> => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('staff_invitations')
@@ -70,6 +70,20 @@ export const findPeopleNamed = async (db: Db, organisation: string, ids: Ids): P
 }
 
 const MOST = 10
+
+/** What these are known by, each by its id. */
+export const findNamed = async (
+  db: Db,
+  organisation: string,
+  ids: { readonly accounts: Ids; readonly applications: Ids; readonly invitations: Ids },
+): Promise<ReadonlyMap<string, Named>> => {
+  const found = await Promise.all([
+    findPeopleNamed(db, organisation, ids.accounts),
+    findApplications(db, organisation, ids.applications),
+    findInvited(db, organisation, ids.invitations),
+  ])
+  return new Map(found.flat().map(({ uuid, name, knownBy }) => [uuid, { name, knownBy }]))
+}
 
 /** The newest applications with this number, address or telephone, as the search of the console spells it: whole, no beginning. */
 export const findNumbered = async (

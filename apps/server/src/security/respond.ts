@@ -6,7 +6,6 @@ import {
   type SecurityEventKind,
 } from '@hearthline/contracts'
 import { judgeSecond, needsIdentityProof, RESPONSES, type Response } from '@hearthline/domain/second-person'
-import type { Kysely } from 'kysely'
 import {
   applicationsIn,
   findSignedAsSigner,
@@ -19,7 +18,7 @@ import { disablePerson, enablePerson, findPerson, type MailCode, resetSecondFact
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { noteDone } from '../platform/security-events/index.ts'
 import { releaseHeld } from './held-jobs.ts'
-import { findApplications, findInvited, findPeopleNamed, type Named } from './names-store.ts'
+import { findNamed } from './names-store.ts'
 import { type Proof, recordAsked } from './requests.ts'
 import { changeRoles, leave, type StaffDeps, sendInvitation } from './staff-acts.ts'
 import {
@@ -184,18 +183,9 @@ const actsWith = ({ mailCode, eraseAccount, ...deps }: ResponseDeps) =>
 const proofOf = ({ proof_kind: kind, proof_seen_by: seenBy }: RequestRow): Proof | null =>
   kind === null || seenBy === null ? null : { kind, seenBy }
 
-/** What the subjects of requests are known by. */
-const namesOf = async (db: Kysely<ResponseTables>, organisation: string, rows: readonly RequestRow[]) => {
-  const ids = (about: 'account' | 'application' | 'invitation') => [
-    ...new Set(rows.flatMap((row) => (RESPONSES[row.kind].about === about ? (row.subject_uuid ?? []) : []))),
-  ]
-  const found = await Promise.all([
-    findPeopleNamed(db, organisation, ids('account')),
-    findApplications(db, organisation, ids('application')),
-    findInvited(db, organisation, ids('invitation')),
-  ])
-  return new Map<string | null, Named>(found.flat().map(({ uuid, name, knownBy }) => [uuid, { name, knownBy }]))
-}
+const subjectsOf = (rows: readonly RequestRow[], about: 'account' | 'application' | 'invitation') => [
+  ...new Set(rows.flatMap((row) => (RESPONSES[row.kind].about === about ? (row.subject_uuid ?? []) : []))),
+]
 
 type Reading = Pick<Context, 'app' | 'tenant'> & Partial<Pick<WriteContext, 'tx'>>
 
@@ -203,13 +193,17 @@ const shown = async ({ app, tenant, tx }: Reading): Promise<ReplyOf<typeof listR
   const db = tx?.as<ResponseTables>() ?? app.db.read<ResponseTables>(tenant.id)
   const rows = await findRequests(db, tenant.id, { since: new Date(Date.now() - DAY_MS), most: SHOWN })
   const frozenSince = await readPaymentFreeze(db, tenant.id)
-  const named = await namesOf(db, tenant.id, rows)
+  const named = await findNamed(db, tenant.id, {
+    accounts: subjectsOf(rows, 'account'),
+    applications: subjectsOf(rows, 'application'),
+    invitations: subjectsOf(rows, 'invitation'),
+  })
   return {
     requests: rows.map((row) => ({
       uuid: row.uuid,
       kind: row.kind,
       subject: row.subject_uuid,
-      named: named.get(row.subject_uuid) ?? null,
+      named: named.get(row.subject_uuid ?? '') ?? null,
       reason: row.reason,
       proof: proofOf(row),
       roles: row.roles,
