@@ -38,6 +38,8 @@ const READERS: Record<PageName, readonly Reader[]> = {
   chatReplies: ['chat.lead'],
   chatBot: CHAT_STAFF,
   security: ['compliance', 'admin.one'],
+  people: ['compliance', 'admin.one'],
+  invitation: [undefined],
 }
 
 const visits = Object.entries(READERS).flatMap(

@@ -483,7 +483,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
     shownBy: ['listResponses'],
     columns: {
       internal:
-        'organisation_id uuid kind subject_uuid proof_kind asked_by asked_at answered_by answered_at is_approved',
+        'organisation_id uuid kind subject_uuid proof_kind asked_by asked_at answered_by answered_at is_approved roles',
       personal: 'reason proof_seen_by asked_name answered_name',
     },
   },
@@ -549,11 +549,21 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   staff: {
     kept: 'lender',
-    shownBy: ['listColleagues', 'readStaff', 'findSubjects', 'listSecurityEvents', 'listResponses'],
+    shownBy: ['listColleagues', 'readStaff', 'findSubjects', 'listSecurityEvents', 'listResponses', 'listPeople'],
     columns: {
-      internal: 'organisation_id uuid roles is_demo created_at disabled_at',
+      internal: 'organisation_id uuid roles is_demo created_at disabled_at left_at',
       personal: 'email name',
       secret: 'password_hash',
+    },
+  },
+  staff_invitations: {
+    kept: 'lender',
+    shownBy: ['listPeople', 'listResponses', 'lookAtStaffInvitation'],
+    columns: {
+      internal:
+        'organisation_id uuid roles invited_by invited_at expires_at accepted_at accepted_as withdrawn_at withdrawn_by',
+      personal: 'email name invited_name withdrawn_name withdrawn_reason',
+      secret: 'token_digest',
     },
   },
   staff_absences: {

@@ -84,7 +84,7 @@ import { sendInvitations, signerCalls } from './signers/index.ts'
 import { createSetSignedDocuments, signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
 import { sweepAll } from './sweep-all.ts'
-import { taskCalls } from './tasks/index.ts'
+import { returnAllTasks, taskCalls } from './tasks/index.ts'
 import { telemetryCalls } from './telemetry/index.ts'
 import { offerCalls, reviewCalls, rulesOfOffer } from './underwriting/index.ts'
 import { createSecretsOf, type SecretsOf, serveWebhooks } from './vendor-desk/index.ts'
@@ -193,7 +193,12 @@ const allCalls = ({
     ...taskCalls({ registry }),
     ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),
-    ...securityCalls({ revokeChatTokens, mailCode: codeMailer(app), eraseAccount: eraseOnRequest(registry) }),
+    ...securityCalls({
+      revokeChatTokens,
+      mailCode: codeMailer(app),
+      eraseAccount: eraseOnRequest(registry),
+      returnTasks: returnAllTasks,
+    }),
     ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
   ]
 }

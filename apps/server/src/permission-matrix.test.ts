@@ -83,6 +83,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   superviseChat: ['chatSupervisor'],
   readSecurityEvents: ['compliance'],
   administerAccounts: ['administrator'],
+  listPeople: ['compliance', 'administrator'],
   respondToIncidents: ['compliance', 'administrator'],
 }
 const SIDES: Readonly<Record<Who, readonly Role[]>> = {

@@ -1,21 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import {
   type ACCOUNT_ACTIONS,
+  acceptStaffInvitation,
   addPasskey,
   answerResponse,
   askForResponse,
   beginPasskey,
   beginTwoFactor,
   changeAccount,
+  changeMember,
   changePassword,
+  changeStaffInvitation,
   confirmTwoFactor,
   exchangeCode,
   exportFeedback,
   inviteBorrower,
+  inviteStaff,
   listCases,
   listDocuments,
+  type listPeople,
   type listResponses,
   login,
   logout,
@@ -24,6 +30,7 @@ import {
   readDocument,
   readIdentity,
   readRecord,
+  readStaff,
   readStatus,
   removePasskey,
   removeTwoFactor,
@@ -35,7 +42,7 @@ import {
   uploadDocument,
   viewBirthDate,
 } from '@hearthline/contracts'
-import type { Response } from '@hearthline/domain/second-person'
+import type { AskedResponse } from '@hearthline/domain/second-person'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EvidenceTables } from './evidence/index.ts'
 import { auditLender } from './exports/index.ts'
@@ -282,6 +289,21 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
   },
   accountErased: async () => byTwo('ERASE_ACCOUNT', (await people.somebody()).uuid),
   dataPurged: async () => byTwo('ERASE_ACCOUNT', (await people.somebody()).uuid),
+  staffInvited: () => invited(),
+  staffInvitedAgain: async () => {
+    const { invitation } = await invited()
+    await invited.change(invitation, 'RESEND')
+  },
+  staffInvitationWithdrawn: async () => {
+    const { invitation } = await invited()
+    await invited.change(invitation, 'WITHDRAW')
+  },
+  staffJoined: () => joined(),
+  staffLeft: async () => {
+    const member = await joined()
+    const body = { act: 'LEAVE', reason: kept('canary of a reason') }
+    expect((await (await administrator()).call(changeMember, { params: { member }, body })).status).toBe(200)
+  },
   tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
 }
 
@@ -298,7 +320,39 @@ const changed = async (act: (typeof ACCOUNT_ACTIONS)[number]) => {
   })
 }
 
-const byTwo = async (kind: Response, subject: string | null = null, verdict: 'APPROVE' | 'DECLINE' = 'APPROVE') => {
+/** An invitation with its token, out of the mail, which is in nothing that is written down. */
+const invited = Object.assign(
+  async () => {
+    const email = kept(`canary-${randomUUID()}@example.test`)
+    const body = { name: kept('Canary Newcomer'), email, roles: ['processor'], reason: kept('canary of a reason') }
+    const answer = await (await administrator()).call(inviteStaff, { body })
+    const { invitations } = answer.body as ReplyOf<typeof listPeople>
+    const invitation = invitations.find((one) => one.email === email)?.uuid ?? 'none'
+    return { invitation, email, token: kept(await people.invitationTo(email)) }
+  },
+  {
+    change: async (invitation: string, act: string) => {
+      const body = { act, reason: kept('canary of a reason') }
+      const answer = await (await administrator()).call(changeStaffInvitation, { params: { invitation }, body })
+      expect(answer.status).toBe(200)
+    },
+  },
+)
+const joined = async () => {
+  const { token } = await invited()
+  const visitor = createVisitor(server)
+  const answer = await visitor.call(acceptStaffInvitation, {
+    body: { token, password: kept('nine quiet lanterns wait') },
+  })
+  expect(answer.status).toBe(200)
+  return String((await visitor.call(readStaff)).body.uuid)
+}
+
+const byTwo = async (
+  kind: AskedResponse,
+  subject: string | null = null,
+  verdict: 'APPROVE' | 'DECLINE' = 'APPROVE',
+) => {
   const reason = kept('canary of a reason')
   const seen = kind === 'RESET_FACTOR' && { proof: { kind: 'CALLED_BACK', seenBy: kept('canary of a colleague') } }
   const { body } = await (await administrator()).call(askForResponse, { body: { kind, subject, reason, ...seen } })

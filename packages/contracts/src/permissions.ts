@@ -36,6 +36,7 @@ export const ACTIONS = [
   'superviseChat',
   'readSecurityEvents',
   'administerAccounts',
+  'listPeople',
   'respondToIncidents',
   'useSandbox',
 ] as const
@@ -166,6 +167,8 @@ const rules = {
   readSecurityEvents: staff('compliance'),
   // Whoever signs in to the lender: out, in again, and out of all sessions.
   administerAccounts: staff('administrator'),
+  // Who the lender's staff are, and in which roles.
+  listPeople: staff('compliance', 'administrator'),
   // What takes two of them: freezing a case or all payments, and a lost second factor.
   respondToIncidents: staff('compliance', 'administrator'),
 } as const satisfies Record<Action, Rule>

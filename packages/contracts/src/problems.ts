@@ -162,6 +162,35 @@ export const problems = {
     status: 409,
     says: 'This person guards the others, so letting them in again takes two. Ask a colleague to approve it.',
   },
+  lastAdministrator: {
+    status: 409,
+    says: 'This is the last administrator who can sign in. Make somebody else one first.',
+  },
+  staffMemberThere: {
+    status: 409,
+    says: 'Somebody with this address is a member of the staff, or was one under another name.',
+  },
+  staffInvited: { status: 409, says: 'This address has an invitation already. Send it again, or withdraw it first.' },
+  staffAtIssuer: {
+    status: 409,
+    says: 'This lender’s own sign-in service says who is staff and in which roles. Change it there.',
+  },
+  staffInvitationUnknown: {
+    status: 404,
+    says: 'We do not know this invitation. If you have a newer email, use the link in that one; otherwise ask for a new invitation.',
+  },
+  staffInvitationExpired: {
+    status: 409,
+    says: 'This invitation has expired: it was good for seven days. Ask an administrator to send it again.',
+  },
+  staffInvitationWithdrawn: {
+    status: 409,
+    says: 'This invitation was withdrawn. If you think that is a mistake, ask an administrator.',
+  },
+  staffInvitationUsed: {
+    status: 409,
+    says: 'This invitation was accepted already. Sign in with the password you chose.',
+  },
   userNotFound: { status: 404, says: 'User not found' },
   onLegalHold: { status: 409, says: 'This is on legal hold. Two people lift it before anything of it is erased.' },
   secondFactorNeeded: { status: 409, says: 'Enter the code from your authenticator app, or a recovery code.' },

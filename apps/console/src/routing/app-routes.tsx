@@ -12,8 +12,10 @@ import {
   CHAT_REPLIES,
   COLLEAGUES,
   FEEDBACK,
+  INVITATION,
   LIST,
   PageHead,
+  PEOPLE,
   QUEUE,
   SECURITY,
   SIGN_IN,
@@ -38,6 +40,12 @@ const RepliesPage = later(() =>
 const BotPage = later(() => import('../features/chatbot/bot-page.tsx').then((module) => module.BotPage))
 
 const SecurityPage = later(() => import('../features/security/security-page.tsx').then((module) => module.SecurityPage))
+
+const PeoplePage = later(() => import('../features/people/people-page.tsx').then((module) => module.PeoplePage))
+
+const InvitationPage = later(() =>
+  import('../features/sign-in/invitation-page.tsx').then((module) => module.InvitationPage),
+)
 
 /** A person who opens no application begins in the chat room, or with the lender's security. */
 const FirstPage = () => {
@@ -68,6 +76,7 @@ export const AppRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
       <Route path={SIGN_IN} element={<SignInPage />} />
+      <Route path={INVITATION} element={<InvitationPage />} />
       <Route element={<SignedIn />}>
         <Route path={LIST} element={<FirstPage />} />
         <Route path={QUEUE} element={<QueuePage />} />
@@ -80,6 +89,7 @@ export const AppRoutes = () => (
         <Route path={CHAT_REPLIES} element={<RepliesPage />} />
         <Route path={CHAT_BOT} element={<BotPage />} />
         <Route path={SECURITY} element={<SecurityPage />} />
+        <Route path={PEOPLE} element={<PeoplePage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

@@ -32,7 +32,8 @@ const open = (path: string, who: Response | object) => {
 }
 
 const everybody = sampleStaff(...STAFF_ROLES)
-const signedIn = [...Object.values(consolePages), '/nowhere'].filter((path) => path !== consolePages.signIn)
+const OPEN: readonly string[] = [consolePages.signIn, consolePages.invitation]
+const signedIn = [...Object.values(consolePages), '/nowhere'].filter((path) => !OPEN.includes(path))
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 // [ASVS-7.4.4]

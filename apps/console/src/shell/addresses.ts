@@ -12,6 +12,8 @@ export const {
   chatReplies: CHAT_REPLIES,
   chatBot: CHAT_BOT,
   security: SECURITY,
+  people: PEOPLE,
+  invitation: INVITATION,
 } = consolePages
 
 export const chatAddress = (conversation: string): string => `${CHAT}?${new URLSearchParams({ with: conversation })}`

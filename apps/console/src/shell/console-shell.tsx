@@ -8,6 +8,7 @@ import {
   messageSquare,
   messageSquareText,
   shield,
+  userRound,
   usersRound,
 } from '@hearthline/ui/icons'
 import { LanguageSwitch } from '@hearthline/ui/language'
@@ -15,7 +16,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaff } from '../session/index.ts'
-import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, COLLEAGUES, FEEDBACK, LIST, QUEUE, SECURITY } from './addresses.ts'
+import {
+  CHAT,
+  CHAT_BOT,
+  CHAT_FLOOR,
+  CHAT_REPLIES,
+  COLLEAGUES,
+  FEEDBACK,
+  LIST,
+  PEOPLE,
+  QUEUE,
+  SECURITY,
+} from './addresses.ts'
 import { Brand } from './brand.tsx'
 import { Person } from './person.tsx'
 import { useQueueCount } from './queue-view.ts'
@@ -90,6 +102,11 @@ const Nav = () => {
       {may('readSecurityEvents') || may('respondToIncidents') ? (
         <ConsoleLink as={Link} to={SECURITY} art={shield} {...hereProps(pathname === SECURITY)}>
           <Trans>Security</Trans>
+        </ConsoleLink>
+      ) : null}
+      {may('listPeople') ? (
+        <ConsoleLink as={Link} to={PEOPLE} art={userRound} {...hereProps(pathname === PEOPLE)}>
+          <Trans>People</Trans>
         </ConsoleLink>
       ) : null}
     </ConsoleNav>

@@ -23,6 +23,10 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   absenceOrder: msg`The last day cannot come before the first`,
   absenceLong: msg`An absence lasts 400 days at most`,
   absenceOver: msg`This day is over already`,
+  emailFormat: msg`Check this email address`,
+  passwordShort: msg`Use a longer password`,
+  passwordCommon: msg`Many people use this, or it is easy to guess. Take a few words in a row`,
+  passwordBreached: msg`This password was stolen from other sites. Choose one that you use nowhere else`,
   timesTheSame: msg`Each time has to be another one`,
 }
 

@@ -17,6 +17,14 @@ type ConsoleProblem =
   | 'ratesOutdated'
   | 'enablingTakesTwo'
   | 'identityProofMissing'
+  | 'lastAdministrator'
+  | 'staffMemberThere'
+  | 'staffInvited'
+  | 'staffAtIssuer'
+  | 'staffInvitationUnknown'
+  | 'staffInvitationExpired'
+  | 'staffInvitationWithdrawn'
+  | 'staffInvitationUsed'
   | 'paymentsFrozen'
   | 'responseNotFound'
   | 'responsePending'
@@ -107,6 +115,14 @@ const words = {
   onLegalHold: msg`This is on legal hold. Two people lift it before anything of it is erased.`,
   responseMoot: msg`This is so already. There is nothing to ask for.`,
   identityProofMissing: msg`This request names no proof of identity that was seen. Decline it, and have it asked for again with one.`,
+  lastAdministrator: msg`This is the last administrator who can sign in. Make somebody else one first.`,
+  staffMemberThere: msg`This address belongs to a member of the staff, or to somebody who left and had another name.`,
+  staffInvited: msg`This address has an invitation already. Send that one again, or withdraw it first.`,
+  staffAtIssuer: msg`Your own sign-in service decides who is staff and in which roles. Make the change there.`,
+  staffInvitationUnknown: msg`We do not know this invitation. If you have a newer email, use the link in that one. Otherwise ask an administrator of your lender for a new invitation.`,
+  staffInvitationExpired: msg`This invitation has expired: it was good for seven days. Ask an administrator of your lender to send it again.`,
+  staffInvitationWithdrawn: msg`This invitation was withdrawn. If you think that is a mistake, ask an administrator of your lender.`,
+  staffInvitationUsed: msg`This invitation was accepted already. Sign in with the password that was chosen then.`,
   disablingTakesTwo: msg`This person guards the others, so disabling them takes two. Ask a colleague to approve it.`,
   enablingTakesTwo: msg`This person guards the others, so letting them in again takes two. Ask a colleague to approve it.`,
   ownAccount: msg`This is your own account. Another administrator must do that.`,

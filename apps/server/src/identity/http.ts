@@ -1,8 +1,10 @@
 import {
+  acceptStaffInvitation,
   adoptToken,
   login,
   logout,
   lookAtLink,
+  lookAtStaffInvitation,
   readBrokerUser,
   readCodeState,
   readIdentity,
@@ -31,6 +33,7 @@ import { lookAtLink as look } from './sign-in/mailed-link.ts'
 import type { MailCode } from './sign-in/mailing.ts'
 import { sendCode as send, stateOfCode } from './sign-in/one-time-code.ts'
 import { signIn, signStaffIn } from './sign-in/sign-in.ts'
+import { acceptStaffInvitation as accept, lookAtStaffInvitation as lookAt } from './staff/accept.ts'
 import type { IdentityTables } from './tables.ts'
 import { signInWithSecondFactor } from './two-factor/sign-in.ts'
 
@@ -60,6 +63,10 @@ const signingIn = ({ mailCode, follower, admitVisitor, admitAccount }: SigningIn
     handOverNew(context, tokenOf(await registerAccount(context, body, admitAccount)), follower),
   ),
   writesByItself(staffLogin, async ({ body }, context) => handOver(context, tokenOf(await signStaffIn(context, body)))),
+  writesByItself(lookAtStaffInvitation, ({ body }, context) => lookAt(context, body)),
+  writesByItself(acceptStaffInvitation, async ({ body }, context) =>
+    handOver(context, tokenOf(await accept(context, body))),
+  ),
   reads(lookAtLink, ({ body }, context) => look(context, readOnly(context), body.token)),
   writesByItself(useLinkCall, async ({ body }, context) => {
     const { entry, redirectUrl } = await useLink(context, body, admitAccount)

@@ -46,4 +46,25 @@ export { aboutChallenge } from './sign-in/challenges.ts'
 export { aboutAddress } from './sign-in/mailed-link.ts'
 export type { CredentialChange, MailCode } from './sign-in/mailing.ts'
 export { siteOf } from './site-of.ts'
+export {
+  guardRolesHeld,
+  type Invitation,
+  issueLink,
+  lockStaffOf,
+  openInvitation,
+  openInvitationOf,
+  recordInvitation,
+  refuseAtIssuer,
+  stateOf,
+  withdrawInvitation,
+} from './staff/invitations.ts'
+export {
+  type Changed,
+  giveRoles,
+  letLeave,
+  lockMember,
+  type Member,
+  readPeople,
+  refuseLastAdministrator,
+} from './staff/members.ts'
 export { aboutFactor } from './two-factor/factor.ts'

@@ -43,6 +43,30 @@ export type IdentityTables = {
     is_demo: boolean
     created_at: Date
     disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** Since when they are a member no more; the row stays, because their work names them. */
+    left_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  /** Invitations to the staff. The token of the link is kept as a keyed hash alone. */
+  staff_invitations: {
+    organisation_id: string
+    uuid: string
+    /** In lower case; one open invitation per address. */
+    email: string
+    name: string
+    roles: StaffRole[]
+    /** Null until a second person has approved it. */
+    token_digest: Buffer | null
+    /** Null of one that the command on the server made. */
+    invited_by: string | null
+    invited_name: string | null
+    invited_at: Date
+    expires_at: Date | null
+    accepted_at: Date | null
+    accepted_as: string | null
+    withdrawn_at: Date | null
+    withdrawn_by: string | null
+    withdrawn_name: string | null
+    withdrawn_reason: string | null
   }
   /** Who is signed in, where, and until when. */
   sessions: {

@@ -269,6 +269,25 @@ export const thisRelease: Schema = {
       kind: 'expand',
       statements: ['alter table response_requests add column proof_kind text, add column proof_seen_by text'],
     },
+    'staff-invitations': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['staff_invitations'],
+      statements: [
+        'alter table staff add column left_at timestamptz',
+        'alter table response_requests add column roles text[]',
+        `create table staff_invitations (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null,
+          email text not null, name text not null, roles text[] not null, token_digest bytea,
+          invited_by uuid, invited_name text, invited_at timestamptz not null, expires_at timestamptz,
+          accepted_at timestamptz, accepted_as uuid, withdrawn_at timestamptz, withdrawn_by uuid, withdrawn_name text,
+          withdrawn_reason text,
+          primary key (organisation_id, uuid))`,
+        `create unique index staff_invitations_open on staff_invitations (organisation_id, email)
+          where accepted_at is null and withdrawn_at is null`,
+        'create unique index staff_invitations_by_token on staff_invitations (organisation_id, token_digest)',
+      ],
+    },
     'average-offer-rates': {
       release: 1,
       kind: 'expand',

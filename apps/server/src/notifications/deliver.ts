@@ -1,5 +1,5 @@
-import { addressOf } from '@hearthline/domain/routes'
-import { lenderAddress, type Organisation, type Registry } from '../organisations/index.ts'
+import { addressOf, consolePages } from '@hearthline/domain/routes'
+import { consoleAddress, lenderAddress, type Organisation, type Registry } from '../organisations/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { open } from '../platform/crypto/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
@@ -31,10 +31,14 @@ export const deliverMessages =
     if (organisation === undefined || row === undefined || row.sealed === null || row.sent_at !== null) return
     const sealed = open(app.keys.field, row.sealed, aboutMessage(id, uuid)).toString()
     const message = JSON.parse(sealed) as Message // encrypted by notify
-    const { origin } = lenderAddress(organisation, app.config)
-    await hand(app, organisation, message, composeMessage(message, organisation, origin))
+    const address = lenderAddress(organisation, app.config)
+    const site = FOR_STAFF.has(message.template) ? consoleAddress(address, registry) : address.origin
+    await hand(app, organisation, message, composeMessage(message, organisation, site))
     await markSent(tables, { organisation: id, uuid, at: new Date(), forget: carriesCode(message.values) })
   }
+
+/** Messages to the staff, whose site is the console. */
+const FOR_STAFF: ReadonlySet<MessageTemplate> = new Set(['staffInvitation'])
 
 export type Composed = { readonly subject: string; readonly text: string }
 
@@ -54,6 +58,7 @@ const linkOf = ({ locale, values }: Message, site: string): string => {
     return `\n\n${say(locale, BEGIN_HERE)}\n${site}${addressOf('heloc-signer/login')}#${values.invitation}`
   if ('setUp' in values)
     return `\n\n${say(locale, BEGIN_HERE)}\n${site}${addressOf('register/account-setup')}#${values.setUp}`
+  if ('joins' in values) return `\n\n${say(locale, BEGIN_HERE)}\n${site}${consolePages.invitation}#${values.joins}`
   if ('referrer' in values) {
     const query = new URLSearchParams({ referrer: values.referrer })
     return `\n\n${say(locale, BEGIN_HERE)}\n${site}${addressOf('register')}?${query}`

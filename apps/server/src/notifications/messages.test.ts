@@ -22,6 +22,8 @@ const values = {
   paidDebts: true,
   change: 'password',
   originator: 'Renata Solis',
+  invitedBy: 'Theo Lindgren',
+  name: 'Nell Newcomer',
   referrer: '3f2a1b0c-0000-4000-8000-000000000001',
   ...people,
 }
@@ -93,6 +95,11 @@ describe('sending', () => {
   })
   it.each([
     ['brokerInvitation', { originator: 'Renata Solis', until: '2026-11-27', setUp: 'a-way-in' }, null],
+    [
+      'staffInvitation',
+      { name: 'Nell Newcomer', invitedBy: 'Theo Lindgren', until: '2026-11-27', joins: 'a-way-in' },
+      null,
+    ],
     ['signerReminder', { ...people, until: '2026-11-27', invitation: 'a-way-in' }, null],
     ['applicationStarted', { loanNumber: 'HL-7K2M-93QX' }, expect.any(Buffer)],
   ] as const)('forgets %s once it is sent, where it opens something', async (template, given, kept) => {

@@ -44,6 +44,10 @@ export const codeMailer =
     if (mail.kind === 'noAccount') return notify(app, tx, { ...common, template: 'noAccount', values: {} })
     if (mail.kind === 'credentialsChanged')
       return notify(app, tx, { ...common, template: mail.kind, values: { change: mail.change } })
+    if (mail.kind === 'staffInvitation') {
+      const { name, invitedBy, until, joins } = mail
+      return notify(app, tx, { ...common, template: mail.kind, values: { name, invitedBy, until, joins } })
+    }
     if (mail.kind === 'proofCode')
       return notify(app, tx, { ...common, template: mail.kind, values: { code: mail.code, minutes: mail.minutes } })
     return notify(app, tx, {

@@ -37,6 +37,13 @@ export type MessageValues = {
   readonly borrowerInvitation: { readonly originator: string; readonly referrer: string }
   /** To the borrower of a wholesale lender's broker: `setUp` is the token of the page, `until` the last day on which it works. */
   readonly brokerInvitation: { readonly originator: string; readonly until: string; readonly setUp: string }
+  /** To whoever is to work for the lender: `joins` is the token of the console's page, `until` the last day on which it works. */
+  readonly staffInvitation: {
+    readonly name: string
+    readonly invitedBy: string
+    readonly until: string
+    readonly joins: string
+  }
   readonly funded: {
     readonly loanNumber: string
     readonly paidDebts: boolean
@@ -92,6 +99,7 @@ export const valuesIn = (locale: Language, values: MessageValues[MessageTemplate
   ...('borrower' in values && { borrower: values.borrower }),
   ...('signer' in values && { signer: values.signer }),
   ...('originator' in values && { originator: values.originator }),
+  ...('invitedBy' in values && { invitedBy: values.invitedBy, name: values.name }),
   ...('until' in values && { until: dayIn(values.until, locale) }),
   ...('missing' in values && { missing: listed(values.missing) }),
   ...('change' in values && { change: say(locale, CHANGES[values.change]) }),
@@ -262,6 +270,14 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
         '{originator} invites you to apply for a home equity line at {lender}. The link works for one application, with this email address, until {until}. After that, ask {originator} for a new invitation.',
     },
   },
+  staffInvitation: {
+    subject: /*i18n*/ { id: 'mail.staffInvitation.subject', message: 'You are invited to the staff' },
+    says: /*i18n*/ {
+      id: 'mail.staffInvitation.says',
+      message:
+        '{name}, {invitedBy} invites you to the staff of {lender}. The link works once, until {until}: choose a password there. Do not pass it on. If you do not work for {lender}, do nothing.',
+    },
+  },
   funded: {
     subject: /*i18n*/ { id: 'mail.funded.subject', message: 'Your money is on its way' },
     says: /*i18n*/ {
@@ -314,7 +330,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
 }
 
 /** Values that give access to whoever has them. */
-const OPENING = ['code', 'link', 'invitation', 'setUp'] as const
+const OPENING = ['code', 'link', 'invitation', 'setUp', 'joins'] as const
 
 /** Whether the values give access; those are deleted once the message is sent. */
 export const carriesCode = (values: object): boolean => OPENING.some((value) => value in values)

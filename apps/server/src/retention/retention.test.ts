@@ -542,7 +542,7 @@ describe('an erasure that somebody asks for', () => {
 /** Tables that hold nothing of people who apply: what the lender writes, counters, and what proves a purge. */
 const OF_NO_APPLICANT = new Set(
   `chat_agent chat_canned_reply chatbot_topics chatbot_gates chatbot_unanswered chat_tries evidence_anchors
-  evidence_findings lending_rules payment_freezes response_requests legal_holds sandbox_clocks sandbox_faults staff
+  evidence_findings lending_rules payment_freezes response_requests legal_holds sandbox_clocks sandbox_faults staff staff_invitations
   kysely_migration kysely_migration_lock staff_absences sweep_leases purge_proofs purge_pending retention_runs`.split(
     /\s+/,
   ),

@@ -2,9 +2,11 @@ import type { Bound } from '../platform/http/index.ts'
 import { accountCalls, type RevokeChatTokens } from './change-account.ts'
 import { findSubjectsCall } from './find-subjects.ts'
 import { listEventsCall } from './list-events.ts'
+import { peopleCalls } from './people.ts'
 import { type ResponseDeps, responseCalls } from './respond.ts'
 
 export { holdingFrozen, refuseFrozenPayments } from './held-jobs.ts'
+export { inviteByCommand } from './invite-by-command.ts'
 
 type SecurityDeps = ResponseDeps & { readonly revokeChatTokens: RevokeChatTokens }
 
@@ -13,4 +15,5 @@ export const securityCalls = ({ revokeChatTokens, ...deps }: SecurityDeps): read
   findSubjectsCall,
   ...accountCalls(revokeChatTokens),
   ...responseCalls(deps),
+  ...peopleCalls(deps),
 ]

@@ -19,6 +19,7 @@ beforeAll(async () => {
         revokeChatTokens: async () => undefined,
         mailCode: async () => undefined,
         eraseAccount: async () => undefined,
+        returnTasks: async () => undefined,
       }),
   })
   people = peopleOf(server)

@@ -32,6 +32,18 @@ const isOneOf = (ids: Ids) => sql<string>`any(${ids}::uuid[])`
 export const findApplications = async (db: Db, organisation: string, ids: Ids): Promise<readonly Subject[]> =>
   ids.length === 0 ? [] : (await rowsOf(db, organisation).where('uuid', '=', isOneOf(ids)).execute()).map(subjectOf)
 
+/** Who was invited to the staff: the name, and the address that the link goes to. */
+const findInvited = async (db: Db, organisation: string, ids: Ids): Promise<readonly Subject[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('staff_invitations')
+    .select(['uuid', 'name', 'email'])
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', isOneOf(ids))
+    .execute()
+  return rows.map(({ uuid, name, email }) => ({ uuid, name, knownBy: email, isStaff: true }))
+}
+
 /** What accounts are known by: the address, and the name of the member of staff or of the borrower in their newest case. */
 export const findPeopleNamed = async (db: Db, organisation: string, ids: Ids): Promise<readonly Subject[]> => {
   if (ids.length === 0) return []
@@ -63,11 +75,12 @@ const MOST = 10
 export const findNamed = async (
   db: Db,
   organisation: string,
-  ids: { readonly accounts: Ids; readonly applications: Ids },
+  ids: { readonly accounts: Ids; readonly applications: Ids; readonly invitations: Ids },
 ): Promise<ReadonlyMap<string, Named>> => {
   const found = await Promise.all([
     findPeopleNamed(db, organisation, ids.accounts),
     findApplications(db, organisation, ids.applications),
+    findInvited(db, organisation, ids.invitations),
   ])
   return new Map(found.flat().map(({ uuid, name, knownBy }) => [uuid, { name, knownBy }]))
 }

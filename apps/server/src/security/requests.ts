@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '@hearthline/contracts'
 import type { IdentityProof, Response } from '@hearthline/domain/second-person'
 import type { Tx } from '../platform/db/index.ts'
 import { insertRequest } from './store.ts'
@@ -11,6 +12,8 @@ type Asked = {
   readonly subject: string | null
   readonly reason: string
   readonly proof?: Proof | undefined
+  /** Of staff and invitations: all roles that they are to have. */
+  readonly roles?: readonly StaffRole[]
   readonly by: By
 }
 
@@ -22,7 +25,7 @@ export const recordDone = (tx: Tx, asked: Asked): Promise<string> => record(tx, 
 
 const record = async (
   tx: Tx,
-  { kind, subject, reason, proof, by }: Asked,
+  { kind, subject, reason, proof, roles, by }: Asked,
   at: Date,
   answeredBy: By | null,
 ): Promise<string> => {
@@ -35,6 +38,7 @@ const record = async (
     reason,
     proof_kind: proof?.kind ?? null,
     proof_seen_by: proof?.seenBy ?? null,
+    roles: roles === undefined ? null : [...roles],
     asked_by: by.uuid,
     asked_name: by.name,
     asked_at: at,

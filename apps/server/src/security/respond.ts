@@ -20,8 +20,10 @@ import { noteDone } from '../platform/security-events/index.ts'
 import { releaseHeld } from './held-jobs.ts'
 import { findNamed } from './names-store.ts'
 import { type Proof, recordAsked } from './requests.ts'
+import { changeRoles, leave, type StaffDeps, sendInvitation } from './staff-acts.ts'
 import {
   answerRequest,
+  DAY_MS,
   deleteHold,
   deletePaymentFreeze,
   findPending,
@@ -35,10 +37,11 @@ import {
 } from './store.ts'
 import type { ResponseTables } from './tables.ts'
 
-const DAY_MS = 24 * 3_600_000
 const SHOWN = 50
 
-type Asked = Pick<RequestRow, 'kind' | 'subject_uuid' | 'reason' | 'proof_kind'> & { readonly askedName: string }
+type Asked = Pick<RequestRow, 'kind' | 'subject_uuid' | 'reason' | 'proof_kind' | 'roles'> & {
+  readonly askedName: string
+}
 type Done = { readonly event: SecurityEventKind; readonly account?: string; readonly application?: string }
 
 const subjectOf = ({ subject_uuid: subject }: Pick<Asked, 'subject_uuid'>): string => {
@@ -133,10 +136,36 @@ const erasing =
 /** Erases what no law keeps, which a layer above knows. */
 export type EraseAccount = (context: WriteContext, account: string) => Promise<void>
 
-export type ResponseDeps = { readonly mailCode: MailCode; readonly eraseAccount: EraseAccount }
+export type ResponseDeps = StaffDeps & { readonly eraseAccount: EraseAccount }
 
-const actsWith = ({ mailCode, eraseAccount }: ResponseDeps) =>
+const inviting =
+  (deps: StaffDeps) =>
+  async (context: WriteContext, asked: Asked): Promise<Done> => {
+    await sendInvitation(context, deps, { uuid: subjectOf(asked), invitedBy: asked.askedName })
+    return { event: 'staffInvited' }
+  }
+
+const changingRoles =
+  (deps: StaffDeps) =>
+  async (context: WriteContext, asked: Asked): Promise<Done> => {
+    const account = subjectOf(asked)
+    await changeRoles(context, deps, { uuid: account, roles: asked.roles ?? [] })
+    return { event: 'rolesChanged', account }
+  }
+
+const leaving =
+  (deps: StaffDeps) =>
+  async (context: WriteContext, asked: Asked): Promise<Done> => {
+    const account = subjectOf(asked)
+    await leave(context, deps, account)
+    return { event: 'staffLeft', account }
+  }
+
+const actsWith = ({ mailCode, eraseAccount, ...deps }: ResponseDeps) =>
   ({
+    INVITE_STAFF: inviting({ mailCode, ...deps }),
+    CHANGE_ROLES: changingRoles({ mailCode, ...deps }),
+    STAFF_LEAVES: leaving({ mailCode, ...deps }),
     ERASE_ACCOUNT: erasing(eraseAccount),
     RESET_FACTOR: resetFactor(mailCode),
     DISABLE_ACCOUNT: disabling(true),
@@ -154,7 +183,7 @@ const actsWith = ({ mailCode, eraseAccount }: ResponseDeps) =>
 const proofOf = ({ proof_kind: kind, proof_seen_by: seenBy }: RequestRow): Proof | null =>
   kind === null || seenBy === null ? null : { kind, seenBy }
 
-const subjectsOf = (rows: readonly RequestRow[], about: 'account' | 'application') => [
+const subjectsOf = (rows: readonly RequestRow[], about: 'account' | 'application' | 'invitation') => [
   ...new Set(rows.flatMap((row) => (RESPONSES[row.kind].about === about ? (row.subject_uuid ?? []) : []))),
 ]
 
@@ -167,6 +196,7 @@ const shown = async ({ app, tenant, tx }: Reading): Promise<ReplyOf<typeof listR
   const named = await findNamed(db, tenant.id, {
     accounts: subjectsOf(rows, 'account'),
     applications: subjectsOf(rows, 'application'),
+    invitations: subjectsOf(rows, 'invitation'),
   })
   return {
     requests: rows.map((row) => ({
@@ -176,6 +206,7 @@ const shown = async ({ app, tenant, tx }: Reading): Promise<ReplyOf<typeof listR
       named: named.get(row.subject_uuid ?? '') ?? null,
       reason: row.reason,
       proof: proofOf(row),
+      roles: row.roles,
       asked: { uuid: row.asked_by, name: row.asked_name, at: row.asked_at.toISOString() },
       answered:
         row.answered_by === null || row.answered_name === null || row.answered_at === null
@@ -194,7 +225,7 @@ const shown = async ({ app, tenant, tx }: Reading): Promise<ReplyOf<typeof listR
 /** The events that name an account or an application by what a response is about. */
 const aboutOf = (kind: Response, subject: string | null) => {
   const { about } = RESPONSES[kind]
-  return about === 'lender' || subject === null ? {} : { [about]: subject }
+  return about === 'lender' || about === 'invitation' || subject === null ? {} : { [about]: subject }
 }
 
 /** What is asked for must be about something that is there. */

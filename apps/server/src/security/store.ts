@@ -1,13 +1,16 @@
 import type { Response } from '@hearthline/domain/second-person'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { JobData, Queue } from '../platform/jobs/index.ts'
 import type { ResponseTables } from './tables.ts'
+
+/** A request that nobody answered for this long is void (judgeSecond). */
+export const DAY_MS = 24 * 3_600_000
 
 type Db = Kysely<ResponseTables>
 type Trx = Transaction<ResponseTables>
 export type RequestRow = Selectable<ResponseTables['response_requests']>
 
-export const insertRequest = async (trx: Trx, row: RequestRow): Promise<void> => {
+export const insertRequest = async (trx: Trx, row: Insertable<ResponseTables['response_requests']>): Promise<void> => {
   await trx.insertInto('response_requests').values(row).execute()
 }
 

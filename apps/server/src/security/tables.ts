@@ -1,3 +1,4 @@
+import type { StaffRole } from '@hearthline/contracts'
 import type { IdentityProof, Response } from '@hearthline/domain/second-person'
 import type { ColumnType } from 'kysely'
 import type { HoldOf } from '../applications/index.ts'
@@ -15,6 +16,8 @@ export type ResponseTables = {
     /** The proof of identity that was seen, and by whom; null of what asks for none, and in rows of the release before. */
     proof_kind: IdentityProof | null
     proof_seen_by: string | null
+    /** Of staff and invitations: all roles that they are to have. Null of all others. */
+    roles: ColumnType<StaffRole[] | null, StaffRole[] | null | undefined, never>
     asked_by: string
     asked_name: string
     asked_at: Date
@@ -30,6 +33,7 @@ export type ResponseTables = {
   /** What accounts and applications are known by, for events and requests; never written here. */
   staff: { organisation_id: string; uuid: string; name: string; email: string }
   accounts: { organisation_id: string; uuid: string; email: string }
+  staff_invitations: { organisation_id: string; uuid: string; name: string; email: string }
   applications: {
     organisation_id: string
     uuid: string

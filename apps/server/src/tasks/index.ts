@@ -1,4 +1,5 @@
 export { taskCalls } from './http.ts'
 export { keepTasks } from './keep-tasks.ts'
 export { countOpenTasks } from './list-tasks.ts'
+export { returnAllTasks } from './return-tasks.ts'
 export { tasksOf } from './task-of.ts'

@@ -49,6 +49,8 @@ type Elsewhere =
   | 'passkeyNeeded'
   | 'lastSecondFactor'
   | `response${string}`
+  | `staff${string}`
+  | 'lastAdministrator'
   | 'incomeNotVerified'
   | 'severalHosts'
   | 'hostUnknown'

@@ -40,6 +40,7 @@ import * as staffColleagues from './staff-colleagues.ts'
 import * as staffEvidence from './staff-evidence.ts'
 import * as staffGates from './staff-gates.ts'
 import * as staffNotary from './staff-notary.ts'
+import * as staffPeople from './staff-people.ts'
 import * as survey from './survey.ts'
 import * as telemetry from './telemetry.ts'
 import * as vendorCalls from './vendor-calls.ts'
@@ -127,7 +128,12 @@ export const callGroups: readonly CallGroup[] = [
     vendorCalls,
     failedJobs,
   ),
-  group('Security', 'What happened to the security of a lender, for compliance', security),
+  group(
+    'Security',
+    'What happened to the security of a lender, who its staff are, and what is done about either',
+    security,
+    staffPeople,
+  ),
   group('Sandbox', 'What a demonstration may do that a live system never does', sandbox),
 ]
 

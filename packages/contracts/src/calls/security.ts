@@ -1,6 +1,7 @@
-import { IDENTITY_PROOFS, RESPONSE_KINDS } from '@hearthline/domain/second-person'
+import { ASKED_RESPONSES, IDENTITY_PROOFS, RESPONSE_KINDS } from '@hearthline/domain/second-person'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { STAFF_ROLES } from '../roles.ts'
 import { choice, Instant, optionalText, text, ticked, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { SECURITY_EVENT_KINDS, SeenSecurityEvent } from '../schemas/security-event.ts'
@@ -119,13 +120,15 @@ const By = z.object({ uuid: Uuid, name: z.string(), at: Instant })
 const ResponseRequest = z.object({
   uuid: Uuid,
   kind: z.enum(RESPONSE_KINDS),
-  /** The account or the application; null where it is about the whole lender. */
+  /** The account, the application or the invitation; null where it is about the whole lender. */
   subject: z.nullable(Uuid),
   /** What the subject is known by; null where it is gone, too. */
   named: z.nullable(Named),
   reason: z.string(),
   /** What both people see of who somebody is before a second factor is taken away. */
   proof: z.nullable(z.object({ kind: z.enum(IDENTITY_PROOFS), seenBy: z.string() })),
+  /** Of a member of staff or an invitation: all roles that they are to have. */
+  roles: z.nullable(z.array(z.enum(STAFF_ROLES))),
   asked: By,
   /** By whoever asked, where one person was enough. */
   answered: z.nullable(z.extend(By, { isApproved: z.boolean() })),
@@ -155,7 +158,7 @@ export const askForResponse = endpoint({
   who: 'staff',
   does: 'respondToIncidents',
   body: z.object({
-    kind: z.enum(RESPONSE_KINDS),
+    kind: z.enum(ASKED_RESPONSES),
     subject: z.nullable(Uuid),
     reason: Reason,
     /** Of a second factor alone: how its owner showed who they are, and to whom. */
@@ -183,5 +186,9 @@ export const answerResponse = endpoint({
     'ownWork',
     'userNotFound',
     'applicationNotFound',
+    'lastAdministrator',
+    'staffMemberThere',
+    'staffInvitationUsed',
+    'staffInvitationWithdrawn',
   ],
 })

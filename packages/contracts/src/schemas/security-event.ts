@@ -42,6 +42,11 @@ export const SECURITY_EVENT_KINDS = [
   'holdLifted',
   'dataPurged',
   'accountErased',
+  'staffInvited',
+  'staffInvitedAgain',
+  'staffInvitationWithdrawn',
+  'staffJoined',
+  'staffLeft',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

@@ -21,6 +21,10 @@ export const consolePages = {
   chatBot: '/chat/bot',
   /** What happened to the lender's security, and what is done about it. */
   security: '/security',
+  /** Who the lender's staff are. */
+  people: '/people',
+  /** Where an invitation to the staff is accepted, before there is an account. */
+  invitation: '/invitation',
 }
 
 /** Whether the console has a page at a path from the site's root. */

@@ -1,10 +1,14 @@
 import { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-actions.ts'
 
 export {
+  ASKED_RESPONSES,
+  type AskedResponse,
+  GUARD_ROLES,
   IDENTITY_PROOFS,
   type IdentityProof,
   judgeSecond,
   needsIdentityProof,
+  peopleForRoles,
   RESPONSE_KINDS,
   RESPONSES,
   type Response,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeSecond, RESPONSE_KINDS } from './index.ts'
+import { ASKED_RESPONSES, judgeSecond, peopleForRoles, RESPONSE_KINDS } from './index.ts'
 
 const askedAt = new Date('2026-11-20T10:00:00Z')
 const soon = new Date('2026-11-20T10:05:00Z')
@@ -19,4 +19,23 @@ describe('a response that takes two people', () => {
     expect(judgeSecond(asked, { who: 'pat', now: new Date('2026-11-21T09:59:59Z') })).toBe('approves')
     expect(judgeSecond(asked, { who: 'pat', now: new Date('2026-11-21T10:00:00Z') })).toBe('void')
   })
+})
+
+describe('roles', () => {
+  it.each([
+    [[], ['administrator'], 2],
+    [['administrator', 'manager'], ['manager'], 2],
+    [['processor'], ['processor', 'compliance'], 2],
+    [['compliance'], ['administrator'], 2],
+    [['compliance'], [], 2],
+    [['administrator'], ['administrator', 'manager'], 1],
+    [['processor'], ['underwriter', 'manager'], 1],
+    [['manager'], [], 1],
+  ] as const)('from %j to %j take %i', (before, after, people) => expect(peopleForRoles(before, after)).toBe(people))
+  it('are not asked for as a response, which would go round the rules of staff', () =>
+    expect(RESPONSE_KINDS.filter((kind) => !ASKED_RESPONSES.some((asked) => asked === kind))).toEqual([
+      'INVITE_STAFF',
+      'CHANGE_ROLES',
+      'STAFF_LEAVES',
+    ]))
 })

@@ -20,12 +20,40 @@ export const RESPONSES = {
   LIFT_ACCOUNT_HOLD: { about: 'account' },
   /** What no law has us keep of somebody who asks for it. */
   ERASE_ACCOUNT: { about: 'account' },
+  /** Of staff, where a role that guards the others is given or taken (peopleForRoles): asked for where staff are looked after. */
+  INVITE_STAFF: { about: 'invitation', isOfStaff: true },
+  CHANGE_ROLES: { about: 'account', isOfStaff: true },
+  STAFF_LEAVES: { about: 'account', isOfStaff: true },
 } as const satisfies Readonly<
-  Record<string, { readonly about: 'account' | 'application' | 'lender'; readonly needsProof?: true }>
+  Record<
+    string,
+    {
+      readonly about: 'account' | 'application' | 'invitation' | 'lender'
+      readonly needsProof?: true
+      readonly isOfStaff?: true
+    }
+  >
 >
 
 export type Response = keyof typeof RESPONSES
 export const RESPONSE_KINDS = Object.keys(RESPONSES) as [Response, ...Response[]] // a record of this type has no other keys
+
+/** Responses that are asked for as such; those of staff follow from what somebody does to a colleague. */
+export type AskedResponse = {
+  [K in Response]: (typeof RESPONSES)[K] extends { readonly isOfStaff: true } ? never : K
+}[Response]
+const isAsked = (kind: Response): kind is AskedResponse => !('isOfStaff' in RESPONSES[kind])
+export const ASKED_RESPONSES = RESPONSE_KINDS.filter(isAsked) as [AskedResponse, ...AskedResponse[]] // most of the table
+
+/** Whoever has one of these guards the others: they shut accounts, or read who did what. */
+export const GUARD_ROLES = ['compliance', 'administrator'] as const
+
+/**
+ * How many people it takes to give somebody other roles; none of the new ones, where they leave. One alone makes or unmakes no
+ * guard: a thief of an administrator's session could otherwise make a second one of their own.
+ */
+export const peopleForRoles = (before: readonly string[], after: readonly string[]): 1 | 2 =>
+  GUARD_ROLES.some((role) => before.includes(role) !== after.includes(role)) ? 2 : 1
 
 /** Whether a response asks for the proof of identity that was seen. */
 export const needsIdentityProof = (kind: Response): boolean => 'needsProof' in RESPONSES[kind]

@@ -1,11 +1,11 @@
 import type { askForResponse, BodyOf } from '@hearthline/contracts'
 import {
+  ASKED_RESPONSES,
+  type AskedResponse,
   IDENTITY_PROOFS,
   type IdentityProof,
   needsIdentityProof,
-  RESPONSE_KINDS,
   RESPONSES,
-  type Response,
 } from '@hearthline/domain/second-person'
 import { Button, SelectField, TextArea, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -51,7 +51,7 @@ const ProofFields = ({ seen, seenBy, wasSent, onSeen, onSeenBy }: ProofProps) =>
 }
 
 type Draft = {
-  readonly kind: Response | undefined
+  readonly kind: AskedResponse | undefined
   readonly subject: FoundSubject | undefined
   readonly reason: string
   readonly seen: IdentityProof | undefined
@@ -86,7 +86,7 @@ export const AskForm = () => {
     setDraft(BLANK)
   }
   const choose = (value: string) => {
-    const next = RESPONSE_KINDS.find((one) => one === value)
+    const next = ASKED_RESPONSES.find((one) => one === value)
     put({ kind: next, ...((next && RESPONSES[next].about) !== about && { subject: undefined }) })
   }
   return (
@@ -99,7 +99,7 @@ export const AskForm = () => {
         name="response"
         label={t`What should be done`}
         placeholder={t`Choose one`}
-        options={RESPONSE_KINDS.map((value) => ({ value, label: i18n._(responseWords[value]) }))}
+        options={ASKED_RESPONSES.map((value) => ({ value, label: i18n._(responseWords[value]) }))}
         value={kind ?? ''}
         error={wasSent && kind === undefined ? t`Choose one.` : undefined}
         onChange={({ target }) => choose(target.value)}

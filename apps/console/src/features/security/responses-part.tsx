@@ -4,6 +4,7 @@ import { DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStaff } from '../../session/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
+import { roleWords } from '../../words/index.ts'
 import { AskForm } from './ask-form.tsx'
 import { CaseLink } from './case-link.tsx'
 import { proofWords, responseWords } from './security-words.ts'
@@ -14,6 +15,18 @@ const About = ({ of: { kind, subject, named } }: { of: ResponseRow }) => {
   const words = named === null ? subject : [named.name, named.knownBy].filter(Boolean).join(' · ')
   if (subject === null) return null
   return RESPONSES[kind].about === 'application' && named ? <CaseLink uuid={subject}>{words}</CaseLink> : words
+}
+
+/** Of staff, whoever approves reads which roles they are to have. */
+const What = ({ of }: { of: ResponseRow }) => {
+  const { i18n } = useLingui()
+  const roles = of.roles?.map((role) => i18n._(roleWords[role])).join(', ')
+  return (
+    <>
+      <About of={of} />
+      {roles ? ` → ${roles}` : null}
+    </>
+  )
 }
 
 const Answered = ({ of: { asked, answered } }: { of: ResponseRow }) => {
@@ -43,7 +56,7 @@ const Requests = ({ rows }: { rows: readonly ResponseRow[] }) => {
             key: 'what',
             header: t`What`,
             names: true,
-            cell: (row) => <TableName title={i18n._(responseWords[row.kind])} note={<About of={row} />} />,
+            cell: (row) => <TableName title={i18n._(responseWords[row.kind])} note={<What of={row} />} />,
           },
           {
             key: 'reason',

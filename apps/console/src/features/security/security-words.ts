@@ -43,6 +43,11 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   holdLifted: msg`Legal hold lifted`,
   dataPurged: msg`Data purged`,
   accountErased: msg`Account erased on request`,
+  staffInvited: msg`Member of staff invited`,
+  staffInvitedAgain: msg`Invitation sent again`,
+  staffInvitationWithdrawn: msg`Invitation withdrawn`,
+  staffJoined: msg`Invitation accepted`,
+  staffLeft: msg`Member of staff left`,
 }
 
 export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
@@ -58,6 +63,9 @@ export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
   HOLD_ACCOUNT: msg`Put an account and its cases on legal hold`,
   LIFT_ACCOUNT_HOLD: msg`Lift the legal hold on an account`,
   ERASE_ACCOUNT: msg`Erase an account, except what the law requires us to keep`,
+  INVITE_STAFF: msg`Invite to the staff`,
+  CHANGE_ROLES: msg`Change roles`,
+  STAFF_LEAVES: msg`Leaves the staff`,
 }
 
 /** What somebody showed, as whoever asks says it and whoever approves reads it. */

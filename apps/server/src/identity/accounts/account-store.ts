@@ -69,7 +69,7 @@ export const saveAccount = async (db: IdentityDb, organisation: string, account:
 export const findStaffByEmail = (db: IdentityDb, organisation: string, email: string) =>
   db
     .selectFrom('staff')
-    .select(['uuid', 'name', 'roles', 'password_hash', 'is_demo', 'disabled_at'])
+    .select(['uuid', 'name', 'roles', 'password_hash', 'is_demo', 'disabled_at', 'left_at'])
     .where('organisation_id', '=', organisation)
     .where('email', '=', email)
     .executeTakeFirst()
@@ -91,7 +91,7 @@ export const insertStaff = async (
 export const findStaff = (db: IdentityDb, organisation: string, uuid: string) =>
   db
     .selectFrom('staff')
-    .select(['uuid', 'email', 'name', 'roles', 'is_demo', 'password_hash', 'disabled_at'])
+    .select(['uuid', 'email', 'name', 'roles', 'is_demo', 'password_hash', 'disabled_at', 'left_at'])
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
     .executeTakeFirst()

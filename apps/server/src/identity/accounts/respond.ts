@@ -51,7 +51,7 @@ type Found = {
 
 type Lender = Pick<Tenant, 'id' | 'signIn'>
 
-const seen = async (
+export const seenPerson = async (
   db: IdentityDb,
   { id: organisation, signIn }: Lender,
   { isStaff, ...found }: Found & { readonly isStaff: boolean },
@@ -83,8 +83,8 @@ export const findPeople = async ({ db: all }: Pick<AppContext, 'db'>, lender: Le
   const account = await findAccountByEmail(db, organisation, email)
   const member = await findStaffByEmail(db, organisation, email)
   return [
-    ...(account === undefined ? [] : [await seen(db, lender, { ...account, isStaff: false })]),
-    ...(member === undefined ? [] : [await seen(db, lender, { ...member, email, isStaff: true })]),
+    ...(account === undefined ? [] : [await seenPerson(db, lender, { ...account, isStaff: false })]),
+    ...(member === undefined ? [] : [await seenPerson(db, lender, { ...member, email, isStaff: true })]),
   ]
 }
 
@@ -93,7 +93,7 @@ export const findPerson = async (tx: Tx, lender: Lender, uuid: string): Promise<
   const account = await findAccount(db, tx.organisation, uuid)
   const member = account === undefined ? await findStaff(db, tx.organisation, uuid) : undefined
   const found = account ?? member
-  return found && seen(db, lender, { ...found, isStaff: member !== undefined })
+  return found && seenPerson(db, lender, { ...found, isStaff: member !== undefined })
 }
 
 /** How many sessions of a lender are open: those that revoking all tokens ends. */

@@ -57,7 +57,8 @@ const staffOf = async (tx: Tx, claims: Claims, { organisation, log }: Asked): Pr
   const roles = rolesOf(claims, organisation)
   if (email === undefined) return undefined
   const known = await findStaffByEmail(db, organisation.id, email)
-  if (known?.is_demo === true || (known === undefined && roles.length === 0)) return undefined
+  if (known?.is_demo === true || (known?.left_at ?? null) !== null) return undefined
+  if (known === undefined && roles.length === 0) return undefined
   const name = textOf(claims.name) ?? known?.name ?? email
   const uuid = await saveStaff(db, organisation.id, { uuid: known?.uuid ?? randomUUID(), email, name, roles })
   await noteRoles(tx, log, { account: uuid, before: known?.roles ?? [], now: roles })

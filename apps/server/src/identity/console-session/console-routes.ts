@@ -1,10 +1,12 @@
 import {
+  acceptStaffInvitation,
   beginPasskeySignIn,
   CHAT_PATH,
   calls,
   DESK_PATH,
   type Endpoint,
   exchangeCode,
+  lookAtStaffInvitation,
   PUSH_PATH,
   readClock,
   readIdentity,
@@ -17,9 +19,17 @@ import type { FastifyRequest } from 'fastify'
 
 /** Calls that are open to anybody and that the pages of the console make. */
 const OF_ANYBODY: ReadonlySet<string> = new Set(
-  [beginPasskeySignIn, exchangeCode, readClock, sendSecondFactor, signInWithPasskey, staffLogin, staffSignOn].map(
-    ({ name }) => name,
-  ),
+  [
+    acceptStaffInvitation,
+    beginPasskeySignIn,
+    exchangeCode,
+    lookAtStaffInvitation,
+    readClock,
+    sendSecondFactor,
+    signInWithPasskey,
+    staffLogin,
+    staffSignOn,
+  ].map(({ name }) => name),
 )
 
 /** It hands a token to the page. */

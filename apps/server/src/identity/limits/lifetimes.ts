@@ -14,6 +14,8 @@ export const lifetimes = {
   idle: MOST_IDLE_MINUTES * minute,
   /** A session ends after this long even if it is in use, unless its lender ends it earlier. */
   session: MOST_SESSION_MINUTES * minute,
+  /** The link of an invitation to the staff. */
+  staffInvitation: 7 * day,
   secondFactor: 5 * minute,
   /** From the secret of an authenticator app to its first code. */
   enrolment: 15 * minute,

@@ -40,6 +40,8 @@ const MOST = {
   /** By a browser that asked before: apart, so that it leaves room for others of its network. */
   mailedAgain: { own: 5, account: 15, reserved: 5, network: 30, countsAs: 'mailed', by: 'address' },
   proofMailed: { own: 5, account: 15, reserved: 5, network: 30, by: 'uuid' },
+  /** A link that nobody was sent; good ones are given back. */
+  staffInvitation: { own: 5, account: 30, reserved: 20, network: 20, by: 'uuid' },
   invitationMailed: { own: 3, account: 6, reserved: 2, network: 30, by: 'address' },
 } as const satisfies Readonly<Record<string, Most>>
 export type Limited = keyof typeof MOST

@@ -31,11 +31,13 @@ export type Entry = { readonly jwt: string } | { readonly ticket: string } | { r
 type Where = Pick<Context, 'app' | 'tenant' | 'userAgent' | 'clientKind' | 'setCookie' | 'askedAt' | 'presentedSid'> &
   Visit
 
-/** Refuses an account that an administrator disabled, with the answer that an unknown one gets. */
+/** Refuses an account that an administrator disabled, and staff who left, with the answer that an unknown one gets. */
 const refuseDisabled = async (tx: Tx, { uuid, kind }: SignedIn): Promise<void> => {
   const find = kind === 'staff' ? findStaff : findAccount
   const person = await find(tx.as<IdentityTables>(), tx.organisation, uuid)
-  if (person !== undefined && person.disabled_at !== null) throw new Problem('signInRefused')
+  if (person === undefined) return
+  if (person.disabled_at !== null || ('left_at' in person && person.left_at !== null))
+    throw new Problem('signInRefused')
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '@hearthline/contracts'
+import type { Day } from '@hearthline/domain/calendar'
 import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Context, chosenLocale } from '../../platform/http/index.ts'
@@ -34,6 +35,15 @@ export type CodeMail = {
   | { readonly kind: 'proofCode'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'noAccount' }
   | { readonly kind: 'credentialsChanged'; readonly change: CredentialChange }
+  | {
+      readonly kind: 'staffInvitation'
+      readonly name: string
+      readonly invitedBy: string
+      /** The last day on which the link works. */
+      readonly until: Day
+      /** The token of the page in the console. */
+      readonly joins: string
+    }
 )
 
 /** Sends such a mail. The notifications module is on a higher layer, so compose passes this in. */

@@ -11,7 +11,10 @@ type Login = { readonly acr?: string; readonly amr?: readonly string[] }
 export const OUTSIDE_CLIENT = { id: 'lender-portal', secret: 'a-secret-of-the-lender-only' } as const
 
 /** An outside issuer on a local port; signs in the given `person` without showing a page. */
-export const createOutsideIssuer = async (callbacks: readonly string[], { rsaBits = 3_072 } = {}) => {
+export const createOutsideIssuer = async (
+  callbacks: readonly string[],
+  { rsaBits = 3_072, client = {} }: { readonly rsaBits?: number; readonly client?: object } = {},
+) => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: rsaBits })
   const server = createServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -32,6 +35,7 @@ export const createOutsideIssuer = async (callbacks: readonly string[], { rsaBit
         redirect_uris: callbacks,
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        ...client,
       },
     ],
     features: { devInteractions: { enabled: false } },

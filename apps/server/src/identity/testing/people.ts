@@ -40,6 +40,8 @@ export const peopleOf = (server: TestServer) => {
       text,
     }
   }
+  /** The token of the newest invitation to the staff that was mailed to somebody. */
+  const invitationTo = async (email: string) => /\/invitation#([\w-]+)/.exec(await mailTo(email))?.[1] ?? 'none'
   const lastCodeOf = async (email: string) => /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? 'none'
   const newAddress = () => `somebody-${randomUUID().slice(0, 8)}@example.test`
   const somebody = async ({ password = PASSWORD }: { password?: string } = {}): Promise<Somebody> => {
@@ -61,7 +63,7 @@ export const peopleOf = (server: TestServer) => {
     return visitor
   }
   const browserWith = (token: string | undefined): Visitor => Object.assign(createVisitor(server), { token })
-  return { tables, ask, lastCodeOf, newAddress, somebody, staff, browserWith }
+  return { tables, ask, lastCodeOf, invitationTo, newAddress, somebody, staff, browserWith }
 }
 
 export const claimsIn = (token = '..'): Readonly<Record<string, unknown>> =>

@@ -237,6 +237,7 @@ describe('calls that mint tokens', () => {
   it('are all that write without one, but for the ones that may be repeated freely', () => {
     const unkeyed = calls.filter(({ method, repeat }) => method !== 'GET' && repeat !== 'keyed')
     expect(unkeyed.map(({ name, repeat }) => `${name} ${repeat}`).sort()).toEqual([
+      'acceptStaffInvitation mints',
       'addPasskey mints',
       'adoptToken mints',
       'askForInvitation mayBeKeyed',
@@ -273,6 +274,7 @@ describe('calls that mint tokens', () => {
       'login mints',
       'logout mints',
       'lookAtLink mints',
+      'lookAtStaffInvitation mints',
       'markNotificationsRead mayBeKeyed',
       'openTelemetrySession mints',
       'previewCorrection mints',

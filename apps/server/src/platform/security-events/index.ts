@@ -11,6 +11,6 @@ export {
   rowOf,
   SYSTEM,
 } from './note-event.ts'
-export { findEvents, insertEvent } from './store.ts'
+export { findEvents, findLastSignIns, insertEvent } from './store.ts'
 export type { SecurityRow, SecurityTables } from './tables.ts'
 export { watchCalls } from './watch-calls.ts'

@@ -63,6 +63,11 @@ export const MEANINGS = {
   accountErased: { of: 'accountChange', activity: 6, severity: 'high' },
   dataPurged: { of: 'entityManagement', activity: 4, severity: 'medium' },
   holdLifted: { of: 'entityManagement', activity: 3, severity: 'medium' },
+  staffInvited: { of: 'userAccess', activity: OTHER, severity: 'medium' },
+  staffInvitedAgain: { of: 'userAccess', activity: OTHER, severity: 'low' },
+  staffInvitationWithdrawn: { of: 'userAccess', activity: OTHER, severity: 'low' },
+  staffJoined: { of: 'accountChange', activity: 1, severity: 'medium' },
+  staffLeft: { of: 'accountChange', activity: 5, severity: 'medium' },
   evidenceBroken: { of: 'detectionFinding', activity: 1, severity: 'critical' },
 } as const satisfies Record<SecurityEventKind, Meaning>
 

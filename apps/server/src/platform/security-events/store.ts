@@ -35,6 +35,18 @@ export const countEvents = async (
   return rows[0]?.count ?? 0
 }
 
+/** When each of these accounts last signed in, as far back as the stream is kept. */
+export const findLastSignIns = async (
+  db: SecurityDb,
+  organisation: string,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const { rows } = await sql<{ account: string; at: Date }>`select account_uuid as account, max(at) as at
+    from security_events where organisation_id = ${organisation} and account_uuid = any(${accounts}::uuid[])
+      and kind = 'signedIn' group by account_uuid`.execute(db)
+  return new Map(rows.map(({ account, at }) => [account, at]))
+}
+
 export type Search = {
   readonly kind?: SecurityEventKind | undefined
   readonly actor?: string | undefined

@@ -52,6 +52,7 @@ export const asked = (by: string, name: string, nth: number): ResponseRow => ({
   named: { name: 'Avery Sample', knownBy: 'HL-77' },
   reason: `Asked by ${name}`,
   proof: null,
+  roles: null,
   asked: { uuid: by, name, at: '2026-11-20T18:00:00.000Z' },
   answered: null,
 })
