@@ -26,30 +26,42 @@ const strangers = (tables: Tables): readonly string[] =>
     const seen = classes.filter(
       (of) => of !== 'internal' && (of !== 'secret' || classes.every((one) => /internal|secret/.test(one))),
     )
-    return readersOf(table.shownBy ?? []).flatMap((role) =>
-      seen.every((of) => DEMANDS[of].readers.some((one) => one === role)) ? [] : [`${name}: ${role}`],
+    const mayRead = (role: string, some: readonly DataClass[]) =>
+      some.every((of) => DEMANDS[of].readers.some((one) => one === role))
+    const wrong = (names: readonly string[], some: readonly DataClass[]) =>
+      readersOf(names).filter((role) => !mayRead(role, some))
+    return [...wrong(table.shownBy ?? [], seen), ...wrong(table.namedBy ?? [], ['personal'])].map(
+      (role) => `${name}: ${role}`,
     )
   })
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Columns of a class without readers that a reply has a field of the same name as. */
-const shown = (tables: Tables): readonly string[] =>
-  Object.entries(tables).flatMap(([name, table]) => {
-    const fields = calls
-      .filter((call) => table.shownBy?.includes(call.name) === true && call.gives === 'json')
-      .flatMap((call) =>
-        fieldsOf(call.reply).map((field) =>
-          field
-            .split('.')
-            .at(-1)
-            ?.replace(/\[\]|\?/g, ''),
-        ),
-      )
-    return columnsOf(table).flatMap(([column, of]) =>
-      DEMANDS[of].readers.length === 0 && fields.includes(camel(column)) ? [`${name}.${column}`] : [],
+const fieldsShownBy = (names: readonly string[]): readonly string[] =>
+  calls
+    .filter((call) => names.includes(call.name) && call.gives === 'json')
+    .flatMap((call) =>
+      fieldsOf(call.reply).map((field) =>
+        field
+          .split('.')
+          .at(-1)
+          ?.replace(/\[\]|\?/g, ''),
+      ),
     )
-  })
+    .filter((field) => field !== undefined)
+
+/** Columns of a class that a reply has a field of the same name as, and whose call may not show it. */
+const shown = (tables: Tables): readonly string[] =>
+  Object.entries(tables).flatMap(([name, table]) =>
+    columnsOf(table).flatMap(([column, of]) => {
+      const isSecret = DEMANDS[of].readers.length === 0
+      const barred = [
+        ...(isSecret ? (table.shownBy ?? []) : []),
+        ...(of === 'npi' || isSecret ? (table.namedBy ?? []) : []),
+      ]
+      return fieldsShownBy(barred).includes(camel(column)) ? [`${name}.${column}`] : []
+    }),
+  )
 
 const withColumn = (of: DataClass, change: Partial<TableClasses> = {}): Tables => ({
   new_table: { kept: 'lender', columns: { [of]: 'name' }, ...change },
@@ -72,5 +84,7 @@ describe('what the classes of data demand', () => {
   it('is in no reply, of what has no readers', () => {
     expect(shown(TABLES)).toEqual([])
     expect(shown(withColumn('secret', { shownBy: ['listColleagues'] }))).toEqual(['new_table.name'])
+    expect(shown(withColumn('npi', { namedBy: ['listColleagues'] }))).toEqual(['new_table.name'])
+    expect(shown(withColumn('personal', { namedBy: ['listColleagues'] }))).toEqual([])
   })
 })

@@ -34,16 +34,16 @@ const columnText = (table: string, column: string): string =>
   `\`${column}\`${`${table}.${column}` in SEALED_COLUMNS ? ' (sealed)' : ''}`
 
 const rowOf = ([name, table]: readonly [string, TableClasses]): string => {
-  const { kept, shownBy = [] } = table
+  const { kept, shownBy = [], namedBy = [] } = table
   const of = (wanted: DataClass) =>
     columnsOf(table)
       .filter(([, its]) => its === wanted)
       .map(([column]) => columnText(name, column))
       .join(' ')
-  const readers =
-    shownBy.length === 0
-      ? 'nobody by a call'
-      : `${readersOf(shownBy).join(', ')}, by ${shownBy.map((call) => `\`${call}\``).join(' ')}`
+  const by = (names: readonly string[]) =>
+    `${readersOf(names).join(', ')}, by ${names.map((call) => `\`${call}\``).join(' ')}`
+  const known = namedBy.length === 0 ? '' : `; its personal columns alone: ${by(namedBy)}`
+  const readers = `${shownBy.length === 0 ? 'nobody by a call' : by(shownBy)}${known}`
   return `| \`${name}\` | ${of('personal')} | ${of('npi')} | ${of('secret')} | ${keptFor(kept)} | ${readers} |`
 }
 

@@ -5,7 +5,7 @@ import type { DATED_DATA, SHORT_LIVED } from '@hearthline/domain/retention'
 export const CLASSES = {
   internal:
     'ids, times, states and counts: of somebody only together with the row that an id names; and what the lender writes',
-  personal: 'names, addresses, texts that somebody typed, and where they came from',
+  personal: 'names, addresses, texts that somebody typed, where they came from, and the number that a case is known by',
   npi: 'nonpublic personal information: what somebody gave or we learnt for the line',
   secret: 'what opens something: a hash of a password, code or token, or a key, never readable',
 } as const
@@ -116,6 +116,8 @@ export type TableClasses = {
   readonly kept: Kept
   /** The calls whose replies show something of it that is more than internal. None: no call does. */
   readonly shownBy?: readonly CallName[]
+  /** Calls that show nothing of it but what a row is known by: its personal columns. */
+  readonly namedBy?: readonly CallName[]
   /** Every column, by its class. */
   readonly columns: Readonly<Partial<Record<DataClass, string>>>
 }
@@ -182,23 +184,13 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   applications: {
     kept: 'case',
-    shownBy: [
-      'readRecord',
-      'readCase',
-      'readStatus',
-      'readHeloc',
-      'readProfile',
-      'listCases',
-      'listApplications',
-      'findSubjects',
-      'listSecurityEvents',
-      'listResponses',
-    ],
+    shownBy: ['readRecord', 'readCase', 'readStatus', 'readHeloc', 'readProfile', 'listCases', 'listApplications'],
+    namedBy: ['findSubjects', 'listSecurityEvents', 'listResponses'],
     columns: {
       internal:
         'organisation_id uuid owner_uuid is_open step step_entered_at stage furthest_stage workflow_version version last_seq last_hash created_at referrer_uuid facts_version decided_at signed_at disbursed_on ended_at channel frozen_at',
-      personal: 'first_name last_name email phone',
-      npi: 'loan_number facts property_state property_county is_contested is_crypto wished_cents amount_cents',
+      personal: 'loan_number first_name last_name email phone',
+      npi: 'facts property_state property_county is_contested is_crypto wished_cents amount_cents',
     },
   },
   broker_users: {
