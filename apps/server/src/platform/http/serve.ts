@@ -155,12 +155,12 @@ const runWrite = (
     })
   })
 
-/** Sends the fields that the call's reply has for this kind of caller, and no other. */
-const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answer: unknown): FastifyReply => {
+/** Sends the fields that the call's reply has for this kind of caller, and no other; a text as it is. */
+const sendReply = (reply: FastifyReply, { reply: whole, gives }: Bound['endpoint'], answer: unknown): FastifyReply => {
+  guardData(reply).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  if (gives === 'text') return reply.type('text/plain; charset=utf-8').send(answer)
   const seen = replyFor(whole, reply.request.caller.kind)
-  return guardData(reply)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
+  return reply
     .type('application/json; charset=utf-8')
     .send(answer instanceof KeptReply ? answer.textFor(seen) : replyText(seen, answer))
 }
@@ -260,7 +260,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, serving: Serv
       const answer = bound.writes
         ? await runWrite(bound, input, context, { use, file: upload?.file })
         : await bound.handle(input, context)
-      if (!isBinary(answer)) return sendJson(reply, endpoint, answer)
+      if (!isBinary(answer)) return sendReply(reply, endpoint, answer)
       return guardData(reply)
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
