@@ -42,8 +42,8 @@ const MemberActs = ({ of, onBegin, isAtIssuer }: Begins & { of: Member }) => {
           <Trans>Change roles</Trans>
         </TextButton>
       )}
-      <TextButton aria-label={t`${name} leaves`} onClick={() => onBegin({ act: 'LEAVE', member: of })}>
-        <Trans>Leaves</Trans>
+      <TextButton aria-label={t`Remove ${name} from the staff`} onClick={() => onBegin({ act: 'LEAVE', member: of })}>
+        <Trans>Remove</Trans>
       </TextButton>
     </span>
   )

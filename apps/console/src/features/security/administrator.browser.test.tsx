@@ -1,7 +1,7 @@
 import { listResponses, revokeTokens } from '@hearthline/contracts'
-import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { violationsOfPage } from '../../testing/page-violations.ts'
 import { account, answeredAs, asked, idOf, openAs, openWaiting, openWith, press } from './testing/open-security.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,7 +28,7 @@ describe('the page of security, to an administrator', () => {
     await press('Ask to disable')
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(/one administrator alone cannot disable them/)).toBeVisible()
-    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    expect(await violationsOfPage()).toEqual([])
     await userEvent.fill(dialog.getByRole('textbox'), 'A stolen laptop')
     await userEvent.click(dialog.getByRole('button', { name: 'Ask to disable' }))
     const bodies = () => of(listResponses.path).flatMap(({ body }) => answeredAs(body))
@@ -62,7 +62,7 @@ describe('the page of security, to an administrator', () => {
     await expect
       .element(dialog.getByRole('button', { name: 'Sign everybody out' }))
       .toHaveAttribute('data-kind', 'danger')
-    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    expect(await violationsOfPage()).toEqual([])
   })
   it('signs everybody out only once that was ticked', async () => {
     const { of } = await openAs('administrator')
@@ -102,7 +102,7 @@ describe('the page of security, to an administrator', () => {
     await press('Ask a colleague to approve')
     await expect.element(page.getByText('Choose one.').first()).toBeVisible()
     await expect.element(page.getByText('Name who saw it.')).toBeVisible()
-    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    expect(await violationsOfPage()).toEqual([])
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'How they proved who they are' }), 'ID_IN_PERSON')
     await userEvent.fill(page.getByRole('textbox', { name: 'Who saw it' }), 'Robin of the branch')
     await press('Ask a colleague to approve')
@@ -129,7 +129,7 @@ describe('the page of security, to an administrator', () => {
     await expect.element(found).not.toBeChecked()
     await press('Ask a colleague to approve')
     await expect.element(page.getByText('Choose one below.')).toBeVisible()
-    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    expect(await violationsOfPage()).toEqual([])
     const bodies = () => of(listResponses.path).flatMap(({ body }) => answeredAs(body))
     expect(bodies()).toEqual([])
     await userEvent.click(found)

@@ -1,7 +1,7 @@
 import { listSecurityEvents } from '@hearthline/contracts'
-import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { violationsOfPage } from '../../testing/page-violations.ts'
 import { idOf, openAs, press } from './testing/open-security.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +18,7 @@ describe('the page of security, to compliance', () => {
     const seen = document.body.textContent ?? ''
     expect([idOf(5), idOf(7), idOf(8)].filter((id) => seen.includes(id))).toEqual([])
     expect(page.getByRole('heading', { name: 'Accounts' }).elements()).toEqual([])
-    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    expect(await violationsOfPage()).toEqual([])
   })
   it('leads from a name to what its owner did, and takes it back', async () => {
     const { of } = await openAs('compliance')
@@ -41,7 +41,7 @@ describe('the page of security, to compliance', () => {
     await press('About this case')
     await expect.poll(() => of(listSecurityEvents.path).at(-1)?.query).toContain(`about=${idOf(8)}`)
     await expect.element(page.getByRole('button', { name: 'About HL-77' })).toBeVisible()
-    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    expect(await violationsOfPage()).toEqual([])
     await userEvent.fill(box, 'avery@example.test')
     await press('Find events')
     await press('Done by them')

@@ -98,6 +98,9 @@ const Invited = ({ token }: { token: string }) => {
   if (!seen) return <Skeleton shape="rows" count={3} words={<Trans>Reading the invitation</Trans>} />
   return (
     <div className="hl-console-card hl-stack">
+      <p>
+        <Trans>Choose a password, and you are in. If a second factor is asked for, you set it up next.</Trans>
+      </p>
       <Whom {...seen} />
       <AcceptForm token={token} email={seen.email} enter={enter} />
     </div>
@@ -114,11 +117,7 @@ export const InvitationPage = () => {
     <div className="hl-console hl-console-door">
       <main className="hl-stack" id="main">
         <Brand />
-        <PageHead
-          name={t`Invitation`}
-          title={<Trans>Your invitation to the staff</Trans>}
-          lede={<Trans>Choose a password, and you are in. If a second factor is asked for, you set it up next.</Trans>}
-        />
+        <PageHead name={t`Invitation`} title={<Trans>Your invitation to the staff</Trans>} />
         {/^[\w-]{1,100}$/.test(token) ? <Invited key={token} token={token} /> : <Refused problem={NONE} />}
         <p className="hl-small">
           <LanguageSwitch />
