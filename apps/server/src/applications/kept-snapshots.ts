@@ -8,14 +8,17 @@ import type { Snapshot } from './unit-of-work.ts'
  * the reader's organisation, and takes what is kept only where that is the same (decision 177).
  */
 export type Kept = {
-  /** The transaction that wrote the row (its xmin): every change of it is another one, whoever makes it. */
+  /**
+   * The transaction that wrote the row (its xmin): every change of it is another one, whoever makes it. With the number of the
+   * change, since a database that was set back to a moment may give the same transaction's number to another one.
+   */
   readonly rowVersion: string
   readonly snapshot: Snapshot
 }
 
 /** Of a few kB each, of all lenders together: the borrowers who are at their pages now. */
 const MOST = 200
-/** What nobody asks for is not kept in memory for long; and no number of a transaction comes again within it. */
+/** Older than this it is read anew, so that no number of a transaction comes again meanwhile. It leaves memory when it is asked for, or others need its place. */
 const KEPT_FOR_MS = 10 * 60_000
 
 /** Whoever reads it gets the same object: a change of it, which would be a bug, throws. */

@@ -110,8 +110,8 @@ const at = (db: Kysely<ApplicationTables>, { organisation, uuid }: Place) =>
 
 const one = (db: Kysely<ApplicationTables>, place: Place) => at(db, place).select(COLUMNS)
 
-/** The transaction that wrote the row as it is (kept-snapshots.ts). */
-const ROW_VERSION = sql<string>`applications.xmin::text`.as('row_version')
+/** The transaction that wrote the row as it is, and its number among our changes (kept-snapshots.ts). */
+const ROW_VERSION = sql<string>`applications.xmin::text || ' ' || applications.version`.as('row_version')
 
 const locking = preparedStatement<ApplicationTables, Place>()((db, value) =>
   one(db, { organisation: value('organisation'), uuid: value('uuid') })

@@ -115,6 +115,11 @@ describe('an invitation', () => {
     expect(await kindsAbout('object_uuid', uuid)).toEqual(['staffJoined'])
   })
 
+  it('keeps each role once', async () => {
+    const boss = await member('Theo Example', 'administrator')
+    expect((await invite(boss, { roles: ['funder', 'funder'] })).seen?.roles).toEqual(['funder'])
+  })
+
   it('works once: a second use is refused, and the answer says so', async () => {
     const { email } = await invite(await member('Theo Example', 'administrator'))
     const token = await invitationTo(email)
@@ -305,6 +310,17 @@ describe('what makes or unmakes a guard', () => {
     await giveRoles(boss, other, 'manager')
     expect(code(await approve(other, other.uuid))).toEqual([409, 'ownWork'])
     expect(await rolesOf(other.uuid)).toEqual(['administrator'])
+  })
+
+  it('is not stopped by whom it is about, and whoever asked may take it back', async () => {
+    const [boss, other] = [await member('Theo Example', 'administrator'), await member('Ana Example', 'administrator')]
+    const third = await member('Ingrid Example', 'compliance')
+    await letLeave(boss, other)
+    expect(code(await approve(other, other.uuid, 'DECLINE'))).toEqual([409, 'ownWork'])
+    expect((await approve(boss, other.uuid, 'DECLINE')).status).toBe(200)
+    await letLeave(boss, other)
+    expect((await approve(third, other.uuid)).status).toBe(200)
+    expect(await rolesOf(other.uuid)).toEqual([])
   })
 
   it('is not asked for as another response, which would go round its rules', async () => {

@@ -276,7 +276,8 @@ const answerResponseCall = (deps: ResponseDeps): Bound => {
     const isApproved = body.verdict === 'APPROVE'
     const verdict = judgeSecond({ kind, askedBy, askedAt, subject }, { who: caller.identityUuid, now })
     if (verdict === 'void') throw new Problem('responseNotFound')
-    if (isApproved && verdict === 'ownWork') throw new Problem('ownWork')
+    // Whoever asked may take it back; whom it is about may neither approve it nor stop it.
+    if (verdict === 'ownWork' && (isApproved || askedBy !== caller.identityUuid)) throw new Problem('ownWork')
     await answerRequest(trx, row, { by: caller.identityUuid, name: caller.name, at: now, isApproved })
     const { event, ...about }: Done = isApproved
       ? await acts[kind](context, { ...row, askedName })

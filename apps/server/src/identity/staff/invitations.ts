@@ -65,7 +65,7 @@ export const recordInvitation = async (
   await refuseKnown(db, tx.organisation, { email, name })
   const uuid = randomUUID()
   const invited = { invited_by: by?.uuid ?? null, invited_name: by?.name ?? null, invited_at: new Date() }
-  const row = { organisation_id: tx.organisation, uuid, email, name, roles: [...roles], ...invited }
+  const row = { organisation_id: tx.organisation, uuid, email, name, roles: [...new Set(roles)], ...invited }
   if (!(await insertInvitation(db, row))) throw new Problem('staffInvited')
   return uuid
 }
