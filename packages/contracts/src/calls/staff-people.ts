@@ -66,7 +66,7 @@ export const inviteStaff = endpoint({
   name: 'inviteStaff',
   method: 'POST',
   path: `${CONSOLE}/people/invitations`,
-  says: 'Invites somebody to the staff: the link is mailed, and good for seven days. Of an administrator or somebody of compliance it is mailed once a second person approves the request (answerResponse)',
+  says: 'Invites somebody to the staff: the link is mailed, and good for seven days. Of an administrator, somebody of compliance or a funder it is mailed once a second person approves the request (answerResponse)',
   who: 'staff',
   does: 'administerAccounts',
   body: z.object({ name: text(200), email: Email, roles: ChosenRoles, reason: Reason }),

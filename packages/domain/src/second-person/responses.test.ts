@@ -31,6 +31,10 @@ describe('roles', () => {
     [['administrator'], ['administrator', 'manager'], 1],
     [['processor'], ['underwriter', 'manager'], 1],
     [['manager'], [], 1],
+    [[], ['funder'], 2],
+    [['processor'], ['processor', 'funder'], 2],
+    [['funder'], ['funder', 'manager'], 1],
+    [['funder'], [], 1],
   ] as const)('from %j to %j take %i', (before, after, people) => expect(peopleForRoles(before, after)).toBe(people))
   it('are not asked for as a response, which would go round the rules of staff', () =>
     expect(RESPONSE_KINDS.filter((kind) => !ASKED_RESPONSES.some((asked) => asked === kind))).toEqual([
