@@ -410,13 +410,17 @@ describe('the stream of security events', () => {
     expect(keysOf(line ?? {}).filter((key) => !KEYS.has(key))).toEqual([])
     expect(line?.metadata.event_code).toBe(kind)
   })
+  /** Six digits of a code stand inside many an id and instant: there they are none. */
+  const isIn = (text: string, canary: string): boolean =>
+    /^\d{6}$/.test(canary) ? new RegExp(`(?<![0-9a-f])${canary}(?![0-9a-f])`).test(text) : text.includes(canary)
   // [ASVS-16.2.5]
   it('names in no row and no line a secret or the text of a person', async () => {
     const text = [...raw, ...(await allEvents()).map((row) => JSON.stringify(row))].join('\n')
-    expect([...canaries].filter((canary) => text.includes(canary))).toEqual([])
+    expect([...canaries].filter((canary) => isIn(text, canary))).toEqual([])
     expect(canaries.size).toBeGreaterThan(20)
   })
   it('would show a canary that got in (control)', () => {
+    expect([isIn('the code is 101968.', '101968'), isIn('at 1795101968123', '101968')]).toEqual([true, false])
     expect([...canaries].some((canary) => `${raw.join('\n')}${PASSWORD}`.includes(canary))).toBe(true)
   })
   // [ASVS-16.2.1]

@@ -21,7 +21,7 @@ import {
   staffLogin,
 } from '@hearthline/contracts'
 import { GUARD_ROLES } from '@hearthline/domain/second-person'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { IdentityTables } from '../identity/tables.ts'
 import { peopleOf } from '../identity/testing/people.ts'
 import { createMember } from '../identity/testing/roles.ts'
@@ -218,22 +218,24 @@ describe('an invitation', () => {
     const boss = await member('Theo Example', 'administrator')
     const { email } = await invite(boss)
     const token = await invitationTo(email)
-    const { lender } = server as { lender: { signIn?: unknown } }
-    const before = lender.signIn
-    lender.signIn = {
-      staff: {
-        issuer: 'https://issuer.example',
-        clientId: 'x',
-        clientSecretEnv: 'X',
-        roles: { claim: 'g', values: {} },
-      },
+    const staff = {
+      issuer: 'https://issuer.example',
+      clientId: 'x',
+      clientSecretEnv: 'X',
+      roles: { claim: 'g', values: {} },
     }
+    // Not in the record itself, which is read again while the test runs.
+    const byHost = server.registry.byHost.bind(server.registry)
+    const asked = vi.spyOn(server.registry, 'byHost').mockImplementation((host) => {
+      const lender = byHost(host)
+      return lender && { ...lender, signIn: { ...lender.signIn, staff } }
+    })
     try {
       expect(code((await invite(boss)).answer)).toEqual([409, 'staffAtIssuer'])
       expect(code(await accept(token))).toEqual([409, 'staffAtIssuer'])
       expect(peopleIn(await boss.visitor.call(listPeople)).isAtIssuer).toBe(true)
     } finally {
-      lender.signIn = before
+      asked.mockRestore()
     }
     expect((await accept(token)).status).toBe(200)
   })
