@@ -18,6 +18,7 @@ export {
 } from './addresses.ts'
 export { Brand } from './brand.tsx'
 export { ConsoleShell } from './console-shell.tsx'
+export { isEmail } from './is-email.ts'
 export { ArrivalsProvider, focusHeading, PageHead } from './page-head.tsx'
 export { useRoleText } from './person.tsx'
 export { ProblemBanner } from './problem-banner.tsx'

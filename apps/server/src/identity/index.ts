@@ -47,7 +47,6 @@ export { aboutAddress } from './sign-in/mailed-link.ts'
 export type { CredentialChange, MailCode } from './sign-in/mailing.ts'
 export { siteOf } from './site-of.ts'
 export {
-  guardRolesHeld,
   type Invitation,
   issueLink,
   lockStaffOf,
@@ -55,6 +54,7 @@ export {
   openInvitationOf,
   recordInvitation,
   refuseAtIssuer,
+  rolesHeld,
   stateOf,
   withdrawInvitation,
 } from './staff/invitations.ts'

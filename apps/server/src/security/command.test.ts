@@ -79,6 +79,13 @@ it('invites the first of compliance too, who is the second person of the adminis
   expect([code, tokenIn(output)]).toEqual([0, expect.not.stringMatching('none')])
 })
 
+it('makes no second funder either', async () => {
+  expect((await invite('funder.one@example.test', 'funder', 'Flo First')).code).toBe(0)
+  await createMember(server, { name: 'Fay Example', roles: ['funder'] })
+  const { code, output } = await invite('funder.two@example.test', 'funder', 'Flo Second')
+  expect([code, output]).toEqual([1, expect.stringContaining('has this role already: funder.')])
+})
+
 it('refuses a further administrator once there is one, and says who may', async () => {
   await createMember(server, { name: 'Theo Example', roles: ['administrator'] })
   const { code, output } = await invite('third@example.test')

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimsIn, peopleOf } from '../identity/testing/people.ts'
 import { createMember } from '../identity/testing/roles.ts'
 import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { createApplicant } from '../testing/test-applicant.ts'
 import { createVisitor, type Visitor } from '../testing/test-server.ts'
 
@@ -26,9 +27,9 @@ afterAll(() => server.close())
 
 type About = 'application' | 'account'
 const find = async (about: About, search: string, visitor = officer) => {
-  const { status, body } = await visitor.call(findSubjects, { body: { about, search } })
-  expect([status, body.code]).toEqual([200, undefined])
-  return body as unknown as ReplyOf<typeof findSubjects> // a list
+  const answer = await visitor.call(findSubjects, { body: { about, search } })
+  expect([answer.status, answer.body.code]).toEqual([200, undefined])
+  return replyOf(findSubjects, answer)
 }
 const applicant = async () => {
   const { uuid, now } = await createApplicant(server, { step: 'LIEN_VERIFICATION' })

@@ -1,12 +1,12 @@
 import type { StaffRole } from '@hearthline/contracts'
 import { consolePages } from '@hearthline/domain/routes'
 import {
-  guardRolesHeld,
   issueLink,
   lockStaffOf,
   openInvitationOf,
   recordInvitation,
   refuseAtIssuer,
+  rolesHeld,
 } from '../identity/index.ts'
 import { consoleAddress, lenderAddress, type Organisation, type Registry, tenantOf } from '../organisations/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
@@ -20,7 +20,7 @@ const COMMAND = { kind: 'npm run staff', uuid: null, roles: [] }
 
 /**
  * Invites by the command on the server, which alone makes the first administrator and the first of compliance of a lender: from
- * then on two people in the console do. Asked again for the same address, it makes a new link and the one before void. Returns the
+ * then on two people in the console do, as they do of funders. Asked again for the same address, it makes a new link and the one before void. Returns the
  * link, which is shown once, or the roles that somebody has already. @throws Problem staffAtIssuer, staffMemberThere, staffInvited
  */
 export const inviteByCommand = (
@@ -32,7 +32,7 @@ export const inviteByCommand = (
     const lender = tenantOf(organisation)
     refuseAtIssuer(lender)
     await lockStaffOf(tx)
-    const held = await guardRolesHeld(tx, invited.roles, { withDemo: config.mode === 'sandbox' })
+    const held = await rolesHeld(tx, invited.roles, { withDemo: config.mode === 'sandbox' })
     if (held.length > 0) return { held }
     const before = await openInvitationOf(tx, invited.email)
     const isSame = before?.invited_by === null && before.roles.join() === invited.roles.join()

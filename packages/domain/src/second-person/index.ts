@@ -12,6 +12,7 @@ export {
   RESPONSE_KINDS,
   RESPONSES,
   type Response,
+  ROLES_GIVEN_BY_TWO,
 } from './responses.ts'
 export { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-actions.ts'
 

@@ -48,16 +48,19 @@ export const ASKED_RESPONSES = RESPONSE_KINDS.filter(isAsked) as [AskedResponse,
 /** Whoever has one of these guards the others: they shut accounts, or read who did what. */
 export const GUARD_ROLES = ['compliance', 'administrator'] as const
 
-/** Whoever has one of these approves what another one of them did with money: two that one person made would be one. */
-const MONEY_ROLES = ['funder'] as const
+/**
+ * Roles that nobody gives alone. Two funders approve a payment: two whom one administrator had made would be one person, as
+ * would two administrators.
+ */
+export const ROLES_GIVEN_BY_TWO = [...GUARD_ROLES, 'funder'] as const
 
 /**
- * How many people it takes to give somebody other roles; none of the new ones, where they leave. One alone makes or unmakes no
- * guard, and makes nobody who approves a payment: a thief of an administrator's session could otherwise make two of their own.
+ * How many people it takes to give somebody other roles; none of the new ones, where they leave. A guard is not unmade by one
+ * alone either.
  */
 export const peopleForRoles = (before: readonly string[], after: readonly string[]): 1 | 2 => {
-  const isGuardChanged = GUARD_ROLES.some((role) => before.includes(role) !== after.includes(role))
-  return isGuardChanged || MONEY_ROLES.some((role) => !before.includes(role) && after.includes(role)) ? 2 : 1
+  const isGiven = ROLES_GIVEN_BY_TWO.some((role) => !before.includes(role) && after.includes(role))
+  return isGiven || GUARD_ROLES.some((role) => before.includes(role) && !after.includes(role)) ? 2 : 1
 }
 
 /** Whether a response asks for the proof of identity that was seen. */

@@ -4,7 +4,7 @@ import { peopleForRoles } from '@hearthline/domain/second-person'
 import { Banner, Button, CheckboxGroup, Dialog, TextArea, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { ProblemBanner } from '../../shell/index.ts'
+import { isEmail, ProblemBanner } from '../../shell/index.ts'
 import { fieldWords, roleWords } from '../../words/index.ts'
 import { type Deed, type Given, useDeed } from './use-people.ts'
 
@@ -53,8 +53,6 @@ const Send = ({ deed, two }: { deed: Deed; two: boolean }): ReactNode => {
   if (deed.act === 'LEAVE') return <Trans>They leave</Trans>
   return deed.act === 'RESEND' ? <Trans>Send it again</Trans> : <Trans>Withdraw it</Trans>
 }
-
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 
 type Draft = Given
 /** What is missing, by the field, in the words of a code. */
@@ -178,8 +176,8 @@ export const DeedDialog = ({ deed, onClose, onDone }: Props) => {
         {two ? (
           <Banner tone="notice" fact={<Trans>This takes two people</Trans>}>
             <Trans>
-              An administrator or a compliance officer is made or unmade. Nothing happens before a colleague approves it
-              under Security, within a day.
+              No one alone makes or unmakes an administrator or a compliance officer, or makes a funder. Nothing happens
+              before a colleague approves it under Security, within a day.
             </Trans>
           </Banner>
         ) : null}

@@ -3,12 +3,10 @@ import { staffLogin } from '@hearthline/contracts'
 import { Button, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { ProblemBanner } from '../../shell/index.ts'
+import { isEmail, ProblemBanner } from '../../shell/index.ts'
 
 type Given = { readonly email: string; readonly password: string }
 type Missing = { readonly email?: boolean; readonly password?: boolean }
-
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 /** Address and password together, as a browser's keychain fills them. */
 export const SignInForm = ({ enter }: { enter: Enter }) => {

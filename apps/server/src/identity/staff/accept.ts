@@ -13,7 +13,7 @@ import { type Entry, enter } from '../sessions/open-session.ts'
 import { hashPassword, refuseWeakPassword } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { changeInvitationRow, findByToken, type InvitationRow, lockByToken } from './invitation-store.ts'
-import { digestOfToken, guardRolesHeld, lockStaffOf, refuseAtIssuer, refuseEnded } from './invitations.ts'
+import { digestOfToken, lockStaffOf, refuseAtIssuer, refuseEnded, rolesHeld } from './invitations.ts'
 import { insertMember } from './member-store.ts'
 
 /** What may be accepted now. @throws Problem that says what became of it otherwise */
@@ -47,9 +47,9 @@ export const lookAtStaffInvitation = async (
 }
 
 /** The command gives a role to its first holder: where somebody has it meanwhile, two people decide. */
-const refuseSecondGuard = async (tx: Tx, { app }: Context, { invited_by, roles }: InvitationRow): Promise<void> => {
+const refuseSecondHolder = async (tx: Tx, { app }: Context, { invited_by, roles }: InvitationRow): Promise<void> => {
   if (invited_by !== null) return
-  const held = await guardRolesHeld(tx, roles, { withDemo: app.config.mode === 'sandbox' })
+  const held = await rolesHeld(tx, roles, { withDemo: app.config.mode === 'sandbox' })
   if (held.length > 0) throw new Problem('staffInvitationWithdrawn')
 }
 
@@ -57,7 +57,7 @@ const join = async (tx: Tx, context: Context, { digest, hash }: { digest: Buffer
   const db = tx.as<IdentityTables>()
   await lockStaffOf(tx)
   const row = acceptable(await lockByToken(db, tx.organisation, digest))
-  await refuseSecondGuard(tx, context, row)
+  await refuseSecondHolder(tx, context, row)
   const { email, name, roles } = row
   const member = { organisation_id: tx.organisation, uuid: randomUUID(), email, name, roles, password_hash: hash }
   const uuid = await insertMember(db, member)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { StaffInvitationState, StaffRole } from '@hearthline/contracts'
-import { GUARD_ROLES } from '@hearthline/domain/second-person'
+import { ROLES_GIVEN_BY_TWO } from '@hearthline/domain/second-person'
 import { digest, type Keyring } from '../../platform/crypto/index.ts'
 import { lockKey, type Tx } from '../../platform/db/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
@@ -123,14 +123,14 @@ export const withdrawInvitation = async (
 }
 
 /** The roles that the command may not give, since somebody who can sign in has them: two people in the console do. */
-export const guardRolesHeld = async (
+export const rolesHeld = async (
   tx: Tx,
   roles: readonly StaffRole[],
   { withDemo }: { readonly withDemo: boolean },
 ): Promise<readonly StaffRole[]> => {
   const which = { organisation: tx.organisation, withDemo }
   const held: StaffRole[] = []
-  for (const role of GUARD_ROLES)
+  for (const role of ROLES_GIVEN_BY_TWO)
     if (roles.includes(role) && (await findHolders(tx.as<IdentityTables>(), which, role)).length > 0) held.push(role)
   return held
 }
