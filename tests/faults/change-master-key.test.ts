@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { saveDraft } from '@hearthline/contracts'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PURPOSES } from '../../apps/server/src/platform/crypto/index.ts'
+import { readConfig } from '../../apps/server/src/platform/config/index.ts'
+import { PURPOSES, rotateKeys } from '../../apps/server/src/platform/crypto/index.ts'
 import { createSoftHsm, hasSoftHsm, type SoftHsm } from '../../apps/server/src/platform/crypto/testing/soft-hsm.ts'
+import { joinDatabase, withClient } from '../../apps/server/src/platform/postgres/index.ts'
 import { freePort, repository, runToEnd, type ServerProcess, startServer } from '../support/server-process.ts'
 import { endPostmaster } from '../support/supervised.ts'
 
@@ -31,13 +36,16 @@ const createSandbox = () => {
     running.push(server)
     return server
   }
+  const spawnKeys = (environment: Environment, ...asked: readonly string[]) => {
+    const { PATH = '', HOME = '' } = process.env
+    return spawn(process.execPath, ['tools/run.mjs', 'keys', ...asked], {
+      cwd: repository,
+      env: { PATH, HOME, DATA_DIR: dataDir, ...environment },
+    })
+  }
   const keys = (environment: Environment, ...asked: readonly string[]) =>
     new Promise<{ code: number | null; output: string }>((done, fail) => {
-      const { PATH = '', HOME = '' } = process.env
-      const child = spawn(process.execPath, ['tools/run.mjs', 'keys', ...asked], {
-        cwd: repository,
-        env: { PATH, HOME, DATA_DIR: dataDir, ...environment },
-      })
+      const child = spawnKeys(environment, ...asked)
       let output = ''
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => {
@@ -47,7 +55,7 @@ const createSandbox = () => {
       child.on('close', (code) => done({ code, output }))
     })
   const refused = (environment: Environment) => runToEnd({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment })
-  return { start, keys, refused }
+  return { dataDir, start, keys, spawnKeys, refused }
 }
 
 const draft = (server: ServerProcess, cookie: string, body?: object) =>
@@ -83,7 +91,7 @@ const keepTyping = (visitor: Awaited<ReturnType<typeof createVisitorAt>>, first:
         String((await draft(at, visitor.cookie, typed)).status),
         String((await visitor.reads(at)).includes('Avery')),
       )
-      await new Promise((next) => setTimeout(next, 200))
+      await setTimeout(200)
     }
   })()
   return {
@@ -138,6 +146,91 @@ it('the master key changes while people type, and the old one then opens nothing
   expect([ended.code, ended.lines.join()]).toEqual([1, expect.stringContaining('MASTER_KEY does not open')])
   expect((await keys({ MASTER_KEY: old }, 'status')).output).not.toContain('wrapped with')
   expect(await keys({ MASTER_KEY: old }, 'rotate', 'all')).toMatchObject({ code: 1 })
+})
+
+/** As the application, at the sandbox's own database. */
+const atDatabase = async <T>(dataDir: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> => {
+  const { appUrl, stop } = await joinDatabase({ databaseUrl: undefined, appDatabaseUrl: undefined, dataDir })
+  try {
+    return await withClient(appUrl, work)
+  } finally {
+    await stop()
+  }
+}
+
+/** The versions that sealed the drafts of a lender, in the order in which they are sealed anew. */
+const versionsOf = async (client: pg.ClientBase): Promise<readonly number[]> => {
+  const { rows } = await client.query<{ version: number }>(
+    'select get_byte(sealed, 0) as version from drafts order by cookie_hash',
+  )
+  return rows.map(({ version }) => version)
+}
+
+/** From now on the connection sees the rows of the lender who has drafts. */
+const seeDrafts = async (client: pg.ClientBase): Promise<void> => {
+  const lenders = await client.query<{ id: string }>('select id from house.organisations')
+  for (const { id } of lenders.rows) {
+    await client.query(`select set_config('app.organisation', $1, false)`, [id])
+    if ((await versionsOf(client)).length > 0) return
+  }
+  throw new Error('no lender has drafts')
+}
+
+it('resealing that is killed goes on when it is run again, while people type', { timeout: 300_000 }, async () => {
+  const { dataDir, start, keys, spawnKeys } = createSandbox()
+  const environment = { MASTER_KEY: newKey() }
+  const server = await start(environment)
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => createVisitorAt(server)))
+  const [typing] = visitors
+  if (typing === undefined) throw new Error('nobody types')
+  const typist = keepTyping(typing, server)
+  await atDatabase(dataDir, async (client) => {
+    await rotateKeys(
+      client,
+      { masterKey: readConfig(environment).masterKey },
+      { nowMs: Date.now() - 600_000, purposes: ['draft'] },
+    )
+    // Each process has the new version within ten seconds.
+    await setTimeout(11_000)
+    await seeDrafts(client)
+    for (const done of [5, 12]) {
+      // A row in the middle is held, so that the command is killed there and nowhere else.
+      await client.query('begin')
+      await client.query(
+        `select from drafts where cookie_hash =
+         (select cookie_hash from drafts order by cookie_hash offset $1 limit 1) for update`,
+        [done],
+      )
+      const child = spawnKeys(environment, 'reseal')
+      const ended = once(child, 'exit')
+      const waits = async () => {
+        // Within a transaction the view is read once.
+        await client.query('select pg_stat_clear_snapshot()')
+        const { rowCount } = await client.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update drafts%'`,
+        )
+        return rowCount
+      }
+      await expect.poll(waits, { timeout: 60_000 }).toBe(1)
+      child.kill('SIGKILL')
+      expect(await ended).toEqual([null, 'SIGKILL'])
+      await client.query('rollback')
+      const versions = await versionsOf(client)
+      expect(new Set(versions.slice(0, done))).toEqual(new Set([2]))
+      expect(versions.slice(done)).toContain(1)
+    }
+  })
+  expect(await keys(environment, 'reseal')).toMatchObject({ code: 0 })
+  expect(
+    new Set(
+      await atDatabase(dataDir, async (client) => {
+        await seeDrafts(client)
+        return versionsOf(client)
+      }),
+    ),
+  ).toEqual(new Set([2]))
+  for (const visitor of visitors) expect(await visitor.reads(server)).toContain('Avery')
+  expect(new Set(await typist.end())).toEqual(new Set(['200', 'true']))
 })
 
 describe.skipIf(!hasSoftHsm)('a token (Debian’s softhsm2, asked by its opensc)', () => {

@@ -39,7 +39,7 @@ export const formatFigure = (name: string, figure: Figure, extent: Extent): stri
   const { what, value, unit, floor, most } = figure
   const comparison =
     floor === undefined
-      ? [`goal ≤ ${most} ${unit}`]
+      ? [`goal ≤ ${Number(most.toFixed(2))} ${unit}`]
       : [`floor ${written(floor.value, unit)} (${floor.what})`, `${measured(figure).toFixed(2)}x`, `goal ≤ ${most}x`]
   return [`${name.toUpperCase()} ${what}: ${written(value, unit)}`, ...comparison, verdict(figure, extent)].join(' · ')
 }

@@ -16,12 +16,15 @@ import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLogOf } from './applications/index.ts'
 import { keepFailedJob } from './failed-jobs/index.ts'
+import { createSend, type Send } from './platform/outgoing/index.ts'
+import { codeOf } from './platform/postgres/index.ts'
 import { createComposedServer } from './testing/composed-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { createVisitor } from './testing/test-server.ts'
 import { createVendorDeskServer, type VendorDeskServer } from './testing/vendor-desk-server.ts'
 import { createSecretsOf, type DeskTables, signWebhook } from './vendor-desk/index.ts'
-import { UnreadableAnswer } from './vendors/index.ts'
+import { createHttpsVendor } from './vendors/https/https-vendor.ts'
+import { nameVendorErrors, UnreadableAnswer } from './vendors/index.ts'
 import { consumeWebhook, markWebhookFailed } from './workflow/index.ts'
 
 let server: VendorDeskServer
@@ -47,6 +50,20 @@ const confirmed: ApplicationFacts['liens'] = {
   insuranceAnnualCents: 0,
   hoaMonthlyCents: 0,
   confirmedAt: '2026-11-01T00:00:00.000Z',
+}
+
+/** The sandbox's vendors, of which one is asked at a host that the installation does not list (OUTGOING_HOSTS). */
+const notToBeCalled = (kind: 'credit' | 'title' | 'valuation') => {
+  const codes: unknown[] = []
+  const guarded = createSend({ mode: 'live', networks: [], hosts: ['api.vendor.example'] })
+  const send: Send = (request) =>
+    guarded(request).catch((error: unknown) => {
+      codes.push(codeOf(error))
+      throw error
+    })
+  const ours = server.app.vendorsFor(server.lender.id)
+  const asked = createHttpsVendor(kind, { send, url: 'https://elsewhere.example', token: 'a-token' }, {} as never)
+  return { vendors: nameVendorErrors({ ...ours, [kind]: asked }), codes: () => codes }
 }
 
 /** Steps that wait for a vendor that may answer by webhook, with the log kind of the effect. */
@@ -113,6 +130,13 @@ describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
     const spoilt = { ...vendors[vendor], ...asks }
     await server.work({ only: step, vendors: { ...vendors, [vendor]: spoilt } })
     expect(await attentionOf(applicant)).toMatchObject({ step, reason: 'answerUnreadable', vendor })
+  })
+  it('whose address may not be called is given to staff, and is not called', async () => {
+    const applicant = await enter(step)
+    const refused = notToBeCalled(vendor)
+    await server.work({ only: step, vendors: refused.vendors, more: 2 })
+    expect(await attentionOf(applicant)).toMatchObject({ step, reason: 'vendorFailed', vendor })
+    expect(refused.codes()).toEqual(Array.from({ length: 3 }, () => 'ADDRESS_REFUSED'))
   })
   it('that says later and is never heard of again is asked meanwhile, and given to staff when its time is over', async () => {
     await play(vendor, 'pending', 'untilCleared')
