@@ -52,8 +52,10 @@ const confirmed: ApplicationFacts['liens'] = {
   confirmedAt: '2026-11-01T00:00:00.000Z',
 }
 
+type Asked = 'credit' | 'title' | 'valuation'
+
 /** The sandbox's vendors, of which one is asked at a host that the installation does not list (OUTGOING_HOSTS). */
-const notToBeCalled = (kind: 'credit' | 'title' | 'valuation') => {
+const notToBeCalled = (kind: Asked) => {
   const codes: unknown[] = []
   const guarded = createSend({ mode: 'live', networks: [], hosts: ['api.vendor.example'] })
   const send: Send = (request) =>
@@ -67,7 +69,7 @@ const notToBeCalled = (kind: 'credit' | 'title' | 'valuation') => {
 }
 
 /** Steps that wait for a vendor that may answer by webhook, with the log kind of the effect. */
-const WAITS: readonly (readonly [Step, FaultVendor, string])[] = [
+const WAITS: readonly (readonly [Step, Asked, string])[] = [
   ['HARD_CREDIT_PULL', 'credit', 'hardCreditPulled'],
   ['BPO_PROCESSING', 'valuation', 'homeValued'],
   ['FINAL_TITLE_PROCESSING', 'title', 'finalTitleRead'],
