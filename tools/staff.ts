@@ -9,8 +9,8 @@ import { readArguments } from './setup/read-arguments.mjs'
 const usage = `npm run staff -- invite --lender CODE --email ADDRESS --name NAME --roles administrator   prints a link, once
 npm run staff -- list --lender CODE                                                        members and invitations
 
-The first administrator of a lender, and the first of compliance, come by this command. Once somebody has one of these roles, or is
-a funder, two people in the console give it to others.`
+The first administrator of a lender, and the first of compliance, come by this command. Once somebody has one of these roles, or
+decides cases, two people in the console give the same role to others.`
 
 type Given = {
   readonly lender?: string | undefined

@@ -324,7 +324,12 @@ const changed = async (act: (typeof ACCOUNT_ACTIONS)[number]) => {
 const invited = Object.assign(
   async () => {
     const email = kept(`canary-${randomUUID()}@example.test`)
-    const body = { name: kept('Canary Newcomer'), email, roles: ['processor'], reason: kept('canary of a reason') }
+    const body = {
+      name: kept(`Canary ${randomUUID()}`),
+      email,
+      roles: ['chatAgent'],
+      reason: kept('canary of a reason'),
+    }
     const answer = await (await administrator()).call(inviteStaff, { body })
     const { invitations } = answer.body as ReplyOf<typeof listPeople>
     const invitation = invitations.find((one) => one.email === email)?.uuid ?? 'none'

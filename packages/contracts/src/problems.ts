@@ -170,6 +170,14 @@ export const problems = {
     status: 409,
     says: 'Somebody with this address is a member of the staff, or was one under another name.',
   },
+  staffNameThere: {
+    status: 409,
+    says: 'Somebody of the staff has or had this name, and the log tells people by their names. Add a middle name or initial.',
+  },
+  staffInvitedByCommand: {
+    status: 409,
+    says: 'This invitation was made on the server. Send it again there, or withdraw it and invite them here.',
+  },
   staffInvited: { status: 409, says: 'This address has an invitation already. Send it again, or withdraw it first.' },
   staffAtIssuer: {
     status: 409,

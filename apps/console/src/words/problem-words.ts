@@ -19,7 +19,9 @@ type ConsoleProblem =
   | 'identityProofMissing'
   | 'lastAdministrator'
   | 'staffMemberThere'
+  | 'staffNameThere'
   | 'staffInvited'
+  | 'staffInvitedByCommand'
   | 'staffAtIssuer'
   | 'staffInvitationUnknown'
   | 'staffInvitationExpired'
@@ -117,6 +119,8 @@ const words = {
   identityProofMissing: msg`This request names no proof of identity that was seen. Decline it, and have it asked for again with one.`,
   lastAdministrator: msg`This is the last administrator who can sign in. Make somebody else one first.`,
   staffMemberThere: msg`This address belongs to a member of the staff, or to somebody who left and had another name.`,
+  staffNameThere: msg`A member of the staff has or had this name, and the log tells people by their names. Add a middle name or an initial.`,
+  staffInvitedByCommand: msg`This invitation was made on the server. Send it again there, or withdraw it and invite them here.`,
   staffInvited: msg`This address has an invitation already. Send that one again, or withdraw it first.`,
   staffAtIssuer: msg`Your own sign-in service decides who is staff and in which roles. Make the change there.`,
   staffInvitationUnknown: msg`We do not know this invitation. If you have a newer email, use the link in that one. Otherwise ask an administrator of your lender for a new invitation.`,

@@ -79,11 +79,11 @@ it('invites the first of compliance too, who is the second person of the adminis
   expect([code, tokenIn(output)]).toEqual([0, expect.not.stringMatching('none')])
 })
 
-it('makes no second funder either', async () => {
-  expect((await invite('funder.one@example.test', 'funder', 'Flo First')).code).toBe(0)
-  await createMember(server, { name: 'Fay Example', roles: ['funder'] })
-  const { code, output } = await invite('funder.two@example.test', 'funder', 'Flo Second')
-  expect([code, output]).toEqual([1, expect.stringContaining('has this role already: funder.')])
+it.each(['processor', 'underwriter', 'funder', 'manager'] as const)('makes no second %s either', async (role) => {
+  expect((await invite(`${role}.one@example.test`, role, `First ${role}`)).code).toBe(0)
+  await createMember(server, { name: `Fay ${role}`, roles: [role] })
+  const { code, output } = await invite(`${role}.two@example.test`, role, `Second ${role}`)
+  expect([code, output]).toEqual([1, expect.stringContaining(`has this role already: ${role}.`)])
 })
 
 it('refuses a further administrator once there is one, and says who may', async () => {
@@ -92,9 +92,9 @@ it('refuses a further administrator once there is one, and says who may', async 
   expect(code).toBe(1)
   expect(output).toContain('Somebody who can sign in has this role already: administrator. Two people in the console')
   expect(await digestOf('third@example.test')).toBeUndefined()
-  expect((await invite('fourth@example.test', 'manager')).code).toBe(0)
+  expect((await invite('fourth@example.test', 'chatAgent', 'Dee Fourth')).code).toBe(0)
   const [member] = await tables().selectFrom('staff').select('email').execute()
-  expect(await invite(member?.email, 'manager')).toMatchObject({
+  expect(await invite(member?.email, 'chatAgent', 'Eve Fifth')).toMatchObject({
     code: 1,
     output: expect.stringContaining('is a member of the staff'),
   })

@@ -20,8 +20,9 @@ const COMMAND = { kind: 'npm run staff', uuid: null, roles: [] }
 
 /**
  * Invites by the command on the server, which alone makes the first administrator and the first of compliance of a lender: from
- * then on two people in the console do, as they do of funders. Asked again for the same address, it makes a new link and the one before void. Returns the
- * link, which is shown once, or the roles that somebody has already. @throws Problem staffAtIssuer, staffMemberThere, staffInvited
+ * then on two people in the console do, as they do of all who decide cases. Asked again for the same address, it makes a new link and
+ * the one before void. Returns the link, which is shown once, or the roles that somebody has already.
+ * @throws Problem staffAtIssuer, staffMemberThere, staffNameThere, staffInvited
  */
 export const inviteByCommand = (
   { db, keys, config, registry }: Server,

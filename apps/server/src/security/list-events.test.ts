@@ -50,9 +50,11 @@ describe('the search of security events', () => {
     const { loanNumber } = await now()
     const db = server.app.db.read<ResponseTables>(server.lender.id)
     const ingrid = await db.selectFrom('staff').select('uuid').where('name', '=', 'Ingrid Example').executeTakeFirst()
-    for (const uuid of [ingrid?.uuid ?? '', randomUUID()]) {
+    const began = Date.now()
+    for (const [nth, uuid] of [ingrid?.uuid ?? '', randomUUID()].entries()) {
       const actor = { kind: 'staff', uuid, roles: ['compliance'] } as const
-      await noteApart(server.app, rowOf(server.lender.id, { kind: 'caseRead', actor, application }, FROM_INSIDE))
+      const row = rowOf(server.lender.id, { kind: 'caseRead', actor, application }, FROM_INSIDE)
+      await noteApart(server.app, { ...row, at: new Date(began + nth) })
     }
     const { rows } = await search({ about: application, kind: 'caseRead' })
     expect(rows.map((row) => [row.actorName, row.loanNumber])).toEqual([

@@ -20,7 +20,7 @@ import {
   type StaffRole,
   staffLogin,
 } from '@hearthline/contracts'
-import { GUARD_ROLES } from '@hearthline/domain/second-person'
+import { GUARD_ROLES, ROLES_GIVEN_BY_TWO } from '@hearthline/domain/second-person'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { IdentityTables } from '../identity/tables.ts'
 import { peopleOf } from '../identity/testing/people.ts'
@@ -56,10 +56,12 @@ const newAddress = () => `newcomer-${randomUUID().slice(0, 8)}@example.test`
 type People = ReplyOf<typeof listPeople>
 const peopleIn = ({ body }: { body: unknown }) => body as People
 
-const invite = async (by: Member, { email = newAddress(), name = 'Nell Newcomer', roles = ['processor'] } = {}) => {
+/** Whoever of the chat, whose roles one person gives. */
+const newName = () => `Nell ${randomUUID().slice(0, 8)}`
+const invite = async (by: Member, { email = newAddress(), name = newName(), roles = ['chatAgent'] } = {}) => {
   const answer = await by.visitor.call(inviteStaff, { body: { email, name, roles, reason: REASON } })
   const seen = answer.status === 200 ? peopleIn(answer).invitations.find((one) => one.email === email) : undefined
-  return { answer, email, uuid: seen?.uuid ?? 'none', seen }
+  return { answer, email, name, uuid: seen?.uuid ?? 'none', seen }
 }
 const invitationTo = (email: string) => peopleOf(server).invitationTo(email)
 const accept = (token: string, password = PASSWORD, visitor = createVisitor(server)) =>
@@ -94,30 +96,30 @@ it('the guards are those whom it takes two to disable', () =>
 describe('an invitation', () => {
   it('is mailed, shows whom it is for, and opens one account with the roles that it names', async () => {
     const boss = await member('Theo Example', 'administrator')
-    const { email, uuid, seen } = await invite(boss, { name: 'Nell Newcomer', roles: ['processor', 'underwriter'] })
+    const { email, uuid, seen } = await invite(boss, { name: 'Nell Newcomer', roles: ['chatAgent', 'chatSupervisor'] })
     expect(seen).toMatchObject({ state: 'OPEN', invitedBy: 'Theo Example' })
     const token = await invitationTo(email)
     expect((await look(token)).body).toMatchObject({
       email,
       name: 'Nell Newcomer',
-      roles: ['processor', 'underwriter'],
+      roles: ['chatAgent', 'chatSupervisor'],
     })
     const visitor = createVisitor(server)
     expect(code(await accept(token, PASSWORD, visitor))).toEqual([200, undefined])
     const { body } = await visitor.call(readStaff)
-    expect(body).toMatchObject({ name: 'Nell Newcomer', roles: ['processor', 'underwriter'] })
+    expect(body).toMatchObject({ name: 'Nell Newcomer', roles: ['chatAgent', 'chatSupervisor'] })
     expect((await createVisitor(server).call(staffLogin, { body: { email, password: PASSWORD } })).status).toBe(200)
     const now = peopleIn(await boss.visitor.call(listPeople))
     expect(now.invitations.find((one) => one.uuid === uuid)?.state).toBe('ACCEPTED')
     const joined = now.members.find((one) => one.email === email)
-    expect(joined).toMatchObject({ roles: ['processor', 'underwriter'], leftAt: null, hasSecondFactor: false })
+    expect(joined).toMatchObject({ roles: ['chatAgent', 'chatSupervisor'], leftAt: null, hasSecondFactor: false })
     expect(joined?.lastSignInAt).toEqual(expect.any(String))
     expect(await kindsAbout('object_uuid', uuid)).toEqual(['staffJoined'])
   })
 
   it('keeps each role once', async () => {
     const boss = await member('Theo Example', 'administrator')
-    expect((await invite(boss, { roles: ['manager', 'manager'] })).seen?.roles).toEqual(['manager'])
+    expect((await invite(boss, { roles: ['chatAgent', 'chatAgent'] })).seen?.roles).toEqual(['chatAgent'])
   })
 
   it('works once: a second use is refused, and the answer says so', async () => {
@@ -206,6 +208,28 @@ describe('an invitation', () => {
     expect(code(await changeInvitation(boss, uuid, 'RESEND'))).toEqual([409, 'staffInvitationUsed'])
   })
 
+  it('is for nobody under the name of somebody who is, was or is about to be there', async () => {
+    const boss = await member('Theo Example', 'administrator')
+    const { name, email } = await invite(boss)
+    for (const same of [name, ` ${name.toUpperCase().replace(' ', '  ')}`, 'theo  example'])
+      expect(code((await invite(boss, { name: same })).answer)).toEqual([409, 'staffNameThere'])
+    expect((await invite(boss, { name: `${name} Junior` })).answer.status).toBe(200)
+    await accept(await invitationTo(email))
+    expect(code((await invite(boss, { name })).answer)).toEqual([409, 'staffNameThere'])
+  })
+
+  it('of the command on the server is sent again there alone', async () => {
+    const boss = await member('Theo Example', 'administrator')
+    const { uuid } = await invite(boss)
+    await tables()
+      .updateTable('staff_invitations')
+      .set({ invited_by: null, invited_name: null })
+      .where('uuid', '=', uuid)
+      .execute()
+    expect(code(await changeInvitation(boss, uuid, 'RESEND'))).toEqual([409, 'staffInvitedByCommand'])
+    expect((await changeInvitation(boss, uuid, 'WITHDRAW')).status).toBe(200)
+  })
+
   it('goes to no address that has one, or is a member’s', async () => {
     const boss = await member('Theo Example', 'administrator')
     const { email } = await invite(boss)
@@ -262,21 +286,22 @@ describe('an invitation', () => {
   })
 })
 
-describe('what makes or unmakes a guard, or gives money away', () => {
-  it.each([...GUARD_ROLES, 'funder'])(
+describe('what makes or unmakes a guard, or lets somebody decide cases', () => {
+  it.each(ROLES_GIVEN_BY_TWO)(
     'an invitation of %s is sent once a second person approves, and its asker is none',
     async (role) => {
       const [boss, other] = [
         await member('Theo Example', 'administrator'),
         await member('Ingrid Example', 'compliance'),
       ]
-      const { email, uuid, seen } = await invite(boss, { roles: [role] })
+      const name = newName()
+      const { email, uuid, seen } = await invite(boss, { name, roles: [role] })
       expect([seen?.state, await invitationTo(email)]).toEqual(['AWAITING', 'none'])
       expect(await requestAbout(other, uuid)).toMatchObject({
         kind: 'INVITE_STAFF',
         roles: [role],
         reason: REASON,
-        named: { name: 'Nell Newcomer', knownBy: email },
+        named: { name, knownBy: email },
       })
       expect(code(await approve(boss, uuid))).toEqual([409, 'ownWork'])
       expect((await approve(other, uuid)).status).toBe(200)
@@ -293,6 +318,31 @@ describe('what makes or unmakes a guard, or gives money away', () => {
     expect((await changeInvitation(boss, uuid, 'RESEND')).status).toBe(200)
     expect((await approve(other, uuid)).status).toBe(200)
     expect(await invitationTo(email)).not.toBe('none')
+  })
+
+  it('is sent again by one while it is good, and is not good for longer by that', async () => {
+    const [boss, other] = [await member('Theo Example', 'administrator'), await member('Ingrid Example', 'compliance')]
+    const { email, uuid } = await invite(boss, { roles: ['manager'] })
+    await approve(other, uuid)
+    const soon = new Date(Date.now() + 60_000)
+    await tables().updateTable('staff_invitations').set({ expires_at: soon }).where('uuid', '=', uuid).execute()
+    const before = await invitationTo(email)
+    expect((await changeInvitation(boss, uuid, 'RESEND')).status).toBe(200)
+    expect(await invitationTo(email)).not.toBe(before)
+    const { expires_at } = await tables()
+      .selectFrom('staff_invitations')
+      .select('expires_at')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    expect(expires_at).toEqual(soon)
+    const past = { expires_at: new Date(Date.now() - 1) }
+    await tables().updateTable('staff_invitations').set(past).where('uuid', '=', uuid).execute()
+    const last = await invitationTo(email)
+    expect((await changeInvitation(boss, uuid, 'RESEND')).status).toBe(200)
+    expect([await invitationTo(email), await requestAbout(other, uuid)]).toEqual([
+      last,
+      expect.objectContaining({ answered: null }),
+    ])
   })
 
   it('a role is given by two, and changes nothing before', async () => {
@@ -373,19 +423,19 @@ describe('the last administrator', () => {
 })
 
 describe('roles', () => {
-  it('of somebody who guards nobody are changed by one, at once, and a lost one signs out', async () => {
+  it('of the chat are changed by one, at once, as is what is taken from who guards nobody, and a lost one signs out', async () => {
     const boss = await member('Theo Example', 'administrator')
     const lee = await member('Lee Sample', 'processor')
-    expect((await giveRoles(boss, lee, 'processor', 'manager')).status).toBe(200)
-    await expect.poll(async () => (await lee.visitor.call(readStaff)).body.roles).toEqual(['processor', 'manager'])
-    expect((await giveRoles(boss, lee, 'manager')).status).toBe(200)
+    expect((await giveRoles(boss, lee, 'processor', 'chatAgent')).status).toBe(200)
+    await expect.poll(async () => (await lee.visitor.call(readStaff)).body.roles).toEqual(['processor', 'chatAgent'])
+    expect((await giveRoles(boss, lee, 'chatAgent')).status).toBe(200)
     await expect.poll(async () => (await lee.visitor.call(readStaff)).status).toBe(401)
     expect(await requestAbout(boss, lee.uuid)).toMatchObject({
       kind: 'CHANGE_ROLES',
       reason: REASON,
       answered: { name: 'Theo Example' },
     })
-    expect(code(await giveRoles(boss, lee, 'manager'))).toEqual([409, 'responseMoot'])
+    expect(code(await giveRoles(boss, lee, 'chatAgent'))).toEqual([409, 'responseMoot'])
   })
 
   it('are nobody’s own to change, or leave', async () => {
@@ -406,11 +456,12 @@ describe('roles', () => {
 })
 
 describe('somebody who leaves', () => {
-  const joined = async (boss: Member, name = 'Nell Newcomer') => {
-    const { email } = await invite(boss, { name })
+  const joined = async (boss: Member, { name = newName(), role = 'chatAgent' } = {}) => {
+    const { email, uuid } = await invite(boss, { name, roles: [role] })
+    if (role !== 'chatAgent') await approve(await member('Ingrid Example', 'compliance'), uuid)
     const visitor = createVisitor(server)
     await accept(await invitationTo(email), PASSWORD, visitor)
-    return { email, visitor, uuid: String((await visitor.call(readStaff)).body.uuid) }
+    return { email, name, visitor, uuid: String((await visitor.call(readStaff)).body.uuid) }
   }
   const signIn = (email: string) => createVisitor(server).call(staffLogin, { body: { email, password: PASSWORD } })
 
@@ -419,7 +470,7 @@ describe('somebody who leaves', () => {
     const nell = await joined(boss)
     const answer = await letLeave(boss, nell)
     expect(peopleIn(answer).members.find(({ uuid }) => uuid === nell.uuid)).toMatchObject({
-      name: 'Nell Newcomer',
+      name: nell.name,
       roles: [],
       leftAt: expect.any(String),
     })
@@ -436,7 +487,7 @@ describe('somebody who leaves', () => {
     const boss = await member('Theo Example', 'administrator')
     const applicant = await createApplicant(server, { step: 'EMPLOYMENT_VERIFICATION' })
     const { loanNumber } = await applicant.now()
-    const nell = await joined(boss)
+    const nell = await joined(boss, { role: 'processor' })
     const task = async (by: Visitor) => {
       const { rows } = (await by.call(listTasks, { query: { search: loanNumber } })).body as ReplyOf<typeof listTasks>
       return rows[0]
@@ -454,19 +505,18 @@ describe('somebody who leaves', () => {
     expect((await task(pat.visitor))?.claimed).toBeNull()
   })
 
-  it('comes back by a new invitation, under the same name', async () => {
+  it('comes back by a new invitation, under the same name, even if they were disabled before', async () => {
     const boss = await member('Theo Example', 'administrator')
     const nell = await joined(boss)
+    await boss.visitor.call(changeAccount, { params: { account: nell.uuid }, body: { act: 'DISABLE', reason: REASON } })
     await letLeave(boss, nell)
-    expect(code((await invite(boss, { email: nell.email, name: 'Somebody Else' })).answer)).toEqual([
-      409,
-      'staffMemberThere',
-    ])
-    expect((await invite(boss, { email: nell.email, name: 'Nell Newcomer', roles: ['manager'] })).answer.status).toBe(
-      200,
-    )
+    const { email, name } = nell
+    const other = await invite(boss, { email, name: 'Somebody Else' })
+    expect(code(other.answer)).toEqual([409, 'staffMemberThere'])
+    expect((await invite(boss, { email, name, roles: ['chatSupervisor'] })).answer.status).toBe(200)
     const visitor = createVisitor(server)
-    expect((await accept(await invitationTo(nell.email), PASSWORD, visitor)).status).toBe(200)
-    expect((await visitor.call(readStaff)).body).toMatchObject({ uuid: nell.uuid, roles: ['manager'] })
+    expect((await accept(await invitationTo(email), PASSWORD, visitor)).status).toBe(200)
+    expect((await visitor.call(readStaff)).body).toMatchObject({ uuid: nell.uuid, roles: ['chatSupervisor'] })
+    expect((await signIn(email)).status).toBe(200)
   })
 })

@@ -81,12 +81,17 @@ const inviteCall = (deps: StaffDeps): Bound =>
     return shown(context)
   })
 
-/** What two people approved and is over is approved anew. */
+/**
+ * While it is open, its new link ends when the one before would have, so that what two people approved is over some day and then
+ * approved anew. One of the command is good for the first holder of a role alone, and is sent again by the command.
+ */
 const resend = async (context: WriteContext, deps: StaffDeps, row: Invitation, reason: string): Promise<void> => {
   refuseAtIssuer(context.tenant)
-  if (peopleForRoles([], row.roles) === 2 && stateOf(row, new Date()) !== 'OPEN')
-    return inviting(context, deps, row, reason)
-  await sendInvitation(context, deps, { uuid: row.uuid, invitedBy: callerOf(context).name })
+  if (row.invited_by === null) throw new Problem('staffInvitedByCommand')
+  const isOpen = stateOf(row, new Date()) === 'OPEN'
+  if (peopleForRoles([], row.roles) === 2 && !isOpen) return inviting(context, deps, row, reason)
+  const until = isOpen && row.expires_at !== null ? { until: row.expires_at } : {}
+  await sendInvitation(context, deps, { uuid: row.uuid, invitedBy: callerOf(context).name, ...until })
   await noteDone(context, { kind: 'staffInvitedAgain', object: row.uuid })
 }
 
@@ -123,7 +128,7 @@ const changeMemberCall = (deps: StaffDeps): Bound =>
     return shown(context)
   })
 
-/** Who the lender's staff are, and in which roles: one administrator does it, or two people where it makes or unmakes a guard. */
+/** Who the lender's staff are, and in which roles: one administrator does it, or two people where peopleForRoles asks for them. */
 export const peopleCalls = (deps: StaffDeps): readonly Bound[] => [
   reads(listPeople, (_, context) => shown(context)),
   inviteCall(deps),

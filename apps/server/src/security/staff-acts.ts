@@ -25,16 +25,17 @@ export type ReturnTasks = (
 
 export type StaffDeps = { readonly mailCode: MailCode; readonly returnTasks: ReturnTasks }
 
-/** Mails an invitation with a new link. The token is in that mail and nowhere else. */
+/** Mails an invitation with a new link, good until `until` or for a week. The token is in that mail and nowhere else. */
 export const sendInvitation = async (
   { tx, app, tenant, moment }: WriteContext,
   { mailCode }: Pick<StaffDeps, 'mailCode'>,
-  { uuid, invitedBy }: { readonly uuid: string; readonly invitedBy: string },
+  { uuid, invitedBy, until }: { readonly uuid: string; readonly invitedBy: string; readonly until?: Date },
 ): Promise<void> => {
-  const { token, expiresAt, invitation } = await issueLink(tx, tenant, { keys: app.keys, invitation: uuid })
+  const { token, expiresAt, invitation } = await issueLink(tx, tenant, { keys: app.keys, invitation: uuid, until })
   const { email: to, name } = invitation
-  const until = dayAt(expiresAt.getTime(), (await moment()).zone)
-  await mailCode(tx, { kind: 'staffInvitation', to, locale: SOURCE_LANGUAGE, name, invitedBy, until, joins: token })
+  const lastDay = dayAt(expiresAt.getTime(), (await moment()).zone)
+  const mail = { kind: 'staffInvitation', to, locale: SOURCE_LANGUAGE, name, invitedBy, until: lastDay } as const
+  await mailCode(tx, { ...mail, joins: token })
 }
 
 /** A member who is to have other roles. @throws Problem userNotFound, responseMoot, lastAdministrator */

@@ -49,10 +49,10 @@ export const ASKED_RESPONSES = RESPONSE_KINDS.filter(isAsked) as [AskedResponse,
 export const GUARD_ROLES = ['compliance', 'administrator'] as const
 
 /**
- * Roles that nobody gives alone. Two funders approve a payment: two whom one administrator had made would be one person, as
- * would two administrators.
+ * Roles that nobody gives alone: the guards, and all who decide cases or approve what a colleague did in them. Two funders, or two
+ * processors of whom one approves the other's evidence, would be one person if one administrator had made both.
  */
-export const ROLES_GIVEN_BY_TWO = [...GUARD_ROLES, 'funder'] as const
+export const ROLES_GIVEN_BY_TWO = [...GUARD_ROLES, 'processor', 'underwriter', 'funder', 'manager'] as const
 
 /**
  * How many people it takes to give somebody other roles; none of the new ones, where they leave. A guard is not unmade by one

@@ -176,8 +176,8 @@ export const DeedDialog = ({ deed, onClose, onDone }: Props) => {
         {two ? (
           <Banner tone="notice" fact={<Trans>This takes two people</Trans>}>
             <Trans>
-              No one alone makes or unmakes an administrator or a compliance officer, or makes a funder. Nothing happens
-              before a colleague approves it under Security, within a day.
+              No one alone gives a role that decides cases, approves a colleague’s work or guards the lender, or takes
+              away one that guards it. Nothing happens before a colleague approves it under Security, within a day.
             </Trans>
           </Banner>
         ) : null}

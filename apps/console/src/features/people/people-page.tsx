@@ -99,15 +99,17 @@ const InvitationState = ({ of: { state, expiresAt, endedAt, withdrawnBy, withdra
 
 const InvitationActs = ({ of, onBegin }: Pick<Begins, 'onBegin'> & { of: Invitation }) => {
   const { t } = useLingui()
-  const { name } = of
+  const { name, invitedBy } = of
   return (
     <span className="hl-row">
-      <TextButton
-        aria-label={t`Send the invitation of ${name} again`}
-        onClick={() => onBegin({ act: 'RESEND', invitation: of })}
-      >
-        <Trans>Send again</Trans>
-      </TextButton>
+      {invitedBy === null ? null : (
+        <TextButton
+          aria-label={t`Send the invitation of ${name} again`}
+          onClick={() => onBegin({ act: 'RESEND', invitation: of })}
+        >
+          <Trans>Send again</Trans>
+        </TextButton>
+      )}
       <TextButton
         aria-label={t`Withdraw the invitation of ${name}`}
         onClick={() => onBegin({ act: 'WITHDRAW', invitation: of })}

@@ -43,6 +43,7 @@ const PEOPLE = {
   invitations: [
     invitation(7, 'Nell New', ['processor'], 'OPEN'),
     invitation(8, 'Bo Boss', ['administrator'], 'EXPIRED'),
+    invitation(6, 'Ada Over', ['manager'], 'EXPIRED'),
     invitation(9, 'Ex Guest', ['manager'], 'WITHDRAWN'),
   ],
   isAtIssuer: false,
@@ -100,6 +101,8 @@ describe('the page of people', () => {
       .element(page.getByRole('row', { name: /Nell New.*Processor.*Pat Sample.*Sent.*Works until/ }))
       .toBeVisible()
     await expect.element(page.getByRole('row', { name: /Bo Boss.*Command on the server.*Expired/ })).toBeVisible()
+    // The command sends its own again.
+    expect(button('Send the invitation of Bo Boss again').query()).toBeNull()
     await expect.element(page.getByRole('row', { name: /Ex Guest.*Withdrawn.*Another address/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Security' })).toHaveAttribute('href', '/security')
   })
@@ -148,21 +151,21 @@ describe('a dialog', () => {
     await expect.element(dialog.getByText('Choose at least one')).toBeVisible()
     await dialog.getByLabelText('Name').fill('Nora Next')
     await dialog.getByLabelText('Email address').fill('nora@example.test')
-    await dialog.getByRole('checkbox', { name: 'Processor' }).click()
+    await dialog.getByRole('checkbox', { name: 'Chat agent' }).click()
     await reason()
     await inDialog('Send the invitation').click()
     await vi.waitFor(() =>
       expect(sent).toEqual([
         [
           inviteStaff.path,
-          { name: 'Nora Next', email: 'nora@example.test', roles: ['processor'], reason: 'They begin on Monday' },
+          { name: 'Nora Next', email: 'nora@example.test', roles: ['chatAgent'], reason: 'They begin on Monday' },
         ],
       ]),
     )
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('says that a guard takes two, and afterwards where it is approved', async () => {
+  it('says that a role given by two takes two, and afterwards where it is approved', async () => {
     const sent = await open()
     await button('Change the roles of Lee Marsh').click()
     expect(dialog.getByText('This takes two people').query()).toBeNull()
@@ -183,7 +186,7 @@ describe('a dialog', () => {
     ['Remove Lee Marsh from the staff', 'They leave', `${idOf(2)}/changes`, 'LEAVE'],
     ['Remove Ingrid Solo from the staff', 'Ask a colleague to approve', `${idOf(3)}/changes`, 'LEAVE'],
     ['Send the invitation of Nell New again', 'Send it again', `invitations/${idOf(7)}/changes`, 'RESEND'],
-    ['Send the invitation of Bo Boss again', 'Ask a colleague to approve', `invitations/${idOf(8)}/changes`, 'RESEND'],
+    ['Send the invitation of Ada Over again', 'Ask a colleague to approve', `invitations/${idOf(6)}/changes`, 'RESEND'],
     ['Withdraw the invitation of Bo Boss', 'Withdraw it', `invitations/${idOf(8)}/changes`, 'WITHDRAW'],
   ])('%s: %s', async (opens, sends, path, act) => {
     const sent = await open()

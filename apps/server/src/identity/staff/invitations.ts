@@ -14,7 +14,7 @@ import {
   type InvitationRow,
   insertInvitation,
 } from './invitation-store.ts'
-import { findHolders } from './member-store.ts'
+import { findHolders, listNames } from './member-store.ts'
 
 /** An invitation as those who look after the staff see it, and nothing of its token. */
 export type Invitation = Omit<InvitationRow, 'token_digest' | 'organisation_id'>
@@ -48,11 +48,20 @@ const refuseKnown = async (db: IdentityDb, organisation: string, { email, name }
   if (known !== undefined && (known.left_at === null || known.name !== name)) throw new Problem('staffMemberThere')
 }
 
+const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** The log tells people by their names: nobody is invited under the name of somebody else who is, was or is about to be there. */
+const refuseName = async (db: IdentityDb, organisation: string, { email, name }: { email: string; name: string }) => {
+  const names = await listNames(db, organisation)
+  if (names.some((one) => one.email !== email && nameKey(one.name) === nameKey(name)))
+    throw new Problem('staffNameThere')
+}
+
 type Invited = { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] }
 
 /**
  * Writes an invitation down, without a link. `by` is null of the command on the server. Returns its uuid.
- * @throws Problem staffAtIssuer, staffMemberThere, staffInvited
+ * @throws Problem staffAtIssuer, staffMemberThere, staffNameThere, staffInvited
  */
 export const recordInvitation = async (
   tx: Tx,
@@ -63,6 +72,7 @@ export const recordInvitation = async (
   await lockStaffOf(tx)
   const db = tx.as<IdentityTables>()
   await refuseKnown(db, tx.organisation, { email, name })
+  await refuseName(db, tx.organisation, { email, name })
   const uuid = randomUUID()
   const invited = { invited_by: by?.uuid ?? null, invited_name: by?.name ?? null, invited_at: new Date() }
   const row = { organisation_id: tx.organisation, uuid, email, name, roles: [...new Set(roles)], ...invited }
@@ -85,20 +95,24 @@ export const refuseEnded = (row: Pick<InvitationRow, 'accepted_at' | 'withdrawn_
 }
 
 /**
- * Gives an open invitation a new link, good for seven days, and makes the one before void. Returns the token, of which only a
- * keyed hash is stored. @throws Problem staffAtIssuer, staffMemberThere and of what became of it
+ * Gives an open invitation a new link, and makes the one before void: good until `until`, or for seven days. Returns the token, of
+ * which only a keyed hash is stored. @throws Problem staffAtIssuer, staffMemberThere and of what became of it
  */
 export const issueLink = async (
   tx: Tx,
   lender: Lender,
-  { keys, invitation }: { readonly keys: Keyring; readonly invitation: string },
+  {
+    keys,
+    invitation,
+    until,
+  }: { readonly keys: Keyring; readonly invitation: string; readonly until?: Date | undefined },
 ): Promise<{ readonly token: string; readonly expiresAt: Date; readonly invitation: Invitation }> => {
   refuseAtIssuer(lender)
   const row = await openInvitation(tx, invitation)
   const db = tx.as<IdentityTables>()
   await refuseKnown(db, tx.organisation, row)
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + lifetimes.staffInvitation)
+  const expiresAt = until ?? new Date(Date.now() + lifetimes.staffInvitation)
   const at = { organisation_id: tx.organisation, uuid: invitation }
   await changeInvitationRow(db, at, { token_digest: digestOfToken(keys, token), expires_at: expiresAt })
   return { token, expiresAt, invitation: row }

@@ -3,7 +3,8 @@ import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
 import { findStaff } from '../accounts/account-store.ts'
-import { endSessions, type Person, seenPerson } from '../accounts/respond.ts'
+import { endSessions, type Person } from '../accounts/respond.ts'
+import { lifetimesOf } from '../limits/lifetimes.ts'
 import { deletePasskeys } from '../passkeys/store.ts'
 import { raiseRevocations } from '../sessions/session-store.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
@@ -30,16 +31,16 @@ export const readPeople = async (
   tx?: Tx,
 ): Promise<{ readonly members: readonly Member[]; readonly invitations: readonly Invitation[] }> => {
   const db: IdentityDb = tx?.as<IdentityTables>() ?? app.db.read<IdentityTables>(lender.id)
-  const rows = await listAllStaff(db, { organisation: lender.id, withDemo: withDemoIn(app) })
-  const members: Member[] = []
-  for (const { name, roles, left_at, ...row } of rows) {
-    const { uuid, email, isDisabled, hasSecondFactor, sessions } = await seenPerson(db, lender, {
-      ...row,
-      roles,
-      isStaff: true,
-    })
-    members.push({ uuid, email, name, roles, isDisabled, hasSecondFactor, sessions, leftAt: left_at })
-  }
+  const { idle, session } = lifetimesOf(lender.signIn, 'staff')
+  const live = { seen: new Date(Date.now() - idle), created: new Date(Date.now() - session) }
+  const rows = await listAllStaff(db, { organisation: lender.id, withDemo: withDemoIn(app) }, live)
+  const members = rows.map(({ disabled_at, left_at, has_second_factor, sessions, ...row }) => ({
+    ...row,
+    isDisabled: disabled_at !== null,
+    hasSecondFactor: Boolean(has_second_factor),
+    sessions: sessions ?? 0,
+    leftAt: left_at,
+  }))
   const since = new Date(Date.now() - 30 * 24 * 3_600_000)
   return { members, invitations: await listInvitations(db, lender.id, since) }
 }
@@ -68,7 +69,10 @@ export const refuseLastAdministrator = async (
   if (all.every((one) => one === uuid)) throw new Problem('lastAdministrator')
 }
 
-/** In force in every process at once; whoever loses a role is signed out, since what they have open may show more than they may see. */
+/**
+ * In force in every process at once; whoever loses a role is signed out, since what they have open may show more than they may
+ * see.
+ */
 export const giveRoles = async (tx: Tx, { uuid, before }: Changed, roles: readonly StaffRole[]): Promise<void> => {
   const db = tx.as<IdentityTables>()
   await changeStaff(db, tx.organisation, { uuid, roles: [...roles] })
