@@ -2,6 +2,7 @@ import {
   cancelByLender,
   closeIncomplete,
   moveClock,
+  openCondition,
   readClocks,
   readRecord,
   sendIncompletenessNotice,
@@ -61,6 +62,25 @@ describe('a notice of what is missing', () => {
     const answerBy = addDays(await today(), 30)
     expect(body.incompleteness).toEqual({ step: 'LIEN_VERIFICATION', missing, answerBy, noticedAt: expect.any(String) })
     expect((await applicant.now()).step).toBe('LIEN_VERIFICATION')
+  })
+
+  it('is filed as a document, by a job that each notice sends once', async () => {
+    const applicant = await stalled()
+    const jobs = () =>
+      server.sent.filter(({ queue, data }) => queue === 'papers' && data.application === applicant.uuid).length
+    const before = jobs()
+    await notify(applicant)
+    expect(jobs()).toBe(before + 1)
+    // Another change of the case files nothing anew (control).
+    await server.act('processor', applicant, openCondition, {
+      category: 'GENERIC_DOCUMENT_REQUEST',
+      commentsToBorrower: 'The last page of the statement',
+      documents: 1,
+      reason,
+    })
+    expect(jobs()).toBe(before + 1)
+    await notify(applicant, 40)
+    expect(jobs()).toBe(before + 2)
   })
 
   it('is owed to who was asked for assets and has not answered', async () => {
@@ -192,6 +212,9 @@ describe('closing as incomplete', () => {
     await wait(9)
     await sweep()
     expect(await server.tasksOf(applicant)).toMatchObject([{ kind: 'OVERDUE', reason: 'incompleteAnswer' }])
+    const isForNotice = ({ queue, data }: (typeof server.sent)[number]) =>
+      queue === 'papers' && data.application === applicant.uuid
+    const before = server.sent.filter(isForNotice).length
     const { body } = await close(applicant, 'underwriter')
     expect(body.state).toBe('CANCELLED')
     const { facts, step } = await applicant.now()
@@ -201,9 +224,7 @@ describe('closing as incomplete', () => {
     })
     const [mail] = await mailsTo(applicant)
     expect(mail?.text).toContain('not a refusal')
-    const isForNotice = ({ queue, data }: (typeof server.sent)[number]) =>
-      queue === 'papers' && data.application === applicant.uuid
-    expect(server.sent.filter(isForNotice)).toEqual([])
+    expect(server.sent.filter(isForNotice)).toHaveLength(before)
     await answer(answered)
     expect((await close(answered)).body.code).toBe('eventNotExpected')
   })

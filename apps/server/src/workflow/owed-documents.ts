@@ -48,6 +48,14 @@ const reconcileFloodNotice = async (
 export const keepFloodNotice = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): void =>
   tx.beforeCommit(`flood:${work.uuid}`, () => reconcileFloodNotice(app, tx, work))
 
+/** Files the notice of incompleteness that was mailed, as a document that the borrower and an examiner find again. */
+export const keepIncompletenessNotice = (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork): void =>
+  tx.beforeCommit(`incomplete:${work.uuid}`, async () => {
+    const { facts } = work
+    if (work.hasOther('incomplete', (_, of) => of.incompleteness?.noticedAt) && facts.incompleteness !== undefined)
+      oweDocuments(app, tx, work)
+  })
+
 /** Notifies the borrower of the restated schedule, in their account and by mail. */
 const notifyOfSchedule = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
   const { applicant, locale = SOURCE_LANGUAGE } = work.facts

@@ -40,7 +40,12 @@ const organisationIn = (registry: Registry, id: string): Organisation => {
 }
 
 /** Documents that print no terms of the line, and so do not need its rules. */
-const WITHOUT_TERMS: readonly LenderDocument[] = ['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE', 'FLOOD_NOTICE']
+const WITHOUT_TERMS: readonly LenderDocument[] = [
+  'ADVERSE_ACTION_NOTICE',
+  'CREDIT_SCORE_DISCLOSURE',
+  'FLOOD_NOTICE',
+  'INCOMPLETENESS_NOTICE',
+]
 
 const rulesOfDay = ({ registry }: DocumentMakerOptions, { organisation, today }: StepContext): LendingRules =>
   lendingRulesOf(organisationIn(registry, organisation), today)

@@ -11,6 +11,7 @@ import {
   dataForEconsent,
   dataForFloodNotice,
   dataForHousingCounselors,
+  dataForIncompletenessNotice,
   dataForPrivacyNotice,
   dataForTexasEquityNotice,
   econsentOf,
@@ -86,6 +87,14 @@ export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>
       part: 'authorization',
       data: (input) => (input.facts.bank?.payType === 'AUTOPAY' ? dataForAutopayAuthorization(input) : undefined),
       mustBeRead: true,
+    },
+  ],
+  INCOMPLETENESS_NOTICE: [
+    {
+      part: 'notice',
+      data: dataForIncompletenessNotice,
+      once: ({ facts }) => facts.incompleteness?.noticedAt ?? '',
+      mustBeRead: false,
     },
   ],
   ADVERSE_ACTION_NOTICE: [

@@ -8,6 +8,7 @@ import {
   FloodNotice,
   HousingCounselors,
   ImportantTerms,
+  IncompletenessNotice,
   PrivacyNotice,
   TexasEquityNotice,
 } from './data/application-documents.ts'
@@ -37,6 +38,7 @@ export const DOCUMENT_DATA = {
   SECURITY_INSTRUMENT: SecurityInstrument,
   NOTICE_OF_RIGHT_TO_CANCEL: NoticeOfRightToCancel,
   AUTOPAY_AUTHORIZATION: AutopayAuthorization,
+  INCOMPLETENESS_NOTICE: IncompletenessNotice,
   ADVERSE_ACTION_NOTICE: AdverseActionNotice,
   CLOSING_SUMMARY: ClosingSummary,
   RESTATED_SCHEDULE: RestatedSchedule,

@@ -130,6 +130,21 @@ export const dataForFloodNotice = (input: TemplateInput): DataOf<'FLOOD_NOTICE'>
   }
 }
 
+/** 12 CFR 1002.9(c)(2): what is needed, by which day, and what follows if it does not come. */
+export const dataForIncompletenessNotice = (input: TemplateInput): DataOf<'INCOMPLETENESS_NOTICE'> | undefined => {
+  const { facts, organisation, appliedOn } = input
+  const { incompleteness } = facts
+  if (incompleteness === undefined) return undefined
+  return {
+    ...loanDocumentOf(input),
+    applicant: applicantOf(facts),
+    appliedOn,
+    noticedOn: instantToDay(Date.parse(incompleteness.noticedAt), organisation.timeZone),
+    missing: [...incompleteness.missing],
+    dueOn: incompleteness.answerBy,
+  }
+}
+
 /** 12 CFR 1002.9(a)(2) and 15 USC 1681m: why, on whose report, at which score. */
 export const dataForAdverseActionNotice = (input: TemplateInput): DataOf<'ADVERSE_ACTION_NOTICE'> => {
   const { facts, organisation, appliedOn, today } = input

@@ -18,12 +18,14 @@ const caller = { kind: 'system', name: 'papers' } as const
 
 /**
  * The documents that are due: the score disclosure once the report is in (15 USC 1681g(g)); the adverse action notice
- * within 30 days, here as soon as it is decided (12 CFR 1002.9(a)(1)); the flood notice once the certificate requires
+ * within 30 days, here as soon as it is decided (12 CFR 1002.9(a)(1)); the notice of incompleteness as it was mailed
+ * (12 CFR 1002.9(c)(2)); the flood notice once the certificate requires
  * it (12 CFR 22.9(c)); the restated schedule if the money left on another day than agreed.
  */
 const owedTo = ({ facts, step, isOpen }: Snapshot): readonly LenderDocument[] => [
   'CREDIT_SCORE_DISCLOSURE',
   ...(owesAdverseActionNotice(facts, step) ? (['ADVERSE_ACTION_NOTICE'] as const) : []),
+  ...(facts.incompleteness !== undefined ? (['INCOMPLETENESS_NOTICE'] as const) : []),
   ...(isOpen && owesFloodNotice(facts) ? (['FLOOD_NOTICE'] as const) : []),
   ...(owesRestatedSchedule(facts) ? (['RESTATED_SCHEDULE'] as const) : []),
 ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { certifySummary, markDocumentRead } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
@@ -312,6 +313,24 @@ describe('documents that are owed', () => {
     for (const { uuid } of [declined, declined, open]) await job({ organisation: server.lender.id, application: uuid })
     expect(await typesIn(declined.uuid)).toEqual(['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE'])
     expect(await typesIn(open.uuid)).toEqual(['CREDIT_SCORE_DISCLOSURE'])
+  })
+
+  it('are each notice of incompleteness once, with what it asked for and by when', async () => {
+    const by = { staffUuid: randomUUID(), name: 'Imani Okafor' }
+    const asked = { step: 'LIEN_VERIFICATION', missing: ['The last tax bill'], answerBy: '2026-12-30', by }
+    const incompleteness = { ...asked, noticedAt: at }
+    const { uuid } = await startAt(server, 'LIEN_VERIFICATION', { incompleteness })
+    const job = makeOwedDocuments(server.app, server.documents)
+    const data = { organisation: server.lender.id, application: uuid }
+    await job(data)
+    await job(data)
+    const notices = async () => (await documentsIn(uuid)).filter(({ type }) => type === 'INCOMPLETENESS_NOTICE')
+    const [notice] = await notices()
+    expect(await notices()).toHaveLength(1)
+    if (notice === undefined) throw new Error('no notice')
+    const text = withoutSpaces((await pdfText(await bytesOf(server.app.files, notice))).join(''))
+    for (const words of ['The last tax bill', 'December 30, 2026', 'cannot consider your application any further'])
+      expect(text).toContain(withoutSpaces(words))
   })
 })
 

@@ -169,6 +169,16 @@ export const FloodNotice = z.strictObject({
   zone: Line,
 })
 
+/** Notice of incompleteness (12 CFR 1002.9(c)(2)): what is missing, in the words of the staff who asked for it. */
+export const IncompletenessNotice = z.strictObject({
+  ...loanDocument,
+  applicant: Person,
+  appliedOn: Day,
+  noticedOn: Day,
+  missing: z.array(Line).check(z.minLength(1)),
+  dueOn: Day,
+})
+
 /** Notice of action taken (12 CFR 1002.9; 15 USC 1681m). Reasons come in the reader's language. */
 export const AdverseActionNotice = z.strictObject({
   ...loanDocument,

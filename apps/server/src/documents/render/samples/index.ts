@@ -177,6 +177,14 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     property,
     zone: 'AE',
   },
+  INCOMPLETENESS_NOTICE: {
+    ...loanDocument,
+    applicant: { name: 'Ana María Ruiz', addressLines: ['12 Sample Street, Apt 4', 'Tacoma, WA 98402'] },
+    appliedOn: '2026-02-20',
+    noticedOn: '2026-03-01',
+    missing: ['The balance of your mortgage', 'The last tax bill of the home'],
+    dueOn: '2026-03-31',
+  },
   ACCOUNT_OPENING_DISCLOSURE: {
     ...loanDocument,
     borrowers,
