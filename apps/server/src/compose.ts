@@ -86,7 +86,7 @@ import { stepJobs } from './step-jobs.ts'
 import { sweepAll } from './sweep-all.ts'
 import { returnAllTasks, taskCalls } from './tasks/index.ts'
 import { telemetryCalls } from './telemetry/index.ts'
-import { offerCalls, reviewCalls, rulesOfOffer } from './underwriting/index.ts'
+import { counteroffersOf, offerCalls, reviewCalls, rulesOfOffer } from './underwriting/index.ts'
 import { createSecretsOf, type SecretsOf, serveWebhooks } from './vendor-desk/index.ts'
 import { followVendorSecrets } from './vendors/index.ts'
 import { askForOrder, checkIdentity, verificationCalls } from './verification/index.ts'
@@ -352,6 +352,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const maker = createDocumentMaker({
     registry: organisations.registry,
     rulesOfOffer,
+    counteroffersOf,
     aroundEngine: options.seams?.aroundEngine,
   })
   const broker = createBroker({ app, registry: organisations.registry, live, follower: draftsFollowSessions })

@@ -12,7 +12,7 @@ import { publicKeyOf, seal, signature } from '../platform/crypto/index.ts'
 import { giveAccount, settleAutopay } from '../testing/borrower-actions.ts'
 import { applicantAtBank, createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
-import { rulesOfOffer } from '../underwriting/index.ts'
+import { counteroffersOf, rulesOfOffer } from '../underwriting/index.ts'
 import type { AuditFile } from './audit/audit-file.ts'
 import { auditErrors } from './audit/verify-audit.ts'
 import { AUDIT, MANIFEST, manifestText, SEAL, sealText, sha256Of } from './bundle/manifest.ts'
@@ -34,7 +34,12 @@ let audit: AuditFile
 /** The documents a line is closed with, made and kept as the step's job does. */
 const keepDocuments = async () => {
   const { app, lender, registry } = server
-  const loanDocuments = createDocumentMaker({ registry, rulesOfOffer, aroundEngine: documentsOfAShape })
+  const loanDocuments = createDocumentMaker({
+    registry,
+    rulesOfOffer,
+    counteroffersOf,
+    aroundEngine: documentsOfAShape,
+  })
   const { now, today } = await app.clock.at(lender.id, lender.timeZone)
   const context = { app, organisation: lender.id, application: await applicant.now(), now, today }
   const made = await loanDocuments.make(context, CLOSING_DOCUMENTS)

@@ -177,6 +177,7 @@ export const createLawObserver = (server: DocumentServer) => {
   const maker: DocumentMaker = createDocumentMaker({
     registry: server.registry,
     rulesOfOffer: async () => rules,
+    counteroffersOf: async () => [],
     aroundEngine: (set) => {
       const shaped = documentsOfAShape(set)
       return (setting) => {

@@ -1,7 +1,14 @@
 export { decideFinal, decideInitial } from './decision/decide.ts'
 export { isPersonsRefusal, isReplayable } from './decision/decision-record.ts'
 export { DecisionCopy, isNamedWhole, type Replay, ReplayFile, replayDecision } from './decision/replay-decision.ts'
-export { copyDecision, copyDecisions, copyReceipts, decisionsOf, rulesOfOffer } from './decision/stored-decisions.ts'
+export {
+  copyDecision,
+  copyDecisions,
+  copyReceipts,
+  counteroffersOf,
+  decisionsOf,
+  rulesOfOffer,
+} from './decision/stored-decisions.ts'
 export { offerCalls } from './http.ts'
 export { isUnsigned, ReceiptCopy, receiptErrors } from './offers/receipt.ts'
 export { keepRates, ratesInForce } from './rates/store.ts'

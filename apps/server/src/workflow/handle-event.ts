@@ -18,7 +18,7 @@ import { inviteSigners } from '../signers/index.ts'
 import { keepTasks } from '../tasks/index.ts'
 import { escalate } from './needs-attention.ts'
 import { messageOn, postNewsOfConditions, postNewsOfStep } from './news.ts'
-import { keepFloodNotice, keepIncompletenessNotice, keepRestatedSchedule, oweDocuments } from './owed-documents.ts'
+import { keepFiledNotices, keepFloodNotice, keepRestatedSchedule, oweDocuments } from './owed-documents.ts'
 import { isAutomatic } from './step-jobs.ts'
 import { blockOnConditions, releaseHold, resume } from './wait-for-conditions.ts'
 
@@ -100,7 +100,7 @@ export const handleEvent =
     keepTasks(tx, application)
     keepClocks(app(), tx, application)
     keepFloodNotice(app(), tx, application)
-    keepIncompletenessNotice(app(), tx, application)
+    keepFiledNotices(app(), tx, application)
     keepRestatedSchedule(app(), tx, application)
     keepConditions(application)
     if (published.event === FACTS_CHANGED) {

@@ -1,3 +1,4 @@
+import { type ApplicationFacts, isCounterofferOut } from '@hearthline/domain/application'
 import { owesFloodNotice } from '@hearthline/domain/clocks'
 import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
@@ -48,12 +49,17 @@ const reconcileFloodNotice = async (
 export const keepFloodNotice = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): void =>
   tx.beforeCommit(`flood:${work.uuid}`, () => reconcileFloodNotice(app, tx, work))
 
-/** Files the notice of incompleteness that was mailed, as a document that the borrower and an examiner find again. */
-export const keepIncompletenessNotice = (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork): void =>
-  tx.beforeCommit(`incomplete:${work.uuid}`, async () => {
-    const { facts } = work
-    if (work.hasOther('incomplete', (_, of) => of.incompleteness?.noticedAt) && facts.incompleteness !== undefined)
-      oweDocuments(app, tx, work)
+/** What is told elsewhere too and filed in writing: the notice of incompleteness, and the counteroffer of a decision. */
+const toBeFiled = (facts: ApplicationFacts): readonly (string | undefined)[] => [
+  facts.incompleteness?.noticedAt,
+  isCounterofferOut(facts) ? facts.decision?.uuid : undefined,
+]
+
+/** Files such a notice as a document, which the borrower and an examiner find again. */
+export const keepFiledNotices = (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork): void =>
+  tx.beforeCommit(`filed:${work.uuid}`, async () => {
+    if (!work.now.isOpen || !work.hasOther('filed', (_, of) => toBeFiled(of))) return
+    if (toBeFiled(work.facts).some((one) => one !== undefined)) oweDocuments(app, tx, work)
   })
 
 /** Notifies the borrower of the restated schedule, in their account and by mail. */

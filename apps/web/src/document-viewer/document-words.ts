@@ -18,6 +18,7 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   NOTICE_OF_RIGHT_TO_CANCEL: msg`Right to cancel`,
   AUTOPAY_AUTHORIZATION: msg`Autopay`,
   INCOMPLETENESS_NOTICE: msg`Notice of incomplete application`,
+  COUNTEROFFER: msg`Counteroffer`,
   ADVERSE_ACTION_NOTICE: msg`Decision letter`,
   CLOSING_SUMMARY: msg`Closing summary`,
   RESTATED_SCHEDULE: msg`Restated schedule`,

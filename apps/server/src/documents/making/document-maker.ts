@@ -3,6 +3,7 @@ import type { ChosenOffer, FactsChange, OtherOwner } from '@hearthline/domain/ap
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import type { LenderDocument } from '@hearthline/domain/documents'
 import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
+import type { Counteroffer } from '@hearthline/domain/underwriting'
 import type { Outcome, StepContext, UnitOfWork } from '../../applications/index.ts'
 import { type LendingRules, lendingRulesOf, type Organisation, type Registry } from '../../organisations/index.ts'
 import { createRenderer, type Renderer, type RendererOptions } from '../render/index.ts'
@@ -16,6 +17,8 @@ type DocumentMakerOptions = RendererOptions & {
   readonly registry: Registry
   /** The rules stored with the decision that made the chosen offer. */
   readonly rulesOfOffer: (context: StepContext, offer: ChosenOffer) => Promise<LendingRules>
+  /** The counteroffers of the decision that the application rests on. */
+  readonly counteroffersOf: (context: StepContext) => Promise<readonly Counteroffer[]>
 }
 
 /** The documents made, and the change of facts that agrees with them. */
@@ -42,6 +45,7 @@ const organisationIn = (registry: Registry, id: string): Organisation => {
 /** Documents that print no terms of the line, and so do not need its rules. */
 const WITHOUT_TERMS: readonly LenderDocument[] = [
   'ADVERSE_ACTION_NOTICE',
+  'COUNTEROFFER',
   'CREDIT_SCORE_DISCLOSURE',
   'FLOOD_NOTICE',
   'INCOMPLETENESS_NOTICE',
@@ -76,6 +80,7 @@ const inputOf = async (
     today: day(context.today),
     counselors: context.app.vendorsFor(context.organisation).counselors,
     owner,
+    counteroffers: kinds.includes('COUNTEROFFER') ? await options.counteroffersOf(context) : [],
   }
 }
 

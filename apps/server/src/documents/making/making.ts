@@ -6,6 +6,7 @@ import { mayBeCancelled } from './closing-documents.ts'
 import {
   counselorsZip,
   dataForAdverseActionNotice,
+  dataForCounteroffer,
   dataForCreditScoreDisclosure,
   dataForDemonstration,
   dataForEconsent,
@@ -96,6 +97,9 @@ export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>
       once: ({ facts }) => facts.incompleteness?.noticedAt ?? '',
       mustBeRead: false,
     },
+  ],
+  COUNTEROFFER: [
+    { part: 'offer', data: dataForCounteroffer, once: ({ facts }) => facts.decision?.uuid ?? '', mustBeRead: false },
   ],
   ADVERSE_ACTION_NOTICE: [
     {

@@ -1,6 +1,7 @@
 import type { ApplicationFacts, OtherOwner } from '@hearthline/domain/application'
 import type { Day } from '@hearthline/domain/calendar'
 import type { Language } from '@hearthline/domain/languages'
+import type { Counteroffer } from '@hearthline/domain/underwriting'
 import type { LendingRules, Organisation } from '../../organisations/index.ts'
 import type { CounselorsVendor } from '../../vendors/index.ts'
 
@@ -20,4 +21,6 @@ export type TemplateInput = {
   readonly counselors: CounselorsVendor
   /** The other owner whom the document is for; without one it is for the borrower or everybody. */
   readonly owner?: OtherOwner | undefined
+  /** Of the decision that the application rests on, for the counteroffer in writing alone. */
+  readonly counteroffers?: readonly Counteroffer[]
 }

@@ -25,6 +25,7 @@ export const TEMPLATES = {
   NOTICE_OF_RIGHT_TO_CANCEL: { folder: 'notice-of-right-to-cancel', standard: 'a-2a' },
   AUTOPAY_AUTHORIZATION: { folder: 'autopay-authorization', standard: 'a-2a' },
   INCOMPLETENESS_NOTICE: { folder: 'incompleteness-notice', standard: 'ua-1' },
+  COUNTEROFFER: { folder: 'counteroffer', standard: 'ua-1' },
   ADVERSE_ACTION_NOTICE: { folder: 'adverse-action-notice', standard: 'ua-1' },
   CLOSING_SUMMARY: { folder: 'closing-summary', standard: 'ua-1' },
   RESTATED_SCHEDULE: { folder: 'restated-schedule', standard: 'a-2a' },

@@ -3,6 +3,7 @@ import type { Language } from '@hearthline/domain/languages'
 import type * as z from 'zod/mini'
 import {
   AdverseActionNotice,
+  Counteroffer,
   CreditScoreDisclosure,
   Econsent,
   FloodNotice,
@@ -39,6 +40,7 @@ export const DOCUMENT_DATA = {
   NOTICE_OF_RIGHT_TO_CANCEL: NoticeOfRightToCancel,
   AUTOPAY_AUTHORIZATION: AutopayAuthorization,
   INCOMPLETENESS_NOTICE: IncompletenessNotice,
+  COUNTEROFFER: Counteroffer,
   ADVERSE_ACTION_NOTICE: AdverseActionNotice,
   CLOSING_SUMMARY: ClosingSummary,
   RESTATED_SCHEDULE: RestatedSchedule,

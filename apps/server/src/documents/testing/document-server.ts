@@ -44,7 +44,11 @@ export const createDocumentServer = async ({
 }: Pick<TestServerOptions, 'calls'> = {}): Promise<DocumentServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-papers-'))
   const server = await createTestServer({ env: { FILES_URL: `file://${folder}` }, ...(calls && { calls }) })
-  const documents = createDocumentMaker({ registry: server.registry, rulesOfOffer: rulesOfTheDay(server.registry) })
+  const documents = createDocumentMaker({
+    registry: server.registry,
+    rulesOfOffer: rulesOfTheDay(server.registry),
+    counteroffersOf: async () => [],
+  })
   const { app, lender } = server
   const contextOf = async (uuid: string): Promise<StepContext> => {
     const { now, today } = await app.clock.at(lender.id, lender.timeZone)

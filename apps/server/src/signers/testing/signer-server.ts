@@ -43,6 +43,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
       documents = createDocumentMaker({
         registry,
         rulesOfOffer: rulesOfTheDay(registry),
+        counteroffersOf: async () => [],
         aroundEngine: documentsOfAShape,
       })
       return [

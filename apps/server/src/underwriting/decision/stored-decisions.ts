@@ -3,7 +3,7 @@ import type { ApplicationFacts, ChosenOffer } from '@hearthline/domain/applicati
 import type { Day } from '@hearthline/domain/calendar'
 import { firstOwnFees } from '@hearthline/domain/pricing'
 import { withLawTable } from '@hearthline/domain/states'
-import { highCostOn } from '@hearthline/domain/underwriting'
+import { type Counteroffer, highCostOn } from '@hearthline/domain/underwriting'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { readApplication, type Snapshot, type StepContext } from '../../applications/index.ts'
 import type { LendingRules } from '../../organisations/index.ts'
@@ -52,6 +52,15 @@ export const offeringDecision = async (
 /** The stored rules that a chosen offer was priced and decided by; later documents are made from them. */
 export const rulesOfOffer = async (place: Place, offer: Pick<ChosenOffer, 'decisionUuid'>): Promise<LendingRules> =>
   (await offeringDecision(place, offer)).rules
+
+/** What the decision offers in place of what was asked for; nothing where a person refused, or where there is no decision. */
+export const counteroffersOf = async ({
+  app,
+  organisation,
+  application,
+}: StepContext): Promise<readonly Counteroffer[]> =>
+  (await storedNow(app.db.read<UnderwritingTables>(organisation), organisation, application))?.decision.counteroffers ??
+  []
 
 /**
  * Stored rules on a later day, with the high-cost figures of that day (12 CFR 1026.32(a)(1)(ii)). Rules of an older

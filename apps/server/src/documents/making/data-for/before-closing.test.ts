@@ -3,7 +3,12 @@ import { homeEquityLaw } from '@hearthline/domain/states'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_DATA } from '../../render/index.ts'
 import { closingFacts, documentInput } from '../../testing/index.ts'
-import { dataForAdverseActionNotice, dataForHousingCounselors, dataForTexasEquityNotice } from './before-closing.ts'
+import {
+  dataForAdverseActionNotice,
+  dataForCounteroffer,
+  dataForHousingCounselors,
+  dataForTexasEquityNotice,
+} from './before-closing.ts'
 import { dataForSummaryDisclosure } from './summary-disclosure.ts'
 
 const withFacts = (change: Partial<ApplicationFacts>) => ({ ...documentInput, facts: { ...closingFacts, ...change } })
@@ -41,6 +46,25 @@ describe('the summary', () => {
     expect(
       dataForSummaryDisclosure(withFacts({ income: { employmentTypes: ['RETIRED'], annualCents: 0 } })),
     ).not.toHaveProperty('dtiPercent'))
+})
+
+describe('the counteroffer in writing', () => {
+  const made = decided({ decision: 'INITIAL', counteroffer: { since: '2026-11-02T18:00:00.000Z', days: 90 } })
+  const [first] = closingFacts.liens?.items ?? []
+  const counter = { kind: 'PAY_OFF_LIEN', lienId: first?.id ?? '', minLineCents: 1_00, maxLineCents: 2_00 } as const
+
+  it('names the debt, the lines, why, and the last day on which it can be accepted', () =>
+    expect(dataForCounteroffer({ ...made, counteroffers: [counter] })).toMatchObject({
+      expiresOn: '2027-01-30',
+      reasons: [expect.any(String)],
+      options: [{ kind: 'PAY_OFF_LIEN', creditor: first?.creditor, balanceCents: first?.balanceCents, maxCents: 2_00 }],
+    }))
+
+  it.each([
+    ['without a counteroffer', made],
+    ['whose debt is gone', { ...made, counteroffers: [{ ...counter, lienId: 'gone' }] }],
+    ['of another decision', { ...decided({ decision: 'SELECT' }), counteroffers: [counter] }],
+  ])('is not made %s', (_, input) => expect(dataForCounteroffer(input)).toBeUndefined())
 })
 
 describe('the notice of a refusal', () => {

@@ -1,5 +1,6 @@
 import { type Consent, type Credit, isCounterofferOut, legalName } from '@hearthline/domain/application'
-import { day, instantToDay } from '@hearthline/domain/calendar'
+import { addDays, day, instantToDay } from '@hearthline/domain/calendar'
+import { counterofferRuns } from '@hearthline/domain/clocks'
 import { type HomeEquityLaw, lawInForce } from '@hearthline/domain/states'
 import type { CounselingAgency } from '../../../vendors/index.ts'
 import type { DataOf } from '../../render/index.ts'
@@ -142,6 +143,29 @@ export const dataForIncompletenessNotice = (input: TemplateInput): DataOf<'INCOM
     noticedOn: instantToDay(Date.parse(incompleteness.noticedAt), organisation.timeZone),
     missing: [...incompleteness.missing],
     dueOn: incompleteness.answerBy,
+  }
+}
+
+/** 12 CFR 1002.9(a)(1)(iv): what we can do in place of what was asked for, why, and for how long. */
+export const dataForCounteroffer = (input: TemplateInput): DataOf<'COUNTEROFFER'> | undefined => {
+  const { facts, organisation, appliedOn, counteroffers = [] } = input
+  const dayOf = (instant: string) => instantToDay(Date.parse(instant), organisation.timeZone)
+  const running = counterofferRuns(facts, dayOf)
+  const options = counteroffers.flatMap(({ kind, lienId, minLineCents: minCents, maxLineCents: maxCents }) => {
+    const lien = facts.liens?.items.find(({ id }) => id === lienId)
+    return lien ? [{ kind, creditor: lien.creditor, balanceCents: lien.balanceCents, minCents, maxCents }] : []
+  })
+  const { decision } = facts
+  if (decision === undefined || running === undefined || options.length === 0) return undefined
+  return {
+    ...loanDocumentOf(input),
+    applicant: applicantOf(facts),
+    appliedOn,
+    decidedOn: dayOf(decision.decidedAt),
+    expiresOn: addDays(running.dueOn, -1),
+    reasons: noticeReasons(input),
+    options,
+    agency: equalCreditAgency(organisation),
   }
 }
 

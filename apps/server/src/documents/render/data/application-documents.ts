@@ -179,6 +179,30 @@ export const IncompletenessNotice = z.strictObject({
   dueOn: Day,
 })
 
+/** A counteroffer in writing (12 CFR 1002.9(a)(1)(iv)), with why and how long it can be accepted. */
+export const Counteroffer = z.strictObject({
+  ...loanDocument,
+  applicant: Person,
+  appliedOn: Day,
+  decidedOn: Day,
+  /** The last day on which it can be accepted. */
+  expiresOn: Day,
+  reasons: z.array(Line).check(z.minLength(1), z.maxLength(4)),
+  /** What would make a line possible: a debt on the home paid off with it, or kept. */
+  options: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['PAY_OFF_LIEN', 'KEEP_LIEN']),
+        creditor: Line,
+        balanceCents: Cents,
+        minCents: Cents,
+        maxCents: Cents,
+      }),
+    )
+    .check(z.minLength(1)),
+  agency: z.strictObject({ name: Line, addressLines: AddressLines }),
+})
+
 /** Notice of action taken (12 CFR 1002.9; 15 USC 1681m). Reasons come in the reader's language. */
 export const AdverseActionNotice = z.strictObject({
   ...loanDocument,

@@ -185,6 +185,34 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     missing: ['The balance of your mortgage', 'The last tax bill of the home'],
     dueOn: '2026-03-31',
   },
+  COUNTEROFFER: {
+    ...loanDocument,
+    applicant: { name: 'Ana María Ruiz', addressLines: ['12 Sample Street, Apt 4', 'Tacoma, WA 98402'] },
+    appliedOn: '2026-02-20',
+    decidedOn: '2026-02-20',
+    expiresOn: '2026-05-20',
+    reasons: ['Too many liens ahead of ours on the home'],
+    options: [
+      {
+        kind: 'PAY_OFF_LIEN',
+        creditor: 'Sample Savings ••0099',
+        balanceCents: 12_345_67,
+        minCents: 25_000_00,
+        maxCents: 90_000_00,
+      },
+      {
+        kind: 'KEEP_LIEN',
+        creditor: 'Example Home Loans ••4410',
+        balanceCents: 48_000_00,
+        minCents: 15_000_00,
+        maxCents: 42_000_00,
+      },
+    ],
+    agency: {
+      name: 'National Credit Union Administration',
+      addressLines: ['Office of Consumer Financial Protection', '1775 Duke Street', 'Alexandria, VA 22314'],
+    },
+  },
   ACCOUNT_OPENING_DISCLOSURE: {
     ...loanDocument,
     borrowers,
