@@ -34,7 +34,13 @@ import {
   makeOwedDocuments,
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
-import { draftCalls, draftsFollowSessions, requireInvitedAddress, requireReferredDraft } from './drafts/index.ts'
+import {
+  draftCalls,
+  draftsFollowSessions,
+  namesOf,
+  requireInvitedAddress,
+  requireReferredDraft,
+} from './drafts/index.ts'
 import { experimentCalls } from './experiments/index.ts'
 import { auditLender } from './exports/index.ts'
 import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
@@ -157,6 +163,7 @@ const allCalls = ({
       follower: draftsFollowSessions,
       admitVisitor: requireReferredDraft(registry),
       admitAccount: requireInvitedAddress(registry),
+      namesOf,
     }),
     ...draftCalls({ registry, render: maker.render }),
     ...applyingCalls({ registry }),

@@ -84,6 +84,23 @@ describe.each([
     expect(await answer(host, kind, { idle: idle - 1 })).not.toBe(401)
     expect(await answer(host, kind, { idle: idle + 0.1 })).toBe(401)
   })
+  // [ASVS-7.3.1]
+  it('is kept by whoever does something, and by no page that reads by itself', async () => {
+    const seenAfter = async (headers: object) => {
+      const token = await opened(host, kind)
+      const { sid, org } = claimsIn(token)
+      const sessions = server.app.db.read<IdentityTables>(String(org))
+      const before = new Date(Date.now() - (idle - 1) * 60_000)
+      await sessions.updateTable('sessions').set({ last_seen_at: before }).where('sid', '=', String(sid)).execute()
+      const { path } = kind === 'staff' ? readStaff : readIdentity
+      const sent = { host, authorization: `Bearer ${token}`, ...headers }
+      expect((await server.fastify.inject({ url: path, headers: sent })).statusCode).toBe(200)
+      const rows = sessions.selectFrom('sessions').select('last_seen_at').where('sid', '=', String(sid))
+      return { isOther: (await rows.executeTakeFirstOrThrow()).last_seen_at.getTime() !== before.getTime() }
+    }
+    expect(await seenAfter({ 'x-unattended': '1' })).toEqual({ isOther: false })
+    expect(await seenAfter({})).toEqual({ isOther: true })
+  })
   // [ASVS-7.3.2]
   it(`ends after ${absolute} minutes however busy it is`, async () => {
     expect(await answer(host, kind, { age: absolute - 1 })).not.toBe(401)

@@ -49,10 +49,13 @@ type Sent = { readonly url: string; readonly response: Response }
 
 let renewing: Promise<unknown> | undefined
 
-/** Has an expired token renewed, once for all the calls that were refused for it. Throws what the call that renews threw. */
-const renew = async (sent: string | null): Promise<void> => {
+/**
+ * Has an expired token renewed, once for all the calls that were refused for it, with the headers of the first. Throws what the
+ * call that renews threw.
+ */
+const renew = async (sent: string | null, headers: CallOptions['headers'] = {}): Promise<void> => {
   if (storedToken() !== sent) return
-  renewing ??= send(renewToken, {}, {}).finally(() => {
+  renewing ??= send(renewToken, {}, { headers }).finally(() => {
     renewing = undefined
   })
   await renewing
@@ -85,7 +88,7 @@ const send = async (
   if (response.ok) return { url, response }
   const problem = await problemOf(response)
   if (problem.code === 'tokenExpired' && !isAgain) {
-    await renew(token)
+    await renew(token, headers)
     return send(endpoint, input, { key, signal, headers }, true)
   }
   if (endsSession(problem)) endSession(token)

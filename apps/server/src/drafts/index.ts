@@ -6,5 +6,6 @@ export { draftsFollowSessions, forgetDraftOfAccount } from './follow-sessions.ts
 export { draftCalls } from './http.ts'
 export { importantTermsOf } from './important-terms.ts'
 export { judgeSection, type Served } from './judge-section.ts'
+export { namesOf } from './names-of.ts'
 export { originatorOf, requireInvitedAddress, requireReferral, requireReferredDraft } from './referral.ts'
 export { servedBy } from './save-section.ts'

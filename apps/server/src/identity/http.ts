@@ -29,6 +29,7 @@ import { tokenOf } from './sessions/open-session.ts'
 import { endOwnSession, mintOwn, ownSession } from './sessions/own-session.ts'
 import { brokerUserOf, identityOf, legacyUserOf } from './sessions/who-is.ts'
 import { settingsCalls } from './settings/http.ts'
+import type { PasswordDeps } from './settings/password.ts'
 import { lookAtLink as look } from './sign-in/mailed-link.ts'
 import type { MailCode } from './sign-in/mailing.ts'
 import { sendCode as send, stateOfCode } from './sign-in/one-time-code.ts'
@@ -37,7 +38,7 @@ import { acceptStaffInvitation as accept, lookAtStaffInvitation as lookAt } from
 import type { IdentityTables } from './tables.ts'
 import { signInWithSecondFactor } from './two-factor/sign-in.ts'
 
-export type IdentityDeps = {
+export type IdentityDeps = Pick<PasswordDeps, 'namesOf'> & {
   readonly live: LiveSessions
   readonly mailCode: MailCode
   readonly registry: Registry
@@ -53,14 +54,18 @@ const readOnly = ({ app, tenant }: Context) => app.db.read<IdentityTables>(tenan
 
 const handOver = (context: Context, jwt: string): { jwt: string } => ({ jwt: context.setToken(jwt) })
 
-type SigningIn = Pick<IdentityDeps, 'mailCode' | 'follower' | 'admitVisitor' | 'admitAccount'>
+type SigningIn = Pick<IdentityDeps, 'mailCode' | 'follower' | 'admitVisitor' | 'admitAccount' | 'namesOf'>
 
-const signingIn = ({ mailCode, follower, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
+const signingIn = ({ mailCode, follower, admitVisitor, admitAccount, namesOf }: SigningIn): readonly Bound[] => [
   writesByItself(login, async ({ body }, context) =>
     handOverNew(context, tokenOf(await signIn(context, body)), follower),
   ),
   writesByItself(register, async ({ body }, context) =>
-    handOverNew(context, tokenOf(await registerAccount(context, body, admitAccount)), follower),
+    handOverNew(
+      context,
+      tokenOf(await registerAccount(context, { ...body, names: await namesOf(context) }, admitAccount)),
+      follower,
+    ),
   ),
   writesByItself(staffLogin, async ({ body }, context) => handOver(context, tokenOf(await signStaffIn(context, body)))),
   writesByItself(lookAtStaffInvitation, ({ body }, context) => lookAt(context, body)),
@@ -93,7 +98,7 @@ const signedIn = (live: LiveSessions, { ended }: SessionFollower): readonly Boun
   writesByItself(adoptToken, async ({ body }, context) => handOver(context, await adopt(context, body, live))),
   writesByItself(renewToken, async (_, context) => {
     const jwt = await mintOwn(context, live)
-    await live.use(context.tenant.id, ownSession(context).sid)
+    if (!context.isUnattended) await live.use(context.tenant.id, ownSession(context).sid)
     return handOver(context, jwt)
   }),
   reads(readIdentity, async (_, context) => {
@@ -118,7 +123,7 @@ export const identityCalls = ({
 }: IdentityDeps): readonly Bound[] => [
   ...signingIn({ mailCode, follower, ...admits }),
   ...signedIn(live, follower),
-  ...settingsCalls({ live, mailCode, registry }),
+  ...settingsCalls({ live, mailCode, registry, namesOf: admits.namesOf }),
   ...passkeyCalls({ registry, mailCode, follower }),
   ...broker.calls,
 ]

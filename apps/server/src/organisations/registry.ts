@@ -145,6 +145,7 @@ export const createRegistry = (records: readonly unknown[]): Registry => {
 export const tenantOf = (organisation: Organisation): Tenant => ({
   id: organisation.id,
   code: organisation.orgCode,
+  names: [organisation.companyInfo.companyName, organisation.companyInfo.companyNameShort],
   timeZone: organisation.timeZone,
   hosts: organisation.hosts,
   isDefault: organisation.isDefault,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Registry as Metrics } from 'prom-client'
-import { draftsFollowSessions, requireInvitedAddress, requireReferredDraft } from '../drafts/index.ts'
+import { draftsFollowSessions, namesOf, requireInvitedAddress, requireReferredDraft } from '../drafts/index.ts'
 import {
   authenticate,
   createBroker,
@@ -217,6 +217,7 @@ export const createTestServer = async ({
       follower: draftsFollowSessions,
       admitVisitor: requireReferredDraft(registry),
       admitAccount: requireInvitedAddress(registry),
+      namesOf,
     }),
     ...(calls?.({ app, registry }) ?? []),
   ]

@@ -86,6 +86,7 @@ const contextOf = ({ app, lender }: TestServer, caller: Caller): Context => {
     tenant,
     caller,
     presentedSid: undefined,
+    isUnattended: false,
     askedAt: new Date(),
     address: '203.0.113.7',
     userAgent: 'test',

@@ -13,11 +13,11 @@ import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { isFactorDemanded, ownFactorsOf, secondStepOf } from '../two-factor/demand.ts'
 import { findAccountByEmail, saveAccount } from './account-store.ts'
 
-type Given = BodyOf<typeof register>
+type Given = BodyOf<typeof register> & { readonly names: readonly string[] }
 
-const hashOf = async (context: Context, { email, password }: Given): Promise<string | null> => {
+const hashOf = async (context: Context, { email, password, names }: Given): Promise<string | null> => {
   if (password === undefined) return null
-  await refuseWeakPassword(context, { password, email })
+  await refuseWeakPassword(context, { password, email, names })
   return hashPassword(password)
 }
 

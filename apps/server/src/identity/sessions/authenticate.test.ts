@@ -23,6 +23,7 @@ const tenant: Tenant = {
   timeZone: 'America/Denver',
   hosts: ['lender.example'],
   isDefault: false,
+  names: ['Example Lending'],
 }
 const otherTenant: Tenant = { ...tenant, id: randomUUID(), hosts: ['other.example'] }
 const [sid, programsSid, oldSid, deadSid, uuid] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
@@ -85,7 +86,10 @@ const byHand = (header: unknown, key: Buffer | string, payload: unknown = whole)
 type Asked = { at?: number; by?: Tenant; cookies?: Record<string, string>; isInCookie?: boolean }
 
 const ask = (token: string, { at = start, by = tenant, cookies = browser, isInCookie = false }: Asked = {}) =>
-  authenticate({ app, live, now: () => at })({ token, isInCookie, cookies, address: '127.0.0.1' }, by)
+  authenticate({ app, live, now: () => at })(
+    { token, isInCookie, isUnattended: false, cookies, address: '127.0.0.1' },
+    by,
+  )
 
 const visitor = { caller: { kind: 'visitor' } }
 const refused = (why: TokenRefusal) => ({ caller: { kind: 'visitor', refused: why } })
@@ -122,7 +126,13 @@ describe('a token of ours', () => {
   it('is nothing after that even for a process that has read it before', async () => {
     const time = { now: start }
     const judge = authenticate({ app, live, now: () => time.now })
-    const shown = { token: await good(), isInCookie: false, cookies: browser, address: '127.0.0.1' }
+    const shown = {
+      token: await good(),
+      isInCookie: false,
+      isUnattended: false,
+      cookies: browser,
+      address: '127.0.0.1',
+    }
     expect(await judge(shown, tenant)).toEqual({ caller: owner })
     time.now = start + lifetimes.token + lifetimes.idle + 1000
     expect(await judge(shown, tenant)).toEqual(ended)

@@ -39,9 +39,10 @@ const isReplaced = ({ provedAt }: LiveSession, claims: Claims): boolean => {
  * Returns who sent a request. Without a valid token the caller is a visitor, so that a stale token never blocks a new
  * sign-in; the reason is kept for calls that need a token. A token past half its life is renewed by any call. One that has
  * expired is good for the call that renews it and nothing else, in the browser that opened the session; so is not the console's,
- * which no script can copy. One from before a fresh proof is good for the same for a moment, as pages may still hold it. A
- * session that lacks a factor which its lender demands is a visitor's to whoever does not ask for it by name, and one of staff from
- * a network that their lender does not name to every call.
+ * which no script can copy. One from before a fresh proof is good for the same for a moment, as pages may still hold it. A page
+ * that nobody touches is given new tokens, and what it reads is no use of its session, which ends by being idle. A session that lacks
+ * a factor which its lender demands is a visitor's to whoever does not ask for it by name, and one of staff from a network that their
+ * lender does not name to every call.
  */
 export const authenticate = ({
   app,
@@ -54,7 +55,7 @@ export const authenticate = ({
 }): Authenticate => {
   const { keys } = app
   const read = createTokenReader(keys.token)
-  return async ({ token, isInCookie, address, cookies }, tenant) => {
+  return async ({ token, isInCookie, isUnattended, address, cookies }, tenant) => {
     const at = now()
     if (token === '') return visitor
     const answer = await read(token, at)
@@ -76,7 +77,7 @@ export const authenticate = ({
       const isTooLate = replaced && at >= (session.provedAt ?? 0) + lifetimes.replaced
       return isOfBrowser && !isTooLate ? { ...refused('tokenExpired'), expired: caller } : refused('notSignedIn')
     }
-    await live.use(tenant.id, claims.sid)
+    if (!isUnattended) await live.use(tenant.id, claims.sid)
     const who: Authenticated = session.lacksFactor
       ? { ...refused('secondFactorRequired'), oneFactor: { ...caller, lacksFactor: true } }
       : { caller }

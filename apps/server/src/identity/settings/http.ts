@@ -27,10 +27,13 @@ import {
 import type { MailCode } from '../sign-in/mailing.ts'
 import type { IdentityTables } from '../tables.ts'
 import { beginFactor, confirmFactor, readFactor, removeFactor, renewCodes } from '../two-factor/set-up.ts'
-import { changePassword as setPassword } from './password.ts'
+import { type PasswordDeps, changePassword as setPassword } from './password.ts'
 import { endOthersOf, endSessionOf, sessionsOf } from './sessions.ts'
 
-type Parts = { readonly live: LiveSessions; readonly mailCode: MailCode; readonly registry: Registry }
+type Parts = { readonly live: LiveSessions; readonly mailCode: MailCode; readonly registry: Registry } & Pick<
+  PasswordDeps,
+  'namesOf'
+>
 
 const ownWith = (parts: Parts) => (context: Context) => ({
   ...parts,
@@ -50,8 +53,8 @@ const factorCalls = (parts: Parts): readonly Bound[] => {
 }
 
 /** Calls for managing one's own sign-in: sessions, password, second factor. */
-export const settingsCalls = ({ live, mailCode, registry }: Parts): readonly Bound[] => [
-  ...factorCalls({ live, mailCode, registry }),
+export const settingsCalls = ({ live, mailCode, registry, namesOf }: Parts): readonly Bound[] => [
+  ...factorCalls({ live, mailCode, registry, namesOf }),
   reads(readOwnFlags, async (_, context) => flagsOf(context)),
   reads(listSessions, async (_, context) => sessionsOf(context)),
   writes(endSession, async ({ params }, context) => {
@@ -60,7 +63,7 @@ export const settingsCalls = ({ live, mailCode, registry }: Parts): readonly Bou
     return ended
   }),
   writes(endOtherSessions, async (_, context) => endOthersOf(context)),
-  writesByItself(changePassword, async ({ body }, context) => setPassword(context, body, { mailCode, live })),
+  writesByItself(changePassword, async ({ body }, context) => setPassword(context, body, { mailCode, live, namesOf })),
   writes(beginProof, async (_, context) => askForProof(context, mailCode)),
   writesByItself(giveProof, async ({ body }, context) => judgeProof(context, body, live)),
   writesByItself(giveProofByPasskey, async ({ body }, context) => judgePasskey(context, body, { live, registry })),

@@ -22,6 +22,13 @@ const mayDoWithout = async ({ app, tenant }: Context, sid: string, hasPassword: 
   return !hasPassword || session.method === 'code' || session.method === 'link'
 }
 
+export type PasswordDeps = {
+  readonly mailCode: MailCode
+  readonly live: LiveSessions
+  /** The names that the caller is known by, or has typed: words that no password of theirs may rest on. */
+  readonly namesOf: (context: Context) => Promise<readonly string[]>
+}
+
 /**
  * Sets a password and ends every other session of the account. A session that lacks a second factor sets the first one after a
  * mailed code, and is a whole one by it.
@@ -29,7 +36,7 @@ const mayDoWithout = async ({ app, tenant }: Context, sid: string, hasPassword: 
 export const changePassword = async (
   context: Context,
   { current, password }: BodyOf<typeof endpoint>,
-  { mailCode, live }: { readonly mailCode: MailCode; readonly live: LiveSessions },
+  { mailCode, live, namesOf }: PasswordDeps,
 ) => {
   const { app, tenant } = context
   const { identityUuid, sid } = ownSession(context)
@@ -38,7 +45,7 @@ export const changePassword = async (
   const isSecond = lacksFactor(context.caller)
   const refuse = (db: IdentityDb) => refuseEnrolment({ db, organisation: tenant.id, caller: context.caller })
   await refuse(app.db.read<IdentityTables>(tenant.id))
-  await refuseWeakPassword(context, { password, email: account.email })
+  await refuseWeakPassword(context, { password, email: account.email, names: await namesOf(context) })
   const passwordHash = await hashPassword(password)
   const hasPassword = account.password_hash !== null
   const isExcused = current === undefined && (await mayDoWithout(context, sid, hasPassword))

@@ -26,7 +26,7 @@ describe('a stored password', () => {
   })
 })
 
-const own = ['avery.sample@example.test', 'Hearthline Lending, Inc.', 'Hearthline']
+const own = ['avery.sample@example.test', 'Hearthline Lending, Inc.', 'Hearthline', 'Harbor Point Credit Union']
 
 describe('a password', () => {
   // [ASVS-6.2.11]
@@ -55,6 +55,13 @@ describe('a password', () => {
     'HearthlinePassword1',
     '1q2w3e4r5t6y7u',
     'zaq12wsxcde34rfv',
+    'Hearthline Lending, Inc.',
+    'Hearthline-Lending-Inc',
+    'Harbor Point Credit Union',
+    'HarborPointCU1',
+    'LoanOfficer2026!',
+    'correcthorsebattery',
+    '12345678901a',
   ])('such as %s is one of the first that anybody would try', (password) =>
     expect(isCommonPassword(password, own)).toBe(true),
   )
@@ -145,6 +152,7 @@ describe('a lender’s own rules', () => {
     timeZone: 'America/Denver',
     hosts: ['lender.example'],
     isDefault: true,
+    names: ['Hearthline Lending, Inc.', 'Hearthline'],
     ...(passwords && { signIn: { passwords } }),
   })
   const app = { isBreached: async () => false }
@@ -152,7 +160,7 @@ describe('a lender’s own rules', () => {
     try {
       await refuseWeakPassword(
         { app, tenant: tenant(rules), origin: 'https://lender.example' },
-        { password, email: 'avery@example.test' },
+        { password, email: 'avery@example.test', names: [] },
       )
       return undefined
     } catch (problem) {

@@ -23,19 +23,20 @@ export const passwordFits = async (stored: string | null | undefined, password: 
 type ForPassword = Pick<Context, 'tenant' | 'origin'> & { readonly app: Pick<AppContext, 'isBreached'> }
 
 /**
- * Throws invalidInput if a password is shorter than this lender asks, easy to guess for this address at this lender, one of the
+ * Throws invalidInput if a password is shorter than this lender asks, easy to guess for this person at this lender, one of the
  * most used, or known from a breach. Nobody outside is asked for one that is refused without them.
  */
 export const refuseWeakPassword = async (
   { app, tenant, origin }: ForPassword,
-  { password, email }: { readonly password: string; readonly email: string },
+  { password, email, names }: { readonly password: string; readonly email: string; readonly names: readonly string[] },
 ): Promise<void> => {
   const { minCharacters = LEAST_PASSWORD_CHARACTERS, words = [] } = tenant.signIn?.passwords ?? {}
   const refuse = (code: 'passwordShort' | 'passwordCommon' | 'passwordBreached') => {
     throw new Problem('invalidInput', { fields: [{ path: 'password', code }] })
   }
+  const ownWords = [email, ...names, tenant.code, ...tenant.names, new URL(origin).hostname, ...words]
   if (Array.from(password).length < minCharacters) refuse('passwordShort')
-  if (isCommonPassword(password, [email, tenant.code, new URL(origin).hostname, ...words])) refuse('passwordCommon')
+  if (isCommonPassword(password, ownWords)) refuse('passwordCommon')
   if (await isMostUsed(password)) refuse('passwordCommon')
   if (await app.isBreached(password)) refuse('passwordBreached')
 }
@@ -68,6 +69,9 @@ const STEMS = [
   'changeme',
   'secret',
   'login',
+  'loanofficer',
+  'creditunion',
+  'underwriter',
   'guest',
   'master',
   'monkey',
@@ -100,6 +104,8 @@ const STEMS = [
 ] as const
 
 const PHRASES: ReadonlySet<string> = new Set([
+  'correcthorse',
+  'correcthorsebattery',
   'correcthorsebatterystaple',
   'letmeinplease',
   'iloveyouforever',
@@ -135,6 +141,7 @@ const isKeyboardWalk = (text: string): boolean => {
 }
 
 const SHORTEST_WORD = 4
+const MOST_OTHER_LETTERS = 3
 
 /** The words in a name that somebody would guess, including the whole name. */
 const wordsIn = (name: string): readonly string[] => {
@@ -158,9 +165,14 @@ const withoutOwnWords = (text: string, own: readonly string[]): string =>
  */
 export const isCommonPassword = (password: string, own: readonly string[]): boolean => {
   const text = password.toLowerCase().normalize('NFC')
-  if (new Set(text).size < FEWEST_DIFFERENT || isRun(text) || isKeyboardWalk(text)) return true
+  // What begins or ends a run or a walk adds little to it.
+  const cores = [text, text.slice(1), text.slice(0, -1)]
+  if (new Set(text).size < FEWEST_DIFFERENT || cores.some((core) => isRun(core) || isKeyboardWalk(core))) return true
   if (PHRASES.has(text.replace(/[^\p{L}]/gu, ''))) return true
   const rest = withoutOwnWords(text, own)
-  if (rest !== text && addsNothing(rest, ' ')) return true
+  // Whatever stands between the words, and a few letters more, as of Inc. or a department.
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  const others = withoutOwnWords(letters, own)
+  if (others !== letters && others.length <= MOST_OTHER_LETTERS) return true
   return STEMS.some((stem) => rest.includes(stem) && addsNothing(rest, stem))
 }

@@ -78,7 +78,7 @@ export const acceptStaffInvitation = async (
   { token, password }: BodyOf<typeof accepts>,
 ): Promise<Entry> => {
   const { digest, invitation } = await peek(context, token)
-  await refuseWeakPassword(context, { password, email: invitation.email })
+  await refuseWeakPassword(context, { password, email: invitation.email, names: [invitation.name] })
   const hash = await hashPassword(password)
   return context.app.db.inTransaction(context.tenant.id, (tx) => join(tx, context, { digest, hash }))
 }

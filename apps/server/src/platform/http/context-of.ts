@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AppContext, forRequest } from '../app-context/index.ts'
 import type { ClientKind, Context, Tenant } from './context.ts'
 import { setHostCookie } from './host-only.ts'
+import { isUnattended } from './presented.ts'
 
 /**
  * No script of a page can leave these headers out. A program may send them, and is taken for a browser then. The others of
@@ -24,6 +25,7 @@ export const contextOf = (app: AppContext, request: FastifyRequest, reply: Fasti
   tenant,
   caller: request.caller,
   presentedSid: presentedSidOf(request),
+  isUnattended: isUnattended(request),
   askedAt: new Date(),
   address: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),

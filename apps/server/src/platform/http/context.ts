@@ -9,6 +9,8 @@ import { Problem } from './problem.ts'
 export type Tenant = {
   readonly id: string
   readonly code: string
+  /** What it calls itself: words that no password may rest on. */
+  readonly names: readonly string[]
   readonly timeZone: string
   /** The first is its address, unless it is the default lender's and PUBLIC_URL says another. */
   readonly hosts: readonly string[]
@@ -29,6 +31,8 @@ export type Context = {
   readonly caller: Caller
   /** The session whose token came with the request, whatever it is still good for. */
   readonly presentedSid: string | undefined
+  /** Sent by a page that nobody has touched for a while: it is no use of the session. */
+  readonly isUnattended: boolean
   readonly askedAt: Date
   /** For rate limits and consent records only. */
   readonly address: string

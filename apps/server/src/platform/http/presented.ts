@@ -7,16 +7,25 @@ export type Presented = Pick<Context, 'address' | 'cookies'> & {
   readonly token: string
   /** Whether it came in the cookie of the console, which no script can read or copy. */
   readonly isInCookie: boolean
+  /** A page that nobody has touched for a while reads by itself, which is no use of its session. */
+  readonly isUnattended: boolean
 }
 
 const bearerOf = (header: string | undefined): string =>
   header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : ''
 
-const presented = ({ ip: address, hostCookies }: FastifyRequest, token: string, isInCookie: boolean): Presented => ({
+export const isUnattended = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['x-unattended'] === '1'
+
+const presented = (
+  { ip: address, hostCookies, headers }: FastifyRequest,
+  token: string,
+  isInCookie: boolean,
+): Presented => ({
   token,
   isInCookie,
   address,
   cookies: hostCookies.cookies,
+  isUnattended: isUnattended({ headers }),
 })
 
 /** Of a call: its bearer token, or at the console the cookie alone. */
