@@ -9,10 +9,14 @@ import {
   defaultRateSheet,
   type OwnFees,
   ownFeesNow,
+  type PointsAndFeesRules,
+  pointsAndFeesNow,
   type RateSheet,
   sheetUnder,
 } from '@hearthline/domain/pricing'
 import {
+  type CreditLimits,
+  creditLimits,
   type HomeEquityLaws,
   homeEquityLaw,
   homeEquityLaws,
@@ -24,6 +28,7 @@ import {
   type StateCode,
   storedLawOf,
   tightened,
+  tightenedLimit,
 } from '@hearthline/domain/states'
 import { defaultPolicy, highCostOn, type Policy } from '@hearthline/domain/underwriting'
 
@@ -39,10 +44,18 @@ type Lends = {
     readonly rateSheets: readonly RateSheet[]
     readonly policies: readonly Omit<
       Policy,
-      'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'closingCosts' | 'highCost' | 'lawTable' | 'ownFees'
+      | 'states'
+      | 'interestOnlyFromAge'
+      | 'cappedCharges'
+      | 'closingCosts'
+      | 'highCost'
+      | 'lawTable'
+      | 'ownFees'
+      | 'pointsAndFees'
     >[]
     readonly closingCostsPaidBy?: ClosingCostPayer | undefined
     readonly recordingCharges?: OwnRecordingCharges | undefined
+    readonly pointsAndFees?: Partial<Pick<PointsAndFeesRules, 'brokerPercent' | 'kept'>> | undefined
   }
 }
 
@@ -62,6 +75,14 @@ const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, '
     states
       .filter((state) => state in homeEquityLaws.rows || state in stateLaws)
       .map((state) => [state, tightened(homeEquityLaw(state), stateLaws[state])]),
+  )
+
+/** The same of what the states served say of points and fees. */
+const limitsOf = (states: readonly StateCode[], own: CreditLimits = {}): CreditLimits =>
+  Object.fromEntries(
+    states
+      .filter((state) => state in creditLimits.rows || state in own)
+      .map((state) => [state, tightenedLimit(creditLimits.rows[state], own[state])]),
   )
 
 type Capped = Pick<Policy, 'cappedCharges'>
@@ -105,6 +126,8 @@ export const lendingRulesOf = ({ states, programs, products, lending }: Lends, o
       ...policy,
       states,
       ...ofDay,
+      pointsAndFees: pointsAndFeesNow(lending.pointsAndFees),
+      creditLimits: limitsOf(states, policy.creditLimits),
       ...(interestOnlyFromAge !== null && { interestOnlyFromAge }),
       closingCosts,
       ...cappedIn(ofDay, closingCosts),

@@ -1,6 +1,7 @@
 export * from './average-offer-rates.ts'
 export * from './itemised-costs.ts'
 export * from './plan-terms.ts'
+export * from './points-and-fees.ts'
 export * from './price.ts'
 export * from './programs.ts'
 export * from './rate-sheet.ts'

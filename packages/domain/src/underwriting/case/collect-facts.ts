@@ -128,6 +128,7 @@ export const collectFacts = (application: ApplicationFacts, sources: FactSources
   return {
     ok: true,
     facts: {
+      ...(application.channel === 'WHOLESALE' && { isBrokered: true }),
       ofContractAge: sources.ofContractAge,
       ...(sources.ofProgramAge !== undefined && { ofProgramAge: sources.ofProgramAge }),
       score: credit?.score ?? null,

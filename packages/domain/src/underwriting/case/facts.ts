@@ -32,6 +32,8 @@ export type UnderwritingFacts = {
   readonly verifiedAnnualIncomeCents?: number | undefined
   /** Absent until the applicant was asked; empty if there are none. */
   readonly assets?: readonly AssetFacts[] | undefined
+  /** Set if a broker brought the application: what the lender pays for that counts among the fees. */
+  readonly isBrokered?: true | undefined
   /** What staff still have to review. */
   readonly openReviews: readonly ReviewCode[]
 }

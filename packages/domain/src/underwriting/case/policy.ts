@@ -1,8 +1,21 @@
 import type { Day } from '../../calendar/index.ts'
 import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../../enumerations/index.ts'
 import { areOfYear, type HoepaFigures, hoepaFiguresOn } from '../../finance/index.ts'
-import { type ClosingCostRules, isTooOld, type OwnFees, type Percent, type RateSheet } from '../../pricing/index.ts'
-import { type HomeEquityLaws, type LawTable, STATE_CODES, type StateCode } from '../../states/index.ts'
+import {
+  type ClosingCostRules,
+  isTooOld,
+  type OwnFees,
+  type Percent,
+  type PointsAndFeesRules,
+  type RateSheet,
+} from '../../pricing/index.ts'
+import {
+  type CreditLimits,
+  type HomeEquityLaws,
+  type LawTable,
+  STATE_CODES,
+  type StateCode,
+} from '../../states/index.ts'
 
 export const ASSET_KINDS = ['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
@@ -48,6 +61,10 @@ export type Policy = {
    * that is stored with a decision; absent from decisions made before the cap counted them.
    */
   readonly cappedCharges?: Readonly<Partial<Record<StateCode, CappedCharges>>> | undefined
+  /** What points and fees count besides the lender's fee. Absent from decisions made before they counted it. */
+  readonly pointsAndFees?: PointsAndFeesRules | undefined
+  /** What a state's law says of fees besides its cap. Absent from decisions made before it was known. */
+  readonly creditLimits?: CreditLimits | undefined
   /** Who pays the closing costs, and by whose figures. Absent from decisions made before it was stored. */
   readonly closingCosts?: ClosingCostRules | undefined
   /** Our own fees on the day of the decision. Absent from decisions made before they were stored; those use the first. */

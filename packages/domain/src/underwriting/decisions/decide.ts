@@ -9,6 +9,7 @@ import {
   type UnderwritingCase,
 } from '../case/underwriting-case.ts'
 import { feeCapTrail } from '../lines/choices.ts'
+import { pointsAndFeesTrail } from '../lines/known-charges.ts'
 import { type Limits, limitsOf } from '../lines/limits.ts'
 import { lineRatios } from '../lines/line-figures.ts'
 import { type ChoiceReach, farthest, isOffered, offerOf, reachesOf } from '../lines/offers.ts'
@@ -165,7 +166,13 @@ const judge = (request: DecisionRequest, c: UnderwritingCase): Verdict => {
     limits,
     bindingLimit: best.bindingLimit,
     ratios,
-    trail: [...eligibility.trail, ...limitTrail(limits), ...feeCapTrail(c), ...(verdict.trail ?? [])],
+    trail: [
+      ...eligibility.trail,
+      ...limitTrail(limits),
+      ...feeCapTrail(c),
+      ...pointsAndFeesTrail(c, { ...choice, lineCents }),
+      ...(verdict.trail ?? []),
+    ],
   }
 }
 

@@ -4,17 +4,16 @@ import type { TermYears } from '../../enumerations/index.ts'
 import {
   debtToIncome,
   firstPaymentOn,
-  hoepa,
-  hoepaFiguresOn,
+  isHighCostByApr,
   isLevelPaymentWithin,
   type LevelPaymentTerms,
   levelPaymentCents,
   loanToValue,
-  originationFee,
 } from '../../finance/index.ts'
 import { averageOfferRate, laterDrawRate, type Percent, type Price, price } from '../../pricing/index.ts'
 import { interestOnlyPayments } from '../case/policy.ts'
 import type { Choice, UnderwritingCase } from '../case/underwriting-case.ts'
+import { highCostFigures, isHighCostByPointsAndFees } from './known-charges.ts'
 
 /** HCLTV with a line of this size, unrounded. */
 export const hcltvAt = ({ standing, valueCents }: UnderwritingCase, lineCents: number): Decimal =>
@@ -56,27 +55,24 @@ export const fullyIndexedRate = ({ sheet }: UnderwritingCase, rateWithoutAutopay
 }
 
 /**
- * The test of 12 CFR 1026.32(a)(1), required before every offer on a home that somebody lives in. Without figures for
- * the day nothing passes. Our lines have no prepayment penalty.
+ * The test of 12 CFR 1026.32(a)(1) and of the state, required before every offer on a home that somebody lives in. Without
+ * figures for the day nothing passes. Our lines have no prepayment penalty.
  */
 export const isHighCost = (
   c: UnderwritingCase,
   line: Choice & { lineCents: number; ratePercent: Percent },
 ): boolean => {
   if (c.facts.property.occupancy !== 'PRIMARY') return false
-  const figures = c.policy.highCost ?? hoepaFiguresOn(c.on)
-  if (!figures) return true
-  const { feeCents } = originationFee({ drawCents: line.lineCents, feePercent: line.feePercent })
-  return hoepa(
+  const figures = highCostFigures(c)
+  if (!figures || isHighCostByPointsAndFees(c, line, figures)) return true
+  return isHighCostByApr(
     {
-      totalLoanCents: line.lineCents,
-      pointsAndFeesCents: feeCents,
       ratePercent: fullyIndexedRate(c, line.ratePercent),
       aporPercent: averageOfferRate(c.sheet, line.termYears),
       lien: c.standing.lienPosition === 1 ? 'first' : 'junior',
     },
     figures,
-  ).highCost
+  )
 }
 
 /**
