@@ -13,6 +13,7 @@ import {
   pointsAndFeesNow,
   type RateSheet,
   sheetUnder,
+  withPrime,
 } from '@hearthline/domain/pricing'
 import {
   type CreditLimits,
@@ -31,6 +32,8 @@ import {
   tightenedLimit,
 } from '@hearthline/domain/states'
 import { defaultPolicy, highCostOn, type Policy } from '@hearthline/domain/underwriting'
+import type { Db } from '../platform/db/index.ts'
+import { primeRatesTo } from './prime-store.ts'
 
 /** One lender's policy and prices. */
 export type LendingRules = { readonly policy: Policy; readonly sheet: RateSheet }
@@ -135,6 +138,13 @@ export const lendingRulesOf = ({ states, programs, products, lending }: Lends, o
     },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),
   }
+}
+
+/** The same with the prime rate of the day and its history, where they are loaded. */
+export const lendingRulesOn = async (db: Pick<Db, 'pool'>, lends: Lends, on: string): Promise<LendingRules> => {
+  const rules = lendingRulesOf(lends, on)
+  const prime = await primeRatesTo(db, day(on))
+  return prime === undefined ? rules : { ...rules, sheet: withPrime(rules.sheet, prime, day(on)) }
 }
 
 const defaultValuation: ValuationPolicy = { withoutAvm: null, texasBpo: 'UNKNOWN_BPO_STATUS' }

@@ -1,3 +1,5 @@
+import type { YearOfIndex } from './rate-sheet.ts'
+
 /** What we charge for people who come: the parts of a line's costs that are ours to set. */
 export type OwnFees = {
   /** Only if no automated value exists. */
@@ -68,8 +70,8 @@ export const pointsAndFeesNow = ({
   prepaymentPenaltyPercent: planTerms.prepaymentPenaltyPercent,
 })
 
-/** The index at the end of each of the last fifteen years (12 CFR 1026.40(d)(12)(xi)). */
-export const primeHistory: readonly { readonly year: number; readonly percent: string }[] = [
+/** The index at the end of each year that we know (12 CFR 1026.40(d)(12)(xi)), where no history is loaded. */
+export const primeHistory: readonly YearOfIndex[] = [
   { year: 2011, percent: '3.25' },
   { year: 2012, percent: '3.25' },
   { year: 2013, percent: '3.25' },

@@ -36,7 +36,12 @@ export type LaterDrawPricing = {
   readonly indexPercent: Percent
   readonly marginPercent: Percent
   readonly asOf: Day
+  /** Where the history of the index is loaded; else documents show ours. */
+  readonly history?: readonly YearOfIndex[]
 }
+
+/** The index at the end of a year. */
+export type YearOfIndex = { readonly year: number; readonly percent: Percent }
 
 /**
  * The average prime offer rate for a comparable loan, with which the high-cost test compares (12 CFR 1026.32(a)(1)(i)).

@@ -48,10 +48,22 @@ describe('npm run rates', () => {
     expect(output).toContain('variable: no table is loaded')
   })
 
+  it('loads the prime rate, and says since when it has been what it is', async () => {
+    const file = join(folder, 'prime.csv')
+    writeFileSync(file, 'observation_date,PRIME\n2025-10-30,7.00\n2025-12-11,6.75\n')
+    expect(await run('list')).toMatchObject({ output: expect.stringContaining('prime: none is loaded') })
+    const loaded = await run('import', file, '--kind', 'prime')
+    expect(loaded).toEqual({ code: 0, output: 'prime: 2 changes read, 2 new, 0 other than before.\n' })
+    expect((await run('list')).output).toMatch(
+      /prime: 6\.75 % since 2025-12-11, as read on [\d-]{10}, counts to [\d-]{10}\./,
+    )
+  })
+
   it.each([
     ['a file that is not there', () => ['import', join(folder, 'nope'), '--kind', 'fixed'], 'cannot be read'],
     ['a file without its kind', () => ['import', fileWith('a.csv', '6')], '--kind fixed or --kind variable'],
     ['a file of another kind', () => ['import', fileWith('a.csv', 'x'), '--kind', 'fixed'], 'line 2: the rate of 1'],
+    ['a prime rate of no day', () => ['import', fileWith('a.csv', '6'), '--kind', 'prime'], 'is no day as 2026-11-23'],
     ['a word that it does not know', () => ['load'], 'npm run rates -- import FILE'],
   ])('refuses %s in words', async (_, words, says) => {
     const { code, output } = await run(...words())

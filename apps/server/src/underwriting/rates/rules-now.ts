@@ -2,7 +2,7 @@ import { day } from '@hearthline/domain/calendar'
 import { comparableRates } from '@hearthline/domain/pricing'
 import { type OutdatedRules, outdatedRules } from '@hearthline/domain/underwriting'
 import type { StepContext } from '../../applications/index.ts'
-import { type LendingRules, lendingRulesOf, type Registry } from '../../organisations/index.ts'
+import { type LendingRules, lendingRulesOn, type Registry } from '../../organisations/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import type { KeptRules } from '../decision/decision-record.ts'
 import { keptRulesOn } from '../decision/stored-decisions.ts'
@@ -16,7 +16,7 @@ type Now = Pick<StepContext, 'app' | 'organisation' | 'today'>
  * loaded.
  */
 export const rulesNow = async (registry: Registry, { app, organisation, today }: Now): Promise<LendingRules> => {
-  const rules = lendingRulesOf(organisationOf(registry, organisation), today)
+  const rules = await lendingRulesOn(app.db, organisationOf(registry, organisation), today)
   const rates = await ratesInForce(app.db, day(today))
   const [fixed, variable] = [rates.get('fixed'), rates.get('variable')]
   if (fixed === undefined || variable === undefined) return rules
@@ -39,7 +39,7 @@ const requireCurrent = (
 /** The rules of today, to offer credit on. Throws Problem ratesOutdated. */
 export const rulesToOffer = async (registry: Registry, now: Now): Promise<LendingRules> => {
   const rules = await rulesNow(registry, now)
-  requireCurrent(rules, now, ['highCostFigures', 'averageOfferRates'])
+  requireCurrent(rules, now, ['highCostFigures', 'averageOfferRates', 'primeRate'])
   return rules
 }
 

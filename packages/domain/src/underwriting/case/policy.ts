@@ -3,6 +3,7 @@ import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears }
 import { areOfYear, type HoepaFigures, hoepaFiguresOn } from '../../finance/index.ts'
 import {
   type ClosingCostRules,
+  isIndexTooOld,
   isTooOld,
   type OwnFees,
   type Percent,
@@ -131,18 +132,22 @@ export const highCostOn = (on: Day): Pick<Policy, 'highCost'> => {
   return { highCost: { ...highCost, source } }
 }
 
-/** What of the rules is too old to offer credit on: the year's high-cost figures, or the average prime offer rates. */
-export type OutdatedRules = 'highCostFigures' | 'averageOfferRates'
+/**
+ * What of the rules is too old to offer credit on: the year's high-cost figures, the average prime offer rates, or the index
+ * and its history.
+ */
+export type OutdatedRules = 'highCostFigures' | 'averageOfferRates' | 'primeRate'
 
 export const outdatedRules = (
   {
     policy: { highCost },
-    sheet: { apor },
-  }: { readonly policy: Pick<Policy, 'highCost'>; readonly sheet: Pick<RateSheet, 'apor'> },
+    sheet: { apor, laterDraws },
+  }: { readonly policy: Pick<Policy, 'highCost'>; readonly sheet: Pick<RateSheet, 'apor' | 'laterDraws'> },
   on: Day,
 ): readonly OutdatedRules[] => [
   ...(highCost !== undefined && areOfYear(highCost, on) ? [] : (['highCostFigures'] as const)),
   ...(isTooOld(apor, on) ? (['averageOfferRates'] as const) : []),
+  ...(isIndexTooOld(laterDraws, on) ? (['primeRate'] as const) : []),
 ]
 
 /** How many of the first payments are interest only: those of the draw period at an interest-only lender, else none. */
