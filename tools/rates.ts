@@ -10,21 +10,24 @@ import {
   type ReadTable,
   readAverageOfferRates,
   readPrimeRates,
+  readTreasuryYields,
+  treasuryDays,
 } from '@hearthline/domain/pricing'
 import { keepPrimeRates, primeRatesTo } from '../apps/server/src/organisations/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { createDb, type Db } from '../apps/server/src/platform/db/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { joinDatabase } from '../apps/server/src/platform/postgres/index.ts'
-import { keepRates, ratesInForce } from '../apps/server/src/underwriting/index.ts'
+import { keepRates, keepYields, ratesInForce, yieldsOn } from '../apps/server/src/underwriting/index.ts'
 import { Refused, runLenderCommand, say } from './lender-commands/lender-command.ts'
 import { readArguments } from './setup/read-arguments.mjs'
 
 const usage = `npm run rates -- import FILE --kind fixed|variable   loads a weekly table of average prime offer rates, as it is published
 npm run rates -- import FILE --kind prime            loads the changes of the prime rate, as the Federal Reserve publishes them (H.15)
+npm run rates -- import FILE --kind treasury         loads the daily par yield curve, as the Treasury publishes it
 npm run rates -- list                                what is in force today, and until when offers may be made on it`
 
-const KINDS = [...AVERAGE_OFFER_RATE_KINDS, 'prime'] as const
+const KINDS = [...AVERAGE_OFFER_RATE_KINDS, 'prime', 'treasury'] as const
 type Kind = (typeof KINDS)[number]
 
 const isKind = (text: string | undefined): text is Kind => KINDS.some((kind) => kind === text)
@@ -69,10 +72,20 @@ const importPrime: Import = (file) => {
   }
 }
 
+const importYields: Import = (file) => {
+  const text = textOf(file)
+  const rows = rowsOf(readTreasuryYields(text), { file, what: 'yields of Treasury securities' })
+  return async (db) => {
+    const { added, changed } = await keepYields(db, { rows, sha256: sha256Of(text) })
+    say(`treasury: ${rows.length} days read, ${added} new, ${changed} other than before.`)
+  }
+}
+
 const IMPORTS: Readonly<Record<Kind, Import>> = {
   fixed: importAverage('fixed'),
   variable: importAverage('variable'),
   prime: importPrime,
+  treasury: importYields,
 }
 
 const listPrime = async (db: Db): Promise<void> => {
@@ -85,6 +98,17 @@ const listPrime = async (db: Db): Promise<void> => {
     )
 }
 
+const listYields = async (db: Db): Promise<void> => {
+  const days = treasuryDays(today(), today())
+  const found = await yieldsOn(db, days)
+  const missing = days.length - found.length
+  say(
+    missing === 0
+      ? `treasury: the yields of ${found.map(({ on }) => on).join(' and ')} count for applications of today.`
+      : 'treasury: the yields of the 15th are not loaded; in live nothing is offered where a state compares with them.',
+  )
+}
+
 const list = async (db: Db): Promise<void> => {
   const inForce = await ratesInForce(db, today())
   for (const kind of AVERAGE_OFFER_RATE_KINDS) {
@@ -93,6 +117,7 @@ const list = async (db: Db): Promise<void> => {
     else say(`${kind}: the row of ${row.from} counts to ${lastDayOf(row.from)}.`)
   }
   await listPrime(db)
+  await listYields(db)
   const figures = hoepaFiguresOn(today())
   say(
     `high-cost figures: ${figures === undefined ? 'none' : `those of ${figures.effectiveFrom.slice(0, 4)} (${figures.source})`}.`,
@@ -121,7 +146,9 @@ const run = async (): Promise<void> => {
   if (act === 'list' && file === undefined && kind === undefined) return withDatabase(list)
   if (act !== 'import' || file === undefined || rest.length > 0) throw new Refused(usage)
   if (!isKind(kind))
-    throw new Refused(`Say which table it is: --kind fixed or --kind variable, or --kind prime.\n${usage}`)
+    throw new Refused(
+      `Say which table it is: --kind fixed or --kind variable, --kind prime or --kind treasury.\n${usage}`,
+    )
   await withDatabase(IMPORTS[kind](file))
 }
 

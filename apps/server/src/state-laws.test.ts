@@ -227,7 +227,7 @@ describe('a lender’s own reading of a state’s law', () => {
   ])('that lets points and fees of %s be %s %% of a line: refused %s', (state, maxPointsAndFeesPercent, isRefused) => {
     const policies = [{ ...ours, version: 'counsel', creditLimits: { [state]: { maxPointsAndFeesPercent } } }]
     const checked = checkRecord({ ...sampleRecord('hearthline'), lending: { rateSheets: [], policies } })
-    const path = ['lending', 'policies', 0, 'creditLimits', state]
+    const path = ['lending', 'policies', 0, 'creditLimits', state, 'maxPointsAndFeesPercent']
     const mend = expect.stringContaining('leave it out')
     expect(checked.ok ? [] : checked.errors).toEqual(
       isRefused ? [{ path, says: 'allows more than the law', mend }] : [],

@@ -66,6 +66,7 @@ describe('the tenant schema', () => {
       'organisations',
       'prime_rates',
       'revocations',
+      'treasury_yields',
       'worker_heartbeat',
     ]))
 

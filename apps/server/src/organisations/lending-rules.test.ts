@@ -104,7 +104,8 @@ describe('the rules of a lender', () => {
       creditLimits: { NY: { maxPointsAndFeesPercent: '4' }, ME: { maxPointsAndFeesPercent: '6' } },
     }
     const rules = { ...lender, states: ['NY', 'FL', 'ME', 'WA'] as const, lending: { ...lending, policies: [own] } }
-    const limits = { FL: {}, ME: { maxPointsAndFeesPercent: '6' }, NY: { maxPointsAndFeesPercent: '4' } }
+    const newYork = { ...creditLimits.rows.NY, maxPointsAndFeesPercent: '4' }
+    const limits = { FL: {}, ME: { maxPointsAndFeesPercent: '6' }, NY: newYork }
     expect(lendingRulesOf(rules, '2026-06-01').policy.creditLimits).toEqual(limits)
     expect(lendingRulesOf(rules, '2026-01-01').policy.creditLimits).toEqual({
       ...creditLimits.rows,

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
-import { addDays, type Day, daysBetween, parseDay } from '../calendar/index.ts'
+import { addDays, type Day, daysBetween } from '../calendar/index.ts'
 import { TERMS_YEARS, type TermYears } from '../enumerations/index.ts'
-import { isRate, type ReadTable, readTable } from './published-table.ts'
+import { isRate, publishedDay, type ReadTable, readTable } from './published-table.ts'
 import type { AverageOfferRate, Percent, RateSheet } from './rate-sheet.ts'
 
 /** The two tables of average prime offer rates, which are published each week. */
@@ -13,12 +13,6 @@ const YEARS = 50
 
 /** A row of one of the tables: in force from its day on, until the next row. The first rate is that of one year. */
 export type AverageOfferRates = { readonly from: Day; readonly percents: readonly Percent[] }
-
-/** A day as the tables write it, month first. */
-const publishedDay = (text: string): Day | undefined => {
-  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  return parseDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
-}
 
 const rowOf = (line: string): AverageOfferRates | string => {
   const [first = '', ...rates] = line.split(/[|,]/).map((field) => field.trim())

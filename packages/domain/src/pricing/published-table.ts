@@ -1,3 +1,5 @@
+import { type Day, parseDay } from '../calendar/index.ts'
+
 export type ReadTable<Row> =
   | { readonly ok: true; readonly rows: readonly Row[] }
   | { readonly ok: false; readonly errors: readonly string[] }
@@ -22,3 +24,9 @@ export const readTable = <Row extends object>(text: string, rowOf: (line: string
 
 const RATE = /^\d{1,2}(\.\d{1,4})?$/
 export const isRate = (text: string): boolean => RATE.test(text) && Number(text) > 0
+
+/** A day as the tables write it, month first. */
+export const publishedDay = (text: string): Day | undefined => {
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  return parseDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+}

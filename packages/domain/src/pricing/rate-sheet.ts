@@ -28,7 +28,12 @@ export type RateSheet = {
   readonly autopayPercent: Percent
   readonly laterDraws: LaterDrawPricing
   readonly apor: AverageOfferRate
+  /** Where the published yields are loaded; else ours count, and nothing is offered on them in live. */
+  readonly treasury?: TreasuryYield
 }
+
+/** The yields of Treasury securities, by the line's term, with which the limits of some states compare. */
+export type TreasuryYield = { readonly byTermYears: Readonly<Record<TermYears, Percent>>; readonly source: string }
 
 /** A later draw has the prime index of its day plus the margin, fixed for that draw. */
 export type LaterDrawPricing = {

@@ -10,6 +10,9 @@ const Percent = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/, 'a percentage 
 export const CreditLimit = z.strictObject({
   /** The most that points and fees may be, in percent of the line. */
   maxPointsAndFeesPercent: z.exactOptional(Percent),
+  /** By how many points the rate of a first lien, or of a later one, may be above a Treasury security's yield. */
+  maxFirstLienMarginPercent: z.exactOptional(Percent),
+  maxJuniorLienMarginPercent: z.exactOptional(Percent),
 })
 export type CreditLimit = Readonly<z.output<typeof CreditLimit>>
 
@@ -20,10 +23,10 @@ export type CreditLimits = Partial<Readonly<Record<StateCode, CreditLimit>>>
  * the federal test. What counts as points and fees is counted as the federal rule counts, which leaves out the least.
  */
 const rows = {
-  CA: { maxPointsAndFeesPercent: '6' },
+  CA: { maxPointsAndFeesPercent: '6', maxFirstLienMarginPercent: '8', maxJuniorLienMarginPercent: '8' },
   CO: { maxPointsAndFeesPercent: '6' },
   FL: {},
-  NY: { maxPointsAndFeesPercent: '5' },
+  NY: { maxPointsAndFeesPercent: '5', maxFirstLienMarginPercent: '8', maxJuniorLienMarginPercent: '9' },
 } as const satisfies CreditLimits
 
 export const creditLimits: Dated<CreditLimits> = {
@@ -35,7 +38,7 @@ export const creditLimits: Dated<CreditLimits> = {
 
 /** Where each row stands, and where it can be read. A row without both does not compile. */
 export const creditLimitSources: { readonly [State in keyof typeof rows]: CreditLimitSource } = {
-  CA: { citation: 'Cal. Fin. Code 4970(b)(2)', address: 'https://jurris.com/california/financial-code/4970/' },
+  CA: { citation: 'Cal. Fin. Code 4970(b)', address: 'https://jurris.com/california/financial-code/4970/' },
   CO: {
     citation: 'Colo. Rev. Stat. 5-3.5-101(2)',
     address: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2023-title-05.pdf',
@@ -57,13 +60,20 @@ export const creditLimitCitation = (state: string): string =>
 const lower = (law: string | undefined, own: string | undefined): string | undefined =>
   law === undefined || (own !== undefined && Number(own) < Number(law)) ? own : law
 
-/** A state's limits as a lender reads them, which may be lower and never higher. */
-export const tightenedLimit = (law: CreditLimit = {}, own: CreditLimit = {}): CreditLimit => {
-  const maxPointsAndFeesPercent = lower(law.maxPointsAndFeesPercent, own.maxPointsAndFeesPercent)
-  return maxPointsAndFeesPercent === undefined ? {} : { maxPointsAndFeesPercent }
-}
+const FIGURES = Object.keys(CreditLimit.def.shape) as readonly (keyof CreditLimit)[] // its own keys
 
-/** Whether a lender's reading lets a line cost more than the law does: such a record is refused. */
-export const isLooserLimit = (law: CreditLimit = {}, own: CreditLimit = {}): boolean =>
-  own.maxPointsAndFeesPercent !== undefined &&
-  tightenedLimit(law, own).maxPointsAndFeesPercent !== own.maxPointsAndFeesPercent
+/** A state's limits as a lender reads them, which may be lower and never higher. */
+export const tightenedLimit = (law: CreditLimit = {}, own: CreditLimit = {}): CreditLimit =>
+  Object.fromEntries(
+    FIGURES.map((figure) => [figure, lower(law[figure], own[figure])] as const).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+
+/** The figures in which a lender's reading lets a line cost more than the law does: such a record is refused. */
+export const looserFigures = (law: CreditLimit = {}, own: CreditLimit = {}): readonly (keyof CreditLimit)[] =>
+  FIGURES.filter((figure) => own[figure] !== undefined && lower(law[figure], own[figure]) !== own[figure])
+
+/** Whether a limit compares the rate with the yields of Treasury securities. */
+export const comparesWithYields = (limit: CreditLimit = {}): boolean =>
+  limit.maxFirstLienMarginPercent !== undefined || limit.maxJuniorLienMarginPercent !== undefined

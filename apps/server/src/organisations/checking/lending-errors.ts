@@ -1,5 +1,5 @@
 import type { OrganisationRecord } from '@hearthline/contracts'
-import { creditLimits, homeEquityLaw, isLooserLimit, looserThan, STATE_CODES } from '@hearthline/domain/states'
+import { creditLimits, homeEquityLaw, looserFigures, looserThan, STATE_CODES } from '@hearthline/domain/states'
 import type { Path, RecordError } from './error.ts'
 
 type Sheet = OrganisationRecord['lending']['rateSheets'][number]
@@ -121,11 +121,13 @@ const looserErrors = ({ policies }: OrganisationRecord['lending']): readonly Rec
 /** The same for its reading of the limits on points and fees. */
 const looserLimitErrors = ({ policies }: OrganisationRecord['lending']): readonly RecordError[] =>
   policies.flatMap(({ creditLimits: own = {} }, at) =>
-    STATE_CODES.filter((state) => isLooserLimit(creditLimits.rows[state], own[state])).map((state) => ({
-      path: ['lending', 'policies', at, 'creditLimits', state],
-      says: 'allows more than the law',
-      mend: `leave it out: ${JSON.stringify(creditLimits.rows[state])} holds there`,
-    })),
+    STATE_CODES.flatMap((state) =>
+      looserFigures(creditLimits.rows[state], own[state]).map((figure) => ({
+        path: ['lending', 'policies', at, 'creditLimits', state, figure],
+        says: 'allows more than the law',
+        mend: `leave it out: ${JSON.stringify(creditLimits.rows[state]?.[figure])} holds there`,
+      })),
+    ),
   )
 
 /** Errors in the figures of a lender's sheets and policies. */

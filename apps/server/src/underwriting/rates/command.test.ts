@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { addDays, day } from '@hearthline/domain/calendar'
+import { treasuryDays } from '@hearthline/domain/pricing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing/index.ts'
 
@@ -57,6 +58,22 @@ describe('npm run rates', () => {
     expect((await run('list')).output).toMatch(
       /prime: 6\.75 % since 2025-12-11, as read on [\d-]{10}, counts to [\d-]{10}\./,
     )
+  })
+
+  it('loads the yields of Treasury securities, and says whether those of the 15th are there', async () => {
+    const file = join(folder, 'yields.csv')
+    const line = (on: string) => [on.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'), '4.1', '4.2', '4.6', '4.7'].join(',')
+    const today = day(new Date().toISOString().slice(0, 10))
+    writeFileSync(file, ['Date,"5 Yr","10 Yr","20 Yr","30 Yr"', ...treasuryDays(today, today).map(line)].join('\n'))
+    expect(await run('list')).toMatchObject({
+      output: expect.stringContaining('treasury: the yields of the 15th are not loaded'),
+    })
+    const loaded = await run('import', file, '--kind', 'treasury')
+    expect(loaded).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^treasury: (\d) days read, \1 new, 0 other than before\./),
+    })
+    expect((await run('list')).output).toMatch(/treasury: the yields of [\d-]{10}.* count for applications of today/)
   })
 
   it.each([

@@ -1,5 +1,7 @@
+import { sampleFacts } from '@hearthline/domain/application'
 import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { HOEPA_FIGURES, type HoepaFigures } from '@hearthline/domain/finance'
+import { treasuryDays } from '@hearthline/domain/pricing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { importantTermsOf } from '../../drafts/index.ts'
 import { keepPrimeRates, lendingRulesOn, primeRatesTo } from '../../organisations/index.ts'
@@ -9,7 +11,7 @@ import { isReplayable } from '../index.ts'
 import { findDecision } from '../store.ts'
 import type { UnderwritingTables } from '../tables.ts'
 import { keptRulesToday, rulesNow } from './rules-now.ts'
-import { keepRates, ratesInForce } from './store.ts'
+import { keepRates, keepYields, ratesInForce } from './store.ts'
 
 const LIVE = {
   MODE: 'live',
@@ -75,7 +77,8 @@ describe('the published tables', () => {
 
   it('one alone changes nothing; both are what an offer is compared with, kept with it, and decide it again', async () => {
     const today = await todayOf(server)
-    const now = { app: server.app, organisation: server.lender.id, today }
+    const application = { createdAt: new Date() }
+    const now = { app: server.app, organisation: server.lender.id, application, today }
     expect((await rulesNow(server.registry, now)).sheet.apor).not.toHaveProperty('byTermYears')
     await loadBoth(server, addDays(today, -3), '6.40')
     const stored = await storedFor(server, await decidedApplicant(server))
@@ -170,6 +173,32 @@ describe('in live', () => {
     await loadPrime(server, addDays(today, -29))
     await applicant.work(server.jobs)
     expect((await applicant.now()).step).toBe('OFFER_SELECTION')
+  })
+
+  it('nothing is decided in a state that compares with Treasury yields before those of its days are loaded', async () => {
+    const today = await todayOf(server)
+    bringFiguresOf(today)
+    await loadBoth(server, today, '6.40')
+    await loadPrime(server, today)
+    const property = {
+      ...sampleFacts.property,
+      city: 'Sacramento',
+      county: 'Sacramento County',
+      state: 'CA',
+      zip: '95814',
+    }
+    const applicant = await decidedApplicant(server, { facts: { property } })
+    const { step, facts } = await applicant.now()
+    expect([step, facts.needsAttention?.reason]).toEqual(['WAITING_FOR_INITIAL_DECISION', 'ratesOutdated'])
+    const rows = treasuryDays(today, today).map((on) => ({
+      on: addDays(on, -2),
+      percents: ['4.1', '4.2', '4.6', '4.7'],
+    }))
+    await keepYields(server.app.db, { rows, sha256 })
+    await applicant.work(server.jobs)
+    expect((await applicant.now()).step).toBe('OFFER_SELECTION')
+    const { rules } = await storedFor(server, applicant)
+    expect(rules.sheet.treasury?.byTermYears).toEqual({ 5: '4.1', 10: '4.2', 15: '4.2', 20: '4.6', 30: '4.7' })
   })
 
   it('nothing is decided on high-cost figures of another year, and no kept offer confirmed', async () => {

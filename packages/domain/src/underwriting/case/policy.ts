@@ -133,21 +133,22 @@ export const highCostOn = (on: Day): Pick<Policy, 'highCost'> => {
 }
 
 /**
- * What of the rules is too old to offer credit on: the year's high-cost figures, the average prime offer rates, or the index
- * and its history.
+ * What of the rules is too old to offer credit on: the year's high-cost figures, the average prime offer rates, the index and
+ * its history, or the yields that the limits of some states compare with.
  */
-export type OutdatedRules = 'highCostFigures' | 'averageOfferRates' | 'primeRate'
+export type OutdatedRules = 'highCostFigures' | 'averageOfferRates' | 'primeRate' | 'treasuryYields'
 
 export const outdatedRules = (
   {
     policy: { highCost },
-    sheet: { apor, laterDraws },
-  }: { readonly policy: Pick<Policy, 'highCost'>; readonly sheet: Pick<RateSheet, 'apor' | 'laterDraws'> },
+    sheet: { apor, laterDraws, treasury },
+  }: { readonly policy: Pick<Policy, 'highCost'>; readonly sheet: Pick<RateSheet, 'apor' | 'laterDraws' | 'treasury'> },
   on: Day,
 ): readonly OutdatedRules[] => [
   ...(highCost !== undefined && areOfYear(highCost, on) ? [] : (['highCostFigures'] as const)),
   ...(isTooOld(apor, on) ? (['averageOfferRates'] as const) : []),
   ...(isIndexTooOld(laterDraws, on) ? (['primeRate'] as const) : []),
+  ...(treasury === undefined ? (['treasuryYields'] as const) : []),
 ]
 
 /** How many of the first payments are interest only: those of the draw period at an interest-only lender, else none. */

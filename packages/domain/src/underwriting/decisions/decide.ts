@@ -11,7 +11,7 @@ import {
 import { feeCapTrail } from '../lines/choices.ts'
 import { pointsAndFeesTrail } from '../lines/known-charges.ts'
 import { type Limits, limitsOf } from '../lines/limits.ts'
-import { lineRatios } from '../lines/line-figures.ts'
+import { lineRatios, stateMarginTrail } from '../lines/line-figures.ts'
 import { type ChoiceReach, farthest, isOffered, offerOf, reachesOf } from '../lines/offers.ts'
 import { principalReasons, REASONS, type Reason } from '../reasons/reasons.ts'
 import { finalVerdict } from './chosen-terms.ts'
@@ -171,6 +171,7 @@ const judge = (request: DecisionRequest, c: UnderwritingCase): Verdict => {
       ...limitTrail(limits),
       ...feeCapTrail(c),
       ...pointsAndFeesTrail(c, { ...choice, lineCents }),
+      ...stateMarginTrail(c, { ...choice, lineCents }),
       ...(verdict.trail ?? []),
     ],
   }

@@ -16,6 +16,7 @@ import { decide } from '../decisions/decide.ts'
 import { on, rules, withHome } from '../testing/underwriting-fixtures.ts'
 import { choicesOf } from './choices.ts'
 import { leastLineWithinFees, pointsAndFeesCents } from './known-charges.ts'
+import { isHighCost } from './line-figures.ts'
 import { isOffered, reachOf } from './offers.ts'
 import { quote } from './quote.ts'
 
@@ -131,6 +132,40 @@ describe('the limits of states', () => {
     expect(leastLineWithinFees(caseOf(policy, colorado), small)).toBeUndefined()
     expect(leastLineWithinFees(caseOf({ ...policy, creditLimits: {} }, colorado), small)).toBe(0)
   })
+  it.each([
+    // 8 above a yield of 4.10, whatever the lien, in California; in New York 9 on a later one.
+    ['CA', '12.1', 'first'],
+    ['CA', '12.1', 'junior'],
+    ['NY', '12.1', 'first'],
+    ['NY', '13.1', 'junior'],
+    ['CO', undefined, 'junior'],
+  ] as const)('in %s hold the rate to %s, on a %s lien', (state, most, lien) => {
+    const treasury = { byTermYears: { 5: '4.10', 10: '4.10', 15: '4.10', 20: '4.10', 30: '4.10' }, source: 'x' }
+    const facts = { ...withHome({ state }), ...(lien === 'first' && { liens: [] }) }
+    const c = { ...caseOf(policyWith({}), facts), sheet: { ...defaultRateSheet, treasury } }
+    const line = { termYears: 10, feePercent: '0', lineCents: 50_000_00 } as const
+    const isOver = (ratePercent: string) => isHighCost(c, { ...line, ratePercent })
+    if (most === undefined) return expect([isOver('14.9'), isOver('15.1')]).toEqual([false, true]) // the federal 8.5 above 6.5
+    expect([isOver(most), isOver(`${most}1`)]).toEqual([false, true])
+    const { trail } = decide({ stage: 'initial', facts, policy: policyWith({}), sheet: c.sheet, on })
+    expect(trail.find(({ rule }) => rule === 'rate above Treasury yields')).toMatchObject({
+      input: { yieldPercent: '4.10', source: 'x', citation: expect.stringContaining(state === 'CA' ? '4970' : '6-l') },
+      outcome: 'within',
+    })
+  })
+  it('compare with our own yield where none is loaded, and say that it is invented', () => {
+    const { trail } = decide({
+      stage: 'initial',
+      facts: californian,
+      policy: policyWith({}),
+      sheet: defaultRateSheet,
+      on,
+    })
+    expect(trail.find(({ rule }) => rule === 'rate above Treasury yields')?.input).toMatchObject({
+      yieldPercent: '4.00',
+      source: 'our own figure: invented',
+    })
+  })
   it('each have a law and a place where it can be read', () => {
     expect(Object.keys(creditLimitSources).toSorted()).toEqual(Object.keys(creditLimits.rows).toSorted())
     for (const { citation, address } of Object.values(creditLimitSources)) {
@@ -166,7 +201,7 @@ it('is in the trail of the decision: each charge, whether it counts, why, and th
     isKept: true,
     citation: '12 CFR 1026.32(b)(2)(iii)',
   })
-  expect(about.at(-1)?.input).toMatchObject({ statePercent: '6', citation: 'Cal. Fin. Code 4970(b)(2)' })
+  expect(about.at(-1)?.input).toMatchObject({ statePercent: '6', citation: 'Cal. Fin. Code 4970(b)' })
   expect(
     decide({ stage: 'initial', facts: californian, policy: defaultPolicy, sheet: defaultRateSheet, on }).trail.some(
       ({ rule }) => rule.startsWith('points and fees'),
