@@ -40,6 +40,12 @@ describe('the important terms', () => {
     expect(fees.find((fee) => fee.code === code)).toMatchObject(expected)
     expect(terms.feesPerLineCents).toBe(100_000_00)
   })
+  it('say how much the tax is at most in New York City, where the lender lends there; else what is advertised', () => {
+    const most = (states: Organisation['states']) =>
+      importantTermsOf(on(today, { ...organisation, states })).otherFees.find(({ code }) => code === 'MORTGAGE_TAX')
+        ?.highCents
+    expect([most(['ME', 'FL']), most(['NY'])]).toEqual([1_400_00, 1_800_00])
+  })
   it('show fifteen years of the index, the last of which is the one of the example', () => {
     expect(terms.history.years).toHaveLength(15)
     expect(terms.history.years.at(-1)).toMatchObject({

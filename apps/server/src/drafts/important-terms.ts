@@ -1,7 +1,7 @@
 import { addDays, day } from '@hearthline/domain/calendar'
 import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
-import { indexHistoryOf, laterDrawRate, planTerms, type RateSheet } from '@hearthline/domain/pricing'
-import { lawOfLine, STATE_NAMES } from '@hearthline/domain/states'
+import { indexHistoryOf, laterDrawRate, planTerms, type RateSheet, taxParts } from '@hearthline/domain/pricing'
+import { lawOfLine, lawTableOf, STATE_NAMES } from '@hearthline/domain/states'
 import { interestOnlyPayments } from '@hearthline/domain/underwriting'
 import { documentBrandOf, type LendingRules, type Organisation } from '../organisations/index.ts'
 
@@ -87,9 +87,22 @@ const lenderFees = (sheet: RateSheet) => [
   },
 ]
 
-const otherFees = () => [
+/** What the tax on a lien may come to for each $100,000: what is advertised, or more where a place in a state served asks more. */
+const mostTaxCents = ({ states, lawTable }: LendingRules['policy']): number => {
+  const { recording } = lawTableOf({ lawTable })
+  const taxes = states.flatMap((state) => {
+    const charge = recording.states[state]
+    return [charge?.tax, ...(charge?.places ?? []).map(({ tax }) => tax)].filter((tax) => tax !== undefined)
+  })
+  return Math.max(
+    plan.mostMortgageTaxCents,
+    ...taxes.map((tax) => taxParts({ ...tax, deductCents: 0 }, plan.feesPerLineCents).ownerCents),
+  )
+}
+
+const otherFees = (policy: LendingRules['policy']) => [
   { code: 'RECORDING' as const, ...upTo(plan.mostRecordingCents), when: 'AT_CLOSING' as const },
-  { code: 'MORTGAGE_TAX' as const, ...upTo(plan.mostMortgageTaxCents), when: 'AT_CLOSING' as const },
+  { code: 'MORTGAGE_TAX' as const, ...upTo(mostTaxCents(policy)), when: 'AT_CLOSING' as const },
 ]
 
 const laterDraws = (sheet: RateSheet) => ({
@@ -133,7 +146,7 @@ export const importantTermsOf = ({ organisation, rules, today }: Terms) => {
     autopayDiscountPercent: sheet.autopayPercent.replace('-', ''),
     maximumAprPercent: plan.maximumAprPercent,
     lenderFees: lenderFees(sheet),
-    otherFees: otherFees(),
+    otherFees: otherFees(policy),
     feesPerLineCents: plan.feesPerLineCents,
     example: example(rules),
     laterDraws: laterDraws(sheet),

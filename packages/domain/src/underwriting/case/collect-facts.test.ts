@@ -93,6 +93,11 @@ describe('the facts of an application', () => {
     expect(
       [undefined, 'DIRECT', 'RETAIL', 'WHOLESALE'].map((channel) => collected({ channel } as never).isBrokered),
     ).toEqual([undefined, undefined, undefined, true]))
+  it('say where the home is once its county is known', () => {
+    const { county, city } = collected({ property: { ...application.property, county: 'Larimer County' } }).property
+    expect([county, city]).toEqual(['Larimer County', 'Fort Collins'])
+    expect(collected().property).not.toHaveProperty('county')
+  })
   it('take the hard report once it is in', () =>
     expect(collected({ hardCredit: { ...credit, score: 741, monthlyDebtCents: 700_00 } })).toMatchObject({
       score: 741,

@@ -39,6 +39,7 @@ const homeFacts = (
   valuation: Valuation | undefined,
 ): HomeFacts => ({
   state,
+  ...(property.county !== undefined && { county: property.county, city: property.city }),
   type,
   occupancy,
   units,

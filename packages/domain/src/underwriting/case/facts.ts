@@ -46,6 +46,9 @@ export const isVerified = (facts: UnderwritingFacts): facts is VerifiedFacts =>
 
 export type HomeFacts = {
   readonly state: StateCode
+  /** Of the place, what recording a lien costs there. Absent until it is known. */
+  readonly county?: string | undefined
+  readonly city?: string | undefined
   readonly type: PropertyType
   readonly occupancy: Occupancy
   readonly units: number

@@ -11,6 +11,7 @@ import {
 import { feeCapTrail } from '../lines/choices.ts'
 import { pointsAndFeesTrail } from '../lines/known-charges.ts'
 import { type Limits, limitsOf } from '../lines/limits.ts'
+import { recordingTrail } from '../lines/line-costs.ts'
 import { lineRatios, stateMarginTrail } from '../lines/line-figures.ts'
 import { type ChoiceReach, farthest, isOffered, offerOf, reachesOf } from '../lines/offers.ts'
 import { principalReasons, REASONS, type Reason } from '../reasons/reasons.ts'
@@ -172,6 +173,7 @@ const judge = (request: DecisionRequest, c: UnderwritingCase): Verdict => {
       ...feeCapTrail(c),
       ...pointsAndFeesTrail(c, { ...choice, lineCents }),
       ...stateMarginTrail(c, { ...choice, lineCents }),
+      ...recordingTrail(c, lineCents),
       ...(verdict.trail ?? []),
     ],
   }

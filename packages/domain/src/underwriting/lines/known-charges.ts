@@ -38,9 +38,9 @@ export const knownCharges = ({ facts, policy, law }: UnderwritingCase, { feePerc
   const origination = charge('ORIGINATION', { percentOfLine: feePercent, isKept: true })
   const { pointsAndFees } = policy
   if (pointsAndFees === undefined) return [origination]
-  const { state, valueSource } = facts.property
+  const { state, county, city, valueSource } = facts.property
   const paysForValuation = !UNPAID_VALUES.includes(valueSource)
-  const charges = closingChargesOf({ state, law, paysForValuation, rules: policy.closingCosts, policy })
+  const charges = closingChargesOf({ state, county, city, law, paysForValuation, rules: policy.closingCosts, policy })
   const paidBy = charges.paidBy === 'LENDER' ? 'LENDER' : 'CONSUMER'
   const isKept = (one: (typeof pointsAndFees.kept)[number]): boolean => pointsAndFees.kept.includes(one)
   return [
