@@ -135,7 +135,12 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
     kept: 'house',
     columns: { internal: 'kind from_day percents file_sha256 imported_at' },
   },
+  'house.prime_rates': {
+    kept: 'house',
+    columns: { internal: 'from_day percent read_on is_dropped file_sha256 imported_at' },
+  },
   'house.revocations': { kept: 'house', columns: { internal: 'only_row version' } },
+  'house.treasury_yields': { kept: 'house', columns: { internal: 'on_day percents file_sha256 imported_at' } },
   'house.worker_heartbeat': { kept: 'house', columns: { internal: 'only_row beat_at' } },
   account_notifications: {
     kept: 'case',

@@ -218,6 +218,22 @@ describe('a lender’s own reading of a state’s law', () => {
     ])
   })
 
+  it.each([
+    ['NY', '5.5', true],
+    ['NY', '5', false],
+    ['CA', '4.5', false],
+    // No row of ours is above it.
+    ['OH', '7', false],
+  ])('that lets points and fees of %s be %s %% of a line: refused %s', (state, maxPointsAndFeesPercent, isRefused) => {
+    const policies = [{ ...ours, version: 'counsel', creditLimits: { [state]: { maxPointsAndFeesPercent } } }]
+    const checked = checkRecord({ ...sampleRecord('hearthline'), lending: { rateSheets: [], policies } })
+    const path = ['lending', 'policies', 0, 'creditLimits', state, 'maxPointsAndFeesPercent']
+    const mend = expect.stringContaining('leave it out')
+    expect(checked.ok ? [] : checked.errors).toEqual(
+      isRefused ? [{ path, says: 'allows more than the law', mend }] : [],
+    )
+  })
+
   it('that asked for less in a row of before goes on without it', () => {
     const policies = [
       { ...ours, version: 'counsel', stateLaws: { TX: { maxCltvPercent: '75', spousesConsent: false } } },

@@ -1,7 +1,7 @@
 import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { type DocumentBrand, documentBrandOf, type Organisation } from '../organisations/index.ts'
 import { type Binary, type Context, chosenLocale } from '../platform/http/index.ts'
-import { type ImportantTermsData, importantTermsOf } from './important-terms.ts'
+import { type ImportantTermsData, importantTermsOf, type Terms } from './important-terms.ts'
 
 export type Locale = Language
 
@@ -21,17 +21,17 @@ export const pdfOf = (pdf: Uint8Array, fileName: string): Binary => ({
 })
 
 /**
- * The important terms of each lender, rendered once per day, language and version of its record. They hold no personal
+ * The important terms of each lender, rendered once per day, index, language and version of its record. They hold no personal
  * data and are public.
  */
 export const createImportantTerms = (render: RenderDraftDocument) => {
   const kept = new Map<string, { stamp: string; document: Promise<Binary> }>()
-  return (organisation: Organisation, locale: Locale, today: string): Promise<Binary> => {
+  return ({ organisation, rules, today }: Terms, locale: Locale): Promise<Binary> => {
     const key = `${organisation.id}:${locale}`
-    const stamp = `${organisation.version}:${today}`
+    const stamp = [organisation.version, today, JSON.stringify(rules.sheet.laterDraws)].join(':')
     const known = kept.get(key)
     if (known?.stamp === stamp) return known.document
-    const data = importantTermsOf(organisation, today)
+    const data = importantTermsOf({ organisation, rules, today })
     const document = render({ kind: 'IMPORTANT_TERMS', locale, data }).then(({ pdf }) =>
       pdfOf(pdf, 'important-terms.pdf'),
     )

@@ -8,7 +8,7 @@ import {
   saveDraft,
 } from '@hearthline/contracts'
 import { CONSENT_VERSION } from '@hearthline/domain/consents'
-import type { Organisation, Registry } from '../organisations/index.ts'
+import { lendingRulesOn, type Organisation, type Registry } from '../organisations/index.ts'
 import { invitationOf, isByInvitation } from '../originators/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
 import { createImportantTerms, createTestPages, type RenderDraftDocument, type TestPages } from './documents.ts'
@@ -82,7 +82,9 @@ const reading = ({ registry, render, testPages }: Rooms): readonly Bound[] => {
   return [
     reads(readImportantTerms, async ({ query }, context) => {
       const { today } = await context.moment()
-      return importantTerms(organisationOf(context), query.locale, today)
+      const organisation = organisationOf(context)
+      const rules = await lendingRulesOn(context.app.db, organisation, today)
+      return importantTerms({ organisation, rules, today }, query.locale)
     }),
     reads(readEconsentDemonstration, async ({ query }, context) => {
       const draft = await openDraft(context)

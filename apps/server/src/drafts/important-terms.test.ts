@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { defaultRateSheet } from '@hearthline/domain/pricing'
+import { defaultRateSheet, withPrime } from '@hearthline/domain/pricing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRenderer, DOCUMENT_DATA } from '../documents/render/index.ts'
-import { createRegistry, type Organisation } from '../organisations/index.ts'
+import { createRegistry, lendingRulesOf, type Organisation } from '../organisations/index.ts'
 import { createImportantTerms, createTestPages, type DraftDocument } from './documents.ts'
 import { importantTermsOf } from './important-terms.ts'
 
 const file = resolve(import.meta.dirname, '../../organisations/harbor-point.json')
 const organisation = createRegistry([JSON.parse(readFileSync(file, 'utf8'))]).all[0] as Organisation
 const today = '2026-11-21'
+/** What they are made from on a day. */
+const on = (day: string, of: Organisation = organisation) => ({
+  organisation: of,
+  rules: lendingRulesOf(of, day),
+  today: day,
+})
 
 describe('the important terms', () => {
-  const terms = importantTermsOf(organisation, today)
+  const terms = importantTermsOf(on(today))
   it('hold what the paper needs', () => expect(DOCUMENT_DATA.IMPORTANT_TERMS.parse(terms)).toEqual(terms))
   it('say what portal.md advertises', () =>
     expect(terms).toMatchObject({
@@ -33,6 +39,12 @@ describe('the important terms', () => {
     const fees = [...terms.lenderFees, ...terms.otherFees]
     expect(fees.find((fee) => fee.code === code)).toMatchObject(expected)
     expect(terms.feesPerLineCents).toBe(100_000_00)
+  })
+  it('say how much the tax is at most in New York City, where the lender lends there; else what is advertised', () => {
+    const most = (states: Organisation['states']) =>
+      importantTermsOf(on(today, { ...organisation, states })).otherFees.find(({ code }) => code === 'MORTGAGE_TAX')
+        ?.highCents
+    expect([most(['ME', 'FL']), most(['NY'])]).toEqual([1_400_00, 1_800_00])
   })
   it('show fifteen years of the index, the last of which is the one of the example', () => {
     expect(terms.history.years).toHaveLength(15)
@@ -58,7 +70,7 @@ describe('the important terms of a lender with prices of its own', () => {
     ],
     policies: [],
   }
-  const own = (on: string) => importantTermsOf({ ...organisation, lending }, on)
+  const own = (day: string) => importantTermsOf(on(day, { ...organisation, lending }))
   it('are those of its sheet', () => {
     expect(own(today)).toMatchObject({
       aprLowPercent: '8.25',
@@ -78,11 +90,21 @@ describe('their paper', () => {
   }
   it('is set once a day, language and version', async () => {
     const give = createImportantTerms(render)
-    await Promise.all([give(organisation, 'en', today), give(organisation, 'en', today)])
-    await give(organisation, 'es', today)
-    await give(organisation, 'en', '2026-11-22')
-    await give({ ...organisation, version: organisation.version + 1 }, 'en', '2026-11-22')
+    await Promise.all([give(on(today), 'en'), give(on(today), 'en')])
+    await give(on(today), 'es')
+    await give(on('2026-11-22'), 'en')
+    await give(on('2026-11-22', { ...organisation, version: organisation.version + 1 }), 'en')
     expect(asked).toHaveLength(4)
+  })
+  it('is set anew once another prime rate is loaded', async () => {
+    const give = createImportantTerms(render)
+    const before = asked.length
+    await give(on(today), 'en')
+    const prime = { rows: [{ from: '2026-11-20', percent: '7.00' }], readOn: '2026-11-21' } as const
+    const { sheet, policy } = on(today).rules
+    await give({ ...on(today), rules: { policy, sheet: withPrime(sheet, prime, today) } }, 'en')
+    expect(asked.length - before).toBe(2)
+    expect(asked.at(-1)).toMatchObject({ data: { laterDraws: { indexPercent: '7.00', indexOn: '2026-11-21' } } })
   })
   it('is tried again after it failed', async () => {
     let isDown = true
@@ -90,9 +112,9 @@ describe('their paper', () => {
       if (isDown) throw new Error('down')
       return { pdf: Buffer.from('%PDF') }
     })
-    await expect(give(organisation, 'en', today)).rejects.toThrow('down')
+    await expect(give(on(today), 'en')).rejects.toThrow('down')
     isDown = false
-    expect((await give(organisation, 'en', today)).mediaType).toBe('application/pdf')
+    expect((await give(on(today), 'en')).mediaType).toBe('application/pdf')
   })
 })
 
@@ -144,7 +166,7 @@ describe('set by the real renderer', () => {
   const renderer = createRenderer()
   afterAll(() => renderer.close())
   it.each(['en', 'es'] as const)('both papers of a visitor are PDFs, in %s', async (locale) => {
-    const terms = await createImportantTerms(renderer.render)(organisation, locale, today)
+    const terms = await createImportantTerms(renderer.render)(on(today), locale)
     const test = await createTestPages(renderer.render).read({ organisation, locale, today, code: 'HRTH24' })
     for (const document of [terms, test]) expect(Buffer.from(document.bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })

@@ -1,9 +1,9 @@
 import { addDays, day } from '@hearthline/domain/calendar'
 import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
-import { laterDrawRate, planTerms, primeHistory, type RateSheet } from '@hearthline/domain/pricing'
-import { lawOfLine, STATE_NAMES } from '@hearthline/domain/states'
+import { indexHistoryOf, laterDrawRate, planTerms, type RateSheet, taxParts } from '@hearthline/domain/pricing'
+import { lawOfLine, lawTableOf, STATE_NAMES } from '@hearthline/domain/states'
 import { interestOnlyPayments } from '@hearthline/domain/underwriting'
-import { documentBrandOf, type LendingRules, lendingRulesOf, type Organisation } from '../organisations/index.ts'
+import { documentBrandOf, type LendingRules, type Organisation } from '../organisations/index.ts'
 
 const EXAMPLE_YEARS = 10
 const EXAMPLE_CENTS = 10_000_00
@@ -57,7 +57,7 @@ const example = (rules: LendingRules) => {
 
 const history = (rules: LendingRules) => ({
   exampleBalanceCents: EXAMPLE_CENTS,
-  years: primeHistory.map(({ year, percent }) => {
+  years: indexHistoryOf(rules.sheet).map(({ year, percent }) => {
     const { sheet, policy } = rules
     const aprPercent = laterDrawRate({ ...sheet, laterDraws: { ...sheet.laterDraws, indexPercent: percent } })
     return {
@@ -87,9 +87,22 @@ const lenderFees = (sheet: RateSheet) => [
   },
 ]
 
-const otherFees = () => [
+/** What the tax on a lien may come to for each $100,000: what is advertised, or more where a place in a state served asks more. */
+const mostTaxCents = ({ states, lawTable }: LendingRules['policy']): number => {
+  const { recording } = lawTableOf({ lawTable })
+  const taxes = states.flatMap((state) => {
+    const charge = recording.states[state]
+    return [charge?.tax, ...(charge?.places ?? []).map(({ tax }) => tax)].filter((tax) => tax !== undefined)
+  })
+  return Math.max(
+    plan.mostMortgageTaxCents,
+    ...taxes.map((tax) => taxParts({ ...tax, deductCents: 0 }, plan.feesPerLineCents).ownerCents),
+  )
+}
+
+const otherFees = (policy: LendingRules['policy']) => [
   { code: 'RECORDING' as const, ...upTo(plan.mostRecordingCents), when: 'AT_CLOSING' as const },
-  { code: 'MORTGAGE_TAX' as const, ...upTo(plan.mostMortgageTaxCents), when: 'AT_CLOSING' as const },
+  { code: 'MORTGAGE_TAX' as const, ...upTo(mostTaxCents(policy)), when: 'AT_CLOSING' as const },
 ]
 
 const laterDraws = (sheet: RateSheet) => ({
@@ -114,9 +127,11 @@ const statesMinimumDraws = (policy: LendingRules['policy']) =>
       : []
   })
 
-/** The content of a lender's important terms on a day (12 CFR 1026.40(d)). */
-export const importantTermsOf = (organisation: Organisation, today: string) => {
-  const rules = lendingRulesOf(organisation, today)
+/** What they are made from: a lender's rules of the day that they print. */
+export type Terms = { readonly organisation: Organisation; readonly rules: LendingRules; readonly today: string }
+
+/** The content of a lender's important terms on a day, by its rules of that day (12 CFR 1026.40(d)). */
+export const importantTermsOf = ({ organisation, rules, today }: Terms) => {
   const { policy, sheet } = rules
   return {
     brand: documentBrandOf(organisation),
@@ -131,7 +146,7 @@ export const importantTermsOf = (organisation: Organisation, today: string) => {
     autopayDiscountPercent: sheet.autopayPercent.replace('-', ''),
     maximumAprPercent: plan.maximumAprPercent,
     lenderFees: lenderFees(sheet),
-    otherFees: otherFees(),
+    otherFees: otherFees(policy),
     feesPerLineCents: plan.feesPerLineCents,
     example: example(rules),
     laterDraws: laterDraws(sheet),

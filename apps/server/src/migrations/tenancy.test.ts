@@ -59,7 +59,16 @@ describe('the tenant schema', () => {
   it('shares nothing of any organisation’s: published rates, keys without a value, the lenders’ own records, what was migrated, and when a worker ran', async () =>
     expect(
       await columnOf(owner, "select tablename as value from pg_tables where schemaname = 'house' order by 1"),
-    ).toEqual(['average_offer_rates', 'keys', 'migrations', 'organisations', 'revocations', 'worker_heartbeat']))
+    ).toEqual([
+      'average_offer_rates',
+      'keys',
+      'migrations',
+      'organisations',
+      'prime_rates',
+      'revocations',
+      'treasury_yields',
+      'worker_heartbeat',
+    ]))
 
   const good = `organisation_id uuid not null, uuid uuid not null, primary key (organisation_id, uuid)`
   const secure = `alter table planted enable row level security; alter table planted force row level security;

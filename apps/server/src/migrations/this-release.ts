@@ -297,5 +297,23 @@ export const thisRelease: Schema = {
           file_sha256 bytea not null, imported_at timestamptz not null default now(), primary key (kind, from_day))`,
       ],
     },
+    'treasury-yields': {
+      release: 1,
+      kind: 'expand',
+      statements: [
+        `create table house.treasury_yields (
+          on_day date primary key, percents text[] not null,
+          file_sha256 bytea not null, imported_at timestamptz not null default now())`,
+      ],
+    },
+    'prime-rates': {
+      release: 1,
+      kind: 'expand',
+      statements: [
+        `create table house.prime_rates (
+          from_day date primary key, percent text not null, read_on date not null, is_dropped boolean not null default false,
+          file_sha256 bytea not null, imported_at timestamptz not null default now())`,
+      ],
+    },
   },
 }

@@ -1,7 +1,7 @@
 import type { Program } from '@hearthline/domain/enumerations'
 import { HOEPA_FIGURES } from '@hearthline/domain/finance'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
-import { type HomeEquityLaw, homeEquityLaws } from '@hearthline/domain/states'
+import { creditLimits, type HomeEquityLaw, homeEquityLaws } from '@hearthline/domain/states'
 import { defaultPolicy, interestOnlyPayments } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { sampleRecord } from './checking/sample-record.ts'
@@ -97,6 +97,28 @@ describe('the rules of a lender', () => {
       return lendingRulesOf(rules, '2026-06-01').policy.cappedCharges?.OH?.notaryCents
     }
     expect([capOf({}), capOf({ closesAtOffice: true }), capOf({ spousesConsent: true })]).toEqual([0, 300_00, 300_00])
+  })
+  it('hold the limits of the states served on points and fees, as the lender reads them where it reads them lower', () => {
+    const own = {
+      ...ownPolicy,
+      creditLimits: { NY: { maxPointsAndFeesPercent: '4' }, ME: { maxPointsAndFeesPercent: '6' } },
+    }
+    const rules = { ...lender, states: ['NY', 'FL', 'ME', 'WA'] as const, lending: { ...lending, policies: [own] } }
+    const newYork = { ...creditLimits.rows.NY, maxPointsAndFeesPercent: '4' }
+    const limits = { FL: {}, ME: { maxPointsAndFeesPercent: '6' }, NY: newYork }
+    expect(lendingRulesOf(rules, '2026-06-01').policy.creditLimits).toEqual(limits)
+    expect(lendingRulesOf(rules, '2026-01-01').policy.creditLimits).toEqual({
+      ...creditLimits.rows,
+      CA: undefined,
+      CO: undefined,
+    })
+  })
+  it('say what counts among points and fees: what a broker is paid, what is kept, what the plan charges', () => {
+    const pointsAndFees = { brokerPercent: '1.5', kept: ['NOTARY' as const] }
+    const plan = { participationCents: 0, leastDrawFeeCents: 0, prepaymentPenaltyPercent: '0' }
+    const of = (more: object) => lendingRulesOf({ ...lender, lending: { ...lending, ...more } }, '2026-06-01').policy
+    expect(of({ pointsAndFees }).pointsAndFees).toEqual({ ...pointsAndFees, ...plan })
+    expect(of({}).pointsAndFees).toEqual({ brokerPercent: '0', kept: [], ...plan })
   })
   it('keep the high-cost figures of the day, and none before the first that are known', () => {
     expect(lendingRulesOf({ ...lender, lending }, '2026-06-01').policy.highCost).toEqual(HOEPA_FIGURES[0])

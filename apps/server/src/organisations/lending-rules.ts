@@ -9,10 +9,15 @@ import {
   defaultRateSheet,
   type OwnFees,
   ownFeesNow,
+  type PointsAndFeesRules,
+  pointsAndFeesNow,
   type RateSheet,
   sheetUnder,
+  withPrime,
 } from '@hearthline/domain/pricing'
 import {
+  type CreditLimits,
+  creditLimits,
   type HomeEquityLaws,
   homeEquityLaw,
   homeEquityLaws,
@@ -24,8 +29,11 @@ import {
   type StateCode,
   storedLawOf,
   tightened,
+  tightenedLimit,
 } from '@hearthline/domain/states'
 import { defaultPolicy, highCostOn, type Policy } from '@hearthline/domain/underwriting'
+import type { Db } from '../platform/db/index.ts'
+import { primeRatesTo } from './prime-store.ts'
 
 /** One lender's policy and prices. */
 export type LendingRules = { readonly policy: Policy; readonly sheet: RateSheet }
@@ -39,10 +47,18 @@ type Lends = {
     readonly rateSheets: readonly RateSheet[]
     readonly policies: readonly Omit<
       Policy,
-      'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'closingCosts' | 'highCost' | 'lawTable' | 'ownFees'
+      | 'states'
+      | 'interestOnlyFromAge'
+      | 'cappedCharges'
+      | 'closingCosts'
+      | 'highCost'
+      | 'lawTable'
+      | 'ownFees'
+      | 'pointsAndFees'
     >[]
     readonly closingCostsPaidBy?: ClosingCostPayer | undefined
     readonly recordingCharges?: OwnRecordingCharges | undefined
+    readonly pointsAndFees?: Partial<Pick<PointsAndFeesRules, 'brokerPercent' | 'kept'>> | undefined
   }
 }
 
@@ -62,6 +78,14 @@ const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, '
     states
       .filter((state) => state in homeEquityLaws.rows || state in stateLaws)
       .map((state) => [state, tightened(homeEquityLaw(state), stateLaws[state])]),
+  )
+
+/** The same of what the states served say of points and fees. */
+const limitsOf = (states: readonly StateCode[], own: CreditLimits = {}): CreditLimits =>
+  Object.fromEntries(
+    states
+      .filter((state) => state in creditLimits.rows || state in own)
+      .map((state) => [state, tightenedLimit(creditLimits.rows[state], own[state])]),
   )
 
 type Capped = Pick<Policy, 'cappedCharges'>
@@ -105,6 +129,8 @@ export const lendingRulesOf = ({ states, programs, products, lending }: Lends, o
       ...policy,
       states,
       ...ofDay,
+      pointsAndFees: pointsAndFeesNow(lending.pointsAndFees),
+      creditLimits: limitsOf(states, policy.creditLimits),
       ...(interestOnlyFromAge !== null && { interestOnlyFromAge }),
       closingCosts,
       ...cappedIn(ofDay, closingCosts),
@@ -112,6 +138,13 @@ export const lendingRulesOf = ({ states, programs, products, lending }: Lends, o
     },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),
   }
+}
+
+/** The same with the prime rate of the day and its history, where they are loaded. */
+export const lendingRulesOn = async (db: Pick<Db, 'pool'>, lends: Lends, on: string): Promise<LendingRules> => {
+  const rules = lendingRulesOf(lends, on)
+  const prime = await primeRatesTo(db, day(on))
+  return prime === undefined ? rules : { ...rules, sheet: withPrime(rules.sheet, prime, day(on)) }
 }
 
 const defaultValuation: ValuationPolicy = { withoutAvm: null, texasBpo: 'UNKNOWN_BPO_STATUS' }

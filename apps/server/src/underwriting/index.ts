@@ -11,7 +11,7 @@ export {
 } from './decision/stored-decisions.ts'
 export { offerCalls } from './http.ts'
 export { isUnsigned, ReceiptCopy, receiptErrors } from './offers/receipt.ts'
-export { keepRates, ratesInForce } from './rates/store.ts'
+export { keepRates, keepYields, ratesInForce, yieldsOn } from './rates/store.ts'
 export { reviewCalls } from './review/decide-review.ts'
 export { declineByPerson } from './review/decline-by-person.ts'
 export { whatWouldChange } from './review/reason-lines.ts'

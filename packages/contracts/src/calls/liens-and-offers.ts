@@ -70,7 +70,16 @@ export const Offers = z.object({
     valuationCents: Cents,
     notaryCents: Cents,
     recordingCents: Cents,
-    tax: z.optional(z.object({ percent: Percent, exemptCents: z.optional(Cents), pieceCents: z.optional(Cents) })),
+    tax: z.optional(
+      z.object({
+        percent: Percent,
+        lenderPercent: z.optional(Percent),
+        bands: z.optional(z.readonly(z.array(z.object({ fromCents: Cents, percent: Percent })))),
+        deductCents: z.optional(Cents),
+        exemptCents: z.optional(Cents),
+        pieceCents: z.optional(Cents),
+      }),
+    ),
     taxesMaximumPrincipal: z.boolean(),
   }),
   rateTypes: z.object({ firstDraw: z.enum(RATE_TYPES), laterDraws: z.enum(RATE_TYPES) }),

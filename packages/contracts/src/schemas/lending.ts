@@ -1,7 +1,12 @@
 import type { Day } from '@hearthline/domain/calendar'
 import { OCCUPANCIES, OWNERSHIPS, PROPERTY_TYPES, TERMS_YEARS } from '@hearthline/domain/enumerations'
-import { CLOSING_COST_PAYERS, type RateSheet as DomainRateSheet } from '@hearthline/domain/pricing'
-import { type RecordingCharge as DomainRecordingCharge, HomeEquityLaw, STATE_CODES } from '@hearthline/domain/states'
+import { CLOSING_COST_PAYERS, type RateSheet as DomainRateSheet, KEPT_CHARGES } from '@hearthline/domain/pricing'
+import {
+  CreditLimit,
+  type RecordingCharge as DomainRecordingCharge,
+  HomeEquityLaw,
+  STATE_CODES,
+} from '@hearthline/domain/states'
 import { ASSET_KINDS, type Policy as DomainPolicy, KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 
@@ -47,6 +52,8 @@ export const Policy = z.strictObject({
   effectiveOn: RealDay,
   /** A state's law as the lender's counsel reads it: in addition to the table (domain/states), and only stricter. */
   stateLaws: z.optional(z.partialRecord(z.enum(STATE_CODES), HomeEquityLaw)),
+  /** From where on a state's law makes a line a high-cost one, as the lender reads it: only lower than the table. */
+  creditLimits: z.optional(z.partialRecord(z.enum(STATE_CODES), CreditLimit)),
   amounts: z.strictObject({ minLineCents: LineCents, maxLineCents: LineCents, stepCents: LineCents }),
   minScore: z.int().check(z.minimum(300), z.maximum(850)),
   maxHcltvPercent: z.record(z.enum(OCCUPANCIES), Percent),
@@ -90,6 +97,16 @@ export const Lending = z.strictObject({
   recordingCharges: z.optional(z.partialRecord(z.enum(STATE_CODES), RecordingCharge)),
   /** Who pays what a notary, a county and a state charge at closing; by default the borrower, by invoice. */
   closingCostsPaidBy: z.optional(z.enum(CLOSING_COST_PAYERS)),
+  /**
+   * What counts among points and fees (12 CFR 1026.32(b)(2)) besides the lender's fee: what a broker is paid for a line, in
+   * percent of it, and the charges of which the lender or an affiliate keeps a part.
+   */
+  pointsAndFees: z.optional(
+    z.strictObject({
+      brokerPercent: z.optional(Percent.check(z.regex(/^\d/, 'a percentage of 0 or more'))),
+      kept: z.optional(z.array(z.enum(KEPT_CHARGES))),
+    }),
+  ),
   /**
    * A home in a special flood hazard area whose community does not participate in the national flood insurance program:
    * no line (the default), or a line with a private flood policy.

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
-import { addDays, type Day, daysBetween, parseDay } from '../calendar/index.ts'
+import { addDays, type Day, daysBetween } from '../calendar/index.ts'
 import { TERMS_YEARS, type TermYears } from '../enumerations/index.ts'
+import { isRate, publishedDay, type ReadTable, readTable } from './published-table.ts'
 import type { AverageOfferRate, Percent, RateSheet } from './rate-sheet.ts'
 
 /** The two tables of average prime offer rates, which are published each week. */
@@ -13,19 +14,6 @@ const YEARS = 50
 /** A row of one of the tables: in force from its day on, until the next row. The first rate is that of one year. */
 export type AverageOfferRates = { readonly from: Day; readonly percents: readonly Percent[] }
 
-export type ReadRates =
-  | { readonly ok: true; readonly rows: readonly AverageOfferRates[] }
-  | { readonly ok: false; readonly errors: readonly string[] }
-
-const RATE = /^\d{1,2}(\.\d{1,4})?$/
-const isRate = (text: string): boolean => RATE.test(text) && Number(text) > 0
-
-/** A day as the tables write it, month first. */
-const publishedDay = (text: string): Day | undefined => {
-  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  return parseDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
-}
-
 const rowOf = (line: string): AverageOfferRates | string => {
   const [first = '', ...rates] = line.split(/[|,]/).map((field) => field.trim())
   const from = publishedDay(first)
@@ -36,26 +24,11 @@ const rowOf = (line: string): AverageOfferRates | string => {
   return { from, percents: rates }
 }
 
-/** How many errors are named of a file that is another one altogether. */
-const NAMED = 5
-
 /**
  * Reads a table as it is published: a heading, then a line for each week with its day and the rates of 1 to 50 years, parted by
  * commas or bars.
  */
-export const readAverageOfferRates = (text: string): ReadRates => {
-  const [, ...lines] = text.split(/\r?\n/)
-  const rows: AverageOfferRates[] = []
-  const errors: string[] = []
-  for (const [nth, line] of lines.entries()) {
-    if (line.trim() === '') continue
-    const row = rowOf(line)
-    if (typeof row === 'string') errors.push(`line ${nth + 2}: ${row}`)
-    else rows.push(row)
-  }
-  if (rows.length + errors.length === 0) errors.push('there is no line below the heading')
-  return errors.length === 0 ? { ok: true, rows } : { ok: false, errors: errors.slice(0, NAMED) }
-}
+export const readAverageOfferRates = (text: string): ReadTable<AverageOfferRates> => readTable(text, rowOf)
 
 /** Published each week: with one week left out, the row before still counts; an older one does not. */
 const MOST_DAYS = 14

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lawTableNow, recordingCharges, STATE_CODES, type StateCode } from '../states/index.ts'
-import { closingChargesOf, itemisedCosts } from './itemised-costs.ts'
+import { closingChargesOf, itemisedCosts, taxParts } from './itemised-costs.ts'
 import { firstOwnFees, ownFeesNow, planTerms } from './plan-terms.ts'
 
 const hundredThousand = { lineCents: 100_000_00, drawCents: 100_000_00, feeCents: 4_990_00 }
@@ -55,7 +55,8 @@ describe('the itemised costs of a line of 100,000', () => {
       'NY',
       [
         ['RECORDING', 135_00],
-        ['MORTGAGE_TAX', 1_050_00],
+        // 1.05 % less the quarter that the lender may not pass on (N.Y. Tax Law 253(1-a)).
+        ['MORTGAGE_TAX', 800_00],
       ],
     ],
   ])('in %s are %j in addition to the fee', (state, costs) => expect(amounts(state)).toEqual(costs))
@@ -65,12 +66,12 @@ describe('the itemised costs of a line of 100,000', () => {
       { code: 'ORIGINATION', amountCents: 4_990_00, when: 'AT_CLOSING', paidBy: 'DRAW', basis: 'LENDER' },
       { code: 'VALUATION', amountCents: 180_00, when: 'WHEN_ORDERED', basis: 'LENDER' },
       { code: 'RECORDING', amountCents: 135_00, when: 'AT_CLOSING', paidBy: 'INVOICE', basis: 'COUNTY' },
-      { code: 'MORTGAGE_TAX', amountCents: 1_050_00, when: 'AT_CLOSING', paidBy: 'INVOICE', basis: 'STATE' },
+      { code: 'MORTGAGE_TAX', amountCents: 800_00, when: 'AT_CLOSING', paidBy: 'INVOICE', basis: 'STATE' },
     ]))
 
   it('tax the most that the line can reach in New York, and elsewhere what is drawn', () => {
     const half = { ...hundredThousand, drawCents: 50_000_00 }
-    expect(amounts('NY', half)).toContainEqual(['MORTGAGE_TAX', 1_050_00])
+    expect(amounts('NY', half)).toContainEqual(['MORTGAGE_TAX', 800_00])
     expect(amounts('FL', half)).toContainEqual(['MORTGAGE_TAX', 275_00])
   })
 
@@ -78,6 +79,59 @@ describe('the itemised costs of a line of 100,000', () => {
     const odd = { ...hundredThousand, drawCents: 100_000_01 }
     expect(amounts('GA', odd)).toContainEqual(['MORTGAGE_TAX', 301_50])
     expect(amounts('MN', odd)).toContainEqual(['MORTGAGE_TAX', 230_00])
+  })
+
+  it.each([
+    // 1.80 % of 100,000 less 30 for the first 10,000; the lender pays 250 besides.
+    ['Kings County', 'Brooklyn', 142_00, 1_770_00],
+    ['richmond', 'Staten Island', 72_00, 1_770_00],
+    ['Westchester County', 'Yonkers', 135_00, 1_520_00],
+    ['Westchester County', 'White Plains', 135_00, 1_020_00],
+    ['Nassau', 'Hempstead', 300_00, 770_00],
+    ['Albany County', 'Albany', 135_00, 1_000_00],
+    ['Ulster County', 'Kingston', 135_00, 500_00],
+    // Not known yet, or misspelt: a middle one.
+    [undefined, undefined, 135_00, 800_00],
+    ['Kingz', 'Brooklyn', 135_00, 800_00],
+  ] as const)('in %s, %s, cost %i to record and %i of tax', (county, city, recording, tax) => {
+    const charges = closingChargesOf({
+      state: 'NY',
+      county,
+      city,
+      paysForValuation: false,
+      policy: { lawTable: lawTableNow() },
+    })
+    expect(itemisedCosts(charges, hundredThousand).slice(1)).toMatchObject([
+      { code: 'RECORDING', amountCents: recording },
+      { code: 'MORTGAGE_TAX', amountCents: tax },
+    ])
+    expect(charges.tax && taxParts(charges.tax, 100_000_00).lenderCents).toBe(250_00)
+  })
+
+  it('take another percentage of the whole from a size of the lien on', () => {
+    const charges = closingChargesOf({
+      state: 'NY',
+      county: 'Queens',
+      paysForValuation: false,
+      policy: { lawTable: lawTableNow() },
+    })
+    const partsOf = (cents: number) => charges.tax && taxParts(charges.tax, cents)
+    expect(partsOf(499_900_00)).toEqual({ ownerCents: 8_968_20, lenderCents: 1_249_75 })
+    expect(partsOf(500_000_00)).toEqual({ ownerCents: 9_595_00, lenderCents: 1_250_00 })
+    expect(partsOf(1_000_00)?.ownerCents).toBe(0)
+  })
+
+  it('know each of New York’s 62 counties once, but for the city that has a tax of its own', () => {
+    const counties = (recordingCharges.rows.states.NY?.places ?? []).flatMap((place) => place.city ?? place.counties)
+    expect(new Set(counties).size).toBe(counties.length)
+    expect(counties.filter((one) => one !== 'Yonkers')).toHaveLength(62)
+  })
+
+  it('are told by the first tables as they were, whatever the place', () => {
+    const first = { state: 'NY', county: 'Kings', paysForValuation: false, policy: {} } as const
+    expect(itemisedCosts(closingChargesOf(first), hundredThousand)).toContainEqual(
+      expect.objectContaining({ code: 'MORTGAGE_TAX', amountCents: 1_050_00 }),
+    )
   })
 
   it('are a lender’s own where it has some', () => {

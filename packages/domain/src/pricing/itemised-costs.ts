@@ -41,6 +41,8 @@ export type ClosingCharges = {
 
 type Asked = {
   readonly state: StateCode
+  readonly county?: string | undefined
+  readonly city?: string | undefined
   /** What was stored with the decision, if there is one. */
   readonly law?: HomeEquityLaw | undefined
   /** Whether a person values the home at the borrower's expense. */
@@ -55,12 +57,14 @@ export const defaultClosingCostRules: ClosingCostRules = { paidBy: 'INVOICE' }
 
 export const closingChargesOf = ({
   state,
+  county,
+  city,
   law,
   paysForValuation,
   rules: { paidBy, recordingCharges } = defaultClosingCostRules,
   policy,
 }: Asked): ClosingCharges => {
-  const { feeCents, tax } = recordingChargeOf(state, lawTableOf(policy).recording, recordingCharges)
+  const { feeCents, tax } = recordingChargeOf({ state, county, city }, lawTableOf(policy).recording, recordingCharges)
   const { valuationCents, notaryCents } = policy.ownFees ?? firstOwnFees
   return {
     paidBy,
@@ -72,9 +76,20 @@ export const closingChargesOf = ({
   }
 }
 
-/** The tax on full pieces of the taxed amount, at the rate per piece, rounded half up to the cent. */
-const taxOn = ({ percent, exemptCents = 0, pieceCents = 1 }: RecordingTax, baseCents: number): number =>
+type Taxed = Pick<RecordingTax, 'exemptCents' | 'pieceCents'>
+
+/** A percentage of full pieces of the taxed amount, rounded half up to the cent. */
+const taxOn = (percent: string, { exemptCents = 0, pieceCents = 1 }: Taxed, baseCents: number): number =>
   percentOf(Math.ceil(Math.max(0, baseCents - exemptCents) / pieceCents) * pieceCents, percent)
+
+/** What of a tax the owner pays, and what the lender may not pass on. */
+export const taxParts = (tax: RecordingTax, baseCents: number) => {
+  const percent = tax.bands?.findLast(({ fromCents }) => fromCents <= baseCents)?.percent ?? tax.percent
+  return {
+    ownerCents: Math.max(0, taxOn(percent, tax, baseCents) - (tax.deductCents ?? 0)),
+    lenderCents: taxOn(tax.lenderPercent ?? '0', tax, baseCents),
+  }
+}
 
 /** One cost of opening the line: for what, how much, when, and who sets it. */
 export type ItemisedCost = {
@@ -97,7 +112,7 @@ export const itemisedCosts = (
   { paidBy, valuationCents, notaryCents, recordingCents, tax, taxesMaximumPrincipal }: ClosingCharges,
   { lineCents, drawCents, feeCents }: Line,
 ): readonly ItemisedCost[] => {
-  const taxCents = tax ? taxOn(tax, taxesMaximumPrincipal ? lineCents : drawCents) : 0
+  const taxCents = tax ? taxParts(tax, taxesMaximumPrincipal ? lineCents : drawCents).ownerCents : 0
   const costs: readonly ItemisedCost[] = [
     { code: 'ORIGINATION', amountCents: feeCents, when: 'AT_CLOSING', paidBy: 'DRAW', basis: 'LENDER' },
     { code: 'VALUATION', amountCents: valuationCents, when: 'WHEN_ORDERED', basis: 'LENDER' },

@@ -1,3 +1,5 @@
+import type { YearOfIndex } from './rate-sheet.ts'
+
 /** What we charge for people who come: the parts of a line's costs that are ours to set. */
 export type OwnFees = {
   /** Only if no automated value exists. */
@@ -20,6 +22,10 @@ export const planTerms = {
   minimumDrawCents: 500_00,
   latePaymentCents: 25_00,
   returnedPaymentCents: 20_00,
+  /** The plan has none of these three; points and fees count them where a plan has (12 CFR 1026.32(b)(2)). */
+  participationCents: 0,
+  leastDrawFeeCents: 0,
+  prepaymentPenaltyPercent: '0',
   valuationCents: firstOwnFees.valuationCents,
   manualNotaryCents: firstOwnFees.notaryCents,
   mostRecordingCents: 315_00,
@@ -37,8 +43,35 @@ export const ownFeesNow = (): OwnFees => ({
   notaryCents: planTerms.manualNotaryCents,
 })
 
-/** The index at the end of each of the last fifteen years (12 CFR 1026.40(d)(12)(xi)). */
-export const primeHistory: readonly { readonly year: number; readonly percent: string }[] = [
+/** Charges of others of which the lender or an affiliate may keep a part. */
+export const KEPT_CHARGES = ['NOTARY', 'VALUATION'] as const
+export type KeptCharge = (typeof KEPT_CHARGES)[number]
+
+/** What points and fees count besides the lender's own fee: part of the policy that is stored with a decision. */
+export type PointsAndFeesRules = {
+  /** What the lender pays a broker who brings a line, in percent of the line. */
+  readonly brokerPercent: string
+  /** Of which charges the lender or an affiliate keeps a part. */
+  readonly kept: readonly KeptCharge[]
+  readonly participationCents: number
+  readonly leastDrawFeeCents: number
+  readonly prepaymentPenaltyPercent: string
+}
+
+/** The rules of today, by what a lender's record says; if it says nothing, no broker is paid and nothing is kept. */
+export const pointsAndFeesNow = ({
+  brokerPercent = '0',
+  kept = [],
+}: Partial<Pick<PointsAndFeesRules, 'brokerPercent' | 'kept'>> = {}): PointsAndFeesRules => ({
+  brokerPercent,
+  kept,
+  participationCents: planTerms.participationCents,
+  leastDrawFeeCents: planTerms.leastDrawFeeCents,
+  prepaymentPenaltyPercent: planTerms.prepaymentPenaltyPercent,
+})
+
+/** The index at the end of each year that we know (12 CFR 1026.40(d)(12)(xi)), where no history is loaded. */
+export const primeHistory: readonly YearOfIndex[] = [
   { year: 2011, percent: '3.25' },
   { year: 2012, percent: '3.25' },
   { year: 2013, percent: '3.25' },

@@ -28,7 +28,12 @@ export type RateSheet = {
   readonly autopayPercent: Percent
   readonly laterDraws: LaterDrawPricing
   readonly apor: AverageOfferRate
+  /** Where the published yields are loaded; else ours count, and nothing is offered on them in live. */
+  readonly treasury?: TreasuryYield
 }
+
+/** The yields of Treasury securities, by the line's term, with which the limits of some states compare. */
+export type TreasuryYield = { readonly byTermYears: Readonly<Record<TermYears, Percent>>; readonly source: string }
 
 /** A later draw has the prime index of its day plus the margin, fixed for that draw. */
 export type LaterDrawPricing = {
@@ -36,7 +41,12 @@ export type LaterDrawPricing = {
   readonly indexPercent: Percent
   readonly marginPercent: Percent
   readonly asOf: Day
+  /** Where the history of the index is loaded; else documents show ours. */
+  readonly history?: readonly YearOfIndex[]
 }
+
+/** The index at the end of a year. */
+export type YearOfIndex = { readonly year: number; readonly percent: Percent }
 
 /**
  * The average prime offer rate for a comparable loan, with which the high-cost test compares (12 CFR 1026.32(a)(1)(i)).

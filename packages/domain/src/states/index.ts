@@ -1,6 +1,8 @@
 export * from './closing-places.ts'
 export * from './contract-age.ts'
 export { birthDateError, isOfAge, isOfContractAge } from './contract-age.ts'
+export * from './credit-limits.ts'
+export { CreditLimit } from './credit-limits.ts'
 export * from './document-law.ts'
 export { DocumentLaw } from './document-law.ts'
 export { HomeEquityLaw } from './home-equity-law.ts'

@@ -5,7 +5,7 @@ import type { LenderDocument } from '@hearthline/domain/documents'
 import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { Counteroffer } from '@hearthline/domain/underwriting'
 import type { Outcome, StepContext, UnitOfWork } from '../../applications/index.ts'
-import { type LendingRules, lendingRulesOf, type Organisation, type Registry } from '../../organisations/index.ts'
+import { type LendingRules, lendingRulesOn, type Organisation, type Registry } from '../../organisations/index.ts'
 import { createRenderer, type Renderer, type RendererOptions } from '../render/index.ts'
 import { CLOSING_DOCUMENTS } from './closing-documents.ts'
 import { offerAtClosing } from './line-terms.ts'
@@ -51,8 +51,10 @@ const WITHOUT_TERMS: readonly LenderDocument[] = [
   'INCOMPLETENESS_NOTICE',
 ]
 
-const rulesOfDay = ({ registry }: DocumentMakerOptions, { organisation, today }: StepContext): LendingRules =>
-  lendingRulesOf(organisationIn(registry, organisation), today)
+const rulesOfDay = (
+  { registry }: DocumentMakerOptions,
+  { app, organisation, today }: StepContext,
+): Promise<LendingRules> => lendingRulesOn(app.db, organisationIn(registry, organisation), today)
 
 /** A chosen offer keeps the rules of its own day, and its documents print those; before one is chosen, today's. */
 const rulesFor = async (options: DocumentMakerOptions, context: StepContext): Promise<LendingRules> => {
@@ -76,7 +78,7 @@ const inputOf = async (
     locale: SOURCE_LANGUAGE,
     appliedOn: instantToDay(createdAt.getTime(), organisation.timeZone),
     facts,
-    rules: printsTerms ? await rulesFor(options, context) : rulesOfDay(options, context),
+    rules: await (printsTerms ? rulesFor(options, context) : rulesOfDay(options, context)),
     today: day(context.today),
     counselors: context.app.vendorsFor(context.organisation).counselors,
     owner,

@@ -3,6 +3,7 @@ import { formatCents } from '@hearthline/domain/formats'
 import type { Language } from '@hearthline/domain/languages'
 import { afterAll, describe, expect, it } from 'vitest'
 import { importantTermsOf } from '../../drafts/index.ts'
+import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
 import { createRenderer, type RenderRequest } from '../render/index.ts'
 import { pdfText, withoutSpaces } from '../render/testing/pdf-text.ts'
 import { closingFacts, documentInput } from '../testing/index.ts'
@@ -14,6 +15,12 @@ import {
 } from './data-for/closing.ts'
 import { dataForSummaryDisclosure } from './data-for/summary-disclosure.ts'
 import { lineOf } from './line-terms.ts'
+
+const on = (organisation: Organisation) => ({
+  organisation,
+  rules: lendingRulesOf(organisation, '2026-11-22'),
+  today: '2026-11-22',
+})
 
 const renderer = createRenderer()
 afterAll(() => renderer.close())
@@ -80,7 +87,7 @@ describe('the line of an interest-only lender in its closing documents', () => {
   ] as const)(
     'the important terms in %s say whom it is for, and an example of both payments',
     async (locale, words) => {
-      const data = importantTermsOf(ofElders, '2026-11-22')
+      const data = importantTermsOf(on(ofElders))
       const text = await render(locale, { kind: 'IMPORTANT_TERMS', data })
       expect(text).toContain(withoutSpaces(words))
       // 10,000 at 8.65 % is 865 a year: 72.08 a month on average.
@@ -92,6 +99,6 @@ describe('the line of an interest-only lender in its closing documents', () => {
   it('says none of it where the line pays back from the first month (control)', async () => {
     const text = await render('en', { kind: 'CREDIT_AGREEMENT', data: dataForCreditAgreement(documentInput) })
     for (const words of WORDS.en) expect(text).not.toContain(withoutSpaces(words))
-    expect(importantTermsOf(organisation, '2026-11-22').example).not.toHaveProperty('interestOnly')
+    expect(importantTermsOf(on(organisation)).example).not.toHaveProperty('interestOnly')
   })
 })

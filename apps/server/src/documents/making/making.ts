@@ -56,7 +56,7 @@ const scoreOf = (part: string, pull: Pull): Making<'CREDIT_SCORE_DISCLOSURE'> =>
 
 /** How each document is made. Keyed by the closed list: a new kind breaks the build here. */
 export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>[] } = {
-  IMPORTANT_TERMS: [{ ...given('terms'), data: ({ organisation, today }) => importantTermsOf(organisation, today) }],
+  IMPORTANT_TERMS: [{ ...given('terms'), data: importantTermsOf }],
   PRIVACY_NOTICE: [{ ...given('notice'), data: dataForPrivacyNotice }],
   HOUSING_COUNSELORS: [{ part: 'list', data: dataForHousingCounselors, once: counselorsZip, mustBeRead: false }],
   TEXAS_EQUITY_NOTICE: [{ ...given('notice'), data: dataForTexasEquityNotice, mustBeRead: true }],

@@ -1,5 +1,5 @@
 import { firstPaymentOn, interestOnlyPayment, levelPaymentCents } from '@hearthline/domain/finance'
-import { laterDrawRate, planTerms, primeHistory } from '@hearthline/domain/pricing'
+import { indexHistoryOf, laterDrawRate, planTerms } from '@hearthline/domain/pricing'
 import { type HomeUnderLaw, lawInForce } from '@hearthline/domain/states'
 import { costsOf } from '@hearthline/domain/underwriting'
 import type { DataOf } from '../render/index.ts'
@@ -47,7 +47,7 @@ export const indexHistory = (
   const calendar = { fundedOn: sheet.effectiveOn, firstPaymentOn: firstPaymentOn(sheet.effectiveOn) }
   return {
     exampleBalanceCents: EXAMPLE_CENTS,
-    years: primeHistory.map(({ year, percent: indexPercent }) => {
+    years: indexHistoryOf(sheet).map(({ year, percent: indexPercent }) => {
       const aprPercent = laterDrawRate({ ...sheet, laterDraws: { ...sheet.laterDraws, indexPercent } })
       const terms = { principalCents: EXAMPLE_CENTS, ratePercent: aprPercent }
       const schedule = { ...terms, payments: termYears * 12, interestOnlyPayments, ...calendar }

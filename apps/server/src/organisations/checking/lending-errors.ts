@@ -1,5 +1,5 @@
 import type { OrganisationRecord } from '@hearthline/contracts'
-import { homeEquityLaw, looserThan, STATE_CODES } from '@hearthline/domain/states'
+import { creditLimits, homeEquityLaw, looserFigures, looserThan, STATE_CODES } from '@hearthline/domain/states'
 import type { Path, RecordError } from './error.ts'
 
 type Sheet = OrganisationRecord['lending']['rateSheets'][number]
@@ -118,6 +118,18 @@ const looserErrors = ({ policies }: OrganisationRecord['lending']): readonly Rec
     ),
   )
 
+/** The same for its reading of the limits on points and fees. */
+const looserLimitErrors = ({ policies }: OrganisationRecord['lending']): readonly RecordError[] =>
+  policies.flatMap(({ creditLimits: own = {} }, at) =>
+    STATE_CODES.flatMap((state) =>
+      looserFigures(creditLimits.rows[state], own[state]).map((figure) => ({
+        path: ['lending', 'policies', at, 'creditLimits', state, figure],
+        says: 'allows more than the law',
+        mend: `leave it out: ${JSON.stringify(creditLimits.rows[state]?.[figure])} holds there`,
+      })),
+    ),
+  )
+
 /** Errors in the figures of a lender's sheets and policies. */
 export const lendingErrors = ({ lending }: OrganisationRecord): readonly RecordError[] => [
   ...lending.rateSheets.flatMap((sheet, at) => sheetErrors(sheet, ['lending', 'rateSheets', at])),
@@ -126,4 +138,5 @@ export const lendingErrors = ({ lending }: OrganisationRecord): readonly RecordE
   ...amountErrors(lending),
   ...advertisedErrors(lending),
   ...looserErrors(lending),
+  ...looserLimitErrors(lending),
 ]

@@ -89,6 +89,15 @@ describe('the facts of an application', () => {
     expect(decide({ ...rules, stage: 'initial', facts: collected() }).decision).toBe('SELECT'))
   it('do not include names, marital status and demographic answers', () =>
     expect(JSON.stringify(collected())).not.toMatch(/Imani|Sampleton|SEPARATED|ANSWERED|Larkspur/))
+  it('say that a broker brought the application, whose pay counts among the fees; no officer’s and no visitor’s does', () =>
+    expect(
+      [undefined, 'DIRECT', 'RETAIL', 'WHOLESALE'].map((channel) => collected({ channel } as never).isBrokered),
+    ).toEqual([undefined, undefined, undefined, true]))
+  it('say where the home is once its county is known', () => {
+    const { county, city } = collected({ property: { ...application.property, county: 'Larimer County' } }).property
+    expect([county, city]).toEqual(['Larimer County', 'Fort Collins'])
+    expect(collected().property).not.toHaveProperty('county')
+  })
   it('take the hard report once it is in', () =>
     expect(collected({ hardCredit: { ...credit, score: 741, monthlyDebtCents: 700_00 } })).toMatchObject({
       score: 741,

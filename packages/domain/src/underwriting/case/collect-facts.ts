@@ -39,6 +39,7 @@ const homeFacts = (
   valuation: Valuation | undefined,
 ): HomeFacts => ({
   state,
+  ...(property.county !== undefined && { county: property.county, city: property.city }),
   type,
   occupancy,
   units,
@@ -128,6 +129,7 @@ export const collectFacts = (application: ApplicationFacts, sources: FactSources
   return {
     ok: true,
     facts: {
+      ...(application.channel === 'WHOLESALE' && { isBrokered: true }),
       ofContractAge: sources.ofContractAge,
       ...(sources.ofProgramAge !== undefined && { ofProgramAge: sources.ofProgramAge }),
       score: credit?.score ?? null,

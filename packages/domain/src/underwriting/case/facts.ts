@@ -32,6 +32,8 @@ export type UnderwritingFacts = {
   readonly verifiedAnnualIncomeCents?: number | undefined
   /** Absent until the applicant was asked; empty if there are none. */
   readonly assets?: readonly AssetFacts[] | undefined
+  /** Set if a broker brought the application: what the lender pays for that counts among the fees. */
+  readonly isBrokered?: true | undefined
   /** What staff still have to review. */
   readonly openReviews: readonly ReviewCode[]
 }
@@ -44,6 +46,9 @@ export const isVerified = (facts: UnderwritingFacts): facts is VerifiedFacts =>
 
 export type HomeFacts = {
   readonly state: StateCode
+  /** Of the place, what recording a lien costs there. Absent until it is known. */
+  readonly county?: string | undefined
+  readonly city?: string | undefined
   readonly type: PropertyType
   readonly occupancy: Occupancy
   readonly units: number

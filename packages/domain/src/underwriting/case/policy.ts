@@ -1,8 +1,22 @@
 import type { Day } from '../../calendar/index.ts'
 import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../../enumerations/index.ts'
 import { areOfYear, type HoepaFigures, hoepaFiguresOn } from '../../finance/index.ts'
-import { type ClosingCostRules, isTooOld, type OwnFees, type Percent, type RateSheet } from '../../pricing/index.ts'
-import { type HomeEquityLaws, type LawTable, STATE_CODES, type StateCode } from '../../states/index.ts'
+import {
+  type ClosingCostRules,
+  isIndexTooOld,
+  isTooOld,
+  type OwnFees,
+  type Percent,
+  type PointsAndFeesRules,
+  type RateSheet,
+} from '../../pricing/index.ts'
+import {
+  type CreditLimits,
+  type HomeEquityLaws,
+  type LawTable,
+  STATE_CODES,
+  type StateCode,
+} from '../../states/index.ts'
 
 export const ASSET_KINDS = ['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
@@ -48,6 +62,10 @@ export type Policy = {
    * that is stored with a decision; absent from decisions made before the cap counted them.
    */
   readonly cappedCharges?: Readonly<Partial<Record<StateCode, CappedCharges>>> | undefined
+  /** What points and fees count besides the lender's fee. Absent from decisions made before they counted it. */
+  readonly pointsAndFees?: PointsAndFeesRules | undefined
+  /** What a state's law says of fees besides its cap. Absent from decisions made before it was known. */
+  readonly creditLimits?: CreditLimits | undefined
   /** Who pays the closing costs, and by whose figures. Absent from decisions made before it was stored. */
   readonly closingCosts?: ClosingCostRules | undefined
   /** Our own fees on the day of the decision. Absent from decisions made before they were stored; those use the first. */
@@ -114,18 +132,23 @@ export const highCostOn = (on: Day): Pick<Policy, 'highCost'> => {
   return { highCost: { ...highCost, source } }
 }
 
-/** What of the rules is too old to offer credit on: the year's high-cost figures, or the average prime offer rates. */
-export type OutdatedRules = 'highCostFigures' | 'averageOfferRates'
+/**
+ * What of the rules is too old to offer credit on: the year's high-cost figures, the average prime offer rates, the index and
+ * its history, or the yields that the limits of some states compare with.
+ */
+export type OutdatedRules = 'highCostFigures' | 'averageOfferRates' | 'primeRate' | 'treasuryYields'
 
 export const outdatedRules = (
   {
     policy: { highCost },
-    sheet: { apor },
-  }: { readonly policy: Pick<Policy, 'highCost'>; readonly sheet: Pick<RateSheet, 'apor'> },
+    sheet: { apor, laterDraws, treasury },
+  }: { readonly policy: Pick<Policy, 'highCost'>; readonly sheet: Pick<RateSheet, 'apor' | 'laterDraws' | 'treasury'> },
   on: Day,
 ): readonly OutdatedRules[] => [
   ...(highCost !== undefined && areOfYear(highCost, on) ? [] : (['highCostFigures'] as const)),
   ...(isTooOld(apor, on) ? (['averageOfferRates'] as const) : []),
+  ...(isIndexTooOld(laterDraws, on) ? (['primeRate'] as const) : []),
+  ...(treasury === undefined ? (['treasuryYields'] as const) : []),
 ]
 
 /** How many of the first payments are interest only: those of the draw period at an interest-only lender, else none. */

@@ -9,8 +9,10 @@ import {
   type UnderwritingCase,
 } from '../case/underwriting-case.ts'
 import { feeCapTrail } from '../lines/choices.ts'
+import { pointsAndFeesTrail } from '../lines/known-charges.ts'
 import { type Limits, limitsOf } from '../lines/limits.ts'
-import { lineRatios } from '../lines/line-figures.ts'
+import { recordingTrail } from '../lines/line-costs.ts'
+import { lineRatios, stateMarginTrail } from '../lines/line-figures.ts'
 import { type ChoiceReach, farthest, isOffered, offerOf, reachesOf } from '../lines/offers.ts'
 import { principalReasons, REASONS, type Reason } from '../reasons/reasons.ts'
 import { finalVerdict } from './chosen-terms.ts'
@@ -165,7 +167,15 @@ const judge = (request: DecisionRequest, c: UnderwritingCase): Verdict => {
     limits,
     bindingLimit: best.bindingLimit,
     ratios,
-    trail: [...eligibility.trail, ...limitTrail(limits), ...feeCapTrail(c), ...(verdict.trail ?? [])],
+    trail: [
+      ...eligibility.trail,
+      ...limitTrail(limits),
+      ...feeCapTrail(c),
+      ...pointsAndFeesTrail(c, { ...choice, lineCents }),
+      ...stateMarginTrail(c, { ...choice, lineCents }),
+      ...recordingTrail(c, lineCents),
+      ...(verdict.trail ?? []),
+    ],
   }
 }
 

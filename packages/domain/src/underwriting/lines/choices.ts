@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js'
 import { originationFee } from '../../finance/index.ts'
-import type { Percent } from '../../pricing/index.ts'
+import { counted, type KnownCharge, type Percent, STATE_FEE_CAP, sumOfCharges } from '../../pricing/index.ts'
 import type { Choice, TrailEntry, UnderwritingCase } from '../case/underwriting-case.ts'
+import { chargeTrail, knownCharges, leastLineWithinFees } from './known-charges.ts'
 import { costsFromDraw } from './line-costs.ts'
 
 /**
@@ -9,11 +10,17 @@ import { costsFromDraw } from './line-costs.ts'
  */
 const UNCOUNTED_VALUES: readonly unknown[] = ['AVM', 'APPRAISAL']
 
+/** The charges that a state's cap on fees counts besides the lender's own fee, which grows with the line. */
+const cappedCharges = (c: UnderwritingCase): readonly KnownCharge[] =>
+  knownCharges(c, { feePercent: '0' }).filter(({ kind }) => kind !== 'ORIGINATION')
+
 /**
  * What the state's cap on fees counts besides the lender's own fee: every charge to originate, evaluate, record or
  * insure.
  */
-const countedCents = ({ facts, policy }: UnderwritingCase): number => {
+const countedCents = (c: UnderwritingCase): number => {
+  const { facts, policy } = c
+  if (policy.pointsAndFees !== undefined) return sumOfCharges(counted(STATE_FEE_CAP, cappedCharges(c)), 0)
   const { state, valueSource } = facts.property
   const charges = policy.cappedCharges?.[state]
   if (charges === undefined) return 0
@@ -41,7 +48,9 @@ export const feeCapTrail = (c: UnderwritingCase): readonly TrailEntry[] => {
   const counted = countedCents(c)
   if (c.law.maxFeePercent === undefined || counted === 0) return []
   const least = leastLineUnderFeeCap(c, '0')
+  const each = { count: STATE_FEE_CAP, charges: cappedCharges(c), lineCents: 0 }
   return [
+    ...(c.policy.pointsAndFees === undefined ? [] : chargeTrail('state fee cap', each)),
     {
       rule: 'state fee cap',
       input: { capPercent: c.law.maxFeePercent, countedCents: counted },
@@ -74,12 +83,17 @@ export const ceilToStep = ({ policy }: UnderwritingCase, cents: number): number 
   Math.ceil(cents / policy.amounts.stepCents) * policy.amounts.stepCents
 
 /**
- * The smallest line on the step: the largest of the policy's minimum, the state's, the one that the state's cap on fees
- * requires, and what leaves enough after the fee and the costs taken from the draw for the required payoffs.
+ * The smallest line on the step: the largest of the policy's minimum, the state's, those that the state's cap on fees and
+ * the limits on points and fees require, and what leaves enough after the fee and the costs taken from the draw for the required payoffs.
  */
 export const minLine = (c: UnderwritingCase, { feePercent }: Choice): number => {
   const { payoffCents } = c.standing
-  const least = [c.policy.amounts.minLineCents, c.law.minLineCents ?? 0, leastLineUnderFeeCap(c, feePercent)]
+  const least = [
+    c.policy.amounts.minLineCents,
+    c.law.minLineCents ?? 0,
+    leastLineUnderFeeCap(c, feePercent),
+    leastLineWithinFees(c, { feePercent }) ?? 0,
+  ]
   let lineCents = ceilToStep(c, Math.max(...least, payoffCents))
   for (;;) {
     const { netCents } = originationFee({ drawCents: lineCents, feePercent })

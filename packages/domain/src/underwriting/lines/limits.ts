@@ -2,6 +2,7 @@ import { maxLineByLtv } from '../../finance/index.ts'
 import type { Percent } from '../../pricing/index.ts'
 import type { Choice, UnderwritingCase } from '../case/underwriting-case.ts'
 import { floorToStep } from './choices.ts'
+import { leastLineWithinFees } from './known-charges.ts'
 import { casePriceDespiteEquity, isHighCost, isQualifyingPaymentWithin, qualifyingPayment } from './line-figures.ts'
 
 type Grid = { readonly stepCents: number; readonly ceilingCents: number; readonly guessCents?: number }
@@ -68,7 +69,11 @@ export const isPriced = (c: UnderwritingCase, choice: Choice, lineCents: number)
 const amountLimit = (c: UnderwritingCase, choice: Choice): LimitFigure => {
   const { stepCents } = c.policy.amounts
   const maximum = productMaximum(c)
-  const maxLineCents = largestFitting({ stepCents, ceilingCents: maximum }, (line) => !obstacle(c, choice, line))
+  const least = leastLineWithinFees(c, choice)
+  if (least === undefined) return { maxLineCents: 0, capPercent: null, cause: 'HIGH_COST_TEST' }
+  // Below the least line fees are too large a share: no offer begins there.
+  const fits = (line: number): boolean => line < least || !obstacle(c, choice, line)
+  const maxLineCents = largestFitting({ stepCents, ceilingCents: maximum }, fits)
   const cause = maxLineCents < maximum ? obstacle(c, choice, maxLineCents + stepCents) : undefined
   return { maxLineCents, capPercent: null, cause: cause ?? 'PRODUCT_MAXIMUM' }
 }

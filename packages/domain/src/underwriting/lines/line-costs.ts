@@ -9,10 +9,11 @@ import {
   type ItemisedCost,
   itemisedCosts,
   sumOfCosts,
+  taxParts,
 } from '../../pricing/index.ts'
-import { isStateCode, type OwnRecordingCharges } from '../../states/index.ts'
+import { isStateCode, type OwnRecordingCharges, recordingSource } from '../../states/index.ts'
 import type { Policy } from '../case/policy.ts'
-import type { UnderwritingCase } from '../case/underwriting-case.ts'
+import type { TrailEntry, UnderwritingCase } from '../case/underwriting-case.ts'
 
 export type CostedHome = Pick<ApplicationFacts, 'property' | 'valuation' | 'valuationOrder'>
 /** The rules stored with the decision; for decisions without them, the lender's record. */
@@ -34,10 +35,12 @@ const rulesOf = ({ policy, lending }: CostRules): ClosingCostRules =>
 
 /** What opening a line on this home costs besides its price, by the lender's figures or ours. */
 export const chargesOf = (home: CostedHome, by: CostRules): ClosingCharges => {
-  const { state, law } = home.property
+  const { state, county, city, law } = home.property
   if (!isStateCode(state)) throw new Error('a line on a home in no state')
   return closingChargesOf({
     state,
+    county,
+    city,
     law,
     paysForValuation: paysForValuation(home),
     rules: rulesOf(by),
@@ -64,12 +67,29 @@ export const costsOf = (
   })
 }
 
+const caseCharges = ({ facts, policy, law }: Pick<UnderwritingCase, 'facts' | 'policy' | 'law'>): ClosingCharges => {
+  const { state, county, city } = facts.property
+  return closingChargesOf({ state, county, city, law, paysForValuation: false, rules: policy.closingCosts, policy })
+}
+
 /** The costs of closing a line of this size, by the rules of its case. */
 export const caseClosingCosts = ({ facts, policy, law }: UnderwritingCase, lineCents: number): ClosingCosts =>
-  closingCostsOf(
-    closingChargesOf({ state: facts.property.state, law, paysForValuation: false, rules: policy.closingCosts, policy }),
-    lineCents,
-  )
+  closingCostsOf(caseCharges({ facts, policy, law }), lineCents)
+
+/** The lender's own figures replace ours. */
+const sourceOf = ({ facts, policy }: UnderwritingCase): string => {
+  const { state } = facts.property
+  return policy.closingCosts?.recordingCharges?.[state] ? 'the lender’s record' : recordingSource(state)
+}
+
+/** What the county and the state charge for the lien of a case, with who pays which part. */
+export const recordingTrail = (c: UnderwritingCase, lineCents: number): readonly TrailEntry[] => {
+  const { state, county = null, city = null } = c.facts.property
+  const { tax, recordingCents } = caseCharges(c)
+  if (c.policy.pointsAndFees === undefined || tax === undefined) return []
+  const input = { state, county, city, lineCents, recordingCents, ...taxParts(tax, lineCents), source: sourceOf(c) }
+  return [{ rule: 'tax on the lien', input, outcome: `${tax.percent} % by the owner` }]
+}
 
 /** What the closing costs take out of the first draw. */
 export const costsFromDraw = (c: UnderwritingCase, lineCents: number): number => {

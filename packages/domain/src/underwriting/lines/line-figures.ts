@@ -4,17 +4,17 @@ import type { TermYears } from '../../enumerations/index.ts'
 import {
   debtToIncome,
   firstPaymentOn,
-  hoepa,
-  hoepaFiguresOn,
+  isHighCostByApr,
   isLevelPaymentWithin,
   type LevelPaymentTerms,
   levelPaymentCents,
   loanToValue,
-  originationFee,
 } from '../../finance/index.ts'
-import { averageOfferRate, laterDrawRate, type Percent, type Price, price } from '../../pricing/index.ts'
+import { averageOfferRate, laterDrawRate, type Percent, type Price, price, treasuryYield } from '../../pricing/index.ts'
+import { creditLimitCitation } from '../../states/index.ts'
 import { interestOnlyPayments } from '../case/policy.ts'
 import type { Choice, UnderwritingCase } from '../case/underwriting-case.ts'
+import { highCostFigures, isHighCostByPointsAndFees } from './known-charges.ts'
 
 /** HCLTV with a line of this size, unrounded. */
 export const hcltvAt = ({ standing, valueCents }: UnderwritingCase, lineCents: number): Decimal =>
@@ -55,28 +55,56 @@ export const fullyIndexedRate = ({ sheet }: UnderwritingCase, rateWithoutAutopay
   return new Decimal(laterDraw).gt(rateWithoutAutopay) ? laterDraw : rateWithoutAutopay
 }
 
+/** What a state's limit on the rate compares, where it has one. */
+const stateMargin = (c: UnderwritingCase, line: Choice & { readonly ratePercent: Percent }) => {
+  const limit = c.policy.creditLimits?.[c.facts.property.state]
+  const marginPercent =
+    c.standing.lienPosition === 1 ? limit?.maxFirstLienMarginPercent : limit?.maxJuniorLienMarginPercent
+  if (marginPercent === undefined) return undefined
+  const { percent: yieldPercent, source } = treasuryYield(c.sheet, line.termYears)
+  return { ratePercent: fullyIndexedRate(c, line.ratePercent), marginPercent, yieldPercent, source }
+}
+
+const isAboveStateMargin = (c: UnderwritingCase, line: Choice & { readonly ratePercent: Percent }): boolean => {
+  const compared = stateMargin(c, line)
+  return (
+    compared !== undefined &&
+    new Decimal(compared.ratePercent).gt(new Decimal(compared.yieldPercent).plus(compared.marginPercent))
+  )
+}
+
+/** What a state's limit on the rate was compared with, for the line that is shown. */
+export const stateMarginTrail = (c: UnderwritingCase, line: Choice & { readonly lineCents: number }) => {
+  const priced = casePriceDespiteEquity(c, { ...line, autopay: false })
+  if (!priced.ok || c.facts.property.occupancy !== 'PRIMARY') return []
+  const { ratePercent } = priced
+  const input = stateMargin(c, { ...line, ratePercent })
+  if (input === undefined) return []
+  const outcome = isAboveStateMargin(c, { ...line, ratePercent }) ? 'above' : 'within'
+  const citation = creditLimitCitation(c.facts.property.state)
+  return [{ rule: 'rate above Treasury yields', input: { ...input, citation }, outcome }]
+}
+
 /**
- * The test of 12 CFR 1026.32(a)(1), required before every offer on a home that somebody lives in. Without figures for
- * the day nothing passes. Our lines have no prepayment penalty.
+ * The test of 12 CFR 1026.32(a)(1) and of the state, required before every offer on a home that somebody lives in. Without
+ * figures for the day nothing passes. Our lines have no prepayment penalty.
  */
 export const isHighCost = (
   c: UnderwritingCase,
   line: Choice & { lineCents: number; ratePercent: Percent },
 ): boolean => {
   if (c.facts.property.occupancy !== 'PRIMARY') return false
-  const figures = c.policy.highCost ?? hoepaFiguresOn(c.on)
-  if (!figures) return true
-  const { feeCents } = originationFee({ drawCents: line.lineCents, feePercent: line.feePercent })
-  return hoepa(
+  const figures = highCostFigures(c)
+  if (!figures || isHighCostByPointsAndFees(c, line, figures)) return true
+  if (isAboveStateMargin(c, line)) return true
+  return isHighCostByApr(
     {
-      totalLoanCents: line.lineCents,
-      pointsAndFeesCents: feeCents,
       ratePercent: fullyIndexedRate(c, line.ratePercent),
       aporPercent: averageOfferRate(c.sheet, line.termYears),
       lien: c.standing.lienPosition === 1 ? 'first' : 'junior',
     },
     figures,
-  ).highCost
+  )
 }
 
 /**
