@@ -123,6 +123,12 @@ export const openDraft = async (context: Context) => {
   return undefined
 }
 
+/** The names that a visitor has typed into their draft. */
+export const namesTyped = async (context: Context): Promise<readonly string[]> =>
+  Object.values((await openDraft(context))?.content.sections.name?.values ?? {}).filter(
+    (name) => typeof name === 'string',
+  )
+
 /**
  * Moves what was typed in the release before to this cookie, unless it has a draft. The older cookie opens nothing from then on: whoever
  * planted it does not read what is typed next.
