@@ -34,13 +34,7 @@ import {
   makeOwedDocuments,
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
-import {
-  draftCalls,
-  draftsFollowSessions,
-  namesOf,
-  requireInvitedAddress,
-  requireReferredDraft,
-} from './drafts/index.ts'
+import { draftCalls, draftsFollowSessions, requireInvitedAddress, requireReferredDraft } from './drafts/index.ts'
 import { experimentCalls } from './experiments/index.ts'
 import { auditLender } from './exports/index.ts'
 import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
@@ -61,6 +55,7 @@ import {
   watchSessionOf,
 } from './identity/index.ts'
 import { insuranceCalls } from './insurance/index.ts'
+import { namesOf } from './names-of.ts'
 import { notarize, notaryCalls } from './notary/index.ts'
 import { codeMailer, deliverMessages } from './notifications/index.ts'
 import { departmentStatus, operatingHoursCalls } from './operating-hours/index.ts'

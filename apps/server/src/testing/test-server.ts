@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Registry as Metrics } from 'prom-client'
-import { draftsFollowSessions, namesOf, requireInvitedAddress, requireReferredDraft } from '../drafts/index.ts'
+import { draftsFollowSessions, requireInvitedAddress, requireReferredDraft } from '../drafts/index.ts'
 import {
   authenticate,
   createBroker,
@@ -12,6 +12,7 @@ import {
   requireProofOf,
   seedDemoStaff,
 } from '../identity/index.ts'
+import { namesOf } from '../names-of.ts'
 import { codeMailer, deliverMessages, fileInInbox } from '../notifications/index.ts'
 import {
   loadOrganisations,
