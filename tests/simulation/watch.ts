@@ -1,6 +1,7 @@
 import { readApplication, readLogOf } from '../../apps/server/src/applications/index.ts'
 import { openRequest } from '../../apps/server/src/documents/making/kept-document.ts'
 import type { DocumentTables } from '../../apps/server/src/documents/tables.ts'
+import { ledgerOf } from '../../apps/server/src/ledger/index.ts'
 import type { NotaryTables } from '../../apps/server/src/notary/tables.ts'
 import type { SigningTables } from '../../apps/server/src/signing/tables.ts'
 import { findDecision } from '../../apps/server/src/underwriting/store.ts'
@@ -100,6 +101,7 @@ export const see = async (world: World, uuid: string): Promise<Seen> => {
     now,
     log,
     payments: world.payments.filter(({ reference }) => reference.startsWith(uuid)),
+    ledger: await ledgerOf(app.db, { organisation: world.organisation, application: uuid }),
     receipt: await receiptOf(world, now.facts.offer?.uuid),
     decisions: await decisionsOf(world, uuid),
     documents: await documentsOf(world, uuid),

@@ -36,6 +36,7 @@ export const layers = [
       'push',
       'security',
       'evidence',
+      'ledger',
     ],
   },
   { layer: 3, modules: ['applications', 'feedback', 'drafts'] },

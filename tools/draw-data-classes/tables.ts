@@ -397,6 +397,14 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
     shownBy: [],
     columns: { internal: 'organisation_id identity_uuid seen_at', secret: 'digest' },
   },
+  ledger_postings: {
+    kept: 'case',
+    shownBy: ['readLedger'],
+    columns: {
+      internal: 'organisation_id application_uuid transaction nth kind account cents figure posted_on posted_at',
+      personal: 'about',
+    },
+  },
   legal_holds: {
     kept: 'lender',
     shownBy: ['listResponses'],

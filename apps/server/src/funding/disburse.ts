@@ -2,10 +2,12 @@ import { type ClosingInvoice, type Funding, isReleased } from '@hearthline/domai
 import { addDays, type Day, day, firstBusinessDayFrom } from '@hearthline/domain/calendar'
 import { unlawful } from '@hearthline/domain/clocks'
 import { disbursementOf, restateOffer } from '@hearthline/domain/disbursement'
+import { postDraw } from '@hearthline/domain/ledger'
 import { planTerms, sumOfCosts } from '@hearthline/domain/pricing'
 import { expects } from '@hearthline/domain/workflow'
 import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
 import { mustHaveSignedDocuments } from '../documents/index.ts'
+import { post } from '../ledger/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { dayAt } from '../platform/clock/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
@@ -22,6 +24,8 @@ const send = async ({ app, organisation }: Place, { uuid, facts }: Snapshot): Pr
   const accountNumber = await readSecret({ db: app.db, keys: app.keys, organisation }, uuid, 'DISBURSE_ACCOUNT')
   if (account === undefined || accountNumber === undefined || facts.offer === undefined)
     throw new Error('an application cannot be funded without an offer and an account')
+  // Throws while nothing has left: what does not balance could not be posted afterwards.
+  postDraw({ offer: facts.offer, liens: facts.liens }, { reference: '' })
   const answer = await app.vendorsFor(organisation).payments.send({
     reference: `${uuid}:draw`,
     amountCents: disbursementOf(facts.offer, facts.liens).accountCents,
@@ -53,7 +57,8 @@ const record = async (
     if (funding?.disbursedOn !== undefined) return undefined
     const today = day(moment.today)
     const invoice = closingInvoice(work.now, today)
-    const { offer } = work.facts
+    const { offer, liens } = work.facts
+    if (offer !== undefined) post(work, postDraw({ offer, liens }, { reference, invoice: invoice?.number }))
     work.change(
       {
         // Pages read this offer, so its payments now run from the day the bank sends the money.

@@ -1,6 +1,7 @@
 import type { Registry } from '../organisations/index.ts'
 import type { Bound } from '../platform/http/index.ts'
 import { approveFundingCall, confirmPayeeCall, takeBackApprovalsCall } from './approve.ts'
+import { readLedgerCall, recordInvoicePaymentCall } from './ledger-calls.ts'
 
 export { disburse } from './disburse.ts'
 export { passFundingScreening, screenAgain } from './screen-again.ts'
@@ -11,4 +12,6 @@ export const fundingCalls = ({ registry }: { readonly registry: Registry }): rea
   approveFundingCall(registry),
   takeBackApprovalsCall,
   confirmPayeeCall(registry),
+  readLedgerCall,
+  recordInvoicePaymentCall,
 ]

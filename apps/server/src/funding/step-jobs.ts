@@ -1,9 +1,11 @@
 import { type Rescission, type RescissionEvent, rescissionEvents } from '@hearthline/domain/application'
 import { day, fundingDates, instantToDay } from '@hearthline/domain/calendar'
 import { payoffsOf } from '@hearthline/domain/disbursement'
+import { postPayoff } from '@hearthline/domain/ledger'
 import type { Outcome, StepContext, StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
 import { lacksSignedDocuments, newestDocument } from '../documents/index.ts'
+import { post } from '../ledger/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { refuseFrozenPayments } from '../security/index.ts'
 import { StillPending } from '../vendors/index.ts'
@@ -103,6 +105,7 @@ export const payOffDebts: StepJob = async ({ application, app, organisation }) =
     })
   }
   return (work) => {
+    post(work, payoffs.map(postPayoff))
     work.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
     work.publish('payoffsPaid')
   }

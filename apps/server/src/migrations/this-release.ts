@@ -297,5 +297,47 @@ export const thisRelease: Schema = {
           file_sha256 bytea not null, imported_at timestamptz not null default now(), primary key (kind, from_day))`,
       ],
     },
+    ledger: {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['ledger_postings'],
+      statements: [
+        `create table ledger_postings (
+          organisation_id uuid not null, application_uuid uuid not null, transaction text not null, nth int not null,
+          kind text not null, account text not null, cents bigint not null check (cents <> 0), figure text not null,
+          about text, posted_on date not null, posted_at timestamptz not null,
+          primary key (organisation_id, application_uuid, transaction, nth),
+          foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
+        'create index ledger_postings_by_day on ledger_postings (organisation_id, posted_on, account)',
+        `create trigger append_only before update or delete on ledger_postings
+          for each row execute function refuse_change()`,
+        // Whoever writes: what does not balance is not committed.
+        `create function refuse_unbalanced() returns trigger language plpgsql as $$
+          begin
+            if (select sum(cents) from ledger_postings where organisation_id = new.organisation_id
+              and application_uuid = new.application_uuid and transaction = new.transaction) <> 0 then
+              raise exception 'the ledger does not balance';
+            end if;
+            return null;
+          end $$`,
+        `create constraint trigger ledger_balances after insert on ledger_postings deferrable initially deferred
+          for each row execute function refuse_unbalanced()`,
+        // The postings of an application go with it, in the unit of work that writes the proof of its purge.
+        `create or replace function refuse_change() returns trigger language plpgsql as $$
+          begin
+            if tg_op = 'DELETE' and tg_table_name = 'security_events' then
+              if old.at < now() - interval '36 months' then return old; end if;
+            elsif tg_op = 'DELETE' and tg_table_name in ('application_log', 'decisions', 'offer_receipts', 'notary_journal',
+              'signatures', 'signed_papers', 'ledger_postings') then
+              if exists (select from purge_proofs where organisation_id = old.organisation_id
+                and subject_uuid = old.application_uuid and xmin = pg_current_xact_id()::xid) then return old; end if;
+            elsif tg_op = 'UPDATE' and tg_table_name = 'signatures' then
+              if to_jsonb(new) - 'drawn' = to_jsonb(old) - 'drawn' and length(new.drawn) = length(old.drawn)
+                and get_byte(new.drawn, 0) > get_byte(old.drawn, 0) then return new; end if;
+            end if;
+            raise exception 'this table is append-only';
+          end $$`,
+      ],
+    },
   },
 }

@@ -54,7 +54,14 @@ export const Rescission = z.object({
 })
 export type Rescission = Fact<typeof Rescission>
 
-const ClosingInvoice = z.object({ number: z.string(), amountCents: Cents, issuedOn: IsoDay, dueOn: IsoDay })
+const ClosingInvoice = z.object({
+  number: z.string(),
+  amountCents: Cents,
+  issuedOn: IsoDay,
+  dueOn: IsoDay,
+  /** The day on which the whole amount had come in. */
+  paidOn: z.optional(IsoDay),
+})
 export type ClosingInvoice = Fact<typeof ClosingInvoice>
 
 const fundingShown = {

@@ -33,6 +33,7 @@ export const STAFF_ACTIONS = {
   passSignerScreening: 'DECISION',
   proposeEvidence: 'DECISION',
   putTaskBack: 'NOTHING',
+  recordInvoicePayment: 'MONEY',
   recordNotarized: 'MONEY',
   recordNotaryFailed: 'NOTHING',
   refuseAccount: 'NOTHING',

@@ -6,6 +6,7 @@ import {
   giveSignedDocument,
   moveNotaryInPerson,
   offerNotarySlots,
+  recordInvoicePayment,
   recordNotaryMeeting,
   requestNotary,
   reviewFloodPolicy,
@@ -52,6 +53,7 @@ const allSigned = async ({ server, applicant }: Stage) => {
   await server.bringSigned(applicant)
   await server.bringRest(applicant)
 }
+const invoice = { number: '1-C', amountCents: 43_00, issuedOn: '2026-11-10', dueOn: '2026-12-10' }
 const meeting = { ...notaryMeeting, reason }
 
 export const closingScenes: readonly StaffScene[] = [
@@ -69,6 +71,14 @@ export const closingScenes: readonly StaffScene[] = [
     at: 'FUNDING_DECISION',
     facts: { funding: { approvals: people, screenedAt: since }, ...needsAttention('FUNDING_DECISION', 'vendorFailed') },
     request: withBody({ spokeWith: 'Wire desk', reason }),
+  },
+  {
+    endpoint: recordInvoicePayment,
+    kind: 'recordInvoicePayment',
+    role: 'funder',
+    at: 'COMPLETE',
+    facts: { funding: { approvals: people, disbursedOn: '2026-11-10', reference: 'T-1', invoice } },
+    request: withBody({ receivedOn: '2026-11-20', reason }),
   },
   {
     endpoint: confirmPayee,

@@ -11,6 +11,7 @@ import {
   judgeSignerScreening,
   moveNotaryInPerson,
   offerNotarySlots,
+  recordInvoicePayment,
   recordNotaryMeeting,
   retryStep,
   reviewBank,
@@ -352,4 +353,14 @@ export const CANCEL: Action = {
   button: msg`Cancel the application`,
   done: msg`Cancelled.`,
   isGrave: true,
+}
+
+export const INVOICE_PAID: Action = {
+  endpoint: recordInvoicePayment,
+  fields: [
+    { name: 'receivedOn', kind: 'day', label: msg`Received on` },
+    { ...why, help: msg`Where the money came in.` },
+  ],
+  button: msg`Mark the invoice as paid`,
+  done: msg`Recorded and posted to the ledger.`,
 }

@@ -1,0 +1,1 @@
+export { ledgerOf, post } from './ledger.ts'

@@ -1,0 +1,66 @@
+import type { LedgerTransaction } from '@hearthline/domain/ledger'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Statement } from '../platform/db/index.ts'
+import type { LedgerTables } from './tables.ts'
+
+type Place = { readonly organisation: string; readonly application: string }
+type Posted = Place & { readonly on: string; readonly at: Date }
+
+/** Refused by the primary key if the transaction is posted already, and by the database unless it balances. */
+export const insertPostings = (
+  trx: Transaction<LedgerTables>,
+  { organisation, application, on, at }: Posted,
+  { name, kind, postings }: LedgerTransaction,
+): Statement =>
+  trx
+    .insertInto('ledger_postings')
+    .values(
+      postings.map((one, nth) => ({
+        organisation_id: organisation,
+        application_uuid: application,
+        transaction: name,
+        nth,
+        kind,
+        ...one,
+        posted_on: on,
+        posted_at: at,
+      })),
+    )
+    .compile()
+
+type Row = Selectable<LedgerTables['ledger_postings']>
+
+export type StoredPosting = Pick<Row, 'transaction' | 'kind' | 'account' | 'cents' | 'figure' | 'about'> & {
+  readonly application: string
+  readonly postedOn: string
+  readonly postedAt: Date
+}
+
+const postingOf = ({ application_uuid, posted_on, posted_at, ...row }: Row): StoredPosting => ({
+  transaction: row.transaction,
+  kind: row.kind,
+  account: row.account,
+  cents: row.cents,
+  figure: row.figure,
+  about: row.about,
+  application: application_uuid,
+  postedOn: posted_on,
+  postedAt: posted_at,
+})
+
+const ofLender = (db: Kysely<LedgerTables>, organisation: string) =>
+  db.selectFrom('ledger_postings').selectAll().where('organisation_id', '=', organisation)
+
+/** In the order of posting. */
+export const listPostings = async (
+  db: Kysely<LedgerTables>,
+  { organisation, application }: Place,
+): Promise<readonly StoredPosting[]> => {
+  const rows = await ofLender(db, organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('posted_at')
+    .orderBy('transaction')
+    .orderBy('nth')
+    .execute()
+  return rows.map(postingOf)
+}
