@@ -48,11 +48,11 @@ describe('the ledger', () => {
     const row = (nth: number) => page.getByRole('row').nth(nth)
     await expect.element(row(1)).toHaveTextContent('Loan principal')
     await expect.element(row(1)).toHaveTextContent('Line of the chosen offer')
-    await expect.element(row(1)).toHaveTextContent('$10,000.00')
+    await expect.element(row(1)).toHaveTextContent('$10,000')
     await expect.element(row(2)).toHaveTextContent('Closing costs of the chosen offer · County recording fee')
     await expect.element(row(3)).toHaveTextContent('Payoff amount of the debt · Example Home Loans')
     await expect.element(row(4)).toHaveTextContent('Draw less fee, costs and payoffs · T-1')
-    await expect.element(page.getByText('$5,957.00 credit')).toBeVisible()
+    await expect.element(page.getByText('$5,957 credit')).toBeVisible()
   })
 
   it('is not asked for by whoever may not read it', async () => {
