@@ -11,6 +11,7 @@ export const layers = [
     layer: 5,
     modules: [
       'underwriting',
+      'ach',
       'conditions',
       'signing',
       'signers',

@@ -163,6 +163,28 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
       secret: 'password_hash',
     },
   },
+  ach_entries: {
+    kept: 'case',
+    columns: {
+      internal:
+        'organisation_id reference application_uuid kind trace_number sequence amount_cents effective_on made_at file_number',
+      npi: 'sealed',
+    },
+  },
+  ach_files: {
+    kept: 'lender',
+    columns: {
+      internal:
+        'organisation_id number made_on minute modifier company sha256 entries credit_cents last_sequence made_at taken_at',
+    },
+  },
+  ach_returns: {
+    kept: 'case',
+    columns: {
+      internal: 'organisation_id trace_number code application_uuid amount_cents file_sha256 imported_at handled_at',
+      npi: 'sealed',
+    },
+  },
   application_log: {
     kept: 'case',
     shownBy: ['readTimeline', 'readRevision'],

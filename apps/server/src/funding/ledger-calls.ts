@@ -1,8 +1,10 @@
-import { readLedger, recordInvoicePayment } from '@hearthline/contracts'
-import { balancesOf, postInvoicePaid } from '@hearthline/domain/ledger'
-import { openForStaff, readApplication, settledStatus } from '../applications/index.ts'
+import { readLedger, recordInvoicePayment, settleReturnedPayment } from '@hearthline/contracts'
+import { openReturns } from '@hearthline/domain/funding'
+import { balancesOf, postInvoicePaid, postPaidAgain } from '@hearthline/domain/ledger'
+import { mustBeSecond, openForStaff, readApplication, settledStatus } from '../applications/index.ts'
 import { ledgerOf, post } from '../ledger/index.ts'
-import { Problem, reads, writes } from '../platform/http/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
 
 export const readLedgerCall = reads(readLedger, async ({ params }, { caller, app, tenant }) => {
   const { uuid } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: readLedger.does })
@@ -32,3 +34,25 @@ export const recordInvoicePaymentCall = writes(recordInvoicePayment, async ({ pa
   )
   return settledStatus(work)
 })
+
+/** The oldest payment that came back: its money left again by another way, which is posted, or there is none to pay. */
+export const settleReturnedPaymentCall = (registry: Registry): Bound =>
+  writes(settleReturnedPayment, async ({ params, body }, context) => {
+    const { work, by } = await openForStaff(context, params.uuid, settleReturnedPayment.does)
+    const [open] = openReturns(work.facts)
+    const { funding } = work.facts
+    if (funding === undefined || open === undefined) throw new Problem('eventNotExpected')
+    await mustBeSecond(context, 'settleReturnedPayment', { registry, work })
+    const { paidWith, reason } = body
+    const { of, cents, reference, code } = open
+    if (cents > 0 && paidWith === undefined)
+      throw new Problem('invalidInput', { fields: [{ path: 'paidWith', code: 'required' }] })
+    if (cents > 0 && of !== 'AUTOPAY') post(work, [postPaidAgain({ of, cents, about: reference })])
+    const settled = { at: work.at, ...(cents > 0 && paidWith !== undefined && { paidWith }) }
+    const returned = (funding.returned ?? []).map((one) => (one === open ? { ...one, settled } : one))
+    work.change(
+      { funding: { ...funding, returned } },
+      { kind: 'settleReturnedPayment', note: { of, code, ...settled, reason, staff: by.name } },
+    )
+    return settledStatus(work)
+  })

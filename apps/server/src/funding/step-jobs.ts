@@ -9,6 +9,7 @@ import { post } from '../ledger/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { refuseFrozenPayments } from '../security/index.ts'
 import { StillPending } from '../vendors/index.ts'
+import { type AchOf, creditorOf, payOffByFile } from './by-file.ts'
 
 type Counted = { readonly events: readonly RescissionEvent[]; readonly zone: string; readonly holdDays: number }
 
@@ -93,20 +94,29 @@ export const recordDeed: StepJob = async (context) => {
   }
 }
 
-/** DIRECT_DEBT_PAYOFF: pays off each lien that closing pays. */
-export const payOffDebts: StepJob = async ({ application, app, organisation }) => {
-  const payoffs = payoffsOf(application.facts.liens)
-  for (const lien of payoffs) {
-    await refuseFrozenPayments(app, organisation)
-    await app.vendorsFor(organisation).payments.payOff({
-      reference: `${application.uuid}:payoff:${lien.id}`,
-      creditor: lien.creditor,
-      amountCents: lien.balanceCents,
-    })
+/** DIRECT_DEBT_PAYOFF: pays off each lien that closing pays, by file where the lender's record has the creditor's account. */
+export const payOffDebts =
+  (achOf: AchOf): StepJob =>
+  async ({ application, app, organisation }) => {
+    const company = achOf(organisation)
+    const payoffs = payoffsOf(application.facts.liens)
+    for (const lien of payoffs) {
+      await refuseFrozenPayments(app, organisation)
+      if (creditorOf(company, lien) !== undefined) continue
+      await app.vendorsFor(organisation).payments.payOff({
+        reference: `${application.uuid}:payoff:${lien.id}`,
+        creditor: lien.creditor,
+        amountCents: lien.balanceCents,
+      })
+    }
+    return async (work) => {
+      for (const lien of payoffs) {
+        const to = creditorOf(company, lien)
+        if (company !== undefined && to !== undefined)
+          await payOffByFile(work, { keys: app.keys, company }, { lien, to })
+      }
+      post(work, payoffs.map(postPayoff))
+      work.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
+      work.publish('payoffsPaid')
+    }
   }
-  return (work) => {
-    post(work, payoffs.map(postPayoff))
-    work.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
-    work.publish('payoffsPaid')
-  }
-}

@@ -339,5 +339,34 @@ export const thisRelease: Schema = {
           end $$`,
       ],
     },
+    ach: {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['ach_entries', 'ach_files', 'ach_returns'],
+      statements: [
+        `create table ach_entries (
+          organisation_id uuid not null, reference text not null, application_uuid uuid not null, kind text not null,
+          trace_number text not null, sequence bigint not null, amount_cents bigint not null check (amount_cents >= 0),
+          effective_on date not null, sealed bytea not null, made_at timestamptz not null, file_number int,
+          primary key (organisation_id, reference), unique (organisation_id, sequence),
+          foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
+        'create index ach_entries_by_trace on ach_entries (organisation_id, trace_number)',
+        'create index ach_entries_by_file on ach_entries (organisation_id, file_number)',
+        'create index ach_entries_by_application on ach_entries (organisation_id, application_uuid)',
+        `create table ach_files (
+          organisation_id uuid not null references house.organisations (id), number int not null, made_on date not null,
+          minute text not null, modifier text not null, company jsonb not null, sha256 bytea not null, entries int not null,
+          credit_cents bigint not null, last_sequence bigint not null, made_at timestamptz not null, taken_at timestamptz,
+          primary key (organisation_id, number), unique (organisation_id, made_on, modifier))`,
+        `create table ach_returns (
+          organisation_id uuid not null, trace_number text not null, code text not null, application_uuid uuid not null,
+          amount_cents bigint not null, sealed bytea, file_sha256 bytea not null, imported_at timestamptz not null,
+          handled_at timestamptz,
+          primary key (organisation_id, trace_number, code),
+          foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
+        'create index ach_returns_to_handle on ach_returns (organisation_id) where handled_at is null',
+        'create index ach_returns_by_application on ach_returns (organisation_id, application_uuid)',
+      ],
+    },
   },
 }

@@ -1,7 +1,7 @@
 import { LEDGER_ACCOUNT_NAMES, LEDGER_FIGURES, LEDGER_TRANSACTIONS } from '@hearthline/domain/ledger'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Day, Instant } from '../schemas/basics.ts'
+import { Day, Instant, optionalText } from '../schemas/basics.ts'
 import { RealDay } from '../schemas/person.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
@@ -49,4 +49,18 @@ export const recordInvoicePayment = endpoint({
   body: z.object({ receivedOn: RealDay, reason: Reason }),
   reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const settleReturnedPayment = endpoint({
+  name: 'settleReturnedPayment',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/returned-payment-settlements`,
+  says: 'Records what was done about a payment that a bank sent back: how it was paid again, or that nothing is to be paid',
+  who: 'staff',
+  does: 'approveFunding',
+  params: OfApplication,
+  /** `paidWith`: the number of the wire or the check. Required if money came back. */
+  body: z.object({ paidWith: optionalText(60), reason: Reason }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'ownWork'],
 })

@@ -50,6 +50,7 @@ export const STAFF_ACTIONS = {
   reviewTrust: 'DECISION',
   sendBackReview: 'NOTHING',
   sendIncompletenessNotice: 'NOTHING',
+  settleReturnedPayment: 'MONEY',
   takeBackApprovals: 'NOTHING',
   takeTask: 'NOTHING',
   takeTaskBack: 'NOTHING',

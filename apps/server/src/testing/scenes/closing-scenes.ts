@@ -10,6 +10,7 @@ import {
   recordNotaryMeeting,
   requestNotary,
   reviewFloodPolicy,
+  settleReturnedPayment,
   takeBackApprovals,
 } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
@@ -54,6 +55,7 @@ const allSigned = async ({ server, applicant }: Stage) => {
   await server.bringRest(applicant)
 }
 const invoice = { number: '1-C', amountCents: 43_00, issuedOn: '2026-11-10', dueOn: '2026-12-10' }
+const returned = [{ of: 'DRAW' as const, reference: 'T-1', code: 'R03', cents: 5_00, at: since }]
 const meeting = { ...notaryMeeting, reason }
 
 export const closingScenes: readonly StaffScene[] = [
@@ -79,6 +81,14 @@ export const closingScenes: readonly StaffScene[] = [
     at: 'COMPLETE',
     facts: { funding: { approvals: people, disbursedOn: '2026-11-10', reference: 'T-1', invoice } },
     request: withBody({ receivedOn: '2026-11-20', reason }),
+  },
+  {
+    endpoint: settleReturnedPayment,
+    kind: 'settleReturnedPayment',
+    role: 'funder',
+    at: 'COMPLETE',
+    facts: { funding: { approvals: people, disbursedOn: '2026-11-10', reference: 'T-1', returned } },
+    request: withBody({ paidWith: 'Wire 7', reason }),
   },
   {
     endpoint: confirmPayee,

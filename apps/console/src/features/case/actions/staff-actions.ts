@@ -19,6 +19,7 @@ import {
   reviewIdentity,
   reviewSignerIdentity,
   reviewTrust,
+  settleReturnedPayment,
   takeBackApprovals,
 } from '@hearthline/contracts'
 import { LENDER_CANCELLATIONS } from '@hearthline/domain/application'
@@ -280,6 +281,22 @@ export const STAFF_ACTIONS: Readonly<
       ],
       button: msg`Answer`,
       done: msg`Answered. The borrower has been notified.`,
+    },
+  ],
+  PAYMENT_RETURNED: [
+    {
+      endpoint: settleReturnedPayment,
+      fields: [
+        {
+          name: 'paidWith',
+          kind: 'text',
+          label: msg`Paid again with`,
+          help: msg`The number of the wire or the check. Leave it empty if no money came back.`,
+        },
+        why,
+      ],
+      button: msg`Record what was done`,
+      done: msg`Recorded and posted to the ledger.`,
     },
   ],
   STUCK: [
