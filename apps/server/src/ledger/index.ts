@@ -1,1 +1,1 @@
-export { ledgerOf, post } from './ledger.ts'
+export { dayTotals, ledgerOf, post } from './ledger.ts'

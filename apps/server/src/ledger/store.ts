@@ -1,5 +1,5 @@
-import type { LedgerTransaction } from '@hearthline/domain/ledger'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { LedgerAccount, LedgerTransaction } from '@hearthline/domain/ledger'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Statement } from '../platform/db/index.ts'
 import type { LedgerTables } from './tables.ts'
 
@@ -63,4 +63,37 @@ export const listPostings = async (
     .orderBy('nth')
     .execute()
   return rows.map(postingOf)
+}
+
+export type DayTotal = {
+  readonly on: string
+  readonly account: LedgerAccount
+  readonly debitCents: number
+  readonly creditCents: number
+  readonly postings: number
+}
+
+type Days = { readonly organisation: string; readonly from: string; readonly to: string }
+
+/** What was posted to each account of a lender on each of these days, both included. */
+export const sumByDay = async (
+  db: Kysely<LedgerTables>,
+  { organisation, from, to }: Days,
+): Promise<readonly DayTotal[]> => {
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .select(['posted_on as on', 'account'])
+    .select([
+      sql<number>`coalesce(sum(cents) filter (where cents > 0), 0)::bigint`.as('debitCents'),
+      sql<number>`coalesce(-sum(cents) filter (where cents < 0), 0)::bigint`.as('creditCents'),
+      sql<number>`count(*)`.as('postings'),
+    ])
+    .where('organisation_id', '=', organisation)
+    .where('posted_on', '>=', from)
+    .where('posted_on', '<=', to)
+    .groupBy(['posted_on', 'account'])
+    .orderBy('posted_on')
+    .orderBy('account')
+    .execute()
+  return rows
 }
