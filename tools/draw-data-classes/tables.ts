@@ -165,6 +165,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   ach_entries: {
     kept: 'case',
+    shownBy: [],
     columns: {
       internal:
         'organisation_id reference application_uuid kind trace_number sequence amount_cents effective_on made_at file_number',
@@ -180,6 +181,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   ach_returns: {
     kept: 'case',
+    shownBy: [],
     columns: {
       internal: 'organisation_id trace_number code application_uuid amount_cents file_sha256 imported_at handled_at',
       npi: 'sealed',

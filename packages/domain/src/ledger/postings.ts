@@ -118,7 +118,7 @@ const drawOf = (payout: Disbursement<Lien>, account: string | undefined): Ledger
   })
 
 /** Closing costs that do not come out of the draw. */
-const costsBeside = ({ closingCosts }: ChosenOffer, invoice: string | undefined): readonly LedgerTransaction[] => {
+const otherCosts = ({ closingCosts }: ChosenOffer, invoice: string | undefined): readonly LedgerTransaction[] => {
   const { items = [], paidBy } = closingCosts ?? {}
   const sum = sumOfCosts(items)
   if (paidBy === 'DRAW' || sum === 0) return []
@@ -132,7 +132,7 @@ const costsBeside = ({ closingCosts }: ChosenOffer, invoice: string | undefined)
 export const postDraw = (
   { offer, liens }: Funded,
   { reference, invoice }: { readonly reference: string; readonly invoice?: string | undefined },
-): readonly LedgerTransaction[] => [drawOf(disbursementOf(offer, liens), reference), ...costsBeside(offer, invoice)]
+): readonly LedgerTransaction[] => [drawOf(disbursementOf(offer, liens), reference), ...otherCosts(offer, invoice)]
 
 export const postPayoff = (lien: Lien): LedgerTransaction =>
   transaction(`payoff:${lien.id}`, 'PAYOFF', { payoffs: [payoffOf(lien)] })
