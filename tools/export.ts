@@ -24,6 +24,7 @@ import { type Config, readConfig } from '../apps/server/src/platform/config/inde
 import { fingerprintOf, publicKeyOf, publicKeysOf } from '../apps/server/src/platform/crypto/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { localAuthorities } from '../apps/server/src/platform/timestamps/index.ts'
+import { arePaymentsFrozen } from '../apps/server/src/security/index.ts'
 import { notUuid } from './not-uuid.ts'
 import { readArguments } from './setup/read-arguments.mjs'
 import { answerHelp, SetupError } from './setup/terminal.mjs'
@@ -95,6 +96,8 @@ const books =
 const nacha = async (app: ExportContext, { org, file }: Asked): Promise<Written> => {
   const lender = lenderNamed(app, org)
   if (file !== undefined && !/^\d{1,9}$/.test(file)) throw new Refused(usage)
+  // Made before the freeze, and not yet at the bank.
+  if (await arePaymentsFrozen(app, lender.id)) throw new Refused(`The payments of ${lender.orgCode} are frozen.`)
   const found = await readAchFile(app, lender.id, file === undefined ? undefined : Number(file))
   if (found === undefined)
     throw new Refused(file === undefined ? 'No file waits to be taken.' : `There is no file ${file}.`)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { postDraw } from '@hearthline/domain/ledger'
 import { validate } from 'achkit'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepSecret, openApplication } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
@@ -83,6 +84,15 @@ const org = () => ['--org', server.lender.orgCode] as const
 const fileOf = ({ output }: { readonly output: string }) => output.split('\n')[0] ?? ''
 
 describe('npm run export -- nacha', () => {
+  it('writes none while the payments of the lender are frozen, though it was made before', async () => {
+    const frozen = (statement: ReturnType<typeof sql>) =>
+      server.app.db.inTransaction(server.lender.id, (tx) => statement.execute(tx.as()))
+    await frozen(sql`insert into payment_freezes values (${server.lender.id}, now())`)
+    const refused = await run('export', 'nacha', ...org())
+    await frozen(sql`delete from payment_freezes`)
+    expect(refused).toEqual({ code: 1, output: `The payments of ${server.lender.orgCode} are frozen.\n` })
+  })
+
   it('writes the next file for its owner alone, and then has none; by its number it is the same again', async () => {
     const first = await run('export', 'nacha', ...org())
     expect(first).toMatchObject({ code: 0, output: expect.stringContaining('1 payments, 100005 cents') })
