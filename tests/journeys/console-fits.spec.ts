@@ -32,6 +32,7 @@ const READERS: Record<PageName, readonly Reader[]> = {
   colleagues: CASE_STAFF,
   application: CASE_STAFF,
   document: CASE_STAFF,
+  ledger: ['funder.one', 'compliance'],
   feedback: CASE_STAFF,
   chat: CHAT_STAFF,
   chatFloor: ['chat.lead'],
@@ -127,9 +128,9 @@ const test = base.extend<object, { planted: Planted }>({
 const addressesOf = (page: PageName, { applications, document, conversation }: Planted): readonly string[] => {
   const path = consolePages[page]
   if (page === 'chat') return [path, `${path}?with=${conversation}`]
-  return page === 'application' || page === 'document'
+  return page === 'application' || page === 'document' || page === 'ledger'
     ? applications
-        .slice(0, page === 'document' ? 1 : undefined)
+        .slice(0, page === 'application' ? undefined : 1)
         .map((uuid) => path.replace(':uuid', uuid).replace(':document', document))
     : [path]
 }

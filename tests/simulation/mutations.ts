@@ -76,6 +76,29 @@ const withFirstPayment =
   (change: (payment: Seen['payments'][number]) => Seen['payments']) =>
   (seen: Seen): Seen => ({ ...seen, payments: seen.payments.flatMap((one, nth) => (nth === 0 ? change(one) : one)) })
 
+const withLedger =
+  (change: (posting: Seen['ledger'][number]) => Seen['ledger']) =>
+  (seen: Seen): Seen => ({ ...seen, ledger: seen.ledger.flatMap(change) })
+
+/** A cent more on this account and less on the other one: it still balances. */
+const withCentOn = (account: string, against: string) =>
+  withLedger((one) => {
+    const more = [account, against].indexOf(one.account)
+    return [more < 0 ? one : { ...one, cents: one.cents + (more === 0 ? 1 : -1) }]
+  })
+
+const posting = (account: Seen['ledger'][number]['account']): Seen['ledger'][number] => ({
+  application: '',
+  transaction: 'planted',
+  kind: 'DRAW',
+  account,
+  cents: -1,
+  figure: 'costs',
+  about: null,
+  postedOn: LONG_BEFORE,
+  postedAt: new Date(0),
+})
+
 const withDecisions =
   (change: Partial<Seen['decisions'][number]>) =>
   (seen: Seen): Seen => ({ ...seen, decisions: seen.decisions.map((one) => ({ ...one, ...change })) })
@@ -326,6 +349,43 @@ export const mutations: Readonly<Record<Fault, readonly Bug[]>> = {
   'a payment of nothing, or less': [
     { what: 'of nothing', shows: withFirstPayment((one) => [{ ...one, amountCents: 0 }]) },
     { what: 'of less', shows: withFirstPayment((one) => [{ ...one, amountCents: -1 }]) },
+  ],
+
+  'the ledger does not balance': [
+    {
+      what: 'a posting has a cent more',
+      shows: withLedger((one) => [one.account === 'BANK' ? { ...one, cents: one.cents + 1 } : one]),
+    },
+    { what: 'a posting is missing', shows: (seen) => ({ ...seen, ledger: seen.ledger.slice(1) }) },
+  ],
+  'something was posted, and no money had left': [{ what: 'nothing is recorded', shows: without('funding') }],
+  'the ledger has other principal than was drawn': [
+    { what: 'a cent more', shows: withCentOn('LOAN_PRINCIPAL', 'BANK') },
+    {
+      what: 'the draw was posted twice',
+      shows: withLedger((one) => (one.kind === 'DRAW' ? [one, { ...one, transaction: 'draw again' }] : [one])),
+    },
+    { what: 'nothing was posted', shows: (seen) => ({ ...seen, ledger: [] }) },
+  ],
+  'the ledger has another fee than was kept': [{ what: 'a cent less', shows: withCentOn('ORIGINATION_FEES', 'BANK') }],
+  'other cents are posted to the bank than it was asked to send': [
+    { what: 'a cent more', shows: withCentOn('LOAN_PRINCIPAL', 'BANK') },
+    {
+      what: 'a payment is not posted',
+      shows: withFirstPayment((one) => [one, { ...one, reference: `${one.reference}:draw`, amountCents: 1 }]),
+    },
+  ],
+  'closing costs are owed to nobody in the ledger': [
+    {
+      what: 'a cent of them is owed to nobody',
+      shows: (seen) => ({ ...seen, ledger: [...seen.ledger, posting('NOTARY_FEES_PAYABLE')] }),
+    },
+  ],
+  'a debt is still to pay off in the ledger of a complete line': [
+    {
+      what: 'its payoff is not posted',
+      shows: (seen) => ({ ...seen, ledger: [...seen.ledger, posting('PAYOFFS_PAYABLE')] }),
+    },
   ],
 
   'an offer was chosen and not kept': [

@@ -22,6 +22,18 @@ export const variants = {
   usual: {},
   byBroker: { valuation: { withoutAvm: 'BPO', texasBpo: 'BPO_REQUIRED' } },
   byEvaluation: { valuation: { withoutAvm: 'RESIDENTIAL_EVALUATION', texasBpo: 'BPO_REQUIRED' } },
+  /** Draws, and the debts to one creditor, go to the lender's bank in files. */
+  byFile: {
+    lending: {
+      ach: {
+        companyName: 'Story Lending',
+        companyId: '1840000001',
+        bankName: 'Example Bank',
+        bankRoutingNumber: '091000019',
+        creditors: [{ creditor: 'Example Home Loans', routingNumber: '122105155', accountNumber: '77-001' }],
+      },
+    },
+  },
   byNobody: { valuation: { withoutAvm: null, texasBpo: 'BPO_REQUIRED' }, hmdaCollection: 'OFF' },
 } as const
 export type Variant = keyof typeof variants
@@ -77,7 +89,7 @@ const cancelPlaces: readonly Step[] = [
 const cardOf = (seed: number): Card => deck[(seed * 17) % deck.length] ?? {}
 
 /** The lender of a story, from its seed alone, so that it can be played again. */
-export const variantOf = (seed: number): Variant => cardOf(seed).lender ?? 'usual'
+export const variantOf = (seed: number): Variant => cardOf(seed).lender ?? (seed % 3 === 0 ? 'byFile' : 'usual')
 
 /** In a third of the stories a vendor fails, with each kind of fault in turn: any hundred seeds include every kind. */
 const errorOf = (seed: number): VendorFault | undefined =>

@@ -1,6 +1,8 @@
+import type { AchTables } from '../../apps/server/src/ach/tables.ts'
 import { readApplication, readLogOf } from '../../apps/server/src/applications/index.ts'
 import { openRequest } from '../../apps/server/src/documents/making/kept-document.ts'
 import type { DocumentTables } from '../../apps/server/src/documents/tables.ts'
+import { ledgerOf } from '../../apps/server/src/ledger/index.ts'
 import type { NotaryTables } from '../../apps/server/src/notary/tables.ts'
 import type { SigningTables } from '../../apps/server/src/signing/tables.ts'
 import { findDecision } from '../../apps/server/src/underwriting/store.ts'
@@ -8,7 +10,7 @@ import type { UnderwritingTables } from '../../apps/server/src/underwriting/tabl
 import { faultsOf, type Seen } from './rules/index.ts'
 import type { World } from './world.ts'
 
-type Tables = UnderwritingTables & DocumentTables & SigningTables & NotaryTables
+type Tables = AchTables & UnderwritingTables & DocumentTables & SigningTables & NotaryTables
 
 const system = { kind: 'system', name: 'simulation' } as const
 
@@ -91,15 +93,40 @@ const beforeNotary = async (world: World, uuid: string): Promise<Pick<Seen, 'dee
   return { deedSessions: sessions.map(({ signer_uuid }) => signer_uuid), journal }
 }
 
+/** The payments that go to the lender's bank in a file, without announcements of autopay. */
+const filedOf = async (world: World, uuid: string): Promise<Seen['payments']> => {
+  const rows = await tablesOf(world)
+    .selectFrom('ach_entries')
+    .select(['reference', 'amount_cents'])
+    .where('application_uuid', '=', uuid)
+    .where('kind', '<>', 'AUTOPAY')
+    .orderBy('sequence')
+    .execute()
+  return rows.map((row) => ({ reference: row.reference, amountCents: row.amount_cents }))
+}
+
+/** The application and its ledger as of one moment: a job may post and move it between two reads. */
+const withLedger = async (world: World, uuid: string): Promise<Pick<Seen, 'now' | 'ledger'>> => {
+  const { app } = world.server
+  const readNow = () => readApplication(app.db, world.organisation, uuid, { caller: system, does: 'readApplication' })
+  const now = await readNow()
+  const ledger = await ledgerOf(app.db, { organisation: world.organisation, application: uuid })
+  return (await readNow()).lastSeq === now.lastSeq ? { now, ledger } : withLedger(world, uuid)
+}
+
 /** Reads the stored state. */
 export const see = async (world: World, uuid: string): Promise<Seen> => {
   const { app } = world.server
-  const now = await readApplication(app.db, world.organisation, uuid, { caller: system, does: 'readApplication' })
+  const { now, ledger } = await withLedger(world, uuid)
   const log = (await readLogOf(app.db, world.organisation, uuid)).slice(0, now.lastSeq)
   return {
     now,
     log,
-    payments: world.payments.filter(({ reference }) => reference.startsWith(uuid)),
+    payments: [
+      ...world.payments.filter(({ reference }) => reference.startsWith(uuid)),
+      ...(await filedOf(world, uuid)),
+    ],
+    ledger,
     receipt: await receiptOf(world, now.facts.offer?.uuid),
     decisions: await decisionsOf(world, uuid),
     documents: await documentsOf(world, uuid),

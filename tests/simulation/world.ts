@@ -38,10 +38,12 @@ const clockFrom = (beginsAt: number) => {
   return () => beginsAt + Date.now() - began
 }
 
-const lenderRecord = (nth: number, variant: Variant) => ({
-  ...lenderOfItsOwn({ room: '0003', name: 'STORY', nth }),
-  ...variants[variant],
-})
+const lenderRecord = (nth: number, variant: Variant) => {
+  const own = lenderOfItsOwn({ room: '0003', name: 'STORY', nth })
+  const { lending = {}, ...other }: Readonly<Record<string, unknown>> & { readonly lending?: object } =
+    variants[variant]
+  return { ...own, ...other, lending: { ...own.lending, ...lending } }
+}
 
 /** A world for each named lender. */
 export const createWorlds = async (named: readonly Variant[]): Promise<Worlds> => {

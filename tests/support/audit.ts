@@ -1,15 +1,31 @@
-import { type ReplyOf, readCase, staffLogin } from '@hearthline/contracts'
-import type { Lender } from '../../tools/seed/cast.ts'
-import { PublicCaller } from '../../tools/seed/public-calls.ts'
+import { type ReplyOf, readCase, readLedger } from '@hearthline/contracts'
+import { type Lender, staffMember } from '../../tools/seed/cast.ts'
+
+const PATIENCE_MS = 20_000
 
 export type Case = ReplyOf<typeof readCase>
 
+/** What was posted of a funded application, where it is not the draw, once, and to the cent. */
+export const misposted = async (lender: Lender, { record }: Case): Promise<readonly string[]> => {
+  const { uuid, offer } = record
+  const { postings, balances } = await (await staffMember(lender, 'funder.one', PATIENCE_MS)).json(readLedger, {
+    params: { uuid },
+  })
+  const balance = new Map(balances.map(({ account, cents }) => [account, cents]))
+  const draws = postings.filter(({ kind, account }) => kind === 'DRAW' && account === 'LOAN_PRINCIPAL')
+  const is: readonly (readonly [string, unknown, unknown])[] = [
+    ['draws', draws.length, 1],
+    ['sum', postings.reduce((sum, { cents }) => sum + cents, 0), 0],
+    ['principal', balance.get('LOAN_PRINCIPAL'), offer?.amountCents],
+    ['bank', balance.get('BANK'), offer && -offer.netCents],
+    ['payoffs', balance.get('PAYOFFS_PAYABLE') ?? 0, 0],
+  ]
+  return is.filter(([, one, other]) => one !== other).map(([name, one, other]) => `${name}: ${one}, not ${other}`)
+}
+
 /** An application as staff see it: record, documents, log and whether the hash chain is valid. */
 export const readAsStaff = async (lender: Lender, uuid: string): Promise<Case> => {
-  const staff = new PublicCaller(lender, { patienceMs: 20_000 })
-  const body = { email: `underwriter@${lender.staffDomain}`, password: lender.staffPassword }
-  const { jwt } = await staff.json(staffLogin, { body })
-  staff.token = jwt.replace(/^Bearer /, '')
+  const staff = await staffMember(lender, 'underwriter', PATIENCE_MS)
   return staff.json(readCase, { params: { uuid } })
 }
 

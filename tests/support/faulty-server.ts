@@ -11,7 +11,7 @@ import type { Cast } from '../../tools/seed/actions.ts'
 import { type Lender, startCast } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { CallRefused, type Given, PublicCaller } from '../../tools/seed/public-calls.ts'
-import { absent, type Case, doubled, doubledDocuments, readAsStaff } from './audit.ts'
+import { absent, type Case, doubled, doubledDocuments, misposted, readAsStaff } from './audit.ts'
 import { faultyEntry } from './faulty-bundle.ts'
 import { type ServerOptions, type ServerProcess, spareServer } from './server-process.ts'
 import { type Supervised, supervise } from './supervised.ts'
@@ -133,6 +133,7 @@ export const expectSound = async (lender: Lender, cast: BookedCast): Promise<voi
   const story = await expectKept(lender, cast)
   expect(absent(story)).toEqual([])
   expect(story.fundingApprovals).toHaveLength(2)
+  expect(await misposted(lender, story)).toEqual([])
   // A busy machine may render the last document after the rest; what was sent again makes none.
   const after = await readAtRest(lender, cast.uuid)
   expect(after.log.slice(story.log.length).filter(({ kind, by }) => kind !== 'papersMade' || by !== 'system')).toEqual(

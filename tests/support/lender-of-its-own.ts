@@ -1,6 +1,6 @@
 import { shippedOrganisations } from '../../apps/server/src/testing/test-server.ts'
 
-const shipped = shippedOrganisations() as readonly { readonly orgCode: string }[] // as records are
+const shipped = shippedOrganisations() as readonly { readonly orgCode: string; readonly lending?: object }[] // as records are
 
 type Wish = {
   readonly like?: string | undefined

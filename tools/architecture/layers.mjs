@@ -11,6 +11,7 @@ export const layers = [
     layer: 5,
     modules: [
       'underwriting',
+      'ach',
       'conditions',
       'signing',
       'signers',
@@ -36,6 +37,7 @@ export const layers = [
       'push',
       'security',
       'evidence',
+      'ledger',
     ],
   },
   { layer: 3, modules: ['applications', 'feedback', 'drafts'] },

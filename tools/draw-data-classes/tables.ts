@@ -168,6 +168,30 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
       secret: 'password_hash',
     },
   },
+  ach_entries: {
+    kept: 'case',
+    shownBy: [],
+    columns: {
+      internal:
+        'organisation_id reference application_uuid kind trace_number sequence amount_cents effective_on made_at file_number',
+      npi: 'sealed',
+    },
+  },
+  ach_files: {
+    kept: 'lender',
+    columns: {
+      internal:
+        'organisation_id number made_on minute modifier company sha256 entries credit_cents last_sequence made_at taken_at',
+    },
+  },
+  ach_returns: {
+    kept: 'case',
+    shownBy: [],
+    columns: {
+      internal: 'organisation_id trace_number code application_uuid amount_cents file_sha256 imported_at handled_at',
+      npi: 'sealed',
+    },
+  },
   application_log: {
     kept: 'case',
     shownBy: ['readTimeline', 'readRevision'],
@@ -401,6 +425,14 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
     kept: 'knownPlaces',
     shownBy: [],
     columns: { internal: 'organisation_id identity_uuid seen_at', secret: 'digest' },
+  },
+  ledger_postings: {
+    kept: 'case',
+    shownBy: ['readLedger'],
+    columns: {
+      internal: 'organisation_id application_uuid transaction nth kind account cents figure posted_on posted_at',
+      personal: 'about',
+    },
   },
   legal_holds: {
     kept: 'lender',

@@ -40,7 +40,7 @@ import { auditLender } from './exports/index.ts'
 import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
-import { disburse, fundingCalls } from './funding/index.ts'
+import { achOf, disburse, fundingCalls } from './funding/index.ts'
 import { gaugeWork } from './gauge-work.ts'
 import {
   createBroker,
@@ -228,7 +228,7 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
     income: (app) => withWaits(app, zoneOf, askForOrder(app, adapters)),
     invitation: (app) => sendInvitations(app, zoneOf),
     notary: (app) => withWaits(app, zoneOf, notarize(app, zoneOf, maker.resign)),
-    disburse: (app) => withWaits(app, zoneOf, disburse(app, zoneOf)),
+    disburse: (app) => withWaits(app, zoneOf, disburse(app, zoneOf, achOf(registry))),
     webhook: (app) => consumeWebhook(app, zoneOf),
     papers: (app) => makeOwedDocuments(app, maker),
     mail: (app) => deliverMessages(app, registry),
@@ -243,6 +243,7 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
           zone: zoneOf(organisation),
           orgCode: codeOf(organisation),
           withVendors: chatVendors.isAny,
+          ach: registry.byId(organisation)?.lending.ach,
           retention: registry.byId(organisation)?.retention,
         }),
     audit:

@@ -78,6 +78,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   keepAbsence: ['manager'],
   settleFailedJob: ['manager'],
   approveFunding: ['funder'],
+  readLedger: ['funder', 'compliance'],
   answerFeedback: staff,
   answerChat: chat,
   superviseChat: ['chatSupervisor'],

@@ -35,6 +35,7 @@ const KIND: Readonly<Record<SecondPersonAction, StaffAction>> = {
   clearReview: 'clearReview',
   passScreening: 'passScreening',
   passSignerScreening: 'passSignerScreening',
+  settleReturnedPayment: 'settleReturnedPayment',
 }
 const sceneOf = (act: SecondPersonAction): StaffScene => {
   const found = STAFF_SCENES.find(({ kind }) => kind === KIND[act])

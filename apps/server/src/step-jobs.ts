@@ -9,7 +9,7 @@ import {
   makeSummary,
   storePreCreditDocuments,
 } from './documents/index.ts'
-import { payOffDebts, recordDeed, screenAgain, setRescissionDates } from './funding/index.ts'
+import { achOf, payOffDebts, recordDeed, screenAgain, setRescissionDates } from './funding/index.ts'
 import { lendsOutsideProgram, type Registry } from './organisations/index.ts'
 import type { SetSignedDocuments } from './signing/index.ts'
 import { decideFinal, decideInitial } from './underwriting/index.ts'
@@ -48,5 +48,5 @@ export const stepJobs = ({ registry, documents, setSignedDocuments }: Deps): Ste
   GENERATE_RESCISSION: setRescissionDates(registry),
   RECORDING: recordDeed,
   FUNDABLE: screenAgain,
-  DIRECT_DEBT_PAYOFF: payOffDebts,
+  DIRECT_DEBT_PAYOFF: payOffDebts(achOf(registry)),
 })

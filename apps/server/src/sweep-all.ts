@@ -1,4 +1,6 @@
+import type { AchCompany } from '@hearthline/domain/ach'
 import type { LongerTerms } from '@hearthline/domain/retention'
+import { handleReturns, makeAchFile } from './ach/index.ts'
 import { catchUpVendors, endExpiredChats } from './chat/index.ts'
 import { sweepDeadlines } from './deadlines/index.ts'
 import { tidyDrafts } from './drafts/index.ts'
@@ -18,6 +20,8 @@ type Lender = {
   readonly orgCode: string
   /** Whether any chat may be at a vendor. */
   readonly withVendors: boolean
+  /** Where its bank takes payments in files. */
+  readonly ach?: AchCompany | undefined
   /** The terms of its record that are longer than ours. */
   readonly retention?: LongerTerms | undefined
 }
@@ -33,6 +37,8 @@ const SWEEPS: Readonly<Record<string, Sweep>> = {
   pending: sweepPending,
   signers: remindSigners,
   floodPolicies: remindOfFloodPolicies,
+  achReturns: handleReturns,
+  achFiles: (app, organisation, zone, { ach }) => makeAchFile(app, { organisation, zone, company: ach }),
   drafts: ({ db }, organisation) => tidyDrafts(db, organisation),
   identity: ({ db }, organisation) => tidyIdentity(db, organisation),
   replies: ({ db }, organisation) => tidyReplies(db, organisation),

@@ -31,6 +31,7 @@ export const ACTIONS = [
   'keepAbsence',
   'settleFailedJob',
   'approveFunding',
+  'readLedger',
   'answerFeedback',
   'answerChat',
   'superviseChat',
@@ -158,6 +159,8 @@ const rules = {
   // Work of the machine that failed for good, which nobody's application shows: mails, sweeps, chats, webhooks.
   settleFailedJob: staff('manager'),
   approveFunding: staff('funder'),
+  // Where the money of an application went. Compliance opens no application, and reads its ledger alone.
+  readLedger: staff('funder', 'compliance'),
   // Messages to the CEO; they show nothing of an application but its number.
   answerFeedback: lender,
   answerChat: staff('chatAgent', 'chatSupervisor'),

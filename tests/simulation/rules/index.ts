@@ -1,6 +1,7 @@
 import { decisionRules, logRules } from './decision-rules.ts'
 import { documentRules } from './document-rules.ts'
 import { fundingRules, paymentRules } from './funding-rules.ts'
+import { ledgerRules } from './ledger-rules.ts'
 import { offerRules } from './offer-rules.ts'
 import type { Rules, Seen } from './rule.ts'
 import { signingRules } from './signing-rules.ts'
@@ -12,6 +13,7 @@ const table = {
   ...signingRules,
   ...fundingRules,
   ...paymentRules,
+  ...ledgerRules,
   ...offerRules,
   ...decisionRules,
   ...documentRules,

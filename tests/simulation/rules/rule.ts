@@ -1,6 +1,7 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import type { LogEntry, Snapshot } from '../../../apps/server/src/applications/index.ts'
+import type { StoredPosting } from '../../../apps/server/src/ledger/store.ts'
 import type { StoredDecision } from '../../../apps/server/src/underwriting/decision/decision-record.ts'
 import type { Payment } from '../world.ts'
 
@@ -27,6 +28,7 @@ export type Seen = {
   readonly log: readonly LogEntry[]
   /** The payments that the payments vendor was asked to send for it. */
   readonly payments: readonly Payment[]
+  readonly ledger: readonly StoredPosting[]
   /** The lender's and the uploaded documents, without translations. */
   readonly documents: readonly SeenDocument[]
   readonly signatures: readonly SeenSignature[]

@@ -30,6 +30,7 @@ const ColleaguesPage = later(() =>
 )
 const CasePage = later(() => import('../features/case/case-page.tsx').then((module) => module.CasePage))
 const DocumentPage = later(() => import('../features/case/document-page.tsx').then((module) => module.DocumentPage))
+const LedgerPage = later(() => import('../features/case/ledger/ledger-page.tsx').then((module) => module.LedgerPage))
 
 const FeedbackPage = later(() => import('../features/feedback/feedback-page.tsx').then((module) => module.FeedbackPage))
 const RoomPage = later(() => import('../features/chat/room-page.tsx').then((module) => module.RoomPage))
@@ -83,6 +84,7 @@ export const AppRoutes = () => (
         <Route path={COLLEAGUES} element={<ColleaguesPage />} />
         <Route path={consolePages.application} element={<CasePage />} />
         <Route path={consolePages.document} element={<DocumentPage />} />
+        <Route path={consolePages.ledger} element={<LedgerPage />} />
         <Route path={FEEDBACK} element={<FeedbackPage />} />
         <Route path={CHAT} element={<RoomPage />} />
         <Route path={CHAT_FLOOR} element={<FloorPage />} />

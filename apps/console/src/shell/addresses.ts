@@ -20,6 +20,8 @@ export const chatAddress = (conversation: string): string => `${CHAT}?${new URLS
 
 export const applicationAddress = (uuid: string): string => generatePath(consolePages.application, { uuid })
 
+export const ledgerAddress = (uuid: string): string => generatePath(consolePages.ledger, { uuid })
+
 export const documentAddress = (uuid: string, document: string): string =>
   generatePath(consolePages.document, { uuid, document })
 

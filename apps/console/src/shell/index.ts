@@ -11,6 +11,7 @@ export {
   FEEDBACK,
   INVITATION,
   LIST,
+  ledgerAddress,
   PEOPLE,
   QUEUE,
   SECURITY,

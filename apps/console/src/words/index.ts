@@ -3,6 +3,7 @@ export { conditionStateWords, conditionWords, gateWords, ownStateWords, signerSt
 export { documentWords, type Review, reviewWords } from './document-words.ts'
 export { closingCostWords, costPayerWords, fieldWords } from './field-words.ts'
 export { languageWords } from './language-words.ts'
+export { ledgerAccountWords, ledgerFigureWords, ledgerTransactionWords } from './ledger-words.ts'
 export { pageWords } from './page-words.ts'
 export { actorWords, roleWords, vendorWords } from './people-words.ts'
 export { problemWords } from './problem-words.ts'

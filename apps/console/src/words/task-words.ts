@@ -1,3 +1,4 @@
+import type { CHANGE_CODES, RETURN_CODES } from '@hearthline/domain/ach'
 import type { TaskKind } from '@hearthline/domain/tasks'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -25,6 +26,7 @@ export const taskTitles: Readonly<Record<TaskKind, MessageDescriptor>> = {
   CONDITION_REVIEW: msg`Documents to review`,
   EVIDENCE_APPROVAL: msg`Evidence to approve`,
   SIGNING_HELP: msg`Help with signing`,
+  PAYMENT_RETURNED: msg`Payment sent back by a bank`,
   OVERDUE: msg`A date has passed`,
   FUNDING_APPROVAL: msg`Funding to approve`,
   STUCK: msg`A step could not finish`,
@@ -52,6 +54,7 @@ export const taskQuestions: Readonly<Record<TaskKind, MessageDescriptor>> = {
   CONDITION_REVIEW: msg`The borrower sent what a condition asks for. Accepted, what waits for it goes on; rejected, they read your reason and send it again.`,
   EVIDENCE_APPROVAL: msg`A colleague brought evidence by hand. Compare its figures with the document. It counts once you approve it; otherwise send it back with your reason.`,
   SIGNING_HELP: msg`Read what the borrower asks and answer it; call them where that is quicker. Give no legal advice about the documents.`,
+  PAYMENT_RETURNED: msg`Call the borrower or the creditor at a number known before, and pay by wire or check. The ledger shows the amount. Where the bank only asks for a change, or autopay was refused, pass it on to the servicer.`,
   OVERDUE: msg`A date of law or policy has passed while this waited. Do what it asks for now, or close the application.`,
   FUNDING_APPROVAL: msg`Two funders approve, each for themselves.`,
   STUCK: msg`Take it up with the vendor, then ask once more.`,
@@ -65,6 +68,38 @@ const waits: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Undefined where the forms of the task end it. */
 export const taskWaitWords = (reason: string): MessageDescriptor | undefined => waits[reason]
+
+/** Why a bank sent a payment back, or what it asks to be changed. */
+const bankReasons: Readonly<Record<(typeof RETURN_CODES)[number] | (typeof CHANGE_CODES)[number], MessageDescriptor>> =
+  {
+    R01: msg`R01: the account lacks the money.`,
+    R02: msg`R02: the account is closed.`,
+    R03: msg`R03: the bank finds no such account.`,
+    R04: msg`R04: the account number is not valid.`,
+    R06: msg`R06: our own bank asked for it back.`,
+    R07: msg`R07: the customer revoked the authorization.`,
+    R08: msg`R08: the customer stopped the payment.`,
+    R09: msg`R09: the money in the account is not collected yet.`,
+    R10: msg`R10: the customer says that it was not authorized.`,
+    R12: msg`R12: the account went to another bank.`,
+    R13: msg`R13: the bank takes no such payments.`,
+    R14: msg`R14: the representative of the account holder died or cannot act.`,
+    R15: msg`R15: the account holder died.`,
+    R16: msg`R16: the account is frozen.`,
+    R17: msg`R17: the bank could not process the data of the payment.`,
+    R20: msg`R20: the account takes no such payments.`,
+    R23: msg`R23: the receiver refused the money.`,
+    R24: msg`R24: the bank takes it for a duplicate.`,
+    R29: msg`R29: the company says that it was not authorized.`,
+    C01: msg`C01: the bank asks for another account number.`,
+    C02: msg`C02: the bank asks for another routing number.`,
+    C03: msg`C03: the bank asks for another routing number and account number.`,
+    C04: msg`C04: the bank asks for another name.`,
+    C05: msg`C05: the bank asks for another type of account.`,
+    C06: msg`C06: the bank asks for another account number and type.`,
+    C07: msg`C07: the bank asks for another routing number, account number and type.`,
+    C09: msg`C09: the bank asks for another identification number.`,
+  }
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   ...conditionWords,
@@ -127,6 +162,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   titleProposed: msg`A colleague has brought a newer title report.`,
   floodProposed: msg`A colleague has brought a newer flood certificate.`,
   signingQuestion: msg`The borrower asks about the signing.`,
+  ...bankReasons,
 }
 
 /** Why a task was opened; a reason that is a step, or has no words, is explained by what is shown with it. */

@@ -79,6 +79,7 @@ it.each([
   'replay',
   'restore',
   'retention',
+  'returns',
   'sbom',
   'seed',
   'verify',

@@ -1,4 +1,6 @@
 export { auditOf, auditText } from './audit/write-audit.ts'
+export { writeBoarding } from './books/write-boarding.ts'
+export { type Days, writeGeneralLedger } from './books/write-general-ledger.ts'
 export { sealFingerprint } from './bundle/manifest.ts'
 export { type Verified, verifyExport } from './bundle/verify-bundle.ts'
 export { ExportError, writeBundle } from './bundle/write-bundle.ts'

@@ -33,6 +33,23 @@ export const listActedOn = async (db: Reader, { organisation, year, zone }: Year
   return rows.map(({ uuid }) => uuid)
 }
 
+/** The lines whose money left on these days, both included; the earliest first. */
+export const listFunded = async (
+  db: Reader,
+  { organisation, from, to }: { readonly organisation: string; readonly from: string; readonly to: string },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('applications')
+    .select('uuid')
+    .where('organisation_id', '=', organisation)
+    .where('disbursed_on', '>=', from)
+    .where('disbursed_on', '<=', to)
+    .orderBy('disbursed_on')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
 export const hasApplication = async (db: Reader, { organisation, application }: Place): Promise<boolean> =>
   (await db
     .selectFrom('applications')

@@ -1,30 +1,44 @@
 import { type ClosingInvoice, type Funding, isReleased } from '@hearthline/domain/application'
-import { addDays, type Day, day, firstBusinessDayFrom } from '@hearthline/domain/calendar'
+import { addDays, type Day, firstBusinessDayFrom } from '@hearthline/domain/calendar'
 import { unlawful } from '@hearthline/domain/clocks'
 import { disbursementOf, restateOffer } from '@hearthline/domain/disbursement'
+import type { BankAccount } from '@hearthline/domain/facts'
+import { postDraw } from '@hearthline/domain/ledger'
 import { planTerms, sumOfCosts } from '@hearthline/domain/pricing'
 import { expects } from '@hearthline/domain/workflow'
-import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
+import { openApplication, readApplication, readSecret, type Snapshot, type UnitOfWork } from '../applications/index.ts'
 import { mustHaveSignedDocuments } from '../documents/index.ts'
+import { post } from '../ledger/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
-import { dayAt } from '../platform/clock/index.ts'
+import { dayAt, type Moment } from '../platform/clock/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { refuseFrozenPayments } from '../security/index.ts'
 import { StillPending } from '../vendors/index.ts'
+import { type AchLender, type AchOf, payOutByFile } from './by-file.ts'
 
 const system = { kind: 'system', name: 'funding' } as const
 
 type Place = { readonly app: AppContext; readonly organisation: string }
 
-/** Pays the draw less the fee and the payoffs. A repeated reference counts as the same payment. */
-const send = async ({ app, organisation }: Place, { uuid, facts }: Snapshot): Promise<string> => {
+type Payout = { readonly account: BankAccount; readonly accountNumber: string; readonly amountCents: number }
+
+/** The draw less the fee and the payoffs, and where it goes. Throws while nothing has left. */
+const payoutOf = async ({ app, organisation }: Place, { uuid, facts }: Snapshot): Promise<Payout> => {
   const account = facts.bank?.disburse
   const accountNumber = await readSecret({ db: app.db, keys: app.keys, organisation }, uuid, 'DISBURSE_ACCOUNT')
   if (account === undefined || accountNumber === undefined || facts.offer === undefined)
     throw new Error('an application cannot be funded without an offer and an account')
+  // What does not balance could not be posted afterwards.
+  postDraw({ offer: facts.offer, liens: facts.liens }, { reference: '' })
+  return { account, accountNumber, amountCents: disbursementOf(facts.offer, facts.liens).accountCents }
+}
+
+/** A repeated reference counts as the same payment. */
+const send = async ({ app, organisation }: Place, uuid: string, payout: Payout): Promise<string> => {
+  const { account, accountNumber, amountCents } = payout
   const answer = await app.vendorsFor(organisation).payments.send({
     reference: `${uuid}:draw`,
-    amountCents: disbursementOf(facts.offer, facts.liens).accountCents,
+    amountCents,
     routingNumber: account.routingNumber,
     accountNumber,
     holderName: account.holderName,
@@ -36,33 +50,55 @@ const send = async ({ app, organisation }: Place, { uuid, facts }: Snapshot): Pr
 type Sent = Pick<Funding, 'approvals'> & { readonly uuid: string; readonly reference: string }
 
 /**
+ * Puts the payment among those of the next file and records it, in one unit of work: nothing has left before, so an
+ * application that ended or was frozen meanwhile, or whose approvals were taken back, is not paid.
+ */
+const payByFile = (
+  { app, organisation }: Place,
+  { uuid, payout, company }: { readonly uuid: string; readonly payout: Payout; readonly company: AchLender },
+  moment: Moment,
+): Promise<void> =>
+  app.db.inTransaction(organisation, async (tx) => {
+    const work = await openApplication(tx, uuid, { caller: system, does: 'changeApplication', moment })
+    const { funding } = work.facts
+    if (!expects(work.now.step, 'disbursed') || !isReleased(work.facts) || funding?.disbursedOn !== undefined) return
+    const reference = await payOutByFile(work, { keys: app.keys, company }, payout)
+    recordPaid(work, { approvals: funding?.approvals ?? [], reference })
+    work.publish('disbursed')
+  })
+
+/** The payment, its invoice and its postings. */
+const recordPaid = (work: UnitOfWork, { approvals, reference }: Omit<Sent, 'uuid'>): void => {
+  const { funding = { approvals: [] }, offer, liens } = work.facts
+  const invoice = closingInvoice(work.now, work.today)
+  if (offer !== undefined) post(work, postDraw({ offer, liens }, { reference, invoice: invoice?.number }))
+  work.change(
+    {
+      // Pages read this offer, so its payments now run from the day the bank sends the money.
+      offer: offer && restateOffer(offer, firstBusinessDayFrom(work.today)),
+      funding: { ...funding, approvals, disbursedOn: work.today, reference, ...(invoice && { invoice }) },
+      needsAttention: undefined,
+    },
+    { kind: 'disbursed' },
+  )
+}
+
+/**
  * Records the payment at whatever step the application is, under the approvals it was sent with, in case they were
  * taken back meanwhile.
  */
 const record = async (
   { app, organisation }: Place,
   { uuid, approvals, reference }: Sent,
-  moment: Awaited<ReturnType<AppContext['clock']['at']>>,
+  moment: Moment,
 ): Promise<void> => {
   // Money that has left is recorded, whatever was frozen since.
   const by = { caller: system, does: 'changeApplication', moment, evenFrozen: true } as const
   const endedAt = await app.db.inTransaction(organisation, async (tx) => {
     const work = await openApplication(tx, uuid, by)
-    const { funding } = work.facts
     // Another run of this job was faster; it is the same payment.
-    if (funding?.disbursedOn !== undefined) return undefined
-    const today = day(moment.today)
-    const invoice = closingInvoice(work.now, today)
-    const { offer } = work.facts
-    work.change(
-      {
-        // Pages read this offer, so its payments now run from the day the bank sends the money.
-        offer: offer && restateOffer(offer, firstBusinessDayFrom(today)),
-        funding: { ...funding, approvals, disbursedOn: moment.today, reference, ...(invoice && { invoice }) },
-        needsAttention: undefined,
-      },
-      { kind: 'disbursed' },
-    )
+    if (work.facts.funding?.disbursedOn !== undefined) return undefined
+    recordPaid(work, { approvals, reference })
     if (!expects(work.now.step, 'disbursed')) return work.now.step
     work.publish('disbursed')
     return undefined
@@ -85,7 +121,7 @@ const closingInvoice = ({ loanNumber, facts: { offer } }: Snapshot, today: Day):
 
 /** Sends the money after two people have approved. */
 export const disburse =
-  (app: AppContext, zoneOf: (organisation: string) => string) =>
+  (app: AppContext, zoneOf: (organisation: string) => string, achOf: AchOf = () => undefined) =>
   async (data: JobData): Promise<void> => {
     const { organisation, application: uuid = '' } = data
     const moment = await app.clock.at(organisation, zoneOf(organisation))
@@ -99,6 +135,10 @@ export const disburse =
     // Checked at the approvals, and again before the money is sent.
     await app.db.inTransaction(organisation, (tx) => mustHaveSignedDocuments(tx, found))
     await refuseFrozenPayments(app, organisation)
-    const reference = await send({ app, organisation }, found)
-    await record({ app, organisation }, { uuid, approvals, reference }, moment)
+    const place = { app, organisation }
+    const payout = await payoutOf(place, found)
+    const company = achOf(organisation)
+    if (company !== undefined) return payByFile(place, { uuid, payout, company }, moment)
+    const reference = await send(place, uuid, payout)
+    await record(place, { uuid, approvals, reference }, moment)
   }

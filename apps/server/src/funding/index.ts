@@ -1,7 +1,9 @@
 import type { Registry } from '../organisations/index.ts'
 import type { Bound } from '../platform/http/index.ts'
 import { approveFundingCall, confirmPayeeCall, takeBackApprovalsCall } from './approve.ts'
+import { readLedgerCall, recordInvoicePaymentCall, settleReturnedPaymentCall } from './ledger-calls.ts'
 
+export { achOf } from './by-file.ts'
 export { disburse } from './disburse.ts'
 export { passFundingScreening, screenAgain } from './screen-again.ts'
 
@@ -11,4 +13,7 @@ export const fundingCalls = ({ registry }: { readonly registry: Registry }): rea
   approveFundingCall(registry),
   takeBackApprovalsCall,
   confirmPayeeCall(registry),
+  readLedgerCall,
+  recordInvoicePaymentCall,
+  settleReturnedPaymentCall(registry),
 ]

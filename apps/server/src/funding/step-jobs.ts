@@ -1,12 +1,15 @@
 import { type Rescission, type RescissionEvent, rescissionEvents } from '@hearthline/domain/application'
 import { day, fundingDates, instantToDay } from '@hearthline/domain/calendar'
 import { payoffsOf } from '@hearthline/domain/disbursement'
+import { postPayoff } from '@hearthline/domain/ledger'
 import type { Outcome, StepContext, StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
 import { lacksSignedDocuments, newestDocument } from '../documents/index.ts'
+import { post } from '../ledger/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { refuseFrozenPayments } from '../security/index.ts'
 import { StillPending } from '../vendors/index.ts'
+import { type AchOf, creditorOf, payOffByFile } from './by-file.ts'
 
 type Counted = { readonly events: readonly RescissionEvent[]; readonly zone: string; readonly holdDays: number }
 
@@ -91,19 +94,29 @@ export const recordDeed: StepJob = async (context) => {
   }
 }
 
-/** DIRECT_DEBT_PAYOFF: pays off each lien that closing pays. */
-export const payOffDebts: StepJob = async ({ application, app, organisation }) => {
-  const payoffs = payoffsOf(application.facts.liens)
-  for (const lien of payoffs) {
-    await refuseFrozenPayments(app, organisation)
-    await app.vendorsFor(organisation).payments.payOff({
-      reference: `${application.uuid}:payoff:${lien.id}`,
-      creditor: lien.creditor,
-      amountCents: lien.balanceCents,
-    })
+/** DIRECT_DEBT_PAYOFF: pays off each lien that closing pays, by file where the lender's record has the creditor's account. */
+export const payOffDebts =
+  (achOf: AchOf): StepJob =>
+  async ({ application, app, organisation }) => {
+    const company = achOf(organisation)
+    const payoffs = payoffsOf(application.facts.liens)
+    for (const lien of payoffs) {
+      await refuseFrozenPayments(app, organisation)
+      if (creditorOf(company, lien) !== undefined) continue
+      await app.vendorsFor(organisation).payments.payOff({
+        reference: `${application.uuid}:payoff:${lien.id}`,
+        creditor: lien.creditor,
+        amountCents: lien.balanceCents,
+      })
+    }
+    return async (work) => {
+      for (const lien of payoffs) {
+        const to = creditorOf(company, lien)
+        if (company !== undefined && to !== undefined)
+          await payOffByFile(work, { keys: app.keys, company }, { lien, to })
+      }
+      post(work, payoffs.map(postPayoff))
+      work.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
+      work.publish('payoffsPaid')
+    }
   }
-  return (work) => {
-    work.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
-    work.publish('payoffsPaid')
-  }
-}

@@ -153,6 +153,7 @@ describe.each([
   'offer_receipts',
   'lending_rules',
   'security_events',
+  'ledger_postings',
 ])('%s', (table) => {
   // [ASVS-16.4.2]
   it.each(['update', 'delete'])('is never changed: %s', async (what) => {

@@ -315,5 +315,76 @@ export const thisRelease: Schema = {
           file_sha256 bytea not null, imported_at timestamptz not null default now())`,
       ],
     },
+    ledger: {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['ledger_postings'],
+      statements: [
+        `create table ledger_postings (
+          organisation_id uuid not null, application_uuid uuid not null, transaction text not null, nth int not null,
+          kind text not null, account text not null, cents bigint not null check (cents <> 0), figure text not null,
+          about text, posted_on date not null, posted_at timestamptz not null,
+          primary key (organisation_id, application_uuid, transaction, nth),
+          foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
+        'create index ledger_postings_by_day on ledger_postings (organisation_id, posted_on, account)',
+        `create trigger append_only before update or delete on ledger_postings
+          for each row execute function refuse_change()`,
+        // Whoever writes: what does not balance is not committed.
+        `create function refuse_unbalanced() returns trigger language plpgsql as $$
+          begin
+            if (select sum(cents) from ledger_postings where organisation_id = new.organisation_id
+              and application_uuid = new.application_uuid and transaction = new.transaction) <> 0 then
+              raise exception 'the ledger does not balance';
+            end if;
+            return null;
+          end $$`,
+        `create constraint trigger ledger_balances after insert on ledger_postings deferrable initially deferred
+          for each row execute function refuse_unbalanced()`,
+        // The postings of an application go with it, in the unit of work that writes the proof of its purge.
+        `create or replace function refuse_change() returns trigger language plpgsql as $$
+          begin
+            if tg_op = 'DELETE' and tg_table_name = 'security_events' then
+              if old.at < now() - interval '36 months' then return old; end if;
+            elsif tg_op = 'DELETE' and tg_table_name in ('application_log', 'decisions', 'offer_receipts', 'notary_journal',
+              'signatures', 'signed_papers', 'ledger_postings') then
+              if exists (select from purge_proofs where organisation_id = old.organisation_id
+                and subject_uuid = old.application_uuid and xmin = pg_current_xact_id()::xid) then return old; end if;
+            elsif tg_op = 'UPDATE' and tg_table_name = 'signatures' then
+              if to_jsonb(new) - 'drawn' = to_jsonb(old) - 'drawn' and length(new.drawn) = length(old.drawn)
+                and get_byte(new.drawn, 0) > get_byte(old.drawn, 0) then return new; end if;
+            end if;
+            raise exception 'this table is append-only';
+          end $$`,
+      ],
+    },
+    ach: {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['ach_entries', 'ach_files', 'ach_returns'],
+      statements: [
+        `create table ach_entries (
+          organisation_id uuid not null, reference text not null, application_uuid uuid not null, kind text not null,
+          trace_number text not null, sequence bigint not null, amount_cents bigint not null check (amount_cents >= 0),
+          effective_on date not null, sealed bytea not null, made_at timestamptz not null, file_number int,
+          primary key (organisation_id, reference), unique (organisation_id, sequence),
+          foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
+        'create index ach_entries_by_trace on ach_entries (organisation_id, trace_number)',
+        'create index ach_entries_by_file on ach_entries (organisation_id, file_number)',
+        'create index ach_entries_by_application on ach_entries (organisation_id, application_uuid)',
+        `create table ach_files (
+          organisation_id uuid not null references house.organisations (id), number int not null, made_on date not null,
+          minute text not null, modifier text not null, company jsonb not null, sha256 bytea not null, entries int not null,
+          credit_cents bigint not null, last_sequence bigint not null, made_at timestamptz not null, taken_at timestamptz,
+          primary key (organisation_id, number), unique (organisation_id, made_on, modifier))`,
+        `create table ach_returns (
+          organisation_id uuid not null, trace_number text not null, code text not null, application_uuid uuid not null,
+          amount_cents bigint not null, sealed bytea, file_sha256 bytea not null, imported_at timestamptz not null,
+          handled_at timestamptz,
+          primary key (organisation_id, trace_number, code),
+          foreign key (organisation_id, application_uuid) references applications (organisation_id, uuid))`,
+        'create index ach_returns_to_handle on ach_returns (organisation_id) where handled_at is null',
+        'create index ach_returns_by_application on ach_returns (organisation_id, application_uuid)',
+      ],
+    },
   },
 }

@@ -101,6 +101,9 @@ const chatbotOf = (where: RawBuilder<boolean>): readonly Going[] => {
 
 /** Every table with rows of an application, those that others point to last. */
 const TABLES_OF_CASE = [
+  'ledger_postings',
+  'ach_returns',
+  'ach_entries',
   'signed_papers',
   'signatures',
   'offer_receipts',

@@ -100,6 +100,12 @@ it('goes with all that can hang on it: a row in every table that knows of applic
   const signed = { application_uuid: uuid, document_uuid: papers[0]?.uuid }
   await put('signatures', { ...signed, uuid: signature })
   await put('signed_papers', { ...signed, signature_uuid: signature })
+  // Both sides in one commit: nothing else is taken.
+  await owner.query(
+    `insert into ledger_postings
+     select $1, $2, 'draw', side, 'DRAW', 'BANK', side, 'draw', null, '2026-05-10', now() from (values (1), (-1)) sides (side)`,
+    [server.lender.id, uuid],
+  )
   for (const table of tables) if ((await countOf(table)) === 0) await put(table, { application_uuid: uuid })
   const { rows } = await owner.query<{ uuid: string }>(
     'select uuid from chat_conversation where application_uuid = $1',

@@ -1,3 +1,4 @@
+import { aboutEntry, aboutReturn } from '../ach/index.ts'
 import { aboutDemographics, aboutSecret } from '../applications/index.ts'
 import { aboutFile } from '../chat/index.ts'
 import { aboutRequest, fileAbout } from '../documents/index.ts'
@@ -35,6 +36,16 @@ const uuid = (row: Row): string => text(row, 'uuid')
 
 /** Every column of sealed bytes. Files in the object store are sealed too, with the key of files. */
 export const SEALED_COLUMNS: Readonly<Record<string, SealedColumn>> = {
+  'ach_entries.sealed': {
+    purpose: 'field',
+    key: ['reference'],
+    about: (row) => aboutEntry(text(row, 'reference')),
+  },
+  'ach_returns.sealed': {
+    purpose: 'field',
+    key: ['trace_number', 'code'],
+    about: (row) => aboutReturn(text(row, 'trace_number'), text(row, 'code')),
+  },
   'application_secrets.sealed': {
     purpose: 'field',
     key: ['application_uuid', 'kind'],

@@ -9,10 +9,12 @@ import type { ResponseTables } from './tables.ts'
 const caller = { kind: 'system', name: 'security' } as const
 
 /** Throws paymentsFrozen where two people froze all payments of the lender. Asked right before money moves. */
-export const refuseFrozenPayments = async ({ db }: Pick<AppContext, 'db'>, organisation: string): Promise<void> => {
-  if ((await readPaymentFreeze(db.read<ResponseTables>(organisation), organisation)) !== undefined)
-    throw new Problem('paymentsFrozen')
+export const refuseFrozenPayments = async (app: Pick<AppContext, 'db'>, organisation: string): Promise<void> => {
+  if (await arePaymentsFrozen(app, organisation)) throw new Problem('paymentsFrozen')
 }
+
+export const arePaymentsFrozen = async ({ db }: Pick<AppContext, 'db'>, organisation: string): Promise<boolean> =>
+  (await readPaymentFreeze(db.read<ResponseTables>(organisation), organisation)) !== undefined
 
 const heldBy = (error: unknown, queue: Queue, data: JobData): Held | undefined => {
   if (error instanceof ApplicationFrozen) return { application: error.application, why: 'case', queue, data }

@@ -5,7 +5,7 @@ import { listEventsCall } from './list-events.ts'
 import { peopleCalls } from './people.ts'
 import { type ResponseDeps, responseCalls } from './respond.ts'
 
-export { holdingFrozen, refuseFrozenPayments } from './held-jobs.ts'
+export { arePaymentsFrozen, holdingFrozen, refuseFrozenPayments } from './held-jobs.ts'
 export { inviteByCommand } from './invite-by-command.ts'
 
 type SecurityDeps = ResponseDeps & { readonly revokeChatTokens: RevokeChatTokens }

@@ -376,6 +376,14 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     ...act('FUNDING_DECISION', { spokeWith: 'Wire desk', reason: 'It never left' }),
     moves: false,
   },
+  settleReturnedPayment: {
+    ...act('COMPLETE', { paidWith: 'Wire 7', reason: 'New account by telephone' }),
+    moves: false,
+  },
+  recordInvoicePayment: {
+    ...act('COMPLETE', { receivedOn: '2026-11-20', reason: 'On our statement' }),
+    moves: false,
+  },
   approveFunding: act('FUNDING_DECISION', { checked: true }),
   initWebChat: visit(chatForm),
   initStreamWebChat: visit(chatForm),

@@ -28,10 +28,20 @@ const RestatedNote = ({ record }: { readonly record: ApplicationRecord }) => {
 type Invoiced = NonNullable<NonNullable<ApplicationRecord['funding']>['invoice']>
 
 /** The costs of closing, where the lender does not take them out of the draw. */
-const Invoice = ({ number, amountCents, dueOn }: Invoiced) => {
+const Invoice = ({ number, amountCents, dueOn, paidOn }: Invoiced) => {
   const { money, day } = useFormats()
   const { phone } = useCompany()
   const [amount, due] = [money(amountCents), day(dueOn)]
+  if (paidOn) {
+    const paid = day(paidOn)
+    return (
+      <p className="hl-small">
+        <Trans>
+          Invoice {number} for the costs of closing, {amount}, was paid on {paid}.
+        </Trans>
+      </p>
+    )
+  }
   return (
     <p className="hl-small">
       <Trans>

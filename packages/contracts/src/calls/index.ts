@@ -39,6 +39,7 @@ import * as staffClocks from './staff-clocks.ts'
 import * as staffColleagues from './staff-colleagues.ts'
 import * as staffEvidence from './staff-evidence.ts'
 import * as staffGates from './staff-gates.ts'
+import * as staffLedger from './staff-ledger.ts'
 import * as staffNotary from './staff-notary.ts'
 import * as staffPeople from './staff-people.ts'
 import * as survey from './survey.ts'
@@ -124,6 +125,7 @@ export const callGroups: readonly CallGroup[] = [
     staffClocks,
     staffEvidence,
     staffGates,
+    staffLedger,
     staffNotary,
     vendorCalls,
     failedJobs,

@@ -1,5 +1,6 @@
 import type { Day } from '@hearthline/domain/calendar'
 import { OCCUPANCIES, OWNERSHIPS, PROPERTY_TYPES, TERMS_YEARS } from '@hearthline/domain/enumerations'
+import { parseRoutingNumber } from '@hearthline/domain/identifiers'
 import { CLOSING_COST_PAYERS, type RateSheet as DomainRateSheet, KEPT_CHARGES } from '@hearthline/domain/pricing'
 import {
   CreditLimit,
@@ -90,6 +91,28 @@ const RecordingCharge = z.strictObject({
   ),
 }) satisfies z.ZodMiniType<DomainRecordingCharge>
 
+const RoutingNumber = z
+  .string()
+  .check(z.refine((value) => parseRoutingNumber(value).ok, 'a routing number of nine digits, with its check digit'))
+
+/** The lender at its bank, which takes payments in files; a lender without it pays by the vendor of payments. */
+export const Ach = z.strictObject({
+  companyName: z.string().check(z.regex(/^[ -~]{1,16}$/, 'up to 16 characters')),
+  companyId: z.string().check(z.regex(/^[0-9A-Za-z]{10}$/, 'the ten characters that the bank gave out')),
+  bankName: z.string().check(z.regex(/^[ -~]{1,23}$/, 'up to 23 characters')),
+  bankRoutingNumber: RoutingNumber,
+  /** Creditors whose debts are paid off by file; to all others the vendor of payments pays. */
+  creditors: z.optional(
+    z.array(
+      z.strictObject({
+        creditor: z.string().check(z.minLength(1), z.maxLength(200)),
+        routingNumber: RoutingNumber,
+        accountNumber: z.string().check(z.regex(/^[0-9A-Za-z-]{1,17}$/, 'up to 17 letters and digits')),
+      }),
+    ),
+  ),
+})
+
 export const Lending = z.strictObject({
   rateSheets: z.array(RateSheet),
   policies: z.array(Policy),
@@ -97,6 +120,7 @@ export const Lending = z.strictObject({
   recordingCharges: z.optional(z.partialRecord(z.enum(STATE_CODES), RecordingCharge)),
   /** Who pays what a notary, a county and a state charge at closing; by default the borrower, by invoice. */
   closingCostsPaidBy: z.optional(z.enum(CLOSING_COST_PAYERS)),
+  ach: z.optional(Ach),
   /**
    * What counts among points and fees (12 CFR 1026.32(b)(2)) besides the lender's fee: what a broker is paid for a line, in
    * percent of it, and the charges of which the lender or an affiliate keeps a part.

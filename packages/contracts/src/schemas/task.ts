@@ -28,6 +28,7 @@ export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
   EVIDENCE_APPROVAL: ['processor', 'underwriter', 'manager'],
   SIGNING_HELP: ['processor', 'underwriter'],
   FUNDING_APPROVAL: ['funder'],
+  PAYMENT_RETURNED: ['funder'],
   STUCK: ['processor', 'underwriter', 'funder', 'manager'],
 }
 

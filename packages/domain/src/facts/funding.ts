@@ -54,7 +54,14 @@ export const Rescission = z.object({
 })
 export type Rescission = Fact<typeof Rescission>
 
-const ClosingInvoice = z.object({ number: z.string(), amountCents: Cents, issuedOn: IsoDay, dueOn: IsoDay })
+const ClosingInvoice = z.object({
+  number: z.string(),
+  amountCents: Cents,
+  issuedOn: IsoDay,
+  dueOn: IsoDay,
+  /** The day on which the whole amount had come in. */
+  paidOn: z.optional(IsoDay),
+})
 export type ClosingInvoice = Fact<typeof ClosingInvoice>
 
 const fundingShown = {
@@ -71,6 +78,23 @@ export const FundingShown = z.object(fundingShown)
 export const Funding = z.object({
   ...fundingShown,
   screenedAt: z.optional(Instant),
+  /** Payments that a bank sent back, and what it asks to be changed, in the order in which it said so. */
+  returned: z.optional(
+    z.array(
+      z.object({
+        of: z.enum(['DRAW', 'PAYOFF', 'AUTOPAY']),
+        /** The trace number of the payment. */
+        reference: z.string(),
+        /** The bank's reason: R and two digits, or C and two digits for a change. */
+        code: z.string(),
+        /** What came back; nothing, where it is a change or an announcement of autopay. */
+        cents: Cents,
+        at: Instant,
+        /** What staff did about it: how the money was paid again, if there was any. */
+        settled: z.optional(z.object({ at: Instant, paidWith: z.optional(z.string()) })),
+      }),
+    ),
+  ),
   approvals: z.array(
     z.object({
       staffUuid: z.string(),

@@ -219,3 +219,7 @@ export const fundingChecklist = (at: At): readonly Row[] =>
     const { state, figure, since, documents } = CHECKS[check](at)
     return { check, state, figure: figure ?? null, since: since ?? null, documents: documents ?? [] }
   })
+
+/** Payments that a bank sent back, or wants changed, about which staff have done nothing yet. */
+export const openReturns = ({ funding }: Pick<ApplicationFacts, 'funding'>) =>
+  (funding?.returned ?? []).filter(({ settled }) => settled === undefined)

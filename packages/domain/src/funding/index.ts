@@ -5,5 +5,6 @@ export {
   type FundingCheck,
   type FundingFigure,
   fundingChecklist,
+  openReturns,
   payeeToConfirm,
 } from './funding-checklist.ts'

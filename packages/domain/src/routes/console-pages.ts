@@ -11,6 +11,8 @@ export const consolePages = {
   colleagues: '/colleagues',
   application: '/applications/:uuid',
   document: '/applications/:uuid/documents/:document',
+  /** Its ledger alone, for roles that open no application. */
+  ledger: '/applications/:uuid/ledger',
   /** The messages to the CEO. */
   feedback: '/feedback',
   /** An agent's desk, every chat of the lender, and the canned replies. */

@@ -24,6 +24,7 @@ export const SECOND_PERSON_ACTIONS = [
   'clearReview',
   'passScreening',
   'passSignerScreening',
+  'settleReturnedPayment',
 ] as const
 export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number]
 
@@ -45,6 +46,8 @@ export const BARRED_BY = {
   /** A person who accepted the documents may not also decide that the entry on the list is somebody else. */
   passScreening: ['acceptIdentity'],
   passSignerScreening: ['acceptSignerIdentity'],
+  /** Where the money goes now may not be decided by the person who accepted the account it did not reach. */
+  settleReturnedPayment: ['acceptAccount', 'confirmPayee'],
 } as const satisfies Bars
 
 /** Additions from a lender's record; it can remove nothing. */

@@ -25,6 +25,7 @@ export const TASK_KINDS = [
   'EVIDENCE_APPROVAL',
   'OVERDUE',
   'FUNDING_APPROVAL',
+  'PAYMENT_RETURNED',
   'STUCK',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]

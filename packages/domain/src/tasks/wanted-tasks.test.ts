@@ -33,6 +33,7 @@ const signerWaiting = (reason: string, change: object = {}): Partial<Application
 const slot = { uuid: 'u', at, place: 'Denver' }
 const request = { place: 'HOME', address: 'Denver', wishes: [at] } as const
 const notary = { manual: true, tries: 0 } as const
+const cameBack = { of: 'DRAW', reference: 'T-1', code: 'R03', cents: 5_00, at: '2026-11-20T10:00:00.000Z' } as const
 const question = { uuid: 'q', askedAt: at, message: 'Where do I sign?' }
 const answered = { ...question, answer: { says: 'On the last page.', at, name: 'P' } }
 const paystub = (status: 'IN_REVIEW' | 'REJECTED'): Partial<ApplicationFacts> => ({
@@ -101,6 +102,8 @@ describe('staff are needed', () => {
     ['CO_DEED_REQ', { signingQuestions: [answered, question] }, ['SIGNING_HELP signingQuestion']],
     ['NOTE_SIGNING', { signingQuestions: [answered] }, []],
     ['CANCELLED', { signingQuestions: [question] }, []],
+    ['COMPLETE', { funding: { approvals: [], returned: [cameBack] } }, ['PAYMENT_RETURNED R03']],
+    ['COMPLETE', { funding: { approvals: [], returned: [{ ...cameBack, settled: { at: cameBack.at } }] } }, []],
     ['MANUAL_DEED_SIGNING', { notary: { ...notary, request } }, ['MANUAL_NOTARY slotsWanted']],
     ['MANUAL_DEED_SIGNING', { notary: { ...notary, request, slots: [slot] } }, []],
     [

@@ -2,7 +2,7 @@ import { type ApplicationFacts, isMoneyUnderWay, isReleased, signersToJudge } fr
 import { EVIDENCE_CLOCKS, isEvidenceReason, overdueClocks } from '../clocks/index.ts'
 import { kindOf } from '../conditions/index.ts'
 import { type EvidenceName, openProposalOf, openProposals } from '../evidence/index.ts'
-import { payeeToConfirm } from '../funding/index.ts'
+import { openReturns, payeeToConfirm } from '../funding/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 import { mayBringTitleRecord, mayBringValue, type TaskKind } from './task-kinds.ts'
@@ -183,11 +183,18 @@ const overdueTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[]
     .slice(0, 1)
     .map(({ clock, since }) => ({ kind: 'OVERDUE', reason: clock, since: `${since}T00:00:00.000Z` }))
 
+/** A payment that a bank sent back, mostly after the end; the oldest first. */
+const returnedTask = (facts: ApplicationFacts): readonly WantedTask[] =>
+  openReturns(facts)
+    .slice(0, 1)
+    .map(({ code, at }) => ({ kind: 'PAYMENT_RETURNED', reason: code, since: at }))
+
 /** Every task that an application needs, from its step and its facts alone. At most one of each kind. */
 export const wantedTasks = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
   const isOver = rowOf(step).waitsOn === 'nobody'
   const needsAttention = attentionTask(step, facts)
   const overdue = needsAttention.some(({ kind }) => kind === 'OVERDUE') ? [] : overdueTask(step, facts)
   // The notice of a refusal may be due after the end.
-  return [...needsAttention, ...(isOver ? [] : [...atStep(step, facts), ...atOthersSteps(step, facts)]), ...overdue]
+  const ofStep = isOver ? [] : [...atStep(step, facts), ...atOthersSteps(step, facts)]
+  return [...needsAttention, ...ofStep, ...overdue, ...returnedTask(facts)]
 }

@@ -22,8 +22,9 @@ import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents
 import { DocumentsCard } from './documents-card.tsx'
 import { EvidenceCards } from './evidence/evidence-card.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
-import { Approvals, FundingCard } from './funding/funding-card.tsx'
+import { Approvals, FundingCard, InvoicePaid } from './funding/funding-card.tsx'
 import { IdentityCard } from './identity/identity-card.tsx'
+import { LedgerPart } from './ledger/ledger-part.tsx'
 import { LogCard } from './log-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/proofs.ts'
@@ -78,6 +79,8 @@ const Tasks = ({ found }: { found: Case }) => {
       {record.step !== 'FUNDING_DECISION' && found.fundingApprovals.length > 0 ? (
         <ConsoleCard title={<Trans>Funding approved by</Trans>}>
           <Approvals approvals={found.fundingApprovals} />
+          <InvoicePaid record={record} />
+          <LedgerPart uuid={record.uuid} creditors={record.liens?.items ?? []} />
         </ConsoleCard>
       ) : null}
     </>

@@ -5,7 +5,8 @@ import { x } from '@hearthline/ui/icons'
 import { type Column, DataTable, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
-import { ProblemBanner, ShowMore, useFormats } from '../../shell/index.ts'
+import { useStaff } from '../../session/index.ts'
+import { ledgerAddress, ProblemBanner, ShowMore, useFormats } from '../../shell/index.ts'
 import { actorWords, roleWords } from '../../words/index.ts'
 import { CaseLink } from './case-link.tsx'
 import { EventSearch } from './event-search.tsx'
@@ -21,7 +22,11 @@ const useOnly = () => {
 
 /** What an event is about: a case by its number, an account by its owner. An id alone is of what is gone. */
 const About = ({ of: { application, account, loanNumber, accountName } }: { of: EventRow }) => {
+  const { t } = useLingui()
+  const { may } = useStaff()
   const only = useOnly()
+  // Who opens cases finds it there.
+  const opensLedger = may('readLedger') && !may('listApplications')
   const owner = account && <Link to={only('about', account)}>{accountName ?? account}</Link>
   if (application === null) return owner ?? '–'
   return (
@@ -31,7 +36,15 @@ const About = ({ of: { application, account, loanNumber, accountName } }: { of: 
           {loanNumber ?? application}
         </CaseLink>
       }
-      note={owner}
+      note={
+        opensLedger ? (
+          <>
+            {owner} <Link to={ledgerAddress(application)}>{t`Ledger`}</Link>
+          </>
+        ) : (
+          owner
+        )
+      }
     />
   )
 }

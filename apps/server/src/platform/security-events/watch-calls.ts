@@ -86,6 +86,7 @@ export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
   readCase: 'caseRead',
   readHeloc: 'caseRead',
   readRecord: 'caseRead',
+  readLedger: 'caseRead',
   readTimeline: 'caseRead',
   readClocks: 'caseRead',
   readStatus: 'caseRead',

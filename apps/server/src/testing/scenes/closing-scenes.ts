@@ -6,9 +6,11 @@ import {
   giveSignedDocument,
   moveNotaryInPerson,
   offerNotarySlots,
+  recordInvoicePayment,
   recordNotaryMeeting,
   requestNotary,
   reviewFloodPolicy,
+  settleReturnedPayment,
   takeBackApprovals,
 } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
@@ -52,6 +54,8 @@ const allSigned = async ({ server, applicant }: Stage) => {
   await server.bringSigned(applicant)
   await server.bringRest(applicant)
 }
+const invoice = { number: '1-C', amountCents: 43_00, issuedOn: '2026-11-10', dueOn: '2026-12-10' }
+const returned = [{ of: 'DRAW' as const, reference: 'T-1', code: 'R03', cents: 5_00, at: since }]
 const meeting = { ...notaryMeeting, reason }
 
 export const closingScenes: readonly StaffScene[] = [
@@ -69,6 +73,22 @@ export const closingScenes: readonly StaffScene[] = [
     at: 'FUNDING_DECISION',
     facts: { funding: { approvals: people, screenedAt: since }, ...needsAttention('FUNDING_DECISION', 'vendorFailed') },
     request: withBody({ spokeWith: 'Wire desk', reason }),
+  },
+  {
+    endpoint: recordInvoicePayment,
+    kind: 'recordInvoicePayment',
+    role: 'funder',
+    at: 'COMPLETE',
+    facts: { funding: { approvals: people, disbursedOn: '2026-11-10', reference: 'T-1', invoice } },
+    request: withBody({ receivedOn: '2026-11-20', reason }),
+  },
+  {
+    endpoint: settleReturnedPayment,
+    kind: 'settleReturnedPayment',
+    role: 'funder',
+    at: 'COMPLETE',
+    facts: { funding: { approvals: people, disbursedOn: '2026-11-10', reference: 'T-1', returned } },
+    request: withBody({ paidWith: 'Wire 7', reason }),
   },
   {
     endpoint: confirmPayee,

@@ -393,6 +393,17 @@ it('tells every dollar of the first draw once it is sent, and the invoice for th
     .toBeVisible()
 })
 
+it('says when the invoice was paid, and asks for nothing any more', async () => {
+  const invoice = { number: 'HL-1-C', amountCents: 43_00, issuedOn: '2026-11-09', dueOn: '2026-12-09' }
+  open('COMPLETE', {
+    offer: { ...paidOut, closingCosts: { paidBy: 'INVOICE', items: [{ code: 'RECORDING', amountCents: 43_00 }] } },
+    funding: { disbursedOn: '2026-11-09', invoice: { ...invoice, paidOn: '2026-11-20' } },
+  })
+  const money = page.getByRole('region', { name: 'Where the money went' })
+  await expect.element(money.getByText(/Invoice HL-1-C .*\$43\.00, was paid on .*November 20, 2026/)).toBeVisible()
+  expect(money.getByText(/To pay it/).elements()).toEqual([])
+})
+
 it('tells the restated payments of a line whose money left on another day than its agreement assumed', async () => {
   open('COMPLETE', {
     offer: {

@@ -1,5 +1,5 @@
 import { CallProblem, useAction, useForget, useWrite } from '@hearthline/client'
-import { listCases, listTasks, readCase, readClocks, readConditions } from '@hearthline/contracts'
+import { listCases, listTasks, readCase, readClocks, readConditions, readLedger } from '@hearthline/contracts'
 import { Button, RadioGroup, useToasts } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useState } from 'react'
@@ -29,10 +29,10 @@ export const useStaffAction = (
         await write({ params, body })
       } catch (error) {
         if (!(error instanceof CallProblem && error.code === 'invalidInput'))
-          await forget(readCase, listCases, listTasks, readClocks, readConditions)
+          await forget(readCase, listCases, listTasks, readClocks, readConditions, readLedger)
         throw error
       }
-      await forget(readCase, listCases, listTasks, readClocks, readConditions)
+      await forget(readCase, listCases, listTasks, readClocks, readConditions, readLedger)
       focusHeading()
     },
     [write, forget, uuid, condition, signer, proposal],

@@ -11,6 +11,7 @@ import {
   judgeSignerScreening,
   moveNotaryInPerson,
   offerNotarySlots,
+  recordInvoicePayment,
   recordNotaryMeeting,
   retryStep,
   reviewBank,
@@ -18,6 +19,7 @@ import {
   reviewIdentity,
   reviewSignerIdentity,
   reviewTrust,
+  settleReturnedPayment,
   takeBackApprovals,
 } from '@hearthline/contracts'
 import { LENDER_CANCELLATIONS } from '@hearthline/domain/application'
@@ -281,6 +283,22 @@ export const STAFF_ACTIONS: Readonly<
       done: msg`Answered. The borrower has been notified.`,
     },
   ],
+  PAYMENT_RETURNED: [
+    {
+      endpoint: settleReturnedPayment,
+      fields: [
+        {
+          name: 'paidWith',
+          kind: 'text',
+          label: msg`Paid again with`,
+          help: msg`The number of the wire or the check. Leave it empty if no money came back.`,
+        },
+        why,
+      ],
+      button: msg`Record what was done`,
+      done: msg`Recorded and posted to the ledger.`,
+    },
+  ],
   STUCK: [
     {
       endpoint: retryStep,
@@ -352,4 +370,14 @@ export const CANCEL: Action = {
   button: msg`Cancel the application`,
   done: msg`Cancelled.`,
   isGrave: true,
+}
+
+export const INVOICE_PAID: Action = {
+  endpoint: recordInvoicePayment,
+  fields: [
+    { name: 'receivedOn', kind: 'day', label: msg`Received on` },
+    { ...why, help: msg`Where the money came in.` },
+  ],
+  button: msg`Mark the invoice as paid`,
+  done: msg`Recorded and posted to the ledger.`,
 }

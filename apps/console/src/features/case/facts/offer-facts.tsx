@@ -52,7 +52,13 @@ export const OfferFacts = ({ record }: Given) => {
             costs.items.length > 0 &&
             t`${money(sumOfCosts(costs.items))}, ${i18n._(costPayerWords[costs.paidBy])}`,
         ],
-        [t`Invoice`, invoice && t`${invoice.number}, due ${day(invoice.dueOn)}`],
+        [
+          t`Invoice`,
+          invoice &&
+            (invoice.paidOn
+              ? t`${invoice.number}, paid on ${day(invoice.paidOn)}`
+              : t`${invoice.number}, due ${day(invoice.dueOn)}`),
+        ],
         [t`To creditors`, payout && payout.payoffCents > 0 ? money(payout.payoffCents) : undefined],
         [t`To the borrower`, payout && money(payout.accountCents)],
         [t`Chosen`, offer && instant(offer.chosenAt)],

@@ -1,10 +1,13 @@
 import { disbursementOf } from '@hearthline/domain/disbursement'
-import { DescriptionList, Icon } from '@hearthline/ui'
+import { DescriptionList, Disclosure, Icon } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { circleCheck, clock } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
 import { accountTypeWords, closingCostWords, roleWords } from '../../../words/index.ts'
+import { INVOICE_PAID } from '../actions/staff-actions.ts'
+import { OneAction } from '../actions/task-card.tsx'
 import type { Case } from '../use-case.ts'
 import type { FundingVerdict } from '../use-verdict.ts'
 import { ApproveForm } from './approve-form.tsx'
@@ -57,6 +60,18 @@ export const FundingCard = ({ found, verdict }: { found: Case; verdict: FundingV
       <Approvals approvals={found.fundingApprovals} />
       <ApproveForm found={found} verdict={verdict} />
     </ConsoleCard>
+  )
+}
+
+/** The form for an invoice of closing costs that is open. */
+export const InvoicePaid = ({ record }: Pick<Case, 'record'>) => {
+  const invoice = record.funding?.invoice
+  const mayRecord = useStaff().may('approveFunding')
+  if (!mayRecord || invoice === undefined || invoice.paidOn !== undefined) return null
+  return (
+    <Disclosure summary={<Trans>Invoice {invoice.number} was paid</Trans>}>
+      <OneAction uuid={record.uuid} act={INVOICE_PAID} />
+    </Disclosure>
   )
 }
 

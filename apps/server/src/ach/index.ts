@@ -1,0 +1,3 @@
+export { aboutEntry, addEntry } from './add-entry.ts'
+export { makeAchFile, markAchFileTaken, readAchFile } from './files.ts'
+export { aboutReturn, handleReturns, importReturns } from './returns.ts'

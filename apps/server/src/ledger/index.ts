@@ -1,0 +1,1 @@
+export { dayTotals, ledgerOf, post } from './ledger.ts'

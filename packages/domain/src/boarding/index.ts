@@ -1,0 +1,1 @@
+export { BOARDING_COLUMNS, type BoardedLine, boardingRows } from './boarding-row.ts'
