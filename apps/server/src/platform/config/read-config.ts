@@ -201,6 +201,29 @@ const antivirusErrors = (given: string | undefined): string[] => {
   return isWhole ? [] : ['ANTIVIRUS_URL is tcp://host:3310 or unix:///run/clamav/clamd.ctl.']
 }
 
+/** Whether a part of an address can be read: a lone % is none that can. */
+const isDecodable = (part: string): boolean => {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Nothing may be said besides: the library of SMTP reads a query as settings, which switch encryption and its checks off. */
+const smtpErrors = (given: string | undefined): string[] => {
+  const errors = urlError('SMTP_URL', given, ['smtp:', 'smtps:'])
+  if (given === undefined || errors.length > 0) return errors
+  const { hostname, pathname, search, hash, username, password } = new URL(given)
+  const isBare = hostname !== '' && /^\/?$/.test(pathname) && search === '' && hash === ''
+  return isBare && isDecodable(username) && isDecodable(password)
+    ? []
+    : [
+        'SMTP_URL is smtps://user:password@host:465 or, for STARTTLS, smtp://user:password@host:587, without anything after it.',
+      ]
+}
+
 /** The copy of an operator's own may speak http in a sandbox; in live the outgoing call would be refused anyway. */
 const breachedPasswordsErrors = (given: string | undefined, mode: Mode): string[] => {
   const errors = urlError('BREACHED_PASSWORDS_URL', given, ['http:', 'https:'])
@@ -343,7 +366,7 @@ export const readConfig = (
   errors.push(...antivirusErrors(env.ANTIVIRUS_URL))
   errors.push(...breachedPasswordsErrors(env.BREACHED_PASSWORDS_URL, mode))
   errors.push(...monitoringTokenErrors(env.MONITORING_TOKEN))
-  errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
+  errors.push(...smtpErrors(env.SMTP_URL))
   const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
   if (mode === 'live') {
     errors.push(...liveErrors(env), ...rootError(env, uid))
