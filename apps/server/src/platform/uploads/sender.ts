@@ -1,0 +1,15 @@
+import { type Context, networkOf } from '../http/index.ts'
+
+/** Whose file it is. Files of many are written anew in turn, by lender and by sender, and refused ones are counted. */
+export type Sender = {
+  readonly organisation: string
+  readonly whose: string
+  /** Of a vendor that the lender works with; its refused files are not counted. */
+  readonly isVendor?: boolean
+}
+
+/** By their account; of a visitor, their network. */
+export const senderOf = ({ tenant, caller, address }: Pick<Context, 'tenant' | 'caller' | 'address'>): Sender => ({
+  organisation: tenant.id,
+  whose: 'identityUuid' in caller ? caller.identityUuid : networkOf(address),
+})
