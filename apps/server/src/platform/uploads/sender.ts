@@ -1,4 +1,4 @@
-import { type Context, networkOf } from '../http/index.ts'
+import { type Context, whoSends } from '../http/index.ts'
 
 /** Whose file it is. Files of many are written anew in turn, by lender and by sender, and refused ones are counted. */
 export type Sender = {
@@ -8,8 +8,7 @@ export type Sender = {
   readonly isVendor?: boolean
 }
 
-/** By their account; of a visitor, their network. */
-export const senderOf = ({ tenant, caller, address }: Pick<Context, 'tenant' | 'caller' | 'address'>): Sender => ({
-  organisation: tenant.id,
-  whose: 'identityUuid' in caller ? caller.identityUuid : networkOf(address),
+export const senderOf = (context: Pick<Context, 'tenant' | 'caller' | 'address'>): Sender => ({
+  organisation: context.tenant.id,
+  whose: whoSends(context),
 })
