@@ -50,6 +50,17 @@ it('refuses with the reason what is no PDF, what is locked, what cannot be read 
   })
 })
 
+// [ASVS-15.2.2]
+it('looks at no more files of who sent many that were refused, and at those of everybody else', async () => {
+  const hostile = await createApplicant(server, { step: 'INCOME_VERIFICATION' })
+  const broken = Buffer.from(`%PDF-1.4\n${'% words\n'.repeat(300)}%%EOF\n`)
+  const sendAs = ({ uuid, visitor: { token } }: Applicant, bytes?: Buffer) =>
+    sendFile(server, uploadDocument, { uuid, token, bytes, type: 'PAYSTUB' })
+  for (let nth = 0; nth < 30; nth += 1) expect((await sendAs(hostile, broken)).body.code).toBe('fileBroken')
+  expect(await sendAs(hostile)).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } })
+  expect((await sendAs(applicant)).status).toBe(200)
+})
+
 // [ASVS-3.2.1] [ASVS-5.4.1] [ASVS-14.2.2] [ASVS-14.3.2]
 it('saves a brought file and never runs it in the page of the lender', async () => {
   const { uuid, visitor } = applicant

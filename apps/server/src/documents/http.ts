@@ -24,6 +24,7 @@ import {
   writes,
   writesWithFile,
 } from '../platform/http/index.ts'
+import { senderOf } from '../platform/uploads/index.ts'
 import {
   bytesOf,
   documentIn,
@@ -123,11 +124,12 @@ export const documentCalls = (): readonly Bound[] => [
 
   writesWithFile(
     uploadDocument,
-    async (file, { params }, { app, tenant, caller }) => {
+    async (file, { params }, context) => {
+      const { app, tenant, caller } = context
       // Access is checked before the file is opened.
       const { uuid } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: uploadDocument.does })
       await requireUploadRoom(app, { organisation: tenant.id, application: uuid }, { bytes: file.bytes.length })
-      return checkUpload(file)
+      return checkUpload(file, senderOf(context))
     },
     async ({ params, body }, context) => {
       const work = await open(context, params.uuid)

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { Problem, type Upload, type WriteContext } from '../platform/http/index.ts'
-import { redrawPicture, rewritePdf } from '../platform/uploads/index.ts'
+import { redrawPicture, rewritePdf, type Sender } from '../platform/uploads/index.ts'
 import { everyDocumentNow, fileAbout } from './read-documents.ts'
 import { insertDocument, type NewStoredDocument, type Place, type StoredDocument } from './store.ts'
 import type { DocumentTables } from './tables.ts'
@@ -29,12 +29,13 @@ const pictureOf = async (bytes: Buffer, mime: 'image/jpeg' | 'image/png') => {
 const ENDING = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
 /** Checks a file by its content, never by its name: a readable PDF, JPEG or PNG, rewritten without active content. */
-export const checkUpload = async (file: Upload): Promise<Checked> => {
+export const checkUpload = async (file: Upload, sender: Sender): Promise<Checked> => {
   if (file.bytes.length < minBytes) throw new Problem('fileTooSmall')
   const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(file.bytes))?.mime
   if (mime !== 'application/pdf' && mime !== 'image/jpeg' && mime !== 'image/png') throw new Problem('fileKindRefused')
-  const { bytes, pages } = mime === 'application/pdf' ? await rewritePdf(file.bytes) : await pictureOf(file.bytes, mime)
+  const { bytes, pages } =
+    mime === 'application/pdf' ? await rewritePdf(file.bytes, sender) : await pictureOf(file.bytes, mime)
   const stem =
     file.fileName
       .replace(/\.[^.]*$/, '')

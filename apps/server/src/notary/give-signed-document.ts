@@ -6,6 +6,7 @@ import { openForStaff, settledStatus, type UnitOfWork } from '../applications/in
 import { checkUpload, everyDocumentNow, fileSignedScan, slotsOf } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, writesWithFile } from '../platform/http/index.ts'
+import { senderOf } from '../platform/uploads/index.ts'
 
 /**
  * At the meeting any document may be given, and replaced by a better scan; afterwards only a missing one, because the
@@ -22,7 +23,7 @@ const mustBeOpen = async (tx: Tx, { uuid, now, facts }: UnitOfWork, { type, owne
 /** Stores the scan of a document signed on paper before a notary. The deed is the one that the county records. */
 export const giveSignedDocumentCall: Bound = writesWithFile(
   giveSignedDocument,
-  checkUpload,
+  (file, _, context) => checkUpload(file, senderOf(context)),
   async ({ params, body }, context) => {
     const { work, by } = await openForStaff(context, params.uuid, giveSignedDocument.does)
     const slot = { type: body.type, owner: body.owner ?? null }

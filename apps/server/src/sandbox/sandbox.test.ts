@@ -102,7 +102,7 @@ describe('in a live system', () => {
       PUBLIC_URL: 'https://lender.example',
       ALLOW_ROOT: 'true',
       DATABASE_URL: 'postgres://x/y?sslmode=verify-full',
-      SMTP_URL: 'smtp://x',
+      SMTP_URL: 'smtps://mail.lender.example',
       HOUSING_COUNSELORS: '/nowhere',
     }
     const live = await createTestServer({ env, calls })

@@ -7,6 +7,7 @@ import { openForStaff, settledStatus } from '../applications/index.ts'
 import { checkUpload, everyDocumentNow, fileUpload } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, writes, writesWithFile } from '../platform/http/index.ts'
+import { senderOf } from '../platform/uploads/index.ts'
 import { certifiedByHand } from '../verification/index.ts'
 import { dayErrorOf, isDecidedAgain } from './weigh-evidence.ts'
 
@@ -52,7 +53,7 @@ const documentOf = async (tx: Tx, application: string, { documentUuid, what }: F
 
 export const giveEvidenceDocumentCall: Bound = writesWithFile(
   giveEvidenceDocument,
-  checkUpload,
+  (file, _, context) => checkUpload(file, senderOf(context)),
   async ({ params, body }, context) => {
     const { work } = await openForStaff(context, params.uuid, giveEvidenceDocument.does)
     if (rowOf(work.now.step).waitsOn === 'nobody') throw new Problem('eventNotExpected')

@@ -2,6 +2,7 @@ import { addChatNote, type BodyOf, endChat, readDeskFile, sendDeskFile, transfer
 import { isServing } from '@hearthline/domain/chat-routing'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Bound, Problem, reads, writes, writesWithFile } from '../../platform/http/index.ts'
+import { senderOf } from '../../platform/uploads/index.ts'
 import { appendEvent, endConversation } from '../conversation/append-event.ts'
 import { keepChatFile, readChatFile } from '../files/chat-files.ts'
 import { checkChatFile } from '../files/check-chat-file.ts'
@@ -72,12 +73,16 @@ export const addChatNoteCall: Bound = writes(addChatNote, async ({ params, body 
 
 /** Files of a chat, for its agent; supervisors may read them too. */
 export const deskFileCalls: readonly Bound[] = [
-  writesWithFile(sendDeskFile, checkChatFile, async ({ params }, { app, tx, caller, file }) => {
-    const row = await openAtDesk(tx, params.conversation)
-    requireOwner(row, memberOf(caller))
-    const place = { organisation: tx.organisation, conversation: row.uuid }
-    return keepChatFile(app, tx, { place, sender: 'agent', file })
-  }),
+  writesWithFile(
+    sendDeskFile,
+    (file, _, context) => checkChatFile(file, senderOf(context)),
+    async ({ params }, { app, tx, caller, file }) => {
+      const row = await openAtDesk(tx, params.conversation)
+      requireOwner(row, memberOf(caller))
+      const place = { organisation: tx.organisation, conversation: row.uuid }
+      return keepChatFile(app, tx, { place, sender: 'agent', file })
+    },
+  ),
   reads(readDeskFile, async ({ params }, { app, tenant, caller }) => {
     const place = { organisation: tenant.id, conversation: params.conversation }
     const row = await findAtDesk(app.db.read<DeskTables>(tenant.id), place)

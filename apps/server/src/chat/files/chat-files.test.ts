@@ -66,6 +66,7 @@ const fetchFile = (one: Chat, id: string, token = one.token) =>
     headers: { host: 'localhost', 'x-chat-token': token },
   })
 
+const nobody = { organisation: 'none', whose: 'nobody' }
 const HTML = Buffer.from('<html><script>alert(1)</script></html>')
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
@@ -141,7 +142,7 @@ describe('[C-5-11] a file of a chat', () => {
     const refused = await send(one, 'b.pdf', PDF)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'tooManyFiles'])
     const attachment = await server.app.db.inTransaction(server.lender.id, async (tx) => {
-      const file = await checkChatFile({ fileName: 'answer.txt', bytes: Buffer.from('words') })
+      const file = await checkChatFile({ fileName: 'answer.txt', bytes: Buffer.from('words') }, nobody)
       return keepChatFile(server.app, tx, { place: placeOf(one), sender: 'agent', file })
     })
     expect(attachment.mime).toBe('text/plain')
@@ -235,7 +236,7 @@ describe('who may', () => {
 
   it('read an agent’s: once its message is there', async () => {
     const one = await joined()
-    const file = await checkChatFile({ fileName: 'answer.txt', bytes: Buffer.from('words') })
+    const file = await checkChatFile({ fileName: 'answer.txt', bytes: Buffer.from('words') }, nobody)
     const { id, ...more } = await server.app.db.inTransaction(server.lender.id, (tx) =>
       keepChatFile(server.app, tx, { place: placeOf(one), sender: 'agent', file }),
     )

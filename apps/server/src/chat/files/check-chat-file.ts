@@ -1,7 +1,7 @@
 import type { ChatFileKind } from '@hearthline/contracts'
 import { maskSecrets } from '@hearthline/domain/chat'
 import { Problem, type Upload } from '../../platform/http/index.ts'
-import { redrawPicture, rewritePdf } from '../../platform/uploads/index.ts'
+import { redrawPicture, rewritePdf, type Sender } from '../../platform/uploads/index.ts'
 
 export type CheckedFile = { readonly bytes: Buffer; readonly mime: string; readonly name: string }
 
@@ -53,7 +53,7 @@ const sniffed = async (bytes: Buffer) => {
 }
 
 /** Checks a file by its content. Its name has to agree, so that nobody opens something else than they see. */
-export const checkChatFile = async ({ bytes, fileName }: Upload): Promise<CheckedFile> => {
+export const checkChatFile = async ({ bytes, fileName }: Upload, sender: Sender): Promise<CheckedFile> => {
   if (bytes.length === 0) throw new Problem('fileTooSmall')
   const found = await sniffed(bytes)
   if (found === undefined || !ENDINGS[found.kind].includes(endingOf(fileName))) throw new Problem('chatFileKindRefused')
@@ -64,5 +64,5 @@ export const checkChatFile = async ({ bytes, fileName }: Upload): Promise<Checke
     if (drawn === undefined) throw new Problem('chatFileKindRefused')
     return { bytes: drawn, mime, name }
   }
-  return { bytes: kind === 'pdf' ? (await rewritePdf(bytes)).bytes : bytes, mime, name }
+  return { bytes: kind === 'pdf' ? (await rewritePdf(bytes, sender)).bytes : bytes, mime, name }
 }

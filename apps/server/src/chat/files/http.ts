@@ -1,5 +1,6 @@
 import { downloadChatFile, readOwnTranscript, uploadChatFile } from '@hearthline/contracts'
 import { type Bound, type Context, reads, writesWithFile } from '../../platform/http/index.ts'
+import { senderOf } from '../../platform/uploads/index.ts'
 import { limitChat } from '../start/start-rules.ts'
 import { ownConversation } from '../start/tokens.ts'
 import { keepChatFile, readChatFile, requireChatFileRoom } from './chat-files.ts'
@@ -19,7 +20,7 @@ export const fileCalls = ({ now = Date.now }: { readonly now?: () => number }): 
         const place = await own(context, params.conversation)
         await limitChat(context, { kind: 'file', nowMs: now() })
         await requireChatFileRoom(context.app, place, { bytes: file.bytes.length })
-        return { place, file: await checkChatFile(file) }
+        return { place, file: await checkChatFile(file, senderOf(context)) }
       },
       async (_, { app, tx, file }) => keepChatFile(app, tx, { ...file, sender: 'customer' }),
     ),

@@ -53,11 +53,11 @@ export type ApplyParts = {
  * Fetches an agent's file from the vendor and checks it like a customer's upload; undefined where it cannot be fetched
  * or is refused.
  */
-const bring = async ({ app, vendor }: ApplyParts, file: VendorFile): Promise<CheckedFile | undefined> => {
+const bring = async ({ app, organisation, vendor }: ApplyParts, file: VendorFile): Promise<CheckedFile | undefined> => {
   try {
     const bytes = await vendor.fetchFile(file)
     await app.scanFile(bytes)
-    return await checkChatFile({ bytes, fileName: file.name })
+    return await checkChatFile({ bytes, fileName: file.name }, { organisation, whose: vendor.mode, isVendor: true })
   } catch (error) {
     app.log.warn({ err: error, mode: vendor.mode }, 'a file of an agent at a vendor could not be brought')
     return undefined

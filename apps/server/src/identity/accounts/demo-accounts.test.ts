@@ -66,7 +66,7 @@ it('a live system is given none of them', async () => {
     PUBLIC_URL: 'https://lender.example',
     ALLOW_ROOT: 'true',
     DATABASE_URL: 'postgres://x/y?sslmode=verify-full',
-    SMTP_URL: 'smtp://x',
+    SMTP_URL: 'smtps://mail.lender.example',
     HOUSING_COUNSELORS: '/nowhere',
   }
   const live = await createTestServer({ env })

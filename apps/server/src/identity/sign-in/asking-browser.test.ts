@@ -229,7 +229,7 @@ describe('the cookie of the asking browser', () => {
       PUBLIC_URL: 'https://lender.example',
       ALLOW_ROOT: 'true',
       DATABASE_URL: 'postgres://x/y?sslmode=verify-full',
-      SMTP_URL: 'smtp://x',
+      SMTP_URL: 'smtps://mail.lender.example',
       HOUSING_COUNSELORS: '/nowhere',
     }
     const live = await createTestServer({ env })

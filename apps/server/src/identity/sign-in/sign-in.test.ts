@@ -272,7 +272,7 @@ describe('nobody learns whether an address is known:', () => {
       PUBLIC_URL: 'https://lender.example',
       ALLOW_ROOT: 'true',
       DATABASE_URL: 'postgres://x/y?sslmode=verify-full',
-      SMTP_URL: 'smtp://x',
+      SMTP_URL: 'smtps://mail.lender.example',
       HOUSING_COUNSELORS: '/nowhere',
     }
     const liveServer = await createTestServer({ env })

@@ -1,10 +1,12 @@
-import { isNetwork } from './is-network.ts'
+import { areNetworks } from './is-network.ts'
 
 /** Private networks that calls may reach. */
 export const privateNetworksOf = (errors: string[], given = ''): readonly string[] => {
   const networks = given === '' ? [] : given.split(',').map((one) => one.trim())
-  if (!networks.every(isNetwork))
-    errors.push(`PRIVATE_NETWORKS is "${given}": set it to addresses or networks with commas between (10.20.0.0/16).`)
+  if (!areNetworks(networks))
+    errors.push(
+      `PRIVATE_NETWORKS is "${given}": set it to addresses or networks with commas between (10.20.0.0/16), none wider than /8 or /20 of IPv6.`,
+    )
   return networks
 }
 

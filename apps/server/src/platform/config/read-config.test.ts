@@ -60,6 +60,19 @@ it.each([
   ['DATABASE_URL', 'postgres://owner:owner@127.0.0.1/lender'],
   ['APP_DATABASE_URL', 'postgres://app:Password@127.0.0.1/lender'],
   ['SMTP_URL', 'smtps://mailer:changeme@mail.lender.example'],
+  ['SMTP_URL', 'smtps://mail.lender.example?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtps://mail.lender.example/?tls.minVersion=TLSv1'],
+  ['SMTP_URL', 'smtps://mail.lender.example?tls.checkServerIdentity=0&servername=another.example'],
+  ['SMTP_URL', 'smtp://mail.lender.example?requireTLS=false'],
+  ['SMTP_URL', 'smtp://mail.lender.example?ignoreTLS=true'],
+  ['SMTP_URL', 'smtp://mail.lender.example?opportunisticTLS=true'],
+  ['SMTP_URL', 'smtps://mail.lender.example?proxy=http://elsewhere.example'],
+  ['SMTP_URL', 'smtps://mail.lender.example?jsonTransport=true'],
+  ['SMTP_URL', 'smtps://mail.lender.example#a'],
+  ['SMTP_URL', 'smtps://mail.lender.example/inbox'],
+  ['SMTP_URL', 'smtps://'],
+  ['SMTP_URL', 'smtps:mail.lender.example'],
+  ['SMTP_URL', 'smtps://user:50%off@mail.lender.example'],
   ['MASTER_KEY', undefined],
   ['MASTER_KEY', 'c2hvcnQ='],
   ['MASTER_KEY', Buffer.alloc(32).toString('base64')],
@@ -83,6 +96,16 @@ it.each([
   ['DATABASE_URL', 'postgres://owner:of-our-own@db.lender.example/lender'],
   ['DATABASE_URL', 'postgres://owner:of-our-own@db.lender.example/lender?sslmode=require'],
   ['APP_DATABASE_URL', 'postgres://app:of-our-own@10.0.0.7/lender?sslmode=disable'],
+  ['DATABASE_URL', 'postgres://o:k@db.x/lender?sslmode=verify-full&sslmode=disable'],
+  ['DATABASE_URL', 'postgres://o:k@db.x/lender?sslmode=verify-full&sslmode=no-verify'],
+  ['DATABASE_URL', 'postgres://o:k@localhost/lender?host=db.x'],
+  ['DATABASE_URL', 'postgres://o:k@localhost/lender?host=127.0.0.1&host=db.x'],
+  ['DATABASE_URL', 'postgres://o:k@%2Frun%2Fpostgresql/lender?host=db.x'],
+  ['DATABASE_URL', 'postgres:///lender'],
+  ['APP_DATABASE_URL', 'postgres://o:k@localhost/lender?host=db.x'],
+  ['APP_DATABASE_URL', 'postgres://o:k@db.x/lender?sslmode=verify-full&sslmode=disable'],
+  ['DATABASE_URL', 'postgres://o:k@db.x/lender?sslmode=verify-full&sslrootcert=/nowhere.pem'],
+  ['DATABASE_URL', 'postgres://o:k8-vq2@localhost/lender?password=postgres'],
   ['ANTIVIRUS_URL', 'tcp://scanner.internal:3310'],
   ['SMTP_URL', 'http://mail.lender.example'],
 ])('does not speak in the clear with another machine in live: %s=%s', (name, value) =>
@@ -93,8 +116,13 @@ it.each([
   ['DATABASE_URL', 'postgres://owner:of-our-own@db.lender.example/lender?sslmode=verify-full'],
   ['APP_DATABASE_URL', 'postgres://app:of-our-own@127.0.0.1/lender'],
   ['DATABASE_URL', 'postgres://owner@%2Frun%2Fpostgresql/lender'],
+  ['DATABASE_URL', 'postgres:///lender?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgres://owner:of-our-own@[::1]/lender'],
+  ['DATABASE_URL', 'postgres://owner:of-our-own@localhost/lender?sslmode=verify-full&host=db.lender.example'],
   ['ANTIVIRUS_URL', 'unix:///run/clamav/clamd.ctl'],
   ['ANTIVIRUS_URL', 'tcp://127.0.0.1:3310'],
+  ['SMTP_URL', 'smtps://mail.lender.example:465/'],
+  ['SMTP_URL', 'smtp://user:kD8%2Fvq2mX@mail.lender.example:587'],
 ])('speaks by TLS, or with this machine (control): %s=%s', (name, value) =>
   expect(faultsOf({ ...good, [name]: value })).toEqual([]),
 )
@@ -134,13 +162,29 @@ describe('the proxies that may say who asks', () => {
       '192.0.2.1',
     ])
   })
-  it.each(['true', 'yes', '0', '99', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'anywhere', '10.0.0.0/8,'])(
-    'are not %j, in live and in a sandbox',
-    (given) => {
-      expect(faultsOf({ ...good, TRUST_PROXY: given }).join()).toContain('TRUST_PROXY')
-      expect(faultsOf({ TRUST_PROXY: given }).join()).toContain('TRUST_PROXY')
-    },
-  )
+  const eighths = Array.from({ length: 256 }, (_, first) => `${first}.0.0.0/8`)
+  it.each([
+    ...['true', 'yes', '0', '99', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'anywhere', '10.0.0.0/8,'],
+    ...['0.0.0.0/1,128.0.0.0/1', '0.0.0.0/1', '10.0.0.0/7', 'loopback,128.0.0.0/2'],
+    ...['::ffff:0.0.0.0/96', '::ffff:0:0/97', '::FFFF:10.0.0.0/103', '::/80', '::fffe:0:0/95', '0:0:0:0:0:ffff:0:0/96'],
+    ...['2000::/3', '::/1,8000::/1', '2002::/16', 'fc00::/6', '2a00::/19'],
+    eighths.join(),
+    eighths.map((one) => one.replace(/^(.*)\/8$/, '::ffff:$1/104')).join(),
+  ])('are not %j, in live and in a sandbox', (given) => {
+    expect(faultsOf({ ...good, TRUST_PROXY: given }).join()).toContain('TRUST_PROXY')
+    expect(faultsOf({ TRUST_PROXY: given }).join()).toContain('TRUST_PROXY')
+  })
+})
+
+describe('the widest networks', () => {
+  it.each([
+    'loopback,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10',
+    'uniquelocal,fc00::/7,fe80::/10,2600::/20',
+    '::ffff:10.0.0.0/104,::ffff:192.0.2.1',
+    'fd00::/8,::1,173.245.48.0/20,2400:cb00::/32',
+  ])('that a proxy may be in (control): %s', (given) => {
+    expect(readConfig({ DATA_DIR: folder(), TRUST_PROXY: given }).trustProxy).toEqual(given.split(','))
+  })
 })
 
 describe('the master key before', () => {
@@ -176,9 +220,10 @@ describe('the private networks that calls may reach', () => {
     expect(networksOf()).toEqual([])
     expect(networksOf('10.20.0.0/16, fd12::/32,10.9.0.7')).toEqual(['10.20.0.0/16', 'fd12::/32', '10.9.0.7'])
   })
-  it.each(['true', '0.0.0.0/0', '::/0', 'vendor.example', '10.0.0.0/33', '10.0.0.0/8,'])('are not %j', (given) =>
-    expect(faultsOf({ PRIVATE_NETWORKS: given }).join()).toContain('PRIVATE_NETWORKS'),
-  )
+  it.each([
+    ...['true', '0.0.0.0/0', '::/0', 'vendor.example', '10.0.0.0/33', '10.0.0.0/8,'],
+    ...['0.0.0.0/1,128.0.0.0/1', '::ffff:0.0.0.0/96', '::/64'],
+  ])('are not %j', (given) => expect(faultsOf({ PRIVATE_NETWORKS: given }).join()).toContain('PRIVATE_NETWORKS'))
 })
 
 describe('the virus scanner', () => {

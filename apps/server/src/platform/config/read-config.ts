@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseIntoClientConfig } from 'pg-connection-string'
 import { ConfigError } from './config-error.ts'
 import { type MasterKey, masterKeyBeforeOf, masterKeyOf } from './master-key.ts'
 import { outgoingHostsOf, privateNetworksOf } from './outgoing.ts'
@@ -201,6 +202,29 @@ const antivirusErrors = (given: string | undefined): string[] => {
   return isWhole ? [] : ['ANTIVIRUS_URL is tcp://host:3310 or unix:///run/clamav/clamd.ctl.']
 }
 
+/** Whether a part of an address can be read: a lone % is none that can. */
+const isDecodable = (part: string): boolean => {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Nothing may be said besides: the library of SMTP reads a query as settings, which switch encryption and its checks off. */
+const smtpErrors = (given: string | undefined): string[] => {
+  const errors = urlError('SMTP_URL', given, ['smtp:', 'smtps:'])
+  if (given === undefined || errors.length > 0) return errors
+  const { hostname, pathname, search, hash, username, password } = new URL(given)
+  const isBare = hostname !== '' && /^\/?$/.test(pathname) && search === '' && hash === ''
+  return isBare && isDecodable(username) && isDecodable(password)
+    ? []
+    : [
+        'SMTP_URL is smtps://user:password@host:465 or, for STARTTLS, smtp://user:password@host:587, without anything after it.',
+      ]
+}
+
 /** The copy of an operator's own may speak http in a sandbox; in live the outgoing call would be refused anyway. */
 const breachedPasswordsErrors = (given: string | undefined, mode: Mode): string[] => {
   const errors = urlError('BREACHED_PASSWORDS_URL', given, ['http:', 'https:'])
@@ -238,11 +262,16 @@ const chatbotModelOf = (errors: string[], env: Environment): ChatbotModelSetting
 /** Default passwords of manuals and images; a password equal to its user name counts as well. */
 const DEFAULT_PASSWORDS = ['postgres', 'password', 'secret', 'changeme', 'change-me', 'admin', 'hearthline', 'example']
 
-const defaultPasswordError = (name: string, given: string | undefined): string[] => {
+const defaultPasswordErrors = (name: string, password: unknown, user: unknown): string[] => {
+  if (typeof password !== 'string' || password === '') return []
+  const isDefault = password === user || DEFAULT_PASSWORDS.includes(password.toLowerCase())
+  return isDefault ? [`${name} holds a default password: give its user one of your own.`] : []
+}
+
+const mailPasswordErrors = (given: string | undefined): string[] => {
   if (given === undefined || !URL.canParse(given)) return []
   const { password, username } = new URL(given)
-  const isDefault = password !== '' && (password === username || DEFAULT_PASSWORDS.includes(password.toLowerCase()))
-  return isDefault ? [`${name} holds a default password: give its user one of your own.`] : []
+  return defaultPasswordErrors('SMTP_URL', password, username)
 }
 
 const ROOT = 0
@@ -256,18 +285,35 @@ const rootError = (env: Environment, uid: number | undefined): string[] =>
     ? ['MODE=live does not run as root: start it as a user of its own, or set ALLOW_ROOT=true where there is no other.']
     : []
 
-/** A port of this machine, or a socket in a folder of it (`%2Frun%2Fpostgresql`): there nobody is in between. */
-const isHere = (url: string): boolean => isOnThisMachine(url) || /^%2f/i.test(new URL(url).hostname)
+/** What pg makes of an address: of what is said twice the last, and the host of the query before that of the address. */
+const databaseOf = (url: string) => {
+  try {
+    return parseIntoClientConfig(url)
+  } catch {
+    return undefined
+  }
+}
+
+/** A port of this machine, or a socket in a folder of it: there nobody is in between. Without a host, PGHOST may say another. */
+const isHere = (host: string | undefined): boolean => /^(localhost$|127\.0\.0\.1$|::1$|\/)/.test(host ?? '')
+
+const databaseErrors = (name: string, given: string | undefined): string[] => {
+  if (given === undefined) return []
+  const database = databaseOf(given)
+  if (database === undefined) return [`${name} cannot be read, or names a file that cannot.`]
+  const { host, ssl, password, user } = database
+  const isVerified = 'sslmode' in database && database.sslmode === 'verify-full' && typeof ssl === 'object'
+  return [
+    ...(isHere(host) || isVerified
+      ? []
+      : [`${name} must say sslmode=verify-full in MODE=live where PostgreSQL is on another machine.`]),
+    ...defaultPasswordErrors(name, password, user),
+  ]
+}
 
 /** In live nothing goes to another machine in the clear, and PostgreSQL shows there who it is. */
 const clearErrors = (env: Environment): string[] => [
-  ...['DATABASE_URL', 'APP_DATABASE_URL'].flatMap((name) => {
-    const given = env[name]
-    if (given === undefined || !URL.canParse(given) || isHere(given)) return []
-    return new URL(given).searchParams.get('sslmode') === 'verify-full'
-      ? []
-      : [`${name} must say sslmode=verify-full in MODE=live where PostgreSQL is on another machine.`]
-  }),
+  ...['DATABASE_URL', 'APP_DATABASE_URL'].flatMap((name) => databaseErrors(name, env[name])),
   ...(env.ANTIVIRUS_URL?.startsWith('tcp:') === true && !isOnThisMachine(env.ANTIVIRUS_URL)
     ? [
         'ANTIVIRUS_URL leads to another machine: in MODE=live it is unix:///… or a port here, as the protocol has no encryption.',
@@ -289,7 +335,7 @@ const liveErrors = (env: Environment): string[] => [
   ...(env.HOUSING_COUNSELORS === undefined
     ? ['HOUSING_COUNSELORS is missing: name a JSON file with the federal list of counselling agencies in it.']
     : []),
-  ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordError(name, env[name])),
+  ...mailPasswordErrors(env.SMTP_URL),
   ...clearErrors(env),
 ]
 
@@ -343,7 +389,7 @@ export const readConfig = (
   errors.push(...antivirusErrors(env.ANTIVIRUS_URL))
   errors.push(...breachedPasswordsErrors(env.BREACHED_PASSWORDS_URL, mode))
   errors.push(...monitoringTokenErrors(env.MONITORING_TOKEN))
-  errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
+  errors.push(...smtpErrors(env.SMTP_URL))
   const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
   if (mode === 'live') {
     errors.push(...liveErrors(env), ...rootError(env, uid))

@@ -25,6 +25,7 @@ import { guardData, Problem, problemReplies } from './problem.ts'
 import type { StaffCookie } from './staff-cookie.ts'
 import { isRefusedThere, type Use } from './store.ts'
 import type { ReadIntoRoom } from './upload-room.ts'
+import { whoSends } from './who-sends.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -81,12 +82,13 @@ const uploadProblem = (error: { code?: string }): Problem => {
 const readUpload = async (
   request: FastifyRequest,
   reply: FastifyReply,
+  from: string,
 ): Promise<{ file: Upload; sha256: string; fields: Record<string, string> }> => {
   const read = async () => {
     const part = await request.file()
     if (part === undefined) return undefined
     const { 'content-length': length } = request.headers
-    const coming = { file: part.file, requestBytes: length === undefined ? undefined : Number(length) }
+    const coming = { file: part.file, requestBytes: length === undefined ? undefined : Number(length), from }
     const received = await request.server.readIntoRoom(coming, reply)
     if (part.file.truncated) throw new Problem('fileTooLarge')
     return { part, ...received }
@@ -243,7 +245,7 @@ const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, serving: Serv
       const context = contextOf(app, request, reply, tenant)
       if (endpoint.freshProof !== undefined) await requireProof(context)
       const key = bound.writes ? keyOf(bound, request) : undefined
-      const upload = isMultipart ? await readUpload(request, reply) : undefined
+      const upload = isMultipart ? await readUpload(request, reply, whoSends(context)) : undefined
       if (upload !== undefined) await app.scanFile(upload.file.bytes)
       const body = isMultipart ? endpoint.body.parse(upload?.fields) : (request.body ?? {})
       const input = { params: request.params, query: request.query, body } as Input<typeof endpoint> // parsed by the endpoint's schemas

@@ -6,6 +6,8 @@ import { Problem } from './problem.ts'
 export const LARGEST_FILE_BYTES = 20 * 1_048_576
 /** Of uploads that a server holds in memory at once; the handling of each copies it. */
 const MOST_BYTES = 100 * 1_048_576
+/** Of one sender, so that some is left to others however much one sends: three of the largest files. */
+const MOST_BYTES_OF_ONE = 3 * LARGEST_FILE_BYTES
 
 /**
  * Reads an upload into memory while there is room for it, until its reply is sent. By the bytes that have come, so that
@@ -17,6 +19,8 @@ type Coming = {
   readonly file: AsyncIterable<Buffer>
   /** Of the request that it comes in; undefined where that does not say. */
   readonly requestBytes: number | undefined
+  /** Whose it is, by account or network. */
+  readonly from: string
 }
 
 /** What came, with its hash. */
@@ -41,20 +45,35 @@ const createCollector = (requestBytes = LARGEST_FILE_BYTES) => {
 
 export const createUploadRoom = (): ReadIntoRoom => {
   let usedBytes = 0
-  return async ({ file, requestBytes }, reply) => {
+  const usedBy = new Map<string, number>()
+  const take = (from: string, bytes: number): void => {
+    usedBytes += bytes
+    const used = (usedBy.get(from) ?? 0) + bytes
+    if (used === 0) usedBy.delete(from)
+    else usedBy.set(from, used)
+  }
+  const fits = (from: string, bytes: number): boolean =>
+    usedBytes + bytes <= MOST_BYTES && (usedBy.get(from) ?? 0) + bytes <= MOST_BYTES_OF_ONE
+  return async ({ file, requestBytes, from }, reply) => {
     let ownBytes = 0
     let isOver = false
-    reply.raw.once('close', () => {
+    const giveBack = () => {
       isOver = true
-      usedBytes -= ownBytes
-    })
+      take(from, -ownBytes)
+      ownBytes = 0
+    }
+    reply.raw.once('close', giveBack)
     const collector = createCollector(requestBytes)
     for await (const piece of file) {
-      if (usedBytes + piece.length > MOST_BYTES) throw new Problem('busy')
+      if (!fits(from, piece.length)) {
+        // At once, so that of many that come together some get through.
+        giveBack()
+        throw new Problem('busy')
+      }
       collector.add(piece)
       // What was on its way when its sender went away would never be given back.
       if (isOver) continue
-      usedBytes += piece.length
+      take(from, piece.length)
       ownBytes += piece.length
     }
     return collector.received()

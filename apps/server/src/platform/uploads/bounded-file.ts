@@ -83,17 +83,20 @@ const objectsIn = (text: string): number => {
 
 /**
  * Whether an unread file stays within the bounds of what the parser takes up by itself: objects, pages, and what streams
- * unpack to. It knows bytes alone, so `areBoundedPages` looks again at what the parser made of them.
+ * unpack to. It knows bytes alone, so `areBoundedPages` looks again at what the parser made of them. `isSpent` is asked before
+ * each stream.
  */
-export const isBoundedFile = (bytes: Buffer): boolean => {
+export const isBoundedFile = (bytes: Buffer, isSpent: () => boolean): boolean => {
   const text = bytes.toString('latin1')
   const total = { bytes: 0, objects: objectsIn(text), pages: 0 }
   const fits = () =>
     total.bytes <= MOST.bytes && total.objects <= MOST.objects && total.pages <= MOST.pages * MOST_VERSIONS
   if (!fits()) return false
   total.pages = pagesIn(text)
+  let streams = 0
   for (const stream of streamsOf(bytes, text)) {
-    if (!fits()) return false
+    streams += 1
+    if (!fits() || streams > MOST.streams || isSpent()) return false
     const size = sizeOf(stream, MOST.bytes - total.bytes)
     total.bytes += size.bytes
     total.objects += size.objects

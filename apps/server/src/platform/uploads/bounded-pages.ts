@@ -51,12 +51,15 @@ const pixelsOf = (picture: PdfStream, resolve: Resolve): number =>
 const childrenOf = (one: PdfArray | PdfDict): readonly PdfObject[] =>
   one instanceof PdfArray ? [...one] : [...one].flatMap(([name, value]) => (name.value === 'Parent' ? [] : [value]))
 
+type Look = { readonly resolve: Resolve; readonly isSpent: () => boolean }
+
 /** Counts what is met, each object once, and what its streams unpack to. */
-const createMeter = (resolve: Resolve) => {
+const createMeter = ({ resolve, isSpent }: Look) => {
   const seen = new Set<PdfObject>()
   let left: number = MOST.bytes
 
   const takesStream = (stream: PdfStream, picture: boolean): boolean => {
+    if (isSpent()) return false
     if (picture && pixelsOf(stream, resolve) > MOST.pixels) return false
     const most = Math.min(left, picture ? MOST.pictureBytes : MOST.streamBytes)
     const size = streamSize(stream, most, resolve)
@@ -86,7 +89,8 @@ const createMeter = (resolve: Resolve) => {
  * Whether all that the pages and forms of a PDF are drawn from stays within the bounds, as the parser reads it: pages, objects,
  * levels, and what each stream and all of them unpack to, by whatever filters.
  */
-export const areBoundedPages = (catalog: PdfDict, resolve: Resolve): boolean => {
+export const areBoundedPages = (catalog: PdfDict, look: Look): boolean => {
+  const { resolve } = look
   const form = catalog.getDict('AcroForm', resolve)
   const pages = nodesOf(valuesOf(catalog, ['Pages'], resolve), MOST.pages * 2, resolve)
   const fields = nodesOf(form?.getArray('Fields', resolve) ?? [], MOST.fields, resolve)
@@ -94,7 +98,7 @@ export const areBoundedPages = (catalog: PdfDict, resolve: Resolve): boolean => 
   if (pages.filter((one) => !one.has('Kids')).length > MOST.pages) return false
   if (lengthOf(pages, 'Annots', resolve) > MOST.objects || lengthOf(pages, 'Contents', resolve) > MOST.objects)
     return false
-  const meter = createMeter(resolve)
+  const meter = createMeter(look)
   const contents = pages.flatMap((page) => contentsOf(page, resolve))
   const others = [
     ...pages.flatMap((page) => [...valuesOf(page, ['Resources', 'Group'], resolve), ...appearancesOf(page, resolve)]),

@@ -2,6 +2,7 @@ import { PDF, type PdfObject, type PdfRef } from '@libpdf/core'
 import { cleanPage } from './active-content.ts'
 import { isBoundedFile } from './bounded-file.ts'
 import { areBoundedPages } from './bounded-pages.ts'
+import { createSpent } from './pdf-bounds.ts'
 
 /** The rewritten PDF, or the problem code of the refusal. */
 export type SanitizedPdf =
@@ -13,13 +14,14 @@ export type SanitizedPdf =
  * takes.
  */
 export const sanitizePdf = async (bytes: Uint8Array): Promise<SanitizedPdf> => {
-  if (!isBoundedFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+  const isSpent = createSpent()
+  if (!isBoundedFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), isSpent))
     return { refused: 'fileTooComplex' }
   const given = await PDF.load(bytes)
   // A PDF that only forbids printing or copying opens without a password, such as most bank statements.
   if (given.isEncrypted && !given.isAuthenticated) return { refused: 'fileLocked' }
   const resolve = (ref: PdfRef) => given.getObject(ref)
-  if (!areBoundedPages(given.getCatalog(), resolve)) return { refused: 'fileTooComplex' }
+  if (!areBoundedPages(given.getCatalog(), { resolve, isSpent })) return { refused: 'fileTooComplex' }
   const pages = given.getPageCount()
   if (pages === 0) return { refused: 'fileBroken' }
   // Form values and stamps are drawn on the page before their fields are removed.

@@ -1,6 +1,7 @@
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { threadMs } from './thread-time.ts'
 import type { Answer } from './worker-answer.ts'
 
 /** Lowers this thread's priority below that of requests; on Linux each thread has its own. */
@@ -9,15 +10,6 @@ const giveWay = (): void => {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10)
   } catch {
     // Other systems have no priority per thread.
-  }
-}
-
-/** CPU time of this thread in milliseconds on Linux; elsewhere the elapsed time. */
-const threadMs = (): number => {
-  try {
-    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1_000_000
-  } catch {
-    return performance.now()
   }
 }
 

@@ -8,6 +8,8 @@ export type WorkerProblemCode =
   | 'workerCrashed'
   | 'timedOut'
   | 'tooMuchMemory'
+  /** It waited, or would have to, where no more may wait. */
+  | 'crowdedOut'
   | 'closed'
 
 /** A task that no worker finished. The message holds no personal data. */

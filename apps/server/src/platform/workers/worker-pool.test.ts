@@ -101,6 +101,48 @@ describe('a pool of workers', () => {
     expect(started).toBe(2)
   })
 
+  // [ASVS-15.2.2]
+  it('takes the groups in turn, and who is in them, whatever one of them sends', async () => {
+    const { run } = open()
+    const order: string[] = []
+    const send = (turn: readonly string[], task: string) => run(task, turn).then(() => order.push(task))
+    const all = [
+      ...['a1', 'a2', 'a3', 'a4'].map((task) => send(['one', 'a'], task)),
+      ...['b1', 'b2'].map((task) => send(['one', 'b'], task)),
+      ...['c1', 'c2'].map((task) => send(['other', 'c'], task)),
+    ]
+    await Promise.all(all)
+    expect(order).toEqual(['a1', 'c1', 'b1', 'c2', 'a2', 'b2', 'a3', 'a4'])
+  })
+
+  it('takes them as they come where nobody is named (control)', async () => {
+    const { run } = open()
+    const order: string[] = []
+    const tasks = ['a', 'b', 'c', 'd']
+    await Promise.all(tasks.map((task) => run(task).then(() => order.push(task))))
+    expect(order).toEqual(tasks)
+  })
+
+  // [ASVS-15.2.2]
+  it('holds so many that wait, and of those the newest of whoever sent most gives way', async () => {
+    const { run } = open({ mostWaiting: 4 })
+    const done = (turn: readonly string[]) =>
+      run('one', turn).then(
+        () => 'done',
+        ({ code }: { code: string }) => code,
+      )
+    const a = Array.from({ length: 6 }, () => done(['one', 'a']))
+    const [b, c] = [done(['one', 'b']), done(['other', 'c'])]
+    expect(await Promise.all(a)).toEqual(['done', 'done', 'done', 'crowdedOut', 'crowdedOut', 'crowdedOut'])
+    expect(await Promise.all([b, c])).toEqual(['done', 'done'])
+  })
+
+  it('lets nobody take the room of who sent as little (control)', async () => {
+    const { run } = open({ mostWaiting: 2 })
+    const settled = await Promise.allSettled(['a', 'b', 'c', 'd'].map((whose) => run('one', ['one', whose])))
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  })
+
   it('rejects what is open when it is closed', async () => {
     const { run, close } = open()
     const waiting = Promise.allSettled([run('silence'), run('one')])

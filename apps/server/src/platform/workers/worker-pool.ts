@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import { createTurns } from './turns.ts'
 import { type Answer, WorkerProblem } from './worker-answer.ts'
 
 export type PoolOptions = {
@@ -12,11 +13,17 @@ export type PoolOptions = {
    * unpacks what somebody sent could take the memory of all.
    */
   mostGrowthMb?: number
+  /** How many tasks wait beside those that are done; of more, the newest of whoever sent most are rejected. */
+  mostWaiting?: number
 }
 
 export type WorkerPool<Task, Result> = {
-  /** @throws WorkerProblem */
-  run(task: Task): Promise<Result>
+  /**
+   * Tasks of a group take turns with those of others, and of who is in it: `turn` names both, the group first. Without names
+   * they are done as they come.
+   * @throws WorkerProblem
+   */
+  run(task: Task, turn?: readonly string[]): Promise<Result>
   /** The total CPU time of the answered tasks, in milliseconds. */
   cpuMs(): number
   close(): Promise<void>
@@ -43,8 +50,9 @@ export const createWorkerPool = <Task, Result>({
   tasksPerWorker,
   timeoutMs,
   mostGrowthMb,
+  mostWaiting,
 }: PoolOptions): WorkerPool<Task, Result> => {
-  const waiting: Job<Task, Result>[] = []
+  const waiting = createTurns<Job<Task, Result>>(mostWaiting)
   const slots = new Set<Slot<Task, Result>>()
   let closed = false
   let cpuMs = 0
@@ -108,16 +116,16 @@ export const createWorkerPool = <Task, Result>({
     try {
       return freeSlot()
     } catch (error) {
-      waiting.shift()?.reject(new WorkerProblem('workerCrashed', `The worker did not start: ${error}`))
+      waiting.take()?.reject(new WorkerProblem('workerCrashed', `The worker did not start: ${error}`))
       next()
       return undefined
     }
   }
 
   const next = (): void => {
-    if (waiting.length === 0) return
+    if (waiting.size() === 0) return
     const slot = slotForFirst()
-    const job = slot && waiting.shift()
+    const job = slot && waiting.take()
     if (!slot || !job) return
     slot.job = job
     slot.worker.ref()
@@ -126,17 +134,18 @@ export const createWorkerPool = <Task, Result>({
   }
 
   return {
-    run: (task) =>
+    run: (task, turn = []) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new WorkerProblem('closed', 'The pool is closed.'))
-        waiting.push({ task, resolve, reject })
+        const out = waiting.add({ task, resolve, reject }, turn)
+        out?.reject(new WorkerProblem('crowdedOut', 'Too many tasks wait.'))
         next()
       }),
     cpuMs: () => cpuMs,
     close: async () => {
       closed = true
       const problem = new WorkerProblem('closed', 'The pool is closed.')
-      for (const job of waiting.splice(0)) job.reject(problem)
+      for (let job = waiting.take(); job !== undefined; job = waiting.take()) job.reject(problem)
       const open = [...slots]
       slots.clear()
       for (const slot of open) release(slot)?.reject(problem)

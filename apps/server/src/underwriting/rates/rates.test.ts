@@ -18,7 +18,7 @@ const LIVE = {
   PUBLIC_URL: 'https://lender.example',
   ALLOW_ROOT: 'true',
   DATABASE_URL: 'postgres://x/y?sslmode=verify-full',
-  SMTP_URL: 'smtp://x',
+  SMTP_URL: 'smtps://mail.lender.example',
   HOUSING_COUNSELORS: '/nowhere',
 }
 
