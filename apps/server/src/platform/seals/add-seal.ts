@@ -15,9 +15,7 @@ export type SignerOnDocument = { readonly name: string; readonly at: string }
 
 export type SealRequest = {
   readonly identity: SealIdentity
-  readonly timestamp: Pick<Timestamp, 'stamp'>
-  /** When it is sealed, by the clock of the machine. */
-  readonly at: Date
+  readonly timestamp: Pick<Timestamp, 'stamp' | 'now'>
   /** The name of the field, unique in the document. */
   readonly field: string
   /** Why, in English: what any reader shows. */
@@ -46,7 +44,7 @@ const pdfDate = (at: Date): string => `D:${at.toISOString().replace(/[-:T]/g, ''
 /** Appends the revision with an empty signature. */
 const withEmptySignature = async (bytes: Uint8Array, request: SealRequest): Promise<Buffer> => {
   const { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } = await import('@libpdf/core')
-  const { identity, at, field, reason, signers = [], place } = request
+  const { identity, timestamp, field, reason, signers = [], place } = request
   const document = await PDF.load(bytes)
   const blocker = document.canSaveIncrementally()
   if (blocker !== null) throw new SealError(`the document cannot be sealed: ${blocker}`)
@@ -59,7 +57,7 @@ const withEmptySignature = async (bytes: Uint8Array, request: SealRequest): Prom
     SubFilter: PdfName.of('ETSI.CAdES.detached'),
     ByteRange: numbers(0, PLACEHOLDER, PLACEHOLDER, PLACEHOLDER),
     Contents: new PdfString(new Uint8Array(ROOM_BYTES), 'hex'),
-    M: PdfString.fromString(pdfDate(at)),
+    M: PdfString.fromString(pdfDate(timestamp.now())),
     Name: text(identity.name),
     Reason: text(reason),
     ...(signers.length > 0 && { [SIGNERS]: PdfString.fromBytes(Buffer.from(JSON.stringify(signers))) }),

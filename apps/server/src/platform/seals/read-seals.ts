@@ -39,6 +39,13 @@ export type SealState = 'whole' | 'added' | 'changed' | 'stranger' | 'unsealed'
 
 export type SealReport = { readonly state: SealState; readonly seals: readonly ReadSeal[] }
 
+export type SealsExpected = {
+  /** The fingerprints of the keys that the last seal may be of. Undefined: any. */
+  readonly keys?: ReadonlySet<string> | undefined
+  /** Who may have stamped the times of the seals of these keys. Undefined: anybody; a notary has an authority of their own. */
+  readonly trust?: Trust | undefined
+}
+
 type Range = { readonly before: number; readonly after: number; readonly end: number }
 
 const RANGE = /\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g
@@ -87,7 +94,7 @@ const signedDataIn = ({ pkijs }: Pki, der: Uint8Array): SignedData => {
 const readOne = async (
   bytes: Buffer,
   text: string,
-  { range, trust }: { range: Range; trust: Trust | undefined },
+  { range, keys, trust }: SealsExpected & { readonly range: Range },
 ): Promise<ReadSeal> => {
   const { before, after, end } = range
   const pki = await loadPki()
@@ -109,7 +116,9 @@ const readOne = async (
   if (stamp === undefined) throw new Error('no time-stamp')
   const token = Buffer.from(stamp.toBER())
   const message = Buffer.from(info.signature.valueBlock.valueHexView)
-  const { at, ...by } = await readToken(token, message, trust && { trust })
+  const key = sha256(keyOf(certificate)).toString('hex')
+  const isExpected = trust !== undefined && keys?.has(key) === true
+  const { at, ...by } = await readToken(token, message, isExpected ? { trust } : {})
   // Parts of the signature that nothing is computed with would otherwise be free to change.
   const again = derOf(
     new pkijs.ContentInfo({ contentType: pkijs.id_ContentType_SignedData, content: signed.toSchema(true) }),
@@ -123,17 +132,10 @@ const readOne = async (
     holds: isSigned && isAsWritten && isBySha2(info) && namesIts(pki, certificate, info),
     end,
     name: commonName(certificate),
-    key: sha256(keyOf(certificate)).toString('hex'),
+    key,
     stamped: { at: at.toISOString(), ...by },
     ...entriesOf(text, range),
   }
-}
-
-export type SealsExpected = {
-  /** The fingerprints of the keys that the last seal may be of. Undefined: any. */
-  readonly keys?: ReadonlySet<string> | undefined
-  /** Who may have stamped the times. Undefined: anybody. */
-  readonly trust?: Trust | undefined
 }
 
 const stateOf = (seals: readonly ReadSeal[], length: number, keys: ReadonlySet<string> | undefined): SealState => {
@@ -153,7 +155,7 @@ export const readSeals = async (bytes: Buffer, { keys, trust }: SealsExpected = 
   const seals: ReadSeal[] = []
   for (const range of rangesIn(text))
     seals.push(
-      await readOne(bytes, text, { range, trust }).catch(
+      await readOne(bytes, text, { range, keys, trust }).catch(
         (): ReadSeal => ({ holds: false, end: range.end, signers: [] }),
       ),
     )

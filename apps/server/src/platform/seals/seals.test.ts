@@ -25,11 +25,10 @@ const signers = [{ name: 'Avery José Sample', at: '2026-11-06T18:04:05.000Z' }]
 let plain: Buffer
 let sealed: Buffer
 let twice: Buffer
-const sealOf = async (bytes: Buffer, field: string, stamping: Pick<Timestamp, 'stamp'> = timestamp) =>
+const sealOf = async (bytes: Buffer, field: string, stamping: Pick<Timestamp, 'stamp' | 'now'> = timestamp) =>
   addSeal(bytes, {
     identity: await lenderSeal(keys, lender),
     timestamp: stamping,
-    at,
     field,
     reason: 'Sealed by (the) lender',
     signers,
@@ -38,7 +37,6 @@ const notary = async (bytes: Buffer) =>
   addSeal(bytes, {
     identity: await identityOf(await keyPairOf(randomBytes(32), 'a notary'), 'Nadia Notary'),
     timestamp,
-    at,
     field: 'notary',
     reason: 'Notarial act',
     place: { page: 2, xPt: 300, yPt: 500, widthPt: 160, heightPt: 96 },
@@ -162,7 +160,6 @@ describe('a document that somebody changed', () => {
     const forged = await addSeal(plain, {
       identity: await lenderSeal(other, lender),
       timestamp,
-      at,
       field: 'lender',
       reason: 'x',
     })
@@ -201,7 +198,7 @@ describe('a lender’s key', () => {
 })
 
 it('is not set where nobody stamps the time, and says why', async () => {
-  const silent = { stamp: async () => Promise.reject(new Error('no answer')) }
+  const silent = { now: timestamp.now, stamp: async () => Promise.reject(new Error('no answer')) }
   await expect(sealOf(plain, 'lender', silent)).rejects.toThrow(SealError)
   await expect(sealOf(plain, 'lender', silent)).rejects.toThrow('not stamped')
 })
