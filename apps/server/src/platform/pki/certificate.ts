@@ -48,8 +48,8 @@ export type Subject = {
   readonly serial: bigint
   /** The bits of KeyUsage (RFC 5280, 4.2.1.3): their byte, and how many of it are unused. */
   readonly usage: { readonly bits: number; readonly unused: number }
-  /** The one purpose of the key, and whether whoever does not know it must refuse the certificate. */
-  readonly purpose: { readonly id: string; readonly isCritical: boolean }
+  /** What the key is for, and whether whoever does not know that must refuse the certificate. */
+  readonly purposes: { readonly ids: readonly string[]; readonly areCritical: boolean }
 }
 
 const ECDSA_WITH_SHA_256 = '1.2.840.10045.4.3.2'
@@ -76,7 +76,7 @@ const nameOf = ({ pkijs, asn1 }: Pki, { commonName, organisation }: Subject) => 
 export const issue = async (subject: Subject, { publicKey, scalar }: KeyPair): Promise<Certificate> => {
   const pki = await loadPki()
   const { pkijs, asn1, engine, p256 } = pki
-  const { serial, usage, purpose } = subject
+  const { serial, usage, purposes } = subject
   const algorithm = new pkijs.AlgorithmIdentifier({ algorithmId: ECDSA_WITH_SHA_256 })
   const certificate = new pkijs.Certificate({
     version: 2,
@@ -95,8 +95,8 @@ export const issue = async (subject: Subject, { publicKey, scalar }: KeyPair): P
       }),
       new pkijs.Extension({
         extnID: pkijs.id_ExtKeyUsage,
-        critical: purpose.isCritical,
-        extnValue: new pkijs.ExtKeyUsage({ keyPurposes: [purpose.id] }).toSchema().toBER(),
+        critical: purposes.areCritical,
+        extnValue: new pkijs.ExtKeyUsage({ keyPurposes: [...purposes.ids] }).toSchema().toBER(),
       }),
     ],
   })

@@ -9,6 +9,8 @@ export type Sealer = { readonly id: string; readonly name: string }
 
 /** RFC 9336: a key for signatures on documents. */
 const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36'
+/** Readers that do not know the other one, NSS among them, ask for this purpose (RFC 5280, 4.2.1.12). */
+const EMAIL_PROTECTION = '1.3.6.1.5.5.7.3.4'
 const USE = 'seal of documents'
 
 /** An identity of this name. 120 bits of the key are the serial number (RFC 5280, 4.1.2.2: at most 20 octets). */
@@ -21,7 +23,7 @@ export const identityOf = async (pair: KeyPair, name: string): Promise<SealIdent
       organisation: name,
       serial: BigInt(`0x${pair.fingerprint.slice(0, 30)}`),
       usage: { bits: 0xc0, unused: 6 }, // digitalSignature, nonRepudiation
-      purpose: { id: DOCUMENT_SIGNING, isCritical: false },
+      purposes: { ids: [DOCUMENT_SIGNING, EMAIL_PROTECTION], areCritical: false },
     },
     pair,
   ),

@@ -32,7 +32,7 @@ const certificateOf = (pair: KeyPair): Promise<Certificate> =>
       commonName: NAME,
       serial: 1n,
       usage: { bits: 0x80, unused: 7 }, // digitalSignature
-      purpose: { id: TIME_STAMPING, isCritical: true }, // RFC 3161 2.3
+      purposes: { ids: [TIME_STAMPING], areCritical: true }, // RFC 3161 2.3
     },
     pair,
   )
