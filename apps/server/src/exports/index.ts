@@ -1,5 +1,6 @@
 export { auditOf, auditText } from './audit/write-audit.ts'
 export { sealFingerprint } from './bundle/manifest.ts'
+export { type VerifiedDocument, verifyDocument } from './bundle/sealed-documents.ts'
 export { type Verified, verifyExport } from './bundle/verify-bundle.ts'
 export { ExportError, writeBundle } from './bundle/write-bundle.ts'
 export { type ExportContext, lenderOf, noteExport, openExportContext } from './export-context.ts'

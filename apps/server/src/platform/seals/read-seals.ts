@@ -26,23 +26,30 @@ export type ReadSeal = {
   /** SHA-256 of its public key (SPKI), in hex. */
   readonly key?: string
   /** The time that an authority has stamped it with, and the authority. */
-  readonly stamped?: { readonly at: string; readonly name: string; readonly authority: string }
+  readonly stamped?: {
+    readonly at: string
+    readonly name: string
+    readonly authority: string
+    /** Whether the authority is one of those that are expected. */
+    readonly isBelieved: boolean
+  }
   readonly reason?: string
   readonly signers: readonly SignerOnDocument[]
 }
 
 /**
  * whole: not a byte was changed or added since the last seal. added: bytes came after the last seal. changed: bytes under a seal are
- * others, or are gone. stranger: it is whole, and another key than the expected ones set the last seal. unsealed: it has no seal.
+ * others, or are gone. stranger: it is whole, and another key than the expected ones set the last seal. unbelieved: it is whole, and another authority than
+ * the expected ones stamped its time. unsealed: it has no seal.
  */
-export type SealState = 'whole' | 'added' | 'changed' | 'stranger' | 'unsealed'
+export type SealState = 'whole' | 'added' | 'changed' | 'stranger' | 'unbelieved' | 'unsealed'
 
 export type SealReport = { readonly state: SealState; readonly seals: readonly ReadSeal[] }
 
 export type SealsExpected = {
   /** The fingerprints of the keys that the last seal may be of. Undefined: any. */
   readonly keys?: ReadonlySet<string> | undefined
-  /** Who may have stamped the times of the seals of these keys. Undefined: anybody; a notary has an authority of their own. */
+  /** Who may have stamped the time of the last seal. Undefined: anybody. */
   readonly trust?: Trust | undefined
 }
 
@@ -94,7 +101,7 @@ const signedDataIn = ({ pkijs }: Pki, der: Uint8Array): SignedData => {
 const readOne = async (
   bytes: Buffer,
   text: string,
-  { range, keys, trust }: SealsExpected & { readonly range: Range },
+  { range, trust }: { readonly range: Range; readonly trust: Trust | undefined },
 ): Promise<ReadSeal> => {
   const { before, after, end } = range
   const pki = await loadPki()
@@ -117,8 +124,13 @@ const readOne = async (
   const token = Buffer.from(stamp.toBER())
   const message = Buffer.from(info.signature.valueBlock.valueHexView)
   const key = sha256(keyOf(certificate)).toString('hex')
-  const isExpected = trust !== undefined && keys?.has(key) === true
-  const { at, ...by } = await readToken(token, message, isExpected ? { trust } : {})
+  const { at, ...by } = await readToken(token, message)
+  const isBelieved =
+    trust === undefined ||
+    (await readToken(token, message, { trust }).then(
+      () => true,
+      () => false,
+    ))
   // Parts of the signature that nothing is computed with would otherwise be free to change.
   const again = derOf(
     new pkijs.ContentInfo({ contentType: pkijs.id_ContentType_SignedData, content: signed.toSchema(true) }),
@@ -133,7 +145,7 @@ const readOne = async (
     end,
     name: commonName(certificate),
     key,
-    stamped: { at: at.toISOString(), ...by },
+    stamped: { at: at.toISOString(), ...by, isBelieved },
     ...entriesOf(text, range),
   }
 }
@@ -143,7 +155,8 @@ const stateOf = (seals: readonly ReadSeal[], length: number, keys: ReadonlySet<s
   if (last === undefined) return 'unsealed'
   if (seals.some(({ holds }) => !holds)) return 'changed'
   if (last.end < length) return 'added'
-  return keys === undefined || keys.has(last.key ?? '') ? 'whole' : 'stranger'
+  if (keys !== undefined && !keys.has(last.key ?? '')) return 'stranger'
+  return last.stamped?.isBelieved === false ? 'unbelieved' : 'whole'
 }
 
 /**
@@ -155,7 +168,7 @@ export const readSeals = async (bytes: Buffer, { keys, trust }: SealsExpected = 
   const seals: ReadSeal[] = []
   for (const range of rangesIn(text))
     seals.push(
-      await readOne(bytes, text, { range, keys, trust }).catch(
+      await readOne(bytes, text, { range, trust }).catch(
         (): ReadSeal => ({ holds: false, end: range.end, signers: [] }),
       ),
     )
