@@ -69,6 +69,7 @@ export const ROOT_PAGES = [
   '/communications',
   '/privacy',
   '/licenses',
+  '/verify',
 ] as const
 
 export type RootPage = (typeof ROOT_PAGES)[number]

@@ -51,6 +51,7 @@ export const rootPages: Readonly<Record<RootPage, RouteSpec>> = {
   '/communications': { title: 'Electronic Communications', who: 'anyone' },
   '/privacy': { title: 'Privacy Policy', who: 'anyone' },
   '/licenses': { title: 'Licenses', who: 'anyone' },
+  '/verify': { title: 'Verify a Document', who: 'anyone' },
 }
 
 const { INITIAL, PRODUCT_SELECT, MORE_INFO, LINK_INCOME, ID_UPLOAD, SIGNING, ENOTARY, COMPLETE } = CLIENT_PROGRESS

@@ -15,7 +15,7 @@ import type { Place } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'
 import { createDocumentServer, type DocumentServer, startAt } from '../testing/index.ts'
 import { sealRequest } from './kept-document.ts'
-import { type NotarySeals, readLenderSeals } from './seal-signed.ts'
+import { type NotarySeals, verificationOf } from './seal-signed.ts'
 import { initialsOf } from './signatures.ts'
 
 let server: DocumentServer
@@ -82,19 +82,19 @@ describe('a document that is signed', () => {
     await server.app.db.inTransaction(place.organisation, (tx) => signed.keep(tx))
     const bytes = await bytesOf(server.app.files, await newestDocument(server.app.db, place, 'CREDIT_AGREEMENT'))
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(signed.sha256)
-    const { state, seals } = await readLenderSeals(server.app, server.lender, bytes)
+    const { state, seals } = await verificationOf(server.app, server.lender, bytes)
     expect(state).toBe('whole')
     expect(seals).toMatchObject([
       {
         name: server.lender.companyInfo.companyName,
-        reason: 'Signed by Avery José Sample',
+        isOurs: true,
         signers: [{ name: 'Avery José Sample', at: signedAt }],
       },
     ])
     if (hasPdfsig) expect(validationsIn(pdfsigWords(bytes))).toEqual(['Signature is Valid.'])
     if (hasQpdf) expect(qpdfComplaints(bytes)).toBe('')
     // Of another lender it would be a stranger's (control).
-    expect((await readLenderSeals(server.app, { id: place.application }, bytes)).state).toBe('stranger')
+    expect((await verificationOf(server.app, { id: place.application }, bytes)).state).toBe('stranger')
   })
 
   it('takes a drawn signature, and refuses what is no plain stroke', async () => {
@@ -177,13 +177,13 @@ describe('a deed that is notarised', () => {
 
   it('has the notary’s own seal between two of the lender, and all hold', async () => {
     const { bytes } = await notarize(sealing)
-    const { state, seals } = await readLenderSeals(server.app, server.lender, bytes)
+    const { state, seals } = await verificationOf(server.app, server.lender, bytes)
     const { companyName } = server.lender.companyInfo
     expect(state).toBe('whole')
-    expect(seals.map(({ name, reason }) => [name, reason])).toEqual([
-      [companyName, 'Signed by Avery José Sample'],
-      ['Noa Sealwright', 'Notarial act'],
-      [companyName, 'Received from the notary'],
+    expect(seals.map(({ name, isOurs, holds }) => [name, isOurs, holds])).toEqual([
+      [companyName, true, true],
+      ['Noa Sealwright', false, true],
+      [companyName, true, true],
     ])
     if (hasPdfsig) expect(validationsIn(pdfsigWords(bytes))).toEqual(Array(3).fill('Signature is Valid.'))
     if (hasQpdf) expect(qpdfComplaints(bytes)).toBe('')

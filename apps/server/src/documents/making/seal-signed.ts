@@ -1,3 +1,4 @@
+import type { DocumentVerification } from '@hearthline/contracts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import {
   addSeal,
@@ -59,9 +60,23 @@ export const sealSigned = async (
   return addSeal(byNotary, { ...request, field: 'lender-closing', reason: 'Received from the notary' })
 }
 
-/** What the seals on a file say, held to the keys of this lender and to the authorities that are believed here. */
-export const readLenderSeals = async (
+/** What the seals on a file say to whoever has it, held to the keys of this lender and to the authorities that are believed here. */
+export const verificationOf = async (
   { keys, timestamp }: Pick<AppContext, 'keys' | 'timestamp'>,
   lender: Pick<Lender, 'id'>,
   bytes: Buffer,
-) => readSeals(bytes, { keys: await lenderSealKeys(keys.seal, lender.id), trust: await timestamp.trust() })
+): Promise<DocumentVerification> => {
+  const ours = await lenderSealKeys(keys.seal, lender.id)
+  const { state, seals } = await readSeals(bytes, { keys: ours, trust: await timestamp.trust() })
+  return {
+    state,
+    seals: seals.map(({ name, key, holds, stamped, signers }) => ({
+      name: name ?? null,
+      isOurs: key !== undefined && ours.has(key),
+      holds,
+      at: stamped?.at ?? null,
+      authority: stamped?.name ?? null,
+      signers: [...signers],
+    })),
+  }
+}
