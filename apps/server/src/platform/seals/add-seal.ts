@@ -31,6 +31,10 @@ export class SealError extends Error {
   override name = 'SealError'
 }
 
+/** The same of what a job keeps of its last error. */
+export const isSealError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'SealError'
+
 /** Where our own entry says who signed: JSON, as PDF leaves private entries to whoever writes them (ISO 32000-2, 7.12). */
 export const SIGNERS = 'HearthlineSigners'
 
