@@ -39,8 +39,6 @@ export const useFormats = () => {
       dayMiddle: days(SHORT_DAY_AND_WEEKDAY),
       /** 'Nov 28, 4:20 PM MST' */
       instant: instants({ ...SHORT_DAY, ...TIME }),
-      /** 'Nov 28, 2025, 4:20 PM MST' */
-      instantWithYear: instants({ ...SHORT_DAY, year: 'numeric', ...TIME }),
       /** '4:20 PM MST' */
       instantTime: instants(TIME),
       /** 'Nov 28' of an instant */

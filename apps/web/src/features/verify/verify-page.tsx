@@ -1,12 +1,13 @@
 import { CallProblem, call } from '@hearthline/client'
 import { type DocumentVerification, verifyDocument } from '@hearthline/contracts'
+import { dateFormat } from '@hearthline/domain/formats'
 import { Banner, type BannerProps, DescriptionList, Section } from '@hearthline/ui'
 import { FileDrop, type SentFile } from '@hearthline/ui/files'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { PageTitle, SiteFrame, useCompany, useFormats, useProblemText } from '../../shell/index.ts'
+import { PageTitle, SiteFrame, useCompany, useLocale, usePrivateLabel, useProblemText } from '../../shell/index.ts'
 
 type State = DocumentVerification['state']
 type Seal = DocumentVerification['seals'][number]
@@ -50,8 +51,24 @@ const VERDICTS: Readonly<Record<State, Verdict>> = {
   },
 }
 
+const WITH_YEAR = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
+/** 'Nov 28, 2025, 4:20 PM MST': documents are verified years later. */
+const useInstantWithYear = () => {
+  const { formats: locale } = useLocale()
+  const { timeZone } = usePrivateLabel().hearthline
+  return (iso: string) => dateFormat(locale, { ...WITH_YEAR, timeZone }).format(new Date(iso))
+}
+
 const SealPart = ({ seal: { name, isOurs, holds, at, authority, signers } }: { seal: Seal }) => {
-  const { instantWithYear } = useFormats()
+  const instantWithYear = useInstantWithYear()
   return (
     <Section title={name ?? <Trans>A seal that cannot be read</Trans>}>
       <DescriptionList
