@@ -36,9 +36,9 @@ export const DocumentRow = z.object({
 export type DocumentRow = z.output<typeof DocumentRow>
 
 /**
- * whole: not a byte was changed or added since our last seal. added: bytes came after the last seal. changed: bytes under a seal are
- * others, or are gone. stranger: it is whole, and the last seal is not ours. unbelieved: it is whole, and an authority that we do not
- * know stamped the time. unsealed: it has no seal.
+ * whole: not a byte was changed or added since our last seal. added: bytes came after the last seal. changed: bytes under a
+ * seal are others, or are gone. stranger: it is whole, and the last seal is not ours. unbelieved: it is whole, and an authority
+ * that we do not know stamped the time. unsealed: it has no seal.
  */
 export const SEAL_STATES = ['whole', 'added', 'changed', 'stranger', 'unbelieved', 'unsealed'] as const
 

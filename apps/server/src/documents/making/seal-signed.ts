@@ -60,7 +60,7 @@ export const sealSigned = async (
   return addSeal(byNotary, { ...request, field: 'lender-closing', reason: 'Received from the notary' })
 }
 
-/** What the seals on a file say to whoever has it, held to the keys of this lender and to the authorities that are believed here. */
+/** What the seals on a file say to whoever has it, held to the keys of this lender and the authorities believed here. */
 export const verificationOf = async (
   { keys, timestamp }: Pick<AppContext, 'keys' | 'timestamp'>,
   lender: Pick<Lender, 'id'>,

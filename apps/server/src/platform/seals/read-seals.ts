@@ -38,9 +38,9 @@ export type ReadSeal = {
 }
 
 /**
- * whole: not a byte was changed or added since the last seal. added: bytes came after the last seal. changed: bytes under a seal are
- * others, or are gone. stranger: it is whole, and another key than the expected ones set the last seal. unbelieved: it is whole, and another authority than
- * the expected ones stamped its time. unsealed: it has no seal.
+ * whole: not a byte was changed or added since the last seal. added: bytes came after the last seal. changed: bytes under a
+ * seal are others, or are gone. stranger: it is whole, and another key than the expected ones set the last seal. unbelieved: it
+ * is whole, and another authority than the expected ones stamped its time. unsealed: it has no seal.
  */
 export type SealState = 'whole' | 'added' | 'changed' | 'stranger' | 'unbelieved' | 'unsealed'
 
@@ -173,8 +173,8 @@ const stateOf = (seals: readonly ReadSeal[], length: number, keys: ReadonlySet<s
 }
 
 /**
- * Who sealed a file, when, and whether a byte was changed or added since. The file is not parsed: a signature over all bytes but its
- * own digits is found by these digits, so what a reader of PDF makes of the file does not matter.
+ * Who sealed a file, when, and whether a byte was changed or added since. The file is not parsed: a signature over all bytes
+ * but its own digits is found by these digits, so what a reader of PDF makes of the file does not matter.
  */
 export const readSeals = async (bytes: Buffer, { keys, trust }: SealsExpected = {}): Promise<SealReport> => {
   const text = bytes.toString('latin1')
