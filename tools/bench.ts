@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   p7: async () => (await import('./bench/footprint.ts')).footprint,
   p8: async () => (await import('./bench/first-load.ts')).firstLoad,
   p9: async () => (await import('./bench/page-scores.ts')).pageScores,
+  p10: async () => (await import('./bench/documents-sealed.ts')).documentsSealed,
   chatbot: async () => (await import('./bench/chatbot-answers.ts')).chatbotAnswers,
   p11: async () => (await import('./bench/whole-journeys.ts')).wholeJourneys,
   p12: async () => (await import('./bench/many-processes.ts')).manyProcesses,

@@ -23,6 +23,7 @@ import type { Organisation } from '../apps/server/src/organisations/index.ts'
 import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
 import { fingerprintOf, publicKeyOf, publicKeysOf } from '../apps/server/src/platform/crypto/index.ts'
 import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
+import { lenderSealKeys } from '../apps/server/src/platform/seals/index.ts'
 import { localAuthorities } from '../apps/server/src/platform/timestamps/index.ts'
 import { arePaymentsFrozen } from '../apps/server/src/security/index.ts'
 import { notUuid } from './not-uuid.ts'
@@ -36,7 +37,8 @@ npm run export -- nacha --org CODE [--file NUMBER] [--out FILE]          the nex
 npm run export -- mismo UUID [--out FILE]                   an application as MISMO 3.4
 npm run export -- audit UUID [--out FILE]                   its records as one JSON file
 npm run export -- bundle UUID [--out FILE]                  its records and documents as one archive, sealed
-npm run export -- key [--out FILE]                          the public key of this server's seals, its fingerprint, and its time-stamp authority's`
+npm run export -- key [--out FILE]                          the public key of this server's seals, its fingerprint, its time-stamp authority's,
+                                                            and those of the seals on documents of each lender`
 
 type Asked = {
   readonly uuid: string | undefined
@@ -137,7 +139,7 @@ const KINDS: Readonly<Record<string, (app: ExportContext, asked: Asked) => Promi
     const { application, lender } = await ofApplication(app, uuid)
     return { name: `${application}.bundle.tar`, bytes: await writeBundle(app, lender, application) }
   },
-  key: async ({ keys }) => {
+  key: async ({ keys, registry }) => {
     const now = sealFingerprint(keys)
     const before = [...publicKeysOf(keys.evidence)].map(fingerprintOf).filter((one) => one !== now)
     return {
@@ -147,6 +149,12 @@ const KINDS: Readonly<Record<string, (app: ExportContext, asked: Asked) => Promi
         sealFingerprint(keys),
         ...before.map((one) => `before: ${one}`),
         `time-stamp authority: ${[...(await localAuthorities(keys.timestamp))].join(', ')}`,
+        ...(await Promise.all(
+          registry.all.map(
+            async ({ id, orgCode }) =>
+              `seal on documents of ${orgCode}: ${[...(await lenderSealKeys(keys.seal, id))].join(', ')}`,
+          ),
+        )),
       ],
     }
   },

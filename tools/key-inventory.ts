@@ -24,6 +24,7 @@ export const DATA_KEYS: Readonly<Record<Purpose, Omit<InventoryRow, 'users' | 'c
   issuer: { use: 'id tokens and state of our own issuer', algorithm: `ECDSA P-256 (ES256), ${SEALED_BY}, HMAC-SHA256` },
   evidence: { use: 'signs anchors of logs, proofs of purges and what was found against them', algorithm: 'Ed25519' },
   timestamp: { use: 'signs time-stamps where no outside authority does', algorithm: 'ECDSA P-256' },
+  seal: { use: 'the lender’s seal on signed documents, a key of its own for each lender', algorithm: 'ECDSA P-256' },
 }
 
 /** Secrets among the settings. Their age is known to the secret store that gives them, not to us. */

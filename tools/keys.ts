@@ -46,11 +46,14 @@ const OLD_AFTER_MS = 2 * 365 * 86_400_000
 /** Those that find rows by a digest with their first version, which therefore stays whatever is sealed anew. */
 const FIND_ROWS: readonly Purpose[] = ['field', 'demographics', 'idempotency', 'token', 'issuer']
 
+/** Those that sign: what an older version signed is checked with its public half. */
+const SIGN: readonly Purpose[] = ['evidence', 'timestamp', 'seal']
+
 type State = Awaited<ReturnType<typeof keyStatus>>[number]
 
 /** What an older version is still there for. */
 const remainder = ({ purpose, version, state }: State, sealed: number): string => {
-  if (state !== 'opens' || sealed > 0 || purpose === 'evidence' || purpose === 'timestamp') return ''
+  if (state !== 'opens' || sealed > 0 || SIGN.includes(purpose)) return ''
   return version === 1 && FIND_ROWS.includes(purpose)
     ? '  has sealed nothing that is left; finds rows by their digests'
     : '  has sealed nothing that is left'

@@ -118,6 +118,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   identityPending: msg`Identity documents were sent in, and no answer has come.`,
   notaryPending: msg`Everybody has signed the deed, and the notary's act has not come.`,
   papersPending: msg`Documents that we make automatically are not ready yet.`,
+  sealPending: msg`Signed documents could not be sealed: they wait for the seal, or for the authority that stamps its time. Try again, and tell the operator if it stays.`,
   workPending: msg`Work that we do by ourselves is not done yet.`,
   vendorSilent: msg`A vendor said that it would answer later, and has not.`,
   answerUnreadable: msg`A vendor answered something that we cannot read.`,

@@ -6,6 +6,7 @@ import {
   readDocument,
   removeDocument,
   uploadDocument,
+  verifyDocument,
 } from '@hearthline/contracts'
 import { type ApplicationFacts, partyOf, withCoSigner } from '@hearthline/domain/application'
 import {
@@ -25,6 +26,7 @@ import {
   writesWithFile,
 } from '../platform/http/index.ts'
 import { senderOf } from '../platform/uploads/index.ts'
+import { verificationOf } from './making/seal-signed.ts'
 import {
   bytesOf,
   documentIn,
@@ -153,6 +155,12 @@ export const documentCalls = (): readonly Bound[] => [
     work.change({}, { kind: 'documentRemoved', note: { document: loanDocument.uuid } })
     return { removed: true as const }
   }),
+
+  writesWithFile(
+    verifyDocument,
+    async ({ bytes }, _, { app, tenant }) => verificationOf(app, tenant, bytes),
+    async (_, { file }) => file,
+  ),
 
   writes(markDocumentRead, async ({ params, body }, context) => {
     const work = await open(context, params.uuid)

@@ -5,6 +5,7 @@ import { startCast } from '../../../../tools/seed/cast.ts'
 import { lenderNamed } from '../../../../tools/seed/lender.ts'
 import { walk } from '../../../../tools/seed/walk.ts'
 import { readApplication } from '../applications/index.ts'
+import { lenderSealKeys } from '../platform/seals/index.ts'
 import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
 import { sealFingerprint, verifyExport, writeBundle, writeRegister } from './index.ts'
 
@@ -43,6 +44,9 @@ it('a line that was signed by two, notarized and funded leaves evidence that is 
   })
   expect(verified.faults).toEqual([])
   expect(verified.documents).toBeGreaterThan(10)
+  // Each document that was signed on a screen, and the deed.
+  expect(verified.sealed?.documents).toBeGreaterThan(4)
+  expect(verified.sealed?.keys).toEqual([...(await lenderSealKeys(app.keys.seal, lender.id))])
 
   const { today } = await app.clock.at(lender.id, lender.timeZone)
   const written = await writeRegister(app, lender, Number(today.slice(0, 4)))

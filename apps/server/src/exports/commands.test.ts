@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { PDF } from '@libpdf/core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { addSeal, lenderSeal } from '../platform/seals/index.ts'
 import type { SecurityTables } from '../platform/security-events/index.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -114,6 +116,45 @@ describe('npm run export', () => {
     writeFileSync(file, bytes)
     expect(await run('verify', file)).toEqual({ code: 1, output: `${file}: audit.json was changed\n` })
   }, 240_000) // six processes, one after the other
+
+  it('tells the keys of the seals on documents, by which verify knows a signed document again', async () => {
+    const key = await run('export', 'key', '--out', join(folder, 'key.txt'))
+    const fingerprint = new RegExp(`seal on documents of ${server.lender.orgCode}: ([0-9a-f]{64})`).exec(
+      key.output,
+    )?.[1]
+    if (fingerprint === undefined) throw new Error(key.output)
+    const made = PDF.create()
+    made.addPage({ width: 612, height: 792 })
+    const { id, companyInfo } = server.lender
+    const bytes = await addSeal(await made.save(), {
+      identity: await lenderSeal(server.app.keys.seal, { id, name: companyInfo.companyName }),
+      timestamp: server.app.timestamp,
+      field: 'lender',
+      reason: 'Signed by Avery Sample',
+      signers: [{ name: 'Avery Sample', at: '2026-11-06T18:04:05.000Z' }],
+    })
+    const file = join(folder, 'signed.pdf')
+    writeFileSync(file, bytes)
+    const whole = await run('verify', file, '--key', fingerprint)
+    expect(whole.output).toContain(`${file} is whole: not a byte was changed or added since its last seal.`)
+    expect(whole.output).toContain(`The seal of ${companyInfo.companyName} (Signed by Avery Sample)`)
+    expect(whole.output).toContain('signed by Avery Sample at 2026-11-06T18:04:05Z')
+    expect(whole.output).toMatch(/stamped 20\d\d-.*Z by the time-stamp authority of the server itself/)
+    expect(whole.code).toBe(0)
+
+    const expectRefused = async (other: Buffer, says: string, ...words: readonly string[]) => {
+      writeFileSync(file, other)
+      const { code, output } = await run('verify', file, ...words)
+      expect(output).toContain(`${file}: ${says}\n`)
+      expect(code).toBe(1)
+    }
+    const flipped = Buffer.from(bytes)
+    flipped.writeUInt8(flipped.readUInt8(300) ^ 1, 300)
+    await expectRefused(flipped, 'bytes under its seal were changed')
+    await expectRefused(Buffer.concat([bytes, Buffer.from(' ')]), 'bytes were added after its last seal')
+    await expectRefused(bytes, 'its last seal is of another key', '--key', 'f'.repeat(64))
+    await expectRefused(Buffer.from(await made.save()), 'it has no seal')
+  }, 240_000)
 
   it('writes the audit file and the message under the name that is asked for', async () => {
     const [audit, message] = [join(folder, 'a.json'), join(folder, 'm.xml')]

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   type ApplicationFacts,
   coSignerOf,
@@ -61,6 +61,10 @@ const journal = async (
     })
 }
 
+/** A seal is over these very bytes, so the same bytes are the same question, and no others. */
+const sealReference = (application: string, document: Uint8Array): string =>
+  `${application}:seal:${createHash('sha256').update(document).digest('hex').slice(0, 16)}`
+
 /**
  * The notary's act on the signed deed: puts the certificate on the document, writes the journal and moves the
  * application on.
@@ -74,9 +78,8 @@ export const notarize =
     if (step !== 'DEED_SIGNING' || !isDeedSignedByAll(facts)) return
     const place = { organisation, application: uuid }
     const deed = await newestDocument(app.db, place, 'SECURITY_INSTRUMENT')
-    const act = await app
-      .vendorsFor(organisation)
-      .notary.notarize({ reference: `${uuid}:deed`, documentSha256: deed.sha256 })
+    const { notary: vendor } = app.vendorsFor(organisation)
+    const act = await vendor.notarize({ reference: `${uuid}:deed`, documentSha256: deed.sha256 })
     const moment = await app.clock.at(organisation, zoneOf(organisation))
     const signers = everySigner(facts)
     const notarized = await resign(app, place, {
@@ -85,6 +88,8 @@ export const notarize =
       signatures: signaturesOn(deed, signers),
       notary: { ...act, at: moment.now.toISOString(), zone: zoneOf(organisation) },
       createdAt: moment.now,
+      notarySeals: async (document, box) =>
+        (await vendor.seal({ reference: sealReference(uuid, document), document, place: box })).document,
     })
     await app.db.inTransaction(organisation, async (tx) => {
       const work = await openApplication(tx, uuid, { ...by, moment })

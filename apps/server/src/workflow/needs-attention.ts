@@ -6,6 +6,7 @@ import { openApplication } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { JobData, JobOrigin } from '../platform/jobs/index.ts'
+import { isSealError } from '../platform/seals/index.ts'
 import { type DeskTables, deleteWait, findWait, type WaitRow } from '../vendor-desk/index.ts'
 import { vendorOf } from '../vendors/index.ts'
 
@@ -55,8 +56,9 @@ const escalateDead = (work: UnitOfWork, wait: WaitRow | undefined, from: JobOrig
   const moment = { today: work.today, dayOf: (instant: string) => work.dayOf(instant) }
   const tooOld = waitsForRenewal(work.facts, work.now.step, moment)
   // A step may ask several vendors: the credit pull also orders the flood certificate.
-  if (tooOld === undefined) escalate(work, 'vendorFailed', vendorOf(from.error))
-  else escalate(work, tooOld)
+  if (tooOld !== undefined) escalate(work, tooOld)
+  else if (isSealError(from.error)) escalate(work, 'sealPending')
+  else escalate(work, 'vendorFailed', vendorOf(from.error))
 }
 
 /** Puts a job that failed for good on the list of failed jobs. */

@@ -5,6 +5,7 @@ import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from '../documents/testing/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
+import { SealError } from '../platform/seals/index.ts'
 import { coSignerNamed } from '../signers/testing/co-owned.ts'
 import { giveUpJob } from '../testing/give-up-job.ts'
 import { keepDeed } from '../testing/keep-deed.ts'
@@ -66,6 +67,16 @@ const CASES: readonly Case[] = [
     'notary',
   ],
   ['papersPending', 'GENERATE_NOTE_SIGNING', async () => ({}), 'step'],
+  ['sealPending', 'GENERATE_NOTARY_DISCLOSURE', async () => ({ signing: { toSetSince: await nowIs() } }), 'step'],
+  [
+    'sealPending',
+    'CO_DEED_REQ',
+    async () => ({
+      additional: { purpose: 'OTHER', otherOwners: [{ ...robin, uuid: signerUuid }], givenAt: await nowIs() },
+      signing: { toSetSince: await nowIs() },
+    }),
+    'signatures',
+  ],
   ['papersPending', 'PRE_SOFT_CREDIT_DISCLOSURE', async () => ({}), 'step'],
   ['papersPending', 'DECLINED', async () => ({}), 'papers'],
   ['workPending', 'WAITING_FOR_FINAL_DECISION', async () => ({}), 'step'],
@@ -147,6 +158,29 @@ describe('a job that failed for good after its application moved on', () => {
       .selectAll()
       .execute()
     expect(rows.filter(({ data: about }) => about.application === applicant.uuid)).toMatchObject(listed)
+  })
+})
+
+describe('a seal that cannot be set', () => {
+  it('is put before staff as such, once its job has failed for good', async () => {
+    const applicant = await server.at('GENERATE_NOTARY_DISCLOSURE', { ...closingFacts })
+    const data = { organisation: server.lender.id, application: applicant.uuid, step: 'GENERATE_NOTARY_DISCLOSURE' }
+    // What a job keeps of its last error.
+    const { name } = new SealError('the time of the seal was not stamped')
+    await giveUpJob(server.app, server.lender.timeZone)(data, { queue: 'step', error: { name } })
+    expect(await server.tasksOf(applicant)).toMatchObject([{ kind: 'STUCK', reason: 'sealPending', closed: null }])
+    expect((await server.act('processor', applicant, retryStep, { reason })).status).toBe(200)
+    expect(queued('step', applicant)).toHaveLength(1)
+  })
+
+  it('is a vendor’s failure where a vendor is named (control)', async () => {
+    const applicant = await server.at('GENERATE_NOTARY_DISCLOSURE', { ...closingFacts })
+    const data = { organisation: server.lender.id, application: applicant.uuid, step: 'GENERATE_NOTARY_DISCLOSURE' }
+    await giveUpJob(server.app, server.lender.timeZone)(data, {
+      queue: 'step',
+      error: { name: 'VendorDown', vendor: 'notary' },
+    })
+    expect(await server.tasksOf(applicant)).toMatchObject([{ kind: 'STUCK', reason: 'vendorFailed', closed: null }])
   })
 })
 

@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { UploadForm } from '../forms/application.ts'
 import { text, Uuid } from '../schemas/basics.ts'
-import { DocumentRow } from '../schemas/document.ts'
+import { DocumentRow, DocumentVerification } from '../schemas/document.ts'
 import { OfApplication } from './applications.ts'
-import { FILES, HELOC } from './service-paths.ts'
+import { FILES, HELOC, HELOC_OPEN } from './service-paths.ts'
 
 export const OfDocument = z.object({ uuid: Uuid, document: Uuid })
 
@@ -81,4 +81,17 @@ export const markDocumentRead = endpoint({
   body: z.object({ sha256: text(64) }),
   reply: DocumentRow,
   problems: ['applicationNotFound', 'documentNotFound', 'documentChanged'],
+})
+
+export const verifyDocument = endpoint({
+  name: 'verifyDocument',
+  method: 'POST',
+  path: `${HELOC_OPEN}/document-verification`,
+  says: 'Who signed and sealed the file of a document, when, and whether a byte was changed or added since. Nothing of the file is kept; a repetition gets the same answer',
+  who: 'anyone',
+  does: 'visit',
+  repeat: 'mayBeKeyed',
+  takes: 'multipart',
+  reply: DocumentVerification,
+  problems: ['fileTooLarge', 'fileTooSmall'],
 })

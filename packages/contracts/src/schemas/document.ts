@@ -34,3 +34,27 @@ export const DocumentRow = z.object({
   language: z.optional(Locale),
 })
 export type DocumentRow = z.output<typeof DocumentRow>
+
+/**
+ * whole: not a byte was changed or added since our last seal. added: bytes came after the last seal. changed: bytes under a
+ * seal are others, or are gone. stranger: it is whole, and the last seal is not ours. unbelieved: it is whole, and an authority
+ * that we do not know stamped the time. unsealed: it has no seal.
+ */
+export const SEAL_STATES = ['whole', 'added', 'changed', 'stranger', 'unbelieved', 'unsealed'] as const
+
+const Seal = z.object({
+  /** By its certificate; null where it cannot be read. */
+  name: z.nullable(z.string()),
+  /** Whether it is one of ours. */
+  isOurs: z.boolean(),
+  /** Whether not a byte of what it was set over has changed. */
+  holds: z.boolean(),
+  /** When it was set, stamped by an authority. */
+  at: z.nullable(Instant),
+  authority: z.nullable(z.string()),
+  /** Who had signed the document when it was sealed, and when each did. */
+  signers: z.array(z.object({ name: z.string(), at: Instant })),
+})
+
+export const DocumentVerification = z.object({ state: z.enum(SEAL_STATES), seals: z.array(Seal) })
+export type DocumentVerification = z.output<typeof DocumentVerification>

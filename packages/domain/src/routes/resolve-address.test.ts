@@ -211,6 +211,7 @@ describe('signing in', () => {
       '/communications',
       '/privacy',
       '/licenses',
+      '/verify',
       'register',
       'register/account-setup',
       'register/support',

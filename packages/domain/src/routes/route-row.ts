@@ -51,27 +51,25 @@ export const BASE_PAGES = [
 
 export type BasePage = (typeof BASE_PAGES)[number]
 
-/** Pages at the site's root. */
-export const ROOT_PAGES = [
-  '/dashboard',
-  '/dashboard/settings',
-  '/auth/login',
-  '/auth/link',
-  '/contact',
-  '/universal-passport',
-  '/universal-marketplace',
-  '/group-manager',
-  '/portfolio',
-  '/pay',
-  '/exchange',
-  '/coming-soon',
-  '/terms',
-  '/communications',
-  '/privacy',
-  '/licenses',
-] as const
-
-export type RootPage = (typeof ROOT_PAGES)[number]
+/** Pages at the site's root. A type alone: the list of them would be in the first load a second time. */
+export type RootPage =
+  | '/dashboard'
+  | '/dashboard/settings'
+  | '/auth/login'
+  | '/auth/link'
+  | '/contact'
+  | '/universal-passport'
+  | '/universal-marketplace'
+  | '/group-manager'
+  | '/portfolio'
+  | '/pay'
+  | '/exchange'
+  | '/coming-soon'
+  | '/terms'
+  | '/communications'
+  | '/privacy'
+  | '/licenses'
+  | '/verify'
 
 /** A route's name is its address: from the site's root, from /account/heloc, or from /account/heloc/{uuid}. */
 export type RouteName = ApplicationPage | BasePage | RootPage

@@ -1,14 +1,6 @@
 import { APPLICATION_PAGES, type ApplicationPage } from '../flow/index.ts'
 import { CLIENT_PROGRESS } from '../progress/index.ts'
-import {
-  BASE_PAGES,
-  type BasePage,
-  ROOT_PAGES,
-  type RootPage,
-  type Route,
-  type RouteName,
-  type RouteSpec,
-} from './route-row.ts'
+import { BASE_PAGES, type BasePage, type RootPage, type Route, type RouteName, type RouteSpec } from './route-row.ts'
 
 /** portal.md 2.4: the title of a page without one of its own. */
 export const DEFAULT_TITLE = 'Home Equity Line of Credit Application'
@@ -51,6 +43,7 @@ export const rootPages: Readonly<Record<RootPage, RouteSpec>> = {
   '/communications': { title: 'Electronic Communications', who: 'anyone' },
   '/privacy': { title: 'Privacy Policy', who: 'anyone' },
   '/licenses': { title: 'Licenses', who: 'anyone' },
+  '/verify': { title: 'Verify a Document', who: 'anyone' },
 }
 
 const { INITIAL, PRODUCT_SELECT, MORE_INFO, LINK_INCOME, ID_UPLOAD, SIGNING, ENOTARY, COMPLETE } = CLIENT_PROGRESS
@@ -124,7 +117,7 @@ const route = (name: RouteName, path: string, spec: RouteSpec): Route => ({ ...s
 
 /** One complete row per address: guards, titles, maintenance, progress and the web's loaders use this table. */
 export const routes: readonly Route[] = [
-  ...ROOT_PAGES.map((name) => route(name, name, rootPages[name])),
+  ...Object.entries(rootPages).map(([name, spec]) => route(name as RootPage, name, spec)), // the type says its keys
   ...BASE_PAGES.map((name) => route(name, `${BASE_PATH}/${name}`, basePages[name])),
   ...APPLICATION_PAGES.map((name) =>
     route(name, `${BASE_PATH}/:uuid/${name}`, {

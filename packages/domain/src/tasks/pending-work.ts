@@ -7,7 +7,7 @@ import {
 import { rowOf, type Step } from '../workflow/index.ts'
 
 /** Work outside the process that may hang: how long to wait depends on who does it. */
-export const PENDING_WORK = ['identityPending', 'notaryPending', 'papersPending', 'workPending'] as const
+export const PENDING_WORK = ['identityPending', 'notaryPending', 'papersPending', 'sealPending', 'workPending'] as const
 export type PendingWork = (typeof PENDING_WORK)[number]
 
 type Pending = { readonly work: PendingWork; readonly since: string }
@@ -24,9 +24,9 @@ const submitted = (checks: readonly (ApplicationFacts['identity'] | undefined)[]
 const signersSubmitted = ({ coSigners = [] }: ApplicationFacts): Pending | undefined =>
   submitted(coSigners.filter((one) => one.identityForPerson === undefined).map((one) => one.identity))
 
-/** The documents wait until the signatures are set on them. */
+/** The documents wait until the signatures are set on them, and the lender's seal. */
 const signaturesGiven = ({ signing }: ApplicationFacts): Pending | undefined =>
-  signing?.toSetSince === undefined ? undefined : { work: 'papersPending', since: signing.toSetSince }
+  signing?.toSetSince === undefined ? undefined : { work: 'sealPending', since: signing.toSetSince }
 
 /**
  * The last signature on the deed: after it, the notary has to act. Where a spouse's consent is missing, the notary may
@@ -79,7 +79,8 @@ export const pendingWork = (at: At): Pending | undefined => {
   if (step === 'FUNDING_DECISION') return moneyAwaited(facts)
   if (owesAdverseActionNotice(facts, step)) return noticeOwed(at)
   if (rowOf(step).waitsOn !== 'system' || waitsForFlood(at)) return undefined
-  return { work: isDocuments(step) ? 'papersPending' : 'workPending', since }
+  if (isDocuments(step)) return signaturesGiven(facts) ?? { work: 'papersPending', since }
+  return { work: 'workPending', since }
 }
 
 const HOUR = 3_600_000
@@ -111,5 +112,6 @@ export const PENDING_PATIENCE_MS: Readonly<Record<PendingWork, number>> = {
   identityPending: VENDOR_PATIENCE_MS.identity,
   notaryPending: VENDOR_PATIENCE_MS.notary,
   papersPending: HOUR,
+  sealPending: HOUR,
   workPending: HOUR,
 }

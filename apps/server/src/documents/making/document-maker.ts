@@ -105,7 +105,10 @@ export const createDocumentMaker = (options: DocumentMakerOptions): DocumentMake
       const change = owner === undefined ? changeFor(input, kinds) : {}
       return { ...(await makeDocuments(renderer, { context, input }, kinds)), change }
     },
-    resign: resignWith(renderer, zoneOf),
+    resign: resignWith(renderer, {
+      zoneOf,
+      lenderOf: (id) => ({ id, name: organisationIn(options.registry, id).companyInfo.companyName }),
+    }),
     render: renderer.render,
     cpuSeconds: renderer.cpuSeconds,
     zoneOf,

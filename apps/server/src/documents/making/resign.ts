@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import type { SignerOnDocument } from '../../platform/seals/index.ts'
 import type { Renderer, RenderRequest } from '../render/index.ts'
 import { findRequest, insertDocument, type Place, replaceOne, type StoredDocument } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'
 import { keptDocument, openRequest } from './kept-document.ts'
-import { type Adopted, type NotarialAct, notarized, placed } from './signatures.ts'
+import { type Lender, type NotarySeals, sealSigned } from './seal-signed.ts'
+import { type Adopted, NOTARY_SIGNATURE, type NotarialAct, notarized, placed } from './signatures.ts'
 
 type Resigning = {
   readonly paper: StoredDocument
@@ -12,6 +15,8 @@ type Resigning = {
   readonly madeFor: string
   readonly signatures: readonly Adopted[]
   readonly notary?: NotarialAct
+  /** Gives the deed the notary's own seal. */
+  readonly notarySeals?: NotarySeals
   readonly createdAt: Date
 }
 
@@ -19,7 +24,8 @@ type Resigning = {
 export type Resigned = { readonly uuid: string; readonly sha256: string; keep(tx: Tx): Promise<void> }
 
 /**
- * Renders a stored document again with signatures, and a deed with its notary's certificate. Outside any transaction.
+ * Renders a stored document again with signatures, and a deed with its notary's certificate, and seals it. Outside any transaction.
+ * Done twice it gives two files, of which `keep` keeps the first. Throws SealError.
  */
 export type Resign = (app: AppContext, place: Place, resigning: Resigning) => Promise<Resigned>
 
@@ -39,15 +45,37 @@ const withSignatures = (
   return notarized.certify({ ...request, data } as RenderRequest, notary)
 }
 
+/** Each who signed, with the time of their last signature. The notary has a seal instead. */
+const signersOf = ({ data: { signatures = [] } }: RenderRequest): readonly SignerOnDocument[] => {
+  const times = new Map<string, string>()
+  for (const { anchor, name, signedAt } of signatures)
+    if (anchor !== NOTARY_SIGNATURE)
+      times.set(name, signedAt > (times.get(name) ?? '') ? signedAt : (times.get(name) ?? ''))
+  return [...times].map(([name, at]) => ({ name, at }))
+}
+
+type Of = {
+  zoneOf(organisation: string): string
+  lenderOf(organisation: string): Lender
+}
+
 export const resignWith =
-  (renderer: Pick<Renderer, 'render'>, zoneOf: (organisation: string) => string): Resign =>
+  (renderer: Pick<Renderer, 'render'>, { zoneOf, lenderOf }: Of): Resign =>
   async (app, place, resigning) => {
-    const { paper: document, madeFor, createdAt } = resigning
+    const { paper: document, madeFor, createdAt, notarySeals } = resigning
     const sealed = await findRequest(app.db.read<DocumentTables>(place.organisation), place, document.uuid)
     const request = withSignatures(openRequest(app.keys, document, sealed), resigning, zoneOf(place.organisation))
+    const rendered = await renderer.render(request)
+    const pdf = await sealSigned(app, {
+      lender: lenderOf(place.organisation),
+      pdf: rendered.pdf,
+      signers: signersOf(request),
+      anchors: rendered.anchors,
+      bySealOf: notarySeals,
+    })
     const row = await keptDocument(app, place, {
       request,
-      rendered: await renderer.render(request),
+      rendered: { ...rendered, pdf, sha256: createHash('sha256').update(pdf).digest('hex') },
       madeFor,
       fileName: document.fileName.replace(/(-signed)?\.pdf$/, '-signed.pdf'),
       mustBeRead: false,

@@ -50,11 +50,14 @@ export const placed = (anchors: readonly Anchor[], adopted: Adopted): Signature[
 
 const stateName = (state: string): string => (isStateCode(state) ? STATE_NAMES[state] : state)
 
+/** The place where the notary signs. */
+export const NOTARY_SIGNATURE = 'notary.signature'
+
 /** What the notary adds to a deed: a signature, and the certificate's blanks filled in. */
 export const notarized = {
   mark: ({ notaryName, at }: NotarialAct): Signature => ({
     kind: 'typed',
-    anchor: 'notary.signature',
+    anchor: NOTARY_SIGNATURE,
     name: notaryName,
     signedAt: at,
     text: notaryName,

@@ -4,6 +4,7 @@ import { AuditFile } from '../audit/audit-file.ts'
 import { auditErrors } from '../audit/verify-audit.ts'
 import { ANCHOR, Anchored, type AnchoredRows, type Believed, checkAnchored } from './anchored.ts'
 import { AUDIT, EvidenceSeal, MANIFEST, Manifest, manifestText, SEAL, sealErrors, sha256Of } from './manifest.ts'
+import { checkSealed, type SealedDocuments } from './sealed-documents.ts'
 import { type TarFile, unpackTar } from './tar.ts'
 import { documentName, isBundled } from './write-bundle.ts'
 
@@ -53,6 +54,15 @@ const documentErrors = (audit: AuditFile, files: readonly TarFile[]): readonly s
   })
 }
 
+/** Documents that are not those of the log are not held to their seals as well. */
+const NONE_SEALED: SealedDocuments = { faults: [], count: 0, keys: [] }
+
+const bundledIn = ({ documents }: AuditFile, files: readonly TarFile[]) =>
+  documents.filter(isBundled).flatMap((document) => {
+    const file = files.find(({ name }) => name === documentName(document))
+    return file === undefined ? [] : [{ fileName: document.fileName, bytes: file.bytes }]
+  })
+
 export type Verified = {
   readonly application: string | undefined
   readonly faults: readonly string[]
@@ -61,6 +71,8 @@ export type Verified = {
   readonly sealedBy?: string
   /** How much of the log an anchor outside of the database vouches for; absent where the archive brings none. */
   readonly anchored?: AnchoredRows
+  /** Documents of a bundle that carry a seal of their own, and the keys that set it; absent where none does. */
+  readonly sealed?: { readonly documents: number; readonly keys: readonly string[] }
   /** Receipts of offers that were chosen before receipts were signed; absent where there is none. */
   readonly unsignedReceipts?: number
 }
@@ -111,15 +123,12 @@ export const verifyExport = async (bytes: Buffer, { keys, authority }: Believed 
     anchor === undefined
       ? { errors: missingAnchor(bytesNamed(ANCHOR), authority) }
       : await checkAnchored(anchor, audit, { keys, authority })
+  const wrong = documentErrors(audit, files)
+  const sealed = wrong.length > 0 ? NONE_SEALED : await checkSealed(bundledIn(audit, files))
   return {
     application: manifest.application,
-    faults: [
-      ...sealErrors(seal, text, keys),
-      ...other,
-      ...auditErrors(audit),
-      ...documentErrors(audit, files),
-      ...errors,
-    ],
+    faults: [...sealErrors(seal, text, keys), ...other, ...auditErrors(audit), ...wrong, ...sealed.faults, ...errors],
+    ...(sealed.count > 0 && { sealed: { documents: sealed.count, keys: sealed.keys } }),
     ...(anchored !== undefined && { anchored }),
     documents: audit.documents.filter(isBundled).length,
     ...(seal !== undefined && { sealedBy: fingerprintOf(seal.publicKey) }),

@@ -12,6 +12,7 @@ export const PURPOSES = [
   'issuer',
   'evidence',
   'timestamp',
+  'seal',
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 

@@ -296,6 +296,7 @@ describe('calls that mint tokens', () => {
       'staffSignOn mints',
       'uploadChatFile mayBeKeyed',
       'useLink mints',
+      'verifyDocument mayBeKeyed',
       'viewBirthDate mints',
       'webChatInfo mints',
     ])

@@ -1,12 +1,14 @@
-import { createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { BaseBlock } from 'asn1js'
 import type { Certificate, TimeStampReq } from 'pkijs'
 import type { Keys } from '../crypto/index.ts'
 import {
   CONTENT_TYPE,
-  certificateHash,
   derOf,
   GRANTED,
+  issue,
+  type KeyPair,
+  keyPairOf,
   loadPki,
   MESSAGE_DIGEST,
   type Pki,
@@ -14,81 +16,26 @@ import {
   SIGNING_CERTIFICATE_V2,
   SIGNING_TIME,
   sha256,
+  signingCertificate,
   TIME_STAMPING,
-} from './pki.ts'
+} from '../pki/index.ts'
 
 /** Our policy (RFC 3161 2.4.2): the clock of the machine that runs Hearthline. Below 2.25, which needs no registration. */
 const POLICY = '2.25.303161'
 
 const NAME = 'the time-stamp authority of the server itself'
-/** The key decides whether a certificate is ours, and it is replaced by a new version of it, not by a day. */
-const VALID_FROM = new Date(Date.UTC(2026, 0, 1))
-const VALID_TO = new Date(Date.UTC(2126, 0, 1))
+const USE = 'time-stamp authority'
 
-/** The order of P-256 (SEC 2, secp256r1). */
-const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
-
-type Pair = { readonly privateKey: CryptoKey; readonly publicKey: CryptoKey }
-
-const importKey = (jwk: JsonWebKey, use: 'sign' | 'verify'): Promise<CryptoKey> =>
-  crypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, true, [use])
-
-/** The pair that a data key of 32 bytes stands for: 384 bits of it, reduced (FIPS 186-5, A.2.1), so that each is as likely. */
-const pairOf = async (seed: Buffer): Promise<Pair> => {
-  const wide = Buffer.from(hkdfSync('sha256', seed, '', 'time-stamp authority', 48))
-  const scalar = (BigInt(`0x${wide.toString('hex')}`) % (ORDER - 1n)) + 1n
-  const d = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex')
-  const curve = createECDH('prime256v1')
-  curve.setPrivateKey(d)
-  const point = curve.getPublicKey() // 0x04, x, y
-  const open = {
-    kty: 'EC',
-    crv: 'P-256',
-    x: point.subarray(1, 33).toString('base64url'),
-    y: point.subarray(33).toString('base64url'),
-  }
-  return {
-    privateKey: await importKey({ ...open, d: d.toString('base64url') }, 'sign'),
-    publicKey: await importKey(open, 'verify'),
-  }
-}
-
-const certificateOf = async ({ pkijs, asn1, engine }: Pki, { privateKey, publicKey }: Pair): Promise<Certificate> => {
-  const name = new pkijs.AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1.Utf8String({ value: NAME }) })
-  const certificate = new pkijs.Certificate({
-    version: 2,
-    serialNumber: asn1.Integer.fromBigInt(1n),
-    issuer: new pkijs.RelativeDistinguishedNames({ typesAndValues: [name] }),
-    subject: new pkijs.RelativeDistinguishedNames({ typesAndValues: [name] }),
-    notBefore: new pkijs.Time({ type: 0, value: VALID_FROM }),
-    notAfter: new pkijs.Time({ type: 1, value: VALID_TO }),
-    extensions: [
-      new pkijs.Extension({
-        extnID: pkijs.id_KeyUsage,
-        critical: true,
-        extnValue: new asn1.BitString({ valueHex: Uint8Array.of(0x80), unusedBits: 7 }).toBER(), // digitalSignature
-      }),
-      new pkijs.Extension({
-        extnID: pkijs.id_ExtKeyUsage,
-        critical: true, // RFC 3161 2.3
-        extnValue: new pkijs.ExtKeyUsage({ keyPurposes: [TIME_STAMPING] }).toSchema().toBER(),
-      }),
-    ],
-  })
-  await certificate.subjectPublicKeyInfo.importKey(publicKey, engine)
-  await certificate.sign(privateKey, 'SHA-256', engine)
-  return certificate
-}
-
-/** Binds the signature to this very certificate (RFC 5035): `ESSCertIDv2` with its default hash, SHA-256. */
-const signingCertificate = ({ asn1 }: Pki, certificate: Certificate) =>
-  new asn1.Sequence({
-    value: [
-      new asn1.Sequence({
-        value: [new asn1.Sequence({ value: [new asn1.OctetString({ valueHex: certificateHash(certificate) })] })],
-      }),
-    ],
-  })
+const certificateOf = (pair: KeyPair): Promise<Certificate> =>
+  issue(
+    {
+      commonName: NAME,
+      serial: 1n,
+      usage: { bits: 0x80, unused: 7 }, // digitalSignature
+      purposes: { ids: [TIME_STAMPING], areCritical: true }, // RFC 3161 2.3
+    },
+    pair,
+  )
 
 const refusal = ({ pkijs, asn1 }: Pki, why: string): Buffer =>
   derOf(
@@ -124,8 +71,8 @@ export const createLocalAuthority =
       return refusal(pki, 'only SHA-256 is stamped')
     const seed = keys.byVersion.get(keys.newest)
     if (seed === undefined) throw new Error('no newest key')
-    const pair = await pairOf(seed)
-    const certificate = await certificateOf(pki, pair)
+    const pair = await keyPairOf(seed, USE)
+    const certificate = await certificateOf(pair)
     const at = now()
     const info = derOf(
       new pkijs.TSTInfo({
@@ -176,9 +123,6 @@ export const createLocalAuthority =
 /** The public key of each version of the local authority, by the fingerprint that `readToken` tells. */
 export const localAuthorities = async ({ byVersion }: Keys): Promise<ReadonlySet<string>> => {
   const fingerprints = new Set<string>()
-  for (const seed of byVersion.values()) {
-    const spki = await crypto.subtle.exportKey('spki', (await pairOf(seed)).publicKey)
-    fingerprints.add(sha256(Buffer.from(spki)).toString('hex'))
-  }
+  for (const seed of byVersion.values()) fingerprints.add((await keyPairOf(seed, USE)).fingerprint)
   return fingerprints
 }

@@ -35,6 +35,8 @@ export type TimestampPolicy = {
 export type Timestamp = {
   /** A token (DER) over these bytes, checked as a stranger would. Throws TimestampError, and Error where nobody answers. */
   stamp(message: Uint8Array): Promise<Buffer>
+  /** The time by the clock that the product's own authority stamps with. */
+  now(): Date
   /** Whom this installation believes: its own authority in every version of its key, and the outside one. */
   trust(): Promise<Trust>
 }
@@ -47,6 +49,7 @@ export const createTimestamp = ({ outside, keys, send, now }: TimestampPolicy): 
   })
   return {
     trust,
+    now,
     stamp: async (message) => {
       const nonce = randomBytes(16)
       const token = await tokenOf(await ask(await requestFor(message, nonce)))

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Keys } from '../crypto/index.ts'
 import { createSend } from '../outgoing/index.ts'
 import { createTimestamp, localAuthorities, readToken, TimestampError } from './index.ts'
+import { createOpensslAuthority, type OpensslAuthority } from './testing/openssl-authority.ts'
 import { tokenOf } from './token.ts'
 
 const keysOf = (...seeds: readonly Buffer[]): Keys => ({
@@ -105,30 +106,6 @@ const flipped = (token: Buffer, at: number): Buffer => {
   return changed
 }
 
-const CONFIGURATION = `
-[ tsa ]
-default_tsa = t
-[ t ]
-serial = ${at('serial')}
-signer_digest = sha256
-default_policy = 1.2.3.4.1
-digests = sha256
-ess_cert_id_alg = sha256
-ess_cert_id_chain = yes
-[ req ]
-distinguished_name = name
-[ name ]
-[ root ]
-basicConstraints = critical, CA:TRUE
-keyUsage = critical, keyCertSign
-[ signer ]
-keyUsage = critical, digitalSignature
-extendedKeyUsage = critical, timeStamping
-[ other ]
-keyUsage = critical, digitalSignature
-extendedKeyUsage = critical, serverAuth
-`
-
 describe('an authority outside, which is openssl’s', () => {
   type Fault = 'none' | 'another request' | 'not found' | 'refuses' | 'large'
   let fault: Fault = 'none'
@@ -141,26 +118,7 @@ describe('an authority outside, which is openssl’s', () => {
     const parts: Uint8Array[] = []
     for await (const part of request as AsyncIterable<Uint8Array>) parts.push(part)
     asked.push(`${request.method} ${request.headers['content-type']}`)
-    writeFileSync(at('query.tsq'), Buffer.concat(parts))
-    const make = () => {
-      openssl(
-        'ts',
-        '-reply',
-        '-config',
-        configuration,
-        '-queryfile',
-        'query.tsq',
-        '-inkey',
-        `${signer}.key`,
-        '-signer',
-        `${signer}.pem`,
-        '-chain',
-        'root.pem',
-        '-out',
-        'reply.tsr',
-      )
-      return readFileSync(at('reply.tsr'))
-    }
+    const make = () => authority.answer(Buffer.concat(parts), { signer, configuration })
     const answers: Readonly<Record<Fault, () => [number, Buffer]>> = {
       none: () => [200, make()],
       'another request': () => [200, last.reply ?? Buffer.alloc(0)],
@@ -172,48 +130,14 @@ describe('an authority outside, which is openssl’s', () => {
     if (fault === 'none') last.reply = reply
     response.writeHead(status, { 'content-type': 'application/timestamp-reply' }).end(reply)
   })
-  const certificate = (name: string, usage: string, ca: readonly string[], key = 'rsa:3072') => {
-    openssl(
-      'req',
-      '-new',
-      '-newkey',
-      key,
-      '-nodes',
-      '-config',
-      'ts.cnf',
-      '-subj',
-      `/CN=${name}`,
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.csr`,
-    )
-    openssl(
-      'x509',
-      '-req',
-      '-in',
-      `${name}.csr`,
-      '-days',
-      '30',
-      '-extfile',
-      'ts.cnf',
-      '-extensions',
-      usage,
-      '-out',
-      `${name}.pem`,
-      ...ca,
-    )
-  }
+  let authority: OpensslAuthority
   beforeAll(async () => {
-    writeFileSync(at('ts.cnf'), CONFIGURATION)
-    writeFileSync(at('older.cnf'), CONFIGURATION.replace('ess_cert_id_alg = sha256', 'ess_cert_id_alg = sha1'))
-    writeFileSync(at('sha1.cnf'), CONFIGURATION.replace('signer_digest = sha256', 'signer_digest = sha1'))
-    writeFileSync(at('serial'), '01')
-    certificate('root', 'root', ['-signkey', 'root.key'])
-    const ca = ['-CA', 'root.pem', '-CAkey', 'root.key', '-CAcreateserial']
-    certificate('signer', 'signer', ca)
-    certificate('weak', 'signer', ca, 'rsa:2048')
-    certificate('stranger', 'root', ['-signkey', 'stranger.key'])
+    authority = createOpensslAuthority(folder)
+    const { configuration: plain, issue } = authority
+    writeFileSync(at('older.cnf'), plain.replace('ess_cert_id_alg = sha256', 'ess_cert_id_alg = sha1'))
+    writeFileSync(at('sha1.cnf'), plain.replace('signer_digest = sha256', 'signer_digest = sha1'))
+    issue('weak', 'signer', undefined, 'rsa:2048')
+    issue('stranger', 'root', ['-signkey', 'stranger.key'])
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   })

@@ -1,17 +1,21 @@
-import { createHash } from 'node:crypto'
-import type { Attribute, Certificate, SignedData, SignerInfo } from 'pkijs'
+import type { Certificate, SignedData } from 'pkijs'
 import { isStrongSpki } from '../crypto/index.ts'
 import {
+  broughtBy,
+  certificateOf,
+  commonName,
   derOf,
   GRANTED,
   GRANTED_WITH_CHANGES,
+  isBySha2,
+  keyOf,
   loadPki,
+  namesIts,
   type Pki,
   SHA_256,
-  SIGNING_CERTIFICATE_V2,
   sha256,
   TIME_STAMPING,
-} from './pki.ts'
+} from '../pki/index.ts'
 
 /** A time-stamp that does not say what it has to, or a reply without one. */
 export class TimestampError extends Error {
@@ -63,17 +67,10 @@ export const tokenOf = async (reply: Uint8Array): Promise<Buffer> => {
   throw new TimestampError(`the time-stamp authority refused (status ${status.status}) ${why}`.trim())
 }
 
-const signerOf = ({ pkijs }: Pki, signed: SignedData): Certificate => {
+const signerOf = (pki: Pki, signed: SignedData): Certificate => {
   const [info, another] = signed.signerInfos
   if (info === undefined || another !== undefined) throw new TimestampError('the time-stamp has not exactly one signer')
-  const { sid } = info
-  const signer = (signed.certificates ?? []).find(
-    (one): one is Certificate =>
-      one instanceof pkijs.Certificate &&
-      sid instanceof pkijs.IssuerAndSerialNumber &&
-      one.issuer.isEqual(sid.issuer) &&
-      one.serialNumber.isEqual(sid.serialNumber),
-  )
+  const signer = certificateOf(pki, signed, info)
   if (signer === undefined) throw new TimestampError('the time-stamp does not bring its signer’s certificate')
   return signer
 }
@@ -83,47 +80,6 @@ const isForTimestamps = ({ pkijs }: Pki, { extensions }: Certificate): boolean =
   const usage = extensions?.find(({ extnID }) => extnID === pkijs.id_ExtKeyUsage)
   const purposes: unknown = usage?.parsedValue?.keyPurposes
   return usage?.critical === true && Array.isArray(purposes) && purposes.length === 1 && purposes[0] === TIME_STAMPING
-}
-
-const HASHES: Readonly<Record<string, string>> = {
-  [SHA_256]: 'sha256',
-  '2.16.840.1.101.3.4.2.2': 'sha384',
-  '2.16.840.1.101.3.4.2.3': 'sha512',
-}
-
-/**
- * The hash that a `SigningCertificateV2` attribute binds the signature to, and by what (RFC 5816); the first version
- * knows SHA-1 alone.
- */
-const boundTo = (
-  { asn1 }: Pki,
-  { values }: Attribute,
-): { readonly by: string | undefined; readonly hash: Buffer } | undefined => {
-  const at = (block: unknown, index: number): unknown =>
-    block instanceof asn1.Sequence ? block.valueBlock.value[index] : undefined
-  const id = at(at(values[0], 0), 0)
-  const first = at(id, 0)
-  const isNamed = first instanceof asn1.Sequence
-  const hash = isNamed ? at(id, 1) : first
-  if (!(hash instanceof asn1.OctetString)) return undefined
-  const algorithm = isNamed ? at(first, 0) : undefined
-  const named = algorithm instanceof asn1.ObjectIdentifier ? HASHES[algorithm.valueBlock.toString()] : undefined
-  return { by: isNamed ? named : 'sha256', hash: Buffer.from(hash.valueBlock.valueHexView) }
-}
-
-/** RFC 3161 2.4.2 and RFC 5816: the signature names the certificate that it is to be checked with. */
-const namesIts = (pki: Pki, certificate: Certificate, { signedAttrs }: SignerInfo): boolean =>
-  (signedAttrs?.attributes ?? [])
-    .filter(({ type }) => type === SIGNING_CERTIFICATE_V2)
-    .some((attribute) => {
-      const bound = boundTo(pki, attribute)
-      const der = derOf(certificate)
-      return bound?.by !== undefined && createHash(bound.by).update(der).digest().equals(bound.hash)
-    })
-
-const commonName = ({ subject }: Certificate): string => {
-  const name = subject.typesAndValues.find(({ type }) => type === '2.5.4.3') ?? subject.typesAndValues.at(-1)
-  return String(name?.value.valueBlock.value ?? 'without a name')
 }
 
 /** Which authorities are believed: by their public keys, or by the certificates (PEM) that their chains end at. */
@@ -156,12 +112,6 @@ const isTrusted = async (
   })
   return (await chain.verify({}, engine)).result
 }
-
-/** The certificates that a token brings, its signer's among them. */
-const broughtBy = ({ pkijs }: Pki, { certificates = [] }: SignedData): readonly Certificate[] =>
-  certificates.filter((one): one is Certificate => one instanceof pkijs.Certificate)
-
-const keyOf = ({ subjectPublicKeyInfo }: Certificate): Buffer => derOf(subjectPublicKeyInfo)
 
 /**
  * Refuses an authority whose keys have less than 128 bits of security, down to its roots. Only when its token is taken: what
@@ -209,7 +159,7 @@ export const readToken = async (
   if (!isForTimestamps(pki, signer)) throw new TimestampError('the signer’s certificate is not for time-stamps')
   if (signerInfo === undefined || !namesIts(pki, signer, signerInfo))
     throw new TimestampError('the time-stamp does not name its signer’s certificate')
-  if (!(signerInfo.digestAlgorithm.algorithmId in HASHES))
+  if (!isBySha2(signerInfo))
     throw new TimestampError('the time-stamp is signed over another hash than SHA-2, such as SHA-1')
   const isSigned = await signed
     .verify({ signer: 0, data: Uint8Array.from(message).buffer, checkChain: false }, engine)

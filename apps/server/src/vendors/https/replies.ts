@@ -252,6 +252,7 @@ export const httpsAsks = {
       path: 'notarize',
       reply: z.object({ notaryName: Text, commission: Text, commissionState: Text, commissionExpiresOn: Day }),
     },
+    seal: { path: 'seal', reply: z.object({ document: Base64 }), largestBytes: WITH_FILES_BYTES },
   },
   payments: {
     send: { path: 'send', reply: z.union([Sent, pending]) },

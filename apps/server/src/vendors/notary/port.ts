@@ -1,3 +1,5 @@
+import type { SealPlace } from '../../platform/seals/index.ts'
+
 /** Online notaries: knowledge questions and the notarial act. */
 export type NotaryVendor = {
   questions(request: { reference: string; firstName: string; lastName: string }): Promise<NotaryQuestions>
@@ -8,6 +10,11 @@ export type NotaryVendor = {
     answers: Readonly<Record<string, string>>
   }): Promise<{ right: number }>
   notarize(request: { reference: string; documentSha256: string }): Promise<NotaryAct>
+  /**
+   * The deed with the notary's own signature (PAdES B-T) in a revision of its own: it begins with the very bytes that were sent.
+   * `place` is the box that the signature is seen in.
+   */
+  seal(request: { reference: string; document: Uint8Array; place: SealPlace }): Promise<{ document: Uint8Array }>
 }
 
 export type NotaryQuestions = {

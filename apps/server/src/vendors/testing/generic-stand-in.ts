@@ -15,11 +15,13 @@ const askNamed = (kind: HttpsKind, path: string): string | undefined =>
 /** The shape on the wire, if it differs from the port's. */
 const onTheWire = (kind: HttpsKind, answer: unknown): unknown => {
   if (kind === 'bankAccount') return { status: answer }
-  if (kind === 'income') return JSON.parse(asJson(answer))
+  if (kind === 'income' || kind === 'notary') return JSON.parse(asJson(answer))
   return kind === 'sms' ? { accepted: true } : answer
 }
 
 const documentsRead = (body: unknown): unknown => {
+  if (typeof body === 'object' && body !== null && 'document' in body && typeof body.document === 'string')
+    return { ...body, document: Buffer.from(body.document, 'base64') }
   if (typeof body === 'object' && body !== null && 'form' in body && typeof body.form === 'string')
     return { ...body, form: Buffer.from(body.form, 'base64') }
   if (typeof body !== 'object' || body === null || !('documents' in body) || !Array.isArray(body.documents)) return body

@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core'
 import type { HttpsKind } from '../https/replies.ts'
 import type { Vendors } from '../vendors.ts'
 
@@ -10,6 +11,13 @@ const pulled = { ...home, reference, kind: 'soft', askedOn, taxId: undefined } a
 const evidence = [] as const
 /** A Buffer, as files are read. */
 const bytes = Buffer.from([1, 2, 3])
+
+const place = { page: 1, xPt: 300, yPt: 500, widthPt: 165.6, heightPt: 97.2 }
+const deed = async () => {
+  const pdf = PDF.create()
+  pdf.addPage({ width: 612, height: 792 })
+  return pdf.save()
+}
 
 /** A question of a port, and the answer of every adapter if the vendor has the sandbox's data. */
 export type PortSample = {
@@ -136,6 +144,11 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
       of: 'a deed',
       ask: ({ notary }) => notary.notarize({ reference, documentSha256: 'a'.repeat(64) }),
       answers: { commissionState: 'VA' },
+    },
+    {
+      of: 'a deed to seal',
+      ask: async ({ notary }) => notary.seal({ reference, document: await deed(), place }),
+      answers: {},
     },
   ],
   payments: [

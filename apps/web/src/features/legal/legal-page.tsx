@@ -1,6 +1,7 @@
 import './legal.css'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PageTitle, SiteFrame, useCompany } from '../../shell/index.ts'
 
 const OTHERS = [
@@ -23,6 +24,11 @@ const SideContent = ({ here }: { here: LegalPath }) => (
           </a>
         </li>
       ))}
+      <li>
+        <Link to="/verify">
+          <Trans>Verify a document</Trans>
+        </Link>
+      </li>
     </ul>
   </nav>
 )

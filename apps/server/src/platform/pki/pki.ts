@@ -18,8 +18,8 @@ export const GRANTED_WITH_CHANGES = 1
  * each call, so that nothing hangs on a global.
  */
 const load = async () => {
-  const { pkijs, asn1 } = await import('./pki-libraries.ts')
-  return { pkijs, asn1, engine: new pkijs.CryptoEngine({ name: 'node', crypto }) }
+  const { pkijs, asn1, p256 } = await import('./pki-libraries.ts')
+  return { pkijs, asn1, p256, engine: new pkijs.CryptoEngine({ name: 'node', crypto }) }
 }
 
 let loaded: ReturnType<typeof load> | undefined
@@ -35,3 +35,13 @@ export const derOf = (object: { toSchema(): { toBER(): ArrayBuffer } }): Buffer 
   Buffer.from(object.toSchema().toBER())
 
 export const certificateHash = (certificate: Certificate): Buffer => sha256(derOf(certificate))
+
+/** Binds a signature to this very certificate (RFC 5035): `ESSCertIDv2` with its default hash, SHA-256. */
+export const signingCertificate = ({ asn1 }: Pki, certificate: Certificate) =>
+  new asn1.Sequence({
+    value: [
+      new asn1.Sequence({
+        value: [new asn1.Sequence({ value: [new asn1.OctetString({ valueHex: certificateHash(certificate) })] })],
+      }),
+    ],
+  })
