@@ -4,7 +4,14 @@ export { followChanges } from './follow-changes.ts'
 export { organisationCalls } from './http.ts'
 export { consoleAddress, type DocumentBrand, documentBrandOf, lenderAddress, lenderWords } from './lender-words.ts'
 
-export { type LendingRules, lawOn, lendingRulesOf, lendsOutsideProgram, valuationPolicyOf } from './lending-rules.ts'
+export {
+  type LendingRules,
+  lawOn,
+  lendingRulesOf,
+  lendsOutsideProgram,
+  smallestLineOf,
+  valuationPolicyOf,
+} from './lending-rules.ts'
 export { loadOrganisations, NO_LENDER, type Organisations, requireLender, requireRecords } from './organisations.ts'
 export { privateLabelOf } from './private-label.ts'
 export { readRecordFile, readRecordFolder, withClashes } from './record-files.ts'
