@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { Problem } from './problem.ts'
 
@@ -17,6 +18,29 @@ type Coming = {
   readonly file: AsyncIterable<Buffer>
   /** Of the request that it comes in; undefined where that does not say. */
   readonly requestBytes: number | undefined
+}
+
+/**
+ * Of all uploads together so many bytes are taken up in a millisecond, some 30 MB a second: taking them up, hashing and copying are then
+ * a tenth of the server's time, and the rest is for others. What is not taken up waits at its sender.
+ */
+const BYTES_A_TURN = 32_768
+const TURN_MS = 1
+
+type Wait = (ms: number) => Promise<unknown>
+
+/** Resolves as soon as a piece may be taken up, in the order in which they came. */
+const createTurns = (wait: Wait) => {
+  let taken = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  return (bytes: number): Promise<unknown> => {
+    const own = turn
+    taken += bytes
+    const turns = Math.floor(taken / BYTES_A_TURN)
+    taken %= BYTES_A_TURN
+    if (turns > 0) turn = own.then(() => wait(turns * TURN_MS))
+    return own
+  }
 }
 
 /** What came, with its hash. */
@@ -39,8 +63,9 @@ const createCollector = (requestBytes = LARGEST_FILE_BYTES) => {
   }
 }
 
-export const createUploadRoom = (): ReadIntoRoom => {
+export const createUploadRoom = (wait: Wait = pause): ReadIntoRoom => {
   let usedBytes = 0
+  const turnFor = createTurns(wait)
   return async ({ file, requestBytes }, reply) => {
     let ownBytes = 0
     let isOver = false
@@ -50,6 +75,7 @@ export const createUploadRoom = (): ReadIntoRoom => {
     })
     const collector = createCollector(requestBytes)
     for await (const piece of file) {
+      await turnFor(piece.length)
       if (usedBytes + piece.length > MOST_BYTES) throw new Problem('busy')
       collector.add(piece)
       // What was on its way when its sender went away would never be given back.
