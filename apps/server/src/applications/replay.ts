@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { upgradeFacts } from '@hearthline/domain/facts'
-import canonicalize from 'canonicalize'
 import { afterChange, type LoggedChange } from './log-change.ts'
-import { isChainIntact, type LogEntry } from './log-entry.ts'
+import { canonicalText, isChainIntact, type LogEntry } from './log-entry.ts'
 import type { Snapshot } from './unit-of-work.ts'
 
 /** The facts rebuilt from the log: every change in order, upgraded to this release. */
@@ -22,12 +21,14 @@ export const replayFacts = (log: readonly LogEntry[]): Partial<ApplicationFacts>
 
 type LoggedSnapshot = Pick<Snapshot, 'uuid' | 'facts' | 'lastSeq' | 'lastHash'>
 
+/** The canonical text decides where the same values are not alike as objects, as without a key and with undefined. */
+export const areSame = (replayed: unknown, facts: unknown): boolean =>
+  isDeepStrictEqual(replayed, facts) || canonicalText(replayed) === canonicalText(facts)
+
 /** A log that was written anew may hold changes of lists that never were. */
 const leadsTo = (log: readonly LogEntry[], facts: ApplicationFacts): boolean => {
   try {
-    const replayed = replayFacts(log)
-    // The canonical text decides where the same values are not alike as objects, as without a key and with undefined.
-    return isDeepStrictEqual(replayed, facts) || canonicalize(replayed) === canonicalize(facts)
+    return areSame(replayFacts(log), facts)
   } catch {
     return false
   }

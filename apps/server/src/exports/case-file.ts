@@ -14,7 +14,7 @@ export type CaseFile = {
   readonly receipts: readonly ReceiptRow[]
 }
 
-const exporter = { kind: 'system', name: 'export' } as const
+export const exporter = { kind: 'system', name: 'export' } as const
 
 type NotedRow = Pick<LogEntry, 'kind' | 'body'>
 
@@ -26,13 +26,14 @@ export const noteOf = (entry: Pick<NotedRow, 'body'>): Readonly<Record<string, u
 }
 
 /** The kinds of log rows that store a decision: by the rules, or by a person. */
-const DECIDES: readonly string[] = ['decide', 'declineByPerson']
+export const DECIDES: readonly string[] = ['decide', 'declineByPerson']
 
 /** The decisions that the log names. */
 const decisionsNamed = (log: readonly LogEntry[]): readonly string[] =>
   log.flatMap((entry) => {
+    if (!DECIDES.includes(entry.kind)) return []
     const { decision } = noteOf(entry)
-    return typeof decision === 'string' && DECIDES.includes(entry.kind) ? [decision] : []
+    return typeof decision === 'string' ? [decision] : []
   })
 
 /** Rows by a key of theirs. */
@@ -46,6 +47,25 @@ export const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Reado
   return groups
 }
 
+type Logs = ReadonlyMap<string, readonly LogEntry[]>
+
+/** The decisions that these logs name, and the receipts of the offers, by application. */
+export const readRecords = async (
+  app: Pick<ExportContext, 'db'>,
+  { organisation, logs }: { readonly organisation: string; readonly logs: Logs },
+): Promise<(uuid: string) => Pick<CaseFile, 'decisions' | 'receipts'>> => {
+  const named = new Map([...logs].map(([uuid, log]) => [uuid, decisionsNamed(log)]))
+  const found = await copyDecisions(app.db, organisation, [...named.values()].flat())
+  const copies = new Map(found.map((copy) => [copy.uuid, copy]))
+  const asked = { organisation, applications: [...logs.keys()] }
+  const receipts = await listReceipts(app.db.read<ExportTables>(organisation), asked)
+  const receiptsOf = grouped(receipts, ({ application_uuid: uuid }) => uuid)
+  return (uuid) => ({
+    decisions: (named.get(uuid) ?? []).flatMap((decision) => copies.get(decision) ?? []),
+    receipts: receiptsOf.get(uuid) ?? [],
+  })
+}
+
 /** Many case files, a statement a table, in the order in which they are asked for. */
 export const readCaseFiles = async (
   app: Pick<ExportContext, 'db'>,
@@ -55,17 +75,13 @@ export const readCaseFiles = async (
   const by = { caller: exporter, does: 'readApplication' } as const
   const snapshots = await readApplications(app.db, organisation.id, applications, by)
   const logs = await readLogsOf(app.db, organisation.id, applications)
-  const logOf = (uuid: string) => logs.get(uuid) ?? []
-  const named = applications.flatMap((uuid) => decisionsNamed(logOf(uuid)))
-  const copies = new Map((await copyDecisions(app.db, organisation.id, named)).map((copy) => [copy.uuid, copy]))
-  const asked = { organisation: organisation.id, applications }
-  const receipts = await listReceipts(app.db.read<ExportTables>(organisation.id), asked)
-  const receiptsOf = grouped(receipts, ({ application_uuid: uuid }) => uuid)
-  return snapshots.map((snapshot) => {
-    const log = logOf(snapshot.uuid)
-    const decisions = decisionsNamed(log).flatMap((uuid) => copies.get(uuid) ?? [])
-    return { organisation, snapshot, log, decisions, receipts: receiptsOf.get(snapshot.uuid) ?? [] }
-  })
+  const recordsOf = await readRecords(app, { organisation: organisation.id, logs })
+  return snapshots.map((snapshot) => ({
+    organisation,
+    snapshot,
+    log: logs.get(snapshot.uuid) ?? [],
+    ...recordsOf(snapshot.uuid),
+  }))
 }
 
 /** False for a text that cannot be read. */

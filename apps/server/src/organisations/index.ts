@@ -10,6 +10,7 @@ export {
   lendingRulesOf,
   lendingRulesOn,
   lendsOutsideProgram,
+  smallestLineOf,
   valuationPolicyOf,
 } from './lending-rules.ts'
 export { loadOrganisations, NO_LENDER, type Organisations, requireLender, requireRecords } from './organisations.ts'

@@ -119,8 +119,14 @@ const closingCostRulesOf = ({ closingCostsPaidBy, recordingCharges }: Lends['len
  * A lender's policy and prices on a day, limited by its states, product and programs; our defaults if it has none by
  * then.
  */
+const policyOn = ({ policies }: Lends['lending'], on: string) => inForce(policies, on) ?? defaultPolicy
+
+/** The smallest line that the policy of a day allows. */
+export const smallestLineOf = ({ lending }: Pick<Lends, 'lending'>, on: string): number =>
+  policyOn(lending, on).amounts.minLineCents
+
 export const lendingRulesOf = ({ states, programs, products, lending }: Lends, on: string): LendingRules => {
-  const policy = inForce(lending.policies, on) ?? defaultPolicy
+  const policy = policyOn(lending, on)
   const { interestOnlyFromAge } = products.heloc
   const ofDay = { stateLaws: lawsOf(states, policy), lawTable: lawTableNow(), ownFees: ownFeesNow() }
   const closingCosts = closingCostRulesOf(lending)

@@ -1,5 +1,5 @@
 export { decideFinal, decideInitial } from './decision/decide.ts'
-export { isPersonsRefusal, isReplayable } from './decision/decision-record.ts'
+export { isOfPerson, isReplayable } from './decision/decision-record.ts'
 export { DecisionCopy, isNamedWhole, type Replay, ReplayFile, replayDecision } from './decision/replay-decision.ts'
 export {
   copyDecision,

@@ -19,7 +19,8 @@ export type SignerStanding = (typeof SIGNER_STANDINGS)[number]
 export type Party = { readonly owner: OtherOwner; readonly signer: CoSigner }
 
 /** The owners besides the borrower. */
-export const ownersOf = ({ additional }: ApplicationFacts): readonly OtherOwner[] => additional?.otherOwners ?? []
+export const ownersOf = ({ additional }: Pick<ApplicationFacts, 'additional'>): readonly OtherOwner[] =>
+  additional?.otherOwners ?? []
 
 export const coSignerOf = ({ coSigners }: ApplicationFacts, uuid: string): CoSigner | undefined =>
   coSigners?.find((signer) => signer.uuid === uuid)
@@ -44,7 +45,7 @@ export const asksSigner = (
 ): boolean => owner.owes && (demographics === 'ANSWERED' || demographics === 'NOT_PROVIDED')
 
 /** The co-applicant of a HMDA row: the first of the owners who owe. */
-export const coApplicantOf = (facts: ApplicationFacts): OtherOwner | undefined =>
+export const coApplicantOf = (facts: Pick<ApplicationFacts, 'additional'>): OtherOwner | undefined =>
   ownersOf(facts).find(({ owes }) => owes)
 
 /**
@@ -105,7 +106,9 @@ export const areDetailsMissing = (facts: ApplicationFacts): boolean =>
  * When the last owner had the notice, the disclosures and the documents. Each owner's right to cancel runs from their
  * own delivery (12 CFR 1026.15(a)(3)), so the line waits for the last one. Undefined before the borrower signed.
  */
-export const lastSignedAt = (facts: ApplicationFacts): Instant | undefined => {
+export const lastSignedAt = (
+  facts: Pick<ApplicationFacts, 'disclosures' | 'signing' | 'coSigners'>,
+): Instant | undefined => {
   const first = facts.disclosures?.closingSignedAt ?? facts.signing?.signedAt
   if (first === undefined) return undefined
   const others = (facts.coSigners ?? []).flatMap(({ signedAt }) => signedAt ?? [])

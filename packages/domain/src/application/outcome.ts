@@ -19,7 +19,7 @@ export const owesAdverseActionNotice = (facts: ApplicationFacts, step: string): 
   step === 'DECLINED' || (step === 'CANCELLED' && isCounterofferOut(facts))
 
 /** Whether a final decision approved the requested terms, so that only the customary closing conditions remain. */
-export const isApproved = ({ decision }: ApplicationFacts): boolean =>
+export const isApproved = ({ decision }: Pick<ApplicationFacts, 'decision'>): boolean =>
   decision?.stage === 'final' && (decision.decision === 'APPROVED' || decision.decision === 'FINAL')
 
 /**

@@ -1,7 +1,8 @@
-import { type ApplicationFacts, INCOMPLETE, isApproved, isCounterofferOut } from '../application/index.ts'
+import { INCOMPLETE, isApproved, isCounterofferOut } from '../application/index.ts'
 import type { Day } from '../calendar/index.ts'
 import { hmdaDenialReasons, refusalReasons } from '../underwriting/index.ts'
 import type { Step } from '../workflow/index.ts'
+import type { ReportedFacts } from './reported-facts.ts'
 
 /** HMDA action taken (12 CFR 1003.4(a)(8)); purchases and preapprovals do not occur here. */
 export type ActionCode = '1' | '2' | '3' | '4' | '5'
@@ -16,7 +17,7 @@ export type FinalAction = {
 }
 
 export type ClosedCase = {
-  readonly facts: ApplicationFacts
+  readonly facts: ReportedFacts
   readonly step: Step
   /** The day on which it reached that step. */
   readonly enteredOn: Day
@@ -28,7 +29,7 @@ export type ActionTaken =
   | { readonly ok: true; readonly action: FinalAction | undefined }
   | { readonly ok: false; readonly reason: 'closedWithoutReason' | 'fundedUnsigned' }
 
-const denialOf = (facts: ApplicationFacts): Denial => {
+const denialOf = (facts: ReportedFacts): Denial => {
   const { codes, text } = hmdaDenialReasons(refusalReasons(facts))
   return { codes: codes.map(String), text }
 }

@@ -1,8 +1,8 @@
-import type { ApplicationFacts } from '../application/index.ts'
 import type { Day } from '../calendar/index.ts'
 import type { RateSheet } from '../pricing/index.ts'
 import type { Decision, UnderwritingFacts } from '../underwriting/index.ts'
 import type { FinalAction } from './final-action.ts'
+import type { ReportedFacts } from './reported-facts.ts'
 
 /** One of the three questions of appendix B to Regulation C, as it was answered. */
 export type Answer = {
@@ -29,7 +29,7 @@ export type HmdaCase = {
   readonly loanNumber: string
   readonly appliedOn: Day
   readonly action: FinalAction
-  readonly facts: ApplicationFacts
+  readonly facts: ReportedFacts
   readonly bornOn: Day
   /** Undefined if the application ended before they were asked for. */
   readonly demographics: Demographics | undefined

@@ -6,3 +6,4 @@ export { checkRow, checkWhole, type HmdaError, readRow, readSheet, refuses, rowL
 
 export { LAR_FIELDS, type LarField, type LarRow, type TransmittalSheet } from './lar-fields.ts'
 export { isReportable, larRow, uliOf } from './lar-row.ts'
+export { REPORTED_SECTIONS, type ReportedFacts } from './reported-facts.ts'

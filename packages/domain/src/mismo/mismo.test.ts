@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Lien } from '../application/index.ts'
-import { sampleCase } from '../hmda/testing/sample-hmda.ts'
+import { sampleCase, sampleCaseFacts } from '../hmda/testing/sample-hmda.ts'
 import { orderErrors } from './element-order.ts'
 import { lienPriority, mismoMessage } from './mismo-message.ts'
 import type { MismoCase } from './parties-and-property.ts'
@@ -9,7 +9,7 @@ import { readXml } from './testing/read-xml.ts'
 import { type Element, element, leaf, writable, writeXml } from './xml.ts'
 
 const one: MismoCase = {
-  facts: sampleCase.facts,
+  facts: sampleCaseFacts,
   loanNumber: sampleCase.loanNumber,
   uli: '5493001KJTIIGC8Y1R12HL7QK2M4XA57',
   appliedOn: sampleCase.appliedOn,

@@ -1,4 +1,4 @@
-import { type ApplicationFacts, coApplicantOf, lastSignedAt } from '@hearthline/domain/application'
+import { coApplicantOf, lastSignedAt } from '@hearthline/domain/application'
 import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
 import {
   type ActionTaken,
@@ -7,16 +7,18 @@ import {
   type HmdaCase,
   isReportable,
   type ReliedOn,
+  type ReportedFacts,
 } from '@hearthline/domain/hmda'
 import type { RateSheet } from '@hearthline/domain/pricing'
 import { aboutDemographics, birthDateOf, digestInLog, readSecrets } from '../../applications/index.ts'
-import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
+import { type Organisation, smallestLineOf } from '../../organisations/index.ts'
 import { digest, open } from '../../platform/crypto/index.ts'
-import { type DecisionCopy, isPersonsRefusal } from '../../underwriting/index.ts'
-import { type CaseFile, readCaseFiles } from '../case-file.ts'
+import type { DecisionCopy } from '../../underwriting/index.ts'
 import { type ExportContext, originatorOf } from '../export-context.ts'
 import { listDemographics, listSignerDemographics, type Many } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
+import { sheetIn, textsOf } from './kept-texts.ts'
+import { type ReportedFile, readReportedFiles } from './reported-file.ts'
 
 type ReadDemographics = {
   readonly answers: Demographics
@@ -64,7 +66,7 @@ export const readSignerDemographics = async (
 
 /** An application with a final action, and the records that its row is checked against. */
 export type RegisterCase = {
-  readonly file: CaseFile
+  readonly file: ReportedFile
   readonly demographics: ReadDemographics | undefined
   /** The co-applicant's, with whose they are. */
   readonly coDemographics: (ReadDemographics & { readonly signer: string }) | undefined
@@ -78,27 +80,28 @@ type FoundCase =
 const dayOf = ({ timeZone }: Organisation, at: Date | string): Day =>
   instantToDay(typeof at === 'string' ? Date.parse(at) : at.getTime(), timeZone)
 
-/** Only the underwriting module writes these texts. */
-const reliedOn = ({ record, inputs }: DecisionCopy): ReliedOn => {
-  const seen = JSON.parse(inputs) as Pick<ReliedOn, 'facts' | 'askedCents'>
-  return { decision: JSON.parse(record) as ReliedOn['decision'], facts: seen.facts, askedCents: seen.askedCents }
+const reliedOn = (copy: DecisionCopy): ReliedOn | undefined => {
+  const { inputs, record, isPersons } = textsOf(copy)
+  if (isPersons) return undefined
+  const seen = inputs as Pick<ReliedOn, 'facts' | 'askedCents'> // as the rules were given them
+  return { decision: record as ReliedOn['decision'], facts: seen.facts, askedCents: seen.askedCents }
 }
 
-const called = ({ decisions }: CaseFile, uuid: string | undefined): DecisionCopy | undefined =>
+const called = ({ decisions }: ReportedFile, uuid: string | undefined): DecisionCopy | undefined =>
   decisions.find((copy) => copy.uuid === uuid)
 
-const sheetOf = (file: CaseFile): RateSheet | undefined => {
+const sheetOf = (file: ReportedFile): RateSheet | undefined => {
   const priced = called(file, file.snapshot.facts.offer?.decisionUuid)
-  return priced === undefined ? undefined : (JSON.parse(priced.sheet.body) as RateSheet) // kept as it priced
+  return priced === undefined ? undefined : (sheetIn(priced) as RateSheet) // kept as it priced
 }
 
 /** By the chosen offer, which may be older than the lender's current product; without an offer, by that product. */
-const isInterestOnly = ({ products }: Organisation, { offer }: ApplicationFacts): boolean =>
+const isInterestOnly = ({ products }: Organisation, { offer }: ReportedFacts): boolean =>
   offer === undefined ? products.heloc.interestOnlyFromAge !== null : offer.interestOnly !== undefined
 
 type CaseParts = Pick<HmdaCase, 'action' | 'bornOn' | 'demographics' | 'coApplicant'>
 
-const hmdaCase = (file: CaseFile, parts: CaseParts): HmdaCase => {
+const hmdaCase = (file: ReportedFile, parts: CaseParts): HmdaCase => {
   const { organisation, snapshot } = file
   const { facts } = snapshot
   const appliedOn = dayOf(organisation, snapshot.createdAt)
@@ -112,10 +115,9 @@ const hmdaCase = (file: CaseFile, parts: CaseParts): HmdaCase => {
     loanNumber: snapshot.loanNumber,
     appliedOn,
     facts,
-    reliedOn: relied === undefined || isPersonsRefusal(relied.inputs) ? undefined : reliedOn(relied),
+    reliedOn: relied && reliedOn(relied),
     sheet: sheetOf(file),
-    unnamedAmountCents:
-      organisation.hmdaUnnamedAmountCents ?? lendingRulesOf(organisation, appliedOn).policy.amounts.minLineCents,
+    unnamedAmountCents: organisation.hmdaUnnamedAmountCents ?? smallestLineOf(organisation, appliedOn),
     isInterestOnly: isInterestOnly(organisation, facts),
   }
 }
@@ -128,7 +130,7 @@ type Sealed = {
 }
 
 /** The co-applicant with their answers and birth date, where they gave them. */
-const coApplicantIn = ({ secrets, signerDemographics }: Sealed, { uuid, facts }: CaseFile['snapshot']) => {
+const coApplicantIn = ({ secrets, signerDemographics }: Sealed, { uuid, facts }: ReportedFile['snapshot']) => {
   const owner = coApplicantOf(facts)
   if (owner === undefined) return { coApplicant: undefined, coDemographics: undefined }
   const read = signerDemographics.get(uuid)
@@ -140,7 +142,7 @@ const coApplicantIn = ({ secrets, signerDemographics }: Sealed, { uuid, facts }:
 }
 
 /** Undefined where the application is under way, of another year, or not on a dwelling. */
-const actionIn = ({ organisation, snapshot }: CaseFile, year: number): ActionTaken => {
+const actionIn = ({ organisation, snapshot }: ReportedFile, year: number): ActionTaken => {
   const { facts, step, stepEnteredAt } = snapshot
   const signedAt = lastSignedAt(facts)
   const signedOn = signedAt === undefined ? undefined : dayOf(organisation, signedAt)
@@ -149,7 +151,7 @@ const actionIn = ({ organisation, snapshot }: CaseFile, year: number): ActionTak
   return !taken.ok || isOfYear ? taken : { ok: true, action: undefined }
 }
 
-const caseOf = (file: CaseFile, year: number, sealed: Sealed): FoundCase => {
+const caseOf = (file: ReportedFile, year: number, sealed: Sealed): FoundCase => {
   const { uuid, loanNumber } = file.snapshot
   const taken = actionIn(file, year)
   if (!taken.ok) return { ok: false, loanNumber, reason: taken.reason }
@@ -164,7 +166,7 @@ const caseOf = (file: CaseFile, year: number, sealed: Sealed): FoundCase => {
 }
 
 /** By application. */
-const coApplicantsIn = (files: readonly CaseFile[]): ReadonlyMap<string, string> =>
+const coApplicantsIn = (files: readonly ReportedFile[]): ReadonlyMap<string, string> =>
   new Map(
     files.flatMap(({ snapshot: { uuid, facts } }) => {
       const owner = coApplicantOf(facts)
@@ -178,7 +180,7 @@ export const findCases = async (
   organisation: Organisation,
   { applications, year }: { readonly applications: readonly string[]; readonly year: number },
 ): Promise<readonly FoundCase[]> => {
-  const files = await readCaseFiles(app, organisation, applications)
+  const files = await readReportedFiles(app, organisation, applications)
   const asked = { organisation: organisation.id, applications }
   const coApplicants = coApplicantsIn(files)
   const kinds = ['BIRTH_DATE' as const, ...[...coApplicants.values()].map(birthDateOf)]

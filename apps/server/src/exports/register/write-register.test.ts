@@ -325,6 +325,53 @@ describe('a row is refused', () => {
     expect((await write()).ok).toBe(true)
   })
 
+  const unlocked = (sql: string) =>
+    `alter table application_log disable trigger append_only; ${sql}; alter table application_log enable trigger append_only`
+
+  it('when a row of the event log that says so was changed with the facts, and not once both are as they were (control)', async () => {
+    const { uuid } = applicant('funded')
+    const swap = (from: string, to: string) =>
+      unlocked(`update applications set facts = replace(facts::text, '${from}', '${to}')::jsonb where uuid = '${uuid}';
+        update application_log set body = replace(body::text, '${from}', '${to}')::jsonb where application_uuid = '${uuid}'`)
+    const errors = await tampered(
+      swap('Example Street', 'Elsewhere Street'),
+      swap('Elsewhere Street', 'Example Street'),
+    )
+    expect(errors).toEqual([expect.stringContaining('event log')])
+    expect((await write()).ok).toBe(true)
+  })
+
+  it.each([
+    ['a row that tells nothing of it', "kind = 'liensConfirmed'"],
+    ['the first row', 'seq = 1'],
+    ['the last row', 'seq = (select last_seq from applications where uuid = application_uuid)'],
+  ])('when %s is not in the event log, and not once it is (control)', async (_, which) => {
+    const { uuid } = applicant('declined')
+    const rows = `application_uuid = '${uuid}' and ${which}`
+    const errors = await tampered(
+      unlocked(
+        `create table gone as select * from application_log where ${rows}; delete from application_log where ${rows}`,
+      ),
+      'insert into application_log select * from gone; drop table gone',
+    )
+    expect(errors).toEqual([expect.stringContaining('event log')])
+    expect((await write()).ok).toBe(true)
+  })
+
+  it.each([
+    ['the hash of a row', 'hash', '-3'],
+    ['the hash of the last row', 'hash', ''],
+    ['what a row names as the hash before it', 'previous_hash', '-3'],
+  ])('when %s is another, and not once it is as it was (control)', async (_, column, before) => {
+    // Whose last row tells nothing of it.
+    await change(applicant('declined'), ({ isCrypto }) => ({ isCrypto }))
+    const { uuid } = applicant('declined')
+    const flip = unlocked(`update application_log set ${column} = set_byte(${column}, 0, 255 - get_byte(${column}, 0))
+      where application_uuid = '${uuid}' and seq = (select last_seq from applications where uuid = application_uuid) ${before}`)
+    expect(await tampered(flip, flip)).toEqual([expect.stringContaining('event log')])
+    expect((await write()).ok).toBe(true)
+  })
+
   const swapIn = (column: 'record' | 'inputs', where: string) => (from: string, to: string) =>
     `alter table decisions disable trigger append_only; update decisions set ${column} = replace(${column}, '${from}', '${to}')
      where ${where}; alter table decisions enable trigger append_only`

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Server } from 'node:tls'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -13,7 +14,7 @@ import type { Config } from '../config/index.ts'
 import { isUnreachable, logFailedTry } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
 import { hasSecureCookies, hostCookiesOf } from './host-only.ts'
-import { BODY_LIMITS, readJsonBodies } from './json-body.ts'
+import { BEFORE_TOO_LARGE_MS, BODY_LIMITS, readJsonBodies } from './json-body.ts'
 import { networkOf } from './network-of.ts'
 import { type InvalidField, Problem, sendProblem } from './problem.ts'
 import { logRequests, requestIdOf } from './request-log.ts'
@@ -176,7 +177,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.decorateRequest('problem', undefined)
   app.decorateRequest('aboutAccount', undefined)
   app.decorateRequest('showProblem', undefined)
-  app.setErrorHandler((error: HttpError, request, reply) => {
+  app.setErrorHandler(async (error: HttpError, request, reply) => {
     const problem = problemOf(error)
     request.problem = problem.code
     request.aboutAccount = problem.account ?? request.aboutAccount
@@ -186,6 +187,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
       const { code } = problem
       logFailedTry(log, error, { tried: `${code} ${error.code}`, words: code, fields: { req: request } })
     }
+    if (problem.code === 'bodyTooLarge') await pause(BEFORE_TOO_LARGE_MS)
     if (problem.code === 'unavailable' || problem.code === 'busy') reply.header('retry-after', '2')
     return (request.showProblem ?? sendProblem)(reply, problem)
   })

@@ -16,6 +16,12 @@ export const BODY_LIMITS: Readonly<Record<string, number>> & { readonly others: 
   saveBotTopic: 256 * KB,
 }
 
+/**
+ * Before a body is refused for its size: who sends such bodies one after another would otherwise keep the server busy with refusals. What
+ * they send meanwhile is not read.
+ */
+export const BEFORE_TOO_LARGE_MS = 100
+
 /** No body of ours has a tenth of it. Whoever walks a value, as JSON.stringify does, needs as much stack as it is deep. */
 export const DEEPEST_BODY = 64
 /** Three times what any call has. Each costs a check by the schema, an error that is named, and its part of a digest. */

@@ -81,9 +81,10 @@ export const recordPersonsRefusal = (request: PersonRequest): DecisionRecord<Per
 
 export type KeptRules = { readonly policy: Policy; readonly sheet: RateSheet }
 
-const isOfPerson = (inputs: object): boolean => 'by' in inputs && inputs.by === 'PERSON'
+/** Whether inputs are those of a person's refusal and not of a decision by the rules. */
+export const isOfPerson = (inputs: object): boolean => 'by' in inputs && inputs.by === 'PERSON'
 
-/** Whether the stored inputs are those of a person's refusal and not of a decision by the rules. */
+/** The same of stored inputs. */
 export const isPersonsRefusal = (inputs: string): boolean => isOfPerson(JSON.parse(inputs))
 
 /** The decision that the stored inputs give under the stored rules, whether a person or the rules made it. */

@@ -1,4 +1,4 @@
-import { sampleFacts } from '../../application/index.ts'
+import { type ApplicationFacts, sampleFacts } from '../../application/index.ts'
 import { defaultRateSheet } from '../../pricing/index.ts'
 import { decide, defaultPolicy, type UnderwritingFacts } from '../../underwriting/index.ts'
 import type { HmdaCase } from '../hmda-case.ts'
@@ -38,6 +38,52 @@ const underwriting: UnderwritingFacts = {
   openReviews: [],
 }
 
+/** Of an application whose line was approved, signed on 30 June 2026 and funded. */
+export const sampleCaseFacts: ApplicationFacts = {
+  ...sampleFacts,
+  property: { ...sampleFacts.property, county: 'Denver County', censusTract: '08031000100' },
+  hardCredit: {
+    bureau: 'Equifax',
+    score: 742,
+    scoreFactors: [],
+    reportId: 'R-1',
+    pulledOn: '2026-06-05',
+    monthlyDebtCents: 40_000,
+  },
+  liens: {
+    items: underwriting.liens.map((lien) => ({
+      ...lien,
+      creditor: 'First Bank',
+      position: 1,
+      source: 'CREDIT' as const,
+    })),
+    inquiries: [],
+    taxesAnnualCents: 360_000,
+    insuranceAnnualCents: 180_000,
+    hoaMonthlyCents: 0,
+  },
+  offer: {
+    uuid: '00000000-0000-4000-8000-000000000021',
+    decisionUuid: '00000000-0000-4000-8000-000000000022',
+    amountCents: 11_050_000,
+    termYears: 10,
+    feePercent: '4.99',
+    autopay: true,
+    ratePercent: '8.25',
+    rateWithoutAutopayPercent: '8.50',
+    aprPercent: '8.250',
+    aprWithoutAutopayPercent: '8.500',
+    paymentCents: 135_000,
+    paymentWithoutAutopayCents: 137_000,
+    payments: 120,
+    feeCents: 500_000,
+    netCents: 10_550_000,
+    chosenAt: '2026-06-02T12:00:00.000Z',
+    receipt: 'r',
+  },
+  additional: { purpose: 'HOME_IMPROVEMENT', otherOwners: [], givenAt: '2026-06-02T13:00:00.000Z' },
+}
+
 /** A line that was approved, signed on 30 June 2026 and funded. */
 export const sampleCase: HmdaCase = {
   lei: '5493001KJTIIGC8Y1R12',
@@ -45,50 +91,7 @@ export const sampleCase: HmdaCase = {
   appliedOn: '2026-06-01',
   action: { code: '1', on: '2026-06-30' },
   bornOn: '1984-06-15',
-  facts: {
-    ...sampleFacts,
-    property: { ...sampleFacts.property, county: 'Denver County', censusTract: '08031000100' },
-    hardCredit: {
-      bureau: 'Equifax',
-      score: 742,
-      scoreFactors: [],
-      reportId: 'R-1',
-      pulledOn: '2026-06-05',
-      monthlyDebtCents: 40_000,
-    },
-    liens: {
-      items: underwriting.liens.map((lien) => ({
-        ...lien,
-        creditor: 'First Bank',
-        position: 1,
-        source: 'CREDIT' as const,
-      })),
-      inquiries: [],
-      taxesAnnualCents: 360_000,
-      insuranceAnnualCents: 180_000,
-      hoaMonthlyCents: 0,
-    },
-    offer: {
-      uuid: '00000000-0000-4000-8000-000000000021',
-      decisionUuid: '00000000-0000-4000-8000-000000000022',
-      amountCents: 11_050_000,
-      termYears: 10,
-      feePercent: '4.99',
-      autopay: true,
-      ratePercent: '8.25',
-      rateWithoutAutopayPercent: '8.50',
-      aprPercent: '8.250',
-      aprWithoutAutopayPercent: '8.500',
-      paymentCents: 135_000,
-      paymentWithoutAutopayCents: 137_000,
-      payments: 120,
-      feeCents: 500_000,
-      netCents: 10_550_000,
-      chosenAt: '2026-06-02T12:00:00.000Z',
-      receipt: 'r',
-    },
-    additional: { purpose: 'HOME_IMPROVEMENT', otherOwners: [], givenAt: '2026-06-02T13:00:00.000Z' },
-  },
+  facts: sampleCaseFacts,
   coApplicant: undefined,
   demographics: {
     ethnicity: { codes: ['1', '11'], notProvided: false },

@@ -41,7 +41,13 @@ const isReviewReason = (text: string): text is ReviewReason => Object.hasOwn(REV
 
 const isTermsReason = (text: string): text is TermsReason => Object.hasOwn(TERMS_REASONS, text)
 
-const reviewReason = (facts: ApplicationFacts): ReasonCode | ReviewReason => {
+/** The sections that a reason may come from. */
+type Reasoned = Pick<
+  ApplicationFacts,
+  'decision' | 'creditTrouble' | 'delinquent' | 'propertyTrouble' | 'softCredit' | 'hardCredit'
+>
+
+const reviewReason = (facts: Reasoned): ReasonCode | ReviewReason => {
   const { creditTrouble, delinquent, propertyTrouble, softCredit, hardCredit } = facts
   if (creditTrouble === 'MINOR') return 'UNDER_AGE'
   if (creditTrouble === 'FACTA') return 'IDENTITY_UNVERIFIED'
@@ -52,7 +58,7 @@ const reviewReason = (facts: ApplicationFacts): ReasonCode | ReviewReason => {
 }
 
 /** Why an application was refused: the reasons of its decision, else the basis that staff must have used. */
-export const refusalReasons = (facts: ApplicationFacts): readonly string[] => {
+export const refusalReasons = (facts: Reasoned): readonly string[] => {
   const { decision } = facts
   if (decision !== undefined && decision.reasons.length > 0) return decision.reasons
   // A counteroffer of an older release is stored without reasons: its binding limit gives the reason.

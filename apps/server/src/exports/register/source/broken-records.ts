@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { coApplicantOf } from '@hearthline/domain/application'
-import { isLogWhole, type LogEntry } from '../../../applications/index.ts'
+import { type LogEntry, tells } from '../../../applications/index.ts'
 import { errorsOfDecisions, noteOf } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
+import { REPORTED } from '../reported-file.ts'
 import { personsRefusal } from './by-decision.ts'
 
 const sha256 = (of: string): string => createHash('sha256').update(of).digest('hex')
@@ -16,7 +17,8 @@ const isNamedBy = (entry: LogEntry | undefined, kept: RegisterCase['demographics
 /** The contradictions among the records themselves. */
 export const brokenRecords = (one: RegisterCase): readonly string[] => {
   const { file, demographics, coDemographics } = one
-  const { snapshot, log, decisions, receipts } = file
+  const { snapshot, excerpt, decisions, receipts } = file
+  const log = excerpt.entries
   const { offer, decision } = snapshot.facts
   const answered = log.findLast(({ kind }) => kind === 'answerDemographics')
   const coAnswered = log.findLast(
@@ -25,13 +27,13 @@ export const brokenRecords = (one: RegisterCase): readonly string[] => {
   )
   const receipt = receipts.find(({ offer_uuid: uuid }) => uuid === offer?.uuid)
   return [
-    ...(isLogWhole(snapshot, log) ? [] : ['the event log does not lead to the application as it is']),
+    ...(tells(snapshot, excerpt, REPORTED) ? [] : ['the event log does not lead to the application as it is']),
     ...(decision !== undefined &&
     personsRefusal(one) === undefined &&
     !decisions.some(({ uuid }) => uuid === decision.uuid)
       ? [`decision ${decision.uuid} is not kept`]
       : []),
-    ...errorsOfDecisions(file, { replays: 'unnamed' }),
+    ...errorsOfDecisions({ decisions, log }, { replays: 'unnamed' }),
     ...(receipt !== undefined && sha256(receipt.body) !== offer?.receipt
       ? [`the receipt of offer ${offer?.uuid} is not the one that was shown`]
       : []),

@@ -1,8 +1,9 @@
 import type { LarRow } from '@hearthline/domain/hmda'
 import { hmdaDenialReasons } from '@hearthline/domain/underwriting'
 import type { LogEntry } from '../../../applications/index.ts'
-import { type DecisionCopy, isPersonsRefusal } from '../../../underwriting/index.ts'
+import type { DecisionCopy } from '../../../underwriting/index.ts'
 import { noteOf, within } from '../../case-file.ts'
+import { textsOf } from '../kept-texts.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { factsByLog } from './by-log.ts'
 import { dollarsOf, type Reported, reportedBy, textOf } from './reported-by.ts'
@@ -12,7 +13,7 @@ const decisionUuid = ({ file }: RegisterCase): string | undefined => file.snapsh
 
 /** The log row of a person's refusal, where it is the decision in force. */
 export const personsRefusal = (one: RegisterCase): LogEntry | undefined =>
-  one.file.log.find(
+  one.file.excerpt.entries.find(
     (entry) =>
       entry.kind === 'declineByPerson' && within(entry.body, 'change', 'decision', 'uuid') === decisionUuid(one),
   )
@@ -38,7 +39,8 @@ const givenReasons = (one: RegisterCase, record: unknown): readonly string[] => 
 
 /** The codes of a refusal by the record that has its reasons. */
 const reasonsOf = (one: RegisterCase): { readonly codes: readonly string[]; readonly text: string } | undefined => {
-  const record: unknown = JSON.parse(keptDecision(one)?.record ?? 'null')
+  const copy = keptDecision(one)
+  const record = copy && textsOf(copy).record
   const given = givenReasons(one, record)
   const limit = textOf(within(record, 'bindingLimit'))
   if (given.length === 0 && limit !== undefined) {
@@ -85,10 +87,11 @@ const incomeOf = (one: RegisterCase, seen: unknown): string => {
 /** What the kept texts of the decision say; of a file without a decision, or with a person's, there are no figures. */
 export const byDecision = (one: RegisterCase, row: LarRow): readonly Reported[] => {
   const copy = keptDecision(one)
-  const weighed = copy === undefined || isPersonsRefusal(copy.inputs) ? undefined : copy
+  const texts = copy && textsOf(copy)
+  const weighed = texts?.isPersons === false ? texts : undefined
   const isDecided = ['1', '2', '3'].includes(row.actionTaken)
-  const seen = within(JSON.parse(weighed?.inputs ?? 'null'), 'facts')
-  const [relied, record] = isDecided ? [seen, JSON.parse(weighed?.record ?? 'null') as unknown] : []
+  const seen = within(weighed?.inputs, 'facts')
+  const [relied, record] = isDecided ? [seen, weighed?.record] : []
   return reportedBy(copy === undefined ? 'event log' : `decision ${copy.uuid}`, {
     ...scoreOf(one, within(relied, 'score')),
     income: incomeOf(one, seen),

@@ -1,35 +1,26 @@
-import { type ApplicationFacts, INCOMPLETE, lastSignedAt } from '@hearthline/domain/application'
-import { isCountyOf, type LarRow } from '@hearthline/domain/hmda'
-import { type LogEntry, replayFacts } from '../../../applications/index.ts'
+import { INCOMPLETE, lastSignedAt } from '@hearthline/domain/application'
+import { isCountyOf, type LarRow, type ReportedFacts } from '@hearthline/domain/hmda'
+import { factsOf, type LogEntry } from '../../../applications/index.ts'
 import { within } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { compact, type Reported, reportedBy } from './reported-by.ts'
 
-const replayed = new WeakMap<RegisterCase['file'], ApplicationFacts>()
-
-/** The facts as the log tells them, replayed once for all fields of a row. */
-export const factsByLog = ({ file }: RegisterCase): ApplicationFacts => {
-  const known = replayed.get(file)
-  if (known !== undefined) return known
-  // The log was checked to be complete, so it has every section of the facts.
-  const facts = replayFacts(file.log) as ApplicationFacts
-  replayed.set(file, facts)
-  return facts
-}
+/** The facts as the log tells them. It was checked to lead to all that is reported. */
+export const factsByLog = ({ file }: RegisterCase): ReportedFacts => factsOf(file.excerpt) as ReportedFacts
 
 const isAt = (entry: LogEntry, step: string): boolean => within(entry.body, 'to') === step
 
 /** The day of the action by the log: the move that closed the file, or the signature that opened the account. */
-const actedOn = ({ file }: RegisterCase, row: LarRow, facts: ApplicationFacts): string | undefined => {
+const actedOn = ({ file }: RegisterCase, row: LarRow, facts: ReportedFacts): string | undefined => {
   const zone = file.organisation.timeZone
   const signedAt = lastSignedAt(facts)
   if (row.actionTaken === '1') return signedAt === undefined ? undefined : compact(signedAt, zone)
-  const move = file.log.findLast((entry) => isAt(entry, file.snapshot.step))
+  const move = file.excerpt.entries.findLast((entry) => isAt(entry, file.snapshot.step))
   return move === undefined ? undefined : compact(move.at, zone)
 }
 
 /** The actions that are possible for the way the application ended. */
-const actionsAt = (step: string, { cancellation }: ApplicationFacts): readonly string[] => {
+const actionsAt = (step: string, { cancellation }: ReportedFacts): readonly string[] => {
   if (step === 'DECLINED') return ['3']
   if (step !== 'CANCELLED') return ['1']
   if (cancellation?.kind === 'RESCINDED') return ['2']
@@ -42,10 +33,10 @@ const OCCUPANCIES = { PRIMARY: '1', SECOND_HOME: '2', INVESTMENT: '3' } as const
 const PURPOSES: Readonly<Record<string, string>> = { HOME_IMPROVEMENT: '2' }
 
 /** A tract that is none of the state's is left out of a row. */
-const tractOf = ({ censusTract = '', state }: ApplicationFacts['property']): string | undefined =>
+const tractOf = ({ censusTract = '', state }: ReportedFacts['property']): string | undefined =>
   isCountyOf(censusTract.slice(0, 5), state) ? censusTract : undefined
 
-const ofHome = ({ property }: ApplicationFacts) => ({
+const ofHome = ({ property }: ReportedFacts) => ({
   street: [property.street, property.unit].filter(Boolean).join(' '),
   city: property.city,
   state: property.state,
@@ -57,7 +48,7 @@ const ofHome = ({ property }: ApplicationFacts) => ({
   totalUnits: `${property.units}`,
 })
 
-const ofDebts = ({ liens, additional }: ApplicationFacts) => {
+const ofDebts = ({ liens, additional }: ReportedFacts) => {
   const onHome = (liens?.items ?? []).filter(({ securedByHome }) => securedByHome)
   const isRefinanced = onHome.some(({ beingPaidOff }) => beingPaidOff)
   return {
@@ -70,7 +61,7 @@ const ofDebts = ({ liens, additional }: ApplicationFacts) => {
 export const byLog = (one: RegisterCase, row: LarRow): readonly Reported[] => {
   const { file } = one
   const facts = factsByLog(one)
-  const [first] = file.log
+  const [first] = file.excerpt.entries
   const actions = actionsAt(file.snapshot.step, facts)
   return reportedBy('event log', {
     applicationDate: first && compact(first.at, file.organisation.timeZone),

@@ -3,6 +3,7 @@ import { day, instantToDay } from '@hearthline/domain/calendar'
 import { hoepaFiguresOn } from '@hearthline/domain/finance'
 import type { LarRow } from '@hearthline/domain/hmda'
 import { within } from '../../case-file.ts'
+import { sheetIn } from '../kept-texts.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { factsByLog } from './by-log.ts'
 import { dollarsOf, type Reported, reportedBy, textOf } from './reported-by.ts'
@@ -13,7 +14,7 @@ const thousandths = (percent: unknown): number => Math.round(Number(percent) * 1
 /** The prices that the offer's own decision was made under. */
 const sheetOf = ({ file }: RegisterCase): unknown => {
   const copy = file.decisions.find(({ uuid }) => uuid === file.snapshot.facts.offer?.decisionUuid)
-  return JSON.parse(copy?.sheet.body ?? 'null')
+  return copy && sheetIn(copy)
 }
 
 /** The average prime offer rate that the offer was compared with: by its term, where the published tables were loaded. */
