@@ -121,7 +121,7 @@ describe('what must not be guessed or broken', () => {
       "'sha1' apps/server/src/platform/breached-passwords/is-breached.ts",
       "'sha256'",
       // By a table of object identifiers of SHA-2, or SHA-1 in the older of the two attributes.
-      'bound.by apps/server/src/platform/timestamps/token.ts',
+      'bound.by apps/server/src/platform/pki/cms.ts',
     ])
   })
 })

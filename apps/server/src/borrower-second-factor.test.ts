@@ -32,6 +32,7 @@ import {
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf } from './identity/index.ts'
 import { sendAppCode } from './identity/testing/app-code.ts'
 import { claimsIn, PASSWORD, peopleOf, type Somebody } from './identity/testing/people.ts'
 import { createMember } from './identity/testing/roles.ts'
@@ -182,6 +183,21 @@ describe('a right password alone, where the lender demands a second factor of bo
     expect(await waysOn(visitor)).toEqual({ by: 'password', passkey: false })
     expect(await isWhole((await byCode(await people.somebody())).visitor)).toBe(true)
   }, 300_000)
+
+  // [ASVS-6.3.3] Everybody who has an account, not borrowers alone.
+  it.each(['originator', 'broker', 'agent'] as const)('opens nothing to a %s either', async (kind) => {
+    const email = demoAccountsOf(server.lender).find((one) => one.kind === kind)?.email ?? 'none'
+    const signedIn = async () => {
+      const visitor = browser()
+      expect((await visitor.call(login, { body: { email, password: DEMO_ACCOUNT_PASSWORD, as: kind } })).status).toBe(
+        200,
+      )
+      return visitor
+    }
+    expect(await isWhole(await signedIn())).toBe(false)
+    await setTo(undefined)
+    expect(await isWhole(await signedIn())).toBe(true)
+  })
 
   it('opens no socket, and the second factor does', async () => {
     await setTo(undefined)

@@ -345,6 +345,7 @@ describe('a socket of the console', () => {
     expect(await openSocket(DESK_PATH, { origin, hello }).first).toBe('bye')
   })
 
+  // [ASVS-4.4.2]
   it.each([
     ['the borrowers’ host', `http://${PORTAL}`],
     ['another site', 'https://evil.example'],

@@ -61,6 +61,7 @@ const factsOf = (signerUuid: string): ApplicationFacts => {
     ...closingFacts,
     ...(decision !== undefined && { decision: { ...decision, decision: 'DECLINE', dtiDecline: true } }),
     additional: { ...additional, otherOwners: [{ ...owner, uuid: signerUuid } as const] },
+    referrerUuid: roles.referrerUuid,
     coSigners: [coSignerNamed(signerUuid)],
   } as ApplicationFacts // a relation of the table; the spread widens it to string
 }
@@ -72,7 +73,7 @@ const at = async (step: Step): Promise<Applicant> => {
   return made
 }
 
-const ask = async (call: Endpoint, role: 'signer' | 'borrower') => {
+const ask = async (call: Endpoint, role: 'broker' | 'signer' | 'borrower') => {
   const sample = sampleCalls[call.name]
   const applicant = await at(sample?.at ?? 'CO_DEED_REQ')
   const response = await server.fastify.inject({
@@ -135,6 +136,22 @@ describe('an additional signer, over HTTP', () => {
       helocSigners: [{ identityUuid: roles.signerUuid }],
     })
   })
+})
+
+// [ASVS-8.2.3]
+it('a broker who referred the borrower sees how far it is, and not what was decided or found', async () => {
+  const { status, body } = await ask(readStatus, 'broker')
+  const fields = Object.keys(JSON.parse(body))
+  expect(status).toBe(200)
+  const hidden = Object.keys(ApplicationStatus.shape).filter((name) => !fields.includes(name))
+  expect(hidden.toSorted()).toEqual([
+    'creditFrozenWithPin',
+    'creditScoreDecline',
+    'dtiDecline',
+    'giactAccountStatus',
+    'uwDecision',
+    'uwSubDecision',
+  ])
 })
 
 it('the borrower still gets every field of both', async () => {

@@ -299,7 +299,7 @@ export const problems = {
   },
   ownWork: {
     status: 409,
-    says: 'You decided or checked a part of this application yourself. Somebody else must approve it.',
+    says: 'This rests on what you did or asked for yourself, or is about you. Somebody else must approve it.',
   },
   sandboxOnly: { status: 403, says: 'Only a sandbox has this.' },
   bodyTooLarge: { status: 413, says: 'That is more than we can take at once.' },

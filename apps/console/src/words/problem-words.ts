@@ -130,7 +130,7 @@ const words = {
   disablingTakesTwo: msg`This person guards the others, so disabling them takes two. Ask a colleague to approve it.`,
   enablingTakesTwo: msg`This person guards the others, so letting them in again takes two. Ask a colleague to approve it.`,
   ownAccount: msg`This is your own account. Another administrator must do that.`,
-  ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,
+  ownWork: msg`This rests on what you did or asked for yourself, or is about you. Somebody else must approve it.`,
   moneyUnderWay: msg`Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.`,
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,
   applicationNotFound: msg`We could not find that application, or your role does not allow this.`,

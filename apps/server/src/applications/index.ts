@@ -5,7 +5,7 @@ export { type ApplicationDeps, applicationCalls } from './http.ts'
 export { type HoldOf, isHeldBy, noteHold } from './legal-hold.ts'
 export type { LoggedChange } from './log-change.ts'
 export { FIRST_HASH, hashedText, isChainIntact, type LogEntry } from './log-entry.ts'
-export { factsOf, type LogExcerpt, readExcerpts, tells } from './log-excerpt.ts'
+export { explainsFacts, factsOf, type LogExcerpt, readExcerpts } from './log-excerpt.ts'
 export { mustBeSecond } from './must-be-second.ts'
 export {
   ApplicationFrozen,

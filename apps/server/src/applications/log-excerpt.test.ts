@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { factsOf, type LogExcerpt, openApplication, readExcerpts, readLogOf, replayFacts, tells } from './index.ts'
+import {
+  explainsFacts,
+  factsOf,
+  type LogExcerpt,
+  openApplication,
+  readExcerpts,
+  readLogOf,
+  replayFacts,
+} from './index.ts'
 import { chain, FIRST_HASH } from './log-entry.ts'
 
 let server: TestServer
@@ -57,7 +65,7 @@ it('gives its sections as the whole log does: lists that grew, what was cleared,
   expect(excerpt.entries.map(({ seq }) => seq)).toEqual([1, 2, 4, 5, 6])
   for (const section of telling.sections)
     expect([section, (factsOf(excerpt) as object)[section as never]]).toEqual([section, replayFacts(whole)[section]])
-  expect(tells(await applicant.now(), excerpt, telling)).toBe(true)
+  expect(explainsFacts(await applicant.now(), excerpt, telling)).toBe(true)
 })
 
 it('reads all rows of an older version of the facts, where a section may have had another name', async () => {
@@ -94,7 +102,7 @@ it('must be what its hashes say, but for what a later row says anew', () => {
   const seen = (replaced: ReturnType<typeof row>) => {
     const broken = { ...replaced, hash: FIRST_HASH }
     const entries = [row(1, property('Aspen', FACTS_VERSION)), broken, row(3, property('Denver', FACTS_VERSION))]
-    return !tells({ uuid, facts: { property: { city: 'Denver' } } }, { entries, isUnbroken: true }, telling)
+    return !explainsFacts({ uuid, facts: { property: { city: 'Denver' } } }, { entries, isUnbroken: true }, telling)
   }
   expect(seen(row(2, property('Boulder', FACTS_VERSION)))).toBe(false)
   expect(seen(row(2, property('Boulder', FACTS_VERSION), 'asked'))).toBe(true)
@@ -102,7 +110,7 @@ it('must be what its hashes say, but for what a later row says anew', () => {
   expect(seen(row(2, { from: 'START', to: 'HMDA' }))).toBe(true)
   const entries = [row(1, property('Denver', FACTS_VERSION))]
   const facts = { property: { city: 'Denver' } }
-  expect([true, false].map((isUnbroken) => tells({ uuid, facts }, { entries, isUnbroken }, telling))).toEqual([
+  expect([true, false].map((isUnbroken) => explainsFacts({ uuid, facts }, { entries, isUnbroken }, telling))).toEqual([
     true,
     false,
   ])

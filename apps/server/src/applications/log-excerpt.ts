@@ -52,14 +52,14 @@ const leadsTo = (excerpt: LogExcerpt, facts: Sections, sections: readonly string
 
 /** The rows that say something of these sections which no later row says anew, and all that were read for something else. */
 const inForce = (entries: readonly LogEntry[], { kinds, sections }: Telling): readonly LogEntry[] => {
-  const saidLater = new Set<string>()
+  const replacedLater = new Set<string>()
   return entries.toReversed().filter(({ seq, kind, body }) => {
     const { change, lists, cleared = [], factsVersion } = body as Partial<LoggedChange> // written by a unit of work
     const replaced = [...Object.keys(change ?? {}), ...cleared].filter((section) => sections.includes(section))
     // Rows of an older version may name a section otherwise.
     const isWhole = change !== undefined && lists === undefined && factsVersion === FACTS_VERSION
-    const isReplaced = isWhole && replaced.every((section) => saidLater.has(section))
-    for (const section of replaced) saidLater.add(section)
+    const isReplaced = isWhole && replaced.every((section) => replacedLater.has(section))
+    for (const section of replaced) replacedLater.add(section)
     return seq === 1 || kinds.includes(kind) || !isReplaced
   })
 }
@@ -69,7 +69,7 @@ const inForce = (entries: readonly LogEntry[], { kinds, sections }: Telling): re
  * force is what its hash says, and they give the sections that were asked for. A row that is missing though it changes one of them is
  * seen by the facts. What all other rows hold is for whoever walks the whole log.
  */
-export const tells = (
+export const explainsFacts = (
   { uuid, facts }: { readonly uuid: string; readonly facts: Sections },
   excerpt: LogExcerpt,
   telling: Telling,

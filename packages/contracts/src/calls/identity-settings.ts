@@ -50,7 +50,7 @@ export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
   path: `${IDENTITY}/secure/api/v1/password`,
-  says: 'Sets a password, and ends all other sessions. The old one is needed, but for 15 minutes after signing in by mail',
+  says: 'Sets a password, and ends all other sessions. The old one is needed, but while a sign-in by mail is a fresh proof',
   who: 'borrower',
   does: 'readOwn',
   repeat: 'mints',

@@ -47,8 +47,18 @@ export const ApplicationStatus = z.object({
 })
 export type ApplicationStatus = z.output<typeof ApplicationStatus>
 
+const DECIDED_OR_FOUND: readonly (keyof ApplicationStatus)[] = [
+  'uwDecision',
+  'uwSubDecision',
+  'giactAccountStatus',
+  'creditFrozenWithPin',
+  'dtiDecline',
+  'creditScoreDecline',
+]
+
 /**
- * Additional signers see the progress of the signing, and nothing of the borrower's decision, income, bank or credit.
+ * Additional signers see the progress of the signing, and nothing of the borrower's decision, income, bank or credit. A broker who
+ * referred the borrower sees how far the application is, and not why it was decided so: that is the applicant's to tell.
  */
 ApplicationStatus.register(seenBy, {
   signer: [
@@ -62,4 +72,5 @@ ApplicationStatus.register(seenBy, {
     'primaryParticipantAcceptComplete',
     'manualDeedSigningComplete',
   ] satisfies (keyof ApplicationStatus)[],
+  broker: Object.keys(ApplicationStatus.shape).filter((field) => !DECIDED_OR_FOUND.some((one) => one === field)),
 })

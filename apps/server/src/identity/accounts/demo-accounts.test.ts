@@ -1,6 +1,7 @@
 import { login, readIdentity, readOwnFlags } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
+import { createLiveSessions } from '../sessions/live-sessions.ts'
 import type { IdentityTables } from '../tables.ts'
 import { claimsIn } from '../testing/people.ts'
 import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf, seedDemoAccounts } from './demo-accounts.ts'
@@ -58,6 +59,24 @@ describe('the demo people of a sandbox', () => {
     await seedDemoAccounts(server.app, server.registry.all)
     expect(await accountsAt(server, server.lender.id)).toEqual(before)
   })
+})
+
+// [ASVS-6.3.2]
+it.each(KINDS)('a %s of a sandbox gets into no live system, not even with a session from before', async (kind) => {
+  const { visitor } = await signIn(kind)
+  const sid = String(claimsIn(visitor.token).sid)
+  const sessions = (isSandbox: boolean) =>
+    createLiveSessions({ db: server.app.db, isSandbox, signInOf: () => undefined }).find(server.lender.id, sid)
+  expect(await sessions(true)).toMatchObject({ caller: { kind } })
+  expect(await sessions(false)).toBeUndefined()
+  const { config } = server.app as { config: { mode: 'live' | 'sandbox' } }
+  config.mode = 'live'
+  try {
+    expect((await signIn(kind)).status).toBe(401)
+  } finally {
+    config.mode = 'sandbox'
+  }
+  expect((await signIn(kind)).status).toBe(200)
 })
 
 it('a live system is given none of them', async () => {

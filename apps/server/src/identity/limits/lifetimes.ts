@@ -25,7 +25,7 @@ export const lifetimes = {
   walk: 15 * minute,
   /** The page swaps it as soon as it opens. */
   exchange: minute,
-  /** For this long after signing in by mail, a password may be set without the old one. */
+  /** For this long the one factor that somebody signed in with is completed by the other. */
   freshness: 15 * minute,
   lock: 15 * minute,
   /** The cookie of a browser that asked for a code: longer than the code, so that one that has ended is said to have ended. */

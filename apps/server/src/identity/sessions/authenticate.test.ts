@@ -77,10 +77,10 @@ const sign = (change: {
     .sign(change.key ?? second)
 
 /** Signs any header and payload, including what the library would refuse. */
-const byHand = (header: unknown, key: Buffer | string, payload: unknown = whole) => {
+const byHand = (header: unknown, key: Buffer | string, payload: unknown = whole, hash = 'sha256') => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part(header)}.${part(payload)}`
-  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+  return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
 }
 
 type Asked = { at?: number; by?: Tenant; cookies?: Record<string, string>; isInCookie?: boolean }
@@ -204,7 +204,8 @@ describe('a forged token makes its sender a visitor:', () => {
     ['a changed payload', async () => flip(await good(), (await good()).indexOf('.') + 12)],
     ['a key of their own', () => sign({ key: strangers })],
     ['an empty key', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '2' }, '')],
-    ['HS512 with our key', () => sign({ header: { alg: 'HS512' }, key: Buffer.concat([second, second]) })],
+    ['HS384 with our key', () => byHand({ alg: 'HS384', typ: 'JWT', kid: '2' }, second, whole, 'sha384')],
+    ['HS512 with our key', () => byHand({ alg: 'HS512', typ: 'JWT', kid: '2' }, second, whole, 'sha512')],
     ['RS256 in the header, HMAC below', () => byHand({ alg: 'RS256', typ: 'JWT', kid: '2' }, second)],
     [
       'a real RS256 signature with its key enclosed',

@@ -3,6 +3,7 @@ import type {
   giveProofByPasskey as byPasskey,
   giveProof as endpoint,
   ReplyOf,
+  SignInRecord,
   beginProof as wanted,
 } from '@hearthline/contracts'
 import type { Registry } from '../../organisations/index.ts'
@@ -112,13 +113,17 @@ const DEFAULT_MINUTES = 10
  * Throws unless the caller signed in, or proved who they are, in the minutes that their lender's record gives. Otherwise a
  * copied token could add a credential, say where the money goes, or sign.
  */
+/** Whether the owner of a session showed who they are within the minutes of the record. */
+export const isProofFresh = (
+  session: { readonly proved_at: Date | null } | undefined,
+  signIn: Pick<SignInRecord, 'proofMinutes'> | undefined,
+): boolean => Date.now() - (session?.proved_at?.getTime() ?? 0) < (signIn?.proofMinutes ?? DEFAULT_MINUTES) * 60_000
+
 export const requireProofOf =
   (registry: Pick<Registry, 'byId'>) =>
   async (context: Context): Promise<void> => {
     const { app, tenant } = context
     const { sid } = ownSession(context)
     const session = await findSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid)
-    const minutes = registry.byId(tenant.id)?.signIn?.proofMinutes ?? DEFAULT_MINUTES
-    const provedAt = session?.proved_at?.getTime() ?? 0
-    if (Date.now() - provedAt >= minutes * 60_000) throw new Problem('freshProofNeeded')
+    if (!isProofFresh(session, registry.byId(tenant.id)?.signIn)) throw new Problem('freshProofNeeded')
   }

@@ -2,10 +2,10 @@ import type { BodyOf, changePassword as endpoint } from '@hearthline/contracts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, setPassword } from '../accounts/account-store.ts'
 import { forgetOtherPlaces } from '../limits/known-places.ts'
-import { lifetimes } from '../limits/lifetimes.ts'
 import { guess } from '../limits/limits.ts'
 import type { LiveSessions } from '../sessions/live-sessions.ts'
 import { ownSession, replaceToken } from '../sessions/own-session.ts'
+import { isProofFresh } from '../sessions/proof.ts'
 import { findSession, noteProof, revokeOthers } from '../sessions/session-store.ts'
 import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
 import { hashPassword, passwordFits, refuseWeakPassword } from '../sign-in/passwords.ts'
@@ -13,12 +13,12 @@ import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { lacksFactor, refuseEnrolment } from '../two-factor/demand.ts'
 
 /**
- * Whether the current password may be left out: after a recent sign-in by mail, or after any recent sign-in if there is
- * no password yet.
+ * Whether the current password may be left out: while a sign-in by mail is a fresh proof, or while any proof is fresh if there is
+ * no password yet. A token that was brought from elsewhere is none.
  */
 const mayDoWithout = async ({ app, tenant }: Context, sid: string, hasPassword: boolean): Promise<boolean> => {
   const session = await findSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid)
-  if (session === undefined || Date.now() - session.created_at.getTime() >= lifetimes.freshness) return false
+  if (session === undefined || !isProofFresh(session, tenant.signIn)) return false
   return !hasPassword || session.method === 'code' || session.method === 'link'
 }
 

@@ -7,6 +7,7 @@ import {
   login,
   logout,
   readIdentity,
+  register,
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { replyOf } from '../../testing/reply-of.ts'
@@ -110,7 +111,7 @@ describe('a password', () => {
     people
       .tables()
       .updateTable('sessions')
-      .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+      .set({ created_at: new Date(Date.now() - 16 * 60_000), proved_at: new Date(Date.now() - 11 * 60_000) })
       .where('identity_uuid', '=', uuid)
       .execute()
 
@@ -137,6 +138,22 @@ describe('a password', () => {
     await inLater(uuid)
     const { body } = await visitor.call(changePassword, { body: { password: 'eight small drums sing' } })
     expect(body.code).toBe('passwordWrong')
+  })
+  it('is not set by a session that nobody proved, though the account has none yet', async () => {
+    const email = people.newAddress()
+    const { code, visitor } = await people.ask(email, 'register')
+    await visitor.call(register, { body: { email, code } })
+    const { sub } = claimsIn(visitor.token)
+    const sets = () => visitor.call(changePassword, { body: { password: next } })
+    const prove = (proved_at: Date | null) =>
+      people.tables().updateTable('sessions').set({ proved_at }).where('identity_uuid', '=', String(sub)).execute()
+    // As a session is that a token from elsewhere opened, and one that is older than the minutes of the record.
+    for (const at of [null, new Date(Date.now() - 11 * 60_000)]) {
+      await prove(at)
+      expect((await sets()).status).toBe(409)
+    }
+    await prove(new Date(Date.now() - 9 * 60_000))
+    expect((await sets()).status).toBe(200)
   })
   // [ASVS-6.2.3]
   it('needs the old one after signing in with it', async () => {

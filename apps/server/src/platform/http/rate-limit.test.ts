@@ -11,15 +11,23 @@ let app: FastifyInstance
 beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' })
   app = await createHttp({ ...config, mode: 'live' }, createLog('silent'))
-  app.get('/asked', async () => ({ ok: true }))
+  app.route({ method: ['GET', 'POST'], url: '/asked', handler: async () => ({ ok: true }) })
 })
 afterAll(() => app.close())
 
-const ask = (remoteAddress: string) => app.inject({ url: '/asked', remoteAddress })
+type Method = 'GET' | 'POST'
+const ask = (remoteAddress: string, method: Method = 'GET') => app.inject({ method, url: '/asked', remoteAddress })
 
-const askOften = async (remoteAddress: string): Promise<void> => {
-  for (let times = 0; times < MOST; times++) expect((await ask(remoteAddress)).statusCode).toBe(200)
+const askOften = async (remoteAddress: string, method?: Method): Promise<void> => {
+  for (let times = 0; times < MOST; times++) expect((await ask(remoteAddress, method)).statusCode).toBe(200)
 }
+
+// [ASVS-2.4.1]
+it('whoever writes too much is told so as well, and so is who reads and writes by turns', async () => {
+  await askOften('192.0.2.9', 'POST')
+  for (const method of ['POST', 'GET'] as const) expect((await ask('192.0.2.9', method)).statusCode).toBe(429)
+  expect((await ask('192.0.2.10', 'POST')).statusCode).toBe(200)
+})
 
 describe.each([
   ['an IPv4 address', '192.0.2.1', '192.0.2.1', '192.0.2.2'],

@@ -84,12 +84,16 @@ const rangesIn = (matches: readonly RegExpMatchArray[], text: string): readonly 
     )
     .toSorted((one, other) => one.end - other.end)
 
+/** An entry of a dictionary whose value is a text in hexadecimal digits. */
+const HEX_ENTRY = /\/([A-Za-z]+)\s*<([0-9a-fA-F]+)>/g
+
 const Signers = z.array(z.object({ name: z.string(), at: z.iso.datetime() }))
 
 /** The entries of the dictionary that a signature is in. They are under the signature. */
 const entriesOf = (text: string, { before, after }: Range): Pick<ReadSeal, 'signers' | 'reason'> => {
   const own = `${text.slice(text.lastIndexOf(' obj', before), before)} ${text.slice(after, text.indexOf('endobj', after))}`
-  const hexOf = (name: string) => new RegExp(`/${name}\\s*<([0-9a-fA-F]+)>`).exec(own)?.[1]
+  const entries = [...own.matchAll(HEX_ENTRY)]
+  const hexOf = (name: string) => entries.find(([, key]) => key === name)?.[2]
   const reason = hexOf('Reason')
   const signers = hexOf(SIGNERS)
   return {

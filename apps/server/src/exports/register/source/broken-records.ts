@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { coApplicantOf } from '@hearthline/domain/application'
-import { type LogEntry, tells } from '../../../applications/index.ts'
+import { explainsFacts, type LogEntry } from '../../../applications/index.ts'
 import { errorsOfDecisions, noteOf } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { REPORTED } from '../reported-file.ts'
@@ -27,7 +27,7 @@ export const brokenRecords = (one: RegisterCase): readonly string[] => {
   )
   const receipt = receipts.find(({ offer_uuid: uuid }) => uuid === offer?.uuid)
   return [
-    ...(tells(snapshot, excerpt, REPORTED) ? [] : ['the event log does not lead to the application as it is']),
+    ...(explainsFacts(snapshot, excerpt, REPORTED) ? [] : ['the event log does not lead to the application as it is']),
     ...(decision !== undefined &&
     personsRefusal(one) === undefined &&
     !decisions.some(({ uuid }) => uuid === decision.uuid)

@@ -9,7 +9,7 @@ const isThere = (program: string): boolean => spawnSync(program, ['--version']).
 export const hasPdfsig: boolean = isThere('pdfsig')
 export const hasQpdf: boolean = isThere('qpdf')
 
-const saidOf = (
+const outputOf = (
   program: string,
   args: readonly string[],
   bytes: Uint8Array,
@@ -27,13 +27,13 @@ const saidOf = (
 }
 
 /** The verdict on each signature, in pdfsig's words. It ends with 0 for a changed file too: only the words count. */
-export const pdfsigWords = (bytes: Uint8Array): string => saidOf('pdfsig', [], bytes).words
+export const pdfsigWords = (bytes: Uint8Array): string => outputOf('pdfsig', [], bytes).words
 
 export const validationsIn = (words: string): readonly string[] =>
   [...words.matchAll(/Signature Validation: (.+)/g)].map(([, verdict = '']) => verdict)
 
 /** Empty where qpdf finds nothing: no errors and no warnings. */
 export const qpdfComplaints = (bytes: Uint8Array): string => {
-  const { code, words } = saidOf('qpdf', ['--check'], bytes)
+  const { code, words } = outputOf('qpdf', ['--check'], bytes)
   return code === 0 ? '' : words
 }
