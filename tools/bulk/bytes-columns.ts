@@ -48,5 +48,8 @@ export const BYTES: Readonly<Record<string, Sealed | 'theLog' | 'theValue' | 'th
 /** The texts of a decision: its hash is over them, and nothing of the application's keys is in them. */
 export const FIXED: Readonly<Record<string, readonly string[]>> = { decisions: ['inputs', 'record'] }
 
-/** Tables of an application whose rows are reached by a secret that somebody holds: a cookie, a mailed link. */
-export const NOT_CLONED: readonly string[] = ['drafts', 'signer_invitations']
+/**
+ * Tables of an application whose rows are reached by a secret that somebody holds, as a cookie or a mailed link, or by a number that a
+ * bank has of one payment alone.
+ */
+export const NOT_CLONED: readonly string[] = ['drafts', 'signer_invitations', 'ach_entries', 'ach_returns']
