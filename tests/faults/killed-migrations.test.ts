@@ -53,7 +53,7 @@ const cutAfter = async (nth: number): Promise<{ database: TestDatabase; ended: '
 
 /** Every seventh of some hundred statements: the whole takes minutes. */
 const STRIDE = 7
-const WINDOWS = 100
+const WINDOWS = 120
 const windows = Array.from({ length: WINDOWS }, (_, nth) => 1 + nth * STRIDE)
 
 describe(`a migration whose process is gone in the middle (${shareName})`, () => {

@@ -1,6 +1,6 @@
 import '@hearthline/ui/styles.css'
 import './console.css'
-import { configureClient, createQueryClient, serviceBase } from '@hearthline/client'
+import { configureClient, createQueryClient, serviceBase, watchTouches } from '@hearthline/client'
 import { CONSOLE_HEADER, type PrivateLabel } from '@hearthline/contracts'
 import { languageOf } from '@hearthline/domain/languages'
 import { AnnouncerProvider, ToastProvider } from '@hearthline/ui'
@@ -56,6 +56,7 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
     tokenKey: TOKEN_KEY,
     headers: { [CONSOLE_HEADER]: '1' },
   })
+  watchTouches()
   document.title = label.orgMetaData.companyInfo.companyName
   const language = await createLanguage(languageOf(document.documentElement.lang))
   createRoot(root, { onCaughtError: (error) => reportError(error) }).render(

@@ -1,14 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { calls, type Endpoint } from '@hearthline/contracts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { BEFORE_TOO_LARGE_MS, BODY_LIMITS, MOST_VALUES } from './platform/http/json-body.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BODY_LIMITS, MOST_VALUES } from './platform/http/json-body.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
-
-vi.mock(import('node:timers/promises'), async (original) => {
-  const timers = await original()
-  return { ...timers, setTimeout: vi.fn(timers.setTimeout) as unknown as typeof timers.setTimeout } // it only watches
-})
-const pausesOf = (ms: number): number => vi.mocked(pause).mock.calls.filter(([given]) => given === ms).length
 
 let server: ComposedServer
 beforeAll(async () => {
@@ -89,16 +82,6 @@ describe('a body', () => {
       jsonCalls.map(async (call) => [call.name, (await send(call, `"${'a'.repeat(limitOf(call))}"`)).code]),
     )
     expect(answered.filter(([, code]) => code !== 'bodyTooLarge')).toEqual([])
-  })
-
-  it('that is too large is refused after a pause, in which nothing of it is read; another refusal comes at once (control)', async () => {
-    const [call] = jsonCalls
-    if (call === undefined) throw new Error('no call takes JSON')
-    const [wrong, others] = [list(MOST_VALUES + 1), pausesOf(BEFORE_TOO_LARGE_MS)]
-    expect((await send(call, wrong)).code).toBe('invalidInput')
-    expect(pausesOf(BEFORE_TOO_LARGE_MS)).toBe(others)
-    expect((await send(call, `"${'a'.repeat(limitOf(call))}"`)).code).toBe('bodyTooLarge')
-    expect(pausesOf(BEFORE_TOO_LARGE_MS)).toBe(others + 1)
   })
 
   it('is not too large for its call while its contract allows it (control)', async () => {

@@ -13,7 +13,7 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|use-application-write|use-moves|push|telemetry|flags|sign-in|use-last-outcome|use-now|save-file|stored-items)/,
+  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|use-application-write|use-moves|unattended|push|telemetry|flags|sign-in|use-last-outcome|use-now|save-file|stored-items)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity\.|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/progress\.)/,
   /packages\/domain\/src\/consents\/important-terms/,
@@ -74,7 +74,7 @@ const calls = group('calls', 2, [
 
 /** What surrounds an open application: its progress, and which page comes next. */
 const application = group('application', 1, [
-  /packages\/client\/src\/(routing-facts|use-application-write|use-moves|push|sign-in\/(broker-login|log-out))/,
+  /packages\/client\/src\/(routing-facts|use-application-write|use-moves|unattended|push|sign-in\/(broker-login|log-out))/,
   /apps\/web\/src\/(session\/(use-sign-out|use-signer-conditions)|shell\/news-page)/,
   /packages\/ui\/src\/frame\/contact/,
   /packages\/domain\/src\/(workflow|routing|documents|calendar)\//,

@@ -34,7 +34,7 @@ export type CallOptions = {
   /** The call is of whoever asks for a proof: a refusal for want of one stands. */
   readonly isProof?: boolean
   /** Added to those that every call has. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 const unreached = (error: unknown, signal: AbortSignal | undefined): unknown => {

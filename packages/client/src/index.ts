@@ -19,6 +19,7 @@ export { keepHelocUuid, storedHelocUuid, storedTracker } from './stored-items.ts
 export * from './telemetry/index.ts'
 export { forgetToken, hasSessionEnded, onTokenChange, saveToken, storedToken, useToken } from './token.ts'
 
+export { watchTouches } from './unattended.ts'
 export { useApplicationWrite } from './use-application-write.ts'
 export { useLastOutcome } from './use-last-outcome.ts'
 export { useMoves } from './use-moves.ts'

@@ -20,6 +20,8 @@ export type ClientSettings = {
   readonly tokenKey: string
   /** Added to those of every call: the console's says whose page it is, as its token is in a cookie that no script reads. */
   readonly headers: Readonly<Record<string, string>>
+  /** Asked at every read: a header of what a page reads while nobody is there (watchTouches). */
+  readonly unattended?: () => Readonly<Record<string, string>>
   /** Asked at every call: goes in x-fs-session and x-fs-session-url. */
   readonly sessionReplay: () => SessionReplay
   /**

@@ -5,7 +5,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { MOVED_BY_STATUS } from './application-reads.ts'
 import { call } from './call.ts'
 import { listenForMoves } from './push.ts'
+import { clientSettings } from './settings.ts'
 import { storedToken } from './token.ts'
+import { watchTouches } from './unattended.ts'
 import { forget } from './use-read.ts'
 
 /**
@@ -13,6 +15,7 @@ import { forget } from './use-read.ts'
  * found either way, the other reads of it are stale.
  */
 export const useMoves = (status: ApplicationStatus | undefined, ask: () => Promise<unknown>): void => {
+  useEffect(watchTouches, [])
   const client = useQueryClient()
   const asked = useRef(ask)
   asked.current = ask
@@ -36,7 +39,7 @@ export const useMoves = (status: ApplicationStatus | undefined, ask: () => Promi
       token: storedToken,
       application: uuid,
       onMoved: readAgain,
-      renew: () => call(renewToken, {}),
+      renew: () => call(renewToken, {}, { headers: clientSettings().unattended?.() }),
     })
   }, [uuid, readAgain])
 }

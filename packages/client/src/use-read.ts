@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useReducer, useState } from 'react'
 import { type CallInput, call } from './call.ts'
-import { unattendedHeaders } from './unattended.ts'
+import { clientSettings } from './settings.ts'
 
 /**
  * useQuery, but an answer is rendered as a transition: in slices of some milliseconds, between which the page handles
@@ -56,7 +56,7 @@ export type ReadOptions<Reply = unknown> = {
 const question = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
   queryKey: readKey(endpoint, input as PlainInput), // only params and query make a key
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> =>
-    call(endpoint, input, { signal, headers: unattendedHeaders() }),
+    call(endpoint, input, { signal, headers: clientSettings().unattended?.() }),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@hearthline/client'
+import { createQueryClient, watchTouches } from '@hearthline/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,6 +23,7 @@ it('what a page reads by itself is no use of its session once nobody has touched
     unattended.push(new Headers(headers).get('x-unattended') === '1')
     return Response.json({ rows: [], more: null, mine: 2, unclaimed: 3 })
   })
+  watchTouches()
   const client = createQueryClient()
   show(
     <QueryClientProvider client={client}>

@@ -161,8 +161,10 @@ it('seals rows and files anew, goes on after a kill, and leaves nothing under th
   expect(new Set(before.map(({ version }) => version))).toEqual(new Set([1]))
   const columns = before.map(({ column }) => column)
   expect(columns).toEqual(expect.arrayContaining(['files', 'signatures.drawn', 'drafts.sealed', 'documents.request']))
-  // Nobody here has opened a notary's session, or asked an additional signer: both are keyed as others of these are.
+  // Nobody here is paid by file, has opened a notary's session, or asked an additional signer: all are keyed as others are.
   expect(Object.keys(SEALED_COLUMNS).filter((one) => !columns.includes(one))).toEqual([
+    'ach_entries.sealed',
+    'ach_returns.sealed',
     'notary_sessions.token',
     'signer_demographics.sealed',
   ])

@@ -1,4 +1,4 @@
-import { useRead } from '@hearthline/client'
+import { useRead, watchTouches } from '@hearthline/client'
 import { readSigning, type SignerTask } from '@hearthline/contracts'
 import { SIGNER_STEPS, type SignerProgress, type SignerStepLabel, signerProgress } from '@hearthline/domain/progress'
 import { addressOf, type RouteName } from '@hearthline/domain/routes'
@@ -6,7 +6,7 @@ import { ProgressRail, ProgressStrip, Skeleton } from '@hearthline/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { type Person, PersonProvider } from '../application/index.ts'
 import { FrameSlotContext, PausedPart, ProblemBanner, SiteFrame, type StepLayout, useSide } from '../shell/index.ts'
@@ -102,6 +102,7 @@ const Led = ({ signer, at, children }: SignerLayoutProps & { signer: Signer }): 
 
 /** What an additional signer has to do, around each page of theirs. Asked of signers only (chat-signin-data.md 6). */
 export const SignerLayout = ({ at, children }: SignerLayoutProps): ReactNode => {
+  useEffect(watchTouches, [])
   const read = useTask()
   const { data: task, refetch } = read
   const signer = useMemo(

@@ -1,4 +1,4 @@
-import { useApplications, useRecord, useSlicedQuery, useStatus } from '@hearthline/client'
+import { useApplications, useRecord, useSlicedQuery, useStatus, watchTouches } from '@hearthline/client'
 import type { ApplicationRecord, ApplicationStatus, listApplications, ReplyOf } from '@hearthline/contracts'
 import { useEffect, useMemo } from 'react'
 import { usePart } from '../../i18n/index.ts'
@@ -56,6 +56,7 @@ const readyOf = (
 
 /** The application that somebody has open, or had last, kept up to date; or that there is none. */
 export const useOverview = (): Overview => {
+  useEffect(watchTouches, [])
   const list = useApplications()
   const main = list.data?.find(({ active }) => active) ?? list.data?.[0]
   const uuid = main?.uuid ?? ''

@@ -25,4 +25,5 @@ export const laterTitles: Readonly<Record<string, MessageDescriptor>> = {
   'Terms of Use': msg`Terms of Use`,
   'Upload Document': msg`Upload Document`,
   'Verify Identity': msg`Verify Identity`,
+  'Verify a Document': msg`Verify a Document`,
 }
