@@ -55,7 +55,7 @@ import type { EvidenceTables } from './evidence/index.ts'
 import { auditLender } from './exports/index.ts'
 import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf, demoStaffOf } from './identity/index.ts'
 import { sendAppCode } from './identity/testing/app-code.ts'
-import { createBrowser } from './identity/testing/browser.ts'
+import { type Browser, createBrowser } from './identity/testing/browser.ts'
 import { createOutsideIssuer, OUTSIDE_CLIENT } from './identity/testing/outside-issuer.ts'
 import { PASSWORD, peopleOf } from './identity/testing/people.ts'
 import { createMember, createRoles, type Roles } from './identity/testing/roles.ts'
@@ -148,7 +148,11 @@ const withPasskey = async () => {
   return { visitor, passkey }
 }
 const listed = STAFF_SCENES.find(({ endpoint }) => endpoint === viewBirthDate)
-const signOnAs = async (sub: string, groups: readonly string[]) => {
+const signOnAs = async (
+  sub: string,
+  groups: readonly string[],
+  { elsewhere, code }: { elsewhere?: Browser; code?: string } = {},
+) => {
   const issuer = { issuer: outside.issuer, clientId: OUTSIDE_CLIENT.id, clientSecretEnv: SECRET }
   const values = { 'heloc-uw': ['underwriter'], 'heloc-fund': ['funder'] }
   const lender = server.registry.byHost(HARBOR)
@@ -156,8 +160,9 @@ const signOnAs = async (sub: string, groups: readonly string[]) => {
   const walker = createBrowser(server, HARBOR)
   const begun = await walker.go(staffSignOn.path, { method: 'POST' })
   const person = { sub, email: `${sub}@harbor.example`, email_verified: true, name: 'Jordan Outside', groups }
-  const callback = await outside.signInAt(begun.json().redirect, person)
-  const page = await walker.follow(callback, ({ pathname }) => pathname === '/console/sign-in')
+  const callback = new URL(await outside.signInAt(begun.json().redirect, person))
+  if (code !== undefined) callback.searchParams.set('code', code)
+  const page = await (elsewhere ?? walker).follow(callback.href, ({ pathname }) => pathname === '/console/sign-in')
   await walker.go(exchangeCode.path, { method: 'POST', body: { code: page.searchParams.get('exchange') } })
 }
 
@@ -388,6 +393,14 @@ const FAILED: Readonly<Record<string, { readonly fails: () => Promise<unknown>; 
   'an issuer that vouches for nobody of theirs': {
     reason: 'signInRefused',
     fails: () => signOnAs(`nobody-${randomUUID()}`, []),
+  },
+  'an issuer whose answer another browser brings': {
+    reason: 'signInRefused',
+    fails: () => signOnAs(`elsewhere-${randomUUID()}`, ['heloc-uw'], { elsewhere: createBrowser(server, HARBOR) }),
+  },
+  'a code that the issuer never gave': {
+    reason: 'signInRefused',
+    fails: () => signOnAs(`forged-${randomUUID()}`, ['heloc-uw'], { code: 'of nobody' }),
   },
 }
 
