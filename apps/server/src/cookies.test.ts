@@ -186,7 +186,7 @@ describe.each([
     rmSync(folder, { recursive: true })
   })
 
-  // [ASVS-3.3.1] [ASVS-3.3.2] [ASVS-3.3.3]
+  // [ASVS-3.3.1] [ASVS-3.3.2] [ASVS-3.3.3] [ASVS-3.3.4]
   it('are those of the list, with its attributes, for this host alone', () => {
     const lines = served.answers.flatMap(({ set }) => set)
     expect(lines.map((line) => faultOf(line, isByTls)).filter((fault) => fault !== undefined)).toEqual([])

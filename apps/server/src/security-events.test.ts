@@ -9,6 +9,7 @@ import {
   answerResponse,
   askForResponse,
   beginPasskey,
+  beginPasskeySignIn,
   beginTwoFactor,
   changeAccount,
   changeMember,
@@ -17,6 +18,8 @@ import {
   confirmTwoFactor,
   exchangeCode,
   exportFeedback,
+  giveProof,
+  giveProofByPasskey,
   inviteBorrower,
   inviteStaff,
   listCases,
@@ -25,6 +28,7 @@ import {
   type listResponses,
   login,
   logout,
+  type ProblemCode,
   type ReplyOf,
   readCase,
   readDocument,
@@ -38,6 +42,9 @@ import {
   revokeTokens,
   SECURITY_EVENT_KINDS,
   type SecurityEventKind,
+  sendSecondFactor,
+  signInWithPasskey,
+  staffLogin,
   staffSignOn,
   uploadDocument,
   viewBirthDate,
@@ -46,9 +53,9 @@ import type { AskedResponse } from '@hearthline/domain/second-person'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EvidenceTables } from './evidence/index.ts'
 import { auditLender } from './exports/index.ts'
-import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf } from './identity/index.ts'
+import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf, demoStaffOf } from './identity/index.ts'
 import { sendAppCode } from './identity/testing/app-code.ts'
-import { createBrowser } from './identity/testing/browser.ts'
+import { type Browser, createBrowser } from './identity/testing/browser.ts'
 import { createOutsideIssuer, OUTSIDE_CLIENT } from './identity/testing/outside-issuer.ts'
 import { PASSWORD, peopleOf } from './identity/testing/people.ts'
 import { createMember, createRoles, type Roles } from './identity/testing/roles.ts'
@@ -59,9 +66,14 @@ import { type ComposedServer, createComposedServer } from './testing/composed-se
 import { STAFF_SCENES } from './testing/scenes/staff-scenes.ts'
 import { sendFile } from './testing/send-file.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
-import { createVisitor } from './testing/test-server.ts'
+import { createVisitor, type Visitor } from './testing/test-server.ts'
 
-type Line = { readonly metadata: { readonly event_code: string; readonly uid: string } }
+type Line = {
+  readonly metadata: { readonly event_code: string; readonly uid: string; readonly correlation_uid?: string }
+  readonly actor: { readonly user: { readonly uid?: string } }
+  readonly user?: { readonly uid: string }
+  readonly src_endpoint?: { readonly ip: string }
+}
 
 const lines: Line[] = []
 const raw: string[] = []
@@ -136,7 +148,11 @@ const withPasskey = async () => {
   return { visitor, passkey }
 }
 const listed = STAFF_SCENES.find(({ endpoint }) => endpoint === viewBirthDate)
-const signOnAs = async (sub: string, groups: readonly string[]) => {
+const signOnAs = async (
+  sub: string,
+  groups: readonly string[],
+  { elsewhere, code }: { elsewhere?: Browser; code?: string } = {},
+) => {
   const issuer = { issuer: outside.issuer, clientId: OUTSIDE_CLIENT.id, clientSecretEnv: SECRET }
   const values = { 'heloc-uw': ['underwriter'], 'heloc-fund': ['funder'] }
   const lender = server.registry.byHost(HARBOR)
@@ -144,8 +160,9 @@ const signOnAs = async (sub: string, groups: readonly string[]) => {
   const walker = createBrowser(server, HARBOR)
   const begun = await walker.go(staffSignOn.path, { method: 'POST' })
   const person = { sub, email: `${sub}@harbor.example`, email_verified: true, name: 'Jordan Outside', groups }
-  const callback = await outside.signInAt(begun.json().redirect, person)
-  const page = await walker.follow(callback, ({ pathname }) => pathname === '/console/sign-in')
+  const callback = new URL(await outside.signInAt(begun.json().redirect, person))
+  if (code !== undefined) callback.searchParams.set('code', code)
+  const page = await (elsewhere ?? walker).follow(callback.href, ({ pathname }) => pathname === '/console/sign-in')
   await walker.go(exchangeCode.path, { method: 'POST', body: { code: page.searchParams.get('exchange') } })
 }
 
@@ -307,6 +324,86 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
   tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
 }
 
+const wrong = 'not the right one'
+/** Not what the app shows, but once in a million. */
+const anotherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+let networks = 0
+/** From a network of its own: what repeats from one is counted in one row. */
+const stranger = () => {
+  networks += 1
+  return createVisitor(server, { from: `198.51.100.${networks}` })
+}
+const answerOfStranger = async (visitor: Visitor) => {
+  const { body } = await visitor.call(beginPasskeySignIn)
+  const passkey = createSoftwarePasskey(randomUUID())
+  return passkey.use({ origin: 'http://localhost', rpId: 'localhost', challenge: String(body.challenge) })
+}
+
+/** By what was shown, a sign-in or a proof that fails, and the refusal. */
+const FAILED: Readonly<Record<string, { readonly fails: () => Promise<unknown>; readonly reason: ProblemCode }>> = {
+  'a password': {
+    reason: 'signInRefused',
+    fails: async () => stranger().call(login, { body: { email: (await people.somebody()).email, password: wrong } }),
+  },
+  'an address that nobody has': {
+    reason: 'signInRefused',
+    fails: () => stranger().call(login, { body: { email: kept(people.newAddress()), password: wrong } }),
+  },
+  'the password of staff': {
+    reason: 'signInRefused',
+    fails: () =>
+      stranger().call(staffLogin, { body: { email: demoStaffOf(server.lender)[0]?.email, password: wrong } }),
+  },
+  'a mailed code': {
+    reason: 'signInRefused',
+    fails: async () => {
+      const { email } = await people.somebody()
+      const { code, visitor } = await people.ask(email, 'login', { visitor: stranger() })
+      await visitor.call(login, { body: { email, code: anotherThan(kept(code)) } })
+    },
+  },
+  'the code of an app': {
+    reason: 'codeWrong',
+    fails: async () => {
+      const { email } = await withFactor()
+      const visitor = stranger()
+      const { body } = await visitor.call(login, { body: { email, password: PASSWORD } })
+      const { ticket } = body.detail as { readonly ticket: string }
+      await visitor.call(sendSecondFactor, { body: { ticket: kept(ticket), code: '000000' } })
+    },
+  },
+  'a passkey': {
+    reason: 'signInRefused',
+    fails: async () => {
+      const visitor = stranger()
+      await visitor.call(signInWithPasskey, { body: { answer: await answerOfStranger(visitor) } })
+    },
+  },
+  'a password, as a proof': {
+    reason: 'passwordWrong',
+    fails: async () => (await people.somebody()).visitor.call(giveProof, { body: { secret: wrong } }),
+  },
+  'a passkey, as a proof': {
+    reason: 'passkeyRefused',
+    fails: async () => {
+      const { visitor } = await withPasskey()
+      await visitor.call(giveProofByPasskey, { body: { answer: await answerOfStranger(visitor) } })
+    },
+  },
+  'an issuer that vouches for nobody of theirs': {
+    reason: 'signInRefused',
+    fails: () => signOnAs(`nobody-${randomUUID()}`, []),
+  },
+  'an issuer whose answer another browser brings': {
+    reason: 'signInRefused',
+    fails: () => signOnAs(`elsewhere-${randomUUID()}`, ['heloc-uw'], { elsewhere: createBrowser(server, HARBOR) }),
+  },
+  'a code that the issuer never gave': {
+    reason: 'signInRefused',
+    fails: () => signOnAs(`forged-${randomUUID()}`, ['heloc-uw'], { code: 'of nobody' }),
+  },
+}
+
 const administrator = async () => {
   const visitor = createVisitor(server)
   visitor.token = await createMember(server, { name: 'Theo Example', roles: ['administrator'] })
@@ -415,6 +512,15 @@ describe('the stream of security events', () => {
     expect(keysOf(line ?? {}).filter((key) => !KEYS.has(key))).toEqual([])
     expect(line?.metadata.event_code).toBe(kind)
   })
+  // [ASVS-16.3.1]
+  it.each(Object.entries(FAILED))('has a sign-in that failed by %s', async (_, { fails, reason }) => {
+    const known = new Set((await allEvents()).map(({ uuid }) => uuid))
+    await fails()
+    const rows = async () => (await allEvents()).filter(({ uuid }) => !known.has(uuid))
+    await expect
+      .poll(async () => (await rows()).filter(({ kind }) => kind === 'signInRefused'))
+      .toMatchObject([{ outcome: 'failure', reason }])
+  })
   /** Six digits of a code stand inside many an id and instant: there they are none. */
   const isIn = (text: string, canary: string): boolean =>
     /^\d{6}$/.test(canary) ? new RegExp(`(?<![0-9a-f])${canary}(?![0-9a-f])`).test(text) : text.includes(canary)
@@ -427,6 +533,30 @@ describe('the stream of security events', () => {
   it('would show a canary that got in (control)', () => {
     expect([isIn('the code is 101968.', '101968'), isIn('at 1795101968123', '101968')]).toEqual([true, false])
     expect([...canaries].some((canary) => `${raw.join('\n')}${PASSWORD}`.includes(canary))).toBe(true)
+  })
+  // [ASVS-16.2.1]
+  it('says in each line when, where, who and what, as its row does', async () => {
+    const kinds = ['signedIn', 'signInRefused', 'caseRead'] as const
+    for (const kind of kinds) await SCENARIOS[kind]()
+    await expect
+      .poll(() => lines.map(({ metadata }) => metadata.event_code))
+      .toEqual(expect.arrayContaining([...kinds]))
+    const rows = new Map((await allEvents()).map((row) => [row.uuid, row]))
+    const known = lines.filter(({ metadata }) => rows.has(metadata.uid))
+    expect(known.length).toBeGreaterThanOrEqual(kinds.length)
+    for (const line of known) {
+      const row = rows.get(line.metadata.uid)
+      expect(line).toMatchObject({
+        time: row?.at.getTime(),
+        count: row?.count,
+        status: row?.outcome === 'success' ? 'Success' : 'Failure',
+        metadata: { event_code: row?.kind, tenant_uid: row?.organisation_id },
+        actor: { user: { type: row?.actor_kind } },
+      })
+      const given = [line.metadata.correlation_uid, line.actor.user.uid, line.user?.uid, line.src_endpoint?.ip]
+      const meant = [row?.request_id, row?.actor_uuid, row?.account_uuid, row?.network]
+      expect(given).toEqual(meant.map((one) => one ?? undefined))
+    }
   })
   // [ASVS-16.2.1]
   it('has the network alone of a borrower and the address of staff', async () => {

@@ -156,4 +156,14 @@ it('takes so many files and no more', async () => {
       .execute(),
   )
   expect(await give()).toEqual({ status: 409, code: 'tooManyFiles' })
+  // What was removed is still stored: whoever removes and sends again would fill the store.
+  await server.app.db.inTransaction(server.lender.id, (tx) =>
+    tx
+      .as<DocumentTables>()
+      .updateTable('documents')
+      .set({ removed_at: new Date() })
+      .where('application_uuid', '=', full.uuid)
+      .execute(),
+  )
+  expect(await give()).toEqual({ status: 409, code: 'tooManyFiles' })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../platform/postgres/index.ts'
@@ -143,6 +144,38 @@ describe("the application's role", () => {
   it('sees nothing before it has said whose it is', async () => {
     expect(await columnOf(app, 'select count(*)::int as value from accounts')).toEqual([0])
   })
+})
+
+describe('an event of security', () => {
+  const lender = randomUUID()
+  const planted = `insert into house.organisations (id, code, version, record) values ('${lender}', '${lender}', 1, '{}');
+    select set_config('app.organisation', '${lender}', true);
+    insert into security_events (organisation_id, uuid, at, kind, outcome, actor_kind, actor_roles, count)
+    select '${lender}', gen_random_uuid(), now() - interval '1 month' * months, 'signedIn', 'success', 'staff', '{}', 1
+    from unnest(array[0, 1, 12, 35, 37]) as months`
+
+  // [ASVS-16.4.2]
+  it.each(['delete from security_events', "update security_events set reason = 'notAllowed'"])(
+    'is not touched for three years, by nobody at all: %s',
+    (sql) =>
+      withMutation(planted, async (client) => {
+        await client.query('savepoint before')
+        for (const months of [0, 1, 12, 35]) {
+          const one = `${sql} where at = now() - interval '1 month' * ${months}`
+          await expect(client.query(one), `${months} months`).rejects.toThrow('append-only')
+          await client.query('rollback to savepoint before')
+        }
+      }),
+  )
+
+  it('may go after that, and is not changed then either (control)', () =>
+    withMutation(planted, async (client) => {
+      const old = "where at < now() - interval '36 months'"
+      expect((await client.query(`delete from security_events ${old}`)).rowCount).toBe(1)
+      await client.query(planted.split(';').at(-1) ?? '')
+      const change = client.query(`update security_events set reason = 'notAllowed' ${old}`)
+      await expect(change).rejects.toThrow('append-only')
+    }))
 })
 
 describe.each([

@@ -219,6 +219,9 @@ describe('a lost second factor', () => {
     expect((await sendAppCode(secret, confirm)).status).toBe(200)
     return somebody
   }
+  // [ASVS-6.4.4] What somebody else can know of its owner, or read in their mailbox, is no such proof.
+  it('is taken away by three kinds of proof, each as strong as at first, and no other', () =>
+    expect(IDENTITY_PROOFS).toEqual(['ID_IN_PERSON', 'ID_BY_VIDEO', 'CALLED_BACK']))
   // [ASVS-6.4.4]
   it.each(IDENTITY_PROOFS)(
     'is taken away only with a proof of identity, here %s, which both people see',

@@ -388,6 +388,19 @@ describe('an additional signer', () => {
     expect((await signer.sign(visitor, { papers: documents })).body).toMatchObject({ code: 'identityFirst' })
   })
 
+  // [ASVS-2.3.1]
+  it('signs nothing while it is still looked at who they are', async () => {
+    const signer = signerOf(await opened())
+    const visitor = await accepted(signer)
+    await signer.giveDetails(visitor)
+    await signer.showDocument(visitor, (await signer.bring(visitor)).uuid)
+    expect((await signer.begin(visitor)).body).toMatchObject({ code: 'identityFirst' })
+    const papers = [{ documentUuid: crypto.randomUUID(), sha256: '0'.repeat(64), anchors: ['owner-1.receipt'] }]
+    expect((await signer.sign(visitor, { papers })).body).toMatchObject({ code: 'identityFirst' })
+    await server.checkIdentity()
+    expect((await signer.begin(visitor)).status).toBe(200) // control
+  })
+
   it('whose document is blurred tries again', async () => {
     const owned = await opened([{ firstName: 'Morgan', lastName: 'Blurryscan', owes: false }])
     const signer = signerOf(owned)

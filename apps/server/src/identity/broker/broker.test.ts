@@ -117,7 +117,7 @@ describe('the broker over the embedded issuer', () => {
     expect((await finish(createBrowser(server), interaction, visitor.token)).json().code).toBe('challengeEnded')
     expect((await finish(attacker, interaction, visitor.token)).statusCode).toBe(200) // control
   })
-  // [ASVS-10.1.2] [ASVS-10.2.1]
+  // [ASVS-7.6.2] [ASVS-10.1.2] [ASVS-10.2.1]
   it('takes nobody back whom it did not send: a callback is its browser’s', async () => {
     const [attacker, victim] = [createBrowser(server), createBrowser(server)]
     const finished = await finish(attacker, await toPage(attacker), (await people.somebody()).visitor.token)

@@ -302,6 +302,18 @@ describe('an ID token that the issuer hands over', () => {
     expect(await walkWith((claims, { ours }) => signed({ ...claims, nonce }, ours))).toBe('?problem=signInRefused'),
   )
 
+  // [ASVS-10.5.1]
+  it('of a walk before vouches for nobody in the next one of the same lender', async () => {
+    let before = ''
+    const first = walkWith((claims, { ours }) => {
+      before = claims.nonce
+      return signed(claims, ours)
+    })
+    expect(await first).toMatch(/^\?exchange=/)
+    const replayed = walkWith((claims, { ours }) => signed({ ...claims, nonce: before }, ours))
+    expect(await replayed).toBe('?problem=signInRefused')
+  })
+
   // [ASVS-10.5.4]
   it.each([['another-client'], [['another-client', 'a-third']], [undefined]])(
     'for another client vouches for nobody: %j',

@@ -107,19 +107,25 @@ const claimsOf = async (broker: Broker, { tenant, site, address, url }: CameBack
   }
 }
 
-/** Notes that an issuer vouched for somebody without the second factor that the lender demands. */
-const noteLacking = async (
+type Refusal = 'signInRefused' | 'secondFactorRequired'
+
+/** Notes that nobody got in by an issuer; about whose account, where it vouched for somebody all the same. */
+const noteRefused = async (
   { app }: Broker,
   { tenant, address, userAgent, requestId }: CameBack,
-  { claims, isStaff }: { readonly claims: Claims; readonly isStaff: boolean },
+  {
+    claims,
+    isStaff,
+    reason,
+  }: { readonly claims: Claims | undefined; readonly isStaff: boolean; readonly reason: Refusal },
 ) => {
-  const email = emailOf(claims)
+  const email = claims && emailOf(claims)
   const db = app.db.read<IdentityTables>(tenant.id)
   const find = isStaff ? findStaffByEmail : findAccountByEmail
   const person = email === undefined ? undefined : await find(db, tenant.id, email)
   const caller = { kind: isStaff && person !== undefined ? 'staff' : 'visitor' } as const
   const actor = { kind: 'visitor', uuid: null, roles: [] }
-  const note = { kind: 'signInRefused', reason: 'secondFactorRequired', actor, account: person?.uuid } as const
+  const note = { kind: 'signInRefused', reason, actor, account: person?.uuid } as const
   await noteApart(app, rowOf(tenant.id, note, originOf({ caller, address, userAgent, app: { requestId } })))
 }
 
@@ -133,19 +139,20 @@ export const finishWalk = async (broker: Broker, back: CameBack): Promise<string
   const place = placeOf(app, tenant.id)
   const walk = await useChallenge(place, 'walk', url.searchParams.get('state') ?? '')
   if (walk === undefined) return problemPage('customer')
-  if (browser === undefined || browser !== walk.browser) return problemPage(walk.audience)
+  const refuse = async (reason: Refusal, claims?: Claims): Promise<string> => {
+    await noteRefused(broker, back, { claims, isStaff: walk.audience === 'staff', reason })
+    return problemPage(walk.audience, reason)
+  }
+  if (browser === undefined || browser !== walk.browser) return refuse('signInRefused')
   const claims = await claimsOf(broker, back, walk)
-  if (claims === undefined) return problemPage(walk.audience)
+  if (claims === undefined) return refuse('signInRefused')
   const organisation = lenderOf(registry, tenant)
   const hasFactor = saysFactor(claims, { organisation, audience: walk.audience })
-  if (!hasFactor && needsFactor(broker, organisation, walk.audience)) {
-    await noteLacking(broker, back, { claims, isStaff: walk.audience === 'staff' })
-    return problemPage(walk.audience, 'secondFactorRequired')
-  }
+  if (!hasFactor && needsFactor(broker, organisation, walk.audience)) return refuse('secondFactorRequired', claims)
   const who = await app.db.inTransaction(tenant.id, (tx) =>
     vouchedFor(tx, claims, { organisation, audience: walk.audience, log: app.log }),
   )
-  if (who === undefined) return problemPage(walk.audience)
+  if (who === undefined) return refuse('signInRefused', claims)
   const provedAt = provedAtOf(claims, { organisation, audience: walk.audience })
   const body = { ...who, hasFactor, provedAt, browser, to: walk.to }
   return exchangePage(walk.audience, await issueChallenge(place, 'exchange', { body }))

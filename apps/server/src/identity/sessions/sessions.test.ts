@@ -30,6 +30,7 @@ describe('a session', () => {
     const sid = sidOf(token)
     expect(await elsewhere.find(server.lender.id, sid)).toBeUndefined()
   })
+  // [ASVS-7.4.1]
   it('that another process revoked is dropped by its notice', async () => {
     const { visitor } = await signedInVisitor(server)
     const here = createLiveSessions({ db: server.app.db, isSandbox: true, signInOf: () => undefined })

@@ -136,6 +136,7 @@ describe('an outgoing call', () => {
     )
   })
 
+  // [ASVS-1.3.6]
   it('is not made where one of several addresses is private', async () => {
     const resolve = async () => [...(await at('127.0.0.1')()), ...(await at('192.168.0.1')())]
     const { port, seen } = await serve(hello)
