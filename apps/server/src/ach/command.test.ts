@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { postDraw } from '@hearthline/domain/ledger'
 import { validate } from 'achkit'
 import { sql } from 'kysely'
@@ -10,6 +9,7 @@ import { keepSecret, openApplication } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { post } from '../ledger/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { addEntry, makeAchFile } from './index.ts'
@@ -60,10 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const run = (
-  tool: string,
-  ...words: readonly string[]
-): Promise<{ readonly code: number; readonly output: string }> => {
+const run = (tool: string, ...words: readonly string[]) => {
   const env = {
     ...process.env,
     MODE: 'sandbox',
@@ -73,12 +70,7 @@ const run = (
     FILES_URL: `file://${folder}/files`,
     DATA_DIR: folder,
   }
-  const cwd = resolve(import.meta.dirname, '../../../..')
-  return new Promise((done) => {
-    const child = execFile(process.execPath, ['tools/run.mjs', tool, ...words], { cwd, env }, (_, out, err) =>
-      done({ code: child.exitCode ?? -1, output: out + err }),
-    )
-  })
+  return runCommand(env, tool, ...words)
 }
 const org = () => ['--org', server.lender.orgCode] as const
 const fileOf = ({ output }: { readonly output: string }) => output.split('\n')[0] ?? ''

@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { addSeal, lenderSeal } from '../platform/seals/index.ts'
 import type { SecurityTables } from '../platform/security-events/index.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -27,12 +27,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const repository = resolve(import.meta.dirname, '../../../..')
-
-type Ran = { readonly code: number; readonly output: string }
-
 /** A command of package.json, as an operator runs it. */
-const run = (tool: string, ...words: readonly string[]): Promise<Ran> => {
+const run = (tool: string, ...words: readonly string[]) => {
   const env = {
     ...process.env,
     MODE: 'sandbox',
@@ -42,14 +38,7 @@ const run = (tool: string, ...words: readonly string[]): Promise<Ran> => {
     FILES_URL: `file://${folder}/files`,
     DATA_DIR: folder,
   }
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      tool === 'sbom' ? ['tools/sbom.mjs', ...words] : ['tools/run.mjs', tool, ...words],
-      { cwd: repository, env },
-      (_, out, err) => done({ code: child.exitCode ?? -1, output: out + err }),
-    )
-  })
+  return runCommand(env, tool, ...words)
 }
 
 it.each([

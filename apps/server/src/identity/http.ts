@@ -61,11 +61,7 @@ const signingIn = ({ mailCode, follower, admitVisitor, admitAccount, namesOf }: 
     handOverNew(context, tokenOf(await signIn(context, body)), follower),
   ),
   writesByItself(register, async ({ body }, context) =>
-    handOverNew(
-      context,
-      tokenOf(await registerAccount(context, { ...body, names: await namesOf(context) }, admitAccount)),
-      follower,
-    ),
+    handOverNew(context, tokenOf(await registerAccount(context, body, { admit: admitAccount, namesOf })), follower),
   ),
   writesByItself(staffLogin, async ({ body }, context) => handOver(context, tokenOf(await signStaffIn(context, body)))),
   writesByItself(lookAtStaffInvitation, ({ body }, context) => lookAt(context, body)),

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { makeAnchor, proofReader } from '../evidence/index.ts'
 import { openAppendOnlyFolder } from '../platform/append-only/folder.ts'
 import { createBareDatabase, createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -52,16 +53,6 @@ const settings = (of: Pick<TestDatabase, 'ownerUrl' | 'appUrl'> = database, file
   DATA_DIR: folder,
 })
 
-type Ran = { readonly code: number; readonly output: string }
-const run = (env: NodeJS.ProcessEnv, tool: string, ...words: readonly string[]): Promise<Ran> =>
-  new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      ['tools/run.mjs', tool, ...words],
-      { cwd: repository, env },
-      (_, out, err) => done({ code: child.exitCode ?? -1, output: out + err }),
-    )
-  })
 const org = () => server.lender.orgCode
 
 /** A case that was withdrawn, with a file. */
@@ -106,7 +97,7 @@ describe('npm run retention', () => {
       new Date(),
     )
     await shift(owner, LATER_DAYS)
-    const dry = await run(settings(), 'retention', 'purge', '--org', org(), '--dry-run')
+    const dry = await runCommand(settings(), 'retention', 'purge', '--org', org(), '--dry-run')
     expect(dry.output).toContain(`${org()}: 3 applications are due; 0 that ended are on hold.`)
     expect(await rowsOf(owner, first)).toBe(3)
 
@@ -128,22 +119,22 @@ describe('npm run retention', () => {
     expect([await rowsOf(owner, first), await rowsOf(owner, second), await rowsOf(owner, third)]).toEqual([0, 0, 3])
     expect([filesIn('files'), proofFiles()]).toEqual([3, 0])
     await shift(owner, 0)
-    expect((await run(settings(), 'audit', 'sweep', '--org', org())).output).toContain(
+    expect((await runCommand(settings(), 'audit', 'sweep', '--org', org())).output).toContain(
       'nothing is otherwise than it was',
     )
 
     await shift(owner, LATER_DAYS)
     // The lease of the one that was killed runs out within half a minute.
     await expect
-      .poll(() => run(settings(), 'retention', 'purge', '--org', org()), { timeout: 90_000, interval: 2_000 })
+      .poll(() => runCommand(settings(), 'retention', 'purge', '--org', org()), { timeout: 90_000, interval: 2_000 })
       .toMatchObject({ code: 0 })
     expect(await rowsOf(owner, third)).toBe(0)
     expect([filesIn('files'), proofFiles(), await pending()]).toEqual([0, 3, 0])
     await shift(owner, 0)
-    const swept = await run(settings(), 'audit', 'sweep', '--org', org())
+    const swept = await runCommand(settings(), 'audit', 'sweep', '--org', org())
     expect(swept.code).toBe(0)
     expect(swept.output).toContain('3 logs that anchors name were purged under a rule')
-    const shown = await run(settings(), 'retention', 'proof', '--org', org(), '--of', third)
+    const shown = await runCommand(settings(), 'retention', 'proof', '--org', org(), '--of', third)
     expect(shown.output).toContain(`application ${third}: purged on`)
     expect(shown.output).toContain('12 CFR 1002.12(b)(3) (until')
   }, 300_000)
@@ -153,18 +144,18 @@ describe('npm run retention', () => {
     onTestFinished(elsewhere.drop)
     const uuid = await withdrawn()
     const backups = join(folder, 'backups')
-    expect((await run(settings(), 'backup', '--to', backups)).code).toBe(0)
+    expect((await runCommand(settings(), 'backup', '--to', backups)).code).toBe(0)
     const archive = join(backups, readdirSync(backups)[0] ?? '')
     await shift(owner, LATER_DAYS)
-    await run(settings(), 'retention', 'purge', '--org', org())
+    await runCommand(settings(), 'retention', 'purge', '--org', org())
     expect(await rowsOf(owner, uuid)).toBe(0)
     const there = settings(elsewhere, 'restored')
-    expect(await run(there, 'restore', archive)).toMatchObject({ code: 0 })
+    expect(await runCommand(there, 'restore', archive)).toMatchObject({ code: 0 })
     const restored = await connect(elsewhere)
     onTestFinished(() => restored.end())
     // The clock of the backup: by its date alone the case would be kept.
     expect([await rowsOf(restored, uuid), filesIn('restored')]).toEqual([3, 1])
-    expect((await run(there, 'retention', 'purge', '--org', org())).code).toBe(0)
+    expect((await runCommand(there, 'retention', 'purge', '--org', org())).code).toBe(0)
     expect([await rowsOf(restored, uuid), filesIn('restored')]).toEqual([0, 0])
     const { rows } = await restored.query<{ proof: string }>('select proof from purge_proofs where subject_uuid = $1', [
       uuid,
@@ -181,11 +172,11 @@ describe('npm run retention', () => {
     await owner.query("insert into retention_runs (organisation_id, ran_on) values ($1, '2020-01-01')", [
       server.lender.id,
     ])
-    const refused = await run(settings(), 'retention', 'purge', '--org', org())
+    const refused = await runCommand(settings(), 'retention', 'purge', '--org', org())
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('the last round was on 2020-01-01')])
-    expect((await run(settings(), 'retention', 'purge', '--org', org(), '--clock-is-right')).code).toBe(0)
+    expect((await runCommand(settings(), 'retention', 'purge', '--org', org(), '--clock-is-right')).code).toBe(0)
     await owner.query('delete from retention_runs')
-    expect((await run(settings(), 'retention', 'purge', '--org', org())).code).toBe(0) // no round to compare with
+    expect((await runCommand(settings(), 'retention', 'purge', '--org', org())).code).toBe(0) // no round to compare with
   }, 120_000)
 
   it.each([
@@ -199,7 +190,7 @@ describe('npm run retention', () => {
     [[], 'Say what to do.'],
     [['due', '--yesterday'], 'There is no --yesterday.'],
   ])('says what is wrong with %j, and how it goes', async (words, reason) => {
-    const { code, output } = await run(settings(), 'retention', ...words)
+    const { code, output } = await runCommand(settings(), 'retention', ...words)
     expect(output).toContain(reason)
     expect(output).toContain('npm run retention -- schedule')
     expect([code, output.includes('    at ')]).toEqual([1, false])
@@ -210,26 +201,26 @@ describe('npm run retention', () => {
       "insert into legal_holds (organisation_id, \"of\", subject_uuid, reason, held_at) values ($1, 'case', $2, 'lawsuit', now())",
       [server.lender.id, randomUUID()],
     )
-    const { output } = await run(settings(), 'retention', 'due', '--org', org())
+    const { output } = await runCommand(settings(), 'retention', 'due', '--org', org())
     expect(output).toContain(`${org()}: 1 legal hold is in force, on open cases and accounts too.`)
     await owner.query('delete from legal_holds')
-    expect((await run(settings(), 'retention', 'due', '--org', org())).output).not.toContain('legal hold')
+    expect((await runCommand(settings(), 'retention', 'due', '--org', org())).output).not.toContain('legal hold')
   })
 
   it('says of an account or a proof that is not there that it is not', async () => {
     const id = randomUUID()
-    const unknown = await run(settings(), 'retention', 'erasure', '--org', org(), '--account', id)
+    const unknown = await runCommand(settings(), 'retention', 'erasure', '--org', org(), '--account', id)
     expect(unknown).toEqual({ code: 1, output: `${org()}: there is no account ${id}.\n` })
-    const none = await run(settings(), 'retention', 'proof', '--org', org(), '--of', id)
+    const none = await runCommand(settings(), 'retention', 'proof', '--org', org(), '--of', id)
     expect(none).toEqual({ code: 0, output: `${org()}: nothing was purged or erased of ${id}.\n` })
   })
 
   it('schedule names each kind with its term and law; a wrong word gets the usage', async () => {
-    const { code, output } = await run(settings(), 'retention', 'schedule', '--org', org())
+    const { code, output } = await runCommand(settings(), 'retention', 'schedule', '--org', org())
     expect(code).toBe(0)
     expect(output).toContain('declinedApplications   25 months after the notice of the refusal')
     expect(output).toContain('12 CFR 1002.12(b)(1) (to confirm)')
-    const wrong = await run(settings(), 'retention', 'everything')
+    const wrong = await runCommand(settings(), 'retention', 'everything')
     expect([wrong.code, wrong.output.includes('npm run retention -- schedule')]).toEqual([1, true])
   }, 120_000)
 })

@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { IdentityTables } from '../identity/tables.ts'
 import { createMember } from '../identity/testing/roles.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import type { SecurityTables } from '../platform/security-events/index.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 let database: TestDatabase
@@ -26,16 +26,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const run = (...words: readonly string[]): Promise<{ readonly code: number; readonly output: string }> => {
+const run = (...words: readonly string[]) => {
   const { ownerUrl, appUrl } = database
   const settings = { MODE: 'sandbox', DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl, DATA_DIR: folder }
   const env = { ...process.env, ...settings, MASTER_KEY: masterKey }
-  const cwd = resolve(import.meta.dirname, '../../../..')
-  return new Promise((done) => {
-    const child = execFile(process.execPath, ['tools/run.mjs', 'staff', ...words], { cwd, env }, (_, out, err) =>
-      done({ code: child.exitCode ?? -1, output: out + err }),
-    )
-  })
+  return runCommand(env, 'staff', ...words)
 }
 const EMAIL = 'first@example.test'
 const invite = (email = EMAIL, roles = 'administrator', name = 'Ada First') =>

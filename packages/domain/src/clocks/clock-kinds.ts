@@ -111,6 +111,12 @@ export const counterofferRuns = (
   return from(dayOf(since), Math.min(days, CLOCK_DAYS.counteroffer))
 }
 
+/** The last day on which a counteroffer can be accepted. */
+export const counterofferLastDay = (facts: Pick<ApplicationFacts, 'decision'>, dayOf: DayOf): Day | undefined => {
+  const running = counterofferRuns(facts, dayOf)
+  return running && addDays(running.dueOn, -1)
+}
+
 /**
  * After a refusal the clock runs until the notice is made; for a counteroffer that was not accepted it has the days of
  * the counteroffer.

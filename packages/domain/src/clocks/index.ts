@@ -3,6 +3,7 @@ export {
   CLOCK_KINDS,
   CLOCKS,
   type ClockKind,
+  counterofferLastDay,
   counterofferRuns,
   lawOfClock,
   overdueClocks,

@@ -14,6 +14,7 @@ export {
   type UnderwritingCase,
 } from './case/underwriting-case.ts'
 export { type FinalRequest, termsReasons } from './decisions/chosen-terms.ts'
+export { type CounterofferOption, counterofferOptions } from './decisions/counteroffer-options.ts'
 export * from './decisions/decide.ts'
 export * from './decisions/decision.ts'
 export {

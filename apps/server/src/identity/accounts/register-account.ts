@@ -7,17 +7,17 @@ import { type Entry, enter } from '../sessions/open-session.ts'
 import { codeOfBrowser } from '../sign-in/asking-browser.ts'
 import { takeLink } from '../sign-in/mailed-link.ts'
 import { requireCodeOfBrowser, useCode } from '../sign-in/one-time-code.ts'
-import { hashPassword, refuseWeakPassword } from '../sign-in/passwords.ts'
+import { hashPassword, type NamesOf, refuseWeakPassword } from '../sign-in/passwords.ts'
 import { signedInAs } from '../sign-in/sign-in.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { isFactorDemanded, ownFactorsOf, secondStepOf } from '../two-factor/demand.ts'
 import { findAccountByEmail, saveAccount } from './account-store.ts'
 
-type Given = BodyOf<typeof register> & { readonly names: readonly string[] }
+type Given = BodyOf<typeof register>
 
-const hashOf = async (context: Context, { email, password, names }: Given): Promise<string | null> => {
+const hashOf = async (context: Context, { email, password }: Given, namesOf: NamesOf): Promise<string | null> => {
   if (password === undefined) return null
-  await refuseWeakPassword(context, { password, email, names })
+  await refuseWeakPassword(context, { password, email, names: await namesOf(context) })
   return hashPassword(password)
 }
 
@@ -49,10 +49,14 @@ export const openAccount = async (tx: Tx, context: Context, { email, passwordHas
 }
 
 /** Checks the mailed code, then opens an account for the address or signs in to the one it has. */
-export const registerAccount = async (context: Context, given: Given, admit: AdmitAccount): Promise<Entry> => {
+export const registerAccount = async (
+  context: Context,
+  given: Given,
+  { admit, namesOf }: { readonly admit: AdmitAccount; readonly namesOf: NamesOf },
+): Promise<Entry> => {
   const { app, tenant } = context
   const { email, code } = given
-  const passwordHash = await hashOf(context, given)
+  const passwordHash = await hashOf(context, given, namesOf)
   const to = { email, purpose: 'register' } as const
   const judge = () =>
     app.db.inTransaction(tenant.id, async (tx) => {

@@ -8,7 +8,7 @@ import { ownSession, replaceToken } from '../sessions/own-session.ts'
 import { isProofFresh } from '../sessions/proof.ts'
 import { findSession, noteProof, revokeOthers } from '../sessions/session-store.ts'
 import { type MailCode, notifyOwner } from '../sign-in/mailing.ts'
-import { hashPassword, passwordFits, refuseWeakPassword } from '../sign-in/passwords.ts'
+import { hashPassword, type NamesOf, passwordFits, refuseWeakPassword } from '../sign-in/passwords.ts'
 import type { IdentityDb, IdentityTables } from '../tables.ts'
 import { lacksFactor, refuseEnrolment } from '../two-factor/demand.ts'
 
@@ -25,8 +25,7 @@ const mayDoWithout = async ({ app, tenant }: Context, sid: string, hasPassword: 
 export type PasswordDeps = {
   readonly mailCode: MailCode
   readonly live: LiveSessions
-  /** The names that the caller is known by, or has typed: words that no password of theirs may rest on. */
-  readonly namesOf: (context: Context) => Promise<readonly string[]>
+  readonly namesOf: NamesOf
 }
 
 /**

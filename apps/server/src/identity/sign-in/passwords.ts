@@ -20,6 +20,9 @@ export const hashWithSalt = (secret: Buffer, salt: Buffer): Promise<Buffer> => h
 export const passwordFits = async (stored: string | null | undefined, password: string): Promise<boolean> =>
   (await verify(stored ?? DUMMY_HASH, password)) && typeof stored === 'string'
 
+/** The names that the caller is known by, or has typed: words that no password of theirs may rest on. */
+export type NamesOf = (context: Context) => Promise<readonly string[]>
+
 type ForPassword = Pick<Context, 'tenant' | 'origin'> & { readonly app: Pick<AppContext, 'isBreached'> }
 
 /**

@@ -6,7 +6,7 @@ import {
   isCounterofferOut,
 } from '@hearthline/domain/application'
 import { addDays, type Day, day } from '@hearthline/domain/calendar'
-import { counterofferRuns } from '@hearthline/domain/clocks'
+import { counterofferLastDay, counterofferRuns } from '@hearthline/domain/clocks'
 import { storedLawOf } from '@hearthline/domain/states'
 import type { UnitOfWork } from '../../applications/index.ts'
 import { setDeadline } from '../../deadlines/index.ts'
@@ -34,9 +34,8 @@ const counterofferSince = ({ before, at }: Kept): string => {
 
 /** A counteroffer's offers end with it at the latest. */
 const withinCounteroffer = (fact: DecisionFact, { dayOf }: Kept): DecisionFact => {
-  const running = counterofferRuns({ decision: fact }, dayOf)
-  if (running === undefined || fact.offerExpiresOn === undefined) return fact
-  const last = addDays(running.dueOn, -1)
+  const last = counterofferLastDay({ decision: fact }, dayOf)
+  if (last === undefined || fact.offerExpiresOn === undefined) return fact
   return { ...fact, offerExpiresOn: fact.offerExpiresOn < last ? fact.offerExpiresOn : last }
 }
 

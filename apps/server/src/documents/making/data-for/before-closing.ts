@@ -1,7 +1,8 @@
 import { type Consent, type Credit, isCounterofferOut, legalName } from '@hearthline/domain/application'
-import { addDays, day, instantToDay } from '@hearthline/domain/calendar'
-import { counterofferRuns } from '@hearthline/domain/clocks'
+import { day, instantToDay } from '@hearthline/domain/calendar'
+import { counterofferLastDay } from '@hearthline/domain/clocks'
 import { type HomeEquityLaw, lawInForce } from '@hearthline/domain/states'
+import { counterofferOptions } from '@hearthline/domain/underwriting'
 import type { CounselingAgency } from '../../../vendors/index.ts'
 import type { DataOf } from '../../render/index.ts'
 import { bureauOf, creditScoreOf, equalCreditAgency, isScored } from '../agencies.ts'
@@ -150,19 +151,16 @@ export const dataForIncompletenessNotice = (input: TemplateInput): DataOf<'INCOM
 export const dataForCounteroffer = (input: TemplateInput): DataOf<'COUNTEROFFER'> | undefined => {
   const { facts, organisation, appliedOn, counteroffers = [] } = input
   const dayOf = (instant: string) => instantToDay(Date.parse(instant), organisation.timeZone)
-  const running = counterofferRuns(facts, dayOf)
-  const options = counteroffers.flatMap(({ kind, lienId, minLineCents: minCents, maxLineCents: maxCents }) => {
-    const lien = facts.liens?.items.find(({ id }) => id === lienId)
-    return lien ? [{ kind, creditor: lien.creditor, balanceCents: lien.balanceCents, minCents, maxCents }] : []
-  })
+  const expiresOn = counterofferLastDay(facts, dayOf)
+  const options = counterofferOptions(facts, counteroffers).map(({ lienId: _, ...option }) => option)
   const { decision } = facts
-  if (decision === undefined || running === undefined || options.length === 0) return undefined
+  if (decision === undefined || expiresOn === undefined || options.length === 0) return undefined
   return {
     ...loanDocumentOf(input),
     applicant: applicantOf(facts),
     appliedOn,
     decidedOn: dayOf(decision.decidedAt),
-    expiresOn: addDays(running.dueOn, -1),
+    expiresOn,
     reasons: noticeReasons(input),
     options,
     agency: equalCreditAgency(organisation),
