@@ -158,7 +158,10 @@ export const documentCalls = (): readonly Bound[] => [
 
   writesWithFile(
     verifyDocument,
-    async ({ bytes }, _, { app, tenant }) => verificationOf(app, tenant, bytes),
+    async ({ bytes }, _, { app, tenant }) => {
+      if (bytes.length === 0) throw new Problem('fileTooSmall')
+      return verificationOf(app, tenant, bytes)
+    },
     async (_, { file }) => file,
   ),
 

@@ -45,6 +45,9 @@ const flipped = () => {
 }
 
 describe('anybody who has the file of a document', () => {
+  it('is told of an empty file that it is one, and not that it has no seal', async () =>
+    expect(await ask(Buffer.alloc(0))).toMatchObject({ code: 'fileTooSmall' }))
+
   it('is told who signed and sealed it, and when', async () => {
     expect(await ask(sealed)).toEqual({
       state: 'whole',
