@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BitString, OctetString } from 'asn1js'
 import type { AlgorithmIdentifier, Attribute, Certificate, SignedData, SignerInfo } from 'pkijs'
 import { derOf, type Pki, SHA_256, SIGNING_CERTIFICATE_V2 } from './pki.ts'
 
@@ -33,9 +34,29 @@ const HASHES: Readonly<Record<string, string>> = {
 const versionOf = ({ pkijs }: Pki, { encapContentInfo }: SignedData): number =>
   encapContentInfo.eContentType === pkijs.id_ContentType_Data ? 1 : 3
 
+/** ANSI X9.62: the signatures with ECDSA. */
+const ECDSA = '1.2.840.10045.4.'
+/** Of a coordinate of the largest curve in use, P-521. */
+const LONGEST_COORDINATE_BYTES = 66
+
 /**
- * Whether the parts that nothing is computed with say what they have to: versions, and algorithms with no parameters. Without it
- * they could be changed while the signature holds.
+ * Whether a signature is written in the one way of DER. By ECDSA it is two numbers in an encoding of their own, of which the
+ * library reads lengths that are wrong by one.
+ */
+const isInDer = (
+  { pkijs, asn1 }: Pki,
+  { algorithmId }: AlgorithmIdentifier,
+  { valueBlock: { valueHexView } }: BitString | OctetString,
+): boolean => {
+  if (!algorithmId.startsWith(ECDSA)) return true
+  const { result } = asn1.fromBER(Uint8Array.from(valueHexView))
+  const numbers = pkijs.createECDSASignatureFromCMS(result, LONGEST_COORDINATE_BYTES)
+  return Buffer.from(pkijs.createCMSECDSASignature(numbers)).equals(valueHexView)
+}
+
+/**
+ * Whether the parts that nothing is computed with say what they have to: versions, algorithms with no parameters, and signatures
+ * in one encoding. Without it they could be changed while the signature holds.
  */
 export const isPlain = (pki: Pki, signed: SignedData): boolean => {
   const isBare = ({ algorithmParams }: AlgorithmIdentifier) =>
@@ -43,11 +64,13 @@ export const isPlain = (pki: Pki, signed: SignedData): boolean => {
   return (
     signed.version === versionOf(pki, signed) &&
     signed.digestAlgorithms.every((one) => one.algorithmId in HASHES && isBare(one)) &&
+    broughtBy(pki, signed).every((one) => isInDer(pki, one.signatureAlgorithm, one.signatureValue)) &&
     signed.signerInfos.every(
-      ({ version, digestAlgorithm, signatureAlgorithm }) =>
+      ({ version, digestAlgorithm, signatureAlgorithm, signature }) =>
         version === 1 &&
         isBare(digestAlgorithm) &&
         isBare(signatureAlgorithm) &&
+        isInDer(pki, signatureAlgorithm, signature) &&
         signed.digestAlgorithms.some(({ algorithmId }) => algorithmId === digestAlgorithm.algorithmId),
     )
   )
