@@ -11,7 +11,10 @@ afterEach(async () => {
   server = undefined
 })
 
-/** Work that was done under more than one reference: a vendor would take it for two. A seal is asked for its very bytes, so it may be. */
+/**
+ * Work that was done under more than one reference: a vendor would take it for two. A seal is asked for its very bytes, so
+ * it may be.
+ */
 const doneTwice = (did: readonly string[]): readonly string[] => {
   const references = new Map<string, Set<string>>()
   for (const line of did) {

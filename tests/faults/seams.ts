@@ -160,8 +160,8 @@ const dieOnceAt = (occasion: string): void => {
 }
 
 /**
- * The server kills itself once right before each of these questions, and once when the vendor has done the work and the answer is not heard
- * yet. `did` names each work that was done, with its reference.
+ * The server kills itself once right before each of these questions, and once when the vendor has done the work and the
+ * answer is not heard yet. `did` names each work that was done, with its reference.
  */
 export const killAroundVendors = (): Seams => ({
   pace: { listens: false, pollSeconds: 0.5, superviseSeconds: 1 },

@@ -11,8 +11,9 @@ import { type ComposedServer, createComposedServer } from './testing/composed-se
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 
 /**
- * Nobody outside of the lender's staff is told of work on suspicious activity, on a sanctions list or on fraud. Words that occur nowhere else are
- * planted in every field of such work; then everything is read that a borrower, a signer, a broker or an originator can read.
+ * Nobody outside of the lender's staff is told of work on suspicious activity, on a sanctions list or on fraud. Words that
+ * occur nowhere else are planted in every field of such work; then everything is read that a borrower, a signer, a broker
+ * or an originator can read.
  */
 const CANARY = 'zyxwplanted'
 const at = '2026-11-20T10:00:00.000Z'
@@ -46,7 +47,10 @@ const ordinary = (step: Step): Partial<ApplicationFacts> => ({
   needsAttention: { step, reason: 'vendorFailed', since: at, vendor: 'title' },
 })
 
-/** Words of such work. Agreements speak of fraud, and so do pages about nobody: only what is about an application is read for them. */
+/**
+ * Words of such work. Agreements speak of fraud, and so do pages about nobody: only what is about an application is read
+ * for them.
+ */
 const WORDS = /sanction|screening|suspicious|ofac|red.?flag|identity.?theft|likeness/i
 
 let server: ComposedServer

@@ -60,9 +60,9 @@ export const coDeedStatusOf = (facts: Snapshot['facts']): Heloc['coDeedStatus'] 
   (facts.additional?.otherOwners ?? []).length === 0 || facts.coDeed === 'COMPLETE' ? 'COMPLETE' : 'PENDING'
 
 /**
- * That an application needs attention, and since when. Why is for staff alone: it may be a name on a sanctions list or other work of which
- * nobody may be told (31 USC 5318(g)(2)), and a reason that is left out for some of them alone would say it. A page needs to know of
- * the flood service.
+ * That an application needs attention, and since when. Why is for staff alone: it may be a name on a sanctions list or
+ * other work of which nobody may be told (31 USC 5318(g)(2)), and a reason that is left out for some of them alone would
+ * say it. A page needs to know of the flood service.
  */
 const attentionOutside = ({ needsAttention }: Snapshot['facts']): Snapshot['facts']['needsAttention'] =>
   needsAttention && {

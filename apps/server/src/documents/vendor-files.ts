@@ -17,8 +17,8 @@ type Returned = {
 }
 
 /**
- * A file that a vendor returned, checked and written anew as those of others are. One that cannot be read is for staff, since asking
- * again would bring the same. Outside any transaction.
+ * A file that a vendor returned, checked and written anew as those of others are. One that cannot be read is for staff,
+ * since asking again would bring the same. Outside any transaction.
  * @throws UnreadableAnswer
  */
 export const checkVendorFile = async (organisation: string, returned: Returned): Promise<Checked> => {

@@ -71,8 +71,8 @@ const waitForDocuments: Outcome = (work) =>
   )
 
 /**
- * RECORDING: the county is sent the deed, and its copy is filed. Asked again after a crash, the vendor records nothing twice, since the reference is
- * the same, and the copy is filed in the unit of work that moves the application on.
+ * RECORDING: the county is sent the deed, and its copy is filed. Asked again after a crash, the vendor records nothing
+ * twice, since the reference is the same, and the copy is filed in the unit of work that moves the application on.
  */
 export const recordDeed: StepJob = async (context) => {
   const { application, app, organisation, today } = context
@@ -129,8 +129,8 @@ const payoffAccounts = async (
 }
 
 /**
- * DIRECT_DEBT_PAYOFF: pays off each lien that closing pays, by file where the lender's record has the creditor's account. A vendor is sent the
- * documents that were made for the payoff with it.
+ * DIRECT_DEBT_PAYOFF: pays off each lien that closing pays, by file where the lender's record has the creditor's account. A
+ * vendor is sent the documents that were made for the payoff with it.
  */
 export const payOffDebts =
   (achOf: AchOf): StepJob =>

@@ -74,8 +74,8 @@ const sealReference = (application: string, document: Uint8Array): string =>
   `${application}:seal:${createHash('sha256').update(document).digest('hex').slice(0, 16)}`
 
 /**
- * What the platform keeps of the act. Its journal is written anew, like every file from outside, so the log names the hash of what was sent.
- * Throws UnreadableAnswer.
+ * What the platform keeps of the act. Its journal is written anew, like every file from outside, so the log names the hash
+ * of what was sent. Throws UnreadableAnswer.
  */
 const recordOf = async (organisation: string, returned: SealedDeed | undefined) => {
   if (returned === undefined) throw new Error('a notary seals the deed')

@@ -9,8 +9,8 @@ import { openRequest } from './kept-document.ts'
 export type DeedToRecord = { readonly document: Buffer; readonly index: RecordingIndex }
 
 /**
- * The index says what the deed prints and not what the facts say today, so the two cannot differ; a deed that was signed on paper says what the
- * one says that was given out.
+ * The index says what the deed prints and not what the facts say today, so the two cannot differ; a deed that was signed on
+ * paper says what the one says that was given out.
  */
 export const deedToRecord = async (
   { db, files, keys }: Pick<AppContext, 'db' | 'files' | 'keys'>,

@@ -37,8 +37,8 @@ const planOf = async ({ db }: App, { organisation, application }: Of, { offer }:
 }
 
 /**
- * One application as a MISMO 3.4 message, with the numbers that identify its people. Throws where the message would not keep the order of
- * the schema.
+ * One application as a MISMO 3.4 message, with the numbers that identify its people. Throws where the message would not
+ * keep the order of the schema.
  */
 export const writeMismo = async (
   app: App,

@@ -23,7 +23,10 @@ export type NotaryVendor = {
 
 /** What the platform returns of an act. */
 export type SealedDeed = {
-  /** The deed with the notary's own signature (PAdES B-T) in a revision of its own: it begins with the very bytes that were sent. */
+  /**
+   * The deed with the notary's own signature (PAdES B-T) in a revision of its own: it begins with the very bytes that were
+   * sent.
+   */
   readonly document: Uint8Array
   /** The entry in the notary's journal: its number, and the entry as a PDF. */
   readonly journal: { readonly entry: string; readonly bytes: Uint8Array }
