@@ -45,6 +45,8 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   TAX_RETURN: msg`Tax return`,
   TITLE_REPORT: msg`Title report`,
   FLOOD_DETERMINATION: msg`Flood hazard determination`,
+  RECORDED_DEED: msg`Recorded deed`,
+  NOTARY_JOURNAL: msg`Notary's journal`,
 }
 
 export type Review = NonNullable<ReplyOf<typeof readCase>['documents'][number]['review']>

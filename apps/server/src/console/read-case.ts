@@ -6,7 +6,7 @@ import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
 import { handChecks, mayBringTitleRecord, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isHeldBy, isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
-import { everyDocumentOf, filedOf, type StoredDocument, slotsOf } from '../documents/index.ts'
+import { everyDocumentOf, filedOf, type StoredDocument, slotsOf, staffDocuments } from '../documents/index.ts'
 import { checkCase } from '../evidence/index.ts'
 import { staffNames } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
@@ -121,7 +121,7 @@ export const readCaseCall = (registry: Registry): Bound =>
     const names = log.some(isNameless) ? await staffNames(context) : new Map<string, string>()
     return {
       record: recordOf(application, today),
-      documents: loanDocuments.map(documentOf),
+      documents: staffDocuments(caller, loanDocuments).map(documentOf),
       signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
       isFrozen: application.isFrozen ?? false,

@@ -45,4 +45,6 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   TAX_RETURN: msg`Tax return`,
   TITLE_REPORT: msg`Title report`,
   FLOOD_DETERMINATION: msg`Flood determination`,
+  RECORDED_DEED: msg`Recorded deed`,
+  NOTARY_JOURNAL: msg`Notary's journal`,
 }

@@ -51,11 +51,25 @@ export const STAFF_DOCUMENTS = [
   'FLOOD_DETERMINATION',
 ] as const
 
-export const DOCUMENT_TYPES = [...LENDER_DOCUMENTS, ...BROUGHT_DOCUMENTS, ...STAFF_DOCUMENTS] as const
+/** What vendors return of a closing. */
+export const VENDOR_DOCUMENTS = ['RECORDED_DEED', 'NOTARY_JOURNAL'] as const
+
+/** The notary's own record of the meeting: the staff whose work asks for it see it, and nobody else. */
+export const NOTARY_RECORDS = ['NOTARY_JOURNAL'] as const satisfies readonly (typeof VENDOR_DOCUMENTS)[number][]
+
+export const DOCUMENT_TYPES = [
+  ...LENDER_DOCUMENTS,
+  ...BROUGHT_DOCUMENTS,
+  ...STAFF_DOCUMENTS,
+  ...VENDOR_DOCUMENTS,
+] as const
 
 export type LenderDocument = (typeof LENDER_DOCUMENTS)[number]
 export type BroughtDocument = (typeof BROUGHT_DOCUMENTS)[number]
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** What no borrower and no additional signer sees. */
+export const INTERNAL_DOCUMENTS: readonly DocumentType[] = [...STAFF_DOCUMENTS, ...NOTARY_RECORDS]
 
 /** If any of these is on file, an identity document exists (portal.md 3, "Identity document types"). */
 export const IDENTITY_DOCUMENTS = [

@@ -22,6 +22,7 @@ export type {
   Cancellation,
   ClosingInvoice,
   Funding,
+  Recording,
   Rescission,
   RescissionEvent,
 } from './funding.ts'
@@ -56,6 +57,7 @@ export type {
 export type {
   Disclosures,
   Notary,
+  NotaryRecord,
   NotaryRequest,
   NotarySlot,
   Signing,
