@@ -1,12 +1,17 @@
 /** Documents that the lender makes. A closed list: a document that is not in it cannot be stored. */
 export const LENDER_DOCUMENTS = [
   'IMPORTANT_TERMS',
+  'HOME_EQUITY_BOOKLET',
   'ECONSENT',
   'PRIVACY_NOTICE',
+  'CUSTOMER_IDENTIFICATION_NOTICE',
   'HOUSING_COUNSELORS',
   'TEXAS_EQUITY_NOTICE',
+  'VALUATION_NOTICE',
+  'VALUATION_COPY',
   'CREDIT_SCORE_DISCLOSURE',
   'SUMMARY_DISCLOSURE',
+  'FLOOD_CERTIFICATE',
   'FLOOD_NOTICE',
   'ACCOUNT_OPENING_DISCLOSURE',
   'CREDIT_AGREEMENT',
@@ -17,6 +22,7 @@ export const LENDER_DOCUMENTS = [
   'COUNTEROFFER',
   'ADVERSE_ACTION_NOTICE',
   'CLOSING_SUMMARY',
+  'PAYOFF_LETTER',
   'RESTATED_SCHEDULE',
 ] as const
 
@@ -51,7 +57,15 @@ export const STAFF_DOCUMENTS = [
   'FLOOD_DETERMINATION',
 ] as const
 
-export const DOCUMENT_TYPES = [...LENDER_DOCUMENTS, ...BROUGHT_DOCUMENTS, ...STAFF_DOCUMENTS] as const
+/** What vendors send, for the borrower as well. */
+export const VENDOR_DOCUMENTS = ['VALUATION_REPORT'] as const
+
+export const DOCUMENT_TYPES = [
+  ...LENDER_DOCUMENTS,
+  ...BROUGHT_DOCUMENTS,
+  ...STAFF_DOCUMENTS,
+  ...VENDOR_DOCUMENTS,
+] as const
 
 export type LenderDocument = (typeof LENDER_DOCUMENTS)[number]
 export type BroughtDocument = (typeof BROUGHT_DOCUMENTS)[number]
