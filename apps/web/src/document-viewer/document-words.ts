@@ -5,12 +5,17 @@ import { msg } from '@lingui/core/macro'
 /** What people call a document, by its type. */
 export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = {
   IMPORTANT_TERMS: msg`Important terms`,
+  HOME_EQUITY_BOOKLET: msg`Booklet on home equity lines`,
   ECONSENT: msg`Electronic records`,
   PRIVACY_NOTICE: msg`Privacy notice`,
+  CUSTOMER_IDENTIFICATION_NOTICE: msg`Why we ask who you are`,
   HOUSING_COUNSELORS: msg`Housing counselors near you`,
   TEXAS_EQUITY_NOTICE: msg`Texas notice`,
+  VALUATION_NOTICE: msg`Your right to a copy of each valuation`,
+  VALUATION_COPY: msg`Valuation of your home`,
   CREDIT_SCORE_DISCLOSURE: msg`Your credit score`,
   SUMMARY_DISCLOSURE: msg`Application summary`,
+  FLOOD_CERTIFICATE: msg`Flood determination`,
   FLOOD_NOTICE: msg`Flood notice`,
   ACCOUNT_OPENING_DISCLOSURE: msg`Account-opening disclosure`,
   CREDIT_AGREEMENT: msg`Line agreement`,
@@ -21,6 +26,7 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   COUNTEROFFER: msg`Counteroffer`,
   ADVERSE_ACTION_NOTICE: msg`Decision letter`,
   CLOSING_SUMMARY: msg`Closing summary`,
+  PAYOFF_LETTER: msg`Payoff letter`,
   RESTATED_SCHEDULE: msg`Restated schedule`,
   DRIVERS_LICENSE_FRONT: msg`Driver's license, front`,
   DRIVERS_LICENSE_BACK: msg`Driver's license, back`,
@@ -45,6 +51,7 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   TAX_RETURN: msg`Tax return`,
   TITLE_REPORT: msg`Title report`,
   FLOOD_DETERMINATION: msg`Flood determination`,
+  VALUATION_REPORT: msg`Valuation report`,
   RECORDED_DEED: msg`Recorded deed`,
   NOTARY_JOURNAL: msg`Notary's journal`,
 }

@@ -139,6 +139,33 @@ describe('every paper', () => {
     expect(none).toEqual(toSay('each owner consents'))
   })
 
+  it('the privacy notice has the federal form’s two pages: reasons on the first, who and what on the second', async () => {
+    const { sharing } = SAMPLES.PRIVACY_NOTICE
+    const [one = '', two = '', mail = '', ...more] = await pdfText(
+      (await render('PRIVACY_NOTICE', SAMPLES.PRIVACY_NOTICE)).pdf,
+    )
+    expect(more).toEqual([])
+    expect(withoutSpaces(mail)).toEqual(toSay('Mail to:'))
+    for (const first of ['FACTS', 'Why?', 'What?', 'How?', 'To limit our sharing', 'Questions?'])
+      expect(withoutSpaces(one)).toEqual(toSay(first))
+    for (const second of ['Who we are', 'What we do', 'Definitions', 'Other important information'])
+      expect([withoutSpaces(one), withoutSpaces(two)].map((page) => toSay(second).asymmetricMatch(page))).toEqual([
+        false,
+        true,
+      ])
+    const limitless = { ...sharing, affiliatesCredit: 'NOT_SHARED', affiliatesMarketing: 'NOT_SHARED' } as const
+    const none = await textOf(await render('PRIVACY_NOTICE', { ...SAMPLES.PRIVACY_NOTICE, sharing: limitless }))
+    for (const limit of ['To limit our sharing', 'Mail to:']) expect(none).not.toEqual(toSay(limit))
+  })
+
+  it('the disclosure of a score says where it lies among others, if the agency gave that', async () => {
+    const whole = await textOf(await render('CREDIT_SCORE_DISCLOSURE', SAMPLES.CREDIT_SCORE_DISCLOSURE))
+    const { bands: _, higherThanPercent: __, ...without } = SAMPLES.CREDIT_SCORE_DISCLOSURE
+    const bare = await textOf(await render('CREDIT_SCORE_DISCLOSURE', without))
+    for (const said of ['700 – 759 22%', 'How your score compares', 'higher than the scores of 63%'])
+      expect([whole, bare].map((text) => toSay(said).asymmetricMatch(text))).toEqual([true, false])
+  })
+
   it('shows the code of the demonstration', async () => {
     const { brand, preparedOn } = SAMPLES.ECONSENT
     const demonstration = { brand, preparedOn, part: 'DEMONSTRATION', demonstrationCode: 'K7M2QX' } as const
