@@ -45,6 +45,7 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   TAX_RETURN: msg`Tax return`,
   TITLE_REPORT: msg`Title report`,
   FLOOD_DETERMINATION: msg`Flood hazard determination`,
+  RECORDING_QUOTE: msg`Quote of recording charges`,
 }
 
 export type Review = NonNullable<ReplyOf<typeof readCase>['documents'][number]['review']>

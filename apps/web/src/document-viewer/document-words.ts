@@ -45,4 +45,5 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   TAX_RETURN: msg`Tax return`,
   TITLE_REPORT: msg`Title report`,
   FLOOD_DETERMINATION: msg`Flood determination`,
+  RECORDING_QUOTE: msg`Quote of recording charges`,
 }

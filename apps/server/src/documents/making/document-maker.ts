@@ -33,6 +33,7 @@ export type DocumentMaker = {
   readonly cpuSeconds: Renderer['cpuSeconds']
   /** The zone in which an organisation counts its days. */
   zoneOf(organisation: string): string
+  lenderOf(organisation: string): Organisation
   close(): Promise<void>
 }
 
@@ -112,6 +113,7 @@ export const createDocumentMaker = (options: DocumentMakerOptions): DocumentMake
     render: renderer.render,
     cpuSeconds: renderer.cpuSeconds,
     zoneOf,
+    lenderOf: (id) => organisationIn(options.registry, id),
     close: renderer.close,
   }
 }
