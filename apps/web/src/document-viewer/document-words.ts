@@ -54,4 +54,5 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   VALUATION_REPORT: msg`Valuation report`,
   RECORDED_DEED: msg`Recorded deed`,
   NOTARY_JOURNAL: msg`Notary's journal`,
+  RECORDING_QUOTE: msg`Quote of recording charges`,
 }

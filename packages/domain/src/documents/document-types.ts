@@ -55,6 +55,7 @@ export const STAFF_DOCUMENTS = [
   'TAX_RETURN',
   'TITLE_REPORT',
   'FLOOD_DETERMINATION',
+  'RECORDING_QUOTE',
 ] as const
 
 /** What vendors return: the report of a valuation, which is for the borrower as well, and what a closing brings. */

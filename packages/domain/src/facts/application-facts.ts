@@ -16,6 +16,7 @@ import {
   OwnershipDispute,
   Property,
   PropertyShown,
+  RecordingQuote,
   StoredDocumentLaw,
   Valuation,
   ValuationOrder,
@@ -145,6 +146,7 @@ const inward = {
   titleCheckedOn: z.optional(IsoDay),
   /** Absent where an older release read the title. */
   titleRecord: z.optional(TitleRecord),
+  recordingQuote: z.optional(RecordingQuote),
   proposedTitleRecord: z.optional(ProposedTitleRecord),
   /** Whether mortgage payments were late, according to the soft report. */
   delinquent: z.optional(z.boolean()),
