@@ -7,7 +7,7 @@ import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-fl
 import { unconfirmedFor } from '@hearthline/domain/states'
 import { handChecks, mayBringTitleRecord, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isHeldBy, isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
-import { everyDocumentOf, filedOf, type StoredDocument, slotsOf } from '../documents/index.ts'
+import { everyDocumentOf, filedOf, type StoredDocument, slotsOf, staffDocuments } from '../documents/index.ts'
 import { checkCase } from '../evidence/index.ts'
 import { staffNames } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
@@ -128,7 +128,7 @@ export const readCaseCall = (registry: Registry): Bound =>
     const names = log.some(isNameless) ? await staffNames(context) : new Map<string, string>()
     return {
       record: recordOf(application, today),
-      documents: loanDocuments.map(documentOf),
+      documents: staffDocuments(caller, loanDocuments).map(documentOf),
       signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
       isFrozen: application.isFrozen ?? false,

@@ -7,6 +7,7 @@ import { Locale, Uuid } from './basics.ts'
 import { Brand } from './brand.ts'
 import { ChatSettings } from './chat-settings.ts'
 import { Lending } from './lending.ts'
+import { Notices } from './notices.ts'
 import { DEPARTMENTS, OperatingCalendar, OperatingWeek } from './operating-hours.ts'
 import {
   CompanyInfo,
@@ -100,6 +101,8 @@ export const OrganisationRecord = z.strictObject({
   communicationsUrl: z.optional(WebAddress),
   /** The tax office's Form 4506-C with the lender's own lines filled in; by default the blank one. */
   taxFormUrl: z.optional(WebAddress),
+  /** Which notices are given with an application, and with what in them; by default ours. */
+  notices: z.optional(Notices),
   /** The lender's own issuers; by default ours. */
   signIn: z.optional(SignInRecord),
   /** The colour of letterheads: null uses the brand's 700. */

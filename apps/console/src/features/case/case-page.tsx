@@ -27,6 +27,7 @@ import { Approvals, FundingCard, InvoicePaid } from './funding/funding-card.tsx'
 import { IdentityCard } from './identity/identity-card.tsx'
 import { LedgerPart } from './ledger/ledger-part.tsx'
 import { LogCard } from './log-card.tsx'
+import { NotaryRecordCard } from './notary-record-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/proofs.ts'
 import { ReferralEvidence } from './referral/referral-evidence.tsx'
@@ -116,6 +117,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
           <div className="hl-stack">
             <OfferFacts record={record} />
             <ClosingFacts record={record} />
+            <NotaryRecordCard uuid={record.uuid} isNotarized={record.notary?.notarizedAt !== undefined} />
           </div>
           <div className="hl-stack">
             <IncomeFacts record={record} />

@@ -202,3 +202,21 @@ export const RestatedSchedule = z.strictObject({
     firstTransferOn: z.optional(Day),
   }),
 })
+
+/** To a creditor whose debt on the home the line pays off: the payment and, of a line, the request to close it. */
+export const PayoffLetter = z.strictObject({
+  ...loanDocument,
+  borrowers: People,
+  property: Property,
+  payoff: z.strictObject({
+    creditor: Line,
+    /** The last digits of the account, which is all that a report has. */
+    accountEnding: z.optional(Line),
+    kind: z.enum(['MORTGAGE', 'HELOC', 'JUDGMENT', 'TAX_LIEN', 'OTHER']),
+    amountCents: Cents,
+    /** The day on which the owners signed the agreement that asks for this. */
+    askedOn: Day,
+  }),
+  /** Where the release and the confirmation go. */
+  returnToLines: AddressLines,
+})
