@@ -52,6 +52,9 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   TITLE_REPORT: msg`Title report`,
   FLOOD_DETERMINATION: msg`Flood hazard determination`,
   VALUATION_REPORT: msg`Valuation report of the vendor`,
+  RECORDED_DEED: msg`Recorded deed`,
+  NOTARY_JOURNAL: msg`Notary's journal`,
+  RECORDING_QUOTE: msg`Quote of recording charges`,
 }
 
 export type Review = NonNullable<ReplyOf<typeof readCase>['documents'][number]['review']>

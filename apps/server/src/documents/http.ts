@@ -38,6 +38,7 @@ import {
   isBorrowers,
   ownDocumentsIn,
   requireDocument,
+  staffDocuments,
 } from './read-documents.ts'
 import { signerDocuments } from './signer-documents.ts'
 import { changeDocument, findNewest, findRequest, type StoredDocument } from './store.ts'
@@ -72,14 +73,16 @@ const signerOf = ({ caller }: Pick<Context, 'caller'>): string | null =>
   caller.kind === 'signer' ? caller.identityUuid : null
 
 /**
- * The documents that this caller may see: staff see all, a signer their share, the borrower all but the signers' own.
+ * The documents that this caller may see: staff what their role asks for, a signer their share, the borrower all but the
+ * signers' own.
  */
 const visibleTo = (
   { caller }: Pick<Context, 'caller'>,
   facts: ApplicationFacts,
   documents: readonly StoredDocument[],
 ) => {
-  if (caller.kind === 'staff' || caller.kind === 'system') return documents
+  if (caller.kind === 'system') return documents
+  if (caller.kind === 'staff') return staffDocuments(caller, documents)
   if (caller.kind !== 'signer') return documents.filter(isBorrowers)
   const party = partyOf(facts, caller.identityUuid)
   return party === undefined ? [] : signerDocuments(documents, facts, party)

@@ -1,5 +1,6 @@
 export { documentCalls, documentTwinCalls } from './http.ts'
 export { CLOSING_DOCUMENTS, closingDocuments, staleKinds, withSummary } from './making/closing-documents.ts'
+export { deedToRecord } from './making/deed-to-record.ts'
 export { createDocumentMaker, type DocumentMaker } from './making/document-maker.ts'
 export { aboutRequest } from './making/kept-document.ts'
 export type { Resign, Resigned } from './making/resign.ts'
@@ -21,11 +22,13 @@ export {
   everyDocumentNow,
   everyDocumentOf,
   fileAbout,
+  filesMadeFor,
   newestDocument,
   newestDocumentIn,
   ownDocumentsIn,
   requireDocument,
   reviewDocument,
+  staffDocuments,
 } from './read-documents.ts'
 export { isStroke, type SetDocument } from './render/index.ts'
 export {
@@ -39,3 +42,4 @@ export {
 export { closingDocumentsOf, signerDocuments } from './signer-documents.ts'
 export { borrowersTypesNow, type StoredDocument } from './store.ts'
 export { type Checked, checkUpload, fileUpload } from './uploads.ts'
+export { checkVendorFile, vendorSender } from './vendor-files.ts'

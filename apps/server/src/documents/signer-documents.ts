@@ -32,7 +32,7 @@ const placeOn = (document: StoredDocument, facts: ApplicationFacts, { owner, sig
 
 /**
  * The documents of an additional signer: their own notice and documents, the disclosures for every owner, the
- * agreement if they owe, the deed. `readAt` and `signedAt` are this person's.
+ * agreement if they owe, the deed and the county's copy of it. `readAt` and `signedAt` are this person's.
  */
 export const signerDocuments = (
   documents: readonly StoredDocument[],
@@ -40,6 +40,8 @@ export const signerDocuments = (
   party: Party,
 ): readonly StoredDocument[] =>
   documents.flatMap((document) => {
+    // Nothing of it is signed or has to be read.
+    if (document.type === 'RECORDED_DEED') return [document]
     const place = placeOn(document, facts, party)
     if (place === undefined) return []
     const read = party.signer.read?.find(({ sha256 }) => sha256 === document.sha256)
@@ -54,12 +56,14 @@ export const signerDocuments = (
     ]
   })
 
+const NOT_BEFORE_DEED: readonly DocumentType[] = ['SECURITY_INSTRUMENT', 'RECORDED_DEED']
+
 /** What a signer reads and signs before the deed. */
 export const closingDocumentsOf = (documents: readonly StoredDocument[]): readonly StoredDocument[] =>
   documents.filter(
     (document) =>
       isLenders(document) &&
       !TO_KNOW.includes(document.type) &&
-      document.type !== 'SECURITY_INSTRUMENT' &&
+      !NOT_BEFORE_DEED.includes(document.type) &&
       document.signedAt === null,
   )

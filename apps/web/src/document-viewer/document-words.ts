@@ -52,4 +52,7 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   TITLE_REPORT: msg`Title report`,
   FLOOD_DETERMINATION: msg`Flood determination`,
   VALUATION_REPORT: msg`Valuation report`,
+  RECORDED_DEED: msg`Recorded deed`,
+  NOTARY_JOURNAL: msg`Notary's journal`,
+  RECORDING_QUOTE: msg`Quote of recording charges`,
 }

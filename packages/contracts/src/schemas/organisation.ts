@@ -127,5 +127,16 @@ export const OrganisationRecord = z.strictObject({
   retention: z.optional(z.partialRecord(z.enum(RETENTION_KINDS), z.int().check(z.maximum(1200)))),
   /** The trustee of a deed of trust: a person who may act where the land is. */
   deedTrustee: OrganisationText,
+  /** Another trustee where the land is in one of these states. */
+  deedTrustees: z.optional(z.partialRecord(z.enum(STATE_CODES), OrganisationText)),
+  /** The person under whose supervision deeds are prepared, at the lender's address; some states record none without a name. */
+  deedPreparer: z.optional(OrganisationText),
+  /** How much of the top of a deed's first page is left to the recorder, in inches; by default enough for every state of ours. */
+  deedReserved: z.optional(
+    z.strictObject({
+      heightInches: z.number().check(z.minimum(2.5), z.maximum(5)),
+      widthInches: z.number().check(z.minimum(3), z.maximum(4)),
+    }),
+  ),
 })
 export type OrganisationRecord = z.output<typeof OrganisationRecord>

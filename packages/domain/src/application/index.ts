@@ -18,6 +18,7 @@ export {
   lacksSpousesConsent,
   meetsNotaryInPerson,
   rescissionEvents,
+  spousesOnDeed,
 } from './closing-signers.ts'
 export * from './co-signers.ts'
 export { isCustomer, mayGiveSignerDetails, signerDetailsOwed } from './co-signers.ts'

@@ -55,10 +55,14 @@ export const STAFF_DOCUMENTS = [
   'TAX_RETURN',
   'TITLE_REPORT',
   'FLOOD_DETERMINATION',
+  'RECORDING_QUOTE',
 ] as const
 
-/** What vendors send, for the borrower as well. */
-export const VENDOR_DOCUMENTS = ['VALUATION_REPORT'] as const
+/** What vendors return: the report of a valuation, which is for the borrower as well, and what a closing brings. */
+export const VENDOR_DOCUMENTS = ['VALUATION_REPORT', 'RECORDED_DEED', 'NOTARY_JOURNAL'] as const
+
+/** The notary's own record of the meeting: the staff whose work asks for it see it, and nobody else. */
+export const NOTARY_RECORDS = ['NOTARY_JOURNAL'] as const satisfies readonly (typeof VENDOR_DOCUMENTS)[number][]
 
 export const DOCUMENT_TYPES = [
   ...LENDER_DOCUMENTS,
@@ -70,6 +74,9 @@ export const DOCUMENT_TYPES = [
 export type LenderDocument = (typeof LENDER_DOCUMENTS)[number]
 export type BroughtDocument = (typeof BROUGHT_DOCUMENTS)[number]
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** What no borrower and no additional signer sees. */
+export const INTERNAL_DOCUMENTS: readonly DocumentType[] = [...STAFF_DOCUMENTS, ...NOTARY_RECORDS]
 
 /** If any of these is on file, an identity document exists (portal.md 3, "Identity document types"). */
 export const IDENTITY_DOCUMENTS = [

@@ -99,7 +99,7 @@ describe('the document types [C-3-37]', () => {
     expect(LENDER_DOCUMENTS.filter((type) => type.includes(kind)).length).toBeGreaterThan(1),
   )
 
-  it('are these three lists, and each type once', () => {
+  it('are these four lists, and each type once', () => {
     expect(DOCUMENT_TYPES).toEqual([...LENDER_DOCUMENTS, ...BROUGHT_DOCUMENTS, ...STAFF_DOCUMENTS, ...VENDOR_DOCUMENTS])
     expect(new Set(DOCUMENT_TYPES).size).toBe(DOCUMENT_TYPES.length)
   })

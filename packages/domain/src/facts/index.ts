@@ -31,6 +31,7 @@ export type {
   Cancellation,
   ClosingInvoice,
   Funding,
+  Recording,
   Rescission,
   RescissionEvent,
 } from './funding.ts'
@@ -65,6 +66,7 @@ export type {
 export type {
   Disclosures,
   Notary,
+  NotaryRecord,
   NotaryRequest,
   NotarySlot,
   Signing,

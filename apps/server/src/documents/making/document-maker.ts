@@ -34,6 +34,7 @@ export type DocumentMaker = {
   readonly cpuSeconds: Renderer['cpuSeconds']
   /** The zone in which an organisation counts its days. */
   zoneOf(organisation: string): string
+  lenderOf(organisation: string): Organisation
   close(): Promise<void>
 }
 
@@ -118,6 +119,7 @@ export const createDocumentMaker = (options: DocumentMakerOptions): DocumentMake
     twin: renderer.twin,
     cpuSeconds: renderer.cpuSeconds,
     zoneOf,
+    lenderOf: (id) => organisationIn(options.registry, id),
     close: renderer.close,
   }
 }

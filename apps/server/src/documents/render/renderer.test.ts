@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { LENDER_DOCUMENTS, type LenderDocument } from '@hearthline/domain/documents'
 import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -221,6 +221,30 @@ describe('hostile data', () => {
     const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(name)
     if (rightToLeft) expect(letters.filter((letter) => !text.includes(letter.normalize('NFKC')))).toEqual([])
     else expect(text).toContain(letters.join(''))
+  })
+
+  // [ASVS-1.3.5] [ASVS-1.3.7]
+  it.each(LANGUAGE_CODES)('has no effect in what staff say is missing, in %s', async (locale) => {
+    const missing = hostile.filter((text) => !/\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text))
+    const data = { ...SAMPLES.INCOMPLETENESS_NOTICE, missing }
+    const text = await textOf(await render('INCOMPLETENESS_NOTICE', data, locale))
+    for (const one of missing) expect(text).toContain(withoutSpaces(one))
+  })
+
+  /** What runs a text as a template, or a program, or takes in a file that is named by data. */
+  const RUNS = /\b(?:eval|plugin)\(|#(?:import|include) (?!"[\w./-]+\.typ")/
+  const templates = () => {
+    const folder = new URL('../templates/', import.meta.url)
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.typ'))
+      .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const)
+  }
+  // [ASVS-1.3.7]
+  it('runs in no template, since none makes a template of a text', () => {
+    expect(templates().length).toBeGreaterThan(2 * LENDER_DOCUMENTS.length)
+    expect(templates().flatMap(([name, text]) => (RUNS.test(text) ? [name] : []))).toEqual([])
+    for (const bad of ['#list(..d.missing.map(one => eval(one, mode: "markup")))', '#include d.name', 'plugin("a.wasm")'])
+      expect(RUNS.test(bad)).toBe(true) // control
   })
 
   // [ASVS-1.3.3]

@@ -87,6 +87,7 @@ export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
   readHeloc: 'caseRead',
   readRecord: 'caseRead',
   readLedger: 'caseRead',
+  readNotaryRecord: 'caseRead',
   readTimeline: 'caseRead',
   readClocks: 'caseRead',
   readStatus: 'caseRead',

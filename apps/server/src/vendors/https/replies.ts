@@ -254,17 +254,43 @@ export const httpsAsks = {
       path: 'notarize',
       reply: z.object({ notaryName: Text, commission: Text, commissionState: Text, commissionExpiresOn: Day }),
     },
-    seal: { path: 'seal', reply: z.object({ document: Base64 }), largestBytes: WITH_FILES_BYTES },
+    seal: {
+      path: 'seal',
+      reply: z.object({
+        document: Base64,
+        journal: z.object({ entry: Text, bytes: Base64 }),
+        recording: z.object({ reference: Text, keptThrough: z.optional(Day) }),
+      }),
+      largestBytes: WITH_FILES_BYTES,
+    },
   },
   payments: {
     send: { path: 'send', reply: z.union([Sent, pending]) },
-    quotePayoff: { path: 'quote-payoff', reply: z.object({ payoffCents: Cents, goodThrough: Day }) },
+    quotePayoff: {
+      path: 'quote-payoff',
+      reply: z.object({
+        payoffCents: Cents,
+        goodThrough: Day,
+        accountNumber: z.optional(z.string().check(z.regex(/^[0-9A-Za-z -]{1,30}$/))),
+      }),
+    },
     payOff: { path: 'pay-off', reply: Sent },
   },
   recording: {
     record: {
       path: 'record',
-      reply: z.union([z.object({ outcome: z.literal('recorded'), instrumentNumber: Text }), pending]),
+      reply: z.union([
+        z.object({
+          outcome: z.literal('recorded'),
+          instrumentNumber: Text,
+          book: z.optional(Text),
+          page: z.optional(Text),
+          recordedAt: z.iso.datetime({ offset: true }),
+          image: Base64,
+        }),
+        pending,
+      ]),
+      largestBytes: WITH_FILES_BYTES,
     },
   },
   screening: { screen: { path: 'screen', reply: ScreeningReply } },

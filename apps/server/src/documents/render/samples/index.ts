@@ -292,10 +292,11 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
       trustee: { name: 'Sound Title & Trustee Co.', addressLines: ['9 Harbor Square', 'Tacoma, WA 98402'] },
     },
     owners: [
-      { name: 'Ana María Ruiz', owesDebt: true },
-      { name: 'Benjamin Osei', owesDebt: true },
+      { name: 'Ana María Ruiz', owesDebt: true, addressLines: ['18 Alder Court', 'Tacoma, WA 98402'] },
+      { name: 'Benjamin Osei', owesDebt: true, addressLines: ['18 Alder Court', 'Tacoma, WA 98402'] },
       { name: 'Carla Díaz', owesDebt: false },
     ],
+    spouses: [{ name: 'Dolores Quintana' }],
     property,
     stateName: 'Washington',
     vesting:
@@ -309,7 +310,8 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     agreementOn: '2026-03-04',
     maturesOn: '2036-03-12',
     priorLienHolders: ['Cascade Mortgage'],
-    preparedBy: 'Harbor Point Credit Union',
+    preparedBy: 'Jordan Ames, Harbor Point Credit Union',
+    preparerAddressLines: ['400 Ferry Landing Way, Suite 210', 'Tacoma, WA 98402'],
     returnToLines: ['Harbor Point Credit Union', '400 Ferry Landing Way, Suite 210', 'Tacoma, WA 98402'],
     witnesses: 0,
     notary: { mode: 'REMOTE' },
