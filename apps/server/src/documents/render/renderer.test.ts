@@ -162,8 +162,8 @@ describe('every paper', () => {
     const whole = await textOf(await render('CREDIT_SCORE_DISCLOSURE', SAMPLES.CREDIT_SCORE_DISCLOSURE))
     const { bands: _, higherThanPercent: __, ...without } = SAMPLES.CREDIT_SCORE_DISCLOSURE
     const bare = await textOf(await render('CREDIT_SCORE_DISCLOSURE', without))
-    for (const said of ['700 – 759 22%', 'How your score compares', 'higher than the scores of 63%'])
-      expect([whole, bare].map((text) => toSay(said).asymmetricMatch(text))).toEqual([true, false])
+    for (const words of ['700 – 759 22%', 'How your score compares', 'higher than the scores of 63%'])
+      expect([whole, bare].map((text) => toSay(words).asymmetricMatch(text))).toEqual([true, false])
   })
 
   it('shows the code of the demonstration', async () => {
@@ -243,7 +243,11 @@ describe('hostile data', () => {
   it('runs in no template, since none makes a template of a text', () => {
     expect(templates().length).toBeGreaterThan(2 * LENDER_DOCUMENTS.length)
     expect(templates().flatMap(([name, text]) => (RUNS.test(text) ? [name] : []))).toEqual([])
-    for (const bad of ['#list(..d.missing.map(one => eval(one, mode: "markup")))', '#include d.name', 'plugin("a.wasm")'])
+    for (const bad of [
+      '#list(..d.missing.map(one => eval(one, mode: "markup")))',
+      '#include d.name',
+      'plugin("a.wasm")',
+    ])
       expect(RUNS.test(bad)).toBe(true) // control
   })
 

@@ -14,7 +14,14 @@ import {
   storePreCreditDocuments,
 } from '../../index.ts'
 import { createRenderer } from '../../render/index.ts'
-import { bring, callAs, createDocumentServer, type DocumentServer, rulesOfTheDay, startAt } from '../../testing/index.ts'
+import {
+  bring,
+  callAs,
+  createDocumentServer,
+  type DocumentServer,
+  rulesOfTheDay,
+  startAt,
+} from '../../testing/index.ts'
 
 let server: DocumentServer
 const renderer = createRenderer()
@@ -32,7 +39,11 @@ const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 /** What a lender with these notices in its record gives with an application. */
 const givenBy = async (notices: Organisation['notices']) => {
   const registry = { ...server.registry, byId: () => ({ ...server.lender, notices }) }
-  const maker = createDocumentMaker({ registry, rulesOfOffer: rulesOfTheDay(registry), counteroffersOf: async () => [] })
+  const maker = createDocumentMaker({
+    registry,
+    rulesOfOffer: rulesOfTheDay(registry),
+    counteroffersOf: async () => [],
+  })
   try {
     const application = await startAt(server, 'PRE_SOFT_CREDIT_DISCLOSURE', { locale: 'es' })
     await server.run(application.uuid, storePreCreditDocuments(maker))
@@ -46,13 +57,16 @@ const twinAs = (identityUuid: string) =>
   callAs(server, documentTwinCalls(server.documents), { kind: 'borrower', identityUuid })
 
 describe('the booklet on home equity lines', () => {
-  it.each(['en', 'es'] as const)('that the first page links to is the one on file, byte for byte, in %s', async (locale) => {
-    const { documents } = await givenBy(undefined)
-    const { rawPayload } = await createVisitor(server).raw(readHomeEquityBooklet, { query: { locale } })
-    const filed = documents.filter(({ type }) => type === 'HOME_EQUITY_BOOKLET').map(({ sha256 }) => sha256)
-    expect(filed).toHaveLength(2)
-    expect(filed).toContain(sha256Of(rawPayload))
-  })
+  it.each(['en', 'es'] as const)(
+    'that the first page links to is the one on file, byte for byte, in %s',
+    async (locale) => {
+      const { documents } = await givenBy(undefined)
+      const { rawPayload } = await createVisitor(server).raw(readHomeEquityBooklet, { query: { locale } })
+      const filed = documents.filter(({ type }) => type === 'HOME_EQUITY_BOOKLET').map(({ sha256 }) => sha256)
+      expect(filed).toHaveLength(2)
+      expect(filed).toContain(sha256Of(rawPayload))
+    },
+  )
 
   it('of the lender’s own is filed as it is, in the languages it has, and has no twin', async () => {
     const own = Buffer.from(samplePdf('Our booklet'))

@@ -1,5 +1,6 @@
 import { identificationWords } from '@hearthline/domain/consents'
 import type { LenderDocument } from '@hearthline/domain/documents'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { DataOf } from '../request.ts'
 import {
   borrowers,
@@ -100,7 +101,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     otherInformation: 'California residents: we do not share with nonaffiliates for their own marketing.',
     limitByMail: true,
   },
-  CUSTOMER_IDENTIFICATION_NOTICE: { ...loanDocument, ...identificationWords.en },
+  CUSTOMER_IDENTIFICATION_NOTICE: { ...loanDocument, ...identificationWords[SOURCE_LANGUAGE] },
   HOUSING_COUNSELORS: {
     ...document,
     zip: '98405',
