@@ -332,7 +332,6 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
   AUTOPAY_AUTHORIZATION: {
     ...loanDocument,
     accountHolder: 'Ana María Ruiz',
-    bankName: 'Mount Tahoma Bank',
     accountKind: 'CHECKING',
     routingNumber: '125000105',
     accountLastFour: '0042',
@@ -373,7 +372,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     },
     schedule,
     fees,
-    toAccount: { bankName: 'Mount Tahoma Bank', lastFour: '0042' },
+    toAccount: { routingNumber: '125000024', lastFour: '0042' },
     signedOn: '2026-03-04',
     cancelByOn: '2026-03-07',
     expectedFundingOn: '2026-03-10',
