@@ -183,6 +183,29 @@ describe('every paper', () => {
   })
 })
 
+describe('the pages of a document', () => {
+  /** What only recorders, the federal form and a page of receipts put on a page of its own. */
+  const BY_ITSELF: readonly LenderDocument[] = ['SECURITY_INSTRUMENT', 'PRIVACY_NOTICE', 'NOTICE_OF_RIGHT_TO_CANCEL']
+  /** Some twelve lines with head and foot. */
+  const LEAST = 400
+
+  it.each(every.filter(([kind]) => !BY_ITSELF.includes(kind)))(
+    '%s in %s does not end with a few lines on a page of their own',
+    async (kind, locale) => {
+      const { pdf, pages } = await render(kind, SAMPLES[kind], locale)
+      const last = withoutSpaces((await pdfText(pdf)).at(-1) ?? '')
+      expect(pages === 1 || last.length > LEAST, `${last.length} letters on page ${pages}`).toBe(true)
+    },
+  )
+
+  it.each(LANGUAGE_CODES)('have no heading parted from its table, in %s', async (locale) => {
+    const pages = await pdfText((await render('CREDIT_SCORE_DISCLOSURE', SAMPLES.CREDIT_SCORE_DISCLOSURE, locale)).pdf)
+    const [at, ...more] = pages.flatMap((page, nth) => (withoutSpaces(page).includes('CS-04') ? [nth] : []))
+    expect(more).toEqual([])
+    expect(withoutSpaces(pages[at ?? -1] ?? '')).toContain('700–759')
+  })
+})
+
 describe('data that does not fit', () => {
   it('is refused with the places that are missing, and nobody’s data', async () => {
     const { drawCents: _, ...terms } = SAMPLES.CREDIT_AGREEMENT.terms
