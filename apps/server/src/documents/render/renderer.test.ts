@@ -198,8 +198,14 @@ describe('the pages of a document', () => {
     },
   )
 
-  it.each(LANGUAGE_CODES)('have no heading parted from its table, in %s', async (locale) => {
-    const pages = await pdfText((await render('CREDIT_SCORE_DISCLOSURE', SAMPLES.CREDIT_SCORE_DISCLOSURE, locale)).pdf)
+  it.each([1, 2, 3, 4, 5])('have no heading parted from its table, wherever %i long factors push it', async (count) => {
+    const keyFactors = Array.from({ length: count }, () =>
+      'Proportion of balances to limits is high. '.repeat(6).trim(),
+    )
+    const credit = { ...SAMPLES.CREDIT_SCORE_DISCLOSURE.credit, keyFactors }
+    const pages = await pdfText(
+      (await render('CREDIT_SCORE_DISCLOSURE', { ...SAMPLES.CREDIT_SCORE_DISCLOSURE, credit })).pdf,
+    )
     const [at, ...more] = pages.flatMap((page, nth) => (withoutSpaces(page).includes('CS-04') ? [nth] : []))
     expect(more).toEqual([])
     expect(withoutSpaces(pages[at ?? -1] ?? '')).toContain('700–759')
