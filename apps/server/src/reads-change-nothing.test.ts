@@ -41,7 +41,6 @@ const AT: Readonly<Record<string, Step>> = {
   readRefusal: 'DECLINED',
   listDocuments: 'INCOME_VERIFICATION',
   readDocument: 'INCOME_VERIFICATION',
-  readDocumentTwin: 'INCOME_VERIFICATION',
 }
 
 let server: ComposedServer
@@ -149,6 +148,7 @@ const NEEDS_MORE: readonly string[] = [
   'readChatContext',
   'readChatTranscript',
   'readDeskFile',
+  'readDocumentTwin',
 ]
 
 const reading = calls.filter(({ method }) => method === 'GET')

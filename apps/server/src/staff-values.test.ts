@@ -9,7 +9,6 @@ import { documentsAdapter } from './documents-adapter.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 import type { ValuationAnswer } from './vendors/index.ts'
-import { samplePdf } from './vendors/sample-pdf.ts'
 import { valuationJobs } from './verification/index.ts'
 
 let server: StaffServer
@@ -85,8 +84,13 @@ describe('an appraiser on site who finds no value', () => {
   })
 
   it('has the report filed that comes with a value, among the documents of the borrower', async () => {
-    const report = await samplePdf(['The home at Larkspur Lane'])
-    const valued = { outcome: 'valued', valueCents: 655_000_00, asOf: await today(), report } as const
+    const { street, city, state, zip } = closingFacts.property
+    const valued = await server.app.vendorsFor(server.lender.id).valuation.order({
+      reference: 'sample',
+      kind: 'APPRAISAL',
+      home: { street, city, state, zip },
+      askedOn: await today(),
+    })
     const { applicant, work } = await awaiting('ONSITE_APPRAISAL_REQUEST', valued)
     await work()
     const place = { organisation: server.lender.id, application: applicant.uuid }

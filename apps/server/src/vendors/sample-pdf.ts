@@ -10,8 +10,10 @@ export const samplePdf = async (lines: readonly string[]): Promise<Uint8Array> =
   pdf.setCreationDate(new Date(0))
   pdf.setModificationDate(new Date(0))
   const bytes = Buffer.from(await pdf.save()).toString('latin1')
-  return Buffer.from(
-    bytes.replace(FILE_IDS, (ids) => ids.replace(/[0-9A-F]/g, '0')),
-    'latin1',
+  return Uint8Array.from(
+    Buffer.from(
+      bytes.replace(FILE_IDS, (ids) => ids.replace(/[0-9A-F]/g, '0')),
+      'latin1',
+    ),
   )
 }

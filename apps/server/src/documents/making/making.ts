@@ -40,6 +40,8 @@ export type Making<Kind extends LenderDocument> = {
   readonly parts?: (input: TemplateInput) => readonly string[]
   /** Undefined where this application has no such document. */
   readonly data: (input: TemplateInput, part: string) => DataOf<Kind> | undefined
+  /** Nobody signs it, so no language governs another, and the page that serves it gives the same bytes. */
+  readonly isAlikeInEach?: true
   /** A file of the lender's that is given as it is, in place of what would be rendered. */
   readonly file?: (input: TemplateInput) => Uint8Array | undefined
   /** The document is made once for each value of this; without it, at each entry into a step that asks for it. */
@@ -68,6 +70,7 @@ export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>
   HOME_EQUITY_BOOKLET: [
     {
       ...given('booklet'),
+      isAlikeInEach: true,
       data: (input) => (hasBookletIn(input.organisation, input.locale) ? bookletOf(input) : undefined),
       file: ({ organisation, locale }) => ownBooklet(organisation, locale),
     },

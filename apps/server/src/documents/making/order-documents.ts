@@ -64,7 +64,7 @@ const order = <Kind extends LenderDocument>({ kind, making, part, input }: Of<Ki
   const isTranslation = locale !== SOURCE_LANGUAGE
   const made = making.data(input, part)
   if (made === undefined) return []
-  const data = isTranslation ? { ...made, courtesyTranslation: true } : made
+  const data = isTranslation && making.isAlikeInEach !== true ? { ...made, courtesyTranslation: true } : made
   const slot = slotOf({ kind, part, owner: input.owner?.uuid, locale })
   const file = making.file?.(input)
   return [

@@ -1,8 +1,6 @@
 import { type Address, type ApplicationFacts, legalName } from '@hearthline/domain/application'
 import { countyOnRecord } from '@hearthline/domain/evidence'
-import type { Language } from '@hearthline/domain/languages'
 import { documentBrandOf, type Organisation } from '../../organisations/index.ts'
-import { say, type Word } from '../../platform/language/index.ts'
 import type { DataOf } from '../render/index.ts'
 import type { TemplateInput } from './template-input.ts'
 
@@ -53,8 +51,3 @@ export const propertyOf = (facts: ApplicationFacts): DataOf<'CREDIT_AGREEMENT'>[
   county: countyOnRecord(facts) ?? 'County of record',
   state: facts.property.state,
 })
-
-const BANK: Word = /*i18n*/ { id: 'document.bank', message: 'the bank with routing number {routingNumber}' }
-
-/** The bank by its routing number: the product has no list of bank names. */
-export const bankName = (routingNumber: string, locale: Language): string => say(locale, BANK, { routingNumber })

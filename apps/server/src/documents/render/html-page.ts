@@ -10,6 +10,7 @@ header,footer{color:#454c46;font-size:.9rem}footer{margin-top:3rem;border-top:1p
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem}dt{color:#454c46}dd{margin:0;font-weight:600}
 table{border-collapse:collapse;width:100%}th,td{padding:.4rem .6rem .4rem 0;border-bottom:1px solid #cfd5d0;text-align:left;font-weight:400;vertical-align:top}
 thead th{font-weight:600}
+@media (max-width:40rem){body{padding:1rem}table{font-size:.8rem}th,td{overflow-wrap:anywhere;padding-right:.35rem}}
 `
 
 const escaped = (text: string): string =>

@@ -162,8 +162,8 @@ describe('every paper', () => {
     const whole = await textOf(await render('CREDIT_SCORE_DISCLOSURE', SAMPLES.CREDIT_SCORE_DISCLOSURE))
     const { bands: _, higherThanPercent: __, ...without } = SAMPLES.CREDIT_SCORE_DISCLOSURE
     const bare = await textOf(await render('CREDIT_SCORE_DISCLOSURE', without))
-    for (const said of ['700 – 759 22%', 'How your score compares', 'higher than the scores of 63%'])
-      expect([whole, bare].map((text) => toSay(said).asymmetricMatch(text))).toEqual([true, false])
+    for (const words of ['700 – 759 22%', 'How your score compares', 'higher than the scores of 63%'])
+      expect([whole, bare].map((text) => toSay(words).asymmetricMatch(text))).toEqual([true, false])
   })
 
   it('shows the code of the demonstration', async () => {
@@ -180,6 +180,35 @@ describe('every paper', () => {
     expect(text).toEqual(toSay(title))
     expect(text).toEqual(toSay(clause))
     expect(text).not.toContain('Trustee')
+  })
+})
+
+describe('the pages of a document', () => {
+  /** What only recorders, the federal form and a page of receipts put on a page of its own. */
+  const BY_ITSELF: readonly LenderDocument[] = ['SECURITY_INSTRUMENT', 'PRIVACY_NOTICE', 'NOTICE_OF_RIGHT_TO_CANCEL']
+  /** Some twelve lines with head and foot. */
+  const LEAST = 400
+
+  it.each(every.filter(([kind]) => !BY_ITSELF.includes(kind)))(
+    '%s in %s does not end with a few lines on a page of their own',
+    async (kind, locale) => {
+      const { pdf, pages } = await render(kind, SAMPLES[kind], locale)
+      const last = withoutSpaces((await pdfText(pdf)).at(-1) ?? '')
+      expect(pages === 1 || last.length > LEAST, `${last.length} letters on page ${pages}`).toBe(true)
+    },
+  )
+
+  it.each([1, 2, 3, 4, 5])('have no heading parted from its table, wherever %i long factors push it', async (count) => {
+    const keyFactors = Array.from({ length: count }, () =>
+      'Proportion of balances to limits is high. '.repeat(6).trim(),
+    )
+    const credit = { ...SAMPLES.CREDIT_SCORE_DISCLOSURE.credit, keyFactors }
+    const pages = await pdfText(
+      (await render('CREDIT_SCORE_DISCLOSURE', { ...SAMPLES.CREDIT_SCORE_DISCLOSURE, credit })).pdf,
+    )
+    const [at, ...more] = pages.flatMap((page, nth) => (withoutSpaces(page).includes('CS-04') ? [nth] : []))
+    expect(more).toEqual([])
+    expect(withoutSpaces(pages[at ?? -1] ?? '')).toContain('700–759')
   })
 })
 
@@ -243,7 +272,11 @@ describe('hostile data', () => {
   it('runs in no template, since none makes a template of a text', () => {
     expect(templates().length).toBeGreaterThan(2 * LENDER_DOCUMENTS.length)
     expect(templates().flatMap(([name, text]) => (RUNS.test(text) ? [name] : []))).toEqual([])
-    for (const bad of ['#list(..d.missing.map(one => eval(one, mode: "markup")))', '#include d.name', 'plugin("a.wasm")'])
+    for (const bad of [
+      '#list(..d.missing.map(one => eval(one, mode: "markup")))',
+      '#include d.name',
+      'plugin("a.wasm")',
+    ])
       expect(RUNS.test(bad)).toBe(true) // control
   })
 

@@ -13,7 +13,7 @@ const askNamed = (kind: HttpsKind, path: string): string | undefined =>
   )?.[0]
 
 /** Those whose answers have files in them. */
-const WITH_FILES: readonly HttpsKind[] = ['income', 'notary', 'recording']
+const WITH_FILES: readonly HttpsKind[] = ['income', 'notary', 'recording', 'valuation']
 
 /** The shape on the wire, if it differs from the port's. */
 const onTheWire = (kind: HttpsKind, answer: unknown): unknown => {

@@ -28,6 +28,10 @@ const linesOf = (kind: string, home: Home, { valueCents, asOf }: ReturnType<type
   `Home: ${home.street}, ${home.city}, ${home.state} ${home.zip}`,
   `Value: ${(valueCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })}`,
   `As of: ${asOf}`,
+  'Condition: as stated in the answer to the order',
+  'Comparable homes: three invented sales within half a mile, adjusted for size and age',
+  'Approach: comparison of sales. Nobody went there, because this vendor is invented.',
+  'Assumptions: clear title, no damage that could not be seen, no use but as a home',
 ]
 
 const PARCELS = [

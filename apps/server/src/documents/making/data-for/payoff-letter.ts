@@ -5,8 +5,7 @@ import { borrowersOf, lenderLines, loanDocumentOf, propertyOf } from '../parties
 import type { TemplateInput } from '../template-input.ts'
 
 /** A letter for each debt that closing pays off, by the debt's own number. */
-export const payoffParts = ({ facts }: TemplateInput): readonly string[] =>
-  facts.disclosures?.closingSignedAt === undefined ? [] : payoffsOf(facts.liens).map(({ id }) => id)
+export const payoffParts = ({ facts }: TemplateInput): readonly string[] => payoffsOf(facts.liens).map(({ id }) => id)
 
 /** What is paid to a creditor, and the request to close the line that it paid; the signed agreement authorizes both. */
 export const dataForPayoffLetter = (input: TemplateInput, part: string): DataOf<'PAYOFF_LETTER'> | undefined => {

@@ -327,8 +327,8 @@ describe('the letters to creditors whose debts are paid off', () => {
     const [letter] = letters
     if (letter === undefined) throw new Error('no letter')
     const text = withoutSpaces((await pdfText(await bytesOf(server.app.files, letter))).join(''))
-    for (const said of ['Sample Savings', 'ending in 0099', '$12,345.67', 'close the account', 'November 9, 2026'])
-      expect(text).toContain(withoutSpaces(said))
+    for (const words of ['Sample Savings', 'ending in 0099', '$12,345.67', 'close the account', 'November 9, 2026'])
+      expect(text).toContain(withoutSpaces(words))
     expect(text).not.toContain(withoutSpaces('Example Home Loans'))
   })
 

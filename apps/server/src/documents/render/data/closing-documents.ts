@@ -155,7 +155,8 @@ export const NoticeOfRightToCancel = z.strictObject({
 export const AutopayAuthorization = z.strictObject({
   ...loanDocument,
   accountHolder: Line,
-  bankName: Line,
+  /** In documents of an older release, which had no name of the bank to print. */
+  bankName: z.optional(Line),
   accountKind: z.enum(['CHECKING', 'SAVINGS']),
   routingNumber: z.string().check(z.regex(/^\d{9}$/)),
   accountLastFour: z.string().check(z.regex(/^[0-9A-Za-z]{4}$/)),
@@ -177,7 +178,12 @@ export const ClosingSummary = z.strictObject({
   terms: Terms,
   schedule: Schedule,
   fees: z.array(Fee),
-  toAccount: z.strictObject({ bankName: Line, lastFour: Line }),
+  toAccount: z.strictObject({
+    /** Absent, as the other is there, in documents of an older release. */
+    routingNumber: z.optional(Line),
+    bankName: z.optional(Line),
+    lastFour: Line,
+  }),
   signedOn: Day,
   cancelByOn: z.optional(Day),
   expectedFundingOn: Day,

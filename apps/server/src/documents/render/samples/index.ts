@@ -1,5 +1,6 @@
 import { identificationWords } from '@hearthline/domain/consents'
 import type { LenderDocument } from '@hearthline/domain/documents'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { DataOf } from '../request.ts'
 import {
   borrowers,
@@ -100,7 +101,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     otherInformation: 'California residents: we do not share with nonaffiliates for their own marketing.',
     limitByMail: true,
   },
-  CUSTOMER_IDENTIFICATION_NOTICE: { ...loanDocument, ...identificationWords.en },
+  CUSTOMER_IDENTIFICATION_NOTICE: { ...loanDocument, ...identificationWords[SOURCE_LANGUAGE] },
   HOUSING_COUNSELORS: {
     ...document,
     zip: '98405',
@@ -331,7 +332,6 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
   AUTOPAY_AUTHORIZATION: {
     ...loanDocument,
     accountHolder: 'Ana María Ruiz',
-    bankName: 'Mount Tahoma Bank',
     accountKind: 'CHECKING',
     routingNumber: '125000105',
     accountLastFour: '0042',
@@ -372,7 +372,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     },
     schedule,
     fees,
-    toAccount: { bankName: 'Mount Tahoma Bank', lastFour: '0042' },
+    toAccount: { routingNumber: '125000024', lastFour: '0042' },
     signedOn: '2026-03-04',
     cancelByOn: '2026-03-07',
     expectedFundingOn: '2026-03-10',

@@ -8,6 +8,8 @@ const isThere = (program: string): boolean => spawnSync(program, ['--version']).
 /** Debian's poppler-utils and qpdf: what others say of our documents. */
 export const hasPdfsig: boolean = isThere('pdfsig')
 export const hasQpdf: boolean = isThere('qpdf')
+/** It answers in its own way to a version asked for, so the other program of its package speaks for it. */
+export const hasPdfinfo: boolean = hasPdfsig
 
 const outputOf = (
   program: string,
@@ -37,3 +39,6 @@ export const qpdfComplaints = (bytes: Uint8Array): string => {
   const { code, words } = outputOf('qpdf', ['--check'], bytes)
   return code === 0 ? '' : words
 }
+
+/** The structure of a PDF by its tags with the text of each, as pdfinfo reads it. */
+export const structureWords = (bytes: Uint8Array): string => outputOf('pdfinfo', ['-struct-text'], bytes).words
