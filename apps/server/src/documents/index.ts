@@ -1,4 +1,4 @@
-export { documentCalls } from './http.ts'
+export { documentCalls, documentTwinCalls } from './http.ts'
 export { CLOSING_DOCUMENTS, closingDocuments, staleKinds, withSummary } from './making/closing-documents.ts'
 export { deedToRecord } from './making/deed-to-record.ts'
 export { createDocumentMaker, type DocumentMaker } from './making/document-maker.ts'
@@ -13,6 +13,7 @@ export {
 export { makeClosingDisclosures } from './making/step-jobs/make-closing-disclosures.ts'
 export { makeOwedDocuments } from './making/step-jobs/make-owed-documents.ts'
 export { makeDeedSigning, makeNotaryDisclosure, makeNoteSigning } from './making/step-jobs/make-signing-documents.ts'
+export { withPayoffLetters } from './making/step-jobs/with-payoff-letters.ts'
 export {
   bytesOf,
   documentsIn,

@@ -5,6 +5,9 @@ import type { StoredDocument } from './store.ts'
 /** Documents that every owner gets. */
 const EVERY_OWNERS: readonly DocumentType[] = ['TEXAS_EQUITY_NOTICE', 'ACCOUNT_OPENING_DISCLOSURE']
 
+/** Notices that each of them gets to know, and need not read before they sign. */
+const TO_KNOW: readonly DocumentType[] = ['CUSTOMER_IDENTIFICATION_NOTICE']
+
 type Place = { readonly anchors: string; readonly signedAt: string | null }
 
 const isLenders = (document: StoredDocument): boolean => document.from === 'LENDER' && document.isTranslation !== true
@@ -19,7 +22,7 @@ const placeOn = (document: StoredDocument, facts: ApplicationFacts, { owner, sig
   const signedAt = isOfEarlierRound(document, facts) ? document.signedAt : (signer.signedAt ?? null)
   if (document.signer === owner.uuid) return { anchors: 'owner-1.', signedAt }
   if (document.signer !== null || !isLenders(document)) return undefined
-  if (EVERY_OWNERS.includes(document.type)) return { anchors: deed, signedAt }
+  if ([...EVERY_OWNERS, ...TO_KNOW].includes(document.type)) return { anchors: deed, signedAt }
   // Shown once the borrower has signed it, because both sign the same document.
   if (document.type === 'CREDIT_AGREEMENT' && agreement !== undefined && document.signedAt !== null)
     return { anchors: agreement, signedAt }
@@ -46,7 +49,7 @@ export const signerDocuments = (
       {
         ...document,
         anchors: document.anchors.filter(({ name }) => name.startsWith(place.anchors)),
-        mustBeRead: isLenders(document) && place.signedAt === null,
+        mustBeRead: isLenders(document) && !TO_KNOW.includes(document.type) && place.signedAt === null,
         readAt: read?.at ?? null,
         signedAt: place.signedAt,
       },
@@ -58,5 +61,9 @@ const NOT_BEFORE_DEED: readonly DocumentType[] = ['SECURITY_INSTRUMENT', 'RECORD
 /** What a signer reads and signs before the deed. */
 export const closingDocumentsOf = (documents: readonly StoredDocument[]): readonly StoredDocument[] =>
   documents.filter(
-    (document) => isLenders(document) && !NOT_BEFORE_DEED.includes(document.type) && document.signedAt === null,
+    (document) =>
+      isLenders(document) &&
+      !TO_KNOW.includes(document.type) &&
+      !NOT_BEFORE_DEED.includes(document.type) &&
+      document.signedAt === null,
   )

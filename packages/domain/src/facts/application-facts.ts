@@ -3,7 +3,7 @@ import { BPO_STATUSES, TITLE_STATUSES } from '../enumerations/index.ts'
 import { Cents, type Fact, Instant, IsoDay, Locale } from './basics.ts'
 import { FAULT_VENDORS } from './closed-lists.ts'
 import { Condition, EvidenceProposal, Held, Incompleteness, IncompletenessShown } from './conditions.ts'
-import { Credit, CreditFreeze, Liens, LiensShown } from './credit.ts'
+import { Credit, CreditFreeze, KeptScale, Liens, LiensShown } from './credit.ts'
 import { Bank, BankShown, Cancellation, Funding, FundingShown, Recording, Rescission } from './funding.ts'
 import {
   Flood,
@@ -16,6 +16,7 @@ import {
   OwnershipDispute,
   Property,
   PropertyShown,
+  RecordingQuote,
   StoredDocumentLaw,
   Valuation,
   ValuationOrder,
@@ -137,12 +138,15 @@ const inward = {
   channel: z.optional(Channel),
   softCredit: z.optional(Credit),
   hardCredit: z.optional(Credit),
+  /** Absent for reports that came without one, or that an older release read. */
+  scoreScales: z.optional(z.array(KeptScale)),
   creditTrouble: z.optional(z.enum(['NO_MATCH', 'LOCKED', 'FROZEN_WITH_PIN', 'MINOR', 'FAILED', 'FACTA'])),
   valuationMethod: z.optional(z.enum(['BPO', 'RESIDENTIAL_EVALUATION'])),
   /** The day of the final title search, or of the date-down in its place. */
   titleCheckedOn: z.optional(IsoDay),
   /** Absent where an older release read the title. */
   titleRecord: z.optional(TitleRecord),
+  recordingQuote: z.optional(RecordingQuote),
   proposedTitleRecord: z.optional(ProposedTitleRecord),
   /** Whether mortgage payments were late, according to the soft report. */
   delinquent: z.optional(z.boolean()),

@@ -15,7 +15,16 @@ export {
   type TradelineKind,
 } from './closed-lists.ts'
 export type { BroughtEvidence, Condition, EvidenceProposal, Held, Incompleteness } from './conditions.ts'
-export type { Credit, CreditFreeze, Inquiry, Lien, Liens, PublicRecord, Tradeline } from './credit.ts'
+export {
+  type Credit,
+  type CreditFreeze,
+  type Inquiry,
+  type Lien,
+  type Liens,
+  type PublicRecord,
+  ScoreScale,
+  type Tradeline,
+} from './credit.ts'
 export type {
   Bank,
   BankAccount,

@@ -97,6 +97,7 @@ export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
   listSigners: 'caseRead',
   readChatContext: 'caseRead',
   readDocument: 'documentRead',
+  readDocumentTwin: 'documentRead',
   readDeskFile: 'documentRead',
   exportFeedback: 'exportMade',
   exportUnanswered: 'exportMade',
