@@ -3,7 +3,7 @@ import type { Language } from '@hearthline/domain/languages'
 import { say } from '../../../platform/language/index.ts'
 import type { KnownTopic } from '../known-topics.ts'
 import type { Decision, GuardDecision } from './decide.ts'
-import { botWords, guardWords } from './guard-words.ts'
+import { botWords, courtesyWords, guardWords } from './guard-words.ts'
 import { answerOwn, type Own } from './own-facts.ts'
 import { filled, type Lender } from './placeholders.ts'
 
@@ -98,6 +98,12 @@ export const replyTo = (decision: Decision, asked: Replying): Reply => {
       return guardReply(decision, asked)
     case 'human':
       return { words: say(locale, botWords.human), answer: { kind: 'human', handoff: true }, isUnsure: false }
+    case 'courtesy':
+      return {
+        words: say(locale, courtesyWords[decision.courtesy]),
+        answer: { kind: 'faq', id: decision.courtesy, handoff: false },
+        isUnsure: false,
+      }
     case 'application':
       return ownReply(decision.topic, asked)
     case 'faq': {
