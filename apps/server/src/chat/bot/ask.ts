@@ -147,6 +147,7 @@ export const ask = async (deps: BotDeps, context: Context, body: BotQuestion): P
   const identity = await identityIn(context, row, { nonce: body.nonce, nowMs })
   const own = identity === undefined ? ('unknown' as const) : await ownOf(context, identity, body.applicationId)
   const plain = replyTo(decided.decision, {
+    asked: decided.asked,
     locale,
     topics: knowledge.topics,
     lender,

@@ -12,7 +12,7 @@ export type KnownTopic = Topic & {
 export type KnownTopics = ReadonlyMap<string, KnownTopic>
 
 /** The most phrasings of a lender's topics, with those that ship, off-topic and guarded ones included. */
-export const MOST_PHRASINGS = 8_000
+export const MOST_PHRASINGS = 6_200
 
 const shipped = (): Map<string, KnownTopic> =>
   new Map(startTopics.map((topic) => [topic.id, { ...topic, isOn: true, version: 0, changed: null }]))

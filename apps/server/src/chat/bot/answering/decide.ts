@@ -96,11 +96,12 @@ const foundFor = (asked: string, before: string | undefined, index: Index): Foun
 }
 
 const judged = (asked: string, { index, guardModel }: Knowing, before: string | undefined): Decision => {
-  const { score, guard, isClear } = guardModel(asked)
+  const { score, guard, isClear, knowsNothing = false } = guardModel(asked)
   const isSure = score >= SURE
   if (!isSure && asksForPerson(asked)) return { kind: 'human' }
   const found = foundFor(asked, before, index)
-  if (!isSure && suspicion(asked, score, found) < leastSuspected(found)) return searched(found)
+  const isSuspected = knowsNothing || suspicion(asked, score, found) >= leastSuspected(found)
+  if (!isSure && !isSuspected) return searched(found)
   return {
     kind: 'guard',
     guard,

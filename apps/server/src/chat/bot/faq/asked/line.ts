@@ -195,7 +195,6 @@ puedo volver a sacar dinero despues
 como pido otro retiro
 que tasa tendra el siguiente desembolso
 cada cuanto puedo sacar dinero
-cuanto dura el periodo de disposicion
 ya pague una parte, como saco mas
 `,
   },
