@@ -5,6 +5,9 @@ import type { Postings } from './likeness.ts'
 /** Then no score moves by more than a hundredth any more, on the phrasings that ship. */
 const STEPS = 20
 
+/** Less than this is left only by rounding. */
+const LEARNED = 1e-9
+
 /** The input of ridge regression: the features of each text, the class of each text, and the smoothing. */
 export type Asked = {
   readonly postings: Postings
@@ -71,8 +74,8 @@ export const solve = (asked: Asked): Float32Array => {
     addTimes(bend, new Float64Array(classes).fill(smoothing), along)
     leaveOut(bend, asked)
     const bends = products(along, bend, classes)
-    // A class without texts has nothing left to learn.
-    const shares = squares.map((square, c) => (square === 0 ? 0 : square / (bends[c] as number)))
+    // A class without texts has nothing to learn, and one that is learned nothing more.
+    const shares = squares.map((square, c) => (square < LEARNED ? 0 : square / (bends[c] as number)))
     addTimes(says, shares, along)
     addTimes(
       left,
@@ -81,7 +84,7 @@ export const solve = (asked: Asked): Float32Array => {
     )
     const before = squares
     squares = products(left, left, classes)
-    const keep = squares.map((square, c) => (before[c] === 0 ? 0 : square / (before[c] as number)))
+    const keep = squares.map((square, c) => ((before[c] as number) < LEARNED ? 0 : square / (before[c] as number)))
     for (let at = 0; at < along.length; at += classes)
       for (let c = 0; c < classes; c++)
         along[at + c] = (left[at + c] as number) + (keep[c] as number) * (along[at + c] as number)
