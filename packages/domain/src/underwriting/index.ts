@@ -17,6 +17,7 @@ export { type FinalRequest, termsReasons } from './decisions/chosen-terms.ts'
 export { type CounterofferOption, counterofferOptions } from './decisions/counteroffer-options.ts'
 export * from './decisions/decide.ts'
 export * from './decisions/decision.ts'
+export { leastScore } from './decisions/eligibility-rules.ts'
 export {
   declinedByPerson,
   PERSON_REASONS,
