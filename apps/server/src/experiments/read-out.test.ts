@@ -1,4 +1,4 @@
-import { decideFeature, joinExperiments, readExperiments } from '@hearthline/contracts'
+import { decideFeature, type Flag, joinExperiments, type ReplyOf, readExperiments } from '@hearthline/contracts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flagCalls } from '../flags/index.ts'
@@ -10,18 +10,18 @@ import { createTestServer, createVisitor, type TestServer } from '../testing/tes
 import { createStops, experimentCalls, stopHarmful } from './index.ts'
 
 const KEY = 'fe-heloc-redesign-2025'
-const experiment = {
+const experiment: NonNullable<Flag['experiment']> = {
   owner: 'Morgan Sample',
   hypothesis: 'Borrowers who see the next step first come to the end more often.',
-  varies: 'order' as const,
+  varies: 'order',
   startsOn: '2020-01-01',
   endsOn: '2099-12-31',
   variations: [
     { key: 'control', weight: 50, variables: {} },
     { key: 'below', weight: 50, variables: { place: 'below' } },
   ],
-  goals: ['COMPLETE' as const],
-  guards: ['CANCELLED' as const],
+  goals: ['COMPLETE'],
+  guards: ['CANCELLED'],
 }
 
 const withExperiment = (registry: Registry): Registry => {
@@ -64,7 +64,7 @@ const people = Array.from({ length: 60 }, (_, nth) => `3f2a1b0c-0000-4000-8000-$
 const report = async () => {
   const visitor = Object.assign(createVisitor(server), { token: await roles.tokenOf('manager', applicant) })
   const { body } = await visitor.call(readExperiments, {})
-  return body.find(({ key }) => key === KEY)
+  return (body as ReplyOf<typeof readExperiments>).find(({ key }) => key === KEY)
 }
 
 /** What many applications would have left: exposures, and logs of which some end at a step. */

@@ -93,7 +93,7 @@ const Experiment = ({ of }: { of: ExperimentReport }) => {
   const { t, i18n } = useLingui()
   const { day } = useFormats()
   const columns = useColumns()
-  const [from, to, owner] = [day(of.startsOn), day(of.endsOn), of.owner]
+  const [from, to, owner, key] = [day(of.startsOn), day(of.endsOn), of.owner, of.key]
   return (
     <Section title={of.key} action={<Tag tone={tones[of.state]}>{i18n._(stateWords[of.state])}</Tag>}>
       <div className="hl-stack">
@@ -105,7 +105,7 @@ const Experiment = ({ of }: { of: ExperimentReport }) => {
         </p>
         <Verdict of={of} />
         <DataTable
-          caption={t`Goals of ${of.key}`}
+          caption={t`Goals of ${key}`}
           dense
           columns={columns}
           rows={of.goals}
@@ -114,7 +114,7 @@ const Experiment = ({ of }: { of: ExperimentReport }) => {
         />
         {of.guards.length > 0 ? (
           <DataTable
-            caption={t`Guards of ${of.key}`}
+            caption={t`Guards of ${key}`}
             dense
             columns={columns}
             rows={of.guards}

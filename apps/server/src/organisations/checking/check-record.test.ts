@@ -136,7 +136,12 @@ describe('an experiment in a record', () => {
 })
 
 describe('a style of the brand', () => {
-  const OUT = ['a;}body{display:none', 'url(https://elsewhere.example/x)', 'x}@import "https://elsewhere.example"', '</style>']
+  const OUT = [
+    'a;}body{display:none',
+    'url(https://elsewhere.example/x)',
+    'x}@import "https://elsewhere.example"',
+    '</style>',
+  ]
   const PLACES: readonly Place[] = [
     ['brand', 'fontDisplay'],
     ['brand', 'fontText'],
