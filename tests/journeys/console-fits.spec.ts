@@ -34,6 +34,7 @@ const READERS: Record<PageName, readonly Reader[]> = {
   document: CASE_STAFF,
   ledger: ['funder.one', 'compliance'],
   feedback: CASE_STAFF,
+  experiments: ['manager', 'compliance'],
   chat: CHAT_STAFF,
   chatFloor: ['chat.lead'],
   chatReplies: ['chat.lead'],

@@ -374,6 +374,11 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
     kept: 'case',
     columns: { internal: 'organisation_id application_uuid experiment variation identity_uuid exposed_at' },
   },
+  experiment_stops: {
+    kept: 'lender',
+    shownBy: ['readExperiments'],
+    columns: { internal: 'organisation_id experiment variation step stopped_at' },
+  },
   failed_jobs: {
     kept: 'failedJobs',
     shownBy: ['listFailedJobs'],

@@ -81,6 +81,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   approveFunding: ['funder'],
   readLedger: ['funder', 'compliance'],
   answerFeedback: staff,
+  readExperiments: ['manager', 'compliance'],
   answerChat: chat,
   superviseChat: ['chatSupervisor'],
   readSecurityEvents: ['compliance'],

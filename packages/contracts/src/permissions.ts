@@ -34,6 +34,7 @@ export const ACTIONS = [
   'approveFunding',
   'readLedger',
   'answerFeedback',
+  'readExperiments',
   'answerChat',
   'superviseChat',
   'readSecurityEvents',
@@ -166,6 +167,8 @@ const rules = {
   readLedger: staff('funder', 'compliance'),
   // Messages to the CEO; they show nothing of an application but its number.
   answerFeedback: lender,
+  // What pages were tried on whom, in numbers of people.
+  readExperiments: staff('manager', 'compliance'),
   answerChat: staff('chatAgent', 'chatSupervisor'),
   // Every chat of the lender, read-only; the canned replies and the agents' skills.
   superviseChat: staff('chatSupervisor'),

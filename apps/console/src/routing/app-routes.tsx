@@ -11,6 +11,7 @@ import {
   CHAT_FLOOR,
   CHAT_REPLIES,
   COLLEAGUES,
+  EXPERIMENTS,
   FEEDBACK,
   INVITATION,
   LIST,
@@ -33,6 +34,9 @@ const DocumentPage = later(() => import('../features/case/document-page.tsx').th
 const LedgerPage = later(() => import('../features/case/ledger/ledger-page.tsx').then((module) => module.LedgerPage))
 
 const FeedbackPage = later(() => import('../features/feedback/feedback-page.tsx').then((module) => module.FeedbackPage))
+const ExperimentsPage = later(() =>
+  import('../features/experiments/experiments-page.tsx').then((module) => module.ExperimentsPage),
+)
 const RoomPage = later(() => import('../features/chat/room-page.tsx').then((module) => module.RoomPage))
 const FloorPage = later(() => import('../features/chat/floor/floor-page.tsx').then((module) => module.FloorPage))
 const RepliesPage = later(() =>
@@ -86,6 +90,7 @@ export const AppRoutes = () => (
         <Route path={consolePages.document} element={<DocumentPage />} />
         <Route path={consolePages.ledger} element={<LedgerPage />} />
         <Route path={FEEDBACK} element={<FeedbackPage />} />
+        <Route path={EXPERIMENTS} element={<ExperimentsPage />} />
         <Route path={CHAT} element={<RoomPage />} />
         <Route path={CHAT_FLOOR} element={<FloorPage />} />
         <Route path={CHAT_REPLIES} element={<RepliesPage />} />

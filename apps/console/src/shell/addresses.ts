@@ -7,6 +7,7 @@ export const {
   colleagues: COLLEAGUES,
   signIn: SIGN_IN,
   feedback: FEEDBACK,
+  experiments: EXPERIMENTS,
   chat: CHAT,
   chatFloor: CHAT_FLOOR,
   chatReplies: CHAT_REPLIES,

@@ -2,6 +2,7 @@ import { useRead } from '@hearthline/client'
 import { readChatRoom } from '@hearthline/contracts'
 import { ConsoleFrame, ConsoleLink, ConsoleNav } from '@hearthline/ui/console'
 import {
+  chartNoAxesColumn,
   folderOpen,
   inbox,
   listChecks,
@@ -22,6 +23,7 @@ import {
   CHAT_FLOOR,
   CHAT_REPLIES,
   COLLEAGUES,
+  EXPERIMENTS,
   FEEDBACK,
   LIST,
   PEOPLE,
@@ -96,6 +98,11 @@ const Nav = () => {
       {may('answerFeedback') ? (
         <ConsoleLink as={Link} to={FEEDBACK} art={inbox} {...hereProps(pathname === FEEDBACK)}>
           <Trans>Feedback</Trans>
+        </ConsoleLink>
+      ) : null}
+      {may('readExperiments') ? (
+        <ConsoleLink as={Link} to={EXPERIMENTS} art={chartNoAxesColumn} {...hereProps(pathname === EXPERIMENTS)}>
+          <Trans>Experiments</Trans>
         </ConsoleLink>
       ) : null}
       {may('answerChat') ? <Chats pathname={pathname} /> : null}

@@ -8,6 +8,7 @@ export {
   COLLEAGUES,
   chatAddress,
   documentAddress,
+  EXPERIMENTS,
   FEEDBACK,
   INVITATION,
   LIST,

@@ -386,5 +386,16 @@ export const thisRelease: Schema = {
         'create index ach_returns_by_application on ach_returns (organisation_id, application_uuid)',
       ],
     },
+    'experiment-stops': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['experiment_stops'],
+      statements: [
+        `create table experiment_stops (
+          organisation_id uuid not null references house.organisations (id), experiment text not null,
+          variation text not null, step text not null, stopped_at timestamptz not null,
+          primary key (organisation_id, experiment))`,
+      ],
+    },
   },
 }

@@ -13,6 +13,7 @@ import * as corrections from './corrections.ts'
 import * as credit from './credit.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
+import * as experimentReport from './experiment-report.ts'
 import * as experiments from './experiments.ts'
 import * as failedJobs from './failed-jobs.ts'
 import * as feedback from './feedback.ts'
@@ -105,6 +106,7 @@ export const callGroups: readonly CallGroup[] = [
     optimize,
     ownFlags,
     experiments,
+    experimentReport,
     survey,
     feedback,
   ),

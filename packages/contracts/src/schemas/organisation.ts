@@ -96,6 +96,8 @@ export const OrganisationRecord = z.strictObject({
   /** Who records visits of people who agreed; without it, nobody. */
   sessionReplay: z.optional(SessionReplayProvider),
   flags: z.array(Flag),
+  /** How many people, in percent, take part in no experiment; 0 without it. */
+  experimentHoldOutPercent: z.optional(z.number().check(z.minimum(0), z.maximum(50))),
   shellLinks: ShellLinks,
   /** Where the lender itself explains electronic communications; by default a page of ours. */
   communicationsUrl: z.optional(WebAddress),

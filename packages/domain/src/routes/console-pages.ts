@@ -15,6 +15,8 @@ export const consolePages = {
   ledger: '/applications/:uuid/ledger',
   /** The messages to the CEO. */
   feedback: '/feedback',
+  /** What came of the lender's experiments. */
+  experiments: '/experiments',
   /** An agent's desk, every chat of the lender, and the canned replies. */
   chat: CONSOLE_CHAT,
   chatFloor: '/chat/floor',
