@@ -13,6 +13,7 @@ export const {
   chatBot: CHAT_BOT,
   security: SECURITY,
   people: PEOPLE,
+  registers: REGISTERS,
   invitation: INVITATION,
 } = consolePages
 

@@ -14,6 +14,7 @@ export {
   ledgerAddress,
   PEOPLE,
   QUEUE,
+  REGISTERS,
   SECURITY,
   SIGN_IN,
 } from './addresses.ts'

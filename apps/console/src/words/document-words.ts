@@ -45,6 +45,9 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   TAX_RETURN: msg`Tax return`,
   TITLE_REPORT: msg`Title report`,
   FLOOD_DETERMINATION: msg`Flood hazard determination`,
+  PAYOFF_STATEMENT: msg`Payoff statement`,
+  RECORDED_DEED: msg`Recorded deed`,
+  PAYMENT_CONFIRMATION: msg`Confirmation of a payment`,
 }
 
 export type Review = NonNullable<ReplyOf<typeof readCase>['documents'][number]['review']>

@@ -1,3 +1,4 @@
+export { type Act, countActs, listActs } from './acts-store.ts'
 export { consentOf, shownText, withConsent } from './consent-of.ts'
 export { goOnToDeed } from './go-on-to-deed.ts'
 export { recordOf } from './heloc-of.ts'

@@ -85,7 +85,7 @@ export const recordDeed: StepJob = async (context) => {
     const funding = work.facts.funding ?? { approvals: [] }
     work.change(
       {
-        funding: { ...funding, recordedAs: answer.instrumentNumber, recordedOn: context.today },
+        funding: { ...funding, recordedAs: answer.instrumentNumber, recordedOn: answer.recordedOn ?? context.today },
         needsAttention: undefined,
       },
       { kind: 'deedRecorded' },

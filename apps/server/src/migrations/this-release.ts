@@ -386,5 +386,11 @@ export const thisRelease: Schema = {
         'create index ach_returns_by_application on ach_returns (organisation_id, application_uuid)',
       ],
     },
+    'log-of-registers': {
+      release: 1,
+      kind: 'index',
+      name: 'application_log_of_registers',
+      on: "application_log (organisation_id, at, application_uuid) where kind in ('grantException', 'refuseException')",
+    },
   },
 }

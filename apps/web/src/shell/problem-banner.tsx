@@ -36,6 +36,7 @@ type Elsewhere =
   | 'youAreAway'
   | 'alreadyApproved'
   | 'evidenceProposed'
+  | 'exceptionNeeded'
   | 'employerFirst'
   | 'fundingCheckRed'
   | 'ownWork'

@@ -14,8 +14,10 @@ export { PENDING_PATIENCE_MS, PENDING_WORK, type PendingWork, pendingWork, VENDO
 
 export {
   DEED_INCOMPLETE,
+  isDecidedAtOnce,
   mayBringTitleRecord,
   mayBringValue,
+  mayExcept,
   NO_VALUE_FOUND,
   RATES_OUTDATED,
   REFERRAL_TASKS,

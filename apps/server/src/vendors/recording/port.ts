@@ -5,5 +5,7 @@ export type RecordingVendor = {
     state: string
     county: string | undefined
     documentSha256: string
-  }): Promise<{ outcome: 'recorded'; instrumentNumber: string } | { outcome: 'pending' }>
+  }): Promise<
+    { outcome: 'recorded'; instrumentNumber: string; recordedOn?: string | undefined } | { outcome: 'pending' }
+  >
 }
