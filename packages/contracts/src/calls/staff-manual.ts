@@ -49,12 +49,13 @@ const titleForm = <const Name extends 'titleSummary' | 'titleFinal'>(question: N
       ...brought,
     })
     .check(
-      // Across fields: a home that was found has owners, and either they are ours or they are not
+      // Across fields: of a home that was found it is said whether the borrower owns it
       acrossFields<TitleGiven>(({ outcome, ownerMatches }) => outcome === 'NO_MATCH' || ownerMatches !== undefined, {
         error: 'chooseOne',
         path: ['ownerMatches'],
         of: ['outcome', 'ownerMatches'],
       }),
+      // Across fields: a home that was found has owners on record
       acrossFields<TitleGiven>(({ outcome, owners = [] }) => outcome === 'NO_MATCH' || owners.length > 0, {
         error: 'required',
         path: ['owners'],
