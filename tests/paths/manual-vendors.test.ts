@@ -3,7 +3,6 @@ import { MANUAL_VENDORS, type ManualVendor } from '@hearthline/domain/manual-ven
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLogOf } from '../../apps/server/src/applications/index.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
-import { ofToday, shareName } from '../../apps/server/src/testing/share-of-day.ts'
 import type { DeskTables } from '../../apps/server/src/vendor-desk/index.ts'
 import { estimate, order } from '../../tools/seed/detours/home.ts'
 import { asUsual, inTurn, of, type PlayerAction } from '../../tools/seed/detours/player.ts'
@@ -64,11 +63,7 @@ const HAND: Readonly<Record<ManualVendor, string>> = {
   valuation: 'approveEvidence',
 }
 
-/** Another share each day (decision 161). */
-const wanted = ofToday(
-  MANUAL_VENDORS.map((kind, nth) => ({ kind, nth })),
-  3,
-)
+const wanted = MANUAL_VENDORS.map((kind, nth) => ({ kind, nth }))
 const recordOf = ({ kind, nth }: { kind: ManualVendor; nth: number }) => ({
   ...lenderOfItsOwn({ room: '0019', name: 'MANUAL', nth }),
   manualVendors: [kind],
@@ -82,8 +77,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe(`a lender without a vendor of a kind (${shareName})`, { timeout: 300_000 }, () => {
-  it.each(wanted)('does the work of $kind by its own people, to the end', async (one) => {
+describe('a lender without a vendor of a kind', { timeout: 300_000 }, () => {
+  it.concurrent.each(wanted)('does the work of $kind by its own people, to the end', async (one) => {
     const { id, hosts } = recordOf(one)
     const lender = { ...lenderNamed('HEARTHLINE', address), host: hosts[0] ?? '' }
     const { player, status } = await play(lender, journeys[one.kind])

@@ -386,6 +386,18 @@ export const thisRelease: Schema = {
         'create index ach_returns_by_application on ach_returns (organisation_id, application_uuid)',
       ],
     },
+    'adverse-actions': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_adverse_actions',
+      on: "applications (organisation_id, ended_at, uuid) where ended_at is not null and facts ? 'adverseAction'",
+    },
+    counteroffers: {
+      release: 1,
+      kind: 'index',
+      name: 'documents_counteroffers',
+      on: "documents (organisation_id, created_at, uuid) where type = 'COUNTEROFFER'",
+    },
     'log-of-registers': {
       release: 1,
       kind: 'index',

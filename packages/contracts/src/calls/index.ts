@@ -45,6 +45,7 @@ import * as staffLedger from './staff-ledger.ts'
 import * as staffManual from './staff-manual.ts'
 import * as staffNotary from './staff-notary.ts'
 import * as staffPeople from './staff-people.ts'
+import * as staffRegisters from './staff-registers.ts'
 import * as survey from './survey.ts'
 import * as telemetry from './telemetry.ts'
 import * as vendorCalls from './vendor-calls.ts'
@@ -133,6 +134,7 @@ export const callGroups: readonly CallGroup[] = [
     staffLedger,
     staffManual,
     staffNotary,
+    staffRegisters,
     vendorCalls,
     failedJobs,
   ),

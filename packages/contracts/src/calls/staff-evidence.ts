@@ -38,9 +38,9 @@ export const giveEvidenceDocument = endpoint({
 })
 
 /** An amount above a hundred million dollars, for a home or for a year's income, is a typing error. */
-export const SLIP_CENTS = 100_000_000_00
-const HomeValue = money({ min: 1_000_00, max: SLIP_CENTS })
-const AnnualIncome = money({ min: 0, max: SLIP_CENTS })
+export const LARGEST_CENTS = 100_000_000_00
+const HomeValue = money({ min: 1_000_00, max: LARGEST_CENTS })
+const AnnualIncome = money({ min: 0, max: LARGEST_CENTS })
 
 /** The day of the evidence, the document that shows it, and why it is entered. */
 const brought = {

@@ -8,7 +8,7 @@ import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
 import { CONSOLE } from './service-paths.ts'
 import { Reason } from './staff.ts'
-import { Actor, OptionalDay, SLIP_CENTS } from './staff-evidence.ts'
+import { Actor, LARGEST_CENTS, OptionalDay } from './staff-evidence.ts'
 
 /** The document that says so, and why it is entered. */
 const brought = { documentUuid: z.guid(code('required')), reason: Reason }
@@ -20,7 +20,7 @@ export const MOST_FOUND_LIENS = 20
 const FoundLien = z.object({
   creditor: text(200),
   kind: choice(FOUND_LIENS),
-  balanceCents: money({ min: 1, max: SLIP_CENTS }),
+  balanceCents: money({ min: 1, max: LARGEST_CENTS }),
 })
 
 type TitleGiven = {
@@ -79,7 +79,7 @@ const AnswerForm = z.discriminatedUnion(
     titleForm('titleFinal'),
     z.object({
       question: z.literal('payoffQuote'),
-      payoffCents: money({ min: 1, max: SLIP_CENTS }),
+      payoffCents: money({ min: 1, max: LARGEST_CENTS }),
       goodThrough: RealDay,
       ...brought,
     }),

@@ -5,8 +5,6 @@ import { Cents, choice, code, Instant, money, Uuid } from './basics.ts'
 /** An amount above ten million dollars a year is a typing error. */
 const MOST_CENTS = 10_000_000_00
 const Amount = money({ min: 0, max: MOST_CENTS })
-/** A loss may be entered too. */
-const Result = money({ min: -MOST_CENTS, max: MOST_CENTS })
 const Hours = z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, code('notValid')))
 const Months = z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, code('notValid')))
 
@@ -36,8 +34,9 @@ export const IncomeLineForm = z.discriminatedUnion(
     variable('COMMISSION'),
     z.object({
       kind: z.literal('SELF_EMPLOYED'),
-      lastYearCents: Result,
-      yearBeforeCents: z.optional(Result),
+      lastYearCents: Amount,
+      yearBeforeCents: z.optional(Amount),
+      lossCents: z.optional(Amount),
       addBackCents: Amount,
       ...counted,
     }),

@@ -68,6 +68,11 @@ describe('a line of a worksheet', () => {
       { kind: 'SELF_EMPLOYED', lastYearCents: 30_000_00, yearBeforeCents: 50_000_00, addBackCents: 0 },
       30_000_00,
     ],
+    [
+      'a business with a loss the year before',
+      { kind: 'SELF_EMPLOYED', lastYearCents: 50_000_00, yearBeforeCents: 0, lossCents: 10_000_00, addBackCents: 0 },
+      20_000_00,
+    ],
     ['a rent', { kind: 'RENTAL', grossCents: 24_000_00, costsCents: 15_000_00, addBackCents: 4_000_00 }, 13_000_00],
     ['a rent at a loss', { kind: 'RENTAL', grossCents: 10_000_00, costsCents: 15_000_00, addBackCents: 0 }, 0],
     ['a pension', { kind: 'OTHER', annualCents: 12_000_00 }, 12_000_00],

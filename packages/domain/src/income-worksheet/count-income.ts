@@ -44,6 +44,8 @@ export type IncomeLine = Common &
         readonly kind: 'SELF_EMPLOYED'
         readonly lastYearCents: number
         readonly yearBeforeCents?: number | undefined
+        /** Of the two years, where one of them ended in a loss. */
+        readonly lossCents?: number | undefined
         /** Depreciation and other costs of the last year that were no outlay. */
         readonly addBackCents: number
       }
@@ -112,11 +114,12 @@ const variableOf = ({
 const businessOf = ({
   lastYearCents,
   yearBeforeCents,
+  lossCents = 0,
   addBackCents,
 }: Extract<IncomeLine, { kind: 'SELF_EMPLOYED' }>): Computed => {
   const lastYear = lastYearCents + addBackCents
-  if (yearBeforeCents === undefined) return { figures: { lastYear }, computedCents: lastYear }
-  const average = Math.floor((lastYear + yearBeforeCents) / 2)
+  if (yearBeforeCents === undefined) return { figures: { lastYear }, computedCents: lastYear - lossCents }
+  const average = Math.floor((lastYear + yearBeforeCents - lossCents) / 2)
   return { figures: { lastYear, yearBefore: yearBeforeCents, average }, computedCents: Math.min(lastYear, average) }
 }
 

@@ -20,8 +20,28 @@ const row = {
 }
 const counts = [{ month: '2026-11', bound: 'MAX_DTI', granted: 3, refused: 1 }]
 
+const notice = {
+  document: 'f2b1c3d4-0000-4000-8000-00000000000d',
+  sha256: 'ab'.repeat(32),
+  madeAt: '2026-11-03T18:00:00.000Z',
+  openedAt: '2026-11-04T18:00:00.000Z',
+}
+const refused = { application: row.application, at: '2026-11-03T17:00:00.000Z', dueOn: '2026-12-03', answer: null }
+const notices: Readonly<Record<string, readonly object[]>> = {
+  ADVERSE_ACTION: [
+    { ...refused, loanNumber: 'HL-200002', notice },
+    { ...refused, loanNumber: 'HL-200003', at: '2026-11-02T17:00:00.000Z', notice: null },
+  ],
+  COUNTEROFFER: [{ ...refused, loanNumber: 'HL-300003', notice, answer: 'REFUSED' }],
+}
+
 const open = (rows: readonly object[], role: 'compliance' | 'manager' = 'compliance') => {
-  vi.stubGlobal('fetch', async () => Response.json({ rows, next: null, counts: rows.length > 0 ? counts : [] }))
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, location.origin)
+    if (pathname.endsWith('/notices'))
+      return Response.json({ rows: rows.length === 0 ? [] : notices[searchParams.get('kind') ?? ''], next: null })
+    return Response.json({ rows, next: null, counts: rows.length > 0 ? counts : [] })
+  })
   show(
     <QueryClientProvider client={createQueryClient()}>
       <main id="main">
@@ -34,8 +54,8 @@ const open = (rows: readonly object[], role: 'compliance' | 'manager' = 'complia
 }
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the register of exceptions', () => {
-  it('names the case, both figures, the answer, the reason and both people, and counts by month', async () => {
+describe('a register', () => {
+  it('of exceptions names the case, both figures, the answer, the reason and both people, and counts by month', async () => {
     open([row])
     const line = page.getByRole('row').filter({ hasText: 'HL-100001' })
     await expect
@@ -53,8 +73,23 @@ describe('the register of exceptions', () => {
     await expect.element(page.getByRole('link', { name: 'HL-100001' })).toBeVisible()
   })
 
+  it('of adverse actions has the day, the notice with its hash, when it was opened, and what is still owed', async () => {
+    open([row])
+    const told = page.getByRole('row').filter({ hasText: 'HL-200002' })
+    await expect.element(told).toHaveTextContent(/Dec 3, 2026/)
+    await expect.element(told).toHaveTextContent(notice.sha256)
+    await expect.element(page.getByRole('row').filter({ hasText: 'HL-200003' })).toHaveTextContent('Not made yet')
+  })
+
+  it('of counteroffers has what was answered', async () => {
+    open([row])
+    await page.getByText('Counteroffers', { exact: true }).click()
+    await expect.element(page.getByRole('row').filter({ hasText: 'HL-300003' })).toHaveTextContent('Turned down')
+  })
+
   it('says that there is none', async () => {
     open([])
     await expect.element(page.getByText('No exception was answered yet.')).toBeVisible()
+    await expect.element(page.getByText('There is none.')).toBeVisible()
   })
 })

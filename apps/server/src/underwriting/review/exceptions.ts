@@ -9,8 +9,8 @@ import {
 import { isDecidedAtOnce, mayExcept } from '@hearthline/domain/tasks'
 import { goesBeyond, policyBound } from '@hearthline/domain/underwriting'
 import {
-  countActs,
-  listActs,
+  countActions,
+  listActions,
   mustBeSecond,
   openForStaff,
   settledStatus,
@@ -109,10 +109,10 @@ const textIn = (note: Readonly<Record<string, unknown>>, name: string): string =
 const listExceptionsCall: Bound = reads(listExceptions, async ({ query }, context) => {
   const { app, tenant } = context
   const after = query.after === undefined ? undefined : readPlace(query.after)
-  const found = await listActs(app.db, tenant.id, { kinds: ANSWERS, after, most: PAGE_SIZE + 1 })
+  const found = await listActions(app.db, tenant.id, { kinds: ANSWERS, after, most: PAGE_SIZE + 1 })
   const page = found.slice(0, PAGE_SIZE)
   const last = page.at(-1)
-  const counts = await countActs(app.db, tenant.id, {
+  const counts = await countActions(app.db, tenant.id, {
     kinds: ANSWERS,
     by: 'bound',
     since: new Date((await context.moment()).now.getTime() - YEAR_MS),

@@ -40,6 +40,7 @@ export const LINE_FIELDS: Readonly<Record<IncomeKind, readonly LineField[]>> = {
     { name: 'lastYearCents', kind: 'money', label: msg`Profit of the last year` },
     { name: 'addBackCents', kind: 'money', label: msg`Depreciation and the like, added back` },
     { name: 'yearBeforeCents', kind: 'money', label: msg`Profit of the year before`, isOptional: true },
+    { name: 'lossCents', kind: 'money', label: msg`Loss of either year`, isOptional: true },
   ],
   RENTAL: [
     { name: 'grossCents', kind: 'money', label: msg`Rents a year` },

@@ -7,14 +7,14 @@ import type { ApplicationTables } from './tables.ts'
  * Kinds of rows that registers list over all applications, by an index of their own: others cannot be listed so (see the migration
  * 'log-of-registers').
  */
-export const LISTED_ACTS = ['grantException', 'refuseException'] as const
-export type ListedAct = (typeof LISTED_ACTS)[number]
+export const LISTED_KINDS = ['grantException', 'refuseException'] as const
+export type ListedKind = (typeof LISTED_KINDS)[number]
 
-export type Act = {
+export type ListedAction = {
   readonly application: string
   readonly loanNumber: string
   readonly at: Date
-  readonly kind: ListedAct
+  readonly kind: ListedKind
   readonly note: Readonly<Record<string, unknown>>
   /** The member of staff, by the name they had. */
   readonly staff: string | null
@@ -23,14 +23,14 @@ export type Act = {
 /** The condition of the index, word for word, so that PostgreSQL knows that the index has every row of the query. */
 const LISTED = sql<boolean>`log.kind in ('grantException', 'refuseException')`
 
-type Search = { readonly kinds: readonly ListedAct[]; readonly after?: PagePlace | undefined; readonly most: number }
+type Search = { readonly kinds: readonly ListedKind[]; readonly after?: PagePlace | undefined; readonly most: number }
 
 /** Rows of these kinds of all applications, the newest first. */
-export const listActs = async (
+export const listActions = async (
   db: Db,
   organisation: string,
   { kinds, after, most }: Search,
-): Promise<readonly Act[]> => {
+): Promise<readonly ListedAction[]> => {
   let query = db
     .read<ApplicationTables>(organisation)
     .selectFrom('application_log as log')
@@ -49,12 +49,12 @@ export const listActs = async (
   return rows.map(({ body, kind, ...row }) => {
     // Only UnitOfWork writes log rows, and these kinds with a note.
     const { note = {}, staff } = body as { note?: Readonly<Record<string, unknown>>; staff?: { name: string } }
-    return { ...row, kind: kind as ListedAct, note, staff: staff?.name ?? null }
+    return { ...row, kind: kind as ListedKind, note, staff: staff?.name ?? null }
   })
 }
 
 type Counts = {
-  readonly kinds: readonly ListedAct[]
+  readonly kinds: readonly ListedKind[]
   /** The name of a value in the notes. */
   readonly by: string
   readonly since: Date
@@ -64,12 +64,12 @@ type Counts = {
 export type Count = {
   readonly month: string
   readonly value: string | null
-  readonly kind: ListedAct
+  readonly kind: ListedKind
   readonly count: number
 }
 
 /** How many rows of each kind there were each month since then, by a value of their notes, the newest month first. */
-export const countActs = async (
+export const countActions = async (
   db: Db,
   organisation: string,
   { kinds, by, since, zone }: Counts,
