@@ -107,7 +107,8 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   }, seams.probeKeysMs ?? PROBE_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)
   const anchors = openAnchors(config)
-  await Promise.all([files.check(), anchors?.check()])
+  const [, toMend = []] = await Promise.all([files.check(), anchors?.check()])
+  for (const line of toMend) log.warn(line)
   if (anchors === undefined)
     log.warn('EVIDENCE_URL is not set: nothing outside of the database vouches for the event logs')
   if (config.mode === 'live' && config.breachedPasswordsUrl === undefined)
@@ -167,7 +168,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     send,
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
-      const byHand = byHandFor({ db, isManual }, organisation)
+      const byHand = byHandFor({ db, files, isManual }, organisation)
       if (mode !== 'sandbox') return askByHand(measured(nameVendorErrors(noteAnswers(chosen, note))), byHand)
       const webhookTarget = () => {
         const orgCode = organisations.registry.byId(organisation)?.orgCode

@@ -39,6 +39,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   MAX_HCLTV: msg`Highest HCLTV, in percent`,
   FOUND: msg`The home is on record`,
   NO_MATCH: msg`No home under this owner`,
+  RECORDING: msg`Charges of the county`,
   YES: msg`Yes`,
   NO: msg`No`,
   WITHDRAWN: msg`The borrower withdraws`,

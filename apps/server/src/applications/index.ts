@@ -36,6 +36,7 @@ export {
   forgetSecret,
   keepSecret,
   keepSignerDemographics,
+  payoffAccountOf,
   readSecret,
   readSecrets,
   type SecretKind,

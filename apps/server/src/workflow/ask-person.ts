@@ -1,6 +1,7 @@
 import type { ManualQuestion, ManualQuestionName } from '@hearthline/domain/application'
 import { approvedAnswerTo, MANUAL_ANSWER, MANUAL_VALUE } from '@hearthline/domain/manual-vendors'
 import { readApplication, type UnitOfWork } from '../applications/index.ts'
+import { bytesOf, everyDocumentOf } from '../documents/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { type DeskTables, deleteWait } from '../vendor-desk/index.ts'
@@ -11,13 +12,23 @@ import { escalate, openAtStep, type Zones } from './needs-attention.ts'
 const caller = { kind: 'system', name: 'workflow' } as const
 
 /** A lender's people as vendors: which kinds they do, and what they answered. */
-export const byHandFor = ({ db, isManual }: Pick<AppContext, 'db' | 'isManual'>, organisation: string): ByHand => ({
+export const byHandFor = (
+  { db, files, isManual }: Pick<AppContext, 'db' | 'files' | 'isManual'>,
+  organisation: string,
+): ByHand => ({
   isManual: (vendor) => isManual(organisation, vendor),
   answerTo: async (reference) => {
     const uuid = applicationIn(reference)
     if (uuid === undefined) return undefined
     const { facts } = await readApplication(db, organisation, uuid, { caller, does: 'readApplication' })
-    return approvedAnswerTo(facts, reference)?.given.answer
+    const found = approvedAnswerTo(facts, reference)
+    if (found?.given.question !== 'recording') return found?.given.answer
+    const { outcome, instrumentNumber, recordedOn } = found.given.answer
+    const documents = await everyDocumentOf(db, { organisation, application: uuid })
+    const copy = documents.find((one) => one.uuid === found.document.uuid)
+    if (copy === undefined) throw new Error('the deed that two people brought is not on file')
+    // People read a day off the stamp: at noon it is the same one everywhere in the country.
+    return { outcome, instrumentNumber, recordedAt: `${recordedOn}T12:00:00Z`, image: await bytesOf(files, copy) }
   },
 })
 

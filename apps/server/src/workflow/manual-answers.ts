@@ -83,7 +83,9 @@ const documentOf = async (tx: Tx, work: UnitOfWork, { documentUuid, question }: 
   const found = (await everyDocumentNow(tx, work.uuid)).find(({ uuid }) => uuid === documentUuid)
   if (found === undefined) throw new Problem('documentNotFound')
   const kinds: readonly string[] = MANUAL_QUESTIONS[question].documents
-  if (!kinds.includes(found.type)) throw invalid('documentUuid', 'notValid')
+  // The county's copy is filed for everybody, as a vendor's would be.
+  const isFiled = question !== 'recording' || found.mediaType === 'application/pdf'
+  if (!kinds.includes(found.type) || !isFiled) throw invalid('documentUuid', 'notValid')
   return { uuid: found.uuid, type: found.type }
 }
 

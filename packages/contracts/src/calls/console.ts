@@ -4,6 +4,7 @@ import { DEED_DATA } from '@hearthline/domain/evidence'
 import { ManualQuestion } from '@hearthline/domain/facts'
 import { FUNDING_CHECK_STATES, FUNDING_CHECKS } from '@hearthline/domain/funding'
 import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
+import { UNCONFIRMED } from '@hearthline/domain/states'
 import { HAND_CHECKS, TASK_KINDS } from '@hearthline/domain/tasks'
 import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
@@ -183,6 +184,8 @@ export const readCase = endpoint({
     redFlags: RedFlags,
     /** What the title record lacks, while the deed waits for it. */
     deedLacks: z.array(z.enum(DEED_DATA)),
+    /** What nobody has confirmed for the home, while nothing is signed: in live nothing is offered before it is. */
+    unconfirmed: z.array(z.enum(UNCONFIRMED)),
     /** Evidence that one person entered and no second person has approved. */
     evidenceProposals: z.array(EvidenceProposalRow),
     incomeWorksheets: z.array(IncomeWorksheetRow),

@@ -24,13 +24,23 @@ export type {
   Incompleteness,
   PolicyException,
 } from './conditions.ts'
-export type { Credit, CreditFreeze, Inquiry, Lien, Liens, PublicRecord, Tradeline } from './credit.ts'
+export {
+  type Credit,
+  type CreditFreeze,
+  type Inquiry,
+  type Lien,
+  type Liens,
+  type PublicRecord,
+  ScoreScale,
+  type Tradeline,
+} from './credit.ts'
 export type {
   Bank,
   BankAccount,
   Cancellation,
   ClosingInvoice,
   Funding,
+  Recording,
   Rescission,
   RescissionEvent,
 } from './funding.ts'
@@ -72,6 +82,7 @@ export type {
 export type {
   Disclosures,
   Notary,
+  NotaryRecord,
   NotaryRequest,
   NotarySlot,
   Signing,

@@ -34,7 +34,7 @@ export const MANUAL_QUESTIONS = {
   titleSummary: { vendor: 'title', ask: 'summarize', documents: ['TITLE_REPORT'], isPayment: false },
   titleFinal: { vendor: 'title', ask: 'finish', documents: ['TITLE_REPORT'], isPayment: false },
   payoffQuote: { vendor: 'payments', ask: 'quotePayoff', documents: ['PAYOFF_STATEMENT'], isPayment: false },
-  recording: { vendor: 'recording', ask: 'record', documents: ['RECORDED_DEED'], isPayment: false },
+  recording: { vendor: 'recording', ask: 'record', documents: ['RECORDING_CONFIRMATION'], isPayment: false },
   payment: { vendor: 'payments', ask: 'send', documents: ['PAYMENT_CONFIRMATION'], isPayment: true },
   payoff: { vendor: 'payments', ask: 'payOff', documents: ['PAYMENT_CONFIRMATION'], isPayment: true },
 } as const satisfies Readonly<Record<ManualQuestionName, Question>>

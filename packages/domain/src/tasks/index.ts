@@ -14,7 +14,9 @@ export { PENDING_PATIENCE_MS, PENDING_WORK, type PendingWork, pendingWork, VENDO
 
 export {
   DEED_INCOMPLETE,
+  DEED_UNPREPARED,
   isDecidedAtOnce,
+  LAW_UNCONFIRMED,
   mayBringTitleRecord,
   mayBringValue,
   mayExcept,

@@ -12,7 +12,7 @@ import { openReturns, payeeToConfirm } from '../funding/index.ts'
 import { MANUAL_ANSWER, MANUAL_QUESTIONS, MANUAL_VALUE, openManualAnswer } from '../manual-vendors/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
-import { mayBringTitleRecord, mayBringValue, type TaskKind } from './task-kinds.ts'
+import { LAW_UNCONFIRMED, mayBringTitleRecord, mayBringValue, type TaskKind } from './task-kinds.ts'
 
 /** One task for staff. `since` is absent if it begins with what has just happened. */
 export type WantedTask = {
@@ -77,6 +77,7 @@ const PROPOSED: Readonly<Record<EvidenceName, string>> = {
   INCOME: 'incomeProposed',
   TITLE: 'titleProposed',
   FLOOD: 'floodProposed',
+  RECORDING: 'quoteProposed',
 }
 
 /** A colleague answered in a vendor's place; of a payment, its own task says so. */
@@ -172,6 +173,7 @@ const manualTask = (facts: ApplicationFacts, since: string): readonly WantedTask
 
 /** The missing evidence was entered, and a second person has to approve it. */
 const isBrought = (step: Step, facts: ApplicationFacts): boolean =>
+  (openProposalOf(facts, 'RECORDING') !== undefined && facts.needsAttention?.reason === LAW_UNCONFIRMED) ||
   (['VALUATION', 'TITLE', 'FLOOD'] as const).some(
     (what) =>
       openProposalOf(facts, what) !== undefined &&

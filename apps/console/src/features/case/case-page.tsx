@@ -2,7 +2,7 @@ import './case.css'
 import { CallProblem } from '@hearthline/client'
 import type { Task } from '@hearthline/contracts'
 import { MANUAL_VALUE } from '@hearthline/domain/manual-vendors'
-import { DEED_INCOMPLETE, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
+import { DEED_INCOMPLETE, LAW_UNCONFIRMED, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { Skeleton } from '@hearthline/ui'
 import { ConsoleCard, ConsoleSplit } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -21,6 +21,7 @@ import { CorrectionsCard } from './corrections/corrections-card.tsx'
 import { CounterfactualsCard, DecisionsCard } from './decisions-card.tsx'
 import { DeedLacks } from './deed/deed-lacks.tsx'
 import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents.tsx'
+import { NotConfirmed } from './deed/unconfirmed.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EvidenceCards } from './evidence/evidence-card.tsx'
 import { ExceptionsCard } from './exceptions/exceptions-card.tsx'
@@ -32,6 +33,7 @@ import { LedgerPart } from './ledger/ledger-part.tsx'
 import { LogCard } from './log-card.tsx'
 import { ManualAnswer } from './manual/manual-answer.tsx'
 import { ManualCards } from './manual/manual-cards.tsx'
+import { NotaryRecordCard } from './notary-record-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/proofs.ts'
 import { ReferralEvidence } from './referral/referral-evidence.tsx'
@@ -72,6 +74,7 @@ const Tasks = ({ found }: { found: Case }) => {
       {open.map((task) => (
         <TaskCard key={task.uuid} record={record} task={task}>
           {task.kind === 'SIGNING_HELP' ? <SigningQuestions record={record} /> : null}
+          {task.reason === LAW_UNCONFIRMED ? <NotConfirmed unconfirmed={found.unconfirmed} /> : null}
           {task.reason === DEED_INCOMPLETE ? <DeedLacks deedLacks={found.deedLacks} /> : null}
           {task.kind === 'MANUAL_NOTARY' ? <SignedDocuments found={found} /> : null}
           {isByHand(task) ? <ManualAnswer found={found} /> : null}
@@ -79,6 +82,11 @@ const Tasks = ({ found }: { found: Case }) => {
           {task === referred && found.referral ? <ReferralEvidence found={found} referral={found.referral} /> : null}
         </TaskCard>
       ))}
+      {found.unconfirmed.length > 0 && !open.some(({ reason }) => reason === LAW_UNCONFIRMED) ? (
+        <ConsoleCard title={t`Not confirmed`}>
+          <NotConfirmed unconfirmed={found.unconfirmed} />
+        </ConsoleCard>
+      ) : null}
       <EvidenceCards found={found} />
       <ManualCards found={found} />
       {areSignedDocumentsOwed(found) ? (
@@ -121,6 +129,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
           <div className="hl-stack">
             <OfferFacts record={record} />
             <ClosingFacts record={record} />
+            <NotaryRecordCard uuid={record.uuid} isNotarized={record.notary?.notarizedAt !== undefined} />
           </div>
           <div className="hl-stack">
             <IncomeFacts record={record} />

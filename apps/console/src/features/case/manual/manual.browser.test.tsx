@@ -9,7 +9,7 @@ import { ManualAnswer } from './manual-answer.tsx'
 import { ManualCards } from './manual-cards.tsx'
 
 const uuid = 'f2b1c3d4-0000-4000-8000-00000000000a'
-const document = { uuid: 'f2b1c3d4-0000-4000-8000-00000000000d', type: 'RECORDED_DEED' } as const
+const document = { uuid: 'f2b1c3d4-0000-4000-8000-00000000000d', type: 'RECORDING_CONFIRMATION' } as const
 const at = '2026-11-20T18:00:00.000Z'
 const me = sampleStaff('processor', 'underwriter')
 const funder = sampleStaff('funder')
@@ -121,7 +121,7 @@ describe('what a colleague entered in a vendor’s place', () => {
     const asked = open({ question: 'recording' }, [recorded])
     await expect.element(page.getByText('2026-0612345')).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'Open the document: Recorded deed' }))
+      .element(page.getByRole('link', { name: 'Open the document: Deed with the stamp of the county' }))
       .toHaveAttribute('href', expect.stringContaining(document.uuid))
     expect(send.elements()).toEqual([])
     await page.getByRole('radio', { name: 'Approve: it counts from now on' }).click()
