@@ -40,6 +40,7 @@ const READERS: Record<PageName, readonly Reader[]> = {
   chatReplies: ['chat.lead'],
   chatBot: CHAT_STAFF,
   security: ['compliance', 'admin.one'],
+  registers: ['compliance', 'manager'],
   people: ['compliance', 'admin.one'],
   invitation: [undefined],
 }

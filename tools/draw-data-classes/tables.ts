@@ -202,7 +202,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   application_secrets: {
     kept: 'case',
-    shownBy: ['viewBirthDate'],
+    shownBy: ['viewAccount', 'viewBirthDate'],
     columns: { internal: 'organisation_id application_uuid kind changed_at', npi: 'sealed digest' },
   },
   application_signers: { kept: 'case', columns: { internal: 'organisation_id application_uuid signer_uuid' } },

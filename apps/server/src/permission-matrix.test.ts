@@ -70,9 +70,13 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   inviteBorrower: originators,
   reviewPaystub: ['processor', 'underwriter'],
   checkByHand: ['processor', 'underwriter'],
+  bringEvidence: ['processor', 'underwriter', 'funder'],
   askForMissing: ['processor', 'underwriter', 'manager'],
   approveEvidence: ['processor', 'underwriter', 'manager'],
   decideReview: ['underwriter'],
+  correctFacts: ['processor', 'underwriter'],
+  askException: ['processor', 'underwriter'],
+  grantException: ['underwriter', 'manager'],
   takeTask: staff,
   assignTask: ['manager'],
   keepOwnAbsence: staff,
@@ -88,6 +92,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   administerAccounts: ['administrator'],
   listPeople: ['compliance', 'administrator'],
   respondToIncidents: ['compliance', 'administrator'],
+  readRegisters: ['compliance', 'manager'],
 }
 const SIDES: Readonly<Record<Who, readonly Role[]>> = {
   anyone: everybody,

@@ -297,6 +297,10 @@ export const problems = {
     status: 409,
     says: 'A colleague has brought this already, and it waits for a second person. Approve it, or send it back first.',
   },
+  exceptionNeeded: {
+    status: 409,
+    says: 'The figures go beyond a bound of the policy. Ask for an exception, which another person grants, or refuse.',
+  },
   ownWork: {
     status: 409,
     says: 'This rests on what you did or asked for yourself, or is about you. Somebody else must approve it.',

@@ -18,6 +18,7 @@ import {
   PageHead,
   PEOPLE,
   QUEUE,
+  REGISTERS,
   SECURITY,
   SIGN_IN,
 } from '../shell/index.ts'
@@ -45,6 +46,10 @@ const RepliesPage = later(() =>
 const BotPage = later(() => import('../features/chatbot/bot-page.tsx').then((module) => module.BotPage))
 
 const SecurityPage = later(() => import('../features/security/security-page.tsx').then((module) => module.SecurityPage))
+
+const RegistersPage = later(() =>
+  import('../features/registers/registers-page.tsx').then((module) => module.RegistersPage),
+)
 
 const PeoplePage = later(() => import('../features/people/people-page.tsx').then((module) => module.PeoplePage))
 
@@ -97,6 +102,7 @@ export const AppRoutes = () => (
         <Route path={CHAT_BOT} element={<BotPage />} />
         <Route path={SECURITY} element={<SecurityPage />} />
         <Route path={PEOPLE} element={<PeoplePage />} />
+        <Route path={REGISTERS} element={<RegistersPage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

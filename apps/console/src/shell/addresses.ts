@@ -14,6 +14,7 @@ export const {
   chatBot: CHAT_BOT,
   security: SECURITY,
   people: PEOPLE,
+  registers: REGISTERS,
   invitation: INVITATION,
 } = consolePages
 

@@ -28,6 +28,7 @@ import {
   LIST,
   PEOPLE,
   QUEUE,
+  REGISTERS,
   SECURITY,
 } from './addresses.ts'
 import { Brand } from './brand.tsx'
@@ -109,6 +110,11 @@ const Nav = () => {
       {may('readSecurityEvents') || may('respondToIncidents') ? (
         <ConsoleLink as={Link} to={SECURITY} art={shield} {...hereProps(pathname === SECURITY)}>
           <Trans>Security</Trans>
+        </ConsoleLink>
+      ) : null}
+      {may('readRegisters') ? (
+        <ConsoleLink as={Link} to={REGISTERS} art={listChecks} {...hereProps(pathname === REGISTERS)}>
+          <Trans>Registers</Trans>
         </ConsoleLink>
       ) : null}
       {may('listPeople') ? (

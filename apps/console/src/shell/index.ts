@@ -15,6 +15,7 @@ export {
   ledgerAddress,
   PEOPLE,
   QUEUE,
+  REGISTERS,
   SECURITY,
   SIGN_IN,
 } from './addresses.ts'

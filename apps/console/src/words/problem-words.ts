@@ -9,6 +9,7 @@ type ConsoleProblem =
   | 'accountNotVerified'
   | 'alreadyApproved'
   | 'evidenceProposed'
+  | 'exceptionNeeded'
   | 'employerFirst'
   | 'fundingCheckRed'
   | 'ownWork'
@@ -109,6 +110,7 @@ const words = {
   incomeNotVerified: msg`No income is verified yet. Review the proof that the borrower sends; newer proof takes its place afterwards.`,
   employerFirst: msg`The borrower has not named the employer yet: there is no one to ask.`,
   fundingCheckRed: msg`A check of the funding is red. The payment can be approved once all are green.`,
+  exceptionNeeded: msg`Cleared, the rules would still refuse: a figure goes beyond the policy. Ask for an exception, which another person grants, or refuse with your reasons.`,
   evidenceProposed: msg`A colleague has brought this already, and it waits for a second person. Approve it, or send it back first.`,
   userNotFound: msg`We could not find that account.`,
   applicationFrozen: msg`Two people froze this case. Nothing goes on in it before two people let it.`,

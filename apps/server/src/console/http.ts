@@ -5,11 +5,13 @@ import { judgeRedFlagsCall } from './judge-red-flags.ts'
 import { judgeScreeningCall, viewBirthDateCall } from './judge-screening.ts'
 import { judgeSignerScreeningCall, reviewSignerIdentityCall } from './judge-signer.ts'
 import { listCasesCall } from './list-cases.ts'
+import { listNoticesCall } from './list-notices.ts'
 import { readCaseCall } from './read-case.ts'
 import { reviewIdentityCall, reviewPaystubCall } from './review-documents.ts'
 
 export const consoleCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
   listCasesCall,
+  listNoticesCall,
   readCaseCall(registry),
   viewBirthDateCall,
   reviewPaystubCall,

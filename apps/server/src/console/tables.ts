@@ -24,3 +24,19 @@ export type CaseTables = {
     closed_at: Date | null
   }
 }
+
+/** The columns that the registers of notices read; never written here. */
+export type NoticeTables = {
+  applications: { organisation_id: string; uuid: string; loan_number: string; ended_at: Date | null; facts: unknown }
+  documents: {
+    organisation_id: string
+    uuid: string
+    application_uuid: string
+    type: string
+    sha256: string
+    created_at: Date
+    read_at: Date | null
+    removed_at: Date | null
+    is_translation: boolean
+  }
+}

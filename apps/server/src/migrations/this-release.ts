@@ -397,5 +397,23 @@ export const thisRelease: Schema = {
           primary key (organisation_id, experiment))`,
       ],
     },
+    'adverse-actions': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_adverse_actions',
+      on: "applications (organisation_id, ended_at, uuid) where ended_at is not null and facts ? 'adverseAction'",
+    },
+    counteroffers: {
+      release: 1,
+      kind: 'index',
+      name: 'documents_counteroffers',
+      on: "documents (organisation_id, created_at, uuid) where type = 'COUNTEROFFER'",
+    },
+    'log-of-registers': {
+      release: 1,
+      kind: 'index',
+      name: 'application_log_of_registers',
+      on: "application_log (organisation_id, at, application_uuid) where kind in ('grantException', 'refuseException')",
+    },
   },
 }

@@ -328,6 +328,43 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     ...act('FINAL_OFFER', { what: 'TITLE', asOf: '2020-01-01', documentUuid: tracker, reason: 'Date-down' }),
     moves: false,
   },
+  previewCaseCorrection: visit({ fact: 'INCOME', annualCents: 90_000_00 }),
+  correctCaseFact: visit({
+    correction: { fact: 'INCOME', annualCents: 90_000_00 },
+    spokeWith: 'Avery Sample',
+    reason: 'Read the wrong line',
+    digest: 'a'.repeat(64),
+  }),
+  askException: {
+    ...act('INCOME_VERIFICATION', { bound: 'MAX_DTI', allowed: '55', reason: 'Large reserves' }),
+    moves: false,
+  },
+  judgeException: {
+    ...act('INCOME_VERIFICATION', { verdict: 'GRANT', reason: 'Large reserves' }),
+    moves: false,
+  },
+  answerForVendor: {
+    ...act('RECORDING', {
+      question: 'recording',
+      instrumentNumber: '2026-0612345',
+      recordedOn: '2026-01-20',
+      documentUuid: tracker,
+      reason: 'Of the county',
+    }),
+    moves: false,
+  },
+  judgeVendorAnswer: { ...act('RECORDING', { verdict: 'APPROVE' }), moves: false },
+  confirmPayment: {
+    ...act('FUNDING_DECISION', {
+      question: 'payment',
+      traceNumber: 'WIRE-7',
+      documentUuid: tracker,
+      reason: 'Of the bank',
+    }),
+    moves: false,
+  },
+  viewAccount: { ...act('FUNDING_DECISION', {}), moves: false },
+  judgePayment: { ...act('FUNDING_DECISION', { verdict: 'APPROVE' }), moves: false },
   judgeEvidence: { ...act('FINAL_OFFER', { verdict: 'APPROVE' }), moves: false },
   giveEmployer: act('EMPLOYMENT_VERIFICATION', {
     name: 'Example Works',

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { BYPASS_STATES, DECISIONS, STEP_PROGRESS, SUBDECISIONS } from '@hearthline/domain/enumerations'
 import { DEED_DATA } from '@hearthline/domain/evidence'
+import { ManualQuestion } from '@hearthline/domain/facts'
 import { FUNDING_CHECK_STATES, FUNDING_CHECKS } from '@hearthline/domain/funding'
 import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
 import { UNCONFIRMED } from '@hearthline/domain/states'
@@ -9,8 +10,9 @@ import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
-import { Cents, Day, Instant, optionalText, Uuid } from '../schemas/basics.ts'
+import { Cents, code, Day, Instant, optionalText, Uuid } from '../schemas/basics.ts'
 import { IdentityRecord } from '../schemas/identity-record.ts'
+import { IncomeLineForm, IncomeWorksheetRow } from '../schemas/income-worksheet.ts'
 import { Email } from '../schemas/person.ts'
 import { ApplicationRecord } from '../schemas/record.ts'
 import { Referral, SanctionHit } from '../schemas/referral.ts'
@@ -20,7 +22,9 @@ import { OfApplication } from './applications.ts'
 import { RefusalReason } from './liens-and-offers.ts'
 import { CONSOLE } from './service-paths.ts'
 import { EvidenceProposalRow } from './staff-evidence.ts'
+import { ExceptionRow } from './staff-exceptions.ts'
 import { RedFlags } from './staff-gates.ts'
+import { ManualAnswerRow } from './staff-manual.ts'
 
 const FundingFigure = z.discriminatedUnion('unit', [
   z.object({ unit: z.literal('share'), done: z.number(), of: z.number() }),
@@ -184,6 +188,12 @@ export const readCase = endpoint({
     unconfirmed: z.array(z.enum(UNCONFIRMED)),
     /** Evidence that one person entered and no second person has approved. */
     evidenceProposals: z.array(EvidenceProposalRow),
+    incomeWorksheets: z.array(IncomeWorksheetRow),
+    /** What was asked for beyond the lender's own policy. */
+    policyExceptions: z.array(ExceptionRow),
+    /** What a person has to answer in a vendor's place. */
+    manualQuestion: z.nullable(ManualQuestion),
+    manualAnswers: z.array(ManualAnswerRow),
     /** The checks that staff may settle in a vendor's place: the progress of each, and whether staff passed it. */
     checks: z.array(
       z.object({
@@ -235,6 +245,10 @@ export const reviewPaystub = endpoint({
       annualCents: Cents,
       /** Whether the document is not enough, so that the employer is asked as well. */
       employmentCheck: z.optional(z.boolean()),
+      /** How the income was counted; its sum is the yearly income. */
+      worksheet: z.optional(
+        z.array(IncomeLineForm).check(z.minLength(1, code('required')), z.maxLength(12, code('tooLong'))),
+      ),
     }),
     z.object({
       verdict: z.literal('REJECT'),

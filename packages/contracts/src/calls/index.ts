@@ -39,11 +39,15 @@ import * as signingHelp from './signing-help.ts'
 import * as staff from './staff.ts'
 import * as staffClocks from './staff-clocks.ts'
 import * as staffColleagues from './staff-colleagues.ts'
+import * as staffCorrections from './staff-corrections.ts'
 import * as staffEvidence from './staff-evidence.ts'
+import * as staffExceptions from './staff-exceptions.ts'
 import * as staffGates from './staff-gates.ts'
 import * as staffLedger from './staff-ledger.ts'
+import * as staffManual from './staff-manual.ts'
 import * as staffNotary from './staff-notary.ts'
 import * as staffPeople from './staff-people.ts'
+import * as staffRegisters from './staff-registers.ts'
 import * as survey from './survey.ts'
 import * as telemetry from './telemetry.ts'
 import * as vendorCalls from './vendor-calls.ts'
@@ -126,11 +130,15 @@ export const callGroups: readonly CallGroup[] = [
     staff,
     staffColleagues,
     staffClocks,
+    staffCorrections,
     staffEvidence,
+    staffExceptions,
     staffGates,
     staffLedger,
+    staffManual,
     staffNotary,
     notaryRecord,
+    staffRegisters,
     vendorCalls,
     failedJobs,
   ),

@@ -102,7 +102,7 @@ export const decideReview = endpoint({
   params: OfApplication,
   body: ReviewForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'inputMissing'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'inputMissing', 'exceptionNeeded'],
 })
 
 export const retryStep = endpoint({

@@ -1,4 +1,5 @@
 import { PROGRAMS } from '@hearthline/domain/enumerations'
+import { MANUAL_VENDORS } from '@hearthline/domain/manual-vendors'
 import { RETENTION_KINDS } from '@hearthline/domain/retention'
 import { SECOND_PERSON_ACTIONS, STAFF_ACTION_KINDS } from '@hearthline/domain/second-person'
 import { STATE_CODES } from '@hearthline/domain/states'
@@ -123,6 +124,8 @@ export const OrganisationRecord = z.strictObject({
    * What else bars a person from being the second person of an action, in addition to our table (domain/second-person).
    */
   secondPerson: z.optional(z.partialRecord(z.enum(SECOND_PERSON_ACTIONS), z.array(z.enum(STAFF_ACTION_KINDS)))),
+  /** The kinds of vendor that it has none of: its people do the work (domain/manual-vendors). */
+  manualVendors: z.optional(z.array(z.enum(MANUAL_VENDORS))),
   /** How many exports (transcripts, tables) a member of staff may make in 24 hours; 100 without it. */
   exportsPerDay: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
   /** In months, how long kinds of data are kept where that is longer than ours (domain/retention). */

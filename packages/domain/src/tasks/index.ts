@@ -15,9 +15,11 @@ export { PENDING_PATIENCE_MS, PENDING_WORK, type PendingWork, pendingWork, VENDO
 export {
   DEED_INCOMPLETE,
   DEED_UNPREPARED,
+  isDecidedAtOnce,
   LAW_UNCONFIRMED,
   mayBringTitleRecord,
   mayBringValue,
+  mayExcept,
   NO_VALUE_FOUND,
   RATES_OUTDATED,
   REFERRAL_TASKS,

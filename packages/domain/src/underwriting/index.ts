@@ -1,5 +1,11 @@
 export * from './case/collect-facts.ts'
 export { type EquityCaps, equityCapPercent, equityCapsOf } from './case/equity-caps.ts'
+export {
+  boundsBehind,
+  goesBeyond,
+  policyBound,
+  withExceptions,
+} from './case/exceptions.ts'
 export { type FactDifference, factDifferences } from './case/fact-differences.ts'
 export * from './case/facts.ts'
 export * from './case/policy.ts'
