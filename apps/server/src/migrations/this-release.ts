@@ -386,5 +386,52 @@ export const thisRelease: Schema = {
         'create index ach_returns_by_application on ach_returns (organisation_id, application_uuid)',
       ],
     },
+    'staff-teams': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['staff_teams'],
+      statements: [
+        `create table staff_teams (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null, name text not null,
+          members uuid[] not null, changed_by uuid not null, changed_by_name text not null, changed_at timestamptz not null,
+          primary key (organisation_id, uuid))`,
+      ],
+    },
+    'case-views': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['case_views'],
+      statements: [
+        `create table case_views (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null, staff_uuid uuid not null,
+          staff_name text not null, name text not null, is_shared boolean not null, view jsonb not null,
+          saved_at timestamptz not null,
+          primary key (organisation_id, uuid), unique (organisation_id, staff_uuid, name))`,
+      ],
+    },
+    'cases-of-a-step': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_of_step',
+      on: 'applications (organisation_id, step, created_at desc, uuid desc)',
+    },
+    'cases-of-a-state': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_of_state',
+      on: 'applications (organisation_id, property_state, created_at desc, uuid desc)',
+    },
+    'cases-longest-at-step': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_longest_at_step',
+      on: 'applications (organisation_id, step_entered_at, uuid)',
+    },
+    'cases-by-amount': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_by_amount',
+      on: 'applications (organisation_id, (coalesce(amount_cents, 0)) desc, uuid desc)',
+    },
   },
 }

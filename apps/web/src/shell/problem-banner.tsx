@@ -34,6 +34,8 @@ type Elsewhere =
   | 'taskTaken'
   | `colleague${string}`
   | 'youAreAway'
+  | 'teamNameThere'
+  | 'tooManyViews'
   | 'alreadyApproved'
   | 'evidenceProposed'
   | 'employerFirst'

@@ -2,6 +2,7 @@ import { PROGRAMS } from '@hearthline/domain/enumerations'
 import { RETENTION_KINDS } from '@hearthline/domain/retention'
 import { SECOND_PERSON_ACTIONS, STAFF_ACTION_KINDS } from '@hearthline/domain/second-person'
 import { STATE_CODES } from '@hearthline/domain/states'
+import { TASK_KINDS } from '@hearthline/domain/tasks'
 import { z } from 'zod/mini'
 import { Locale, Uuid } from './basics.ts'
 import { Brand } from './brand.ts'
@@ -114,6 +115,8 @@ export const OrganisationRecord = z.strictObject({
   fundingHoldDays: z.int().check(z.minimum(0), z.maximum(10)),
   /** How long a task stays claimed; by default ours (domain/tasks, claims). */
   claimHours: z.optional(z.int().check(z.minimum(1), z.maximum(72))),
+  /** Within how many hours a task of a kind should be ended; by default ours (domain/tasks, task-limits). */
+  taskHours: z.optional(z.partialRecord(z.enum(TASK_KINDS), z.int().check(z.minimum(1), z.maximum(720)))),
   /**
    * What else bars a person from being the second person of an action, in addition to our table (domain/second-person).
    */

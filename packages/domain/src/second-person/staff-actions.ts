@@ -8,6 +8,7 @@ export const STAFF_ACTIONS = {
   acceptIdentity: 'DECISION',
   acceptPaystub: 'DECISION',
   acceptSignerIdentity: 'DECISION',
+  addNote: 'NOTHING',
   answerSigningHelp: 'NOTHING',
   approveEvidence: 'DECISION',
   assignTask: 'NOTHING',

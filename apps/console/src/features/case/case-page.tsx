@@ -26,6 +26,7 @@ import { Approvals, FundingCard, InvoicePaid } from './funding/funding-card.tsx'
 import { IdentityCard } from './identity/identity-card.tsx'
 import { LedgerPart } from './ledger/ledger-part.tsx'
 import { LogCard } from './log-card.tsx'
+import { NotesCard } from './notes-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/proofs.ts'
 import { ReferralEvidence } from './referral/referral-evidence.tsx'
@@ -100,6 +101,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
             <BorrowerFacts record={record} />
             <HomeFacts record={record} />
             <ChecksCard checks={found.checks} />
+            <NotesCard uuid={record.uuid} notes={found.notes} />
             <EndCard found={found} />
           </>
         }

@@ -11,6 +11,11 @@ const row = (uuid: string, needs: CaseRow['needs'] = null): CaseRow => ({
   stepEnteredAt: '2026-11-20T10:00:00.000Z',
   createdAt: '2026-11-20T10:00:00.000Z',
   needs,
+  needsSince: null,
+  needsDueAt: null,
+  clock: null,
+  officer: null,
+  isFrozen: false,
   isContested: false,
 })
 

@@ -1,4 +1,5 @@
-import { LENDING_ROLES } from '@hearthline/contracts'
+import { useRead } from '@hearthline/client'
+import { LENDING_ROLES, listColleagues } from '@hearthline/contracts'
 import { TASK_KINDS } from '@hearthline/domain/tasks'
 import { SelectField } from '@hearthline/ui'
 import { Chip } from '@hearthline/ui/console'
@@ -20,9 +21,10 @@ export const Filters = ({ view, counts }: Props) => {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const go = (change: Partial<QueueView>) => navigate(queueAddress({ ...view, ...change }))
-  const { kind, role, claim, search } = view
+  const { kind, role, claim, team, search } = view
+  const teams = useRead(listColleagues, {}).data?.teams ?? []
   return (
-    <fieldset className="hl-queue-filters" aria-label={t`What is shown`}>
+    <fieldset className="hl-list-filters" aria-label={t`What is shown`}>
       <SelectField
         name="kind"
         label={t`What to do`}
@@ -39,6 +41,16 @@ export const Filters = ({ view, counts }: Props) => {
         value={role ?? ''}
         onChange={({ target }) => go({ role: LENDING_ROLES.find((one) => one === target.value) })}
       />
+      {teams.length > 0 ? (
+        <SelectField
+          name="team"
+          label={t`In the hands of`}
+          placeholder={t`Everybody`}
+          options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          value={teams.some(({ uuid }) => uuid === team) ? (team ?? '') : ''}
+          onChange={({ target }) => go({ team: target.value || undefined })}
+        />
+      ) : null}
       <Chip
         art={userRound}
         pressed={claim === 'mine'}

@@ -46,7 +46,7 @@ export const QueuePage = () => {
   const { rows, count, counts, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
     useQueue(view)
   const columns = useColumns()
-  const isNarrowed = Boolean(view.kind ?? view.role ?? (view.search || view.claim))
+  const isNarrowed = Boolean(view.kind ?? view.role ?? view.team ?? (view.search || view.claim))
   const shown = count === undefined ? undefined : shownCount(count)
   useAnnouncedCount(isPlaceholderData ? undefined : shown, isNarrowed)
   return (
@@ -55,7 +55,7 @@ export const QueuePage = () => {
         name={t`Queue`}
         title={t`Queue`}
         tag={<span className="hl-soft">{shown}</span>}
-        lede={<Trans>The longest wait first. The bar is full after a day.</Trans>}
+        lede={<Trans>The longest wait first. A bar is full when the time for that task is over.</Trans>}
       />
       <VendorCalls />
       {may('settleFailedJob') ? <FailedJobs /> : null}

@@ -97,6 +97,7 @@ export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
   readChatContext: 'caseRead',
   readDocument: 'documentRead',
   readDeskFile: 'documentRead',
+  exportCases: 'exportMade',
   exportFeedback: 'exportMade',
   exportUnanswered: 'exportMade',
   readChatTranscript: 'exportMade',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  addCaseNote,
   assignTask,
   claimTask,
   keepAbsence,
@@ -39,6 +40,7 @@ export const taskScenes: readonly StaffScene[] = [
     facts: needsAttention('RECORDING', 'vendorFailed'),
     request: withBody({ reason }),
   },
+  { ...employment, endpoint: addCaseNote, kind: 'addNote', role: 'funder', request: withBody({ text: 'Calls back' }) },
   {
     ...employment,
     endpoint: claimTask,

@@ -19,7 +19,17 @@ const open = (needsAttention: Of['needsAttention'], task: Partial<Task> = {}) =>
     vi.fn(async () => Response.json({}, { status: 500 })),
   )
   const record = { uuid, needsAttention } as Of // the card reads nothing else of it
-  const asked: Task = { uuid, kind: 'STUCK', reason: 'vendorFailed', step, since, claimed: null, closed: null, ...task }
+  const asked: Task = {
+    uuid,
+    kind: 'STUCK',
+    reason: 'vendorFailed',
+    step,
+    since,
+    dueAt: since,
+    claimed: null,
+    closed: null,
+    ...task,
+  }
   show(
     <QueryClientProvider client={new QueryClient()}>
       <TaskCard record={record} task={asked} />
@@ -66,7 +76,7 @@ it('of a deed without its title record says what is missing and where to enter i
     <QueryClientProvider client={new QueryClient()}>
       <TaskCard
         record={{ uuid } as Of}
-        task={{ uuid, kind: 'STUCK', reason: 'deedIncomplete', step, since, claimed: null, closed: null }}
+        task={{ uuid, kind: 'STUCK', reason: 'deedIncomplete', step, since, dueAt: since, claimed: null, closed: null }}
       >
         <DeedLacks deedLacks={['PARCEL_NUMBER', 'LEGAL_DESCRIPTION']} />
       </TaskCard>
