@@ -483,8 +483,8 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   outbound_messages: {
     kept: 'messages',
-    shownBy: ['listTalkMessages', 'readTalkMessage'],
-    columns: { internal: 'organisation_id uuid channel template created_at sent_at', npi: 'sealed' },
+    shownBy: ['listCommunications', 'listTalkMessages', 'readTalkMessage'],
+    columns: { internal: 'organisation_id uuid channel template case_uuid created_at sent_at', npi: 'sealed' },
   },
   passkeys: {
     kept: 'accounts',

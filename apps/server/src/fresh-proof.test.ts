@@ -182,13 +182,11 @@ it('most of them do what they are for after a proof', async () => {
   }
   expect(done.sort()).toEqual(
     [
-      'askForResponse',
       'beginPasskey',
       'beginTwoFactor',
       'confirmBank',
       'confirmLiens',
       'endOtherSessions',
-      'inviteStaff',
       'revokeTokens',
       'setAutopay',
       'setDisbursement',

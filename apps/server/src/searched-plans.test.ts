@@ -196,7 +196,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
   },
   'the cases of a step': {
     piece: /"a"\."step" =/,
-    by: { applications_of_step: 'step' },
+    by: { applications_by_step: 'step' },
     run: async () => (await staff()).call(listCases, { query: { step: 'FACTA_REVIEW' } }),
   },
   'the cases of a state': {

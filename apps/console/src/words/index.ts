@@ -1,4 +1,5 @@
 export { clockWords } from './clock-words.ts'
+export { channelWords, deliveryWords, messageChannelWords, messageRefusalWords } from './communication-words.ts'
 export { conditionStateWords, conditionWords, gateWords, ownStateWords, signerStateWords } from './condition-words.ts'
 export { documentWords, type Review, reviewWords } from './document-words.ts'
 export { closingCostWords, costPayerWords, fieldWords } from './field-words.ts'

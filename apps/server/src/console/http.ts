@@ -2,6 +2,7 @@ import type { Registry } from '../organisations/index.ts'
 import type { Bound } from '../platform/http/index.ts'
 import { addCaseNoteCall } from './case-notes.ts'
 import { caseViewCalls } from './case-views.ts'
+import { communicationCalls } from './communications.ts'
 import { closeIncompleteCall, sendIncompletenessNoticeCall } from './incompleteness.ts'
 import { judgeRedFlagsCall } from './judge-red-flags.ts'
 import { judgeScreeningCall, viewBirthDateCall } from './judge-screening.ts'
@@ -15,6 +16,7 @@ export const consoleCalls = ({ registry }: { readonly registry: Registry }): rea
   exportCasesCall(registry),
   ...caseViewCalls(registry),
   addCaseNoteCall,
+  ...communicationCalls(registry),
   readCaseCall(registry),
   viewBirthDateCall,
   reviewPaystubCall,

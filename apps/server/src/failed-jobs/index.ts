@@ -1,1 +1,1 @@
-export { countFailedJobs, failedJobCalls, keepFailedJob } from './failed-jobs.ts'
+export { countFailedJobs, failedJobCalls, failedMessages, keepFailedJob } from './failed-jobs.ts'

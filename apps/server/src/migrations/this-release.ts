@@ -409,12 +409,6 @@ export const thisRelease: Schema = {
           primary key (organisation_id, uuid), unique (organisation_id, staff_uuid, name))`,
       ],
     },
-    'cases-of-a-step': {
-      release: 1,
-      kind: 'index',
-      name: 'applications_of_step',
-      on: 'applications (organisation_id, step, created_at desc, uuid desc)',
-    },
     'cases-of-a-state': {
       release: 1,
       kind: 'index',
@@ -432,6 +426,18 @@ export const thisRelease: Schema = {
       kind: 'index',
       name: 'applications_by_amount',
       on: 'applications (organisation_id, (coalesce(amount_cents, 0)) desc, uuid desc)',
+    },
+    'messages-of-cases': {
+      release: 1,
+      kind: 'expand',
+      // No reference to the application: messages go by their own date (domain/retention), and sooner than it.
+      statements: ['alter table outbound_messages add column case_uuid uuid'],
+    },
+    'messages-by-case': {
+      release: 1,
+      kind: 'index',
+      name: 'outbound_messages_by_case',
+      on: 'outbound_messages (organisation_id, case_uuid, created_at) where case_uuid is not null',
     },
   },
 }

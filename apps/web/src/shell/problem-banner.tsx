@@ -36,6 +36,7 @@ type Elsewhere =
   | 'youAreAway'
   | 'teamNameThere'
   | 'tooManyViews'
+  | 'messageNotAllowed'
   | 'alreadyApproved'
   | 'evidenceProposed'
   | 'employerFirst'

@@ -8,6 +8,7 @@ import { Locale, Uuid } from './basics.ts'
 import { Brand } from './brand.ts'
 import { ChatSettings } from './chat-settings.ts'
 import { Lending } from './lending.ts'
+import { MessageTemplateRecord } from './message-template.ts'
 import { DEPARTMENTS, OperatingCalendar, OperatingWeek } from './operating-hours.ts'
 import {
   CompanyInfo,
@@ -125,6 +126,8 @@ export const OrganisationRecord = z.strictObject({
   exportsPerDay: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
   /** In months, how long kinds of data are kept where that is longer than ours (domain/retention). */
   retention: z.optional(z.partialRecord(z.enum(RETENTION_KINDS), z.int().check(z.maximum(1200)))),
+  /** Messages that staff send to a borrower as they are; by default ours (domain/messages). */
+  messageTemplates: z.optional(z.array(MessageTemplateRecord).check(z.minLength(1), z.maxLength(100))),
   /** The trustee of a deed of trust: a person who may act where the land is. */
   deedTrustee: OrganisationText,
 })

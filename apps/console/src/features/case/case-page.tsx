@@ -15,6 +15,7 @@ import { CaseFigures } from './case-figures.tsx'
 import { CaseHead, Crumb } from './case-head.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ClocksCard } from './clocks/clocks-card.tsx'
+import { CommunicationsCard } from './communications/communications-card.tsx'
 import { ConditionsCard } from './conditions/conditions-card.tsx'
 import { CounterfactualsCard, DecisionsCard } from './decisions-card.tsx'
 import { DeedLacks } from './deed/deed-lacks.tsx'
@@ -120,6 +121,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
       </ConsoleSplit>
       <div className="hl-case-rest">
         <IdentityCard record={record} identityRecords={found.identityRecords} />
+        <CommunicationsCard uuid={record.uuid} />
         <ClocksCard found={found} />
         <ConditionsCard record={record} />
         <CounterfactualsCard whatWouldChange={found.whatWouldChange} />

@@ -118,7 +118,7 @@ describe('the pipeline', () => {
     await open()
     await expect
       .element(page.getByRole('row', { name: /Avery Sample 1/ }))
-      .toHaveTextContent(/was due Nov 19.*Paystub.*Nov 21, 2026Decision to be told, over/)
+      .toHaveTextContent(/was due Nov 19.*Proof of income to review.*Nov 21, 2026Decision to be told, over/)
     await expect.element(page.getByRole('row', { name: /Avery Sample 2/ })).toHaveTextContent(/Frozen.*Dec 24, 2026/)
   })
 

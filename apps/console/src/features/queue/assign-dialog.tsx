@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
 import { fieldWords, taskTitles } from '../../words/index.ts'
-import type { QueueRow } from './use-queue.ts'
+import { type QueueRow, useTeams } from './use-queue.ts'
 
 /** In place of somebody's name: the task goes back into the queue. */
 const NOBODY = 'nobody'
@@ -28,8 +28,8 @@ const useAssign = (task: string) => {
 }
 
 /** The teams of whoever has it come first: work is given on within a team before it leaves it. */
-const useTeams = ({ claimed }: QueueRow) => {
-  const teams = useRead(listColleagues, {}).data?.teams ?? []
+const useTeamsFor = ({ claimed }: QueueRow) => {
+  const teams = useTeams()
   const ofHolder = teams.filter(({ members }) => members.some((uuid) => uuid === claimed?.staffUuid))
   return { teams, first: ofHolder[0]?.uuid ?? '' }
 }
@@ -59,7 +59,7 @@ const useChoices = ({ kind, claimed }: QueueRow, team: string) => {
 export const AssignDialog = ({ of, onClose }: { of: QueueRow; onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const id = useId()
-  const { teams, first } = useTeams(of)
+  const { teams, first } = useTeamsFor(of)
   const [chosen, setTeam] = useState<string>()
   const team = chosen ?? first
   const { choices, error, refetch } = useChoices(of, team)

@@ -1,5 +1,4 @@
-import { useRead } from '@hearthline/client'
-import { LENDING_ROLES, listColleagues } from '@hearthline/contracts'
+import { LENDING_ROLES } from '@hearthline/contracts'
 import { TASK_KINDS } from '@hearthline/domain/tasks'
 import { SelectField } from '@hearthline/ui'
 import { Chip } from '@hearthline/ui/console'
@@ -14,15 +13,15 @@ type Props = {
   readonly view: QueueView
   /** What the reader may take up, over all filters. */
   readonly counts: { readonly mine: number; readonly unclaimed: number } | undefined
+  readonly teams: readonly { readonly uuid: string; readonly name: string }[]
 }
 
 /** What of the queue is shown: a kind of task, whose it is, or what the reader has claimed. */
-export const Filters = ({ view, counts }: Props) => {
+export const Filters = ({ view, counts, teams }: Props) => {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const go = (change: Partial<QueueView>) => navigate(queueAddress({ ...view, ...change }))
   const { kind, role, claim, team, search } = view
-  const teams = useRead(listColleagues, {}).data?.teams ?? []
   return (
     <fieldset className="hl-list-filters" aria-label={t`What is shown`}>
       <SelectField

@@ -129,6 +129,7 @@ describe('a manager, in the queue', () => {
 
   it('gives it on within the team of whoever has it, or to another team', async () => {
     const received = await open({ teams: [EAST, WEST] })
+    await expect.element(page.getByLabelText('In the hands of')).toBeVisible()
     await reassign.click()
     await expect.element(dialog.getByLabelText('Team')).toHaveValue(WEST.uuid)
     const names = () =>
