@@ -1,9 +1,10 @@
-import { readRecord } from '@hearthline/contracts'
+import { readRecord, renewToken } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import type pg from 'pg'
 import type { ServerProcess } from '../../tests/support/server-process.ts'
 import { startCast } from '../seed/cast.ts'
 import { lenderNamed } from '../seed/lender.ts'
+import type { PublicCaller } from '../seed/public-calls.ts'
 import { walk } from '../seed/walk.ts'
 import type { Shot } from './load.ts'
 import { asSuperuser, type Stage } from './stage.ts'
@@ -14,6 +15,15 @@ export type SeededApplicant = {
   /** The headers of a signed-in borrower's request. */
   readonly headers: Readonly<Record<string, string>>
   shot(method: Shot['method'], path: string, body?: string): Shot
+  /** A new token from the server there, since one lasts ten minutes. */
+  renewAt(address: string): Promise<void>
+}
+
+/** A new token for somebody who is signed in, from a process that serves the same sessions. */
+export const renewAt = async (caller: PublicCaller, address: string): Promise<void> => {
+  caller.server = { ...caller.server, address }
+  const { jwt } = await caller.json(renewToken)
+  caller.token = jwt.replace(/^Bearer /, '')
 }
 
 /** Takes a borrower to a step by public calls, at a server with workers for the waiting steps. */
@@ -23,20 +33,23 @@ export const applicantOn = async (server: Pick<ServerProcess, 'address'>, at: St
   const { state } = await walk(cast, { until: at })
   if (state !== at) throw new Error(`the application came to ${state} in place of ${at}`)
   const facts = await cast.borrower.json(readRecord, { params: { uuid: cast.uuid } })
-  const headers = { host: lender.host, authorization: `Bearer ${cast.borrower.token ?? ''}` }
+  const headers = () => ({ host: lender.host, authorization: `Bearer ${cast.borrower.token ?? ''}` })
   return {
     uuid: cast.uuid,
     facts,
-    headers,
+    get headers() {
+      return headers()
+    },
     shot: (method, path, body) => ({
       method,
       path,
       headers:
         body === undefined
-          ? headers
-          : { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          ? headers()
+          : { ...headers(), 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       ...(body !== undefined && { body }),
     }),
+    renewAt: (address) => renewAt(cast.borrower, address),
   }
 }
 

@@ -6,7 +6,7 @@ import { cloneApplications } from '../bulk/clone-applications.ts'
 import { SHARES } from '../bulk/play-originals.ts'
 import { staffMember } from '../seed/cast.ts'
 import { lenderNamed } from '../seed/lender.ts'
-import { applicantOn, plantCopies, type SeededApplicant, storedFacts } from './applicant.ts'
+import { applicantOn, plantCopies, renewAt, type SeededApplicant, storedFacts } from './applicant.ts'
 import { type Rounds, type Side, sideBySide } from './cost.ts'
 import { type Bench, type Figure, median } from './figure.ts'
 import { copyDatabase, type Played, playOn, settle } from './filled-stage.ts'
@@ -30,20 +30,25 @@ type Call = {
   readonly shots: (round: number, size: number) => readonly Shot[]
 }
 
-const repeated = (shot: Shot) => (_: number, size: number) => Array.from({ length: size }, () => shot)
+const repeated = (shot: () => Shot) => (_: number, size: number) => Array.from({ length: size }, shot)
 
 /** A processor, whose session is on both sides, and an applicant who saves steps. */
 const peopleOn = async (server: ServerProcess) => {
   const lender = lenderNamed('HEARTHLINE', server.address)
-  const { token = '' } = await staffMember(lender, 'processor', 0)
-  return { host: lender.host, token, applicant: await applicantOn(server, 'SUMMARY_DISCLOSURE') }
+  return {
+    staff: await staffMember(lender, 'processor', 0),
+    applicant: await applicantOn(server, 'SUMMARY_DISCLOSURE'),
+  }
 }
 
 type People = Awaited<ReturnType<typeof peopleOn>>
 
-const callsOfStaff = ({ applicant, host, token }: People): readonly Call[] => {
-  const headers = { host, authorization: `Bearer ${token}` }
-  const get = (path: string): Shot => ({ method: 'GET', path, headers })
+const callsOfStaff = ({ applicant, staff }: People): readonly Call[] => {
+  const get = (path: string) => (): Shot => ({
+    method: 'GET',
+    path,
+    headers: { host: staff.server.host, authorization: `Bearer ${staff.token ?? ''}` },
+  })
   const { email } = (applicant.facts as { applicant: { email: string } }).applicant // every record has one
   const search = (word: string) => `${listCases.path}?search=${encodeURIComponent(word)}`
   return [
@@ -57,8 +62,11 @@ const callsOfStaff = ({ applicant, host, token }: People): readonly Call[] => {
 }
 
 const callsOfBorrower = (applicant: SeededApplicant, copies: readonly string[]): readonly Call[] => [
-  { what: 'the status', shots: repeated(applicant.shot('GET', readStatus.path.replace(':uuid', applicant.uuid))) },
-  { what: 'the notifications', shots: repeated(applicant.shot('GET', listAccounts.path)) },
+  {
+    what: 'the status',
+    shots: repeated(() => applicant.shot('GET', readStatus.path.replace(':uuid', applicant.uuid))),
+  },
+  { what: 'the notifications', shots: repeated(() => applicant.shot('GET', listAccounts.path)) },
   {
     what: 'a step saved',
     shots: (round, size) =>
@@ -139,12 +147,15 @@ export const atVolume: Bench = async (extent) => {
         full: await stage.startServer({ ROLE: 'web', ...urls }),
       }
       const figures: Figure[] = []
-      for (const call of [...callsOfStaff(played.besides), ...callsOfBorrower(applicant, copies)])
+      for (const call of [...callsOfStaff(played.besides), ...callsOfBorrower(applicant, copies)]) {
+        await renewAt(played.besides.staff, servers.full.address)
+        await applicant.renewAt(servers.full.address)
         figures.push(
           ...(await costOfCall(stage, servers, { call, rounds, size, bare }).catch((cause: unknown) => {
             throw new Error(`${call.what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
           })),
         )
+      }
       const both = [stage.database.appUrl, urls.APP_DATABASE_URL ?? '']
       figures.push(await costOfPhoneCheck(stage, played, { urls: both, uuid: applicant.uuid, rounds, size }))
       return figures

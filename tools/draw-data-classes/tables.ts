@@ -355,7 +355,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   documents: {
     kept: 'case',
-    shownBy: ['listDocuments', 'readDocument', 'readCase'],
+    shownBy: ['listDocuments', 'readDocument', 'readDocumentTwin', 'readCase'],
     columns: {
       internal:
         'organisation_id uuid application_uuid type source media_type bytes pages sha256 anchors must_be_read read_at signed_at review created_at removed_at replaced_by is_translation signer_uuid stored_as',

@@ -1,9 +1,9 @@
-import { type ApplicationStatus, readRecord, readStatus } from '@hearthline/contracts'
+import { type ApplicationStatus, readStatus } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { actions as usualActs } from './actions.ts'
 import { type Lender, startCast } from './cast.ts'
 import { asUsual, of, type Player, type PlayerAction, withStaff } from './detours/player.ts'
-import { renewWhatRanOut } from './detours/staff.ts'
+import { recordForStaff, renewWhatRanOut } from './detours/staff.ts'
 import { growingPause, PATIENCE_MS } from './growing-pause.ts'
 import type { Wish } from './registration.ts'
 
@@ -47,7 +47,7 @@ const isOver = (journey: Journey, played: Map<Step, number>, { state }: Applicat
   rowOf(state).waitsOn === 'nobody' || (state === journey.until && isPlayed(journey, played))
 
 const unmoved = async (player: Player, state: Step): Promise<Error> => {
-  const { needsAttention } = await player.borrower.json(readRecord, of(player))
+  const { needsAttention } = await recordForStaff(player)
   return new Error(`it does not leave ${state}${needsAttention === undefined ? '' : `: ${needsAttention.reason}`}`)
 }
 

@@ -53,7 +53,8 @@ const isAway = (error: unknown): boolean =>
 export class PublicCaller {
   readonly #cookies = new Map<string, string>()
   readonly #patienceMs: number
-  readonly server: Server
+  /** Another process may serve the same sessions. */
+  server: Server
   token: string | undefined
 
   constructor(server: Server, { token, patienceMs = 0 }: CallerOptions = {}) {

@@ -171,7 +171,13 @@ export const ROTATIONS = {
     folders: ['tests/journeys'],
     ends: '.spec.ts',
     of: 5,
-    daily: ['/a-funded-line.spec.ts', '/kill.spec.ts', '/console-fits.spec.ts', '/pseudo.spec.ts'],
+    daily: [
+      '/a-funded-line.spec.ts',
+      '/kill.spec.ts',
+      '/console-fits.spec.ts',
+      '/pseudo.spec.ts',
+      '/two-owners.spec.ts',
+    ],
   },
 }
 

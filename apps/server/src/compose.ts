@@ -31,6 +31,7 @@ import {
   createDocumentMaker,
   type DocumentMaker,
   documentCalls,
+  documentTwinCalls,
   makeOwedDocuments,
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
@@ -165,6 +166,7 @@ const allCalls = ({
     ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
     ...profileCalls(),
     ...documentCalls(),
+    ...documentTwinCalls(maker),
     ...conditionCalls({ registry }),
     ...clockCalls(),
     ...verificationCalls({ documents: documentsAdapter, registry }),

@@ -57,6 +57,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   readRecord: ['borrower', ...staff],
   readConditions: ['borrower', 'signer', ...staff],
   readDocument: ['borrower', 'signer', ...staff],
+  readNotaryRecord: ['underwriter', 'funder', 'manager'],
   giveDocument: ['borrower', 'signer'],
   actAsSigner: ['signer', 'otherSigner'],
   signAsAdditionalSigner: ['signer'],

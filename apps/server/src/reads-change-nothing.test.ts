@@ -41,6 +41,7 @@ const AT: Readonly<Record<string, Step>> = {
   readRefusal: 'DECLINED',
   listDocuments: 'INCOME_VERIFICATION',
   readDocument: 'INCOME_VERIFICATION',
+  readDocumentTwin: 'INCOME_VERIFICATION',
 }
 
 let server: ComposedServer

@@ -196,7 +196,8 @@ const QUERIES: Readonly<Record<string, Query>> = {
   },
   'the cases of a step': {
     piece: /"a"\."step" =/,
-    by: { applications_by_step: 'step' },
+    // Two values of an enum are compared by what may leak, so row security lets no index find them: the list is read in its order.
+    by: { applications_newest: 'organisation_id' },
     run: async () => (await staff()).call(listCases, { query: { step: 'FACTA_REVIEW' } }),
   },
   'the cases of a state': {

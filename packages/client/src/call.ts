@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryOf,
+  REQUEST_ID_HEADER,
   type ReplyOf,
   renewToken,
 } from '@hearthline/contracts'
@@ -37,12 +38,18 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-const unreached = (error: unknown, signal: AbortSignal | undefined): unknown => {
+/** What came without an answer. Of one that is late the server may know more, under the id that the call was sent with. */
+const unreached = (error: unknown, signal: AbortSignal | undefined, sent: Headers): unknown => {
   if (signal?.aborted) return error
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-  return isLate
-    ? new CallProblem({ kind: 'timeout', code: 'timeout', status: 0, message: 'No answer in 30 seconds.' })
-    : new CallProblem({ kind: 'offline', code: 'offline', status: 0, message: 'The server was not reached.' })
+  const kind = isLate ? 'timeout' : 'offline'
+  return new CallProblem({
+    kind,
+    code: kind,
+    status: 0,
+    message: kind,
+    reference: isLate ? sent.get(REQUEST_ID_HEADER) : null,
+  })
 }
 
 type Sent = { readonly url: string; readonly response: Response }
@@ -73,20 +80,21 @@ const send = async (
   const address = callAddress(endpoint.path, input.params, input.query)
   const url = clientSettings().baseUrl + address
   const token = tokenFor(endpoint, address)
+  const named = headersFor(endpoint, { token, key, headers })
   const late = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const request: RequestInit = {
     method: endpoint.method,
     credentials: clientSettings().credentials,
-    headers: headersFor(endpoint, { token, key, headers }),
+    headers: named,
     body: bodyFor(endpoint, input),
     signal: signal ? AbortSignal.any([late, signal]) : late,
   }
   const response = await fetch(url, request).catch((error: unknown) => {
-    throw unreached(error, signal)
+    throw unreached(error, signal, named)
   })
   saveTokenOf(response, token)
   if (response.ok) return { url, response }
-  const problem = await problemOf(response)
+  const problem = await problemOf(response, named)
   if (problem.code === 'tokenExpired' && !isAgain) {
     await renew(token, headers)
     return send(endpoint, input, { key, signal, headers }, true)

@@ -14,6 +14,7 @@ export const ACTIONS = [
   'signApplication',
   'cancelApplication',
   'readDocument',
+  'readNotaryRecord',
   'giveDocument',
   'actAsSigner',
   'signAsAdditionalSigner',
@@ -133,6 +134,8 @@ const rules = {
   readConditions: anyOf(owner, signer, lender),
   // A signer's own documents; the module leaves out the others.
   readDocument: anyOf(owner, signer, lender),
+  // The notary's own journal, and where the recording of the meeting is: whoever decides, pays or leads.
+  readNotaryRecord: staff('underwriter', 'funder', 'manager'),
   giveDocument: anyOf(owner, signer),
   actAsSigner: anySigner,
   signAsAdditionalSigner: signer,

@@ -317,6 +317,10 @@ export const problems = {
     status: 503,
     says: 'The published rates that an offer is compared with are out of date here. Nothing is lost; please try again later.',
   },
+  lawUnconfirmed: {
+    status: 503,
+    says: 'What the county charges, or the law of the state, is not confirmed for this home yet. Nothing is lost; please try again later.',
+  },
   vendorUnavailable: {
     status: 503,
     says: 'A service we ask does not answer. Nothing is lost; please try again in a few minutes.',

@@ -1,4 +1,5 @@
 import {
+  type ApplicationRecord,
   type BodyIn,
   cancelByLender,
   certifyFloodByHand,
@@ -150,9 +151,13 @@ const bringEvidence = async (player: Player, brought: Brought) => {
   })
 }
 
+/** The record as staff have it: only there it says why an application needs attention. */
+export const recordForStaff = async (player: Player): Promise<ApplicationRecord> =>
+  (await (await player.processor()).json(readCase, of(player))).record
+
 /** If the application waits because something expired, a processor enters newer evidence. */
 export const renewWhatRanOut: PlayerAction = async (player) => {
-  const { needsAttention, today: asOf } = await player.borrower.json(readRecord, of(player))
+  const { needsAttention, today: asOf } = await recordForStaff(player)
   const why = Object.entries(renewals).find(([name]) => name === needsAttention?.reason)
   if (why === undefined) return
   return bringEvidence(player, { ...why[1], asOf })

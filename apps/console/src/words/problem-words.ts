@@ -14,6 +14,7 @@ type ConsoleProblem =
   | 'ownWork'
   | 'ownAccount'
   | 'disablingTakesTwo'
+  | 'lawUnconfirmed'
   | 'ratesOutdated'
   | 'enablingTakesTwo'
   | 'identityProofMissing'
@@ -159,6 +160,7 @@ const words = {
   codeJustChanged: msg`That code has just changed. Type the new one.`,
   conditionNotFound: msg`This condition is not asked for any more.`,
   conditionsOpen: msg`Conditions are still open. No money leaves before they are met.`,
+  lawUnconfirmed: msg`What the county charges, or the law of this state, is not confirmed for this home. Nothing is offered before it is.`,
   ratesOutdated: msg`The published rates or the year’s figures that an offer is compared with are out of date. Nothing is offered before the operator has loaded them.`,
   vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,
   diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,

@@ -28,6 +28,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   INCOME: msg`Income`,
   TITLE: msg`Final title`,
   FLOOD: msg`Flood certificate`,
+  RECORDING: msg`Charges of the county`,
   YES: msg`Yes`,
   NO: msg`No`,
   WITHDRAWN: msg`The borrower withdraws`,

@@ -35,6 +35,7 @@ export {
   forgetSecret,
   keepSecret,
   keepSignerDemographics,
+  payoffAccountOf,
   readSecret,
   readSecrets,
   type SecretKind,

@@ -4,9 +4,10 @@ import { evidenceFigures, missingForDeed } from '@hearthline/domain/evidence'
 import { fundingChecklist } from '@hearthline/domain/funding'
 import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
+import { unconfirmedFor } from '@hearthline/domain/states'
 import { handChecks, mayBringTitleRecord, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isHeldBy, isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
-import { everyDocumentOf, filedOf, type StoredDocument, slotsOf } from '../documents/index.ts'
+import { everyDocumentOf, filedOf, type StoredDocument, slotsOf, staffDocuments } from '../documents/index.ts'
 import { checkCase } from '../evidence/index.ts'
 import { staffNames } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
@@ -76,6 +77,12 @@ const logRowOf = (entry: LogEntry, names: ReadonlyMap<string, string>) => ({
   hash: entry.hash.toString('hex'),
 })
 
+/** What nobody has confirmed for the home; once the agreement is signed it is late to ask. */
+const unconfirmedOf = (registry: Registry, organisation: string, facts: ApplicationFacts) => {
+  const lender = registry.byId(organisation)
+  return lender === undefined || facts.signing?.signedAt !== undefined ? [] : [...unconfirmedFor(facts, lender.lending)]
+}
+
 const isReferral = ({ kind, reason, closed }: Task): boolean =>
   closed === null && (REFERRAL_TASKS.includes(kind) || TITLE_STOPS.includes(reason))
 
@@ -122,7 +129,7 @@ export const readCaseCall = (registry: Registry): Bound =>
     const names = log.some(isNameless) ? await staffNames(context) : new Map<string, string>()
     return {
       record: recordOf(application, today),
-      documents: loanDocuments.map(documentOf),
+      documents: staffDocuments(caller, loanDocuments).map(documentOf),
       signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
       notes: notesIn(log),
@@ -140,7 +147,10 @@ export const readCaseCall = (registry: Registry): Bound =>
       trustReview: facts.trustReview ?? null,
       identityRecords: identityRecords(facts),
       redFlags: redFlagsOf(facts),
-      deedLacks: mayBringTitleRecord({ ...facts, step: application.step }) ? [...missingForDeed(facts)] : [],
+      deedLacks: mayBringTitleRecord({ ...facts, step: application.step })
+        ? [...missingForDeed(facts, registry.byId(tenant.id) ?? {})]
+        : [],
+      unconfirmed: unconfirmedOf(registry, tenant.id, facts),
       evidenceProposals: proposalsOf(facts),
       checks: handChecks(facts),
       decisions: await decisionsOf(app.db, place),

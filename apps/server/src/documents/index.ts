@@ -1,5 +1,6 @@
-export { documentCalls } from './http.ts'
+export { documentCalls, documentTwinCalls } from './http.ts'
 export { CLOSING_DOCUMENTS, closingDocuments, staleKinds, withSummary } from './making/closing-documents.ts'
+export { deedToRecord } from './making/deed-to-record.ts'
 export { createDocumentMaker, type DocumentMaker } from './making/document-maker.ts'
 export { aboutRequest } from './making/kept-document.ts'
 export type { Resign, Resigned } from './making/resign.ts'
@@ -12,6 +13,7 @@ export {
 export { makeClosingDisclosures } from './making/step-jobs/make-closing-disclosures.ts'
 export { makeOwedDocuments } from './making/step-jobs/make-owed-documents.ts'
 export { makeDeedSigning, makeNotaryDisclosure, makeNoteSigning } from './making/step-jobs/make-signing-documents.ts'
+export { withPayoffLetters } from './making/step-jobs/with-payoff-letters.ts'
 export {
   bytesOf,
   documentsIn,
@@ -20,11 +22,13 @@ export {
   everyDocumentNow,
   everyDocumentOf,
   fileAbout,
+  filesMadeFor,
   newestDocument,
   newestDocumentIn,
   ownDocumentsIn,
   requireDocument,
   reviewDocument,
+  staffDocuments,
 } from './read-documents.ts'
 export { isStroke, type SetDocument } from './render/index.ts'
 export {
@@ -38,3 +42,4 @@ export {
 export { closingDocumentsOf, signerDocuments } from './signer-documents.ts'
 export { borrowersTypesNow, type StoredDocument } from './store.ts'
 export { type Checked, checkUpload, fileUpload } from './uploads.ts'
+export { checkVendorFile, vendorSender } from './vendor-files.ts'

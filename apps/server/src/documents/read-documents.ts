@@ -1,4 +1,5 @@
-import { type DocumentType, STAFF_DOCUMENTS } from '@hearthline/domain/documents'
+import { type Caller, may } from '@hearthline/contracts'
+import { type DocumentType, INTERNAL_DOCUMENTS, NOTARY_RECORDS } from '@hearthline/domain/documents'
 import type { Db, Tx } from '../platform/db/index.ts'
 import type { Files } from '../platform/files/index.ts'
 import { Problem } from '../platform/http/index.ts'
@@ -7,6 +8,7 @@ import {
   findDocument,
   findMadeFor,
   findNewest,
+  listMadeFor,
   listStored,
   type Place,
   type StoredDocument,
@@ -21,11 +23,15 @@ export const everyDocumentOf = (db: Db, place: Place): Promise<readonly StoredDo
 export const everyDocumentNow = (tx: Tx, application: string): Promise<readonly StoredDocument[]> =>
   listStored(tx.as<DocumentTables>(), { organisation: tx.organisation, application })
 
-/** Evidence that staff brought is shown to staff only. */
-const isForStaff = ({ type }: StoredDocument): boolean => STAFF_DOCUMENTS.some((one) => one === type)
-
 /** Whether the borrower may see it: not an additional signer's own and not for staff only. */
-export const isBorrowers = (document: StoredDocument): boolean => document.signer === null && !isForStaff(document)
+export const isBorrowers = ({ signer, type }: StoredDocument): boolean =>
+  signer === null && !INTERNAL_DOCUMENTS.includes(type)
+
+/** Those that this member of the staff may see: the notary's records by their role, all others. */
+export const staffDocuments = (caller: Caller, documents: readonly StoredDocument[]): readonly StoredDocument[] =>
+  may(caller, 'readNotaryRecord')
+    ? documents
+    : documents.filter(({ type }) => !NOTARY_RECORDS.some((one) => one === type))
 
 /** The documents of an application that the borrower may see. */
 export const documentsOf = async (db: Db, place: Place): Promise<readonly StoredDocument[]> =>
@@ -77,6 +83,16 @@ export const newestDocument = async (db: Db, place: Place, type: DocumentType): 
   const document = await findNewest(db.read<DocumentTables>(place.organisation), place, type)
   if (document === undefined) throw new Error(`no ${type} was made for this application`)
   return document
+}
+
+/** What was made for one part of an application, such as the payoff of a debt: kinds and bytes. */
+export const filesMadeFor = async (
+  { db, files }: { readonly db: Db; readonly files: Files },
+  place: Place,
+  part: string,
+): Promise<readonly { readonly kind: DocumentType; readonly bytes: Buffer }[]> => {
+  const made = await listMadeFor(db.read<DocumentTables>(place.organisation), place, part)
+  return Promise.all(made.map(async (one) => ({ kind: one.type, bytes: await bytesOf(files, one) })))
 }
 
 /** Whether a document was made under this key before. */

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@hearthline/contracts'
-import { type DocumentType, STAFF_DOCUMENTS } from '@hearthline/domain/documents'
+import { type DocumentType, INTERNAL_DOCUMENTS } from '@hearthline/domain/documents'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { preparedStatement } from '../platform/db/index.ts'
 import type { Anchor } from './render/index.ts'
@@ -106,13 +106,13 @@ const documents = preparedStatement<DocumentTables, Place>()((db, value) =>
 
 /**
  * The types of what `listStored` gives and the borrower may see, as a subquery of another statement about `applications`:
- * without additional signers' own and what staff brought.
+ * without additional signers' own and what is for staff alone.
  */
 export const borrowersTypesNow = sql<readonly DocumentType[]>`array(
   select type from documents
   where organisation_id = applications.organisation_id and application_uuid = applications.uuid
     and removed_at is null and replaced_by is null and signer_uuid is null
-    and type <> all(${sql.lit(`{${STAFF_DOCUMENTS.join(',')}}`)}::text[])
+    and type <> all(${sql.lit(`{${INTERNAL_DOCUMENTS.join(',')}}`)}::text[])
   order by created_at desc, made_for
 )`
 
@@ -169,14 +169,16 @@ export const findRequest = async (
   return row?.request ?? undefined
 }
 
-/** The page count of the newest document made for the slot, even if it was signed or replaced since. */
-export const findPagesGivenOut = async (
+type Slot = { readonly type: DocumentType; readonly owner: string | null }
+
+/** The newest document made for the slot, even if it was signed or replaced since. */
+export const findGivenOut = (
   db: Kysely<DocumentTables>,
   place: Place,
-  { type, owner }: { readonly type: DocumentType; readonly owner: string | null },
-): Promise<number> => {
-  const row = await rowsOf(db, place)
-    .select('pages')
+  { type, owner }: Slot,
+): Promise<Pick<Row, 'uuid' | 'pages'> | undefined> =>
+  rowsOf(db, place)
+    .select(['uuid', 'pages'])
     .where('type', '=', type)
     .where('signer_uuid', owner === null ? 'is' : '=', owner)
     .where('request', 'is not', null)
@@ -184,8 +186,6 @@ export const findPagesGivenOut = async (
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.pages ?? 0
-}
 
 /** Inserts a document once: a second one with the same key changes nothing and returns false. */
 export const insertDocument = async (
@@ -224,6 +224,21 @@ export const insertDocument = async (
     .onConflict((c) => c.columns(['organisation_id', 'application_uuid', 'made_for']).doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** The standing documents that were made for one part of an application, such as a debt, in the language of the sources. */
+export const listMadeFor = async (
+  db: Kysely<DocumentTables>,
+  place: Place,
+  part: string,
+): Promise<readonly StoredDocument[]> => {
+  const rows = await standing(db, place)
+    .where('request', 'is not', null)
+    .where('is_translation', '=', false)
+    .where(sql<boolean>`split_part(split_part(made_for, ':', 1), '/', 2) = ${part}`)
+    .orderBy('made_for')
+    .execute()
+  return rows.map(storedDocumentOf)
 }
 
 type Change = Partial<{

@@ -82,6 +82,8 @@ type GivenFile = {
   readonly type: DocumentType
   readonly source: NewStoredDocument['source']
   readonly signer?: string | undefined
+  /** The key under which it is filed once; without it, as often as it is given. */
+  readonly once?: string
   /** Of one that was signed on paper: the number of its pages and the time it counts as signed. */
   readonly signed?: { readonly pages: number; readonly at: Date }
 }
@@ -90,7 +92,7 @@ type GivenFile = {
 export const fileUpload = async (
   { app, tx }: Pick<WriteContext, 'app' | 'tx'>,
   work: UnitOfWork,
-  { checked, type, source, signer, signed }: GivenFile,
+  { checked, type, source, signer, once, signed }: GivenFile,
 ): Promise<StoredDocument> => {
   const uuid = randomUUID()
   const loanDocument: NewStoredDocument = {
@@ -98,7 +100,7 @@ export const fileUpload = async (
     uuid,
     type,
     source,
-    madeFor: uuid,
+    madeFor: once ?? uuid,
     bytes: checked.bytes.length,
     pages: signed?.pages ?? null,
     // Stored before the commit: a file without a row is swept later, a row without its file would be a loss.

@@ -64,6 +64,7 @@ it.each([
   'audit',
   'backup',
   'export',
+  'jobs',
   'migrate',
   'org',
   'rates',

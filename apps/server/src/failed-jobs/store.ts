@@ -58,7 +58,15 @@ export const keepFailure = async (
 export const findOpenFailures = (
   db: Kysely<FailedJobTables>,
   organisation: string,
-  { queues, most }: { readonly queues: readonly string[]; readonly most: number },
+  {
+    queues,
+    uuids,
+    most,
+  }: {
+    readonly queues: readonly string[]
+    readonly uuids?: readonly string[] | undefined
+    readonly most: number
+  },
 ): Promise<readonly FailedJobRow[]> =>
   db
     .selectFrom('failed_jobs')
@@ -66,6 +74,7 @@ export const findOpenFailures = (
     .where('organisation_id', '=', organisation)
     .where('settled_at', 'is', null)
     .where('queue', 'in', queues)
+    .$if(uuids !== undefined, (query) => query.where('uuid', 'in', uuids ?? []))
     .orderBy('first_failed_at')
     .orderBy('uuid')
     .limit(most)
@@ -103,7 +112,8 @@ export const countOpenFailures = (
 
 type Settlement = {
   readonly at: Date
-  readonly by: { readonly uuid: string; readonly name: string }
+  /** No uuid of a command on the server. */
+  readonly by: { readonly uuid: string | null; readonly name: string }
   readonly as: 'AGAIN' | 'DISMISS'
   readonly reason: string
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'client/assets'), { recursive: true })
   writeFileSync(join(dist, 'client/index.html'), template)
   writeFileSync(join(dist, 'client/assets/there.js'), 'export {}')
-  server = await createComposedServer({ webDist: dist, consoleDist: dist, lenders: [referred] })
+  server = await createComposedServer({ webDist: dist, consoleDist: dist, chatDist: dist, lenders: [referred] })
   port = Number(new URL(await server.listen()).port)
 })
 afterAll(async () => {
@@ -158,6 +158,16 @@ describe('an address', () => {
     'of a file that is not there is no page: %s',
     async (path) =>
       expect(await ask('GET', path)).toMatchObject({ status: 404, body: expect.stringContaining('"notFound"') }),
+  )
+  // [ASVS-13.4.3]
+  it.each(['/assets/', '/console/assets/', '/chat/assets/', '/brand/'])('of a folder is listed for nobody: %s', async (path) => {
+    for (const accept of ['text/html', 'application/json', '*/*']) {
+      const { status, body } = await ask('GET', path, `Accept: ${accept}`)
+      expect([status, body]).toEqual([404, expect.not.stringContaining('there.js')])
+    }
+  })
+  it.each(['/assets/', '/console/assets/', '/chat/assets/'])('of a file in it gives the file (control): %s', async (path) =>
+    expect(await ask('GET', `${path}there.js`)).toMatchObject({ status: 200, body: 'export {}' }),
   )
   it('of the first page leads on, with its query', async () => {
     const answer = await ask('GET', '/?referrer=a', 'Accept: */*')

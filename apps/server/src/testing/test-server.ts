@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Registry as Metrics } from 'prom-client'
@@ -188,8 +190,13 @@ export const createTestServer = async ({
   ...given
 }: TestServerOptions = {}): Promise<TestServer> => {
   const sent: Sent[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-files-'))
   const database = given.database ?? (await createTestDatabase())
-  const { app, registry } = await createAppContext(database, { env, logTo }, sent)
+  const { app, registry } = await createAppContext(
+    database,
+    { env: { FILES_URL: `file://${folder}`, ...env }, logTo },
+    sent,
+  )
   const lender = registry.all.find(({ isDefault }) => isDefault)
   if (lender === undefined) throw new Error('no default lender')
   await seedDemoStaff(app, registry.all)
@@ -230,6 +237,7 @@ export const createTestServer = async ({
     await listener.close()
     await app.db.close()
     await database.drop()
+    rmSync(folder, { recursive: true, force: true })
   }
   const deliver = createDelivery(app, registry, sent)
   return { app, registry, lender, sent, fastify, time, deliver, close }

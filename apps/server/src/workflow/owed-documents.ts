@@ -1,4 +1,9 @@
-import { type ApplicationFacts, isCounterofferOut } from '@hearthline/domain/application'
+import {
+  type ApplicationFacts,
+  becomesFirstLien,
+  isCounterofferOut,
+  owesValuationCopy,
+} from '@hearthline/domain/application'
 import { owesFloodNotice } from '@hearthline/domain/clocks'
 import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
@@ -50,10 +55,16 @@ const reconcileFloodNotice = async (
 export const keepFloodNotice = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): void =>
   tx.beforeCommit(`flood:${work.uuid}`, () => reconcileFloodNotice(app, tx, work))
 
-/** What is told elsewhere too and filed in writing: the notice of incompleteness, and the counteroffer of a decision. */
+/**
+ * What is known from elsewhere too and filed in writing: the notice of incompleteness, a counteroffer, what the
+ * home is worth, the flood determination.
+ */
 const toBeFiled = (facts: ApplicationFacts): readonly (string | undefined)[] => [
   facts.incompleteness?.noticedAt,
   isCounterofferOut(facts) ? facts.decision?.uuid : undefined,
+  becomesFirstLien(facts) ? facts.liens?.confirmedAt : undefined,
+  owesValuationCopy(facts) ? JSON.stringify(facts.valuation) : undefined,
+  facts.flood?.determination && JSON.stringify([facts.flood.zone, facts.flood.determination]),
 ]
 
 /** Files such a notice as a document, which the borrower and an examiner find again. */

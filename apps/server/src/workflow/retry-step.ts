@@ -1,5 +1,11 @@
 import { retryStep } from '@hearthline/contracts'
-import { NO_VALUE_FOUND, PENDING_WORK } from '@hearthline/domain/tasks'
+import {
+  DEED_UNPREPARED,
+  LAW_UNCONFIRMED,
+  NO_VALUE_FOUND,
+  PENDING_WORK,
+  RATES_OUTDATED,
+} from '@hearthline/domain/tasks'
 import { ASKED_ANEW, openForStaff, settledStatus } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
@@ -24,6 +30,10 @@ const RETRYABLE: Readonly<Record<string, 'again' | 'anew'>> = {
   ownershipDiffers: 'anew',
   // A failed valuation numbers the next order already.
   [NO_VALUE_FOUND]: 'again',
+  // The operator has loaded the tables, or the record names who confirmed the law.
+  [RATES_OUTDATED]: 'again',
+  [LAW_UNCONFIRMED]: 'again',
+  [DEED_UNPREPARED]: 'again',
   ...Object.fromEntries(PENDING_WORK.map((pending) => [pending, 'again'] as const)),
 }
 

@@ -3,6 +3,7 @@ import { BYPASS_STATES, DECISIONS, STEP_PROGRESS, SUBDECISIONS } from '@hearthli
 import { DEED_DATA } from '@hearthline/domain/evidence'
 import { FUNDING_CHECK_STATES, FUNDING_CHECKS } from '@hearthline/domain/funding'
 import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
+import { UNCONFIRMED } from '@hearthline/domain/states'
 import { HAND_CHECKS } from '@hearthline/domain/tasks'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -152,6 +153,8 @@ export const readCase = endpoint({
     redFlags: RedFlags,
     /** What the title record lacks, while the deed waits for it. */
     deedLacks: z.array(z.enum(DEED_DATA)),
+    /** What nobody has confirmed for the home, while nothing is signed: in live nothing is offered before it is. */
+    unconfirmed: z.array(z.enum(UNCONFIRMED)),
     /** Evidence that one person entered and no second person has approved. */
     evidenceProposals: z.array(EvidenceProposalRow),
     /** The checks that staff may settle in a vendor's place: the progress of each, and whether staff passed it. */

@@ -23,6 +23,7 @@ import * as identitySettings from './identity-settings.ts'
 import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
 import * as identityLinks from './mailed-links.ts'
+import * as notaryRecord from './notary-record.ts'
 import * as optimize from './optimize.ts'
 import * as ownFlags from './own-flags.ts'
 import * as propertyAndValue from './property-and-value.ts'
@@ -131,6 +132,7 @@ export const callGroups: readonly CallGroup[] = [
     staffGates,
     staffLedger,
     staffNotary,
+    notaryRecord,
     vendorCalls,
     failedJobs,
   ),

@@ -41,6 +41,13 @@ const SLIP_CENTS = 100_000_000_00
 const HomeValue = money({ min: 1_000_00, max: SLIP_CENTS })
 const AnnualIncome = money({ min: 0, max: SLIP_CENTS })
 
+/** What a county asks for one deed; above a thousand dollars it is a typing error. */
+const RecordingFee = money({ min: 0, max: 1_000_00 })
+/** Of the tax on the lien, in percent of what is taxed. */
+const TaxPercent = optionalText(6).check(
+  z.refine((value) => value === undefined || /^[0-4](\.\d{1,4})?$/.test(value), code('notValid')),
+)
+
 /** The day of the evidence, the document that shows it, and why it is entered. */
 const brought = {
   asOf: RealDay,
@@ -59,6 +66,7 @@ const TitleForm = z
     parcelNumber: z.optional(optionalText(MOST_OF_TITLE.parcelNumber)),
     legalDescription: z.optional(optionalText(MOST_OF_TITLE.legalDescription)),
     vesting: z.optional(optionalText(MOST_OF_TITLE.vesting)),
+    county: z.optional(optionalText(MOST_OF_TITLE.county)),
     sourceDeed: z.optional(optionalText(MOST_OF_TITLE.sourceDeed)),
     sourceDeedOn: z.optional(OptionalDay),
     ...brought,
@@ -77,6 +85,7 @@ const EvidenceForm = z.discriminatedUnion(
     z.object({ what: z.literal('VALUATION'), valueCents: HomeValue, ...brought }),
     z.object({ what: z.literal('INCOME'), annualCents: AnnualIncome, ...brought }),
     TitleForm,
+    z.object({ what: z.literal('RECORDING'), feeCents: RecordingFee, taxPercent: z.optional(TaxPercent), ...brought }),
     z.extend(FloodForm, { what: z.literal('FLOOD'), ...brought }),
   ],
   code('chooseOne'),
@@ -95,7 +104,7 @@ export const proposeEvidence = endpoint({
   name: 'proposeEvidence',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/evidence-proposals`,
-  says: 'Enters a value, an income, a date-down of the title with what its record lacks, or a flood certificate with its document; it counts once a second person approves it',
+  says: 'Enters a value, an income, a date-down of the title with what its record lacks, a flood certificate, or the quote of a county’s charges with its document; it counts once a second person approves it',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,

@@ -9,6 +9,7 @@ import { Brand } from './brand.ts'
 import { ChatSettings } from './chat-settings.ts'
 import { Lending } from './lending.ts'
 import { MessageTemplateRecord } from './message-template.ts'
+import { Notices } from './notices.ts'
 import { DEPARTMENTS, OperatingCalendar, OperatingWeek } from './operating-hours.ts'
 import {
   CompanyInfo,
@@ -102,6 +103,8 @@ export const OrganisationRecord = z.strictObject({
   communicationsUrl: z.optional(WebAddress),
   /** The tax office's Form 4506-C with the lender's own lines filled in; by default the blank one. */
   taxFormUrl: z.optional(WebAddress),
+  /** Which notices are given with an application, and with what in them; by default ours. */
+  notices: z.optional(Notices),
   /** The lender's own issuers; by default ours. */
   signIn: z.optional(SignInRecord),
   /** The colour of letterheads: null uses the brand's 700. */
@@ -130,5 +133,16 @@ export const OrganisationRecord = z.strictObject({
   messageTemplates: z.optional(z.array(MessageTemplateRecord).check(z.minLength(1), z.maxLength(100))),
   /** The trustee of a deed of trust: a person who may act where the land is. */
   deedTrustee: OrganisationText,
+  /** Another trustee where the land is in one of these states. */
+  deedTrustees: z.optional(z.partialRecord(z.enum(STATE_CODES), OrganisationText)),
+  /** The person under whose supervision deeds are prepared, at the lender's address; some states record none without a name. */
+  deedPreparer: z.optional(OrganisationText),
+  /** How much of the top of a deed's first page is left to the recorder, in inches; by default enough for every state of ours. */
+  deedReserved: z.optional(
+    z.strictObject({
+      heightInches: z.number().check(z.minimum(2.5), z.maximum(5)),
+      widthInches: z.number().check(z.minimum(3), z.maximum(4)),
+    }),
+  ),
 })
 export type OrganisationRecord = z.output<typeof OrganisationRecord>

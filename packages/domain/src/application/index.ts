@@ -18,10 +18,12 @@ export {
   lacksSpousesConsent,
   meetsNotaryInPerson,
   rescissionEvents,
+  spousesOnDeed,
 } from './closing-signers.ts'
 export * from './co-signers.ts'
 export { isCustomer, mayGiveSignerDetails, signerDetailsOwed } from './co-signers.ts'
 export { confirmedLiens, isOwing, type LienAnswer } from './confirmed-liens.ts'
+export { becomesFirstLien, foundValue, owesValuationCopy } from './first-lien.ts'
 export { isNamedIn, isSameName, legalName, nameParts, searchWords, wordsSearched } from './names.ts'
 export {
   isCleared,

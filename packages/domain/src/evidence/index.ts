@@ -1,4 +1,4 @@
-export { DEED_DATA, type DeedDatum, missingForDeed } from './deed-data.ts'
+export { countyOnRecord, DEED_DATA, type DeedDatum, missingForDeed } from './deed-data.ts'
 export {
   ALL_EVIDENCE_DOCUMENTS,
   EVIDENCE,
@@ -14,6 +14,7 @@ export {
   openProposals,
   proposedRecordOf,
   provesEvidence,
+  QUOTE_DAYS,
   valuationSource,
   withoutProposal,
   withProposal,

@@ -3,8 +3,8 @@ import { BPO_STATUSES, TITLE_STATUSES } from '../enumerations/index.ts'
 import { Cents, type Fact, Instant, IsoDay, Locale } from './basics.ts'
 import { FAULT_VENDORS } from './closed-lists.ts'
 import { Condition, EvidenceProposal, Held, Incompleteness, IncompletenessShown } from './conditions.ts'
-import { Credit, CreditFreeze, Liens, LiensShown } from './credit.ts'
-import { Bank, BankShown, Cancellation, Funding, FundingShown, Rescission } from './funding.ts'
+import { Credit, CreditFreeze, KeptScale, Liens, LiensShown } from './credit.ts'
+import { Bank, BankShown, Cancellation, Funding, FundingShown, Recording, Rescission } from './funding.ts'
 import {
   Flood,
   FloodNotice,
@@ -16,6 +16,7 @@ import {
   OwnershipDispute,
   Property,
   PropertyShown,
+  RecordingQuote,
   StoredDocumentLaw,
   Valuation,
   ValuationOrder,
@@ -40,7 +41,7 @@ import {
   RedFlagFacts,
   SanctionHit,
 } from './person.ts'
-import { Disclosures, Notary, NotaryShown, Signing, SigningQuestion, SigningShown } from './signing.ts'
+import { Disclosures, Notary, NotaryRecord, NotaryShown, Signing, SigningQuestion, SigningShown } from './signing.ts'
 import { ProposedTitleRecord, TitleRecord } from './title.ts'
 
 /** Sections that the record of an application shows unchanged. */
@@ -68,6 +69,8 @@ const shown = {
   insurance: z.optional(Insurance),
   floodPolicy: z.optional(FloodPolicy),
   rescission: z.optional(Rescission),
+  /** Absent from deeds that an older release recorded. */
+  recording: z.optional(Recording),
   cancellation: z.optional(Cancellation),
   /** A vendor step that failed for good: which, why, since when. Cleared by a later success. */
   needsAttention: z.optional(
@@ -135,12 +138,15 @@ const inward = {
   channel: z.optional(Channel),
   softCredit: z.optional(Credit),
   hardCredit: z.optional(Credit),
+  /** Absent for reports that came without one, or that an older release read. */
+  scoreScales: z.optional(z.array(KeptScale)),
   creditTrouble: z.optional(z.enum(['NO_MATCH', 'LOCKED', 'FROZEN_WITH_PIN', 'MINOR', 'FAILED', 'FACTA'])),
   valuationMethod: z.optional(z.enum(['BPO', 'RESIDENTIAL_EVALUATION'])),
   /** The day of the final title search, or of the date-down in its place. */
   titleCheckedOn: z.optional(IsoDay),
   /** Absent where an older release read the title. */
   titleRecord: z.optional(TitleRecord),
+  recordingQuote: z.optional(RecordingQuote),
   proposedTitleRecord: z.optional(ProposedTitleRecord),
   /** Whether mortgage payments were late, according to the soft report. */
   delinquent: z.optional(z.boolean()),
@@ -162,6 +168,7 @@ const inward = {
   coDeed: z.optional(z.enum(['PENDING', 'COMPLETE'])),
   coSigners: z.optional(z.array(CoSigner)),
   trustReview: z.optional(z.enum(['NEEDED', 'DONE'])),
+  notaryRecord: z.optional(NotaryRecord),
   conditions: z.optional(z.array(Condition)),
   held: z.optional(Held),
   /** Evidence entered by hand that a second person has not approved. */

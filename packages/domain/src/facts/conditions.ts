@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DOCUMENT_TYPES } from '../documents/index.ts'
 import { CONDITION_CATEGORIES } from '../enumerations/index.ts'
-import { Cents, type Fact, Instant, IsoDay, StaffMember } from './basics.ts'
+import { Cents, type Fact, Instant, IsoDay, Percent, StaffMember } from './basics.ts'
 import { CONDITION_GATES, CONDITION_OWNERS } from './closed-lists.ts'
 import { Flood } from './home.ts'
 
@@ -62,6 +62,7 @@ const BroughtEvidence = z.discriminatedUnion('what', [
   z.object({ what: z.literal('VALUATION'), valueCents: Cents, asOf: IsoDay }),
   z.object({ what: z.literal('INCOME'), annualCents: Cents, asOf: IsoDay }),
   z.object({ what: z.literal('TITLE'), asOf: IsoDay }),
+  z.object({ what: z.literal('RECORDING'), feeCents: Cents, taxPercent: z.optional(Percent), asOf: IsoDay }),
   z.object({ what: z.literal('FLOOD'), flood: Flood, certificateNumber: z.string(), asOf: IsoDay }),
 ])
 export type BroughtEvidence = Fact<typeof BroughtEvidence>

@@ -15,13 +15,23 @@ export {
   type TradelineKind,
 } from './closed-lists.ts'
 export type { BroughtEvidence, Condition, EvidenceProposal, Held, Incompleteness } from './conditions.ts'
-export type { Credit, CreditFreeze, Inquiry, Lien, Liens, PublicRecord, Tradeline } from './credit.ts'
+export {
+  type Credit,
+  type CreditFreeze,
+  type Inquiry,
+  type Lien,
+  type Liens,
+  type PublicRecord,
+  ScoreScale,
+  type Tradeline,
+} from './credit.ts'
 export type {
   Bank,
   BankAccount,
   Cancellation,
   ClosingInvoice,
   Funding,
+  Recording,
   Rescission,
   RescissionEvent,
 } from './funding.ts'
@@ -56,6 +66,7 @@ export type {
 export type {
   Disclosures,
   Notary,
+  NotaryRecord,
   NotaryRequest,
   NotarySlot,
   Signing,

@@ -14,6 +14,8 @@ export { PENDING_PATIENCE_MS, PENDING_WORK, type PendingWork, pendingWork, VENDO
 
 export {
   DEED_INCOMPLETE,
+  DEED_UNPREPARED,
+  LAW_UNCONFIRMED,
   mayBringTitleRecord,
   mayBringValue,
   NO_VALUE_FOUND,

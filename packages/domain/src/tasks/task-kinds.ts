@@ -57,8 +57,14 @@ export const mayBringValue = ({
 /** Why an application waits if its title record lacks what the deed has to say. */
 export const DEED_INCOMPLETE = 'deedIncomplete'
 
+/** Why it waits if the lender's record does not say who prepares its deeds, and the state records none without. */
+export const DEED_UNPREPARED = 'deedUnprepared'
+
 /** Why a decision waits if the rates or figures that the law compares an offer with are out of date. */
 export const RATES_OUTDATED = 'ratesOutdated'
+
+/** Why a decision waits in live if nobody has confirmed the law of the home's state, or what its county charges. */
+export const LAW_UNCONFIRMED = 'lawUnconfirmed'
 
 /** Whether the deed waits for its title record, so that staff may enter it with a title report, however new. */
 export const mayBringTitleRecord = ({

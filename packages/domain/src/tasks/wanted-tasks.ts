@@ -5,7 +5,7 @@ import { type EvidenceName, openProposalOf, openProposals } from '../evidence/in
 import { openReturns, payeeToConfirm } from '../funding/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
-import { mayBringTitleRecord, mayBringValue, type TaskKind } from './task-kinds.ts'
+import { LAW_UNCONFIRMED, mayBringTitleRecord, mayBringValue, type TaskKind } from './task-kinds.ts'
 
 /** One task for staff. `since` is absent if it begins with what has just happened. */
 export type WantedTask = {
@@ -70,6 +70,7 @@ const PROPOSED: Readonly<Record<EvidenceName, string>> = {
   INCOME: 'incomeProposed',
   TITLE: 'titleProposed',
   FLOOD: 'floodProposed',
+  RECORDING: 'quoteProposed',
 }
 
 /** Tasks at steps that wait for somebody else. */
@@ -140,6 +141,7 @@ const ATTENTION_KIND: Readonly<Record<string, TaskKind>> = {
 
 /** The missing evidence was entered, and a second person has to approve it. */
 const isBrought = (step: Step, facts: ApplicationFacts): boolean =>
+  (openProposalOf(facts, 'RECORDING') !== undefined && facts.needsAttention?.reason === LAW_UNCONFIRMED) ||
   (['VALUATION', 'TITLE', 'FLOOD'] as const).some(
     (what) =>
       openProposalOf(facts, what) !== undefined &&

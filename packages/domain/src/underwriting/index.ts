@@ -42,7 +42,7 @@ export {
   type Limits,
   limitsOf,
 } from './lines/limits.ts'
-export { type CostedHome, chargesOf, costsOf } from './lines/line-costs.ts'
+export { type CostedHome, caseClosingCosts, chargesOf, costsOf } from './lines/line-costs.ts'
 export { type LineRatios, lineRatios } from './lines/line-figures.ts'
 export type { OfferTerm } from './lines/offers.ts'
 export { type PriceBand, priceBandsOf } from './lines/price-bands.ts'

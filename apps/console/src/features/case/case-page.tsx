@@ -1,7 +1,7 @@
 import './case.css'
 import { CallProblem } from '@hearthline/client'
 import type { Task } from '@hearthline/contracts'
-import { DEED_INCOMPLETE, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
+import { DEED_INCOMPLETE, LAW_UNCONFIRMED, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { Skeleton } from '@hearthline/ui'
 import { ConsoleCard, ConsoleSplit } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -20,6 +20,7 @@ import { ConditionsCard } from './conditions/conditions-card.tsx'
 import { CounterfactualsCard, DecisionsCard } from './decisions-card.tsx'
 import { DeedLacks } from './deed/deed-lacks.tsx'
 import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents.tsx'
+import { NotConfirmed } from './deed/unconfirmed.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EvidenceCards } from './evidence/evidence-card.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
@@ -28,6 +29,7 @@ import { IdentityCard } from './identity/identity-card.tsx'
 import { LedgerPart } from './ledger/ledger-part.tsx'
 import { LogCard } from './log-card.tsx'
 import { NotesCard } from './notes-card.tsx'
+import { NotaryRecordCard } from './notary-record-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/proofs.ts'
 import { ReferralEvidence } from './referral/referral-evidence.tsx'
@@ -64,12 +66,18 @@ const Tasks = ({ found }: { found: Case }) => {
       {open.map((task) => (
         <TaskCard key={task.uuid} record={record} task={task}>
           {task.kind === 'SIGNING_HELP' ? <SigningQuestions record={record} /> : null}
+          {task.reason === LAW_UNCONFIRMED ? <NotConfirmed unconfirmed={found.unconfirmed} /> : null}
           {task.reason === DEED_INCOMPLETE ? <DeedLacks deedLacks={found.deedLacks} /> : null}
           {task.kind === 'MANUAL_NOTARY' ? <SignedDocuments found={found} /> : null}
           {isAboutList(task) ? <SanctionHits uuid={record.uuid} hits={found.sanctionHits} /> : null}
           {task === referred && found.referral ? <ReferralEvidence found={found} referral={found.referral} /> : null}
         </TaskCard>
       ))}
+      {found.unconfirmed.length > 0 && !open.some(({ reason }) => reason === LAW_UNCONFIRMED) ? (
+        <ConsoleCard title={t`Not confirmed`}>
+          <NotConfirmed unconfirmed={found.unconfirmed} />
+        </ConsoleCard>
+      ) : null}
       <EvidenceCards found={found} />
       {areSignedDocumentsOwed(found) ? (
         <ConsoleCard title={t`Signed documents`}>
@@ -112,6 +120,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
           <div className="hl-stack">
             <OfferFacts record={record} />
             <ClosingFacts record={record} />
+            <NotaryRecordCard uuid={record.uuid} isNotarized={record.notary?.notarizedAt !== undefined} />
           </div>
           <div className="hl-stack">
             <IncomeFacts record={record} />

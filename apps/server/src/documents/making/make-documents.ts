@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { LenderDocument } from '@hearthline/domain/documents'
 import type { StepContext } from '../../applications/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { hasDocument } from '../read-documents.ts'
-import type { Renderer } from '../render/index.ts'
+import type { Rendered, Renderer } from '../render/index.ts'
 import { insertDocument, type NewStoredDocument, type Place, replaceOlder } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'
 import { keptDocument } from './kept-document.ts'
@@ -20,6 +21,20 @@ const wanted = async (context: StepContext, place: Place, orders: readonly Order
   const known = await Promise.all(orders.map((order) => hasDocument(context.app.db, place, order.madeFor)))
   return orders.filter((_, index) => known[index] === false)
 }
+
+const pageCount = async (pdf: Uint8Array): Promise<number> => {
+  // Loaded at the first file of a lender's.
+  const { PDF } = await import('@libpdf/core')
+  return (await PDF.load(pdf)).getPageCount()
+}
+
+/** A file that is given as it is. */
+const asGiven = async (pdf: Uint8Array): Promise<Rendered> => ({
+  pdf,
+  sha256: createHash('sha256').update(pdf).digest('hex'),
+  pages: await pageCount(pdf),
+  anchors: [],
+})
 
 type Ready = { readonly paper: NewStoredDocument; readonly slot: string }
 
@@ -44,7 +59,7 @@ export const makeDocuments = async (
   const occasion = { input, enteredAt: application.stepEnteredAt.toISOString() }
   const ready: Ready[] = []
   for (const order of await wanted(context, place, orderDocuments(occasion, kinds))) {
-    const rendered = await renderer.render(order.request)
+    const rendered = await (order.file ? asGiven(order.file) : renderer.render(order.request))
     const document = await keptDocument(app, place, { ...order, rendered, signedAt: null, createdAt: now })
     ready.push({ paper: document, slot: order.slot })
   }

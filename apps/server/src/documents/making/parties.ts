@@ -1,4 +1,5 @@
 import { type Address, type ApplicationFacts, legalName } from '@hearthline/domain/application'
+import { countyOnRecord } from '@hearthline/domain/evidence'
 import type { Language } from '@hearthline/domain/languages'
 import { documentBrandOf, type Organisation } from '../../organisations/index.ts'
 import { say, type Word } from '../../platform/language/index.ts'
@@ -47,10 +48,10 @@ export const borrowersOf = (facts: ApplicationFacts): Person[] => [
 
 export const otherOwnerNames = (facts: ApplicationFacts): string[] => others(facts).map(legalName)
 
-export const propertyOf = ({ property }: ApplicationFacts): DataOf<'CREDIT_AGREEMENT'>['property'] => ({
-  addressLines: addressLines(property),
-  county: property.county ?? 'County of record',
-  state: property.state,
+export const propertyOf = (facts: ApplicationFacts): DataOf<'CREDIT_AGREEMENT'>['property'] => ({
+  addressLines: addressLines(facts.property),
+  county: countyOnRecord(facts) ?? 'County of record',
+  state: facts.property.state,
 })
 
 const BANK: Word = /*i18n*/ { id: 'document.bank', message: 'the bank with routing number {routingNumber}' }

@@ -77,6 +77,21 @@ describe('a field that does not fit', () => {
   )
 })
 
+describe('a style of the brand', () => {
+  const OUT = ['a;}body{display:none', 'url(https://elsewhere.example/x)', 'x}@import "https://elsewhere.example"', '</style>']
+  const PLACES: readonly Place[] = [
+    ['brand', 'fontDisplay'],
+    ['brand', 'fontText'],
+    ['brand', 'displayTracking'],
+    ['brand', 'radii', 'card'],
+    ['brand', 'palettes', 'primary', '600'],
+  ]
+  // [ASVS-1.3.5]
+  it.each(PLACES.map((path) => [path.join('.'), path] as const))('ends no rule and loads nothing: %s', (_, path) => {
+    for (const text of OUT) expect([text, errorsOf(path, text).length]).toEqual([text, 1])
+  })
+})
+
 describe('a key that nobody knows', () => {
   it.each([
     [['orgcode'], 'orgcode is not known: perhaps orgCode was meant; else leave it out'],

@@ -1,4 +1,5 @@
 import type { FoundHome } from '@hearthline/domain/application'
+import { samplePdf } from '../sample-pdf.ts'
 import { type HomeTrait, traitOf, valueCentsOf } from '../sandbox-homes.ts'
 import type { Home, ValuationAnswer, ValuationVendor } from './port.ts'
 
@@ -21,6 +22,14 @@ const valued = (home: Home, askedOn: string, percent = 100) => ({
   asOf: askedOn,
 })
 
+const linesOf = (kind: string, home: Home, { valueCents, asOf }: ReturnType<typeof valued>): readonly string[] => [
+  'SAMPLE VALUATION - NOT A REAL DOCUMENT',
+  `Kind: ${kind}`,
+  `Home: ${home.street}, ${home.city}, ${home.state} ${home.zip}`,
+  `Value: ${(valueCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })}`,
+  `As of: ${asOf}`,
+]
+
 const PARCELS = [
   { parcel: '0417-22-001', unit: 'A' },
   { parcel: '0417-22-002', unit: 'B' },
@@ -42,7 +51,8 @@ export const createSandboxValuation = (): ValuationVendor => ({
   order: async ({ kind, home, askedOn }) => {
     const trait = traitOf(home.street)
     if (trait === 'unreachable' && kind !== 'APPRAISAL') return noValue
-    const seen = valued(home, askedOn, trait && seenPercent[trait])
+    const found = valued(home, askedOn, trait && seenPercent[trait])
+    const seen = { ...found, report: await samplePdf(linesOf(kind, home, found)) }
     return trait === 'overrated' ? seen : { ...seen, condition: trait === 'rundown' ? 'POOR' : 'GOOD' }
   },
 })

@@ -10,6 +10,7 @@ import {
   itemisedCosts,
   sumOfCosts,
   taxParts,
+  withClosingCosts,
 } from '../../pricing/index.ts'
 import { isStateCode, type OwnRecordingCharges, recordingSource } from '../../states/index.ts'
 import type { Policy } from '../case/policy.ts'
@@ -58,13 +59,7 @@ export const costsOf = (
   { amountCents, feeCents, closingCosts }: Pick<ChosenOffer, 'amountCents' | 'feeCents' | 'closingCosts'>,
 ): ItemisedCost[] => {
   const costs = itemisedCosts(chargesOf(home, by), { lineCents: amountCents, drawCents: amountCents, feeCents })
-  if (closingCosts === undefined) return [...costs]
-  const { paidBy, items } = closingCosts
-  const kept = new Map<string, number>(items.map(({ code, amountCents: cents }) => [code, cents]))
-  return costs.map((cost) => {
-    const cents = kept.get(cost.code)
-    return cents === undefined ? cost : { ...cost, amountCents: cents, paidBy }
-  })
+  return closingCosts === undefined ? [...costs] : withClosingCosts(costs, closingCosts)
 }
 
 const caseCharges = ({ facts, policy, law }: Pick<UnderwritingCase, 'facts' | 'policy' | 'law'>): ClosingCharges => {
@@ -78,8 +73,10 @@ export const caseClosingCosts = ({ facts, policy, law }: UnderwritingCase, lineC
 
 /** The lender's own figures replace ours. */
 const sourceOf = ({ facts, policy }: UnderwritingCase): string => {
-  const { state } = facts.property
-  return policy.closingCosts?.recordingCharges?.[state] ? 'the lender’s record' : recordingSource(state)
+  const { state, county, city } = facts.property
+  const { recordingCharges, isQuoted } = policy.closingCosts ?? {}
+  if (recordingCharges?.[state] === undefined) return recordingSource({ state, county, city })
+  return isQuoted === true ? 'a quote for this home' : 'the lender’s record'
 }
 
 /** What the county and the state charge for the lien of a case, with who pays which part. */

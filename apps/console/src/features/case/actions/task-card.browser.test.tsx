@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
 import { DeedLacks } from '../deed/deed-lacks.tsx'
+import { NotConfirmed } from '../deed/unconfirmed.tsx'
 import type { Case } from '../use-case.ts'
 import { TaskCard } from './task-card.tsx'
 
@@ -70,6 +71,31 @@ it.each([
     expect(page.getByRole('textbox', { name: 'Number you called' }).elements()).toHaveLength(forms)
   },
 )
+
+it('of a home that nobody has confirmed says what is open, by name, and lets staff ask once more', async () => {
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <TaskCard
+        record={{ uuid } as Of}
+        task={{ uuid, kind: 'STUCK', reason: 'lawUnconfirmed', step, since, claimed: null, closed: null }}
+      >
+        <NotConfirmed unconfirmed={['STATE_LAW', 'RECORDING_CHARGES']} />
+      </TaskCard>
+    </QueryClientProvider>,
+    sampleStaff('processor'),
+  )
+  await expect.element(page.getByText(/Enter the quote of the county or of a title company/)).toBeVisible()
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual([
+    'The law of the state, by the lender’s counsel',
+    'What the county charges to record the lien, by a source or a quote',
+  ])
+  expect(page.getByRole('textbox', { name: 'Reason' }).elements()).toHaveLength(1)
+})
 
 it('of a deed without its title record says what is missing and where to enter it, and offers no second try', async () => {
   show(

@@ -87,6 +87,8 @@ const Owner = z.strictObject({
   name: Line,
   /** Title-only owners sign the lien and owe nothing. */
   owesDebt: z.boolean(),
+  /** Where they get their mail, where the state has it printed with the signature. */
+  addressLines: z.optional(AddressLines),
 })
 
 /** Deed of trust, mortgage or security deed, as the state of the land has it. */
@@ -98,8 +100,14 @@ export const SecurityInstrument = z.strictObject({
     z.strictObject({ type: z.literal('SECURITY_DEED') }),
   ]),
   owners: z.array(Owner).check(z.minLength(1), z.maxLength(6)),
+  /** Spouses of owners, who own and owe nothing; without a name where it is printed by hand. */
+  spouses: z.optional(z.array(z.strictObject({ name: z.optional(Line) })).check(z.maxLength(6))),
   property: Property,
   stateName: Line,
+  /** At the very top of the first page, in capitals. */
+  firstPageNotice: z.optional(Prose),
+  /** What the recorder stamps: the upper right of the first page. */
+  reserved: z.optional(z.strictObject({ heightInches: z.number(), widthInches: z.number() })),
   /** Who holds title and how, as on record: 'Avery Sample, a married woman, as her sole and separate property'. */
   vesting: Prose,
   parcelNumber: Line,
@@ -113,10 +121,13 @@ export const SecurityInstrument = z.strictObject({
   maturesOn: Day,
   priorLienHolders: z.array(Line),
   preparedBy: Line,
+  preparerAddressLines: z.optional(AddressLines),
   returnToLines: AddressLines,
   witnesses: Count,
   notary: z.strictObject({
     mode: z.enum(['IN_PERSON', 'REMOTE']),
+    /** The certificate of the state, with {date}, {names}, {notary}, {manner} and {identification}; without it, our general one. */
+    form: z.optional(z.strictObject({ notice: z.optional(Prose), text: Prose })),
     /** Filled in once the act is done; blank lines before. `county` is the bare name, without the word County. */
     act: z.optional(
       z.strictObject({ name: Line, commission: Line, expiresOn: Day, performedOn: Day, state: Line, county: Line }),
@@ -190,4 +201,22 @@ export const RestatedSchedule = z.strictObject({
     /** Where payments are automatic: the day of the first. */
     firstTransferOn: z.optional(Day),
   }),
+})
+
+/** To a creditor whose debt on the home the line pays off: the payment and, of a line, the request to close it. */
+export const PayoffLetter = z.strictObject({
+  ...loanDocument,
+  borrowers: People,
+  property: Property,
+  payoff: z.strictObject({
+    creditor: Line,
+    /** The last digits of the account, which is all that a report has. */
+    accountEnding: z.optional(Line),
+    kind: z.enum(['MORTGAGE', 'HELOC', 'JUDGMENT', 'TAX_LIEN', 'OTHER']),
+    amountCents: Cents,
+    /** The day on which the owners signed the agreement that asks for this. */
+    askedOn: Day,
+  }),
+  /** Where the release and the confirmation go. */
+  returnToLines: AddressLines,
 })

@@ -12,8 +12,10 @@ export type Version = {
   readonly retained: { readonly mode: string; readonly until: Date } | undefined
 }
 
-/** `days`: of the default retention; without one, an object is locked only by who puts it. */
-export type Lock = { readonly rule?: { readonly mode: string; readonly days: number } }
+/** The default retention; without one, an object is locked only by who puts it. It is given in days or in years. */
+export type Lock = {
+  readonly rule?: { readonly mode: string; readonly unit: 'Days' | 'Years'; readonly count: number }
+}
 
 export type Page = {
   readonly entries: readonly { readonly version: Version; readonly isLatest: boolean }[]
@@ -22,6 +24,7 @@ export type Page = {
 }
 
 const DAY_MS = 86_400_000
+const UNITS_MS = { Days: DAY_MS, Years: 365 * DAY_MS } as const
 
 /** The order of keys is that of their bytes. */
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
@@ -48,7 +51,7 @@ export const createVersions = () => {
         .update(bytes ?? '')
         .digest('hex'),
       metadata,
-      retained: rule && { mode: rule.mode, until: new Date(at.getTime() + rule.days * DAY_MS) },
+      retained: rule && { mode: rule.mode, until: new Date(at.getTime() + rule.count * UNITS_MS[rule.unit]) },
     }
   }
   const add = (version: Version): Version => {
