@@ -77,7 +77,7 @@ it('of a home that nobody has confirmed says what is open, by name, and lets sta
     <QueryClientProvider client={new QueryClient()}>
       <TaskCard
         record={{ uuid } as Of}
-        task={{ uuid, kind: 'STUCK', reason: 'lawUnconfirmed', step, since, claimed: null, closed: null }}
+        task={{ uuid, kind: 'STUCK', reason: 'lawUnconfirmed', step, since, dueAt: since, claimed: null, closed: null }}
       >
         <NotConfirmed unconfirmed={['STATE_LAW', 'RECORDING_CHARGES']} />
       </TaskCard>
