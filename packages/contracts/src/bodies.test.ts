@@ -66,6 +66,15 @@ describe('a body of a call', () => {
   it('would be found if it kept one (control)', () => {
     const inner = z.looseObject({ email: z.string() })
     expect(openIn(partsOf(z.object({ owners: z.array(z.nullable(inner)) })))).toEqual(['email'])
-    expect(openIn(partsOf(z.pipe(z.transform(String), z.strictObject({ email: z.string() }))))).toEqual([])
+    expect(
+      openIn(
+        partsOf(
+          z.pipe(
+            z.transform((email: string) => ({ email })),
+            z.strictObject({ email: z.string() }),
+          ),
+        ),
+      ),
+    ).toEqual([])
   })
 })
