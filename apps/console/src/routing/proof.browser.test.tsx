@@ -70,7 +70,13 @@ describe('inviting after a sign-in of a while ago', () => {
   it('asks for the password, by keyboard alone, and goes on with what was typed', async () => {
     const { seen, dialog } = await open()
     await expect.element(proof.getByLabelText('Your password')).toHaveFocus()
-    // The dialog below it still turns its wheel: what moves there never ends.
+    // Words of a dialog that is opening have too little contrast; in the dialog below it a wheel turns without end.
+    await Promise.all(
+      proof
+        .element()
+        .getAnimations({ subtree: true })
+        .map(({ finished }) => finished),
+    )
     const { violations } = await axe.run(proof.element())
     expect(violations.map(({ id }) => id)).toEqual([])
     await userEvent.keyboard('not it{Enter}')

@@ -7,8 +7,8 @@ import {
   sendMessage,
   stopTexts,
 } from '@hearthline/contracts'
-import { addDays, day } from '@hearthline/domain/calendar'
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import { addDays, day } from '@hearthline/domain/calendar'
 import { MESSAGE_TEMPLATES } from '@hearthline/domain/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { NotificationTables } from '../notifications/tables.ts'
@@ -65,7 +65,10 @@ describe('a message to the borrower', () => {
   })
 
   it('by text needs consent, and the hours of where the borrower is', async () => {
-    const [without, given] = [await server.at('EMPLOYMENT_VERIFICATION'), await server.at('EMPLOYMENT_VERIFICATION', TEXTS)]
+    const [without, given] = [
+      await server.at('EMPLOYMENT_VERIFICATION'),
+      await server.at('EMPLOYMENT_VERIFICATION', TEXTS),
+    ]
     at(NOON)
     expect((await send(without, 'log-in')).body.code).toBe('messageNotAllowed')
     expect((await send(given, 'log-in')).status).toBe(200)
@@ -90,7 +93,10 @@ describe('a message to the borrower', () => {
     expect((await send(applicant, 'log-in')).body.code).toBe('messageNotAllowed')
     expect(await communications(applicant)).toMatchObject({ mayText: 'STOPPED' })
     expect((await stop()).body.code).toBe('eventNotExpected')
-    expect((await logOf(applicant)).at(-1)).toMatchObject({ kind: 'stopTexts', summary: expect.stringContaining('by phone') })
+    expect((await logOf(applicant)).at(-1)).toMatchObject({
+      kind: 'stopTexts',
+      summary: expect.stringContaining('by phone'),
+    })
   })
 
   it('that a lender wrote in its record takes the place of ours', async () => {
@@ -136,7 +142,10 @@ describe('the communication log', () => {
     const now = new Date()
     const times = { first_failed_at: now, last_failed_at: now, times: 1, last_job: uuid }
     const job = { queue: 'mail', data: JSON.stringify({ message: uuid }), error: JSON.stringify({ name: 'Error' }) }
-    await db.insertInto('failed_jobs').values({ organisation_id: server.lender.id, uuid, ...job, ...times }).execute()
+    await db
+      .insertInto('failed_jobs')
+      .values({ organisation_id: server.lender.id, uuid, ...job, ...times })
+      .execute()
     expect((await communications(applicant)).rows[0]?.state).toBe('FAILED')
   })
 

@@ -176,7 +176,8 @@ const sendCall = (registry: Registry): Bound =>
     const { facts } = work
     const { now } = await context.moment()
     const { id, channel, topic } = template
-    if (messageRefusal(recipientOf(facts), { channel, topic, now }) !== undefined) throw new Problem('messageNotAllowed')
+    if (messageRefusal(recipientOf(facts), { channel, topic, now }) !== undefined)
+      throw new Problem('messageNotAllowed')
     const { locale, subject, text: words } = filled(lender, writtenOf(work), template)
     const to = channel === 'mail' ? facts.applicant.email : (facts.applicant.phone ?? '')
     const values = { subject, words }

@@ -1,5 +1,4 @@
 export {
-  isStop,
   MESSAGE_CHANNELS,
   MESSAGE_REFUSALS,
   MESSAGE_TOPICS,

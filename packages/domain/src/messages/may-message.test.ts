@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsentType } from '../enumerations/index.ts'
-import { isStop, messageRefusal, type Recipient, withTextsStopped } from './index.ts'
+import { messageRefusal, type Recipient, withTextsStopped } from './index.ts'
 
 const given = (...types: ConsentType[]) => types.map((type) => ({ type }))
 const somebody = (change: Partial<Recipient> = {}): Recipient => ({
@@ -19,9 +19,19 @@ describe('a message', () => {
     ['a text to nobody’s number', somebody({ phone: undefined }), text, 'noPhone'],
     ['a text without consent', somebody({ consents: given('MARKETING') }), text, 'noConsent'],
     ['a text after STOP', somebody({ consents: [{ type: 'SMS', revokedAt: 'x' }] }), text, 'stopped'],
-    ['a text that sells, without that consent', somebody({ consents: given('SMS') }), { ...text, topic: 'MARKETING' }, 'noConsent'],
+    [
+      'a text that sells, without that consent',
+      somebody({ consents: given('SMS') }),
+      { ...text, topic: 'MARKETING' },
+      'noConsent',
+    ],
     ['a mail about the application, without any', somebody({ consents: [] }), { ...text, channel: 'mail' }, undefined],
-    ['a mail that sells, without consent', somebody({ consents: [] }), { ...text, channel: 'mail', topic: 'MARKETING' }, 'noConsent'],
+    [
+      'a mail that sells, without consent',
+      somebody({ consents: [] }),
+      { ...text, channel: 'mail', topic: 'MARKETING' },
+      'noConsent',
+    ],
     ['a mail that sells, with it', somebody(), { ...text, channel: 'mail', topic: 'MARKETING' }, undefined],
   ] as const)('%s', (_, to, asked, refusal) => expect(messageRefusal(to, asked)).toBe(refusal))
 
@@ -46,10 +56,6 @@ describe('a message', () => {
 })
 
 describe('STOP', () => {
-  it.each(['STOP', ' stop. ', 'Opt out', 'opt-out', 'unsubscribe', 'Cancel', 'END', 'quit', 'revoke'])('%s is one', (said) =>
-    expect(isStop(said)).toBe(true),
-  )
-  it.each(['stop by tomorrow', 'HELP', '', 'the end'])('%s is none', (said) => expect(isStop(said)).toBe(false))
   it('takes back the consent to texts, once, and no other', () => {
     const stopped = withTextsStopped(given('SMS', 'MARKETING', 'ECONSENT'), '2026-12-04')
     expect(stopped).toEqual([{ type: 'SMS', revokedAt: '2026-12-04' }, ...given('MARKETING', 'ECONSENT')])

@@ -52,13 +52,6 @@ export const messageRefusal = (to: Recipient, { channel, topic, now }: Asked): M
   return text ?? marketing ?? (isQuiet(to.states, now) ? 'quietHours' : undefined)
 }
 
-/** 47 CFR 64.1200(a)(10) names these words; "opt out" is written in one word, too. To be confirmed by counsel. */
-const STOP_WORDS = ['stop', 'quit', 'end', 'revoke', 'optout', 'cancel', 'unsubscribe']
-
-/** Whether a text that somebody sent takes their consent back. */
-export const isStop = (text: string): boolean =>
-  STOP_WORDS.includes(text.toLowerCase().replace(/[^a-z]/g, ''))
-
-/** The consents once texts were refused: all topics end with it. */
+/** The consents once somebody took back the one to texts, in any reasonable way (47 CFR 64.1200(a)(10)): all topics end with it. */
 export const withTextsStopped = <C extends Consent>(consents: readonly C[], at: string): readonly C[] =>
   consents.map((one) => (one.type === 'SMS' && one.revokedAt === undefined ? { ...one, revokedAt: at } : one))

@@ -8,7 +8,11 @@ import { sampleStaff, show } from '../../testing/show.tsx'
 import { NotesCard } from './notes-card.tsx'
 
 const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
-const note = { at: '2026-11-20T18:00:00.000Z', by: { name: 'Jo Marsh', roles: ['funder'] }, text: 'Calls back' } as const
+const note = {
+  at: '2026-11-20T18:00:00.000Z',
+  by: { name: 'Jo Marsh', roles: ['funder'] },
+  text: 'Calls back',
+} as const
 const open = (status = 200) => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {

@@ -46,7 +46,8 @@ const SAYS: Readonly<Record<Deed['act'], ReactNode>> = {
   ),
   RETURN: (
     <Trans>
-      They sign on at your own sign-in service again, which gives them their roles then. The person who approves should know who they are.
+      They sign on at your own sign-in service again, which gives them their roles then. The person who approves should
+      know who they are.
     </Trans>
   ),
   RESEND: <Trans>They get a new link. The one before does not work any more.</Trans>,

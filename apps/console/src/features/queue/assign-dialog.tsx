@@ -102,7 +102,7 @@ export const AssignDialog = ({ of, onClose }: { of: QueueRow; onClose: () => voi
         <ProblemBanner problem={problem ?? error} onRetry={error ? () => void refetch() : undefined} />
         {teams.length > 0 ? (
           <SelectField
-            name="team"
+            name="toTeam"
             label={t`Team`}
             placeholder={t`Everybody`}
             options={teams.map(({ uuid, name: value }) => ({ value: uuid, label: value }))}

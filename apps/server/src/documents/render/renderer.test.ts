@@ -243,7 +243,11 @@ describe('hostile data', () => {
   it('runs in no template, since none makes a template of a text', () => {
     expect(templates().length).toBeGreaterThan(2 * LENDER_DOCUMENTS.length)
     expect(templates().flatMap(([name, text]) => (RUNS.test(text) ? [name] : []))).toEqual([])
-    for (const bad of ['#list(..d.missing.map(one => eval(one, mode: "markup")))', '#include d.name', 'plugin("a.wasm")'])
+    for (const bad of [
+      '#list(..d.missing.map(one => eval(one, mode: "markup")))',
+      '#include d.name',
+      'plugin("a.wasm")',
+    ])
       expect(RUNS.test(bad)).toBe(true) // control
   })
 

@@ -78,7 +78,12 @@ describe('a field that does not fit', () => {
 })
 
 describe('a style of the brand', () => {
-  const OUT = ['a;}body{display:none', 'url(https://elsewhere.example/x)', 'x}@import "https://elsewhere.example"', '</style>']
+  const OUT = [
+    'a;}body{display:none',
+    'url(https://elsewhere.example/x)',
+    'x}@import "https://elsewhere.example"',
+    '</style>',
+  ]
   const PLACES: readonly Place[] = [
     ['brand', 'fontDisplay'],
     ['brand', 'fontText'],

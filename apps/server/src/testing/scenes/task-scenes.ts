@@ -56,7 +56,12 @@ export const taskScenes: readonly StaffScene[] = [
     endpoint: recordCall,
     kind: 'recordCall',
     role: 'processor',
-    request: withBody({ direction: 'IN', spokeWith: 'Avery', numberCalled: '3035550188', said: 'Sends the form today' }),
+    request: withBody({
+      direction: 'IN',
+      spokeWith: 'Avery',
+      numberCalled: '3035550188',
+      said: 'Sends the form today',
+    }),
   },
   {
     at: 'EMPLOYMENT_VERIFICATION',

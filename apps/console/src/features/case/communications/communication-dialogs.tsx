@@ -47,7 +47,7 @@ export const MessageDialog = ({
       <form id={id} className="hl-stack" onSubmit={submit} noValidate>
         <ProblemBanner problem={send.problem} />
         <SelectField
-          name="template"
+          name="messageTemplate"
           label={t`Message`}
           placeholder={t`Choose a message`}
           options={templates.map((one) => ({
@@ -67,7 +67,12 @@ export const MessageDialog = ({
   )
 }
 
-type Draft = { readonly direction: string; readonly spokeWith: string; readonly numberCalled: string; readonly said: string }
+type Draft = {
+  readonly direction: string
+  readonly spokeWith: string
+  readonly numberCalled: string
+  readonly said: string
+}
 
 /** A call that somebody of the staff had about the case. */
 export const CallDialog = ({ uuid, onClose }: Props) => {
@@ -102,7 +107,7 @@ export const CallDialog = ({ uuid, onClose }: Props) => {
       <form id={id} className="hl-stack" onSubmit={submit} noValidate>
         <ProblemBanner problem={call.problem} />
         <RadioGroup
-          name="direction"
+          name="callDirection"
           label={t`Who called?`}
           choices={[
             { value: 'OUT', label: t`We called` },
@@ -113,7 +118,7 @@ export const CallDialog = ({ uuid, onClose }: Props) => {
           onChange={(direction) => put({ direction })}
         />
         <TextField
-          name="spokeWith"
+          name="callSpokeWith"
           label={t`Spoke with`}
           maxLength={200}
           autoComplete="off"
@@ -122,7 +127,7 @@ export const CallDialog = ({ uuid, onClose }: Props) => {
           onChange={({ target }) => put({ spokeWith: target.value })}
         />
         <TextField
-          name="numberCalled"
+          name="callNumber"
           type="tel"
           label={t`At which number`}
           autoComplete="off"
@@ -131,7 +136,7 @@ export const CallDialog = ({ uuid, onClose }: Props) => {
           onChange={({ target }) => put({ numberCalled: target.value })}
         />
         <TextArea
-          name="said"
+          name="callSaid"
           label={t`What was said`}
           rows={3}
           maxLength={4000}
@@ -162,7 +167,14 @@ export const StopDialog = ({ uuid, onClose }: Props) => {
       title={<Trans>No more texts?</Trans>}
       onClose={onClose}
       actions={
-        <Button size="dense" kind="danger" type="submit" form={id} saving={stop.running} savingText={<Trans>Sending</Trans>}>
+        <Button
+          size="dense"
+          kind="danger"
+          type="submit"
+          form={id}
+          saving={stop.running}
+          savingText={<Trans>Sending</Trans>}
+        >
           <Trans>Send no more texts</Trans>
         </Button>
       }
@@ -173,7 +185,7 @@ export const StopDialog = ({ uuid, onClose }: Props) => {
           <Trans>The borrower may say so in any way. No text goes out from now on, whatever it is about.</Trans>
         </p>
         <TextArea
-          name="reason"
+          name="stopReason"
           label={t`How they said it`}
           rows={2}
           maxLength={1000}

@@ -25,14 +25,43 @@ const row = (nth: number, change: Partial<CommunicationRow>): CommunicationRow =
 const ROWS = [
   row(5, { state: 'FAILED', sentAt: null, by: { name: 'Jo Marsh', roles: ['processor'] } }),
   row(4, {}),
-  row(3, { channel: 'CALL', direction: 'IN', with: 'Avery, +13035550188', subject: null, text: 'Sends it today', state: 'DONE' }),
-  row(2, { channel: 'CHAT', direction: 'IN', with: null, subject: null, text: 'Is it far?', state: 'DONE', sentAt: null }),
+  row(3, {
+    channel: 'CALL',
+    direction: 'IN',
+    with: 'Avery, +13035550188',
+    subject: null,
+    text: 'Sends it today',
+    state: 'DONE',
+  }),
+  row(2, {
+    channel: 'CHAT',
+    direction: 'IN',
+    with: null,
+    subject: null,
+    text: 'Is it far?',
+    state: 'DONE',
+    sentAt: null,
+  }),
   row(1, { channel: 'LETTER', with: null, subject: null, text: null, document: { uuid, type: 'PRIVACY_NOTICE' } }),
   row(0, { subject: null, text: null, with: null }),
 ]
 const TEMPLATES: Communications['templates'] = [
-  { id: 'call-us', channel: 'mail', topic: 'APPLICATION', subject: 'Please call us', text: 'Hello Avery', refusal: null },
-  { id: 'log-in', channel: 'sms', topic: 'APPLICATION', subject: 'Log in', text: 'Please log in', refusal: 'quietHours' },
+  {
+    id: 'call-us',
+    channel: 'mail',
+    topic: 'APPLICATION',
+    subject: 'Please call us',
+    text: 'Hello Avery',
+    refusal: null,
+  },
+  {
+    id: 'log-in',
+    channel: 'sms',
+    topic: 'APPLICATION',
+    subject: 'Log in',
+    text: 'Please log in',
+    refusal: 'quietHours',
+  },
 ]
 
 type Options = { readonly mayText?: Communications['mayText']; readonly locale?: 'en' | 'es' }
@@ -110,7 +139,7 @@ it('a call is recorded with whom, at which number and what was said', async () =
   await expect.element(dialog.getByText('Required').first()).toBeVisible()
   await dialog.getByRole('radio', { name: 'They called us' }).click()
   await dialog.getByLabelText('Spoke with').fill('Avery')
-  await dialog.getByLabelText('At which number').fill('303 555 0188')
+  await dialog.getByLabelText('At which number').fill('(303) 555-0188')
   await dialog.getByLabelText('What was said').fill('Sends it today')
   await inDialog('Record the call').click()
   const body = { direction: 'IN', spokeWith: 'Avery', numberCalled: '+13035550188', said: 'Sends it today' }
@@ -143,4 +172,3 @@ it.each((['en', 'es'] as const).flatMap((locale) => [390, 1280, 1920].map((width
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   },
 )
-
