@@ -10,16 +10,12 @@ import {
 } from '@hearthline/contracts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ListView, listQuery } from '../../shell/index.ts'
+import { rowsOf } from './rows-of.ts'
 
 const EVERY_MS = 60_000
 
-type Page = ReplyOf<typeof listCases>
+export type Page = ReplyOf<typeof listCases>
 export type CaseRow = Page['rows'][number]
-
-/** All rows read so far, each application once: one that moved between two reads may be on two pages. */
-export const rowsOf = (pages: readonly Pick<Page, 'rows'>[]): readonly CaseRow[] => [
-  ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.uuid, row])).values(),
-]
 
 /** The list, page after page, read again once a minute. */
 export const useCases = (view: ListView) => {

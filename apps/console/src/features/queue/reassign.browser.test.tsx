@@ -133,7 +133,9 @@ describe('a manager, in the queue', () => {
     await reassign.click()
     await expect.element(dialog.getByLabelText('Team')).toHaveValue(WEST.uuid)
     const names = () =>
-      [...dialog.getByLabelText('Give it to').element().querySelectorAll('option')].map(({ textContent }) => textContent)
+      [...dialog.getByLabelText('Give it to').element().querySelectorAll('option')].map(
+        ({ textContent }) => textContent,
+      )
     expect(names()).toEqual([
       'Choose a colleague',
       'No one: back to the queue',

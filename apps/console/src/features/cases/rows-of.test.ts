@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type CaseRow, rowsOf } from './use-cases.ts'
+import { rowsOf } from './rows-of.ts'
+import type { CaseRow } from './use-cases.ts'
 
 const row = (uuid: string, needs: CaseRow['needs'] = null): CaseRow => ({
   uuid,
