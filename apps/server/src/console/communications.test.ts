@@ -55,7 +55,7 @@ describe('a message to the borrower', () => {
     const { loanNumber } = await applicant.now()
     expect((await send(applicant, 'call-us')).status).toBe(200)
     const [row] = (await communications(applicant)).rows
-    expect(row).toMatchObject({ channel: 'MAIL', direction: 'OUT', state: 'WAITING', by: { roles: ['processor'] } })
+    expect(row).toMatchObject({ channel: 'MAIL', direction: 'FROM_US', state: 'WAITING', by: { roles: ['processor'] } })
     expect(row?.subject).toContain('Llámenos, por favor')
     expect(row?.text).toContain(`tenemos una pregunta sobre la solicitud ${loanNumber}`)
     await server.deliver()
@@ -121,12 +121,23 @@ describe('the communication log', () => {
     const { today } = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const body = { missing: ['A paystub'], answerBy: addDays(day(today), 20), reason: 'None was sent' }
     expect((await server.act('processor', applicant, sendIncompletenessNotice, body)).status).toBe(200)
-    const call = { direction: 'IN', spokeWith: 'Avery', numberCalled: '3035550188', said: 'Sends the paystub today' }
+    const call = {
+      direction: 'TO_US',
+      spokeWith: 'Avery',
+      numberCalled: '3035550188',
+      summary: 'Sends the paystub today',
+    }
     expect((await server.act('funder', applicant, recordCall, call)).status).toBe(200)
     const { rows } = await communications(applicant)
     expect(rows.slice(0, 2)).toMatchObject([
-      { channel: 'CALL', direction: 'IN', with: 'Avery, +13035550188', text: call.said, by: { roles: ['funder'] } },
-      { channel: 'MAIL', direction: 'OUT', text: expect.stringContaining('A paystub'), by: null },
+      {
+        channel: 'CALL',
+        direction: 'TO_US',
+        with: 'Avery, +13035550188',
+        text: call.summary,
+        by: { roles: ['funder'] },
+      },
+      { channel: 'MAIL', direction: 'FROM_US', text: expect.stringContaining('A paystub'), by: null },
     ])
   })
 

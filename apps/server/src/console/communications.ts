@@ -51,7 +51,7 @@ const ofMessage = ({ channel, to, subject, text, writtenAt, sentAt, uuid }: Sent
   ({
     ...EMPTY,
     channel: channel === 'mail' ? 'MAIL' : 'TEXT',
-    direction: 'OUT',
+    direction: 'FROM_US',
     at: writtenAt.toISOString(),
     with: to,
     subject,
@@ -64,8 +64,8 @@ const ofMessage = ({ channel, to, subject, text, writtenAt, sentAt, uuid }: Sent
 type Call = {
   readonly spokeWith?: string
   readonly numberCalled?: string
-  readonly direction?: 'IN' | 'OUT'
-  readonly said?: string
+  readonly direction?: 'TO_US' | 'FROM_US'
+  readonly summary?: string
   readonly reason?: string
 }
 
@@ -77,10 +77,10 @@ const ofCall = (entry: LogEntry): readonly Row[] => {
     {
       ...EMPTY,
       channel: 'CALL',
-      direction: note.direction ?? 'OUT',
+      direction: note.direction ?? 'FROM_US',
       at: entry.at.toISOString(),
       with: `${note.spokeWith}, ${note.numberCalled}`,
-      text: note.said ?? note.reason ?? null,
+      text: note.summary ?? note.reason ?? null,
       state: 'DONE',
       by: by && { name: by.name, roles: [...by.roles] as StaffRole[] },
     },
@@ -118,22 +118,22 @@ const rowsOf = async ({ app }: Pick<Context, 'app'>, lender: Organisation, uuid:
     ...letters.map(({ uuid: document, type, createdAt }) => ({
       ...EMPTY,
       channel: 'LETTER' as const,
-      direction: 'OUT' as const,
+      direction: 'FROM_US' as const,
       at: createdAt,
       with: null,
       document: { uuid: document, type },
       state: 'SENT' as const,
       sentAt: createdAt,
     })),
-    ...chats.map(({ at, said, agent }) => ({
+    ...chats.map(({ at, message, agent }) => ({
       ...EMPTY,
       channel: 'CHAT' as const,
-      direction: said.from === 'customer' ? ('IN' as const) : ('OUT' as const),
+      direction: message.from === 'customer' ? ('TO_US' as const) : ('FROM_US' as const),
       at: at.toISOString(),
       with: null,
-      text: said.body,
+      text: message.body,
       state: 'DONE' as const,
-      by: said.from === 'agent' && agent !== null ? { name: agent, roles: [] } : null,
+      by: message.from === 'agent' && agent !== null ? { name: agent, roles: [] } : null,
     })),
   ]
   return rows.toSorted((one, other) => other.at.localeCompare(one.at))

@@ -280,7 +280,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   retryStep: act('RECORDING', { reason: 'The county answers again' }),
   addCaseNote: visit({ text: 'Calls back on Monday' }),
   sendMessage: visit({ template: 'call-us' }),
-  recordCall: visit({ direction: 'IN', spokeWith: 'Avery', numberCalled: '3035550188', said: 'Sends it today' }),
+  recordCall: visit({ direction: 'TO_US', spokeWith: 'Avery', numberCalled: '3035550188', summary: 'Sends it today' }),
   stopTexts: visit({ reason: 'Said so by phone' }),
   claimTask: visit({ take: true }),
   assignTask: visit({ to: null, reason: 'They went home' }),

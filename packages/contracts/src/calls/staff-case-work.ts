@@ -34,8 +34,8 @@ export const COMMUNICATION_STATES = ['WAITING', 'SENT', 'FAILED', 'DONE'] as con
 
 const Communication = z.object({
   channel: z.enum(COMMUNICATION_CHANNELS),
-  /** IN: somebody wrote or called us. */
-  direction: z.enum(['IN', 'OUT']),
+  /** TO_US: somebody wrote or called us. */
+  direction: z.enum(['TO_US', 'FROM_US']),
   at: Instant,
   /** The address, the number or the name of whom we spoke with. */
   with: z.nullable(z.string()),
@@ -96,10 +96,10 @@ export const sendMessage = endpoint({
 })
 
 export const CallForm = z.object({
-  direction: choice(['IN', 'OUT']),
+  direction: choice(['TO_US', 'FROM_US']),
   spokeWith: text(200),
   numberCalled: Phone,
-  said: text(4000),
+  summary: text(4000),
 })
 
 export const recordCall = endpoint({

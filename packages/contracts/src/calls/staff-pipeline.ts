@@ -18,7 +18,8 @@ export type CaseSort = (typeof CASE_SORTS)[number]
 
 export const CASE_COLUMNS = ['waiting', 'why', 'clock', 'step', 'state', 'officer', 'amount', 'started'] as const
 
-const digits = (most: number) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`), code('notValid'))))
+const days = z.optional(z.string().check(z.regex(/^\d{1,3}$/, code('notValid'))))
+const dollars = z.optional(z.string().check(z.regex(/^\d{1,7}$/, code('notValid'))))
 
 const filters = {
   search: optionalText(100),
@@ -32,10 +33,10 @@ const filters = {
   team: z.optional(Uuid),
   age: z.optional(z.enum(CASE_AGES)),
   /** At its step for so many days or longer. */
-  stepDays: digits(3),
+  stepDays: days,
   /** Of the line that was chosen, in whole dollars, both included. */
-  minDollars: digits(7),
-  maxDollars: digits(7),
+  minDollars: dollars,
+  maxDollars: dollars,
   sort: z.optional(z.enum(CASE_SORTS)),
 }
 

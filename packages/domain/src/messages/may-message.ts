@@ -1,7 +1,6 @@
 import type { ConsentType } from '../enumerations/index.ts'
 import { wallClock } from '../hours/index.ts'
-import { isStateCode } from '../states/index.ts'
-import { STATE_ZONES } from './state-zones.ts'
+import { isStateCode, STATE_ZONES } from '../states/index.ts'
 
 /** What a message is about: the application that somebody made, or anything that the lender would sell. */
 export const MESSAGE_TOPICS = ['APPLICATION', 'MARKETING'] as const

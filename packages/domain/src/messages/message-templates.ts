@@ -1,15 +1,15 @@
 import type { Language } from '../languages/index.ts'
 import type { MessageChannel, MessageTopic } from './may-message.ts'
 
-type Said = Readonly<Record<Language, string>>
+type InEachLanguage = Readonly<Record<Language, string>>
 
 /** A message that staff send as it is: {firstName}, {loanNumber} and {lender} are filled in. */
 export type MessageTemplate = {
   readonly id: string
   readonly channel: MessageChannel
   readonly topic: MessageTopic
-  readonly subject: Said
-  readonly text: Said
+  readonly subject: InEachLanguage
+  readonly text: InEachLanguage
 }
 
 /** Ours, where a lender's record has none of its own (messageTemplates). */

@@ -59,11 +59,11 @@ const useAnnouncedCount = (rows: readonly CaseRow[] | undefined, view: ListView)
   const announce = useAnnounce()
   const count = rows?.length
   const address = listAddress(view)
-  const isSaid = isNarrowed(view)
+  const isAnnounced = isNarrowed(view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again for another view, not for other words
   useEffect(() => {
-    if (count !== undefined && isSaid) announce(t`${count} shown`)
-  }, [count, address, isSaid, announce])
+    if (count !== undefined && isAnnounced) announce(t`${count} shown`)
+  }, [count, address, isAnnounced, announce])
 }
 
 const Head = ({ view: { sort = 'NEWEST' }, count }: { view: ListView; count: string }) => {

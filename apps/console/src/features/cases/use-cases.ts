@@ -46,7 +46,7 @@ const NONE: Views = { views: [], officers: [], teams: [] }
 /** The saved views, and what a list can be filtered by. */
 export const useViews = (): Views => useRead(listCaseViews, {}).data ?? NONE
 
-export const useViewActs = () => {
+export const useViewWrites = () => {
   const write = useWrite(saveCaseView)
   const remove = useWrite(removeCaseView)
   const forget = useForget()

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { type ListView, listAddress, ProblemBanner } from '../../shell/index.ts'
 import { caseColumnWords, fieldWords } from '../../words/index.ts'
 import { columnsShown } from './columns.tsx'
-import { type SavedView, useViewActs } from './use-cases.ts'
+import { type SavedView, useViewWrites } from './use-cases.ts'
 
 type Props = { readonly view: ListView; readonly onClose: () => void }
 
@@ -53,7 +53,7 @@ export const ColumnsDialog = ({ view, onClose }: Props) => {
 export const SaveDialog = ({ view, saved, onClose }: Props & { readonly saved: SavedView | undefined }) => {
   const { t, i18n } = useLingui()
   const id = useId()
-  const { save } = useViewActs()
+  const { save } = useViewWrites()
   const own = saved?.isOwn ? saved : undefined
   const [name, setName] = useState(own?.name ?? '')
   const [isShared, setShared] = useState(own?.isShared ?? false)

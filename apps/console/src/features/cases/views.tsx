@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../../session/index.ts'
 import { type ListView, listAddress, ProblemBanner } from '../../shell/index.ts'
-import { type SavedView, useExport, useViewActs, useViews } from './use-cases.ts'
+import { type SavedView, useExport, useViews, useViewWrites } from './use-cases.ts'
 import { ColumnsDialog, SaveDialog } from './view-dialogs.tsx'
 
 const labelOf = ({ name, isOwn, savedBy }: SavedView): string => (isOwn ? name : `${name} · ${savedBy}`)
@@ -15,7 +15,7 @@ export const Views = ({ view }: { view: ListView }) => {
   const navigate = useNavigate()
   const { may } = useStaff()
   const { views } = useViews()
-  const { end } = useViewActs()
+  const { end } = useViewWrites()
   const download = useExport(view)
   const [opened, setOpened] = useState<'save' | 'columns'>()
   const here = listAddress(view)

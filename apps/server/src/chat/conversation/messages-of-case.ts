@@ -2,9 +2,9 @@ import type { ChatEvent } from '@hearthline/contracts'
 import type { Db } from '../../platform/db/index.ts'
 import type { ChatTables } from './tables.ts'
 
-type Said = Extract<ChatEvent, { type: 'message' }>
+type ChatMessage = Extract<ChatEvent, { type: 'message' }>
 
-/** More than is said about a case. */
+/** More than is written about a case. */
 const MOST = 500
 
 /** What was written in the chats about an application, the newest first: by whom, and which agent it was. */
@@ -12,7 +12,7 @@ export const chatMessagesOf = async (
   db: Db,
   organisation: string,
   application: string,
-): Promise<readonly { readonly at: Date; readonly said: Said; readonly agent: string | null }[]> => {
+): Promise<readonly { readonly at: Date; readonly message: ChatMessage; readonly agent: string | null }[]> => {
   const rows = await db
     .read<ChatTables>(organisation)
     .selectFrom('chat_event as e')
@@ -27,5 +27,7 @@ export const chatMessagesOf = async (
     .orderBy('e.seq', 'desc')
     .limit(MOST)
     .execute()
-  return rows.flatMap(({ at, body, agent_name: agent }) => (body.type === 'message' ? [{ at, said: body, agent }] : []))
+  return rows.flatMap(({ at, body, agent_name: agent }) =>
+    body.type === 'message' ? [{ at, message: body, agent }] : [],
+  )
 }

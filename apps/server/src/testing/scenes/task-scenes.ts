@@ -57,10 +57,10 @@ export const taskScenes: readonly StaffScene[] = [
     kind: 'recordCall',
     role: 'processor',
     request: withBody({
-      direction: 'IN',
+      direction: 'TO_US',
       spokeWith: 'Avery',
       numberCalled: '3035550188',
-      said: 'Sends the form today',
+      summary: 'Sends the form today',
     }),
   },
   {

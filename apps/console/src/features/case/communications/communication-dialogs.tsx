@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords, messageChannelWords, messageRefusalWords } from '../../../words/index.ts'
-import { type Communications, useCommunicationActs } from './use-communications.ts'
+import { type Communications, useCommunicationWrites } from './use-communications.ts'
 
 type Props = { readonly uuid: string; readonly onClose: () => void }
 
@@ -16,7 +16,7 @@ export const MessageDialog = ({
 }: Props & { readonly templates: Communications['templates'] }) => {
   const { t, i18n } = useLingui()
   const id = useId()
-  const { send } = useCommunicationActs(uuid)
+  const { send } = useCommunicationWrites(uuid)
   const [chosen, setChosen] = useState('')
   const [wasSent, setSent] = useState(false)
   const template = templates.find((one) => one.id === chosen)
@@ -71,15 +71,15 @@ type Draft = {
   readonly direction: string
   readonly spokeWith: string
   readonly numberCalled: string
-  readonly said: string
+  readonly summary: string
 }
 
 /** A call that somebody of the staff had about the case. */
 export const CallDialog = ({ uuid, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const id = useId()
-  const { call } = useCommunicationActs(uuid)
-  const [draft, setDraft] = useState<Draft>({ direction: '', spokeWith: '', numberCalled: '', said: '' })
+  const { call } = useCommunicationWrites(uuid)
+  const [draft, setDraft] = useState<Draft>({ direction: '', spokeWith: '', numberCalled: '', summary: '' })
   const [wasSent, setSent] = useState(false)
   const parsed = CallForm.safeParse(draft)
   const errorOf = (field: keyof Draft) => {
@@ -110,8 +110,8 @@ export const CallDialog = ({ uuid, onClose }: Props) => {
           name="callDirection"
           label={t`Who called?`}
           choices={[
-            { value: 'OUT', label: t`We called` },
-            { value: 'IN', label: t`They called us` },
+            { value: 'FROM_US', label: t`We called` },
+            { value: 'TO_US', label: t`They called us` },
           ]}
           value={draft.direction}
           error={errorOf('direction')}
@@ -136,13 +136,13 @@ export const CallDialog = ({ uuid, onClose }: Props) => {
           onChange={({ target }) => put({ numberCalled: target.value })}
         />
         <TextArea
-          name="callSaid"
+          name="callSummary"
           label={t`What was said`}
           rows={3}
           maxLength={4000}
-          value={draft.said}
-          error={errorOf('said')}
-          onChange={({ target }) => put({ said: target.value })}
+          value={draft.summary}
+          error={errorOf('summary')}
+          onChange={({ target }) => put({ summary: target.value })}
         />
       </form>
     </Dialog>
@@ -153,7 +153,7 @@ export const CallDialog = ({ uuid, onClose }: Props) => {
 export const StopDialog = ({ uuid, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const id = useId()
-  const { stop } = useCommunicationActs(uuid)
+  const { stop } = useCommunicationWrites(uuid)
   const [reason, setReason] = useState('')
   const [wasSent, setSent] = useState(false)
   const submit = async (event: FormEvent) => {

@@ -12,7 +12,7 @@ import { type CommunicationRow, type Communications, useCommunications } from '.
 /** The newest rows; the others come on request. */
 const SHOWN_FIRST = 10
 
-const Said = ({ of: { subject, text, document, channel }, uuid }: { of: CommunicationRow; uuid: string }) => {
+const What = ({ of: { subject, text, document, channel }, uuid }: { of: CommunicationRow; uuid: string }) => {
   const { i18n } = useLingui()
   if (document !== null)
     return <Link to={documentAddress(uuid, document.uuid)}>{i18n._(documentWords[document.type])}</Link>
@@ -54,18 +54,18 @@ const useColumns = (uuid: string): readonly Column<CommunicationRow>[] => {
       cell: ({ channel, direction }) => (
         <>
           {i18n._(channelWords[channel])}{' '}
-          <small className="hl-soft">{direction === 'IN' ? <Trans>to us</Trans> : <Trans>from us</Trans>}</small>
+          <small className="hl-soft">{direction === 'TO_US' ? <Trans>to us</Trans> : <Trans>from us</Trans>}</small>
         </>
       ),
     },
     { key: 'with', header: t`With`, cell: ({ with: whom }) => whom ?? '–' },
-    { key: 'said', header: t`What`, names: true, cell: (of) => <Said of={of} uuid={uuid} /> },
+    { key: 'what', header: t`What`, names: true, cell: (of) => <What of={of} uuid={uuid} /> },
     { key: 'state', header: t`Delivery`, cell: (of) => <Delivery of={of} /> },
     {
       key: 'by',
       header: t`By`,
       cell: ({ by, direction }) => {
-        if (by === null) return direction === 'IN' ? t`Borrower` : t`By itself`
+        if (by === null) return direction === 'TO_US' ? t`Borrower` : t`By itself`
         return [by.name, ...by.roles.map((role) => i18n._(roleWords[role]))].join(', ')
       },
     },

@@ -11,7 +11,7 @@ import type { CommunicationRow, Communications } from './use-communications.ts'
 const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
 const row = (nth: number, change: Partial<CommunicationRow>): CommunicationRow => ({
   channel: 'MAIL',
-  direction: 'OUT',
+  direction: 'FROM_US',
   at: `2026-11-20T18:0${nth}:00.000Z`,
   with: 'avery@example.test',
   subject: 'Your application needs you',
@@ -27,7 +27,7 @@ const ROWS = [
   row(4, {}),
   row(3, {
     channel: 'CALL',
-    direction: 'IN',
+    direction: 'TO_US',
     with: 'Avery, +13035550188',
     subject: null,
     text: 'Sends it today',
@@ -35,7 +35,7 @@ const ROWS = [
   }),
   row(2, {
     channel: 'CHAT',
-    direction: 'IN',
+    direction: 'TO_US',
     with: null,
     subject: null,
     text: 'Is it far?',
@@ -97,7 +97,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('shows every way in which somebody wrote or spoke, with text and delivery', async () => {
   await open()
   const rows = page.getByRole('row')
-  for (const [nth, said] of [
+  for (const [nth, words] of [
     [1, /Email from us.*Could not be sent.*Jo Marsh, Processor/],
     [2, /Email from us.*avery@example.test.*Your application needs you.*Sent.*By itself/],
     [3, /Call to us.*Avery, \+13035550188.*Sends it today.*Done/],
@@ -105,7 +105,7 @@ it('shows every way in which somebody wrote or spoke, with text and delivery', a
     [5, /Document from us.*Privacy notice/],
     [6, /With a link of their own, which is not kept/],
   ] as const)
-    await expect.element(rows.nth(nth)).toHaveTextContent(said)
+    await expect.element(rows.nth(nth)).toHaveTextContent(words)
   await rows.nth(2).getByText('Your application needs you').click()
   await expect.element(rows.nth(2).getByText('Log in to see what is missing.')).toBeVisible()
 })
@@ -142,7 +142,7 @@ it('a call is recorded with whom, at which number and what was said', async () =
   await dialog.getByLabelText('At which number').fill('(303) 555-0188')
   await dialog.getByLabelText('What was said').fill('Sends it today')
   await inDialog('Record the call').click()
-  const body = { direction: 'IN', spokeWith: 'Avery', numberCalled: '+13035550188', said: 'Sends it today' }
+  const body = { direction: 'TO_US', spokeWith: 'Avery', numberCalled: '+13035550188', summary: 'Sends it today' }
   await vi.waitFor(() => expect(sent).toEqual([[pathOf(recordCall), body]]))
 })
 

@@ -15,7 +15,7 @@ export type CommunicationRow = Communications['rows'][number]
 export const useCommunications = (uuid: string) => useRead(listCommunications, { params: { uuid } }, { staleMs: 0 })
 
 /** What staff do about it; the log of the case is read again. */
-export const useCommunicationActs = (uuid: string) => {
+export const useCommunicationWrites = (uuid: string) => {
   const write = useWrite(sendMessage)
   const record = useWrite(recordCall)
   const stop = useWrite(stopTexts)

@@ -1,4 +1,4 @@
-import type { StateCode } from '../states/index.ts'
+import type { StateCode } from './states.ts'
 
 const [EAST, CENTRAL, MOUNTAIN, WEST] = [
   'America/New_York',
