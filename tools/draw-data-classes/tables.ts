@@ -230,6 +230,11 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
       personal: 'subject email wallet_addresses',
     },
   },
+  case_views: {
+    kept: 'lender',
+    shownBy: ['listCaseViews', 'saveCaseView', 'removeCaseView'],
+    columns: { internal: 'organisation_id uuid staff_uuid is_shared saved_at', personal: 'staff_name name view' },
+  },
   chat_agent: {
     kept: 'lender',
     shownBy: ['readChatAgents', 'readChatFloor'],
@@ -483,8 +488,8 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   outbound_messages: {
     kept: 'messages',
-    shownBy: ['listTalkMessages', 'readTalkMessage'],
-    columns: { internal: 'organisation_id uuid channel template created_at sent_at', npi: 'sealed' },
+    shownBy: ['listCommunications', 'listTalkMessages', 'readTalkMessage'],
+    columns: { internal: 'organisation_id uuid channel template case_uuid created_at sent_at', npi: 'sealed' },
   },
   passkeys: {
     kept: 'accounts',
@@ -604,6 +609,11 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
     kept: 'lender',
     shownBy: ['listColleagues'],
     columns: { internal: 'organisation_id staff_uuid from_on until_on said_by said_at', personal: 'said_by_name' },
+  },
+  staff_teams: {
+    kept: 'lender',
+    shownBy: ['listColleagues', 'keepTeam', 'removeTeam', 'listCaseViews'],
+    columns: { internal: 'organisation_id uuid name members changed_by changed_at', personal: 'changed_by_name' },
   },
   state_interest: {
     kept: 'stateInterest',

@@ -25,6 +25,10 @@ type ConsoleProblem =
   | 'staffInvited'
   | 'staffInvitedByCommand'
   | 'staffAtIssuer'
+  | 'staffReturnsByInvitation'
+  | 'teamNameThere'
+  | 'tooManyViews'
+  | 'messageNotAllowed'
   | 'staffInvitationUnknown'
   | 'staffInvitationExpired'
   | 'staffInvitationWithdrawn'
@@ -126,6 +130,10 @@ const words = {
   staffInvitedByCommand: msg`This invitation was made on the server. Send it again there, or withdraw it and invite them here.`,
   staffInvited: msg`This address has an invitation already. Send that one again, or withdraw it first.`,
   staffAtIssuer: msg`Your own sign-in service decides who is staff and in which roles. Make the change there.`,
+  messageNotAllowed: msg`This message may not be sent to the borrower now. The list below says why.`,
+  tooManyViews: msg`You have saved as many views as you may. Remove one first.`,
+  teamNameThere: msg`Another team has this name.`,
+  staffReturnsByInvitation: msg`They come back by a new invitation to the same address, under the same name.`,
   staffInvitationUnknown: msg`We do not know this invitation. If you have a newer email, use the link in that one. Otherwise ask an administrator of your lender for a new invitation.`,
   staffInvitationExpired: msg`This invitation has expired: it was good for seven days. Ask an administrator of your lender to send it again.`,
   staffInvitationWithdrawn: msg`This invitation was withdrawn. If you think that is a mistake, ask an administrator of your lender.`,

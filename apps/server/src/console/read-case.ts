@@ -17,6 +17,7 @@ import { type Bound, reads } from '../platform/http/index.ts'
 import { logFailure } from '../platform/log/index.ts'
 import { tasksOf } from '../tasks/index.ts'
 import { decisionsOf, referralOf, whatWouldChange } from '../underwriting/index.ts'
+import { notesIn } from './case-notes.ts'
 import { isNameless, staffOf, summaryOf } from './log-summary.ts'
 
 const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReason }: StoredDocument) => ({
@@ -163,7 +164,7 @@ export const readCaseCall = (registry: Registry): Bound =>
     const [loanDocuments, log, tasks] = await Promise.all([
       everyDocumentOf(app.db, place),
       readLogOf(app.db, tenant.id, params.uuid),
-      tasksOf(app.db, place, now),
+      tasksOf(app.db, place, { now, hours: registry.byId(tenant.id)?.taskHours }),
     ])
     const names = log.some(isNameless) ? await staffNames(context) : new Map<string, string>()
     return {
@@ -171,6 +172,7 @@ export const readCaseCall = (registry: Registry): Bound =>
       documents: staffDocuments(caller, loanDocuments).map(documentOf),
       signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
+      notes: notesIn(log),
       isFrozen: application.isFrozen ?? false,
       isHeld: isHeldBy(log),
       chainIntact: isLogWhole(application, log),

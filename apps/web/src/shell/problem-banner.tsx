@@ -34,6 +34,9 @@ type Elsewhere =
   | 'taskTaken'
   | `colleague${string}`
   | 'youAreAway'
+  | 'teamNameThere'
+  | 'tooManyViews'
+  | 'messageNotAllowed'
   | 'alreadyApproved'
   | 'evidenceProposed'
   | 'exceptionNeeded'

@@ -5,8 +5,7 @@ import { ManualQuestion } from '@hearthline/domain/facts'
 import { FUNDING_CHECK_STATES, FUNDING_CHECKS } from '@hearthline/domain/funding'
 import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
 import { UNCONFIRMED } from '@hearthline/domain/states'
-import { HAND_CHECKS, TASK_KINDS } from '@hearthline/domain/tasks'
-import { STEPS } from '@hearthline/domain/workflow'
+import { HAND_CHECKS } from '@hearthline/domain/tasks'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
@@ -21,6 +20,7 @@ import { ClearedReview, Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
 import { RefusalReason } from './liens-and-offers.ts'
 import { CONSOLE } from './service-paths.ts'
+import { CaseNote } from './staff-case-work.ts'
 import { EvidenceProposalRow } from './staff-evidence.ts'
 import { ExceptionRow } from './staff-exceptions.ts'
 import { RedFlags } from './staff-gates.ts'
@@ -64,35 +64,6 @@ export const readStaff = endpoint({
   who: 'staff',
   does: 'readOwn',
   reply: z.object({ uuid: Uuid, name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) }),
-})
-
-export const CaseRow = z.object({
-  uuid: Uuid,
-  loanNumber: z.string(),
-  borrower: z.string(),
-  propertyState: z.string(),
-  amountCents: z.nullable(Cents),
-  step: z.enum(STEPS),
-  stepEnteredAt: Instant,
-  createdAt: Instant,
-  /** Why staff are needed: the open task that has waited longest, if there is one. */
-  needs: z.nullable(z.enum(TASK_KINDS)),
-  /** The county names other owners, and the borrower has not explained it. */
-  isContested: z.boolean(),
-})
-
-export const listCases = endpoint({
-  name: 'listCases',
-  method: 'GET',
-  path: `${CONSOLE}/applications`,
-  says: 'Applications, the newest first; search by loan number, name, address with its ZIP, phone or email',
-  who: 'staff',
-  does: 'listApplications',
-  query: z.object({
-    search: optionalText(100),
-    after: optionalText(100),
-  }),
-  reply: z.object({ rows: z.array(CaseRow), next: z.nullable(z.string()) }),
 })
 
 const DecisionLine = z.object({
@@ -157,6 +128,8 @@ export const readCase = endpoint({
         hash: z.string(),
       }),
     ),
+    /** What staff wrote down for each other, the newest first. */
+    notes: z.array(CaseNote),
     /** Two people froze it: nothing goes on until two let it. */
     isFrozen: z.boolean(),
     /** On legal hold by two people: nothing of it is purged or erased. */

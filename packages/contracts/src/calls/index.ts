@@ -37,6 +37,7 @@ import * as identityWays from './sign-in-methods.ts'
 import * as signers from './signers.ts'
 import * as signingHelp from './signing-help.ts'
 import * as staff from './staff.ts'
+import * as staffCaseWork from './staff-case-work.ts'
 import * as staffClocks from './staff-clocks.ts'
 import * as staffColleagues from './staff-colleagues.ts'
 import * as staffCorrections from './staff-corrections.ts'
@@ -47,6 +48,7 @@ import * as staffLedger from './staff-ledger.ts'
 import * as staffManual from './staff-manual.ts'
 import * as staffNotary from './staff-notary.ts'
 import * as staffPeople from './staff-people.ts'
+import * as staffPipeline from './staff-pipeline.ts'
 import * as staffRegisters from './staff-registers.ts'
 import * as survey from './survey.ts'
 import * as telemetry from './telemetry.ts'
@@ -128,7 +130,9 @@ export const callGroups: readonly CallGroup[] = [
     'Queue, case, evidence, decisions and funding, for members of staff',
     consoleCalls,
     staff,
+    staffPipeline,
     staffColleagues,
+    staffCaseWork,
     staffClocks,
     staffCorrections,
     staffEvidence,

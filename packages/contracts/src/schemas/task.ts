@@ -44,6 +44,8 @@ export const Task = z.object({
   reason: z.string(),
   step: z.enum(STEPS),
   since: Instant,
+  /** When it should have been ended, by the limit of its kind. */
+  dueAt: Instant,
   /** Who has claimed it. */
   claimed: z.nullable(Member),
   /** Who ended it and the log row that did; if all names are missing, it was not staff. */

@@ -3,6 +3,7 @@ import { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-act
 export {
   ASKED_RESPONSES,
   type AskedResponse,
+  alwaysTakesTwo,
   GUARD_ROLES,
   IDENTITY_PROOFS,
   type IdentityProof,

@@ -28,4 +28,6 @@ export {
   TITLE_STOPS,
 } from './task-kinds.ts'
 
+export { hoursFor, TASK_HOURS, type TaskHours, taskDueAt } from './task-limits.ts'
+
 export { type WantedTask, wantedTasks } from './wanted-tasks.ts'

@@ -16,6 +16,7 @@ import { CaseFigures } from './case-figures.tsx'
 import { CaseHead, Crumb } from './case-head.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ClocksCard } from './clocks/clocks-card.tsx'
+import { CommunicationsCard } from './communications/communications-card.tsx'
 import { ConditionsCard } from './conditions/conditions-card.tsx'
 import { CorrectionsCard } from './corrections/corrections-card.tsx'
 import { CounterfactualsCard, DecisionsCard } from './decisions-card.tsx'
@@ -34,6 +35,7 @@ import { LogCard } from './log-card.tsx'
 import { ManualAnswer } from './manual/manual-answer.tsx'
 import { ManualCards } from './manual/manual-cards.tsx'
 import { NotaryRecordCard } from './notary-record-card.tsx'
+import { NotesCard } from './notes-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/proofs.ts'
 import { ReferralEvidence } from './referral/referral-evidence.tsx'
@@ -120,6 +122,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
             <BorrowerFacts record={record} />
             <HomeFacts record={record} />
             <ChecksCard checks={found.checks} />
+            <NotesCard uuid={record.uuid} notes={found.notes} />
             <EndCard found={found} />
           </>
         }
@@ -140,6 +143,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
       </ConsoleSplit>
       <div className="hl-case-rest">
         <IdentityCard record={record} identityRecords={found.identityRecords} />
+        <CommunicationsCard uuid={record.uuid} />
         <ClocksCard found={found} />
         <ConditionsCard record={record} />
         <ExceptionsCard found={found} />
