@@ -19,7 +19,7 @@ it('solves the regression of the classes on the similarities', () => {
   const classOf = [0, 0, 0, 1, 1, 1]
   const says = ask(classOf)
   for (const row of texts.keys())
-    for (const of of [0, 1]) expect(back(says, of, row), `${row} ${of}`).toBeCloseTo(classOf[row] === of ? 1 : 0, 3)
+    for (const nth of [0, 1]) expect(back(says, nth, row), `${row} ${nth}`).toBeCloseTo(classOf[row] === nth ? 1 : 0, 3)
 })
 
 it('learns nothing of a text that is left out, and the rest without it', () => {
