@@ -1,7 +1,7 @@
 import { LENDER_DOCUMENTS, type LenderDocument } from '@hearthline/domain/documents'
 import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPdfinfo, structureWords } from '../../platform/seals/testing/checkers.ts'
+import { hasPdfsig, structureWords } from '../../platform/seals/testing/checkers.ts'
 import { createRenderer } from './renderer.ts'
 import type { RenderRequest } from './request.ts'
 import { SAMPLES } from './samples/index.ts'
@@ -56,7 +56,7 @@ const headingsOf = (pieces: readonly Piece[]): readonly string[] => {
 
 describe('the twin of a document in HTML', () => {
   it
-    .skipIf(!hasPdfinfo)
+    .skipIf(!hasPdfsig)
     .each(LENDER_DOCUMENTS.flatMap((kind) => LANGUAGE_CODES.map((locale) => [kind, locale] as const)))(
     '%s in %s says the same in the same order as the PDF’s tags',
     async (kind, locale) => {
@@ -71,7 +71,7 @@ describe('the twin of a document in HTML', () => {
     },
   )
 
-  it.skipIf(!hasPdfinfo)('would not pass for another document’s (control)', async () => {
+  it.skipIf(!hasPdfsig)('would not pass for another document’s (control)', async () => {
     const html = await renderer.twin(requestOf('FLOOD_NOTICE', 'en'))
     const { pdf } = await renderer.render(requestOf('COUNTEROFFER', 'en'))
     expect(plain(textIn(bodyOf(html)))).not.toBe(

@@ -8,8 +8,6 @@ const isThere = (program: string): boolean => spawnSync(program, ['--version']).
 /** Debian's poppler-utils and qpdf: what others say of our documents. */
 export const hasPdfsig: boolean = isThere('pdfsig')
 export const hasQpdf: boolean = isThere('qpdf')
-/** It answers in its own way to a version asked for, so the other program of its package speaks for it. */
-export const hasPdfinfo: boolean = hasPdfsig
 
 const outputOf = (
   program: string,
