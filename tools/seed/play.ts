@@ -2,6 +2,7 @@ import { type ApplicationStatus, readStatus } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { actions as usualActs } from './actions.ts'
 import { type Lender, startCast } from './cast.ts'
+import { answerByHand } from './detours/manual.ts'
 import { asUsual, of, type Player, type PlayerAction, withStaff } from './detours/player.ts'
 import { recordForStaff, renewWhatRanOut } from './detours/staff.ts'
 import { growingPause, PATIENCE_MS } from './growing-pause.ts'
@@ -61,7 +62,10 @@ const walkOn = async (player: Player, journey: Journey): Promise<ApplicationStat
     const { state } = status
     if (Date.now() - movedAt > PATIENCE_MS) throw await unmoved(player, state)
     await nextAct(journey, played, state)?.(player, state)
-    if (Date.now() - movedAt > STANDS_STILL_MS) await renewWhatRanOut(player, state)
+    if (Date.now() - movedAt > STANDS_STILL_MS) {
+      await renewWhatRanOut(player, state)
+      await answerByHand(player, state)
+    }
     status = await read()
     if (status.state === state) {
       await pause()

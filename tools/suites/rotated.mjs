@@ -158,7 +158,7 @@ export const ROTATIONS = {
     folders: ['tests/paths', 'tests/simulation'],
     ends: '.test.ts',
     of: 4,
-    minutes: { '/every-path.test.ts': 1.9, '/by-call.test.ts': 0.6 },
+    minutes: { '/every-path.test.ts': 1.9, '/by-call.test.ts': 0.6, '/manual-vendors.test.ts': 0.7 },
     daily: [
       '/simulation.test.ts',
       '/visited.test.ts',

@@ -36,7 +36,7 @@ import {
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
 import { draftCalls, draftsFollowSessions, requireInvitedAddress, requireReferredDraft } from './drafts/index.ts'
-import { experimentCalls } from './experiments/index.ts'
+import { createStops, experimentCalls } from './experiments/index.ts'
 import { auditLender } from './exports/index.ts'
 import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
@@ -176,7 +176,7 @@ const allCalls = ({
     ...insuranceCalls(),
     ...notaryCalls(),
     ...fundingCalls({ registry }),
-    ...flagCalls({ registry }),
+    ...flagCalls({ registry, stoppedOf: createStops(app.db) }),
     ...walletCalls(),
     ...operatingHoursCalls({ registry }),
     ...deskCalls({ registry }),
@@ -191,7 +191,7 @@ const allCalls = ({
     ...originatorCalls({ registry }),
     ...referralCalls({ registry }),
     ...telemetryCalls(),
-    ...experimentCalls(),
+    ...experimentCalls({ registry }),
     ...reviewCalls({ registry }),
     ...failedJobCalls({ webhook: dismissWebhook }),
     ...taskCalls({ registry }),
@@ -247,6 +247,7 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
           withVendors: chatVendors.isAny,
           ach: registry.byId(organisation)?.lending.ach,
           retention: registry.byId(organisation)?.retention,
+          flags: registry.byId(organisation)?.flags ?? [],
         }),
     audit:
       (app) =>

@@ -22,8 +22,10 @@ import { createTimestamp } from './platform/timestamps/index.ts'
 import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
 import {
+  askByHand,
   createVendors,
   followVendorSecrets,
+  isSetManual,
   measuringVendorCalls,
   nameVendorErrors,
   noteAnswers,
@@ -31,7 +33,7 @@ import {
   type Vendors,
   vendorsFor,
 } from './vendors/index.ts'
-import { handleEvent } from './workflow/index.ts'
+import { byHandFor, handleEvent } from './workflow/index.ts'
 
 /** Replacements and injected faults for tests; a running system has none. */
 export type Seams = {
@@ -126,6 +128,9 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     () => requireLender(organisations.registry),
   )
   const chosen = seams.wrapVendors?.(configured) ?? configured
+  const isManual: AppContext['isManual'] = (organisation, vendor) =>
+    (mode === 'live' && isSetManual(vendor, urls)) ||
+    organisations.registry.byId(organisation)?.manualVendors?.some((one) => one === vendor) === true
   const real = seams.real ?? Date.now
   const { pace } = seams
   const plain = await createJobs({
@@ -163,15 +168,17 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     send,
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
-      if (mode !== 'sandbox') return measured(nameVendorErrors(noteAnswers(chosen, note)))
+      const byHand = byHandFor({ db, files, isManual }, organisation)
+      if (mode !== 'sandbox') return askByHand(measured(nameVendorErrors(noteAnswers(chosen, note))), byHand)
       const webhookTarget = () => {
         const orgCode = organisations.registry.byId(organisation)?.orgCode
         return address === undefined || orgCode === undefined ? undefined : { address, orgCode }
       }
       const callHome = createCallHome(organisation, { send, app: built, real: Date.now, webhookTarget })
       const played = playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome })
-      return measured(nameVendorErrors(played))
+      return askByHand(measured(nameVendorErrors(played)), byHand)
     }),
+    isManual,
   }
   return {
     app,

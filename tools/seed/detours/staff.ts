@@ -163,6 +163,12 @@ export const renewWhatRanOut: PlayerAction = async (player) => {
   return bringEvidence(player, { ...why[1], asOf })
 }
 
+/** A broker whom the lender sent values the home as of today. */
+export const bringValue = async (player: Player) => {
+  const { today: asOf } = await player.borrower.json(readRecord, of(player))
+  return bringEvidence(player, { what: 'VALUATION', valueCents: 900_000_00, asOf, reason })
+}
+
 /** An appraisal of today with a value a hundred dollars lower than the one decided on. */
 export const appraiseLower: PlayerAction = async (player, step) => {
   const found = await player.borrower.json(readRecord, of(player))

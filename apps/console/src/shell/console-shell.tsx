@@ -2,6 +2,7 @@ import { useRead } from '@hearthline/client'
 import { readChatRoom } from '@hearthline/contracts'
 import { ConsoleFrame, ConsoleLink, ConsoleNav } from '@hearthline/ui/console'
 import {
+  chartNoAxesColumn,
   folderOpen,
   inbox,
   listChecks,
@@ -22,10 +23,12 @@ import {
   CHAT_FLOOR,
   CHAT_REPLIES,
   COLLEAGUES,
+  EXPERIMENTS,
   FEEDBACK,
   LIST,
   PEOPLE,
   QUEUE,
+  REGISTERS,
   SECURITY,
 } from './addresses.ts'
 import { Brand } from './brand.tsx'
@@ -98,10 +101,20 @@ const Nav = () => {
           <Trans>Feedback</Trans>
         </ConsoleLink>
       ) : null}
+      {may('readExperiments') ? (
+        <ConsoleLink as={Link} to={EXPERIMENTS} art={chartNoAxesColumn} {...hereProps(pathname === EXPERIMENTS)}>
+          <Trans>Experiments</Trans>
+        </ConsoleLink>
+      ) : null}
       {may('answerChat') ? <Chats pathname={pathname} /> : null}
       {may('readSecurityEvents') || may('respondToIncidents') ? (
         <ConsoleLink as={Link} to={SECURITY} art={shield} {...hereProps(pathname === SECURITY)}>
           <Trans>Security</Trans>
+        </ConsoleLink>
+      ) : null}
+      {may('readRegisters') ? (
+        <ConsoleLink as={Link} to={REGISTERS} art={listChecks} {...hereProps(pathname === REGISTERS)}>
+          <Trans>Registers</Trans>
         </ConsoleLink>
       ) : null}
       {may('listPeople') ? (

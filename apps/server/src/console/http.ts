@@ -1,15 +1,24 @@
 import type { Registry } from '../organisations/index.ts'
 import type { Bound } from '../platform/http/index.ts'
+import { addCaseNoteCall } from './case-notes.ts'
+import { caseViewCalls } from './case-views.ts'
+import { communicationCalls } from './communications.ts'
 import { closeIncompleteCall, sendIncompletenessNoticeCall } from './incompleteness.ts'
 import { judgeRedFlagsCall } from './judge-red-flags.ts'
 import { judgeScreeningCall, viewBirthDateCall } from './judge-screening.ts'
 import { judgeSignerScreeningCall, reviewSignerIdentityCall } from './judge-signer.ts'
-import { listCasesCall } from './list-cases.ts'
+import { exportCasesCall, listCasesCall } from './list-cases.ts'
+import { listNoticesCall } from './list-notices.ts'
 import { readCaseCall } from './read-case.ts'
 import { reviewIdentityCall, reviewPaystubCall } from './review-documents.ts'
 
 export const consoleCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
-  listCasesCall,
+  listCasesCall(registry),
+  exportCasesCall(registry),
+  ...caseViewCalls(registry),
+  addCaseNoteCall,
+  ...communicationCalls(registry),
+  listNoticesCall,
   readCaseCall(registry),
   viewBirthDateCall,
   reviewPaystubCall,

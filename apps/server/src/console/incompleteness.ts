@@ -28,6 +28,7 @@ export const sendIncompletenessNoticeCall: Bound = writes(
     const { loanNumber } = now
     const locale = facts.locale ?? SOURCE_LANGUAGE
     await notify(app, tx, {
+      application: work.uuid,
       to: facts.applicant.email,
       channel: 'mail',
       locale,

@@ -22,7 +22,6 @@ export {
   everyDocumentNow,
   everyDocumentOf,
   fileAbout,
-  filesMadeFor,
   newestDocument,
   newestDocumentIn,
   ownDocumentsIn,

@@ -8,7 +8,6 @@ import {
   findDocument,
   findMadeFor,
   findNewest,
-  listMadeFor,
   listStored,
   type Place,
   type StoredDocument,
@@ -83,16 +82,6 @@ export const newestDocument = async (db: Db, place: Place, type: DocumentType): 
   const document = await findNewest(db.read<DocumentTables>(place.organisation), place, type)
   if (document === undefined) throw new Error(`no ${type} was made for this application`)
   return document
-}
-
-/** What was made for one part of an application, such as the payoff of a debt: kinds and bytes. */
-export const filesMadeFor = async (
-  { db, files }: { readonly db: Db; readonly files: Files },
-  place: Place,
-  part: string,
-): Promise<readonly { readonly kind: DocumentType; readonly bytes: Buffer }[]> => {
-  const made = await listMadeFor(db.read<DocumentTables>(place.organisation), place, part)
-  return Promise.all(made.map(async (one) => ({ kind: one.type, bytes: await bytesOf(files, one) })))
 }
 
 /** Whether a document was made under this key before. */

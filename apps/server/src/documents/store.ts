@@ -226,21 +226,6 @@ export const insertDocument = async (
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The standing documents that were made for one part of an application, such as a debt, in the language of the sources. */
-export const listMadeFor = async (
-  db: Kysely<DocumentTables>,
-  place: Place,
-  part: string,
-): Promise<readonly StoredDocument[]> => {
-  const rows = await standing(db, place)
-    .where('request', 'is not', null)
-    .where('is_translation', '=', false)
-    .where(sql<boolean>`split_part(split_part(made_for, ':', 1), '/', 2) = ${part}`)
-    .orderBy('made_for')
-    .execute()
-  return rows.map(storedDocumentOf)
-}
-
 type Change = Partial<{
   read_at: Date
   signed_at: Date

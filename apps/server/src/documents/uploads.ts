@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { DocumentType } from '@hearthline/domain/documents'
 import type { UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
+import { sha256InSlices } from '../platform/crypto/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { Problem, type Upload, type WriteContext } from '../platform/http/index.ts'
 import { redrawPicture, rewritePdf, type Sender } from '../platform/uploads/index.ts'
@@ -47,7 +48,7 @@ export const checkUpload = async (file: Upload, sender: Sender): Promise<Checked
     pages,
     mediaType: mime,
     fileName: `${stem}.${ENDING[mime]}`,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: await sha256InSlices(bytes),
   }
 }
 

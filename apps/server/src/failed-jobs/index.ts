@@ -1,2 +1,2 @@
-export { countFailedJobs, failedJobCalls, keepFailedJob } from './failed-jobs.ts'
+export { countFailedJobs, failedJobCalls, failedMessages, keepFailedJob } from './failed-jobs.ts'
 export { openFailures, runFailedAgain, type Which } from './run-again.ts'

@@ -80,6 +80,23 @@ export const findOpenFailures = (
     .limit(most)
     .execute()
 
+/** Which of these ids a job of the queue failed for, with none of it settled: what is named so in its data. */
+export const findFailedIds = async (
+  db: Kysely<FailedJobTables>,
+  organisation: string,
+  { queue, name, ids }: { readonly queue: string; readonly name: string; readonly ids: readonly string[] },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('failed_jobs')
+    .select(sql<string>`data ->> ${name}`.as('id'))
+    .where('organisation_id', '=', organisation)
+    .where('settled_at', 'is', null)
+    .where('queue', '=', queue)
+    .where(sql<boolean>`data ->> ${name} = any(${[...ids]}::text[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many are open, by queue. */
 export const countOpenFailures = (
   db: Kysely<FailedJobTables>,

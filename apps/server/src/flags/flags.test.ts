@@ -35,7 +35,9 @@ const withMaintenance = (registry: Registry): Registry => ({
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer({ calls: ({ registry }) => flagCalls({ registry: withMaintenance(registry) }) })
+  server = await createTestServer({
+    calls: ({ registry }) => flagCalls({ registry: withMaintenance(registry), stoppedOf: async () => new Set() }),
+  })
 })
 afterAll(() => server.close())
 

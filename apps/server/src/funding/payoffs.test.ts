@@ -24,46 +24,15 @@ const secretOf = ({ uuid }: Applicant) =>
     uuid,
     payoffAccountOf(line.id),
   )
-const paid = async (applicant: Applicant) => {
+const paid = async (applicant: Applicant, payOff = payOffDebts(() => undefined)(() => [])) => {
   const asked: Parameters<PaymentsVendor['payOff']>[0][] = []
   vi.spyOn(payments(), 'payOff').mockImplementation(async (request) => {
     asked.push(request)
     return { outcome: 'sent', traceNumber: 'T-1' }
   })
-  expect(await applicant.work({ DIRECT_DEBT_PAYOFF: payOffDebts(() => undefined) })).toBe('COMPLETE')
+  expect(await applicant.work({ DIRECT_DEBT_PAYOFF: payOff })).toBe('COMPLETE')
   return asked
 }
-/** As if the letter of a payoff had been made in the slot of its debt. */
-const makeFor = async (applicant: Applicant, part: string) => {
-  const uuid = crypto.randomUUID()
-  const bytes = Buffer.from(`a letter for ${part}`)
-  const stored = await server.app.files.keep(bytes, `document:${applicant.uuid}:${uuid}`)
-  await server.app.db.inTransaction(server.lender.id, (tx) =>
-    tx
-      .as<{ documents: Record<string, unknown> }>()
-      .insertInto('documents')
-      .values({
-        organisation_id: server.lender.id,
-        uuid,
-        application_uuid: applicant.uuid,
-        type: 'CLOSING_SUMMARY',
-        source: 'LENDER',
-        made_for: `CLOSING_SUMMARY/${part}:1`,
-        file_name: 'letter.pdf',
-        media_type: 'application/pdf',
-        bytes: bytes.length,
-        sha256: 'f'.repeat(64),
-        stored_as: stored,
-        anchors: '[]',
-        must_be_read: false,
-        request: Buffer.from('sealed'),
-        created_at: new Date(),
-      })
-      .execute(),
-  )
-  return bytes
-}
-
 describe('a quote', () => {
   it('names the creditor’s number of the debt, which is kept sealed and in no log', async () => {
     const applicant = await server.at('PAYOFF_REQUEST_PENDING')
@@ -86,16 +55,16 @@ describe('a payoff', () => {
     const applicant = await server.at('DIRECT_DEBT_PAYOFF')
     const number = { application: applicant.uuid, kind: payoffAccountOf(line.id), value: '77001234560099' }
     await server.app.db.inTransaction(server.lender.id, (tx) => keepSecret(tx, server.app.keys, number))
-    const letter = await makeFor(applicant, line.id)
-    await makeFor(applicant, 'another-debt')
-    expect(await paid(applicant)).toEqual([
+    const letter = Buffer.from('a letter')
+    const lettersFor = (lien: string) => (lien === line.id ? [{ kind: 'PAYOFF_LETTER', bytes: letter } as const] : [])
+    expect(await paid(applicant, payOffDebts(() => undefined)(lettersFor))).toEqual([
       {
         reference: `${applicant.uuid}:payoff:${line.id}`,
         creditor: 'Sample Savings',
         mask: '0099',
         accountNumber: '77001234560099',
         amountCents: line.balanceCents,
-        documents: [{ kind: 'CLOSING_SUMMARY', bytes: letter }],
+        documents: [{ kind: 'PAYOFF_LETTER', bytes: letter }],
       },
     ])
   })

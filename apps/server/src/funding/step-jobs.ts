@@ -5,12 +5,12 @@ import type { Lien } from '@hearthline/domain/facts'
 import { postPayoff } from '@hearthline/domain/ledger'
 import { type Outcome, payoffAccountOf, readSecrets, type StepContext, type StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
-import { checkVendorFile, deedToRecord, filesMadeFor, fileUpload, lacksSignedDocuments } from '../documents/index.ts'
+import { checkVendorFile, deedToRecord, fileUpload, lacksSignedDocuments } from '../documents/index.ts'
 import { post } from '../ledger/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { refuseFrozenPayments } from '../security/index.ts'
-import { StillPending } from '../vendors/index.ts'
+import { type PaymentsVendor, StillPending } from '../vendors/index.ts'
 import { type AchOf, creditorOf, payOffByFile } from './by-file.ts'
 
 type Counted = { readonly events: readonly RescissionEvent[]; readonly zone: string; readonly holdDays: number }
@@ -114,6 +114,8 @@ export const recordDeed: StepJob = async (context) => {
   }
 }
 
+type LettersFor = (lien: string) => Parameters<PaymentsVendor['payOff']>[0]['documents']
+
 type Place = { readonly organisation: string; readonly application: string }
 
 /** The creditor's number of each debt whose quote named one. */
@@ -130,10 +132,11 @@ const payoffAccounts = async (
 
 /**
  * DIRECT_DEBT_PAYOFF: pays off each lien that closing pays, by file where the lender's record has the creditor's account. A
- * vendor is sent the documents that were made for the payoff with it.
+ * vendor gets the letters with it that were made for the debt.
  */
 export const payOffDebts =
-  (achOf: AchOf): StepJob =>
+  (achOf: AchOf) =>
+  (lettersFor: LettersFor): StepJob =>
   async ({ application, app, organisation }) => {
     const company = achOf(organisation)
     const place = { organisation, application: application.uuid }
@@ -148,7 +151,7 @@ export const payOffDebts =
         mask: lien.mask,
         accountNumber: accounts.get(payoffAccountOf(lien.id)),
         amountCents: lien.balanceCents,
-        documents: await filesMadeFor(app, place, lien.id),
+        documents: lettersFor(lien.id),
       })
     }
     return async (work) => {

@@ -62,6 +62,8 @@ export {
   type Changed,
   giveRoles,
   letLeave,
+  letReturn,
+  lockLeaver,
   lockMember,
   type Member,
   readPeople,

@@ -386,5 +386,87 @@ export const thisRelease: Schema = {
         'create index ach_returns_by_application on ach_returns (organisation_id, application_uuid)',
       ],
     },
+    'experiment-stops': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['experiment_stops'],
+      statements: [
+        `create table experiment_stops (
+          organisation_id uuid not null references house.organisations (id), experiment text not null,
+          variation text not null, step text not null, stopped_at timestamptz not null,
+          primary key (organisation_id, experiment))`,
+      ],
+    },
+    'adverse-actions': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_adverse_actions',
+      on: "applications (organisation_id, ended_at, uuid) where ended_at is not null and facts ? 'adverseAction'",
+    },
+    counteroffers: {
+      release: 1,
+      kind: 'index',
+      name: 'documents_counteroffers',
+      on: "documents (organisation_id, created_at, uuid) where type = 'COUNTEROFFER'",
+    },
+    'log-of-registers': {
+      release: 1,
+      kind: 'index',
+      name: 'application_log_of_registers',
+      on: "application_log (organisation_id, at, application_uuid) where kind in ('grantException', 'refuseException')",
+    },
+    'staff-teams': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['staff_teams'],
+      statements: [
+        `create table staff_teams (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null, name text not null,
+          members uuid[] not null, changed_by uuid not null, changed_by_name text not null, changed_at timestamptz not null,
+          primary key (organisation_id, uuid))`,
+      ],
+    },
+    'case-views': {
+      release: 1,
+      kind: 'expand',
+      tenantTables: ['case_views'],
+      statements: [
+        `create table case_views (
+          organisation_id uuid not null references house.organisations (id), uuid uuid not null, staff_uuid uuid not null,
+          staff_name text not null, name text not null, is_shared boolean not null, view jsonb not null,
+          saved_at timestamptz not null,
+          primary key (organisation_id, uuid), unique (organisation_id, staff_uuid, name))`,
+      ],
+    },
+    'cases-of-a-state': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_of_state',
+      on: 'applications (organisation_id, property_state, created_at desc, uuid desc)',
+    },
+    'cases-longest-at-step': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_longest_at_step',
+      on: 'applications (organisation_id, step_entered_at, uuid)',
+    },
+    'cases-by-amount': {
+      release: 1,
+      kind: 'index',
+      name: 'applications_by_amount',
+      on: 'applications (organisation_id, (coalesce(amount_cents, 0)) desc, uuid desc)',
+    },
+    'messages-of-cases': {
+      release: 1,
+      kind: 'expand',
+      // No reference to the application: messages go by their own date (domain/retention), and sooner than it.
+      statements: ['alter table outbound_messages add column case_uuid uuid'],
+    },
+    'messages-by-case': {
+      release: 1,
+      kind: 'index',
+      name: 'outbound_messages_by_case',
+      on: 'outbound_messages (organisation_id, case_uuid, created_at) where case_uuid is not null',
+    },
   },
 }

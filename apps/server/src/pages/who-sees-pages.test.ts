@@ -160,14 +160,18 @@ describe('an address', () => {
       expect(await ask('GET', path)).toMatchObject({ status: 404, body: expect.stringContaining('"notFound"') }),
   )
   // [ASVS-13.4.3]
-  it.each(['/assets/', '/console/assets/', '/chat/assets/', '/brand/'])('of a folder is listed for nobody: %s', async (path) => {
-    for (const accept of ['text/html', 'application/json', '*/*']) {
-      const { status, body } = await ask('GET', path, `Accept: ${accept}`)
-      expect([status, body]).toEqual([404, expect.not.stringContaining('there.js')])
-    }
-  })
-  it.each(['/assets/', '/console/assets/', '/chat/assets/'])('of a file in it gives the file (control): %s', async (path) =>
-    expect(await ask('GET', `${path}there.js`)).toMatchObject({ status: 200, body: 'export {}' }),
+  it.each(['/assets/', '/console/assets/', '/chat/assets/', '/brand/'])(
+    'of a folder is listed for nobody: %s',
+    async (path) => {
+      for (const accept of ['text/html', 'application/json', '*/*']) {
+        const { status, body } = await ask('GET', path, `Accept: ${accept}`)
+        expect([status, body]).toEqual([404, expect.not.stringContaining('there.js')])
+      }
+    },
+  )
+  it.each(['/assets/', '/console/assets/', '/chat/assets/'])(
+    'of a file in it gives the file (control): %s',
+    async (path) => expect(await ask('GET', `${path}there.js`)).toMatchObject({ status: 200, body: 'export {}' }),
   )
   it('of the first page leads on, with its query', async () => {
     const answer = await ask('GET', '/?referrer=a', 'Accept: */*')

@@ -57,6 +57,7 @@ export const declineSigningCall = writes(declineSigning, async ({ params, body }
   )
   const { applicant, locale } = work.facts
   await notify(app, tx, {
+    application: work.uuid,
     to: applicant.email,
     channel: 'mail',
     locale: locale ?? SOURCE_LANGUAGE,

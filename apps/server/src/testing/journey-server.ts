@@ -1,4 +1,5 @@
 import { applicationCalls } from '../applications/index.ts'
+import { consoleCalls } from '../console/index.ts'
 import { borrowersTypesNow, documentCalls } from '../documents/index.ts'
 import { decideFinal, decideInitial, offerCalls } from '../underwriting/index.ts'
 import { checkIdentity, findValue, valuationJobs, verificationCalls, verificationJobs } from '../verification/index.ts'
@@ -38,6 +39,7 @@ export const createJourneyServer = async ({
       ...documentCalls(),
       ...verificationCalls({ documents: documents.port, registry }),
       ...offerCalls({ registry }),
+      ...consoleCalls({ registry }),
     ],
   })
   const check = checkIdentity(server.app, { documents: documents.port, zoneOf: () => server.lender.timeZone })

@@ -41,8 +41,15 @@ import { watchCalls } from '../platform/security-events/index.ts'
 import { createTimestamp } from '../platform/timestamps/index.ts'
 import { nextFaultOf } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
-import { createVendors, measuringVendorCalls, nameVendorErrors, playFaults, vendorsFor } from '../vendors/index.ts'
-import { handleEvent } from '../workflow/index.ts'
+import {
+  askByHand,
+  createVendors,
+  measuringVendorCalls,
+  nameVendorErrors,
+  playFaults,
+  vendorsFor,
+} from '../vendors/index.ts'
+import { byHandFor, handleEvent } from '../workflow/index.ts'
 
 type Sent = { readonly queue: Queue; readonly data: JobData }
 
@@ -103,7 +110,13 @@ const createAppContext = async (
   const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY: masterKey, DATA_DIR: '/nonexistent', ...env })
   const jobs = notedJobs(sent)
   const log = createLog(config.logLevel, logTo)
-  const db = createDb({ url: database.appUrl, max: 4, hooks: { handle: handleEvent(() => ({ jobs, keys })) } })
+  const db = createDb({
+    url: database.appUrl,
+    max: 4,
+    hooks: { handle: handleEvent(() => ({ jobs, keys, isManual })) },
+  })
+  const isManual: AppContext['isManual'] = (organisation, vendor) =>
+    registry.byId(organisation)?.manualVendors?.some((one) => one === vendor) === true
   const { keys, health } = await openKeyring(db.pool, { masterKey: config.masterKey })
   const { registry } = await loadOrganisations(db, { given: shippedOrganisations(), mode: 'sandbox', log })
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
@@ -124,15 +137,18 @@ const createAppContext = async (
   const isBreached = createIsBreached({ url: config.breachedPasswordsUrl, send, log, metrics })
   const measured = measuringVendorCalls(metrics)
   const ofOrganisation = vendorsFor((organisation) =>
-    measured(
-      nameVendorErrors(
-        playFaults(chosen, {
-          nextFault: nextFaultOf(db, organisation),
-          note: answerNoter(db, organisation),
-          pause: async () => undefined,
-          callHome: createCallHome(organisation, { send, app: () => ({ db, jobs, keys }), real: Date.now }),
-        }),
+    askByHand(
+      measured(
+        nameVendorErrors(
+          playFaults(chosen, {
+            nextFault: nextFaultOf(db, organisation),
+            note: answerNoter(db, organisation),
+            pause: async () => undefined,
+            callHome: createCallHome(organisation, { send, app: () => ({ db, jobs, keys }), real: Date.now }),
+          }),
+        ),
       ),
+      byHandFor({ db, files, isManual }, organisation),
     ),
   )
   return {
@@ -152,6 +168,7 @@ const createAppContext = async (
       metrics,
       send,
       vendorsFor: ofOrganisation,
+      isManual,
     } satisfies AppContext,
     registry,
   }

@@ -1,3 +1,4 @@
+export { byHandFor } from './ask-person.ts'
 export { carryOverAll } from './carry-over.ts'
 export { consumeWebhook, dismissWebhook, markWebhookFailed } from './consume-webhook.ts'
 export { handleEvent } from './handle-event.ts'

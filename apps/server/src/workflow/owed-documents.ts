@@ -29,6 +29,7 @@ const notifyOfNotice = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, wo
   const { loanNumber } = work.now
   postNewsOf(tx, work, 'floodNotice')
   await notify(app, tx, {
+    application: work.uuid,
     template: 'yourTurn',
     values: { loanNumber },
     to: applicant.email,
@@ -79,7 +80,8 @@ const notifyOfSchedule = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, 
   const { loanNumber } = work.now
   const template = 'scheduleRestated'
   postNewsOf(tx, work, template)
-  await notify(app, tx, { template, values: { loanNumber }, to: applicant.email, channel: 'mail', locale })
+  const to = { to: applicant.email, channel: 'mail', locale, application: work.uuid } as const
+  await notify(app, tx, { template, values: { loanNumber }, ...to })
 }
 
 const reconcileSchedule = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {

@@ -11,6 +11,7 @@ import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { judgeEvidenceCall } from './judge-evidence.ts'
+import { manualAnswerCalls } from './manual-answers.ts'
 import { giveEvidenceDocumentCall, proposeEvidenceCall } from './propose-evidence.ts'
 import { vendorCallCalls } from './settle-vendor-call.ts'
 import { isAutomatic, jobOf } from './step-jobs.ts'
@@ -67,5 +68,6 @@ export const workflowCalls = ({ registry }: { readonly registry: Registry }): re
   giveEvidenceDocumentCall,
   proposeEvidenceCall,
   judgeEvidenceCall(registry),
+  ...manualAnswerCalls(registry),
   ...vendorCallCalls(),
 ]

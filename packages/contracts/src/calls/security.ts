@@ -93,13 +93,14 @@ export const changeAccount = endpoint({
   says: 'Disables or enables an account, ends its sessions, or clears the tries counted against it; in force in all processes at once',
   who: 'staff',
   does: 'administerAccounts',
+  freshProof: 'accounts',
   params: z.object({ account: Uuid }),
   body: z.discriminatedUnion('act', [
     z.object({ act: z.literal('DISABLE'), reason: Reason }),
     z.object({ act: z.enum(['ENABLE', 'END_SESSIONS', 'UNLOCK']) }),
   ]),
   reply: SecurityPerson,
-  problems: ['userNotFound', 'ownAccount', 'disablingTakesTwo', 'enablingTakesTwo', 'responseMoot'],
+  problems: ['freshProofNeeded', 'userNotFound', 'ownAccount', 'disablingTakesTwo', 'enablingTakesTwo', 'responseMoot'],
 })
 
 export const revokeTokens = endpoint({
@@ -109,9 +110,11 @@ export const revokeTokens = endpoint({
   says: 'Ends every session of the lender, the caller’s too, with all tokens of chats and all codes and links that were sent',
   who: 'staff',
   does: 'administerAccounts',
+  freshProof: 'accounts',
   /** Said in so many words, since everybody is out at once. */
   body: z.object({ everybody: ticked }),
   reply: z.object({ ended: z.int() }),
+  problems: ['freshProofNeeded'],
 })
 
 const By = z.object({ uuid: Uuid, name: z.string(), at: Instant })
@@ -157,6 +160,7 @@ export const askForResponse = endpoint({
   says: 'Asks for what takes two people: a guard’s account disabled or enabled, a second factor taken away, a case or all payments frozen or let go on',
   who: 'staff',
   does: 'respondToIncidents',
+  freshProof: 'accounts',
   body: z.object({
     kind: z.enum(ASKED_RESPONSES),
     subject: z.nullable(Uuid),
@@ -165,7 +169,7 @@ export const askForResponse = endpoint({
     proof: z.optional(z.object({ kind: choice(IDENTITY_PROOFS), seenBy: text(200) })),
   }),
   reply: Responses,
-  problems: ['userNotFound', 'applicationNotFound', 'responsePending', 'responseMoot'],
+  problems: ['freshProofNeeded', 'userNotFound', 'applicationNotFound', 'responsePending', 'responseMoot'],
 })
 
 export const answerResponse = endpoint({
@@ -175,10 +179,12 @@ export const answerResponse = endpoint({
   says: 'Approves what a colleague asked for, which does it at once, or declines it',
   who: 'staff',
   does: 'respondToIncidents',
+  freshProof: 'accounts',
   params: z.object({ request: Uuid }),
   body: z.object({ verdict: z.enum(['APPROVE', 'DECLINE']) }),
   reply: Responses,
   problems: [
+    'freshProofNeeded',
     'responseNotFound',
     'responseMoot',
     'identityProofMissing',

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { ALL_EVIDENCE_DOCUMENTS, EVIDENCE, FIGURE_UNITS, type FigureName } from '@hearthline/domain/evidence'
 import { MOST_OF_TITLE } from '@hearthline/domain/facts'
+import { MANUAL_DOCUMENTS } from '@hearthline/domain/manual-vendors'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
@@ -17,9 +18,9 @@ export const giveEvidenceDocument = endpoint({
   path: `${CONSOLE}/applications/:uuid/evidence-documents`,
   says: 'Uploads the document for evidence that is entered by hand, with its kind',
   who: 'staff',
-  does: 'checkByHand',
+  does: 'bringEvidence',
   params: OfApplication,
-  body: z.object({ type: z.enum(ALL_EVIDENCE_DOCUMENTS, code('chooseOne')) }),
+  body: z.object({ type: z.enum([...ALL_EVIDENCE_DOCUMENTS, ...MANUAL_DOCUMENTS], code('chooseOne')) }),
   takes: 'multipart',
   reply: z.object({ uuid: Uuid }),
   problems: [
@@ -37,9 +38,9 @@ export const giveEvidenceDocument = endpoint({
 })
 
 /** An amount above a hundred million dollars, for a home or for a year's income, is a typing error. */
-const SLIP_CENTS = 100_000_000_00
-const HomeValue = money({ min: 1_000_00, max: SLIP_CENTS })
-const AnnualIncome = money({ min: 0, max: SLIP_CENTS })
+export const LARGEST_CENTS = 100_000_000_00
+const HomeValue = money({ min: 1_000_00, max: LARGEST_CENTS })
+const AnnualIncome = money({ min: 0, max: LARGEST_CENTS })
 
 /** What a county asks for one deed; above a thousand dollars it is a typing error. */
 const RecordingFee = money({ min: 0, max: 1_000_00 })
@@ -55,7 +56,7 @@ const brought = {
   reason: Reason,
 }
 
-const OptionalDay = optionalText(10).check(
+export const OptionalDay = optionalText(10).check(
   z.refine((value) => value === undefined || isRealDate(value), code('dateNotReal')),
 )
 
@@ -130,7 +131,7 @@ export const judgeEvidence = endpoint({
   problems: [...COUNTS_PROBLEMS, 'ownWork'],
 })
 
-const Actor = z.object({ staffUuid: Uuid, name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })
+export const Actor = z.object({ staffUuid: Uuid, name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })
 const Shown = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 /** Evidence that one person entered, with every figure as it is now and as it would be. */

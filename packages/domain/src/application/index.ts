@@ -2,6 +2,7 @@ export type * from '../facts/index.ts'
 export {
   CONDITION_GATES,
   CONDITION_OWNERS,
+  EXCEPTION_BOUNDS,
   FAULT_VENDORS,
   PUBLIC_RECORD_KINDS,
   SHARED_BY_SIGNERS,
@@ -46,6 +47,7 @@ export {
   owesAdverseActionNotice,
   pendingNotice,
 } from './outcome.ts'
+export { openExceptions } from './policy-exceptions.ts'
 export { type PriceInForce, paysAutomatically, priceInForce, priceOf } from './price-in-force.ts'
 export { sampleFacts, sampleOffer } from './sample-facts.ts'
 export { isSignerAwaited, remindersSoFar, SIGNER_STEPS, signersToRemind } from './signer-reminders.ts'

@@ -1,10 +1,12 @@
 export {
+  adverseNoticeRuns,
   CLOCK_DAYS,
   CLOCK_KINDS,
   CLOCKS,
   type ClockKind,
   counterofferLastDay,
   counterofferRuns,
+  type DayOf,
   lawOfClock,
   overdueClocks,
   type RunningClock,

@@ -2,7 +2,14 @@ import { z } from 'zod/mini'
 import { BPO_STATUSES, TITLE_STATUSES } from '../enumerations/index.ts'
 import { Cents, type Fact, Instant, IsoDay, Locale } from './basics.ts'
 import { FAULT_VENDORS } from './closed-lists.ts'
-import { Condition, EvidenceProposal, Held, Incompleteness, IncompletenessShown } from './conditions.ts'
+import {
+  Condition,
+  EvidenceProposal,
+  Held,
+  Incompleteness,
+  IncompletenessShown,
+  PolicyException,
+} from './conditions.ts'
 import { Credit, CreditFreeze, KeptScale, Liens, LiensShown } from './credit.ts'
 import { Bank, BankShown, Cancellation, Funding, FundingShown, Recording, Rescission } from './funding.ts'
 import {
@@ -28,8 +35,10 @@ import {
   GivenAsset,
   IncomeVerification,
   IncomeVerificationShown,
+  IncomeWorksheet,
   StatedIncome,
 } from './income.ts'
+import { ManualAnswer, ManualQuestion } from './manual.ts'
 import { AdverseAction, ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact, DecisionShown } from './offer.ts'
 import {
   AdditionalInfo,
@@ -173,6 +182,13 @@ const inward = {
   held: z.optional(Held),
   /** Evidence entered by hand that a second person has not approved. */
   evidenceProposals: z.optional(z.array(EvidenceProposal)),
+  /** Of each document the newest. */
+  incomeWorksheets: z.optional(z.array(IncomeWorksheet)),
+  policyExceptions: z.optional(z.array(PolicyException)),
+  /** Present while a person has to answer in a vendor's place. */
+  manualQuestion: z.optional(ManualQuestion),
+  /** Of each question the newest, approved ones included: the step asks for it again. */
+  manualAnswers: z.optional(z.array(ManualAnswer)),
   /** Clocks that expired while staff should have acted: which, and on what day. */
   overdue: z.optional(z.array(z.object({ clock: z.string(), since: IsoDay }))),
 }

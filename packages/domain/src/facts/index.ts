@@ -5,6 +5,8 @@ export {
   CONDITION_OWNERS,
   type ConditionGate,
   type ConditionOwner,
+  EXCEPTION_BOUNDS,
+  type ExceptionBound,
   FAULT_VENDORS,
   type FaultVendor,
   PUBLIC_RECORD_KINDS,
@@ -14,7 +16,14 @@ export {
   TRADELINE_KINDS,
   type TradelineKind,
 } from './closed-lists.ts'
-export type { BroughtEvidence, Condition, EvidenceProposal, Held, Incompleteness } from './conditions.ts'
+export type {
+  BroughtEvidence,
+  Condition,
+  EvidenceProposal,
+  Held,
+  Incompleteness,
+  PolicyException,
+} from './conditions.ts'
 export {
   type Credit,
   type CreditFreeze,
@@ -49,6 +58,13 @@ export {
   type ValuationOrder,
 } from './home.ts'
 export type { Employer, EmploymentWord, GivenAsset, IncomeVerification, StatedIncome } from './income.ts'
+export {
+  GivenAnswer,
+  MANUAL_QUESTION_NAMES,
+  type ManualAnswer,
+  ManualQuestion,
+  type ManualQuestionName,
+} from './manual.ts'
 export type { AdverseAction, ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact } from './offer.ts'
 export type {
   AdditionalInfo,

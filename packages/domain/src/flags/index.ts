@@ -1,6 +1,8 @@
 export {
-  bucketOf,
+  CONTROL,
   DASHBOARD_FLAG,
+  type FlagExperiment,
+  type FlagMoment,
   type FlagRule,
   type FlagUser,
   isFlagOn,

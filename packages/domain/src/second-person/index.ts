@@ -3,6 +3,7 @@ import { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-act
 export {
   ASKED_RESPONSES,
   type AskedResponse,
+  alwaysTakesTwo,
   GUARD_ROLES,
   IDENTITY_PROOFS,
   type IdentityProof,
@@ -21,7 +22,10 @@ export const SECOND_PERSON_ACTIONS = [
   'approveFunding',
   'confirmPayee',
   'approveEvidence',
+  'approveAnswer',
+  'approvePayment',
   'clearReview',
+  'grantException',
   'passScreening',
   'passSignerScreening',
   'settleReturnedPayment',
@@ -41,8 +45,13 @@ export const BARRED_BY = {
   confirmPayee: ['acceptAccount'],
   /** Bars the author of this piece of evidence. Somebody who proposed or approved other evidence may approve it. */
   approveEvidence: ['proposeEvidence'],
+  /** Likewise of an answer in a vendor's place, and of a payment that people sent. */
+  approveAnswer: ['proposeAnswer'],
+  approvePayment: ['proposePayment'],
   /** A question that the rules left to staff may not be decided by the person who entered the figures behind it. */
-  clearReview: ['acceptPaystub', 'proposeEvidence', 'renewEvidence'],
+  clearReview: ['acceptPaystub', 'correctFactByHand', 'proposeEvidence', 'renewEvidence'],
+  /** Whoever asked for an exception to policy. */
+  grantException: ['askException'],
   /** A person who accepted the documents may not also decide that the entry on the list is somebody else. */
   passScreening: ['acceptIdentity'],
   passSignerScreening: ['acceptSignerIdentity'],

@@ -47,5 +47,6 @@ describe('roles', () => {
       'INVITE_STAFF',
       'CHANGE_ROLES',
       'STAFF_LEAVES',
+      'STAFF_RETURNS',
     ]))
 })

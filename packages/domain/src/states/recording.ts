@@ -194,7 +194,7 @@ const californiaPlaces: readonly RecordingPlace[] = [
 export const recordingCharges: Dated<RecordingRows> = {
   effectiveOn: '2026-01-01',
   source:
-    'Defaults of ours after the fee schedules of counties, of New York and California by county; Cal. Gov. Code 27361 and 27388.1, Colo. Rev. Stat. 30-1-103, Fla. Stat. 28.24, Tex. Loc. Gov. Code 118.011; taxes: Ala. Code 40-22-2, Fla. Stat. 201.08 and 199.133, Ga. Code 48-6-61, Md. Tax-Prop. 12-103, Minn. Stat. 287.035, N.Y. Tax Law 253 and 253-b, 68 Okla. Stat. 1904, Tenn. Code 67-4-409(b), Va. Code 58.1-803',
+    'Defaults of ours after the fee schedules of counties, of New York and California by county; Cal. Gov. Code 27361, Cal. Gov. Code 27388.1, Colo. Rev. Stat. 30-1-103, Fla. Stat. 28.24, Tex. Loc. Gov. Code 118.011; taxes: Ala. Code 40-22-2, Fla. Stat. 201.08 and 199.133, Ga. Code 48-6-61, Md. Tax-Prop. 12-103, Minn. Stat. 287.035, N.Y. Tax Law 253 and 253-b, 68 Okla. Stat. 1904, Tenn. Code 67-4-409(b), Va. Code 58.1-803',
   toConfirm: true,
   rows: {
     ...firstRecordingCharges,

@@ -1,5 +1,5 @@
 import type { ApplicationFacts } from '../application/index.ts'
-import { rowOf, type Step } from '../workflow/index.ts'
+import { isDecidedAhead, rowOf, type Step } from '../workflow/index.ts'
 
 /** What staff may be needed for, as a closed list. */
 export const TASK_KINDS = [
@@ -23,6 +23,9 @@ export const TASK_KINDS = [
   'CONDITION_REVIEW',
   'SIGNING_HELP',
   'EVIDENCE_APPROVAL',
+  'EXCEPTION_REVIEW',
+  'VENDOR_BY_HAND',
+  'PAYMENT_BY_HAND',
   'OVERDUE',
   'FUNDING_APPROVAL',
   'PAYMENT_RETURNED',
@@ -72,3 +75,16 @@ export const mayBringTitleRecord = ({
   needsAttention,
 }: { step: Step } & Pick<ApplicationFacts, 'needsAttention'>): boolean =>
   needsAttention?.step === step && needsAttention.reason === DEED_INCOMPLETE
+
+/** Steps at which the borrower has offers before them, or none was possible: an exception has it decided again at once. */
+const WITH_OFFERS: readonly Step[] = [
+  'ASSETS_PREQUAL',
+  'CLTV_LIEN_POSITION_REQUALIFY',
+  'OFFER_SELECTION',
+  'REVISED_OFFER_SELECTION',
+]
+export const isDecidedAtOnce = (step: Step): boolean => WITH_OFFERS.includes(step)
+
+/** Whether an exception to policy could count: a decision is still ahead, or can be taken again. */
+export const mayExcept = (step: Step): boolean =>
+  isDecidedAtOnce(step) || (rowOf(step).waitsOn !== 'nobody' && isDecidedAhead(step))

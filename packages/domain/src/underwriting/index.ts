@@ -1,5 +1,11 @@
 export * from './case/collect-facts.ts'
 export { type EquityCaps, equityCapPercent, equityCapsOf } from './case/equity-caps.ts'
+export {
+  boundsBehind,
+  goesBeyond,
+  policyBound,
+  withExceptions,
+} from './case/exceptions.ts'
 export { type FactDifference, factDifferences } from './case/fact-differences.ts'
 export * from './case/facts.ts'
 export * from './case/policy.ts'
@@ -17,6 +23,7 @@ export { type FinalRequest, termsReasons } from './decisions/chosen-terms.ts'
 export { type CounterofferOption, counterofferOptions } from './decisions/counteroffer-options.ts'
 export * from './decisions/decide.ts'
 export * from './decisions/decision.ts'
+export { leastScore } from './decisions/eligibility-rules.ts'
 export {
   declinedByPerson,
   PERSON_REASONS,

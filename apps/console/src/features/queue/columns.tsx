@@ -47,16 +47,14 @@ const What = ({ row: { kind, reason, step } }: { row: QueueRow }) => {
   )
 }
 
-const Since = ({ row: { since } }: { row: QueueRow }) => {
+const Since = ({ row: { since, dueAt } }: { row: QueueRow }) => {
   const { ago, instant } = useFormats()
   const now = useNow()
-  const at = instant(since)
+  const due = instant(dueAt)
   return (
     <span className="hl-cases-waiting">
-      <Age text={ago(since, now)} share={shareWaited(since, now)} />
-      <small>
-        <Trans>since {at}</Trans>
-      </small>
+      <Age text={ago(since, now)} share={shareWaited({ since, dueAt }, now)} />
+      <small>{now.getTime() < Date.parse(dueAt) ? <Trans>due {due}</Trans> : <Trans>was due {due}</Trans>}</small>
     </span>
   )
 }

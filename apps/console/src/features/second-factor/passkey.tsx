@@ -3,7 +3,6 @@ import { Banner, Button } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
-import { useProof } from './use-proof.tsx'
 
 type Done = { readonly onDone: () => void }
 
@@ -49,33 +48,25 @@ const NotMade = () => (
 export const SetUpPasskey = ({ onMade }: { readonly onMade: () => void }) => {
   const { t } = useLingui()
   const [isRefused, setRefused] = useState(false)
-  const proof = useProof()
-  const { run, running, problem } = useAction(() =>
-    proof.guarded(
-      async () => {
-        const isMade = await makePasskey(await loadDevice(), t`This device`)
-        setRefused(!isMade)
-        if (isMade) onMade()
-      },
-      () => void run(),
-    ),
-  )
+  const { run, running, problem } = useAction(async () => {
+    const isMade = await makePasskey(await loadDevice(), t`This device`)
+    setRefused(!isMade)
+    if (isMade) onMade()
+  })
   return (
     <div className="hl-stack">
       <ProblemBanner problem={problem} />
       {isRefused && !problem ? <NotMade /> : null}
-      {proof.form ?? (
-        <Button
-          kind="second"
-          size="dense"
-          wide
-          saving={running}
-          savingText={<Trans>Waiting for your device</Trans>}
-          onClick={() => run()}
-        >
-          <Trans>Add a passkey</Trans>
-        </Button>
-      )}
+      <Button
+        kind="second"
+        size="dense"
+        wide
+        saving={running}
+        savingText={<Trans>Waiting for your device</Trans>}
+        onClick={() => run()}
+      >
+        <Trans>Add a passkey</Trans>
+      </Button>
     </div>
   )
 }

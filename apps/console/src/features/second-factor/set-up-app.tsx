@@ -6,7 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
 import { CodeForm } from './code-form.tsx'
-import { useProof } from './use-proof.tsx'
 
 type SetUpAppProps = {
   /** Its first code was right, and its recovery codes are saved. */
@@ -20,16 +19,10 @@ export const SetUpApp = ({ onDone, onBegun }: SetUpAppProps) => {
   const { t } = useLingui()
   const [begun, setBegun] = useState<ReplyOf<typeof beginTwoFactor>>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const proof = useProof()
-  const begin = useAction(() =>
-    proof.guarded(
-      async () => {
-        setBegun(await call(beginTwoFactor, {}))
-        onBegun(true)
-      },
-      () => void begin.run(),
-    ),
-  )
+  const begin = useAction(async () => {
+    setBegun(await call(beginTwoFactor, {}))
+    onBegun(true)
+  })
   const goBack = () => {
     setBegun(undefined)
     onBegun(false)
@@ -53,17 +46,15 @@ export const SetUpApp = ({ onDone, onBegun }: SetUpAppProps) => {
   return (
     <div className="hl-stack">
       <ProblemBanner problem={begin.problem} />
-      {proof.form ?? (
-        <Button
-          size="dense"
-          wide
-          saving={begin.running}
-          savingText={<Trans>One moment</Trans>}
-          onClick={() => begin.run()}
-        >
-          <Trans>Set up an authenticator app</Trans>
-        </Button>
-      )}
+      <Button
+        size="dense"
+        wide
+        saving={begin.running}
+        savingText={<Trans>One moment</Trans>}
+        onClick={() => begin.run()}
+      >
+        <Trans>Set up an authenticator app</Trans>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LenderDocument } from '@hearthline/domain/documents'
+import type { DocumentType, LenderDocument } from '@hearthline/domain/documents'
 import type { StepContext } from '../../applications/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { hasDocument } from '../read-documents.ts'
@@ -10,10 +10,14 @@ import { keptDocument } from './kept-document.ts'
 import { type Order, orderDocuments } from './order-documents.ts'
 import type { TemplateInput } from './template-input.ts'
 
+export type MadeFile = { readonly kind: DocumentType; readonly bytes: Uint8Array }
+
 /** Documents whose bytes are stored; `keep` inserts their rows in the caller's transaction. */
 export type Made = {
   /** For the event log: the documents and their hashes. */
   readonly note: { readonly documents: readonly { uuid: string; type: string; sha256: string }[] }
+  /** What was made for one part of the application, such as a debt: a vendor may need it before it is filed. */
+  filesFor(part: string): readonly MadeFile[]
   keep(tx: Tx): Promise<void>
 }
 
@@ -36,7 +40,7 @@ const asGiven = async (pdf: Uint8Array): Promise<Rendered> => ({
   anchors: [],
 })
 
-type Ready = { readonly paper: NewStoredDocument; readonly slot: string }
+type Ready = { readonly paper: NewStoredDocument; readonly slot: string; readonly bytes: Uint8Array }
 
 const keep = async (tx: Tx, application: string, ready: readonly Ready[]): Promise<void> => {
   const place = { organisation: tx.organisation, application }
@@ -61,10 +65,12 @@ export const makeDocuments = async (
   for (const order of await wanted(context, place, orderDocuments(occasion, kinds))) {
     const rendered = await (order.file ? asGiven(order.file) : renderer.render(order.request))
     const document = await keptDocument(app, place, { ...order, rendered, signedAt: null, createdAt: now })
-    ready.push({ paper: document, slot: order.slot })
+    ready.push({ paper: document, slot: order.slot, bytes: rendered.pdf })
   }
   return {
     note: { documents: ready.map(({ paper: { uuid, type, sha256 } }) => ({ uuid, type, sha256 })) },
+    filesFor: (part) =>
+      ready.flatMap(({ paper: { type: kind }, slot, bytes }) => (slot === `${kind}/${part}` ? [{ kind, bytes }] : [])),
     keep: (tx) => keep(tx, application.uuid, ready),
   }
 }

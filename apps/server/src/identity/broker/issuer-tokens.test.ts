@@ -145,9 +145,10 @@ describe('the grants of the issuer’s client', () => {
   })
 
   it('are that of a code, which is looked at (control)', async () =>
-    expect(
-      await tokenBy({ grant_type: 'authorization_code', code: 'none', redirect_uri: REDIRECT }),
-    ).toMatchObject({ status: 400, body: { error: 'invalid_grant' } }))
+    expect(await tokenBy({ grant_type: 'authorization_code', code: 'none', redirect_uri: REDIRECT })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    }))
 
   // [ASVS-10.4.4]
   it('are all that the issuer says it knows', async () => {

@@ -77,8 +77,71 @@ describe('a field that does not fit', () => {
   )
 })
 
+describe('an experiment in a record', () => {
+  const variation = (key: string, weight = 50, variables = {}) => ({ key, weight, variables })
+  const sound = {
+    owner: 'Morgan Sample',
+    hypothesis: 'Borrowers who see the next step first come to the end more often.',
+    varies: 'order',
+    startsOn: '2026-12-01',
+    endsOn: '2027-02-28',
+    variations: [variation('control'), variation('below')],
+    goals: ['COMPLETE'],
+    guards: ['CANCELLED'],
+  }
+  const flag = (experiment: object, change = {}) => ({
+    key: 'fe-heloc-redesign-2025',
+    enabled: true,
+    variables: {},
+    percent: 100,
+    audience: {},
+    experiment,
+    ...change,
+  })
+  const errorsIn = (...flags: readonly object[]) => errorsOf(['flags'], flags).join('\n')
+
+  it('is taken where it is sound', () => expect(errorsIn(flag(sound))).toBe(''))
+
+  it.each([
+    ['a price', { varies: 'price' }, 'take one of order, layout, help, picture, prompt'],
+    [
+      'a price under another name',
+      { variations: [variation('control'), variation('on', 50, { marginPercent: '1' })] },
+      'never a price, policy, legal text or whom somebody is steered to',
+    ],
+    ['no owner', { owner: '' }, 'owner is ""'],
+    ['a day that is none', { endsOn: '2026-02-30' }, 'give a day of the calendar'],
+    ['an end before its begin', { endsOn: '2026-11-30' }, 'give 2026-12-01 or a later day'],
+    ['no control', { variations: [variation('a'), variation('b')] }, 'has no control'],
+    ['a variation twice', { variations: [variation('control'), variation('control')] }, 'repeats control'],
+    ['nobody to compare', { variations: [variation('control'), variation('b', 0)] }, 'has not two weights above 0'],
+    ['a guard that is a goal', { guards: ['COMPLETE'] }, 'a goal too'],
+    ['a step that is none', { goals: ['HAPPY'] }, 'goals[0] is "HAPPY"'],
+    ['nobody in its slice', { layer: { key: 'l', slice: { fromPercent: 50, toPercent: 50 } } }, 'has nobody'],
+  ])('is refused with %s', (_, change, expected) => expect(errorsIn(flag({ ...sound, ...change }))).toContain(expected))
+
+  it.each(['state', 'age', 'language', 'income'])('is refused where it chooses people by %s', (name) =>
+    expect(errorsIn(flag(sound, { audience: { [name]: ['x'] } }))).toContain('by what they are'),
+  )
+
+  it('is refused where its slice of a layer shares people with another one', () => {
+    const inSlice = (fromPercent: number, toPercent: number) => ({
+      ...sound,
+      layer: { key: 'dashboard', slice: { fromPercent, toPercent } },
+    })
+    const both = (second: object) => errorsIn(flag(inSlice(0, 50)), flag(second, { key: 'fe-another-one' }))
+    expect(both(inSlice(40, 60))).toContain('shares people with fe-heloc-redesign-2025')
+    expect(both(inSlice(50, 100))).toBe('')
+  })
+})
+
 describe('a style of the brand', () => {
-  const OUT = ['a;}body{display:none', 'url(https://elsewhere.example/x)', 'x}@import "https://elsewhere.example"', '</style>']
+  const OUT = [
+    'a;}body{display:none',
+    'url(https://elsewhere.example/x)',
+    'x}@import "https://elsewhere.example"',
+    '</style>',
+  ]
   const PLACES: readonly Place[] = [
     ['brand', 'fontDisplay'],
     ['brand', 'fontText'],

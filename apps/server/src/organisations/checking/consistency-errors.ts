@@ -6,6 +6,7 @@ import { variantStates } from '@hearthline/domain/states'
 import { isNetwork } from '../../platform/config/index.ts'
 import { WORDS_OF_LENDER } from '../lender-words.ts'
 import type { Path, RecordError } from './error.ts'
+import { experimentErrors } from './experiment-errors.ts'
 import { hoursErrors, isZone } from './hours-errors.ts'
 
 type Rule = (record: OrganisationRecord) => readonly RecordError[]
@@ -174,6 +175,7 @@ const RULES: readonly Rule[] = [
       ['flags'],
       flags.map(({ key }) => key),
     ),
+  experimentErrors,
   originators,
   registryNumbers,
   licenses,

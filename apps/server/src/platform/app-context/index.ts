@@ -1,3 +1,4 @@
+import type { FaultVendor } from '@hearthline/contracts'
 import type { Registry as Metrics } from 'prom-client'
 import type { Vendors } from '../../vendors/index.ts'
 import type { ScanFile } from '../antivirus/index.ts'
@@ -42,6 +43,8 @@ export type AppContext = {
    * they are made for.
    */
   vendorsFor(organisation: string, requestId?: string): Vendors
+  /** Whether a lender has no vendor of a kind, so that its people do the work. */
+  isManual(organisation: string, vendor: FaultVendor): boolean
 }
 
 /**
@@ -66,6 +69,7 @@ export const forRequest = (
     timestamp,
     metrics,
     vendorsFor,
+    isManual,
   }: AppContext,
   requestId: string,
 ): AppContext => ({
@@ -82,6 +86,7 @@ export const forRequest = (
   anchors,
   timestamp,
   metrics,
+  isManual,
   requestId,
   db: { ...db, inTransaction: (organisation, run) => db.inTransaction(organisation, run, requestId) },
   vendorsFor: (organisation) => vendorsFor(organisation, requestId),

@@ -277,6 +277,7 @@ describe('calls that mint tokens', () => {
       'lookAtStaffInvitation mints',
       'markNotificationsRead mayBeKeyed',
       'openTelemetrySession mints',
+      'previewCaseCorrection mints',
       'previewCorrection mints',
       'readCodeState mints',
       'readFeature mints',
@@ -297,6 +298,7 @@ describe('calls that mint tokens', () => {
       'uploadChatFile mayBeKeyed',
       'useLink mints',
       'verifyDocument mayBeKeyed',
+      'viewAccount mints',
       'viewBirthDate mints',
       'webChatInfo mints',
     ])

@@ -87,9 +87,7 @@ const readUpload = async (
   const read = async () => {
     const part = await request.file()
     if (part === undefined) return undefined
-    const { 'content-length': length } = request.headers
-    const coming = { file: part.file, requestBytes: length === undefined ? undefined : Number(length), from }
-    const received = await request.server.readIntoRoom(coming, reply)
+    const received = await request.server.readIntoRoom({ file: part.file, from }, reply)
     if (part.file.truncated) throw new Problem('fileTooLarge')
     return { part, ...received }
   }

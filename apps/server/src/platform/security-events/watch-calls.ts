@@ -99,6 +99,7 @@ export const READINGS: Readonly<Record<string, SecurityEventKind>> = {
   readDocument: 'documentRead',
   readDocumentTwin: 'documentRead',
   readDeskFile: 'documentRead',
+  exportCases: 'exportMade',
   exportFeedback: 'exportMade',
   exportUnanswered: 'exportMade',
   readChatTranscript: 'exportMade',

@@ -14,6 +14,7 @@ import {
   type Policy,
   termsReasons,
   type UnderwritingFacts,
+  withExceptions,
 } from '@hearthline/domain/underwriting'
 import { readSecret, type StepContext } from '../../applications/index.ts'
 import type { Registry } from '../../organisations/index.ts'
@@ -60,6 +61,15 @@ export type EvaluationContext = Pick<StepContext, 'application' | 'app' | 'organ
   readonly birthDate?: string | undefined
 }
 
+/** The rules with the exceptions that were granted to this application. */
+const excepted = <Rules extends { readonly policy: Policy }>(
+  rules: Rules,
+  { application }: EvaluationContext,
+): Rules => ({
+  ...rules,
+  policy: withExceptions(rules.policy, application.facts),
+})
+
 /** The terms that a decision is asked to confirm. */
 export const chosenTerms = (
   terms: Pick<ChosenOffer, 'amountCents' | 'termYears' | 'feePercent' | 'rateWithoutAutopayPercent'>,
@@ -77,7 +87,7 @@ export const chosenTerms = (
  * @throws Problem ratesOutdated or lawUnconfirmed
  */
 export const evaluateInitial = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
-  const rules = withQuote(await rulesToOffer(registry, context), context.application.facts)
+  const rules = excepted(withQuote(await rulesToOffer(registry, context), context.application.facts), context)
   const facts = await factsForDecision(context, rules.policy)
   return recordDecision({ ...rules, stage: 'initial', facts, on: day(context.today) })
 }
@@ -108,7 +118,8 @@ export const evaluateFinal = async (registry: Registry, context: EvaluationConte
   const { offer } = context.application.facts
   if (offer === undefined) throw new Error('a final decision needs a chosen offer')
   const offering = await offeringDecision(context, offer)
-  const rules = withQuote(await rulesThatHold(registry, context, offering), context.application.facts)
+  const held = withQuote(await rulesThatHold(registry, context, offering), context.application.facts)
+  const rules = excepted(held, context)
   const facts = await factsForDecision(context, rules.policy)
   if (!isVerified(facts)) throw new Error('a final decision needs verified income')
   const chosen = chosenTerms(offer, offering.decision.stage)

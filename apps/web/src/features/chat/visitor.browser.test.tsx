@@ -20,8 +20,7 @@ const open = () => {
   const chat = noted()
   stubServer([[readProfile, sampleProfile]])
   show(<Visitor element={chat.element} />)
-  const isOf = (identityUuid: string | null) =>
-    expect.poll(() => chat.visitors.at(-1)?.identityUuid).toBe(identityUuid)
+  const isOf = (identityUuid: string | null) => expect.poll(() => chat.visitors.at(-1)?.identityUuid).toBe(identityUuid)
   return { ...chat, isOf }
 }
 /** A token of theirs that nobody signed. */

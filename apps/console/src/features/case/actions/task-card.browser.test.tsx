@@ -20,7 +20,17 @@ const open = (needsAttention: Of['needsAttention'], task: Partial<Task> = {}) =>
     vi.fn(async () => Response.json({}, { status: 500 })),
   )
   const record = { uuid, needsAttention } as Of // the card reads nothing else of it
-  const asked: Task = { uuid, kind: 'STUCK', reason: 'vendorFailed', step, since, claimed: null, closed: null, ...task }
+  const asked: Task = {
+    uuid,
+    kind: 'STUCK',
+    reason: 'vendorFailed',
+    step,
+    since,
+    dueAt: since,
+    claimed: null,
+    closed: null,
+    ...task,
+  }
   show(
     <QueryClientProvider client={new QueryClient()}>
       <TaskCard record={record} task={asked} />
@@ -67,7 +77,7 @@ it('of a home that nobody has confirmed says what is open, by name, and lets sta
     <QueryClientProvider client={new QueryClient()}>
       <TaskCard
         record={{ uuid } as Of}
-        task={{ uuid, kind: 'STUCK', reason: 'lawUnconfirmed', step, since, claimed: null, closed: null }}
+        task={{ uuid, kind: 'STUCK', reason: 'lawUnconfirmed', step, since, dueAt: since, claimed: null, closed: null }}
       >
         <NotConfirmed unconfirmed={['STATE_LAW', 'RECORDING_CHARGES']} />
       </TaskCard>
@@ -92,7 +102,7 @@ it('of a deed without its title record says what is missing and where to enter i
     <QueryClientProvider client={new QueryClient()}>
       <TaskCard
         record={{ uuid } as Of}
-        task={{ uuid, kind: 'STUCK', reason: 'deedIncomplete', step, since, claimed: null, closed: null }}
+        task={{ uuid, kind: 'STUCK', reason: 'deedIncomplete', step, since, dueAt: since, claimed: null, closed: null }}
       >
         <DeedLacks deedLacks={['PARCEL_NUMBER', 'LEGAL_DESCRIPTION']} />
       </TaskCard>

@@ -3,7 +3,8 @@ import type { Language } from '@hearthline/domain/languages'
 import { say } from '../../../platform/language/index.ts'
 import type { KnownTopic } from '../known-topics.ts'
 import type { Decision, GuardDecision } from './decide.ts'
-import { botWords, guardWords } from './guard-words.ts'
+import { withFact } from './facts-asked.ts'
+import { botWords, courtesyWords, guardWords } from './guard-words.ts'
 import { answerOwn, type Own } from './own-facts.ts'
 import { filled, type Lender } from './placeholders.ts'
 
@@ -16,6 +17,8 @@ export type Reply = {
 }
 
 export type Replying = {
+  /** The question, with its secrets covered. */
+  readonly asked: string
   readonly locale: Language
   readonly topics: ReadonlyMap<string, KnownTopic>
   readonly lender: Lender
@@ -51,8 +54,8 @@ const ownReply = (topic: string, { own, locale }: Replying): Reply => {
   }
 }
 
-const faqReply = (topic: KnownTopic, { locale, lender }: Replying): Reply => ({
-  words: filled(topic.answer[locale], locale, lender),
+const faqReply = (topic: KnownTopic, { asked, locale, lender }: Replying): Reply => ({
+  words: withFact(topic.id, filled(topic.answer[locale], locale, lender), { asked, locale, lender }),
   answer: {
     kind: 'faq',
     id: topic.id,
@@ -98,6 +101,12 @@ export const replyTo = (decision: Decision, asked: Replying): Reply => {
       return guardReply(decision, asked)
     case 'human':
       return { words: say(locale, botWords.human), answer: { kind: 'human', handoff: true }, isUnsure: false }
+    case 'courtesy':
+      return {
+        words: say(locale, courtesyWords[decision.courtesy]),
+        answer: { kind: 'faq', id: decision.courtesy, handoff: false },
+        isUnsure: false,
+      }
     case 'application':
       return ownReply(decision.topic, asked)
     case 'faq': {

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { wordsOf } from './features.ts'
+import { wordsOf } from './words.ts'
 
 export type Phrasing = { readonly topic: string; readonly text: string }
 

@@ -44,6 +44,7 @@ const ownersNotices = async (loanDocuments: DocumentMaker, context: StepContext)
 const together = (made: MadeDocuments, others: readonly MadeDocuments[]): MadeDocuments => ({
   ...made,
   note: { documents: [made, ...others].flatMap(({ note }) => note.documents) },
+  filesFor: (part) => [made, ...others].flatMap(({ filesFor }) => filesFor(part)),
   keep: async (tx) => {
     for (const one of [made, ...others]) await one.keep(tx)
   },

@@ -315,7 +315,13 @@ describe('the notary’s documents', () => {
 })
 
 describe('the letters to creditors whose debts are paid off', () => {
-  const paid: StepJob = async () => (work) => work.publish('payoffsPaid')
+  const sent: Uint8Array[] = []
+  const paid: Parameters<typeof withPayoffLetters>[1] =
+    (lettersFor) =>
+    async ({ application }) => {
+      for (const { id } of application.facts.liens?.items ?? []) sent.push(...lettersFor(id).map(({ bytes }) => bytes))
+      return (work) => work.publish('payoffsPaid')
+    }
   const signed = { disclosures: { closingSignedAt: '2026-11-09T17:00:00.000Z' } }
 
   it('are filed with the payments, one for each debt, and ask to close a line', async () => {
@@ -326,7 +332,9 @@ describe('the letters to creditors whose debts are paid off', () => {
     expect(letters).toHaveLength(1)
     const [letter] = letters
     if (letter === undefined) throw new Error('no letter')
-    const text = withoutSpaces((await pdfText(await bytesOf(server.app.files, letter))).join(''))
+    const filed = await bytesOf(server.app.files, letter)
+    expect(sent.map((bytes) => Buffer.from(bytes))).toEqual([filed])
+    const text = withoutSpaces((await pdfText(filed)).join(''))
     for (const words of ['Sample Savings', 'ending in 0099', '$12,345.67', 'close the account', 'November 9, 2026'])
       expect(text).toContain(withoutSpaces(words))
     expect(text).not.toContain(withoutSpaces('Example Home Loans'))
