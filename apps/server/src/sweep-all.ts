@@ -47,7 +47,8 @@ const SWEEPS: Readonly<Record<string, Sweep>> = {
   identity: ({ db }, organisation) => tidyIdentity(db, organisation),
   replies: ({ db }, organisation) => tidyReplies(db, organisation),
   referrals: tidyReferralInvitations,
-  experiments: ({ db }, organisation, zone, { flags }) => stopHarmful(db, { organisation, zone, flags, now: new Date() }),
+  experiments: ({ db }, organisation, zone, { flags }) =>
+    stopHarmful(db, { organisation, zone, flags, now: new Date() }),
   anchors: (app, id, zone, { orgCode }) => anchorDaily(app, { id, orgCode }, zone),
   retention: (app, id, timeZone, { retention }) => purgeDaily(app, { id, timeZone, retention }),
   chats: (app, organisation) => endExpiredChats(app, organisation),

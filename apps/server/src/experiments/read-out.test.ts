@@ -64,7 +64,7 @@ const people = Array.from({ length: 60 }, (_, nth) => `3f2a1b0c-0000-4000-8000-$
 const report = async () => {
   const visitor = Object.assign(createVisitor(server), { token: await roles.tokenOf('manager', applicant) })
   const { body } = await visitor.call(readExperiments, {})
-  return (body as ReplyOf<typeof readExperiments>).find(({ key }) => key === KEY)
+  return (body as unknown as ReplyOf<typeof readExperiments>).find(({ key }) => key === KEY)
 }
 
 /** What many applications would have left: exposures, and logs of which some end at a step. */

@@ -4,7 +4,7 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import type { LenderDocument } from '@hearthline/domain/documents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApplication, readLogOf, type StepJob } from '../../../applications/index.ts'
+import { openApplication, readLogOf } from '../../../applications/index.ts'
 import { moveShift } from '../../../platform/clock/index.ts'
 import {
   bytesOf,
