@@ -21,7 +21,7 @@ export const Visitor = ({ element }: { element: WidgetElement }) => {
   const { data: application } = useHeloc(uuid ?? '', { enabled: isSignedIn && uuid !== undefined })
   const before = useRef(owner)
   useEffect(() => {
-    if (before.current !== null && before.current !== owner) element.forget()
+    if (before.current !== null && owner !== null && before.current !== owner) element.forget()
     before.current = owner
   }, [element, owner])
   useEffect(() => {
