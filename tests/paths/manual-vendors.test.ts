@@ -1,4 +1,4 @@
-import { judgeScreening, readRecord, reviewIdentity } from '@hearthline/contracts'
+import { judgeScreening, reviewIdentity } from '@hearthline/contracts'
 import { MANUAL_VENDORS, type ManualVendor } from '@hearthline/domain/manual-vendors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLogOf } from '../../apps/server/src/applications/index.ts'
@@ -6,7 +6,7 @@ import { type ComposedServer, createComposedServer } from '../../apps/server/src
 import type { DeskTables } from '../../apps/server/src/vendor-desk/index.ts'
 import { estimate, order } from '../../tools/seed/detours/home.ts'
 import { asUsual, inTurn, of, type PlayerAction } from '../../tools/seed/detours/player.ts'
-import { acceptAccount, certifyFlood, noteMeeting } from '../../tools/seed/detours/staff.ts'
+import { acceptAccount, certifyFlood, noteMeeting, recordForStaff } from '../../tools/seed/detours/staff.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { type Journey, play } from '../../tools/seed/play.ts'
 import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
@@ -18,7 +18,7 @@ const onceAsked =
   (why: string, act: PlayerAction): PlayerAction =>
   async (player, step) => {
     for (let tries = 0; tries < 300; tries++) {
-      const { needsAttention } = await player.borrower.json(readRecord, of(player))
+      const { needsAttention } = await recordForStaff(player)
       if (needsAttention?.reason === why) return act(player, step)
       await new Promise((next) => setTimeout(next, 100))
     }

@@ -13,7 +13,7 @@ import { MANUAL_ANSWER, MANUAL_QUESTIONS, MANUAL_VALUE } from '@hearthline/domai
 import type { PublicCaller } from '../public-calls.ts'
 import { samplePdf } from '../sample-files.ts'
 import { of, type Player, type PlayerAction } from './player.ts'
-import { bringValue } from './staff.ts'
+import { bringValue, recordForStaff } from './staff.ts'
 
 const reason = 'As the paper says'
 
@@ -43,7 +43,8 @@ const answersOf = async (player: Player) => {
 
 const bring = async (player: Player, staff: PublicCaller, question: keyof typeof MANUAL_QUESTIONS) => {
   const [type] = MANUAL_QUESTIONS[question].documents
-  const file = { bytes: samplePdf(type), name: 'proof.pdf', type: 'application/pdf' }
+  // The county's copy is filed once more as it is stored, without what a PDF does not need: one page would be too small a file.
+  const file = { bytes: samplePdf(type, 4), name: 'proof.pdf', type: 'application/pdf' }
   const { uuid } = await staff.json(giveEvidenceDocument, { ...of(player), body: { type }, file })
   return uuid
 }
@@ -74,7 +75,7 @@ const enterAnswer = async (player: Player, question: 'titleSummary' | 'titleFina
 
 /** If the application waits for what a vendor would do elsewhere, the staff do it. */
 export const answerByHand: PlayerAction = async (player) => {
-  const { needsAttention, step } = await player.borrower.json(readRecord, of(player))
+  const { needsAttention, step } = await recordForStaff(player)
   if (needsAttention?.step !== step) return undefined
   if (needsAttention.reason === MANUAL_VALUE) return bringValue(player)
   if (needsAttention.reason !== MANUAL_ANSWER) return undefined
