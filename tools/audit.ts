@@ -119,7 +119,7 @@ const run = async (): Promise<void> => {
   const { org, reason } = values
   await withLenders(org, async ({ app, config, lenders }) => {
     const audit = contextOf(config, app)
-    for (const line of await audit.anchors.check()) process.stderr.write(`${line}\n`)
+    await audit.anchors.check()
     let findings = 0
     for (const lender of lenders) findings += await act(audit, lender, { reason, isOneLender: org !== undefined })
     if (findings > 0) process.exitCode = 1

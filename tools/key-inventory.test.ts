@@ -31,33 +31,6 @@ describe('the inventory of keys and secrets', () => {
     expect(rows.toSorted()).toEqual([...Object.keys(DATA_KEYS), ...Object.keys(SECRET_SETTINGS)].toSorted())
   })
 
-  /** Its parts by their headings, each on one line. */
-  const partsOf = (document: string): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      document
-        .split(/^## /m)
-        .slice(1)
-        .map((part) => [part.split('\n')[0] ?? '', part.replace(/\s+/g, ' ')]),
-    )
-  /** What SP 800-57 and ASVS 5.0 (11.1.1) ask of a policy: each state of a key, and how many know each kind of it. */
-  const DEMANDS: readonly (readonly [string, RegExp])[] = [
-    ...['pre-activation', 'active', 'suspended', 'deactivated', 'compromised', 'destroyed'].map(
-      (state) => ['States', new RegExp(`\\| ${state} \\|`)] as const,
-    ),
-    ['Who holds what', /A shared secret is known to two sides and no more/],
-    ['Who holds what', /A private key is in one installation/],
-    ['Who holds what', /Persons hold MASTER_KEY[^.]* by two/],
-    ['Which may protect what', /`field` and `demographics` alone/],
-  ]
-  const unmetIn = (document: string): readonly string[] =>
-    DEMANDS.flatMap(([part, words]) => (words.test(partsOf(document)[part] ?? '') ? [] : [`${part}: ${words}`]))
-
-  it('is under a policy that says what becomes of a key, and how many know each kind, in docs/keys.md', () => {
-    const policy = readFileSync(new URL('../docs/keys.md', import.meta.url), 'utf8')
-    expect(unmetIn(policy)).toEqual([])
-    expect(unmetIn(policy.replace('| compromised |', '| lost |'))).toHaveLength(1) // control
-  })
-
   it('says of each setting whether it is set, and never to what', () => {
     const hidden = Object.fromEntries(
       Object.keys(SECRET_SETTINGS).map((name) => [name, `hidden-${name.toLowerCase()}`]),

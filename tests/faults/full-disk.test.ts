@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ProblemCode, saveDraft } from '@hearthline/contracts'
@@ -121,9 +121,6 @@ describe.runIf(isMounting && isToday(5, 6))(`a backup into a folder (${shareName
     Object.assign(environment, { DATABASE_URL: database.ownerUrl, APP_DATABASE_URL: database.appUrl })
     const server = await startServer({ port: await freePort(), dataDir, environment })
     await server.kill('SIGTERM')
-    mkdirSync(join(dataDir, 'files', 'ab'), { recursive: true })
-    // It comes after the rows, and does not compress.
-    writeFileSync(join(dataDir, 'files', 'ab', 'large'), randomBytes(16_000_000))
   })
   afterAll(async () => {
     await database.drop()
@@ -145,15 +142,11 @@ describe.runIf(isMounting && isToday(5, 6))(`a backup into a folder (${shareName
     return { status, lines: stderr.trim().split('\n') }
   }
 
-  it.each([
-    ['has no room for it', '8k'],
-    ['becomes full while it is written', '8m'],
-  ])('that %s says so in one line, and leaves nothing there', (_, size) =>
-    expect(backUp(size)).toEqual({
+  it('that has no room for it says so in one line, and leaves nothing there', () =>
+    expect(backUp('8k')).toEqual({
       status: 1,
       lines: [expect.stringMatching(/no room for the backup/), 'left:'],
-    }),
-  )
+    }))
 
   it('that has room is made (control)', () =>
     expect(backUp('64m')).toEqual({ status: 0, lines: [expect.stringMatching(/^left: hearthline-.*\.backup$/)] }))

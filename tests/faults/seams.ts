@@ -7,7 +7,6 @@ import { heldApplication } from '../../apps/server/src/applications/index.ts'
 import type { Seams } from '../../apps/server/src/create-app-context.ts'
 import type { Db, Tx } from '../../apps/server/src/platform/db/index.ts'
 import type { Jobs } from '../../apps/server/src/platform/jobs/index.ts'
-import { mapAsks } from '../../apps/server/src/vendors/vendors.ts'
 import { postmasterOf } from '../support/supervised.ts'
 
 /** The request for which code runs, from Node's async context: the server needs no code for it. */
@@ -144,37 +143,6 @@ export const killServer = (occasionsOf = owedAndEntered): Seams => ({
   committed: async (tx) => {
     if (isDue(occasionsOf(tx))) process.kill(process.pid, 'SIGKILL')
   },
-})
-
-/** What a vendor must do once, whatever dies around it. */
-const DONE_ONCE: readonly string[] = [
-  'notary.notarize',
-  'notary.seal',
-  'recording.record',
-  'payments.send',
-  'payments.payOff',
-]
-
-const dieOnceAt = (occasion: string): void => {
-  if (isDue([occasion])) process.kill(process.pid, 'SIGKILL')
-}
-
-/**
- * The server kills itself once right before each of these questions, and once when the vendor has done the work and the
- * answer is not heard yet. `did` names each work that was done, with its reference.
- */
-export const killAroundVendors = (): Seams => ({
-  pace: { listens: false, pollSeconds: 0.5, superviseSeconds: 1 },
-  wrapVendors: (vendors) =>
-    mapAsks(vendors, (vendor, name, ask) => async (request, requestId) => {
-      const work = `${vendor}.${name}`
-      if (!DONE_ONCE.includes(work)) return ask(request, requestId)
-      dieOnceAt(`asks ${work}`)
-      const answer = await ask(request, requestId)
-      appendFileSync(file, `did ${work} ${(request as { readonly reference: string }).reference}\n`)
-      dieOnceAt(`hears ${work}`)
-      return answer
-    }),
 })
 
 const held = new WeakMap<Tx, (() => Promise<void>)[]>()

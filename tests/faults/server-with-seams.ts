@@ -1,22 +1,13 @@
 import { once } from 'node:events'
 import type { Seams } from '../../apps/server/src/create-app-context.ts'
 import { run } from '../../apps/server/src/run.ts'
-import {
-  acknowledgeEarly,
-  answerEarly,
-  enteredSteps,
-  fellDatabase,
-  killAroundVendors,
-  killServer,
-  sendJobsLater,
-} from './seams.ts'
+import { acknowledgeEarly, answerEarly, enteredSteps, fellDatabase, killServer, sendJobsLater } from './seams.ts'
 
 /** The real server with the faults that SEAM_FAULT names; it begins when its input says so. */
 const faults: Readonly<Record<string, () => Seams>> = {
   none: () => ({}),
   'server dies': killServer,
   'server dies, jobs sent later': () => sendJobsLater(killServer(enteredSteps)),
-  'server dies around vendors': killAroundVendors,
   'database dies': fellDatabase,
   'database dies, answers sent early': answerEarly,
   'chat acknowledged early': acknowledgeEarly,

@@ -34,13 +34,11 @@ const READERS: Record<PageName, readonly Reader[]> = {
   document: CASE_STAFF,
   ledger: ['funder.one', 'compliance'],
   feedback: CASE_STAFF,
-  experiments: ['manager', 'compliance'],
   chat: CHAT_STAFF,
   chatFloor: ['chat.lead'],
   chatReplies: ['chat.lead'],
   chatBot: CHAT_STAFF,
   security: ['compliance', 'admin.one'],
-  registers: ['compliance', 'manager'],
   people: ['compliance', 'admin.one'],
   invitation: [undefined],
 }

@@ -12,7 +12,7 @@ import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { startCast } from '../../tools/seed/cast.ts'
 import { readReportAnew } from '../../tools/seed/detours/credit.ts'
 import { withStaff } from '../../tools/seed/detours/player.ts'
-import { helpOf, recordForStaff } from '../../tools/seed/detours/staff.ts'
+import { helpOf } from '../../tools/seed/detours/staff.ts'
 import { askUntil } from '../../tools/seed/growing-pause.ts'
 import { mischiefs } from './adversarial-actions.ts'
 import { accountCanary, birthDateCanary, type Canary, demographicsCanary, taxIdCanary } from './canaries.ts'
@@ -225,11 +225,8 @@ export const play = async (world: World, seed: number): Promise<Ending> => {
     const { step, needsAttention } = await wait()
     if (rowOf(step).waitsOn === 'nobody') return end(played, step, 'end')
     if (needsAttention !== undefined) {
-      const { needsAttention: seen } = await recordForStaff(played.story)
-      // It went on meanwhile.
-      if (seen === undefined) continue
-      if (await help(played, step, seen.reason)) continue
-      return end(played, step, seen.reason)
+      if (await help(played, step, needsAttention.reason)) continue
+      return end(played, step, needsAttention.reason)
     }
     await letDown(played)
     if (await givesUp(played, step)) return end(played, 'CANCELLED', 'end')

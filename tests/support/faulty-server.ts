@@ -56,11 +56,8 @@ export const startSound = (options: Pick<ServerOptions, 'port' | 'dataDir'>): Pr
 
 export type FaultyServer = Pick<Supervised, 'deaths' | 'stop'> & {
   readonly lender: Lender
-  /**
-   * The occasions of the faults, in order: `enters STEP`, `answers METHOD PATH KEY`, `interrupts METHOD PATH`, `asks WORK`
-   * and `hears WORK` of vendors; and `did WORK REFERENCE`, what a vendor did.
-   */
-  notes(kind: 'enters' | 'answers' | 'interrupts' | 'asks' | 'hears' | 'did'): readonly string[]
+  /** The occasions of the faults, in order: `enters STEP`, `answers METHOD PATH KEY`, `interrupts METHOD PATH`. */
+  notes(kind: 'enters' | 'answers' | 'interrupts'): readonly string[]
 }
 
 /** Each day, a fault happens at a twelfth of its occasions. */

@@ -64,7 +64,6 @@ describe('code that would run, show or ask whatever it is given', () => {
   const SQL_OF_NAMES = {
     'apps/server/src/applications/words-store.ts': 1,
     'apps/server/src/backup/store.ts': 5,
-    'apps/server/src/console/store.ts': 1,
     'apps/server/src/documents/store.ts': 1,
     'apps/server/src/feedback/survey/store.ts': 1,
     'apps/server/src/migrate.ts': 1,

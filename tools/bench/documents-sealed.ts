@@ -10,7 +10,7 @@ const PAGES = 8
 const SETS = { whole: 6, small: 1 }
 
 /** As long as it has to be for eight pages. */
-const clauses = Array.from({ length: 10 }, (_, nth) => ({
+const clauses = Array.from({ length: 8 }, (_, nth) => ({
   id: `CA-S${nth + 1}`,
   title: 'A clause of the state',
   text: 'What the law of the state adds to an agreement, at the length that such clauses have. '.repeat(8).trim(),

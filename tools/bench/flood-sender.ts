@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shot } from './load.ts'
@@ -20,9 +19,7 @@ const sendMegabytes = ({ address, shot, count, first, last }: Flood): Promise<vo
   new Promise((done) => {
     const { method, path, headers } = shot
     const length = first.length + count * PIECE.length + last.length
-    // Each is another write, where the call has a key.
-    const named = { ...headers, 'idempotency-key': randomUUID(), 'content-length': length }
-    const sent = request(address + path, { method, headers: named }, (answer) => {
+    const sent = request(address + path, { method, headers: { ...headers, 'content-length': length } }, (answer) => {
       answer.resume()
       sent.destroy()
     })

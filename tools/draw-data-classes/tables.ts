@@ -202,7 +202,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   application_secrets: {
     kept: 'case',
-    shownBy: ['viewAccount', 'viewBirthDate'],
+    shownBy: ['viewBirthDate'],
     columns: { internal: 'organisation_id application_uuid kind changed_at', npi: 'sealed digest' },
   },
   application_signers: { kept: 'case', columns: { internal: 'organisation_id application_uuid signer_uuid' } },
@@ -229,11 +229,6 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
       internal: 'organisation_id issuer identity_uuid updated_at',
       personal: 'subject email wallet_addresses',
     },
-  },
-  case_views: {
-    kept: 'lender',
-    shownBy: ['listCaseViews', 'saveCaseView', 'removeCaseView'],
-    columns: { internal: 'organisation_id uuid staff_uuid is_shared saved_at', personal: 'staff_name name view' },
   },
   chat_agent: {
     kept: 'lender',
@@ -355,7 +350,7 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   documents: {
     kept: 'case',
-    shownBy: ['listDocuments', 'readDocument', 'readDocumentTwin', 'readCase'],
+    shownBy: ['listDocuments', 'readDocument', 'readCase'],
     columns: {
       internal:
         'organisation_id uuid application_uuid type source media_type bytes pages sha256 anchors must_be_read read_at signed_at review created_at removed_at replaced_by is_translation signer_uuid stored_as',
@@ -378,11 +373,6 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   experiment_exposures: {
     kept: 'case',
     columns: { internal: 'organisation_id application_uuid experiment variation identity_uuid exposed_at' },
-  },
-  experiment_stops: {
-    kept: 'lender',
-    shownBy: ['readExperiments'],
-    columns: { internal: 'organisation_id experiment variation step stopped_at' },
   },
   failed_jobs: {
     kept: 'failedJobs',
@@ -488,8 +478,8 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
   },
   outbound_messages: {
     kept: 'messages',
-    shownBy: ['listCommunications', 'listTalkMessages', 'readTalkMessage'],
-    columns: { internal: 'organisation_id uuid channel template case_uuid created_at sent_at', npi: 'sealed' },
+    shownBy: ['listTalkMessages', 'readTalkMessage'],
+    columns: { internal: 'organisation_id uuid channel template created_at sent_at', npi: 'sealed' },
   },
   passkeys: {
     kept: 'accounts',
@@ -609,11 +599,6 @@ export const TABLES: Readonly<Record<string, TableClasses>> = {
     kept: 'lender',
     shownBy: ['listColleagues'],
     columns: { internal: 'organisation_id staff_uuid from_on until_on said_by said_at', personal: 'said_by_name' },
-  },
-  staff_teams: {
-    kept: 'lender',
-    shownBy: ['listColleagues', 'keepTeam', 'removeTeam', 'listCaseViews'],
-    columns: { internal: 'organisation_id uuid name members changed_by changed_at', personal: 'changed_by_name' },
   },
   state_interest: {
     kept: 'stateInterest',

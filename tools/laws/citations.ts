@@ -16,7 +16,7 @@ const ABBREVIATED =
     .replace('_', '\\. ')
 const STATE = String.raw`(?:(?:${ABBREVIATED})\.|Alaska|Hawaii|Idaho|Iowa|Maine|Ohio|Utah)`
 /** A state's code or constitution in the short form of the trade: 'Fla. Stat.', '68 Okla. Stat.', 'N.Y. Tax Law'. */
-const OF_STATE = String.raw`(?:\d{1,2} )?${STATE} (?:Const\. [IVX]+|(?:Gen\. |Rev\. |Fin\. |Fam\. |(?:Loc\. )?Gov\. |Civ\. (?:Prac\. )?|Prop\. )?(?:Code|Stat\.)|Tax Law|Banking Law|Real Prop\. Law|Tax-Prop\.)`
+const OF_STATE = String.raw`(?:\d{1,2} )?${STATE} (?:Const\. [IVX]+|(?:Gen\. |Rev\. |Fin\. )?(?:Code|Stat\.)|Tax Law|Banking Law|Tax-Prop\.)`
 const CITED = new RegExp(String.raw`\b(${FEDERAL}|${OF_STATE}) (?:part )?${SECTION}${PARAGRAPH}`, 'g')
 /** '12 CFR 1002.9, comment 9(b)(2)-1': the official interpretation of a section. */
 const COMMENT = String.raw`comment (\d+)((?:\([A-Za-z0-9]+\))+(?:-\d+)?)`

@@ -1,4 +1,4 @@
-import { type OpenContext, openExportContext } from '../../apps/server/src/exports/index.ts'
+import { type ExportContext, openExportContext } from '../../apps/server/src/exports/index.ts'
 import type { Organisation } from '../../apps/server/src/organisations/index.ts'
 import { type Config, readConfig } from '../../apps/server/src/platform/config/index.ts'
 import { keepPrivate } from '../../apps/server/src/platform/files/index.ts'
@@ -11,7 +11,7 @@ export class Refused extends Error {}
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 type ForLenders = (context: {
-  readonly app: OpenContext
+  readonly app: ExportContext
   readonly config: Config
   readonly lenders: readonly Organisation[]
 }) => Promise<void>

@@ -183,10 +183,8 @@ const sendPaystub = async (cast: Cast): Promise<ApplicationStatus> => {
   })
 }
 
-/** Payroll first; if the vendor has nobody by that name or the lender no such vendor, a paystub that staff read. */
+/** Payroll first; if the vendor has nobody by that name, a paystub that staff read. */
 const proveIncome: PlayerAction = async (cast) => {
-  const { incomeVerification } = await cast.borrower.json(readRecord, of(cast))
-  if (incomeVerification?.manualPaystub?.needed) return sendPaystub(cast)
   const link = await cast.borrower.json(startIncomeLink, { ...of(cast), body: { type: 'payroll' } })
   const [employer] = link.choices
   if (employer === undefined) throw new Error('the income vendor offers no employer')

@@ -1,10 +1,9 @@
-import { type ApplicationStatus, readStatus } from '@hearthline/contracts'
+import { type ApplicationStatus, readRecord, readStatus } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { actions as usualActs } from './actions.ts'
 import { type Lender, startCast } from './cast.ts'
-import { answerByHand } from './detours/manual.ts'
 import { asUsual, of, type Player, type PlayerAction, withStaff } from './detours/player.ts'
-import { recordForStaff, renewWhatRanOut } from './detours/staff.ts'
+import { renewWhatRanOut } from './detours/staff.ts'
 import { growingPause, PATIENCE_MS } from './growing-pause.ts'
 import type { Wish } from './registration.ts'
 
@@ -48,7 +47,7 @@ const isOver = (journey: Journey, played: Map<Step, number>, { state }: Applicat
   rowOf(state).waitsOn === 'nobody' || (state === journey.until && isPlayed(journey, played))
 
 const unmoved = async (player: Player, state: Step): Promise<Error> => {
-  const { needsAttention } = await recordForStaff(player)
+  const { needsAttention } = await player.borrower.json(readRecord, of(player))
   return new Error(`it does not leave ${state}${needsAttention === undefined ? '' : `: ${needsAttention.reason}`}`)
 }
 
@@ -62,10 +61,7 @@ const walkOn = async (player: Player, journey: Journey): Promise<ApplicationStat
     const { state } = status
     if (Date.now() - movedAt > PATIENCE_MS) throw await unmoved(player, state)
     await nextAct(journey, played, state)?.(player, state)
-    if (Date.now() - movedAt > STANDS_STILL_MS) {
-      await renewWhatRanOut(player, state)
-      await answerByHand(player, state)
-    }
+    if (Date.now() - movedAt > STANDS_STILL_MS) await renewWhatRanOut(player, state)
     status = await read()
     if (status.state === state) {
       await pause()

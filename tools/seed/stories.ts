@@ -281,7 +281,7 @@ const homes: readonly Story[] = [
     until: 'GENERATE_CLOSING_DISCLOSURE',
     says: 'Do what every page asks: no line is made there, and staff are asked to decline it.',
     shows: ({ flood, needsAttention }) =>
-      flood?.determination?.participates === false && needsAttention?.step === 'GENERATE_CLOSING_DISCLOSURE',
+      flood?.determination?.participates === false && needsAttention?.reason === 'outsideFloodProgram',
   },
   {
     home: denver('12 Tower Road'),

@@ -158,7 +158,7 @@ export const ROTATIONS = {
     folders: ['tests/paths', 'tests/simulation'],
     ends: '.test.ts',
     of: 4,
-    minutes: { '/every-path.test.ts': 1.9, '/by-call.test.ts': 0.6, '/manual-vendors.test.ts': 0.7 },
+    minutes: { '/every-path.test.ts': 1.9, '/by-call.test.ts': 0.6 },
     daily: [
       '/simulation.test.ts',
       '/visited.test.ts',
@@ -171,13 +171,7 @@ export const ROTATIONS = {
     folders: ['tests/journeys'],
     ends: '.spec.ts',
     of: 5,
-    daily: [
-      '/a-funded-line.spec.ts',
-      '/kill.spec.ts',
-      '/console-fits.spec.ts',
-      '/pseudo.spec.ts',
-      '/two-owners.spec.ts',
-    ],
+    daily: ['/a-funded-line.spec.ts', '/kill.spec.ts', '/console-fits.spec.ts', '/pseudo.spec.ts'],
   },
 }
 

@@ -50,21 +50,6 @@ const checksOf = async ({ app }: TestServer): Promise<Readonly<Record<string, nu
 }
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase()
 
-describe('a password that is among the most used', () => {
-  const common = { status: 422, body: { fields: [{ path: 'password', code: 'passwordCommon' }] } }
-  const MOST_USED = ['password1234', 'qwertyuiop12', 'Liverpool2026!']
-  // [ASVS-6.2.4]
-  it.each(MOST_USED)(
-    'opens no account and is not changed to, and nobody outside is asked about it: %s',
-    async (password) => {
-      const { visitor } = await people.somebody()
-      expect((await registering(password)).answer).toMatchObject(common)
-      expect(await visitor.call(changePassword, { body: { current: PASSWORD, password } })).toMatchObject(common)
-      expect(service.seen).toEqual([])
-    },
-  )
-})
-
 describe('a password of a known breach', () => {
   // [ASVS-6.2.12]
   it('opens no account, and another one does (control)', async () => {

@@ -31,12 +31,11 @@ import {
   createDocumentMaker,
   type DocumentMaker,
   documentCalls,
-  documentTwinCalls,
   makeOwedDocuments,
 } from './documents/index.ts'
 import { documentsAdapter } from './documents-adapter.ts'
 import { draftCalls, draftsFollowSessions, requireInvitedAddress, requireReferredDraft } from './drafts/index.ts'
-import { createStops, experimentCalls } from './experiments/index.ts'
+import { experimentCalls } from './experiments/index.ts'
 import { auditLender } from './exports/index.ts'
 import { failedJobCalls, keepFailedJob } from './failed-jobs/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
@@ -166,7 +165,6 @@ const allCalls = ({
     ...applicationCalls({ registry, documentTypes: borrowersTypesNow }),
     ...profileCalls(),
     ...documentCalls(),
-    ...documentTwinCalls(maker),
     ...conditionCalls({ registry }),
     ...clockCalls(),
     ...verificationCalls({ documents: documentsAdapter, registry }),
@@ -176,7 +174,7 @@ const allCalls = ({
     ...insuranceCalls(),
     ...notaryCalls(),
     ...fundingCalls({ registry }),
-    ...flagCalls({ registry, stoppedOf: createStops(app.db) }),
+    ...flagCalls({ registry }),
     ...walletCalls(),
     ...operatingHoursCalls({ registry }),
     ...deskCalls({ registry }),
@@ -191,7 +189,7 @@ const allCalls = ({
     ...originatorCalls({ registry }),
     ...referralCalls({ registry }),
     ...telemetryCalls(),
-    ...experimentCalls({ registry }),
+    ...experimentCalls(),
     ...reviewCalls({ registry }),
     ...failedJobCalls({ webhook: dismissWebhook }),
     ...taskCalls({ registry }),
@@ -247,7 +245,6 @@ const startWorkers = async ({ app: shared, organisations, documents: maker, chat
           withVendors: chatVendors.isAny,
           ach: registry.byId(organisation)?.lending.ach,
           retention: registry.byId(organisation)?.retention,
-          flags: registry.byId(organisation)?.flags ?? [],
         }),
     audit:
       (app) =>

@@ -22,10 +22,8 @@ import { createTimestamp } from './platform/timestamps/index.ts'
 import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
 import {
-  askByHand,
   createVendors,
   followVendorSecrets,
-  isSetManual,
   measuringVendorCalls,
   nameVendorErrors,
   noteAnswers,
@@ -33,7 +31,7 @@ import {
   type Vendors,
   vendorsFor,
 } from './vendors/index.ts'
-import { byHandFor, handleEvent } from './workflow/index.ts'
+import { handleEvent } from './workflow/index.ts'
 
 /** Replacements and injected faults for tests; a running system has none. */
 export type Seams = {
@@ -107,8 +105,7 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
   }, seams.probeKeysMs ?? PROBE_EVERY_MS).unref()
   const files = createFiles(config.filesUrl, keys.file)
   const anchors = openAnchors(config)
-  const [, toMend = []] = await Promise.all([files.check(), anchors?.check()])
-  for (const line of toMend) log.warn(line)
+  await Promise.all([files.check(), anchors?.check()])
   if (anchors === undefined)
     log.warn('EVIDENCE_URL is not set: nothing outside of the database vouches for the event logs')
   if (config.mode === 'live' && config.breachedPasswordsUrl === undefined)
@@ -128,9 +125,6 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     () => requireLender(organisations.registry),
   )
   const chosen = seams.wrapVendors?.(configured) ?? configured
-  const isManual: AppContext['isManual'] = (organisation, vendor) =>
-    (mode === 'live' && isSetManual(vendor, urls)) ||
-    organisations.registry.byId(organisation)?.manualVendors?.some((one) => one === vendor) === true
   const real = seams.real ?? Date.now
   const { pace } = seams
   const plain = await createJobs({
@@ -168,17 +162,15 @@ export const createAppContext = async (options: BuildOptions): Promise<Built> =>
     send,
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
-      const byHand = byHandFor({ db, files, isManual }, organisation)
-      if (mode !== 'sandbox') return askByHand(measured(nameVendorErrors(noteAnswers(chosen, note))), byHand)
+      if (mode !== 'sandbox') return measured(nameVendorErrors(noteAnswers(chosen, note)))
       const webhookTarget = () => {
         const orgCode = organisations.registry.byId(organisation)?.orgCode
         return address === undefined || orgCode === undefined ? undefined : { address, orgCode }
       }
       const callHome = createCallHome(organisation, { send, app: built, real: Date.now, webhookTarget })
       const played = playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome })
-      return askByHand(measured(nameVendorErrors(played)), byHand)
+      return measured(nameVendorErrors(played))
     }),
-    isManual,
   }
   return {
     app,

@@ -7,7 +7,6 @@ import {
   ownDocumentsIn,
   requireDocument,
   reviewDocument,
-  vendorSender,
 } from './documents/index.ts'
 import type { DocumentsPort } from './verification/index.ts'
 
@@ -27,7 +26,8 @@ export const documentsAdapter: DocumentsPort = {
   file: async (at, work, { type, fileName, bytes }) => {
     // Dots before the last become spaces; otherwise the words around them would be joined.
     const name = fileName.replace(/\.(?=.*\.)/g, ' ')
-    const checked = await checkUpload({ fileName: name, bytes: Buffer.from(bytes) }, vendorSender(at.tx.organisation))
+    const sender = { organisation: at.tx.organisation, whose: 'vendors', isVendor: true }
+    const checked = await checkUpload({ fileName: name, bytes: Buffer.from(bytes) }, sender)
     return (await fileUpload(at, work, { checked, type, source: 'LENDER' })).uuid
   },
 }

@@ -53,7 +53,7 @@ describe('the description of the calls', () => {
   it('describes each shared shape and refusal once', () => {
     expect(text.match(/"disclosurelistSummaryReady":/g)).toHaveLength(1)
     // It was 1.7 MB when every call repeated them.
-    expect(text.length).toBeLessThan(700_000)
+    expect(text.length).toBeLessThan(600_000)
   })
   it('has each call in one named group', () => {
     const names = callGroups.map(({ name }) => name)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issuerKeys } from './identity/broker/issuer-keys.ts'
-import { ALGORITHMS, isStrongSecret, open, seal, strongKeysOf } from './platform/crypto/index.ts'
+import { isStrongSecret, strongKeysOf } from './platform/crypto/index.ts'
 import { createLocalAuthority } from './platform/timestamps/local-authority.ts'
 import { requestFor, requireStrongKeys, tokenOf } from './platform/timestamps/token.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
@@ -57,15 +57,6 @@ describe('keys and secrets of our own', () => {
     for (const one of [...cookies, clientSecret]) expect(isStrongSecret(Buffer.from(one, 'base64url'))).toBe(true)
   })
 
-  it.each(ALGORITHMS)('seal with a tag of 128 bits, and open nothing with a part of it: %s', (algorithm) => {
-    const keys = { newest: 1, byVersion: new Map([[1, Buffer.alloc(32, 1)]]), algorithms: new Map([[1, algorithm]]) }
-    const sealed = seal(keys, '', 'a row')
-    const [version, nonce, tag] = [1, 12, 16]
-    expect(sealed).toHaveLength(version + nonce + tag)
-    expect(open(keys, sealed, 'a row')).toHaveLength(0)
-    expect(() => open(keys, sealed.subarray(0, -4), 'a row')).toThrow()
-  })
-
   it('stamp times with a key that would be taken from an authority outside', async () => {
     const authority = createLocalAuthority(server.app.keys.timestamp, () => new Date())
     const token = await tokenOf(await authority(await requestFor(Buffer.from('a day'), Buffer.alloc(16, 1))))
@@ -86,14 +77,4 @@ describe('keys and secrets of our own', () => {
     ])
     expect(shortIn(files)).toEqual(['a.ts 8', 'b.ts 12', 'c.ts NaN'])
   })
-})
-
-// [ASVS-10.4.10]
-it('the secret of our issuer’s client follows from the newest key of this installation, so that nobody else can compute it', () => {
-  const secretWith = (...fills: readonly number[]) => {
-    const byVersion = new Map(fills.map((fill, nth) => [nth + 1, Buffer.alloc(32, fill)]))
-    return issuerKeys({ newest: fills.length, byVersion }, server.lender.id).clientSecret
-  }
-  expect(secretWith(1)).not.toBe(secretWith(2))
-  expect(secretWith(1, 2)).toBe(secretWith(2))
 })

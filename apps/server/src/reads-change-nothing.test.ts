@@ -148,7 +148,6 @@ const NEEDS_MORE: readonly string[] = [
   'readChatContext',
   'readChatTranscript',
   'readDeskFile',
-  'readDocumentTwin',
 ]
 
 const reading = calls.filter(({ method }) => method === 'GET')

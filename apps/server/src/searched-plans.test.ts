@@ -49,8 +49,6 @@ const plantRecords = async () => {
       anchors, kind, name, initials, ip, user_agent, at)
     select organisation_id, gen_random_uuid(), copy, gen_random_uuid(), copy, '', '[]', 'TYPED', '', '', '', '', created_at
     from planted`)
-  await owner.query(`insert into deadlines (organisation_id, application_uuid, kind, due_on, started_on)
-    select organisation_id, copy, 'counteroffer', current_date + nth::int, current_date from planted`)
   await owner.query(`insert into signed_papers (organisation_id, signature_uuid, application_uuid, document_uuid, sha256)
     select organisation_id, uuid, application_uuid, document_uuid, sha256 from signatures`)
   await owner.query(`insert into account_notifications (organisation_id, uuid, identity_uuid, application_uuid, kind,
@@ -193,47 +191,6 @@ const QUERIES: Readonly<Record<string, Query>> = {
     piece: /application_words/,
     by: { applications_newest: 'organisation_id' },
     run: async () => (await staff()).call(listCases, { query: { search: 'sample' } }),
-  },
-  'the cases of a step': {
-    piece: /"a"\."step" =/,
-    // Two values of an enum are compared by what may leak, so row security lets no index find them: the list is read in its order.
-    by: { applications_newest: 'organisation_id' },
-    run: async () => (await staff()).call(listCases, { query: { step: 'FACTA_REVIEW' } }),
-  },
-  'the cases of a state': {
-    piece: /"a"\."property_state" =/,
-    by: { applications_of_state: 'property_state' },
-    run: async () => (await staff()).call(listCases, { query: { state: 'TX' } }),
-  },
-  'the cases of an originator': {
-    piece: /"a"\."referrer_uuid" =/,
-    by: { applications_by_referrer: 'referrer_uuid' },
-    run: async () => (await staff()).call(listCases, { query: { officer: referrer } }),
-  },
-  'the cases that have been longest at their step': {
-    piece: /order by a\.step_entered_at/,
-    by: { applications_longest_at_step: 'organisation_id' },
-    run: async () => (await staff()).call(listCases, { query: { sort: 'LONGEST_AT_STEP' } }),
-  },
-  'the cases of the largest lines': {
-    piece: /order by coalesce\(a\.amount_cents, 0\)/,
-    by: { applications_by_amount: 'organisation_id' },
-    run: async () => (await staff()).call(listCases, { query: { sort: 'LARGEST' } }),
-  },
-  'the cases whose clock is over next': {
-    piece: /order by first\.due_on/,
-    by: { deadlines_due: 'organisation_id' },
-    run: async () => (await staff()).call(listCases, { query: { sort: 'NEXT_CLOCK' } }),
-  },
-  'the cases with a clock that is over': {
-    piece: /d\.due_on <=/,
-    by: { deadlines_due: 'due_on' },
-    run: async () => (await staff()).call(listCases, { query: { age: 'CLOCK_OVER' } }),
-  },
-  'the cases that a team has in hand': {
-    piece: /t\.claimed_by = any/,
-    by: { tasks_claimed: 'claimed_by' },
-    run: async () => (await staff()).call(listCases, { query: { team: crypto.randomUUID() } }),
   },
   'the queue': {
     piece: /order by "t"."since"/,

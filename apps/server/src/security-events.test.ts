@@ -24,8 +24,8 @@ import {
   inviteStaff,
   listCases,
   listDocuments,
-  listPeople,
-  listResponses,
+  type listPeople,
+  type listResponses,
   login,
   logout,
   type ProblemCode,
@@ -320,24 +320,6 @@ const SCENARIOS: Readonly<Record<SecurityEventKind, () => Promise<unknown>>> = {
     const member = await joined()
     const body = { act: 'LEAVE', reason: kept('canary of a reason') }
     expect((await (await administrator()).call(changeMember, { params: { member }, body })).status).toBe(200)
-  },
-  staffReturned: async () => {
-    const sub = randomUUID()
-    await signOnAs(sub, ['heloc-uw'])
-    const boss = async () => {
-      const visitor = createVisitor(server, { host: HARBOR })
-      const lender = server.registry.byHost(HARBOR) ?? server.lender
-      visitor.token = await createMember({ ...server, lender }, { name: 'Theo Example', roles: ['administrator'] })
-      return visitor
-    }
-    const [one, other] = [await boss(), await boss()]
-    const { members } = (await one.call(listPeople)).body as ReplyOf<typeof listPeople>
-    const member = members.find(({ email }) => email.startsWith(sub))?.uuid ?? 'none'
-    const reason = kept('canary of a reason')
-    for (const act of ['LEAVE', 'RETURN']) await one.call(changeMember, { params: { member }, body: { act, reason } })
-    const { requests } = (await other.call(listResponses)).body as ReplyOf<typeof listResponses>
-    const request = requests.find(({ kind, subject }) => kind === 'STAFF_RETURNS' && subject === member)?.uuid ?? ''
-    await other.call(answerResponse, { params: { request }, body: { verdict: 'APPROVE' } })
   },
   tokensRevoked: async () => (await administrator()).call(revokeTokens, { body: { everybody: true } }),
 }

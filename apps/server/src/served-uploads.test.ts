@@ -85,7 +85,7 @@ it('has a path for files and for nothing else', () => {
   const named = (those: readonly { name: string }[]) => those.map(({ name }) => name).sort()
   expect(named(calls.filter(isThere))).toEqual(named(calls.filter(({ gives }) => gives === 'file')))
   expect(named(calls.filter(isThere))).toEqual(
-    expect.arrayContaining(['downloadChatFile', 'readDeskFile', 'readDocument', 'readDocumentTwin']),
+    expect.arrayContaining(['downloadChatFile', 'readDeskFile', 'readDocument']),
   )
 })
 

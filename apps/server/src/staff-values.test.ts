@@ -3,13 +3,11 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentsOf } from './documents/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
-import { documentsAdapter } from './documents-adapter.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 import type { ValuationAnswer } from './vendors/index.ts'
-import { valuationJobs } from './verification/index.ts'
+import { verificationJobs } from './verification/index.ts'
 
 let server: StaffServer
 beforeAll(async () => {
@@ -40,11 +38,7 @@ const awaiting = async (step: Step, ...answers: readonly ValuationAnswer[]) => {
     return { ...vendors, valuation: { ...vendors.valuation, order } }
   }
   const applicant = await createApplicant({ ...server, app: { ...app, vendorsFor } }, { step, facts: estimated })
-  return {
-    applicant,
-    asked,
-    work: () => applicant.work({ [step]: valuationJobs(documentsAdapter)[step as 'BPO_PROCESSING'] }),
-  }
+  return { applicant, asked, work: () => applicant.work({ [step]: verificationJobs[step as 'BPO_PROCESSING'] }) }
 }
 
 const noValue: ValuationAnswer = { outcome: 'noValue' }
@@ -81,22 +75,6 @@ describe('an appraiser on site who finds no value', () => {
     const { step, facts } = await applicant.now()
     expect([step, facts.bpo]).toEqual(['WAITING_FOR_FINAL_DECISION', 'BPO_COMPLETE'])
     expect(facts.valuation).toMatchObject({ valueCents: 655_000_00, source: 'APPRAISAL' })
-  })
-
-  it('has the report filed that comes with a value, among the documents of the borrower', async () => {
-    const { street, city, state, zip } = closingFacts.property
-    const valued = await server.app.vendorsFor(server.lender.id).valuation.order({
-      reference: 'sample',
-      kind: 'APPRAISAL',
-      home: { street, city, state, zip },
-      askedOn: await today(),
-    })
-    const { applicant, work } = await awaiting('ONSITE_APPRAISAL_REQUEST', valued)
-    await work()
-    const place = { organisation: server.lender.id, application: applicant.uuid }
-    expect(await documentsOf(server.app.db, place)).toMatchObject([
-      { type: 'VALUATION_REPORT', from: 'LENDER', mediaType: 'application/pdf' },
-    ])
   })
 
   it('is followed by a report that staff have, and the line is decided on its value', async () => {

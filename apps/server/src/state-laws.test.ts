@@ -107,7 +107,7 @@ const EFFECTS: { readonly [Field in keyof Required<HomeEquityLaw>]: Effect } = {
   minLineCents: {
     law: { minLineCents: 70_000_00 },
     seen: (rules) => decided(rules, inTexas).offers.find(({ feePercent }) => feePercent === '0')?.minLineCents,
-    ours: 18_500_00,
+    ours: 20_500_00,
     theirs: 70_000_00,
   },
   minAdvanceCents: {

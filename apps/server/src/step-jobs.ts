@@ -8,14 +8,12 @@ import {
   makeNoteSigning,
   makeSummary,
   storePreCreditDocuments,
-  withPayoffLetters,
 } from './documents/index.ts'
-import { documentsAdapter } from './documents-adapter.ts'
 import { achOf, payOffDebts, recordDeed, screenAgain, setRescissionDates } from './funding/index.ts'
 import { lendsOutsideProgram, type Registry } from './organisations/index.ts'
 import type { SetSignedDocuments } from './signing/index.ts'
 import { decideFinal, decideInitial } from './underwriting/index.ts'
-import { certifyFlood, findValue, valuationJobs, verificationJobs } from './verification/index.ts'
+import { certifyFlood, findValue, verificationJobs } from './verification/index.ts'
 import type { StepJobs } from './workflow/index.ts'
 
 type Deps = {
@@ -37,7 +35,6 @@ const afterSignatures =
 /** The job of every automatic step in the workflow table. */
 export const stepJobs = ({ registry, documents, setSignedDocuments }: Deps): StepJobs => ({
   ...verificationJobs,
-  ...valuationJobs(documentsAdapter),
   PRE_SOFT_CREDIT_DISCLOSURE: storePreCreditDocuments(documents),
   WAITING_FOR_PROPERTY_DATA: findValue(registry),
   WAITING_FOR_INITIAL_DECISION: decideInitial(registry),
@@ -51,5 +48,5 @@ export const stepJobs = ({ registry, documents, setSignedDocuments }: Deps): Ste
   GENERATE_RESCISSION: setRescissionDates(registry),
   RECORDING: recordDeed,
   FUNDABLE: screenAgain,
-  DIRECT_DEBT_PAYOFF: withPayoffLetters(documents, payOffDebts(achOf(registry))),
+  DIRECT_DEBT_PAYOFF: payOffDebts(achOf(registry)),
 })

@@ -23,7 +23,6 @@ const sweep = () =>
     zone: server.lender.timeZone,
     orgCode: server.lender.orgCode,
     withVendors: true,
-    flags: [],
   })
 const jobsOf = async (queue: string, about: Readonly<Record<string, string>>) => {
   const data = JSON.stringify({ organisation: server.lender.id, ...about })

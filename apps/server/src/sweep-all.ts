@@ -1,4 +1,3 @@
-import type { Flag } from '@hearthline/contracts'
 import type { AchCompany } from '@hearthline/domain/ach'
 import type { LongerTerms } from '@hearthline/domain/retention'
 import { handleReturns, makeAchFile } from './ach/index.ts'
@@ -6,7 +5,6 @@ import { catchUpVendors, endExpiredChats } from './chat/index.ts'
 import { sweepDeadlines } from './deadlines/index.ts'
 import { tidyDrafts } from './drafts/index.ts'
 import { anchorDaily } from './evidence/index.ts'
-import { stopHarmful } from './experiments/index.ts'
 import { tidyIdentity } from './identity/index.ts'
 import { remindOfFloodPolicies } from './insurance/index.ts'
 import type { AppContext } from './platform/app-context/index.ts'
@@ -24,8 +22,6 @@ type Lender = {
   readonly withVendors: boolean
   /** Where its bank takes payments in files. */
   readonly ach?: AchCompany | undefined
-  /** Experiments among them stop by themselves where they do harm. */
-  readonly flags: readonly Flag[]
   /** The terms of its record that are longer than ours. */
   readonly retention?: LongerTerms | undefined
 }
@@ -47,8 +43,6 @@ const SWEEPS: Readonly<Record<string, Sweep>> = {
   identity: ({ db }, organisation) => tidyIdentity(db, organisation),
   replies: ({ db }, organisation) => tidyReplies(db, organisation),
   referrals: tidyReferralInvitations,
-  experiments: ({ db }, organisation, zone, { flags }) =>
-    stopHarmful(db, { organisation, zone, flags, now: new Date() }),
   anchors: (app, id, zone, { orgCode }) => anchorDaily(app, { id, orgCode }, zone),
   retention: (app, id, timeZone, { retention }) => purgeDaily(app, { id, timeZone, retention }),
   chats: (app, organisation) => endExpiredChats(app, organisation),

@@ -37,12 +37,6 @@ const typing = group('typing', 4.5, [
   /apps\/web\/src\/forms\/(step-form|use-small-form)/,
 ])
 
-/** How a sign-in ends, in one file and not in three of some hundred bytes. */
-const entering = group('entering', 4.5, [
-  /packages\/client\/src\/sign-in\/(enter\.|arrival)/,
-  /apps\/web\/src\/features\/sign-in\/use-enter/,
-])
-
 /** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */
 const later = group('later', 4, [
   /packages\/domain\/src\/(calendar\/day|enumerations|identifiers\/(index|phone)|states\/(index|states|zip-))/,
@@ -109,4 +103,4 @@ const overview = group('overview', 1, [
 ])
 
 /** With what they import, so that no two files need each other to begin. */
-export const chunks = { groups: [first, typing, entering, later, forms, calls, application, afterDraw, overview] }
+export const chunks = { groups: [first, typing, later, forms, calls, application, afterDraw, overview] }

@@ -1,4 +1,4 @@
-import { type Endpoint, REQUEST_ID_HEADER } from '@hearthline/contracts'
+import type { Endpoint } from '@hearthline/contracts'
 import { clientSettings } from './settings.ts'
 import { storedToken } from './token.ts'
 
@@ -65,15 +65,11 @@ type HeadersOf = {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/**
- * Every header of portal.md 7, and an id of our own for each sending, by which the server's log, its jobs and vendors know it. A
- * multipart body brings its content type by itself.
- */
+/** Every header of portal.md 7. A multipart body brings its content type by itself. */
 export const headersFor = (endpoint: Endpoint, { token, key, headers: more }: HeadersOf): Headers => {
   const { orgCode, origin, sessionReplay, headers: ours } = clientSettings()
   const { session, url } = sessionReplay()
-  const id = crypto.randomUUID()
-  const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin, [REQUEST_ID_HEADER]: id, ...ours, ...more })
+  const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin, ...ours, ...more })
   if (endpoint.takes !== 'multipart') headers.set('content-type', 'application/json')
   if (session) headers.set('x-fs-session', session)
   if (url) headers.set('x-fs-session-url', url)

@@ -17,7 +17,6 @@ import { standInBrowser } from './testing/small-browser.ts'
 import { startSmallServer } from './testing/small-server.ts'
 import { forgetToken, hasSessionEnded, saveToken, storedToken } from './token.ts'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
 const anything = endpoint({
   name: 'anything',
@@ -68,20 +67,6 @@ describe('a request', () => {
     expect(made.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', signal: limit.mock.results[0]?.value })
     expect([limit.mock.calls, CALL_TIMEOUT_MS]).toEqual([[[30_000]], 30_000])
     limit.mockRestore()
-  })
-
-  it('has an id of its own, another each time it is sent', async () => {
-    saveToken('abc')
-    let refused = 0
-    server.answers(({ url }) => {
-      if (url !== '/anything') return { headers: { authorization: 'Bearer new' }, body: {} }
-      refused += 1
-      return refused === 1 ? { status: 401, body: { code: 'tokenExpired', message: 'expired' } } : {}
-    })
-    await call(anything, {})
-    const ids = server.asked.map(({ headers: sent }) => sent['x-request-id'])
-    expect(ids).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID), expect.stringMatching(UUID)])
-    expect(new Set(ids).size).toBe(3)
   })
 
   it('carries the stored token and the key of the intent [P-7-03] [P-6-03]', async () => {
@@ -399,25 +384,9 @@ describe('the reference of a problem', () => {
     ],
     ['the reply’s request id, where it is no reply of ours', { headers: named, body: 'no JSON' }, uuid],
     ['none, where the reader can do something', { status: 422, headers: named, body: refused }, null],
+    ['none, where the reply names no request', { status: 500, body: refused }, null],
   ])('is %s', async (_, answer, reference) => {
     server.answers(answer)
     expect((await problemIn(call(anything, {}))).reference).toBe(reference)
-  })
-
-  it('is the id that the call was sent with, where the reply names no request', async () => {
-    server.answers({ status: 504, body: 'of a proxy' })
-    expect((await problemIn(call(anything, {}))).reference).toBe(headers()['x-request-id'])
-  })
-
-  it.each([
-    ['the id that the call was sent with, where the answer is late', new DOMException('late', 'TimeoutError'), true],
-    ['none, where nobody was reached', new TypeError('Failed to fetch'), false],
-  ])('is %s', async (_, error, isNamed) => {
-    const made = vi.fn((_url: string, _request: RequestInit) => Promise.reject(error))
-    vi.stubGlobal('fetch', made)
-    const { reference } = await problemIn(call(anything, {}))
-    const sent = new Headers(made.mock.calls[0]?.[1].headers).get('x-request-id')
-    expect(sent).toMatch(UUID)
-    expect(reference).toBe(isNamed ? sent : null)
   })
 })

@@ -4,7 +4,6 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryOf,
-  REQUEST_ID_HEADER,
   type ReplyOf,
   renewToken,
 } from '@hearthline/contracts'
@@ -38,18 +37,12 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** What came without an answer. Of one that is late the server may know more, under the id that the call was sent with. */
-const unreached = (error: unknown, signal: AbortSignal | undefined, sent: Headers): unknown => {
+const unreached = (error: unknown, signal: AbortSignal | undefined): unknown => {
   if (signal?.aborted) return error
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-  const kind = isLate ? 'timeout' : 'offline'
-  return new CallProblem({
-    kind,
-    code: kind,
-    status: 0,
-    message: kind,
-    reference: isLate ? sent.get(REQUEST_ID_HEADER) : null,
-  })
+  return isLate
+    ? new CallProblem({ kind: 'timeout', code: 'timeout', status: 0, message: 'No answer in 30 seconds.' })
+    : new CallProblem({ kind: 'offline', code: 'offline', status: 0, message: 'The server was not reached.' })
 }
 
 type Sent = { readonly url: string; readonly response: Response }
@@ -80,21 +73,20 @@ const send = async (
   const address = callAddress(endpoint.path, input.params, input.query)
   const url = clientSettings().baseUrl + address
   const token = tokenFor(endpoint, address)
-  const named = headersFor(endpoint, { token, key, headers })
   const late = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const request: RequestInit = {
     method: endpoint.method,
     credentials: clientSettings().credentials,
-    headers: named,
+    headers: headersFor(endpoint, { token, key, headers }),
     body: bodyFor(endpoint, input),
     signal: signal ? AbortSignal.any([late, signal]) : late,
   }
   const response = await fetch(url, request).catch((error: unknown) => {
-    throw unreached(error, signal, named)
+    throw unreached(error, signal)
   })
   saveTokenOf(response, token)
   if (response.ok) return { url, response }
-  const problem = await problemOf(response, named)
+  const problem = await problemOf(response)
   if (problem.code === 'tokenExpired' && !isAgain) {
     await renew(token, headers)
     return send(endpoint, input, { key, signal, headers }, true)

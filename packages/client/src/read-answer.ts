@@ -17,25 +17,27 @@ const parsed = (text: string): unknown => {
 const messageOf = (body: unknown, { status, statusText }: Response): string =>
   isRecord(body) && typeof body.message === 'string' ? body.message : statusText || `HTTP ${status}`
 
-/**
- * The error of a failed answer; an answer that is not ours (a proxy's page) keeps its status and its text. `asked` are the headers of
- * the call: its own id is that of the log, where the answer says no other.
- */
-export const problemOf = async (response: Response, asked: Headers): Promise<CallProblem> => {
+/** The error of a failed answer; an answer that is not ours (a proxy's page) keeps its status and its text. */
+export const problemOf = async (response: Response): Promise<CallProblem> => {
   const body = parsed(await response.text().catch(() => ''))
   const { status, statusText } = response
+  const message = messageOf(body, response)
   // Below that, the reader can do something about it.
-  const reference = status < 500 ? null : (response.headers.get(REQUEST_ID_HEADER) ?? asked.get(REQUEST_ID_HEADER))
-  const given = { status, statusText, message: messageOf(body, response), body, reference }
+  const reference = status < 500 ? null : response.headers.get(REQUEST_ID_HEADER)
   if (isProblemBody(body)) {
     const { fields, detail } = body
     const code = body.code as ProblemCode // the table's keys; code that reads an older table has its own fallback
-    return new CallProblem({ ...given, kind: 'problem', code, ...(fields && { fields }), ...(detail && { detail }) })
+    const given = { ...(fields && { fields }), ...(detail && { detail }) }
+    return new CallProblem({ kind: 'problem', code, status, statusText, message, body, reference, ...given })
   }
   return new CallProblem({
-    ...given,
     kind: status === 503 || status === 502 || status === 504 ? 'offline' : 'broken',
     code: status === 401 ? 'notSignedIn' : status >= 502 ? 'unavailable' : 'internal',
+    status,
+    statusText,
+    message,
+    body,
+    reference,
   })
 }
 

@@ -13,10 +13,9 @@ export type Repeat = 'read' | 'keyed' | 'mayBeKeyed' | 'mints'
 
 /**
  * What a fresh proof of identity protects: whom money goes to, that it is paid out, a signature, how somebody is reached, and how
- * somebody signs in, and where else they are signed in; and, of staff alone, who is staff and who may sign in at all. The page says
- * it while it asks for the proof.
+ * somebody signs in, and where else they are signed in. The page says it while it asks for the proof.
  */
-export type Protected = 'payee' | 'payout' | 'signing' | 'contact' | 'signIn' | 'sessions' | 'accounts'
+export type Protected = 'payee' | 'payout' | 'signing' | 'contact' | 'signIn' | 'sessions'
 
 export type Schema = z.ZodMiniType
 

@@ -14,7 +14,6 @@ export const ACTIONS = [
   'signApplication',
   'cancelApplication',
   'readDocument',
-  'readNotaryRecord',
   'giveDocument',
   'actAsSigner',
   'signAsAdditionalSigner',
@@ -23,13 +22,9 @@ export const ACTIONS = [
   'inviteBorrower',
   'reviewPaystub',
   'checkByHand',
-  'bringEvidence',
   'askForMissing',
   'approveEvidence',
   'decideReview',
-  'correctFacts',
-  'askException',
-  'grantException',
   'takeTask',
   'assignTask',
   'keepOwnAbsence',
@@ -38,14 +33,12 @@ export const ACTIONS = [
   'approveFunding',
   'readLedger',
   'answerFeedback',
-  'readExperiments',
   'answerChat',
   'superviseChat',
   'readSecurityEvents',
   'administerAccounts',
   'listPeople',
   'respondToIncidents',
-  'readRegisters',
   'useSandbox',
 ] as const
 export type Action = (typeof ACTIONS)[number]
@@ -140,8 +133,6 @@ const rules = {
   readConditions: anyOf(owner, signer, lender),
   // A signer's own documents; the module leaves out the others.
   readDocument: anyOf(owner, signer, lender),
-  // The notary's own journal, and where the recording of the meeting is: whoever decides, pays or leads.
-  readNotaryRecord: staff('underwriter', 'funder', 'manager'),
   giveDocument: anyOf(owner, signer),
   actAsSigner: anySigner,
   signAsAdditionalSigner: signer,
@@ -154,19 +145,12 @@ const rules = {
   reviewPaystub: staff('processor', 'underwriter'),
   // What a vendor or a letter would report: employment, identity, an account, a trust, flood, the notary's meeting.
   checkByHand: staff('processor', 'underwriter'),
-  // The document that proves what somebody enters by hand; a funder brings the one of a payment.
-  bringEvidence: staff('processor', 'underwriter', 'funder'),
   // Requests in writing, and closing an application that nobody completed: not a decision about credit.
   askForMissing: staff('processor', 'underwriter', 'manager'),
   // The second person for evidence that a colleague entered.
   approveEvidence: staff('processor', 'underwriter', 'manager'),
   // The decision whether to lend: clearing a review, refusing, ending.
   decideReview: staff('underwriter'),
-  // What the borrower stated, at the borrower's word.
-  correctFacts: staff('processor', 'underwriter'),
-  // Beyond a bound of the lender's own policy: one asks, and another grants.
-  askException: staff('processor', 'underwriter'),
-  grantException: staff('underwriter', 'manager'),
   takeTask: lender,
   // Who works on what: a colleague's claim, assigned or returned, and a colleague's absence.
   assignTask: staff('manager'),
@@ -179,8 +163,6 @@ const rules = {
   readLedger: staff('funder', 'compliance'),
   // Messages to the CEO; they show nothing of an application but its number.
   answerFeedback: lender,
-  // What pages were tried on whom, in numbers of people.
-  readExperiments: staff('manager', 'compliance'),
   answerChat: staff('chatAgent', 'chatSupervisor'),
   // Every chat of the lender, read-only; the canned replies and the agents' skills.
   superviseChat: staff('chatSupervisor'),
@@ -192,8 +174,6 @@ const rules = {
   listPeople: staff('compliance', 'administrator'),
   // What takes two of them: freezing a case or all payments, and a lost second factor.
   respondToIncidents: staff('compliance', 'administrator'),
-  // What a lender has to be able to show of all its applications; each row names one, and none is opened by it.
-  readRegisters: staff('compliance', 'manager'),
 } as const satisfies Record<Action, Rule>
 
 /** Whether this caller may do this, with this application if it is about one. */

@@ -183,10 +183,6 @@ export const problems = {
     status: 409,
     says: 'This lender’s own sign-in service says who is staff and in which roles. Change it there.',
   },
-  staffReturnsByInvitation: {
-    status: 409,
-    says: 'Somebody who left comes back by a new invitation to the same address, under the same name.',
-  },
   staffInvitationUnknown: {
     status: 404,
     says: 'We do not know this invitation. If you have a newer email, use the link in that one; otherwise ask for a new invitation.',
@@ -267,9 +263,6 @@ export const problems = {
   conditionNotFound: { status: 404, says: 'We do not ask for that any more.' },
   conditionsOpen: { status: 409, says: 'Conditions are still open. No money leaves before they are met.' },
   redFlagsOpen: { status: 409, says: 'A sign of identity theft is not judged yet. No money leaves before it is.' },
-  messageNotAllowed: { status: 409, says: 'This message may not be sent to the borrower now.' },
-  tooManyViews: { status: 409, says: 'You have saved as many views as you may. Remove one first.' },
-  teamNameThere: { status: 409, says: 'Another team has this name.' },
   taskNotYours: { status: 403, says: 'This task is for somebody with another role.' },
   colleagueUnknown: { status: 404, says: 'We do not know that colleague.' },
   colleagueAway: { status: 409, says: 'That colleague is absent. Give the task to somebody who is here.' },
@@ -304,10 +297,6 @@ export const problems = {
     status: 409,
     says: 'A colleague has brought this already, and it waits for a second person. Approve it, or send it back first.',
   },
-  exceptionNeeded: {
-    status: 409,
-    says: 'The figures go beyond a bound of the policy. Ask for an exception, which another person grants, or refuse.',
-  },
   ownWork: {
     status: 409,
     says: 'This rests on what you did or asked for yourself, or is about you. Somebody else must approve it.',
@@ -320,10 +309,6 @@ export const problems = {
   ratesOutdated: {
     status: 503,
     says: 'The published rates that an offer is compared with are out of date here. Nothing is lost; please try again later.',
-  },
-  lawUnconfirmed: {
-    status: 503,
-    says: 'What the county charges, or the law of the state, is not confirmed for this home yet. Nothing is lost; please try again later.',
   },
   vendorUnavailable: {
     status: 503,

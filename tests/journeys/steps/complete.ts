@@ -8,8 +8,8 @@ export const waitOutCancellation = async (journey: Journey): Promise<void> => {
   const { borrower, page } = journey
   await borrower.arrives('All signed. Now you have three days to think')
   await compareInsurance(journey)
-  // The page is there before the job that sets the days is done.
-  await expect.poll(async () => (await journey.kept()).facts.rescission).toMatchObject({ applies: true })
+  const { facts } = await journey.kept()
+  expect(facts.rescission).toMatchObject({ applies: true })
   await expect(borrower.button('Cancel the line')).toBeVisible()
   await passBusinessDays(page, 5)
   await borrower.arrives('All signed. The money comes next')

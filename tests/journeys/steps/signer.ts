@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type CoSigner, coSignerOf } from '@hearthline/domain/application'
 import { expect } from '@playwright/test'
 import { readDemonstrationCode } from '../../../tools/seed/registration.ts'
-import { samplePng } from '../../../tools/seed/sample-files.ts'
 import { type Journey, type Kept, keptOf, scrollThrough } from './journey.ts'
 import { answerQuestions, beginSession, signDeed } from './notary.ts'
 import { openDocuments, readAndSign, showPassport } from './signing.ts'
@@ -77,8 +76,7 @@ export const declineToAnswer = async ({ journey, uuid }: Signing): Promise<void>
 export const showWhoTheyAre = async ({ journey, uuid }: Signing): Promise<void> => {
   await journey.borrower.sees(/Show us it.s you/)
   expect((await signerKept({ journey, uuid })).signer?.demographics).toBe('NOT_PROVIDED')
-  // Another picture than the borrower's: the same one would be a sign that one person signs for two.
-  await showPassport(journey, samplePng(1240, 780))
+  await showPassport(journey)
 }
 
 export const signTheirDocuments = async ({ journey, uuid }: Signing): Promise<void> => {

@@ -1,8 +1,7 @@
 import type { Step } from '@hearthline/domain/workflow'
 import type { Page } from '@playwright/test'
-import { type Lender, startCast } from '../../../tools/seed/cast.ts'
+import { startCast } from '../../../tools/seed/cast.ts'
 import type { CoOwner } from '../../../tools/seed/co-owner.ts'
-import { type Player, withStaff } from '../../../tools/seed/detours/player.ts'
 import { lenderNamed } from '../../../tools/seed/lender.ts'
 import { walk } from '../../../tools/seed/walk.ts'
 import { Journey } from '../steps/journey.ts'
@@ -48,19 +47,10 @@ export type CoOwned = {
   readonly signer: Person
 }
 
-export type OwnedByTwo = CoOwned & {
-  /** Everybody of the application, with the lender's staff. */
-  readonly player: Player
-}
-
-/** An application of two owners, brought to a step by public calls: by default to where it waits for the other one's signature. */
-export const seedOwnedByTwo = async (
-  world: World,
-  { home, until = 'CO_DEED_REQ' }: { readonly home?: Lender['home']; readonly until?: Step } = {},
-): Promise<OwnedByTwo> => {
-  const lender = lenderNamed('HEARTHLINE', world.address)
-  const { cast, wish } = await startCast(lender, { persona: 'Robin Coowner', ...(home && { property: home }) })
-  await walk(cast, { until })
+/** An application that waits for its other owner's signature, made by public calls. */
+export const seedCoOwned = async (world: World): Promise<CoOwned> => {
+  const { cast, wish } = await startCast(lenderNamed('HEARTHLINE', world.address), { persona: 'Robin Coowner' })
+  await walk(cast, { until: 'CO_DEED_REQ' })
   const { uuid, persona, coOwners } = cast
   const [coOwner] = coOwners
   if (coOwner === undefined) throw new Error(`${persona.name} owns alone`)
@@ -69,8 +59,5 @@ export const seedOwnedByTwo = async (
     seeded: { host: 'hearthline', uuid, person: { ...persona, email, password } },
     coOwner,
     signer: { ...coOwner, password: '' },
-    player: withStaff(lender, cast),
   }
 }
-
-export const seedCoOwned = (world: World): Promise<CoOwned> => seedOwnedByTwo(world)

@@ -37,8 +37,6 @@ const OWN_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   CREDIT_SCORE_DISCLOSURE: ['credit', 'scores', 'consumer'],
   // What was certified, on its day: the final decision, autopay and payoff letters come after it.
   SUMMARY_DISCLOSURE: ['terms'],
-  // One for each debt that is paid off.
-  PAYOFF_LETTER: ['payoff'],
   // Names and whether they owe, where the notice lists names.
   SECURITY_INSTRUMENT: ['owners'],
 }

@@ -1,5 +1,4 @@
 import {
-  type ApplicationRecord,
   type BodyIn,
   cancelByLender,
   certifyFloodByHand,
@@ -151,22 +150,12 @@ const bringEvidence = async (player: Player, brought: Brought) => {
   })
 }
 
-/** The record as staff have it: only there it says why an application needs attention. */
-export const recordForStaff = async (player: Player): Promise<ApplicationRecord> =>
-  (await (await player.processor()).json(readCase, of(player))).record
-
 /** If the application waits because something expired, a processor enters newer evidence. */
 export const renewWhatRanOut: PlayerAction = async (player) => {
-  const { needsAttention, today: asOf } = await recordForStaff(player)
+  const { needsAttention, today: asOf } = await player.borrower.json(readRecord, of(player))
   const why = Object.entries(renewals).find(([name]) => name === needsAttention?.reason)
   if (why === undefined) return
   return bringEvidence(player, { ...why[1], asOf })
-}
-
-/** A broker whom the lender sent values the home as of today. */
-export const bringValue = async (player: Player) => {
-  const { today: asOf } = await player.borrower.json(readRecord, of(player))
-  return bringEvidence(player, { what: 'VALUATION', valueCents: 900_000_00, asOf, reason })
 }
 
 /** An appraisal of today with a value a hundred dollars lower than the one decided on. */

@@ -8,7 +8,7 @@ import {
 import type { ConditionCategory } from '@hearthline/domain/enumerations'
 import { askUntil } from '../growing-pause.ts'
 import { of, type PlayerAction } from './player.ts'
-import { helpOf, recordForStaff } from './staff.ts'
+import { helpOf } from './staff.ts'
 
 /** Waits until the record shows something; throws if it never does. */
 export const until =
@@ -21,14 +21,8 @@ export const until =
   }
 
 /** Waits until the application needs attention for this reason. */
-export const standsStill =
-  (reason: string): PlayerAction =>
-  async (player) => {
-    await askUntil(
-      `${reason} is never seen`,
-      async () => (await recordForStaff(player)).needsAttention?.reason === reason || undefined,
-    )
-  }
+export const standsStill = (reason: string): PlayerAction =>
+  until(reason, ({ needsAttention }) => needsAttention?.reason === reason)
 
 /** Staff do what they do about that reason. */
 export const isHelped =

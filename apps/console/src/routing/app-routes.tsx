@@ -11,14 +11,12 @@ import {
   CHAT_FLOOR,
   CHAT_REPLIES,
   COLLEAGUES,
-  EXPERIMENTS,
   FEEDBACK,
   INVITATION,
   LIST,
   PageHead,
   PEOPLE,
   QUEUE,
-  REGISTERS,
   SECURITY,
   SIGN_IN,
 } from '../shell/index.ts'
@@ -35,9 +33,6 @@ const DocumentPage = later(() => import('../features/case/document-page.tsx').th
 const LedgerPage = later(() => import('../features/case/ledger/ledger-page.tsx').then((module) => module.LedgerPage))
 
 const FeedbackPage = later(() => import('../features/feedback/feedback-page.tsx').then((module) => module.FeedbackPage))
-const ExperimentsPage = later(() =>
-  import('../features/experiments/experiments-page.tsx').then((module) => module.ExperimentsPage),
-)
 const RoomPage = later(() => import('../features/chat/room-page.tsx').then((module) => module.RoomPage))
 const FloorPage = later(() => import('../features/chat/floor/floor-page.tsx').then((module) => module.FloorPage))
 const RepliesPage = later(() =>
@@ -46,10 +41,6 @@ const RepliesPage = later(() =>
 const BotPage = later(() => import('../features/chatbot/bot-page.tsx').then((module) => module.BotPage))
 
 const SecurityPage = later(() => import('../features/security/security-page.tsx').then((module) => module.SecurityPage))
-
-const RegistersPage = later(() =>
-  import('../features/registers/registers-page.tsx').then((module) => module.RegistersPage),
-)
 
 const PeoplePage = later(() => import('../features/people/people-page.tsx').then((module) => module.PeoplePage))
 
@@ -95,14 +86,12 @@ export const AppRoutes = () => (
         <Route path={consolePages.document} element={<DocumentPage />} />
         <Route path={consolePages.ledger} element={<LedgerPage />} />
         <Route path={FEEDBACK} element={<FeedbackPage />} />
-        <Route path={EXPERIMENTS} element={<ExperimentsPage />} />
         <Route path={CHAT} element={<RoomPage />} />
         <Route path={CHAT_FLOOR} element={<FloorPage />} />
         <Route path={CHAT_REPLIES} element={<RepliesPage />} />
         <Route path={CHAT_BOT} element={<BotPage />} />
         <Route path={SECURITY} element={<SecurityPage />} />
         <Route path={PEOPLE} element={<PeoplePage />} />
-        <Route path={REGISTERS} element={<RegistersPage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

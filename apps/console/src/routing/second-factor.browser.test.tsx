@@ -3,7 +3,6 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
-  beginProof,
   beginTwoFactor,
   confirmTwoFactor,
   giveProof,
@@ -39,7 +38,6 @@ const createServer = ({ app = false, passkeys = 0, isOld = false, isWhole: befor
   const state = { isWhole: before, isOld, passkeys, asked: [] as string[], answersAfterMs: 0 }
   const own: Readonly<Record<string, (body: Record<string, unknown>) => unknown>> = {
     [readTwoFactor.path]: () => ({ enabled: app, verified: app, recoveryCodesLeft: app ? 10 : 0 }),
-    [beginProof.path]: () => ({ by: app ? 'secondFactor' : 'password', passkey: false }),
     [giveProof.path]: ({ secret }) => {
       if (secret !== (app ? '123456' : 'my password')) return problem(app ? 'codeWrong' : 'passwordWrong', 409)
       state.isWhole = app

@@ -5,7 +5,6 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { ProofSlot } from '../features/second-factor/proof-slot.tsx'
 import { StaffProvider, signOut, useStaff } from '../session/index.ts'
 import { ConsoleShell, ProblemBanner, SIGN_IN } from '../shell/index.ts'
 
@@ -88,10 +87,5 @@ export const SignedIn = () => {
   const { pathname, search } = useLocation()
   if (hasToken) wasHere.current = true
   else return <Navigate to={SIGN_IN} replace state={{ wanted: pathname + search, hasEnded: wasHere.current }} />
-  return (
-    <>
-      <Known />
-      <ProofSlot />
-    </>
-  )
+  return <Known />
 }

@@ -7,14 +7,12 @@ export const {
   colleagues: COLLEAGUES,
   signIn: SIGN_IN,
   feedback: FEEDBACK,
-  experiments: EXPERIMENTS,
   chat: CHAT,
   chatFloor: CHAT_FLOOR,
   chatReplies: CHAT_REPLIES,
   chatBot: CHAT_BOT,
   security: SECURITY,
   people: PEOPLE,
-  registers: REGISTERS,
   invitation: INVITATION,
 } = consolePages
 

@@ -2,7 +2,6 @@ import { useRead } from '@hearthline/client'
 import { readChatRoom } from '@hearthline/contracts'
 import { ConsoleFrame, ConsoleLink, ConsoleNav } from '@hearthline/ui/console'
 import {
-  chartNoAxesColumn,
   folderOpen,
   inbox,
   listChecks,
@@ -23,12 +22,10 @@ import {
   CHAT_FLOOR,
   CHAT_REPLIES,
   COLLEAGUES,
-  EXPERIMENTS,
   FEEDBACK,
   LIST,
   PEOPLE,
   QUEUE,
-  REGISTERS,
   SECURITY,
 } from './addresses.ts'
 import { Brand } from './brand.tsx'
@@ -101,20 +98,10 @@ const Nav = () => {
           <Trans>Feedback</Trans>
         </ConsoleLink>
       ) : null}
-      {may('readExperiments') ? (
-        <ConsoleLink as={Link} to={EXPERIMENTS} art={chartNoAxesColumn} {...hereProps(pathname === EXPERIMENTS)}>
-          <Trans>Experiments</Trans>
-        </ConsoleLink>
-      ) : null}
       {may('answerChat') ? <Chats pathname={pathname} /> : null}
       {may('readSecurityEvents') || may('respondToIncidents') ? (
         <ConsoleLink as={Link} to={SECURITY} art={shield} {...hereProps(pathname === SECURITY)}>
           <Trans>Security</Trans>
-        </ConsoleLink>
-      ) : null}
-      {may('readRegisters') ? (
-        <ConsoleLink as={Link} to={REGISTERS} art={listChecks} {...hereProps(pathname === REGISTERS)}>
-          <Trans>Registers</Trans>
         </ConsoleLink>
       ) : null}
       {may('listPeople') ? (

@@ -8,25 +8,24 @@ export {
   COLLEAGUES,
   chatAddress,
   documentAddress,
-  EXPERIMENTS,
   FEEDBACK,
   INVITATION,
   LIST,
   ledgerAddress,
   PEOPLE,
   QUEUE,
-  REGISTERS,
   SECURITY,
   SIGN_IN,
 } from './addresses.ts'
 export { Brand } from './brand.tsx'
 export { ConsoleShell } from './console-shell.tsx'
 export { isEmail } from './is-email.ts'
-export { type ListView, listAddress, listQuery, listViewOf } from './list-view.ts'
 export { ArrivalsProvider, focusHeading, PageHead } from './page-head.tsx'
 export { useRoleText } from './person.tsx'
 export { ProblemBanner } from './problem-banner.tsx'
 export {
+  type ListView,
+  listViewOf,
   type QueueView,
   queueAddress,
   queueQuery,

@@ -1,14 +1,26 @@
 import { useRead } from '@hearthline/client'
 import { LENDING_ROLES, type LendingRole, listTasks } from '@hearthline/contracts'
 import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
-import { QUEUE } from './addresses.ts'
-import { idIn, searchOf } from './list-view.ts'
+import { LIST, QUEUE } from './addresses.ts'
 
-/** How much of its time a task has waited, 0 to 1: it is due by the limit of its kind. */
-export const shareWaited = ({ since, dueAt }: { since: string; dueAt: string }, now: Date): number => {
-  const begun = Date.parse(since)
-  return Math.min(1, Math.max(0, (now.getTime() - begun) / (Date.parse(dueAt) - begun)))
-}
+const HOUR_MS = 3_600_000
+
+/** The bar in the list is full after a day. */
+const FULL_AFTER_MS = 24 * HOUR_MS
+
+/** How much of a day an application has waited, 0 to 1. */
+export const shareWaited = (since: string, now: Date): number =>
+  Math.min(1, Math.max(0, (now.getTime() - Date.parse(since)) / FULL_AFTER_MS))
+
+/** What the list shows; it is part of the address, so that it can be kept and sent. */
+export type ListView = { readonly search: string }
+
+export const searchOf = (params: URLSearchParams): string => (params.get('search') ?? '').trim().slice(0, 100)
+
+export const listViewOf = (params: URLSearchParams): ListView => ({ search: searchOf(params) })
+
+export const listAddress = ({ search }: Partial<ListView>): string =>
+  search ? `${LIST}?${new URLSearchParams({ search })}` : LIST
 
 const CLAIMS = ['mine', 'nobody'] as const
 type Claim = (typeof CLAIMS)[number]
@@ -18,8 +30,6 @@ export type QueueView = {
   readonly kind: TaskKind | undefined
   readonly role: LendingRole | undefined
   readonly claim: Claim | undefined
-  /** The uuid of a team: what its people have in hand. */
-  readonly team: string | undefined
   readonly search: string
 }
 
@@ -27,16 +37,14 @@ export const queueViewOf = (params: URLSearchParams): QueueView => ({
   kind: TASK_KINDS.find((kind) => kind === params.get('kind')),
   role: LENDING_ROLES.find((role) => role === params.get('role')),
   claim: CLAIMS.find((claim) => claim === params.get('claim')),
-  team: idIn(params, 'team'),
   search: searchOf(params),
 })
 
 /** The view as the query of the call that lists tasks. */
-export const queueQuery = ({ kind, role, claim, team, search }: Partial<QueueView>) => ({
+export const queueQuery = ({ kind, role, claim, search }: Partial<QueueView>) => ({
   ...(kind && { kind }),
   ...(role && { role }),
   ...(claim && { claim }),
-  ...(team && { team }),
   ...(search && { search }),
 })
 

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LIST, QUEUE } from './addresses.ts'
-import { listAddress, listViewOf } from './list-view.ts'
-import { queueAddress, queueViewOf } from './queue-view.ts'
+import { listAddress, listViewOf, queueAddress, queueViewOf } from './queue-view.ts'
 
 const HOTKEY = '/'
 
@@ -34,7 +33,7 @@ const useSearched = () => {
     const view = queueViewOf(params)
     return { search: view.search, addressOf: (search: string) => queueAddress({ ...view, search }) }
   }
-  const { search = '' } = pathname === LIST ? listViewOf(params) : {}
+  const { search } = pathname === LIST ? listViewOf(params) : { search: '' }
   return { search, addressOf: (next: string) => listAddress({ search: next }) }
 }
 

@@ -5,17 +5,12 @@ import { msg } from '@lingui/core/macro'
 
 export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = {
   IMPORTANT_TERMS: msg`Important terms`,
-  HOME_EQUITY_BOOKLET: msg`Booklet on home equity lines`,
   ECONSENT: msg`Electronic communications`,
   PRIVACY_NOTICE: msg`Privacy notice`,
-  CUSTOMER_IDENTIFICATION_NOTICE: msg`Customer identification notice`,
   HOUSING_COUNSELORS: msg`Housing counselors`,
   TEXAS_EQUITY_NOTICE: msg`Texas home equity notice`,
-  VALUATION_NOTICE: msg`Notice of valuations`,
-  VALUATION_COPY: msg`Copy of the valuation`,
   CREDIT_SCORE_DISCLOSURE: msg`Credit score disclosure`,
   SUMMARY_DISCLOSURE: msg`Summary of the application`,
-  FLOOD_CERTIFICATE: msg`Flood determination of the vendor`,
   FLOOD_NOTICE: msg`Flood notice`,
   ACCOUNT_OPENING_DISCLOSURE: msg`Account-opening disclosure`,
   CREDIT_AGREEMENT: msg`Credit agreement`,
@@ -26,7 +21,6 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   COUNTEROFFER: msg`Counteroffer`,
   ADVERSE_ACTION_NOTICE: msg`Decision letter`,
   CLOSING_SUMMARY: msg`Closing summary`,
-  PAYOFF_LETTER: msg`Payoff letter`,
   RESTATED_SCHEDULE: msg`Restated schedule`,
   DRIVERS_LICENSE_FRONT: msg`Driver's license, front`,
   DRIVERS_LICENSE_BACK: msg`Driver's license, back`,
@@ -51,13 +45,6 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   TAX_RETURN: msg`Tax return`,
   TITLE_REPORT: msg`Title report`,
   FLOOD_DETERMINATION: msg`Flood hazard determination`,
-  PAYOFF_STATEMENT: msg`Payoff statement`,
-  RECORDING_CONFIRMATION: msg`Deed with the stamp of the county`,
-  PAYMENT_CONFIRMATION: msg`Confirmation of a payment`,
-  VALUATION_REPORT: msg`Valuation report of the vendor`,
-  RECORDED_DEED: msg`Recorded deed`,
-  NOTARY_JOURNAL: msg`Notary's journal`,
-  RECORDING_QUOTE: msg`Quote of recording charges`,
 }
 
 export type Review = NonNullable<ReplyOf<typeof readCase>['documents'][number]['review']>

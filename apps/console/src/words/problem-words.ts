@@ -9,13 +9,11 @@ type ConsoleProblem =
   | 'accountNotVerified'
   | 'alreadyApproved'
   | 'evidenceProposed'
-  | 'exceptionNeeded'
   | 'employerFirst'
   | 'fundingCheckRed'
   | 'ownWork'
   | 'ownAccount'
   | 'disablingTakesTwo'
-  | 'lawUnconfirmed'
   | 'ratesOutdated'
   | 'enablingTakesTwo'
   | 'identityProofMissing'
@@ -25,10 +23,6 @@ type ConsoleProblem =
   | 'staffInvited'
   | 'staffInvitedByCommand'
   | 'staffAtIssuer'
-  | 'staffReturnsByInvitation'
-  | 'teamNameThere'
-  | 'tooManyViews'
-  | 'messageNotAllowed'
   | 'staffInvitationUnknown'
   | 'staffInvitationExpired'
   | 'staffInvitationWithdrawn'
@@ -114,7 +108,6 @@ const words = {
   incomeNotVerified: msg`No income is verified yet. Review the proof that the borrower sends; newer proof takes its place afterwards.`,
   employerFirst: msg`The borrower has not named the employer yet: there is no one to ask.`,
   fundingCheckRed: msg`A check of the funding is red. The payment can be approved once all are green.`,
-  exceptionNeeded: msg`Cleared, the rules would still refuse: a figure goes beyond the policy. Ask for an exception, which another person grants, or refuse with your reasons.`,
   evidenceProposed: msg`A colleague has brought this already, and it waits for a second person. Approve it, or send it back first.`,
   userNotFound: msg`We could not find that account.`,
   applicationFrozen: msg`Two people froze this case. Nothing goes on in it before two people let it.`,
@@ -130,10 +123,6 @@ const words = {
   staffInvitedByCommand: msg`This invitation was made on the server. Send it again there, or withdraw it and invite them here.`,
   staffInvited: msg`This address has an invitation already. Send that one again, or withdraw it first.`,
   staffAtIssuer: msg`Your own sign-in service decides who is staff and in which roles. Make the change there.`,
-  messageNotAllowed: msg`This message may not be sent to the borrower now. The list below says why.`,
-  tooManyViews: msg`You have saved as many views as you may. Remove one first.`,
-  teamNameThere: msg`Another team has this name.`,
-  staffReturnsByInvitation: msg`They come back by a new invitation to the same address, under the same name.`,
   staffInvitationUnknown: msg`We do not know this invitation. If you have a newer email, use the link in that one. Otherwise ask an administrator of your lender for a new invitation.`,
   staffInvitationExpired: msg`This invitation has expired: it was good for seven days. Ask an administrator of your lender to send it again.`,
   staffInvitationWithdrawn: msg`This invitation was withdrawn. If you think that is a mistake, ask an administrator of your lender.`,
@@ -162,7 +151,6 @@ const words = {
   codeJustChanged: msg`That code has just changed. Type the new one.`,
   conditionNotFound: msg`This condition is not asked for any more.`,
   conditionsOpen: msg`Conditions are still open. No money leaves before they are met.`,
-  lawUnconfirmed: msg`What the county charges, or the law of this state, is not confirmed for this home. Nothing is offered before it is.`,
   ratesOutdated: msg`The published rates or the year’s figures that an offer is compared with are out of date. Nothing is offered before the operator has loaded them.`,
   vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,
   diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,

@@ -1,5 +1,4 @@
 import type { CHANGE_CODES, RETURN_CODES } from '@hearthline/domain/ach'
-import type { ManualQuestionName } from '@hearthline/domain/application'
 import type { TaskKind } from '@hearthline/domain/tasks'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -26,9 +25,6 @@ export const taskTitles: Readonly<Record<TaskKind, MessageDescriptor>> = {
   MANUAL_NOTARY: msg`Notary in person`,
   CONDITION_REVIEW: msg`Documents to review`,
   EVIDENCE_APPROVAL: msg`Evidence to approve`,
-  EXCEPTION_REVIEW: msg`Exception to policy`,
-  VENDOR_BY_HAND: msg`To do without a vendor`,
-  PAYMENT_BY_HAND: msg`Payment to send by hand`,
   SIGNING_HELP: msg`Help with signing`,
   PAYMENT_RETURNED: msg`Payment sent back by a bank`,
   OVERDUE: msg`A date has passed`,
@@ -57,9 +53,6 @@ export const taskQuestions: Readonly<Record<TaskKind, MessageDescriptor>> = {
   MANUAL_NOTARY: msg`The deed is signed before a notary in person: offer times, then record the meeting.`,
   CONDITION_REVIEW: msg`The borrower sent what a condition asks for. Accepted, what waits for it goes on; rejected, they read your reason and send it again.`,
   EVIDENCE_APPROVAL: msg`A colleague brought evidence by hand. Compare its figures with the document. It counts once you approve it; otherwise send it back with your reason.`,
-  EXCEPTION_REVIEW: msg`A colleague asks to go beyond a bound of the policy for this application. Weigh what speaks for it, under “Exceptions to policy”. Granted, the next decision counts it; either answer goes into the register.`,
-  VENDOR_BY_HAND: msg`The lender has no vendor for this. Do the work, bring the document, and enter what it says. It counts once a second person has approved it.`,
-  PAYMENT_BY_HAND: msg`The lender has no vendor for payments. Send the money once from the lender’s bank, bring its confirmation, and enter its number. It counts as sent once a second funder has approved it.`,
   SIGNING_HELP: msg`Read what the borrower asks and answer it; call them where that is quicker. Give no legal advice about the documents.`,
   PAYMENT_RETURNED: msg`Call the borrower or the creditor at a number known before, and pay by wire or check. The ledger shows the amount. Where the bank only asks for a change, or autopay was refused, pass it on to the servicer.`,
   OVERDUE: msg`A date of law or policy has passed while this waited. Do what it asks for now, or close the application.`,
@@ -67,20 +60,9 @@ export const taskQuestions: Readonly<Record<TaskKind, MessageDescriptor>> = {
   STUCK: msg`Take it up with the vendor, then ask once more.`,
 }
 
-/** The questions that a person answers in a vendor's place. */
-export const manualQuestionWords: Readonly<Record<ManualQuestionName, MessageDescriptor>> = {
-  titleSummary: msg`First title`,
-  titleFinal: msg`Final title`,
-  payoffQuote: msg`Payoff of a debt`,
-  recording: msg`Recording of the deed`,
-  payment: msg`Payment of the draw`,
-  payoff: msg`Payment of a debt`,
-}
-
 /** What is shown in place of the question and its forms where another act comes first, by the reason of the task. */
 const waits: Readonly<Record<string, MessageDescriptor>> = {
   deedIncomplete: msg`Enter what is missing under “Dates”, with the title report that shows it. The deed is made once a second person has approved it.`,
-  manualValue: msg`Order the valuation, and enter its value with the report under “Dates”. It counts once a second person has approved it.`,
   employerAwaited: msg`There is no one to call before the borrower names the employer and agrees to it. The form is here once they have.`,
 }
 
@@ -143,8 +125,6 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   vendorContradicts: msg`A vendor says otherwise than it had answered.`,
   answerContradicts: msg`A vendor answered one question in two ways, and neither answer was used. Asked once more, what it then says counts.`,
   deedIncomplete: msg`The title record does not have all that the deed must say, so the deed was not made.`,
-  deedUnprepared: msg`This state records a deed only with the name of the person who prepared it, and the lender’s record names none. Once it does, ask once more.`,
-  lawUnconfirmed: msg`What the county charges, or the law of this state, is not confirmed for this home, so nothing may be offered. Enter the quote of the county or of a title company under “Dates”; for the law, your counsel’s confirmation goes into the lender’s record. Then ask once more.`,
   ratesOutdated: msg`The published rates or the year’s high-cost figures are out of date, so nothing may be offered. Ask the operator to load the newest tables (npm run rates) or to install the release with this year’s figures, then ask once more.`,
   signedDocumentsMissing: msg`A document that was signed on paper is not on file. Bring it in, then try again.`,
   titleNotMatched: msg`The county's books do not show this home under this owner.`,
@@ -181,20 +161,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   valueProposed: msg`A colleague has brought a value of the home.`,
   incomeProposed: msg`A colleague has brought newer proof of income.`,
   titleProposed: msg`A colleague has brought a newer title report.`,
-  quoteProposed: msg`A colleague has brought a quote of what the county charges.`,
   floodProposed: msg`A colleague has brought a newer flood certificate.`,
-  MIN_SCORE: msg`A lower credit score than the policy asks for.`,
-  MAX_DTI: msg`A higher DTI than the policy allows.`,
-  MAX_HCLTV: msg`A higher HCLTV than the policy allows.`,
-  answerProposed: msg`A colleague has done a vendor’s work and entered what came of it.`,
-  paymentProposed: msg`A funder has entered a payment. A second one approves it.`,
-  titleSummaryByHand: msg`Order a title report: who owns the home, and what it secures besides the mortgages of the credit report.`,
-  titleFinalByHand: msg`Have the title looked at once more before closing.`,
-  payoffQuoteByHand: msg`Ask the creditor what pays the debt off.`,
-  recordingByHand: msg`Bring the deed to the county, and enter the number under which it was recorded.`,
-  paymentByHand: msg`Two funders approved the payment, and it has not been sent.`,
-  payoffByHand: msg`The draw is out. Pay this debt off.`,
-  manualValue: msg`The lender has no vendor for values. Somebody has to be sent to the home.`,
   signingQuestion: msg`The borrower asks about the signing.`,
   ...bankReasons,
 }

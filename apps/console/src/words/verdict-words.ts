@@ -4,13 +4,9 @@ import type { PersonReason } from '@hearthline/domain/underwriting'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { conditionWords } from './condition-words.ts'
-import { lienWords, occupancyWords, propertyWords } from './record-words.ts'
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
   ...conditionWords,
-  ...propertyWords,
-  ...occupancyWords,
-  ...lienWords,
   CLEAR: msg`Clear`,
   REFUSE: msg`Refuse`,
   SEND_BACK: msg`Send back to the underwriter`,
@@ -32,14 +28,6 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   INCOME: msg`Income`,
   TITLE: msg`Final title`,
   FLOOD: msg`Flood certificate`,
-  GRANT: msg`Grant: the next decision counts it`,
-  REFUSE_EXCEPTION: msg`Refuse the exception`,
-  MIN_SCORE: msg`Lowest credit score`,
-  MAX_DTI: msg`Highest DTI, in percent`,
-  MAX_HCLTV: msg`Highest HCLTV, in percent`,
-  FOUND: msg`The home is on record`,
-  NO_MATCH: msg`No home under this owner`,
-  RECORDING: msg`Charges of the county`,
   YES: msg`Yes`,
   NO: msg`No`,
   WITHDRAWN: msg`The borrower withdraws`,

@@ -74,7 +74,7 @@ const entriesIn = (text: string) => parse(text).batches.flatMap(({ entries }) =>
 const moment = () => server.app.clock.at(server.lender.id, server.lender.timeZone)
 
 const payOff = async (applicant: Applicant) => {
-  const job = payOffDebts(() => company)(() => [])
+  const job = payOffDebts(() => company)
   const { today } = await moment()
   const application = await applicant.now()
   const context = { application, app: server.app, organisation: server.lender.id, today }

@@ -59,26 +59,7 @@ export const helocOf = (
 export const coDeedStatusOf = (facts: Snapshot['facts']): Heloc['coDeedStatus'] =>
   (facts.additional?.otherOwners ?? []).length === 0 || facts.coDeed === 'COMPLETE' ? 'COMPLETE' : 'PENDING'
 
-/**
- * That an application needs attention, and since when. Why is for staff alone: it may be a name on a sanctions list or
- * other work of which nobody may be told (31 USC 5318(g)(2)), and a reason that is left out for some of them alone would
- * say it. A page needs to know of the flood service.
- */
-const attentionOutside = ({ needsAttention }: Snapshot['facts']): Snapshot['facts']['needsAttention'] =>
-  needsAttention && {
-    step: needsAttention.step,
-    reason: 'inReview',
-    since: needsAttention.since,
-    ...(needsAttention.vendor === 'flood' && { vendor: 'flood' as const }),
-  }
-
-/** The same for whoever is not the lender's staff. */
-export const recordOutside = (application: Snapshot, today: string): Unchanging<ApplicationRecord> => ({
-  ...recordOf(application, today),
-  needsAttention: attentionOutside(application.facts),
-})
-
-/** Our own view of an application, as staff have it. The contract names the fields that are sent; the reply is cut to them. */
+/** Our own view of an application. The contract names the fields that are sent; the reply is cut to them. */
 export const recordOf = (application: Snapshot, today: string): Unchanging<ApplicationRecord> => ({
   ...application.facts,
   uuid: application.uuid,

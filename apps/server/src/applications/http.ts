@@ -15,7 +15,7 @@ import { type Bound, type Context, KeptReply, Problem, reads } from '../platform
 import { answerDemographicsCall } from './answer-demographics.ts'
 import { cancelApplicationCall, cancelByLenderCall } from './cancel-application.ts'
 import { giveAdditionalInfoCall } from './give-additional-info.ts'
-import { coDeedStatusOf, helocOf, recordOf, recordOutside } from './heloc-of.ts'
+import { coDeedStatusOf, helocOf, recordOf } from './heloc-of.ts'
 import { applicationsOf, findSignedAsSigner, readApplication, readingWith } from './open.ts'
 import { readLogOf, timelineOf } from './read-log.ts'
 import { statusOf } from './status-of.ts'
@@ -53,7 +53,6 @@ const keptWith = <Given, Reply>(make: (snapshot: Snapshot, given: Given) => Repl
 }
 
 const keptRecord = keptWith(recordOf)
-const keptOutside = keptWith(recordOutside)
 const keptStatus = keptWith(statusOf)
 const keptHeloc = keptWith(helocOf)
 
@@ -61,8 +60,7 @@ const readWithShift = readingWith(shiftDaysNow)
 
 const readRecordCall = reads(readRecord, async ({ params }, { app, tenant, caller }) => {
   const { snapshot, more } = await readWithShift(app.db, tenant.id, params.uuid, { caller, does: readRecord.does })
-  const kept = caller.kind === 'staff' ? keptRecord : keptOutside
-  return kept(snapshot, app.clock.shifted(tenant.timeZone, more).today)
+  return keptRecord(snapshot, app.clock.shifted(tenant.timeZone, more).today)
 })
 
 const readHelocCall = ({ documentTypes }: ApplicationDeps): Bound => {

@@ -3,7 +3,6 @@ export { goOnToDeed } from './go-on-to-deed.ts'
 export { recordOf } from './heloc-of.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
 export { type HoldOf, isHeldBy, noteHold } from './legal-hold.ts'
-export { countActions, type ListedAction, listActions } from './listed-actions-store.ts'
 export type { LoggedChange } from './log-change.ts'
 export { FIRST_HASH, hashedText, isChainIntact, type LogEntry } from './log-entry.ts'
 export { explainsFacts, factsOf, type LogExcerpt, readExcerpts } from './log-excerpt.ts'
@@ -36,7 +35,6 @@ export {
   forgetSecret,
   keepSecret,
   keepSignerDemographics,
-  payoffAccountOf,
   readSecret,
   readSecrets,
   type SecretKind,

@@ -18,16 +18,12 @@ export type SecretKind =
   | 'CREDIT_PIN'
   | `BIRTH_DATE:${string}`
   | `TAX_ID:${string}`
-  | `PAYOFF_ACCOUNT:${string}`
 
 /** The birth date of an additional signer. */
 export const birthDateOf = (signer: string): SecretKind => `BIRTH_DATE:${signer}`
 
 /** The tax number of a co-borrower. */
 export const taxIdOf = (signer: string): SecretKind => `TAX_ID:${signer}`
-
-/** The creditor's number of a debt that closing pays off. */
-export const payoffAccountOf = (lien: string): SecretKind => `PAYOFF_ACCOUNT:${lien}`
 
 /** A secret is sealed for its application and kind: in another row it does not open. */
 export const aboutSecret = (application: string, kind: string): string => `secret:${application}:${kind}`

@@ -143,14 +143,7 @@ export const startApplication = async (
   await closeDraft(tx, cookie, work.uuid)
   if (invitation !== undefined) await useInvitation(tx, invitation.uuid, work.uuid)
   const values = { loanNumber: work.now.loanNumber }
-  await notify(app, tx, {
-    to: account.email,
-    channel: 'mail',
-    template: 'applicationStarted',
-    values,
-    locale,
-    application: work.uuid,
-  })
+  await notify(app, tx, { to: account.email, channel: 'mail', template: 'applicationStarted', values, locale })
   const news = { to: account.uuid, application: work.uuid, kind: 'applicationStarted', values, locale } as const
   postNews(tx, news)
   return settledStatus(work)

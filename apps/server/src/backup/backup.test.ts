@@ -122,9 +122,6 @@ describe('a backup of a busy server, restored elsewhere', () => {
     }
     await play()
     const [ofFirst = ''] = filesIn(join(folder, 'files'))
-    // More than the streams keep on their way: were files taken before the rows, they would wait here for the fifth.
-    mkdirSync(join(folder, 'files', '00'), { recursive: true })
-    writeFileSync(join(folder, 'files', '00', 'large'), randomBytes(8_000_000))
     const busy = Promise.all([play(), play(), play()])
     await expect.poll(() => casts.length, { timeout: PATIENCE_MS }).toBe(4)
     const before = await rowsNow()

@@ -2,7 +2,6 @@
 export { chatbotCalls } from './bot/http.ts'
 export { type ChatbotKnowledge, createChatbotKnowledge } from './bot/knowledge.ts'
 export { createModel } from './bot/model/create-model.ts'
-export { chatMessagesOf } from './conversation/messages-of-case.ts'
 export { deskCalls } from './desk/http.ts'
 export { waitingCustomers } from './desk/read-desk.ts'
 export { serveDesk } from './desk/serve-desk.ts'

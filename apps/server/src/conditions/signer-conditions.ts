@@ -16,11 +16,10 @@ export const areSignersAsked = (registry: Registry, { id }: Pick<Tenant, 'id'>):
 /** Mails a signer that something is asked; what it is, they see after logging in. */
 export const notifySigner = (
   { app, tx }: Pick<WriteContext, 'app' | 'tx'>,
-  { facts, uuid }: UnitOfWork,
+  { facts }: UnitOfWork,
   { owner, signer }: Party,
 ): Promise<void> =>
   notify(app, tx, {
-    application: uuid,
     to: owner.email,
     channel: 'mail',
     locale: signer.locale ?? facts.locale ?? SOURCE_LANGUAGE,

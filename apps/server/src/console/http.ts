@@ -1,24 +1,15 @@
 import type { Registry } from '../organisations/index.ts'
 import type { Bound } from '../platform/http/index.ts'
-import { addCaseNoteCall } from './case-notes.ts'
-import { caseViewCalls } from './case-views.ts'
-import { communicationCalls } from './communications.ts'
 import { closeIncompleteCall, sendIncompletenessNoticeCall } from './incompleteness.ts'
 import { judgeRedFlagsCall } from './judge-red-flags.ts'
 import { judgeScreeningCall, viewBirthDateCall } from './judge-screening.ts'
 import { judgeSignerScreeningCall, reviewSignerIdentityCall } from './judge-signer.ts'
-import { exportCasesCall, listCasesCall } from './list-cases.ts'
-import { listNoticesCall } from './list-notices.ts'
+import { listCasesCall } from './list-cases.ts'
 import { readCaseCall } from './read-case.ts'
 import { reviewIdentityCall, reviewPaystubCall } from './review-documents.ts'
 
 export const consoleCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
-  listCasesCall(registry),
-  exportCasesCall(registry),
-  ...caseViewCalls(registry),
-  addCaseNoteCall,
-  ...communicationCalls(registry),
-  listNoticesCall,
+  listCasesCall,
   readCaseCall(registry),
   viewBirthDateCall,
   reviewPaystubCall,

@@ -28,7 +28,6 @@ export const sendIncompletenessNoticeCall: Bound = writes(
     const { loanNumber } = now
     const locale = facts.locale ?? SOURCE_LANGUAGE
     await notify(app, tx, {
-      application: work.uuid,
       to: facts.applicant.email,
       channel: 'mail',
       locale,

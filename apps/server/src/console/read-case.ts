@@ -3,12 +3,10 @@ import { type ApplicationFacts, legalName } from '@hearthline/domain/application
 import { evidenceFigures, missingForDeed } from '@hearthline/domain/evidence'
 import { fundingChecklist } from '@hearthline/domain/funding'
 import { identityRecords } from '@hearthline/domain/identity-programme'
-import { INCOME_KINDS, INCOME_REASONS, type IncomeKind, type IncomeReason } from '@hearthline/domain/income-worksheet'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
-import { unconfirmedFor } from '@hearthline/domain/states'
 import { handChecks, mayBringTitleRecord, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isHeldBy, isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
-import { everyDocumentOf, filedOf, type StoredDocument, slotsOf, staffDocuments } from '../documents/index.ts'
+import { everyDocumentOf, filedOf, type StoredDocument, slotsOf } from '../documents/index.ts'
 import { checkCase } from '../evidence/index.ts'
 import { staffNames } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
@@ -17,7 +15,6 @@ import { type Bound, reads } from '../platform/http/index.ts'
 import { logFailure } from '../platform/log/index.ts'
 import { tasksOf } from '../tasks/index.ts'
 import { decisionsOf, referralOf, whatWouldChange } from '../underwriting/index.ts'
-import { notesIn } from './case-notes.ts'
 import { isNameless, staffOf, summaryOf } from './log-summary.ts'
 
 const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReason }: StoredDocument) => ({
@@ -68,45 +65,6 @@ const proposalsOf = (facts: ApplicationFacts) =>
     sentBack: sentBack === undefined ? null : { ...sentBack, by: actorOf(sentBack.by) },
   }))
 
-/** Those that count are known by what they led to. */
-const manualAnswersOf = ({ manualAnswers = [] }: ApplicationFacts) =>
-  manualAnswers
-    .filter(({ approved }) => approved === undefined)
-    .map(({ by, sentBack, reference: _, approved: __, ...answer }) => ({
-      ...answer,
-      by: actorOf(by),
-      sentBack: sentBack === undefined ? null : { ...sentBack, by: actorOf(sentBack.by) },
-    }))
-
-const exceptionsOf = ({ policyExceptions = [] }: ApplicationFacts) =>
-  policyExceptions.map(({ by, granted, refused, ...exception }) => ({
-    ...exception,
-    by: actorOf(by),
-    granted: granted === undefined ? null : { ...granted, by: actorOf(granted.by) },
-    refused: refused === undefined ? null : { ...refused, by: actorOf(refused.by) },
-  }))
-
-const isKind = (word: string): word is IncomeKind => INCOME_KINDS.some((one) => one === word)
-const isReason = (word: string | null): word is IncomeReason => INCOME_REASONS.some((one) => one === word)
-
-const worksheetsOf = ({ incomeWorksheets = [] }: ApplicationFacts) =>
-  incomeWorksheets.map(({ lines, by, ...worksheet }) => ({
-    ...worksheet,
-    by: by.name,
-    lines: lines.flatMap(({ kind, figures, reason, ...line }) =>
-      isKind(kind)
-        ? [
-            {
-              ...line,
-              kind,
-              figures: Object.entries(figures).map(([name, cents]) => ({ name, cents })),
-              reason: isReason(reason) ? reason : null,
-            },
-          ]
-        : [],
-    ),
-  }))
-
 const logRowOf = (entry: LogEntry, names: ReadonlyMap<string, string>) => ({
   seq: entry.seq,
   at: entry.at.toISOString(),
@@ -116,12 +74,6 @@ const logRowOf = (entry: LogEntry, names: ReadonlyMap<string, string>) => ({
   summary: summaryOf(entry),
   hash: entry.hash.toString('hex'),
 })
-
-/** What nobody has confirmed for the home; once the agreement is signed it is late to ask. */
-const unconfirmedOf = (registry: Registry, organisation: string, facts: ApplicationFacts) => {
-  const lender = registry.byId(organisation)
-  return lender === undefined || facts.signing?.signedAt !== undefined ? [] : [...unconfirmedFor(facts, lender.lending)]
-}
 
 const isReferral = ({ kind, reason, closed }: Task): boolean =>
   closed === null && (REFERRAL_TASKS.includes(kind) || TITLE_STOPS.includes(reason))
@@ -164,15 +116,14 @@ export const readCaseCall = (registry: Registry): Bound =>
     const [loanDocuments, log, tasks] = await Promise.all([
       everyDocumentOf(app.db, place),
       readLogOf(app.db, tenant.id, params.uuid),
-      tasksOf(app.db, place, { now, hours: registry.byId(tenant.id)?.taskHours }),
+      tasksOf(app.db, place, now),
     ])
     const names = log.some(isNameless) ? await staffNames(context) : new Map<string, string>()
     return {
       record: recordOf(application, today),
-      documents: staffDocuments(caller, loanDocuments).map(documentOf),
+      documents: loanDocuments.map(documentOf),
       signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
-      notes: notesIn(log),
       isFrozen: application.isFrozen ?? false,
       isHeld: isHeldBy(log),
       chainIntact: isLogWhole(application, log),
@@ -187,15 +138,8 @@ export const readCaseCall = (registry: Registry): Bound =>
       trustReview: facts.trustReview ?? null,
       identityRecords: identityRecords(facts),
       redFlags: redFlagsOf(facts),
-      deedLacks: mayBringTitleRecord({ ...facts, step: application.step })
-        ? [...missingForDeed(facts, registry.byId(tenant.id) ?? {})]
-        : [],
-      unconfirmed: unconfirmedOf(registry, tenant.id, facts),
+      deedLacks: mayBringTitleRecord({ ...facts, step: application.step }) ? [...missingForDeed(facts)] : [],
       evidenceProposals: proposalsOf(facts),
-      incomeWorksheets: worksheetsOf(facts),
-      policyExceptions: exceptionsOf(facts),
-      manualQuestion: facts.manualQuestion ?? null,
-      manualAnswers: manualAnswersOf(facts),
       checks: handChecks(facts),
       decisions: await decisionsOf(app.db, place),
       whatWouldChange: await whatWouldChange(app.db, tenant.id, application),

@@ -4,7 +4,6 @@ import {
   listDocuments,
   markDocumentRead,
   readDocument,
-  readDocumentTwin,
   removeDocument,
   uploadDocument,
   verifyDocument,
@@ -27,8 +26,6 @@ import {
   writesWithFile,
 } from '../platform/http/index.ts'
 import { senderOf } from '../platform/uploads/index.ts'
-import type { DocumentMaker } from './making/document-maker.ts'
-import { openRequest } from './making/kept-document.ts'
 import { verificationOf } from './making/seal-signed.ts'
 import {
   bytesOf,
@@ -38,10 +35,9 @@ import {
   isBorrowers,
   ownDocumentsIn,
   requireDocument,
-  staffDocuments,
 } from './read-documents.ts'
 import { signerDocuments } from './signer-documents.ts'
-import { changeDocument, findNewest, findRequest, type StoredDocument } from './store.ts'
+import { changeDocument, findNewest, type StoredDocument } from './store.ts'
 import type { DocumentTables } from './tables.ts'
 import { checkUpload, fileUpload, requireUploadRoom } from './uploads.ts'
 
@@ -73,16 +69,14 @@ const signerOf = ({ caller }: Pick<Context, 'caller'>): string | null =>
   caller.kind === 'signer' ? caller.identityUuid : null
 
 /**
- * The documents that this caller may see: staff what their role asks for, a signer their share, the borrower all but the
- * signers' own.
+ * The documents that this caller may see: staff see all, a signer their share, the borrower all but the signers' own.
  */
 const visibleTo = (
   { caller }: Pick<Context, 'caller'>,
   facts: ApplicationFacts,
   documents: readonly StoredDocument[],
 ) => {
-  if (caller.kind === 'system') return documents
-  if (caller.kind === 'staff') return staffDocuments(caller, documents)
+  if (caller.kind === 'staff' || caller.kind === 'system') return documents
   if (caller.kind !== 'signer') return documents.filter(isBorrowers)
   const party = partyOf(facts, caller.identityUuid)
   return party === undefined ? [] : signerDocuments(documents, facts, party)
@@ -92,16 +86,6 @@ const visibleDocuments = async (context: Context, uuid: string): Promise<readonl
   const { caller, app, tenant } = context
   const { facts } = await readApplication(app.db, tenant.id, uuid, { caller, does: 'readDocument' })
   return visibleTo(context, facts, await everyDocumentOf(app.db, { organisation: tenant.id, application: uuid }))
-}
-
-/** One of them; a replaced document is no longer listed but can still be opened. */
-const visibleDocument = async (context: Context, { uuid, document }: { uuid: string; document: string }) => {
-  const { caller, app, tenant } = context
-  const { facts } = await readApplication(app.db, tenant.id, uuid, { caller, does: 'readDocument' })
-  const found = await requireDocument(app.db, { organisation: tenant.id, application: uuid }, document)
-  const [loanDocument] = visibleTo(context, facts, [found])
-  if (loanDocument === undefined) throw new Problem('documentNotFound')
-  return loanDocument
 }
 
 /** Notes that a document was read to its end: on the document for the borrower, by its hash for a signer. */
@@ -130,9 +114,14 @@ export const documentCalls = (): readonly Bound[] => [
   reads(listDocuments, async ({ params }, context) => (await visibleDocuments(context, params.uuid)).map(rowOf)),
 
   reads(readDocument, async ({ params }, context) => {
-    const loanDocument = await visibleDocument(context, params)
+    const { caller, app, tenant } = context
+    const { facts } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'readDocument' })
+    // A replaced document is no longer listed but can still be opened.
+    const found = await requireDocument(app.db, { organisation: tenant.id, application: params.uuid }, params.document)
+    const [loanDocument] = visibleTo(context, facts, [found])
+    if (loanDocument === undefined) throw new Problem('documentNotFound')
     const { mediaType, fileName } = loanDocument
-    return { bytes: await bytesOf(context.app.files, loanDocument), mediaType, fileName }
+    return { bytes: await bytesOf(app.files, loanDocument), mediaType, fileName }
   }),
 
   writesWithFile(
@@ -189,18 +178,5 @@ export const documentCalls = (): readonly Bound[] => [
     if (loanDocument.readAt !== null) return rowOf(loanDocument)
     await noteReading(context, work, loanDocument)
     return rowOf({ ...loanDocument, readAt: work.at })
-  }),
-]
-
-/** The twin in HTML, made from what the document was made from; an uploaded file and a file of the lender's own have none. */
-export const documentTwinCalls = ({ twin }: Pick<DocumentMaker, 'twin'>): readonly Bound[] => [
-  reads(readDocumentTwin, async ({ params }, context) => {
-    const { uuid, fileName } = await visibleDocument(context, params)
-    const { app, tenant } = context
-    const place = { organisation: tenant.id, application: params.uuid }
-    const sealed = await findRequest(app.db.read<DocumentTables>(tenant.id), place, uuid)
-    if (sealed === undefined) throw new Problem('documentNotFound')
-    const html = await twin(openRequest(app.keys, { application: params.uuid, uuid }, sealed))
-    return { bytes: Buffer.from(html), mediaType: 'text/html', fileName: fileName.replace(/\.pdf$/, '.html') }
   }),
 ]

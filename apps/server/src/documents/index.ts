@@ -1,6 +1,5 @@
-export { documentCalls, documentTwinCalls } from './http.ts'
+export { documentCalls } from './http.ts'
 export { CLOSING_DOCUMENTS, closingDocuments, staleKinds, withSummary } from './making/closing-documents.ts'
-export { deedToRecord } from './making/deed-to-record.ts'
 export { createDocumentMaker, type DocumentMaker } from './making/document-maker.ts'
 export { aboutRequest } from './making/kept-document.ts'
 export type { Resign, Resigned } from './making/resign.ts'
@@ -13,7 +12,6 @@ export {
 export { makeClosingDisclosures } from './making/step-jobs/make-closing-disclosures.ts'
 export { makeOwedDocuments } from './making/step-jobs/make-owed-documents.ts'
 export { makeDeedSigning, makeNotaryDisclosure, makeNoteSigning } from './making/step-jobs/make-signing-documents.ts'
-export { withPayoffLetters } from './making/step-jobs/with-payoff-letters.ts'
 export {
   bytesOf,
   documentsIn,
@@ -27,7 +25,6 @@ export {
   ownDocumentsIn,
   requireDocument,
   reviewDocument,
-  staffDocuments,
 } from './read-documents.ts'
 export { isStroke, type SetDocument } from './render/index.ts'
 export {
@@ -41,4 +38,3 @@ export {
 export { closingDocumentsOf, signerDocuments } from './signer-documents.ts'
 export { borrowersTypesNow, type StoredDocument } from './store.ts'
 export { type Checked, checkUpload, fileUpload } from './uploads.ts'
-export { checkVendorFile, vendorSender } from './vendor-files.ts'

@@ -1,5 +1,4 @@
-import { type Caller, may } from '@hearthline/contracts'
-import { type DocumentType, INTERNAL_DOCUMENTS, NOTARY_RECORDS } from '@hearthline/domain/documents'
+import { type DocumentType, STAFF_DOCUMENTS } from '@hearthline/domain/documents'
 import type { Db, Tx } from '../platform/db/index.ts'
 import type { Files } from '../platform/files/index.ts'
 import { Problem } from '../platform/http/index.ts'
@@ -22,15 +21,11 @@ export const everyDocumentOf = (db: Db, place: Place): Promise<readonly StoredDo
 export const everyDocumentNow = (tx: Tx, application: string): Promise<readonly StoredDocument[]> =>
   listStored(tx.as<DocumentTables>(), { organisation: tx.organisation, application })
 
-/** Whether the borrower may see it: not an additional signer's own and not for staff only. */
-export const isBorrowers = ({ signer, type }: StoredDocument): boolean =>
-  signer === null && !INTERNAL_DOCUMENTS.includes(type)
+/** Evidence that staff brought is shown to staff only. */
+const isForStaff = ({ type }: StoredDocument): boolean => STAFF_DOCUMENTS.some((one) => one === type)
 
-/** Those that this member of the staff may see: the notary's records by their role, all others. */
-export const staffDocuments = (caller: Caller, documents: readonly StoredDocument[]): readonly StoredDocument[] =>
-  may(caller, 'readNotaryRecord')
-    ? documents
-    : documents.filter(({ type }) => !NOTARY_RECORDS.some((one) => one === type))
+/** Whether the borrower may see it: not an additional signer's own and not for staff only. */
+export const isBorrowers = (document: StoredDocument): boolean => document.signer === null && !isForStaff(document)
 
 /** The documents of an application that the borrower may see. */
 export const documentsOf = async (db: Db, place: Place): Promise<readonly StoredDocument[]> =>

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../applications/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 import { everyDocumentNow, everyDocumentOf } from './read-documents.ts'
-import { findGivenOut, type Place, replaceOne, type StoredDocument } from './store.ts'
+import { findPagesGivenOut, type Place, replaceOne, type StoredDocument } from './store.ts'
 import type { DocumentTables } from './tables.ts'
 import { type Checked, fileUpload } from './uploads.ts'
 
@@ -99,7 +99,7 @@ export const fileSignedScan = async (
   if (isSignedByScreen) throw new Problem('eventNotExpected')
   const place = { organisation: tx.organisation, application: work.uuid }
   const trx = tx.as<DocumentTables>()
-  const pages = pagesOf(checked, (await findGivenOut(trx, place, slot))?.pages ?? 0)
+  const pages = pagesOf(checked, await findPagesGivenOut(trx, place, slot))
   const { type, owner } = slot
   const signedAt = new Date(work.at)
   const scan = await fileUpload(context, work, {

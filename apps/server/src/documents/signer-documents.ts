@@ -5,9 +5,6 @@ import type { StoredDocument } from './store.ts'
 /** Documents that every owner gets. */
 const EVERY_OWNERS: readonly DocumentType[] = ['TEXAS_EQUITY_NOTICE', 'ACCOUNT_OPENING_DISCLOSURE']
 
-/** Notices that each of them gets to know, and need not read before they sign. */
-const TO_KNOW: readonly DocumentType[] = ['CUSTOMER_IDENTIFICATION_NOTICE']
-
 type Place = { readonly anchors: string; readonly signedAt: string | null }
 
 const isLenders = (document: StoredDocument): boolean => document.from === 'LENDER' && document.isTranslation !== true
@@ -22,7 +19,7 @@ const placeOn = (document: StoredDocument, facts: ApplicationFacts, { owner, sig
   const signedAt = isOfEarlierRound(document, facts) ? document.signedAt : (signer.signedAt ?? null)
   if (document.signer === owner.uuid) return { anchors: 'owner-1.', signedAt }
   if (document.signer !== null || !isLenders(document)) return undefined
-  if ([...EVERY_OWNERS, ...TO_KNOW].includes(document.type)) return { anchors: deed, signedAt }
+  if (EVERY_OWNERS.includes(document.type)) return { anchors: deed, signedAt }
   // Shown once the borrower has signed it, because both sign the same document.
   if (document.type === 'CREDIT_AGREEMENT' && agreement !== undefined && document.signedAt !== null)
     return { anchors: agreement, signedAt }
@@ -32,7 +29,7 @@ const placeOn = (document: StoredDocument, facts: ApplicationFacts, { owner, sig
 
 /**
  * The documents of an additional signer: their own notice and documents, the disclosures for every owner, the
- * agreement if they owe, the deed and the county's copy of it. `readAt` and `signedAt` are this person's.
+ * agreement if they owe, the deed. `readAt` and `signedAt` are this person's.
  */
 export const signerDocuments = (
   documents: readonly StoredDocument[],
@@ -40,8 +37,6 @@ export const signerDocuments = (
   party: Party,
 ): readonly StoredDocument[] =>
   documents.flatMap((document) => {
-    // Nothing of it is signed or has to be read.
-    if (document.type === 'RECORDED_DEED') return [document]
     const place = placeOn(document, facts, party)
     if (place === undefined) return []
     const read = party.signer.read?.find(({ sha256 }) => sha256 === document.sha256)
@@ -49,21 +44,15 @@ export const signerDocuments = (
       {
         ...document,
         anchors: document.anchors.filter(({ name }) => name.startsWith(place.anchors)),
-        mustBeRead: isLenders(document) && !TO_KNOW.includes(document.type) && place.signedAt === null,
+        mustBeRead: isLenders(document) && place.signedAt === null,
         readAt: read?.at ?? null,
         signedAt: place.signedAt,
       },
     ]
   })
 
-const NOT_BEFORE_DEED: readonly DocumentType[] = ['SECURITY_INSTRUMENT', 'RECORDED_DEED']
-
 /** What a signer reads and signs before the deed. */
 export const closingDocumentsOf = (documents: readonly StoredDocument[]): readonly StoredDocument[] =>
   documents.filter(
-    (document) =>
-      isLenders(document) &&
-      !TO_KNOW.includes(document.type) &&
-      !NOT_BEFORE_DEED.includes(document.type) &&
-      document.signedAt === null,
+    (document) => isLenders(document) && document.type !== 'SECURITY_INSTRUMENT' && document.signedAt === null,
   )

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@hearthline/contracts'
-import { type DocumentType, INTERNAL_DOCUMENTS } from '@hearthline/domain/documents'
+import { type DocumentType, STAFF_DOCUMENTS } from '@hearthline/domain/documents'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { preparedStatement } from '../platform/db/index.ts'
 import type { Anchor } from './render/index.ts'
@@ -106,13 +106,13 @@ const documents = preparedStatement<DocumentTables, Place>()((db, value) =>
 
 /**
  * The types of what `listStored` gives and the borrower may see, as a subquery of another statement about `applications`:
- * without additional signers' own and what is for staff alone.
+ * without additional signers' own and what staff brought.
  */
 export const borrowersTypesNow = sql<readonly DocumentType[]>`array(
   select type from documents
   where organisation_id = applications.organisation_id and application_uuid = applications.uuid
     and removed_at is null and replaced_by is null and signer_uuid is null
-    and type <> all(${sql.lit(`{${INTERNAL_DOCUMENTS.join(',')}}`)}::text[])
+    and type <> all(${sql.lit(`{${STAFF_DOCUMENTS.join(',')}}`)}::text[])
   order by created_at desc, made_for
 )`
 
@@ -169,16 +169,14 @@ export const findRequest = async (
   return row?.request ?? undefined
 }
 
-type Slot = { readonly type: DocumentType; readonly owner: string | null }
-
-/** The newest document made for the slot, even if it was signed or replaced since. */
-export const findGivenOut = (
+/** The page count of the newest document made for the slot, even if it was signed or replaced since. */
+export const findPagesGivenOut = async (
   db: Kysely<DocumentTables>,
   place: Place,
-  { type, owner }: Slot,
-): Promise<Pick<Row, 'uuid' | 'pages'> | undefined> =>
-  rowsOf(db, place)
-    .select(['uuid', 'pages'])
+  { type, owner }: { readonly type: DocumentType; readonly owner: string | null },
+): Promise<number> => {
+  const row = await rowsOf(db, place)
+    .select('pages')
     .where('type', '=', type)
     .where('signer_uuid', owner === null ? 'is' : '=', owner)
     .where('request', 'is not', null)
@@ -186,6 +184,8 @@ export const findGivenOut = (
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row?.pages ?? 0
+}
 
 /** Inserts a document once: a second one with the same key changes nothing and returns false. */
 export const insertDocument = async (

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { DocumentType } from '@hearthline/domain/documents'
 import type { UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
-import { sha256InSlices } from '../platform/crypto/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { Problem, type Upload, type WriteContext } from '../platform/http/index.ts'
 import { redrawPicture, rewritePdf, type Sender } from '../platform/uploads/index.ts'
@@ -48,7 +47,7 @@ export const checkUpload = async (file: Upload, sender: Sender): Promise<Checked
     pages,
     mediaType: mime,
     fileName: `${stem}.${ENDING[mime]}`,
-    sha256: await sha256InSlices(bytes),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
   }
 }
 
@@ -83,8 +82,6 @@ type GivenFile = {
   readonly type: DocumentType
   readonly source: NewStoredDocument['source']
   readonly signer?: string | undefined
-  /** The key under which it is filed once; without it, as often as it is given. */
-  readonly once?: string
   /** Of one that was signed on paper: the number of its pages and the time it counts as signed. */
   readonly signed?: { readonly pages: number; readonly at: Date }
 }
@@ -93,7 +90,7 @@ type GivenFile = {
 export const fileUpload = async (
   { app, tx }: Pick<WriteContext, 'app' | 'tx'>,
   work: UnitOfWork,
-  { checked, type, source, signer, once, signed }: GivenFile,
+  { checked, type, source, signer, signed }: GivenFile,
 ): Promise<StoredDocument> => {
   const uuid = randomUUID()
   const loanDocument: NewStoredDocument = {
@@ -101,7 +98,7 @@ export const fileUpload = async (
     uuid,
     type,
     source,
-    madeFor: once ?? uuid,
+    madeFor: uuid,
     bytes: checked.bytes.length,
     pages: signed?.pages ?? null,
     // Stored before the commit: a file without a row is swept later, a row without its file would be a loss.

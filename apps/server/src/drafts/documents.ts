@@ -1,19 +1,15 @@
 import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { type DocumentBrand, documentBrandOf, type Organisation } from '../organisations/index.ts'
 import { type Binary, type Context, chosenLocale } from '../platform/http/index.ts'
-import { type BookletData, bookletOf, ownBooklet } from './booklet.ts'
 import { type ImportantTermsData, importantTermsOf, type Terms } from './important-terms.ts'
 
 export type Locale = Language
-
-const BOOKLET_NAME = 'home-equity-booklet.pdf'
 
 type Demonstration = { brand: DocumentBrand; preparedOn: string; part: 'DEMONSTRATION'; demonstrationCode: string }
 
 /** The documents that a visitor can open. Rendering is on a higher layer, so compose passes it in. */
 export type DraftDocument =
   | { kind: 'IMPORTANT_TERMS'; locale: Locale; data: ImportantTermsData }
-  | { kind: 'HOME_EQUITY_BOOKLET'; locale: Locale; data: BookletData }
   | { kind: 'ECONSENT'; locale: Locale; data: Demonstration }
 
 export type RenderDraftDocument = (document: DraftDocument) => Promise<{ readonly pdf: Uint8Array }>
@@ -42,25 +38,6 @@ export const createImportantTerms = (render: RenderDraftDocument) => {
     kept.set(key, { stamp, document })
     document.catch(() => kept.delete(key))
     return document
-  }
-}
-
-/** The booklet of each lender: its own file, or ours, rendered once per language and version of its record. */
-export const createBooklets = (render: RenderDraftDocument) => {
-  const kept = new Map<string, Promise<Binary>>()
-  const ours = (organisation: Organisation, locale: Locale): Promise<Binary> => {
-    const key = [organisation.id, organisation.version, locale].join(':')
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const data = bookletOf({ organisation })
-    const document = render({ kind: 'HOME_EQUITY_BOOKLET', locale, data }).then(({ pdf }) => pdfOf(pdf, BOOKLET_NAME))
-    kept.set(key, document)
-    document.catch(() => kept.delete(key))
-    return document
-  }
-  return async (organisation: Organisation, locale: Locale): Promise<Binary> => {
-    const own = ownBooklet(organisation, locale) ?? ownBooklet(organisation, SOURCE_LANGUAGE)
-    return own === undefined ? ours(organisation, locale) : pdfOf(own, BOOKLET_NAME)
   }
 }
 

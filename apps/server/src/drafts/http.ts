@@ -4,7 +4,6 @@ import {
   checkAddress,
   readDraft,
   readEconsentDemonstration,
-  readHomeEquityBooklet,
   readImportantTerms,
   saveDraft,
 } from '@hearthline/contracts'
@@ -12,13 +11,7 @@ import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import { lendingRulesOn, type Organisation, type Registry } from '../organisations/index.ts'
 import { invitationOf, isByInvitation } from '../originators/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
-import {
-  createBooklets,
-  createImportantTerms,
-  createTestPages,
-  type RenderDraftDocument,
-  type TestPages,
-} from './documents.ts'
+import { createImportantTerms, createTestPages, type RenderDraftDocument, type TestPages } from './documents.ts'
 import { type Arrival, type DraftContent, draftReply } from './draft-content.ts'
 import { adoptOlderDraft, changeDraft, draftCookie, giveDraftCookie, newDraftCookie, openDraft } from './drafts.ts'
 import { requireReferral } from './referral.ts'
@@ -81,7 +74,6 @@ const typing = ({ registry, testPages }: Rooms): readonly Bound[] => [
 
 const reading = ({ registry, render, testPages }: Rooms): readonly Bound[] => {
   const importantTerms = createImportantTerms(render)
-  const booklet = createBooklets(render)
   const organisationOf = ({ tenant }: Context): Organisation => {
     const organisation = registry.byId(tenant.id)
     if (organisation === undefined) throw new Problem('organisationUnknown')
@@ -94,7 +86,6 @@ const reading = ({ registry, render, testPages }: Rooms): readonly Bound[] => {
       const rules = await lendingRulesOn(context.app.db, organisation, today)
       return importantTerms({ organisation, rules, today }, query.locale)
     }),
-    reads(readHomeEquityBooklet, async ({ query }, context) => booklet(organisationOf(context), query.locale)),
     reads(readEconsentDemonstration, async ({ query }, context) => {
       const draft = await openDraft(context)
       if (draft === undefined) throw new Problem('draftNotFound')

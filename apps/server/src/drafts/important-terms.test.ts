@@ -4,7 +4,7 @@ import { defaultRateSheet, withPrime } from '@hearthline/domain/pricing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRenderer, DOCUMENT_DATA } from '../documents/render/index.ts'
 import { createRegistry, lendingRulesOf, type Organisation } from '../organisations/index.ts'
-import { createBooklets, createImportantTerms, createTestPages, type DraftDocument } from './documents.ts'
+import { createImportantTerms, createTestPages, type DraftDocument } from './documents.ts'
 import { importantTermsOf } from './important-terms.ts'
 
 const file = resolve(import.meta.dirname, '../../organisations/harbor-point.json')
@@ -82,13 +82,12 @@ describe('the important terms of a lender with prices of its own', () => {
   it('are ours before that sheet holds', () => expect(own('2026-10-31').aprLowPercent).toBe('7.60'))
 })
 
-const asked: DraftDocument[] = []
-const render = async (document: DraftDocument) => {
-  asked.push(document)
-  return { pdf: Buffer.from('%PDF') }
-}
-
 describe('their paper', () => {
+  const asked: DraftDocument[] = []
+  const render = async (document: DraftDocument) => {
+    asked.push(document)
+    return { pdf: Buffer.from('%PDF') }
+  }
   it('is set once a day, language and version', async () => {
     const give = createImportantTerms(render)
     await Promise.all([give(on(today), 'en'), give(on(today), 'en')])
@@ -116,28 +115,6 @@ describe('their paper', () => {
     await expect(give(on(today), 'en')).rejects.toThrow('down')
     isDown = false
     expect((await give(on(today), 'en')).mediaType).toBe('application/pdf')
-  })
-})
-
-describe('the booklet', () => {
-  const pdf = (text: string) => `data:application/pdf;base64,${Buffer.from(`%PDF-1.7 ${text}`).toString('base64')}`
-  const withBooklet = (booklet: { en: string; es?: string }) => ({ ...organisation, notices: { booklet } })
-  const textOf = async (answer: Promise<{ bytes: Uint8Array }>) => Buffer.from((await answer).bytes).toString()
-
-  it('of ours is set once a language and version of the record, whatever the day', async () => {
-    const before = asked.length
-    const give = createBooklets(render)
-    await Promise.all([give(organisation, 'en'), give(organisation, 'en')])
-    await give(organisation, 'es')
-    await give({ ...organisation, version: organisation.version + 1 }, 'en')
-    expect(asked.slice(before).map(({ kind }) => kind)).toEqual(Array(3).fill('HOME_EQUITY_BOOKLET'))
-  })
-
-  it('of the lender’s own is given as it is, in English where there is no other', async () => {
-    const give = createBooklets(render)
-    const both = withBooklet({ en: pdf('english'), es: pdf('spanish') })
-    expect(await textOf(give(both, 'es'))).toBe('%PDF-1.7 spanish')
-    expect(await textOf(give(withBooklet({ en: pdf('english') }), 'es'))).toBe('%PDF-1.7 english')
   })
 })
 

@@ -1,4 +1,3 @@
-export { bookletOf, hasBookletIn, ownBooklet } from './booklet.ts'
 export { type CompleteDraft, completeDraft } from './complete-draft.ts'
 export { createTestPages, type RenderDraftDocument, type TestPages } from './documents.ts'
 export { aboutDraft, type DraftContent, makeEconsentCode } from './draft-content.ts'

@@ -10,7 +10,7 @@ let server: TestServer
 let roles: Roles
 let applicant: Applicant
 beforeAll(async () => {
-  server = await createTestServer({ calls: ({ registry }) => experimentCalls({ registry }) })
+  server = await createTestServer({ calls: () => experimentCalls() })
   roles = await createRoles(server)
   applicant = await createApplicant(server, { step: 'OFFER_SELECTION' })
 })

@@ -1,8 +1,6 @@
 import { joinExperiments, keepReplayLink } from '@hearthline/contracts'
 import { readApplication } from '../applications/index.ts'
-import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
-import { experimentReportCall } from './report.ts'
 import { findExposures, insertExposures, insertReplayLink } from './store.ts'
 import type { ExperimentTables } from './tables.ts'
 
@@ -13,11 +11,8 @@ const ownApplication = async ({ caller, app, tenant }: WriteContext, uuid: strin
   return caller.identityUuid
 }
 
-export { createStops, stopHarmful } from './stops.ts'
-
-/** Calls that record which experiment variations an application saw, and recordings of its visits; and what came of experiments. */
-export const experimentCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
-  experimentReportCall(registry),
+/** Calls that record which experiment variations an application saw, and recordings of its visits. */
+export const experimentCalls = (): readonly Bound[] => [
   writes(joinExperiments, async ({ params: { uuid }, body }, context) => {
     const identity = await ownApplication(context, uuid)
     const db = context.tx.as<ExperimentTables>()

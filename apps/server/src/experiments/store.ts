@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { ExperimentTables } from './tables.ts'
 
 type Tables = Kysely<ExperimentTables>
@@ -24,62 +24,6 @@ export const findExposures = (db: Tables, organisation: string, application: str
     .where('application_uuid', '=', application)
     .orderBy('experiment')
     .execute()
-
-/** How many applications met each variation of these experiments. */
-export const countPeople = (db: Tables, organisation: string, experiments: readonly string[]) =>
-  db
-    .selectFrom('experiment_exposures')
-    .select(['experiment', 'variation', sql<number>`count(*)::int`.as('people')])
-    .where('organisation_id', '=', organisation)
-    .where('experiment', '=', sql<string>`any(${experiments}::text[])`)
-    .groupBy(['experiment', 'variation'])
-    .execute()
-
-/** How many of them were at each of these steps after they met it. */
-export const countReached = (
-  db: Tables,
-  organisation: string,
-  { experiments, steps }: { readonly experiments: readonly string[]; readonly steps: readonly string[] },
-) =>
-  db
-    .selectFrom('experiment_exposures as e')
-    .innerJoin('application_log as l', (join) =>
-      join
-        .onRef('l.organisation_id', '=', 'e.organisation_id')
-        .onRef('l.application_uuid', '=', 'e.application_uuid')
-        .onRef('l.at', '>=', 'e.exposed_at'),
-    )
-    .select([
-      'e.experiment',
-      'e.variation',
-      'l.step',
-      sql<number>`count(distinct e.application_uuid)::int`.as('people'),
-    ])
-    .where('e.organisation_id', '=', organisation)
-    .where('e.experiment', '=', sql<string>`any(${experiments}::text[])`)
-    .where('l.step', '=', sql<string>`any(${steps}::text[])`)
-    .groupBy(['e.experiment', 'e.variation', 'l.step'])
-    .execute()
-
-export const findStops = (db: Tables, organisation: string) =>
-  db
-    .selectFrom('experiment_stops')
-    .select(['experiment', 'variation', 'step', 'stopped_at'])
-    .where('organisation_id', '=', organisation)
-    .execute()
-
-/** The first reason stays. True if it was stopped now. */
-export const insertStop = async (
-  db: Tables,
-  row: Insertable<ExperimentTables['experiment_stops']>,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('experiment_stops')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
 
 /** A visit reported twice has one link. */
 export const insertReplayLink = async (

@@ -64,7 +64,6 @@ it.each([
   'audit',
   'backup',
   'export',
-  'jobs',
   'migrate',
   'org',
   'rates',

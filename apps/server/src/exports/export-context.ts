@@ -6,24 +6,17 @@ import type { Config } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
 import { createDb } from '../platform/db/index.ts'
 import { createFiles } from '../platform/files/index.ts'
-import { createJobs, type Jobs } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { joinDatabase } from '../platform/postgres/index.ts'
 import { FROM_INSIDE, insertEvent, rowOf, type SecurityTables, SYSTEM } from '../platform/security-events/index.ts'
 import { hasApplication } from './store.ts'
 import type { ExportTables } from './tables.ts'
 
-/** What a command needs of the app context: most read alone, and none asks a vendor. */
+/** What an export needs of the app context: it reads, sends no jobs and asks no vendors. */
 export type ExportContext = Pick<AppContext, 'db' | 'keys' | 'files' | 'anchors'> & { readonly registry: Registry }
 
-export type OpenContext = ExportContext & {
-  /** For the few commands that send jobs; to be stopped before the context is closed. */
-  openJobs(): Promise<Jobs>
-  close(): Promise<void>
-}
-
 /** Opens the database and the keys that the settings name, for one command. */
-export const openExportContext = async (config: Config): Promise<OpenContext> => {
+export const openExportContext = async (config: Config): Promise<ExportContext & { close(): Promise<void> }> => {
   const database = await joinDatabase(config)
   const db = createDb({ url: database.appUrl, max: 2, hooks: { handle: async () => undefined } })
   const close = async () => {
@@ -35,9 +28,7 @@ export const openExportContext = async (config: Config): Promise<OpenContext> =>
     const { registry } = await loadOrganisations(db, { mode: config.mode, log: createLog('silent') })
     const files = createFiles(config.filesUrl, keys.file)
     const anchors = openAnchors(config)
-    const openJobs = () =>
-      createJobs({ url: database.appUrl, listen: db.listen, log: createLog('silent'), works: false, max: 1 })
-    return { db, keys, files, anchors, registry, openJobs, close }
+    return { db, keys, files, anchors, registry, close }
   } catch (error) {
     await close()
     throw error

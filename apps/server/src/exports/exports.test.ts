@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApplication, readSecret } from '../applications/index.ts'
+import { openApplication } from '../applications/index.ts'
 import { CLOSING_DOCUMENTS, createDocumentMaker } from '../documents/index.ts'
 import { documentsOfAShape } from '../documents/testing/index.ts'
 import { publicKeyOf, seal, signature } from '../platform/crypto/index.ts'
@@ -350,16 +350,6 @@ describe('an application of a lender', () => {
     expect(text).toContain(`<LoanIdentifier>${loanNumber}</LoanIdentifier>`)
     expect(text).toContain(`<NoteAmount>${((facts.offer?.amountCents ?? 0) / 100).toFixed(2)}</NoteAmount>`)
     expect(text).toContain('<HELOCIndicator>true</HELOCIndicator>')
-    const [taxId, birthDate] = await Promise.all(
-      (['TAX_ID', 'BIRTH_DATE'] as const).map((kind) =>
-        readSecret({ db: server.app.db, keys: server.app.keys, organisation: server.lender.id }, applicant.uuid, kind),
-      ),
-    )
-    expect(taxId).toMatch(/^\d{9}$/)
-    expect(text).toContain(`<TaxpayerIdentifierValue>${taxId}</TaxpayerIdentifierValue>`)
-    expect(text).toContain(`<BorrowerBirthDate>${birthDate}</BorrowerBirthDate>`)
-    expect(text).toContain('<IndexType>BankPrimeLoan</IndexType>')
-    expect(text).toContain(`<FeeTotalPercent>${facts.offer?.feePercent}</FeeTotalPercent>`)
   })
 })
 

@@ -4,14 +4,7 @@ import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
 import type { JobData, JobOrigin } from '../platform/jobs/index.ts'
-import {
-  countOpenFailures,
-  type FailedJobRow,
-  findFailedIds,
-  findOpenFailures,
-  keepFailure,
-  settleFailure,
-} from './store.ts'
+import { countOpenFailures, type FailedJobRow, findOpenFailures, keepFailure, settleFailure } from './store.ts'
 import type { FailedJobTables, KeptError } from './tables.ts'
 
 /**
@@ -31,10 +24,6 @@ const keptOf = (error: unknown): KeptError => {
 /** How many jobs of a lender failed for good and are not settled, by queue. */
 export const countFailedJobs = ({ db }: Pick<AppContext, 'db'>, organisation: string) =>
   countOpenFailures(db.read<FailedJobTables>(organisation), organisation)
-
-/** Which of these messages were tried until no try was left. */
-export const failedMessages = ({ db }: Pick<AppContext, 'db'>, organisation: string, ids: readonly string[]) =>
-  findFailedIds(db.read<FailedJobTables>(organisation), organisation, { queue: 'mail', name: 'message', ids })
 
 /** The oldest are shown; the next follow as these are settled. */
 const SHOWN = { queues: LISTED_QUEUES, most: 100 }

@@ -1,2 +1,1 @@
-export { countFailedJobs, failedJobCalls, failedMessages, keepFailedJob } from './failed-jobs.ts'
-export { openFailures, runFailedAgain, type Which } from './run-again.ts'
+export { countFailedJobs, failedJobCalls, keepFailedJob } from './failed-jobs.ts'

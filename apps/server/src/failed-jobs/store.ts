@@ -58,15 +58,7 @@ export const keepFailure = async (
 export const findOpenFailures = (
   db: Kysely<FailedJobTables>,
   organisation: string,
-  {
-    queues,
-    uuids,
-    most,
-  }: {
-    readonly queues: readonly string[]
-    readonly uuids?: readonly string[] | undefined
-    readonly most: number
-  },
+  { queues, most }: { readonly queues: readonly string[]; readonly most: number },
 ): Promise<readonly FailedJobRow[]> =>
   db
     .selectFrom('failed_jobs')
@@ -74,28 +66,10 @@ export const findOpenFailures = (
     .where('organisation_id', '=', organisation)
     .where('settled_at', 'is', null)
     .where('queue', 'in', queues)
-    .$if(uuids !== undefined, (query) => query.where('uuid', 'in', uuids ?? []))
     .orderBy('first_failed_at')
     .orderBy('uuid')
     .limit(most)
     .execute()
-
-/** Which of these ids a job of the queue failed for, with none of it settled: what is named so in its data. */
-export const findFailedIds = async (
-  db: Kysely<FailedJobTables>,
-  organisation: string,
-  { queue, name, ids }: { readonly queue: string; readonly name: string; readonly ids: readonly string[] },
-): Promise<readonly string[]> => {
-  const rows = await db
-    .selectFrom('failed_jobs')
-    .select(sql<string>`data ->> ${name}`.as('id'))
-    .where('organisation_id', '=', organisation)
-    .where('settled_at', 'is', null)
-    .where('queue', '=', queue)
-    .where(sql<boolean>`data ->> ${name} = any(${[...ids]}::text[])`)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** How many are open, by queue. */
 export const countOpenFailures = (
@@ -112,8 +86,7 @@ export const countOpenFailures = (
 
 type Settlement = {
   readonly at: Date
-  /** No uuid of a command on the server. */
-  readonly by: { readonly uuid: string | null; readonly name: string }
+  readonly by: { readonly uuid: string; readonly name: string }
   readonly as: 'AGAIN' | 'DISMISS'
   readonly reason: string
 }

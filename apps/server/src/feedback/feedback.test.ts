@@ -234,7 +234,6 @@ describe('the inbox of the staff', () => {
 })
 
 describe('the export', () => {
-  // [ASVS-4.1.1]
   it('is a table in CSV, the oldest first, in which nothing is a formula', async () => {
     await give({ message: '=HYPERLINK("https://evil.example")' })
     await give({ topic: 'Give us a compliment', marketingConsent: true }, applicant.visitor)

@@ -35,9 +35,7 @@ const withMaintenance = (registry: Registry): Registry => ({
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer({
-    calls: ({ registry }) => flagCalls({ registry: withMaintenance(registry), stoppedOf: async () => new Set() }),
-  })
+  server = await createTestServer({ calls: ({ registry }) => flagCalls({ registry: withMaintenance(registry) }) })
 })
 afterAll(() => server.close())
 

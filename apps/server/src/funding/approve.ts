@@ -1,7 +1,6 @@
 import { approveFunding, confirmPayee, type ProblemCode, takeBackApprovals } from '@hearthline/contracts'
 import { APPROVALS_NEEDED, isMoneyUnderWay, isReleased } from '@hearthline/domain/application'
 import { type FundingCheck, fundingChecklist, payeeToConfirm } from '@hearthline/domain/funding'
-import { openManualAnswer } from '@hearthline/domain/manual-vendors'
 import {
   mustBeSecond,
   openApplication,
@@ -78,12 +77,10 @@ export const takeBackApprovalsCall = writes(takeBackApprovals, async ({ params, 
   const { step } = work.now
   const { funding, needsAttention } = work.facts
   const isGivenUp = step === 'FUNDING_DECISION' && needsAttention?.step === step && funding?.disbursedOn === undefined
-  // A payment that a funder entered as sent is approved or sent back first.
-  const isEntered = openManualAnswer(work.facts) !== undefined
-  if (!isGivenUp || !isReleased(work.facts) || isEntered) throw new Problem('eventNotExpected')
+  if (!isGivenUp || !isReleased(work.facts)) throw new Problem('eventNotExpected')
   const { spokeWith, reason } = body
   work.change(
-    { funding: { ...funding, approvals: [] }, needsAttention: undefined, manualQuestion: undefined },
+    { funding: { ...funding, approvals: [] }, needsAttention: undefined },
     { kind: 'takeBackApprovals', note: { was: needsAttention.reason, spokeWith, reason, staff: by.name } },
   )
   return settledStatus(work)

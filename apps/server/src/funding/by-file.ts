@@ -44,11 +44,7 @@ export const creditorOf = (
 export const payOffByFile = (
   work: UnitOfWork,
   by: By,
-  {
-    lien,
-    accountNumber,
-    to,
-  }: { readonly lien: Lien; readonly accountNumber: string | undefined; readonly to: Creditor },
+  { lien, to }: { readonly lien: Lien; readonly to: Creditor },
 ): Promise<string> =>
   addEntry(work, by, {
     kind: 'PAYOFF',
@@ -60,6 +56,6 @@ export const payOffByFile = (
       accountType: 'CHECKING',
       name: to.creditor,
       identification: work.now.loanNumber,
-      addenda: `PAYOFF LOAN ${accountNumber ?? `ENDING ${lien.mask ?? ''}`} REF ${work.now.loanNumber}`,
+      addenda: `PAYOFF LOAN ENDING ${lien.mask ?? ''} REF ${work.now.loanNumber}`,
     },
   })

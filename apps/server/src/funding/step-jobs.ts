@@ -1,16 +1,14 @@
 import { type Rescission, type RescissionEvent, rescissionEvents } from '@hearthline/domain/application'
 import { day, fundingDates, instantToDay } from '@hearthline/domain/calendar'
 import { payoffsOf } from '@hearthline/domain/disbursement'
-import type { Lien } from '@hearthline/domain/facts'
 import { postPayoff } from '@hearthline/domain/ledger'
-import { type Outcome, payoffAccountOf, readSecrets, type StepContext, type StepJob } from '../applications/index.ts'
+import type { Outcome, StepContext, StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
-import { checkVendorFile, deedToRecord, fileUpload, lacksSignedDocuments } from '../documents/index.ts'
+import { lacksSignedDocuments, newestDocument } from '../documents/index.ts'
 import { post } from '../ledger/index.ts'
 import type { Registry } from '../organisations/index.ts'
-import type { AppContext } from '../platform/app-context/index.ts'
 import { refuseFrozenPayments } from '../security/index.ts'
-import { type PaymentsVendor, StillPending } from '../vendors/index.ts'
+import { StillPending } from '../vendors/index.ts'
 import { type AchOf, creditorOf, payOffByFile } from './by-file.ts'
 
 type Counted = { readonly events: readonly RescissionEvent[]; readonly zone: string; readonly holdDays: number }
@@ -70,96 +68,52 @@ const waitForDocuments: Outcome = (work) =>
     { kind: 'needsAttention', note: { reason: 'signedDocumentsMissing' } },
   )
 
-/**
- * RECORDING: the county is sent the deed, and its copy is filed. Asked again after a crash, the vendor records nothing
- * twice, since the reference is the same, and the copy is filed in the unit of work that moves the application on.
- */
+/** RECORDING: the deed goes to the county. */
 export const recordDeed: StepJob = async (context) => {
-  const { application, app, organisation, today } = context
-  const { facts, uuid } = application
-  const place = { organisation, application: uuid }
-  if (await lacksSignedDocuments(app.db, place, facts)) return waitForDocuments
+  const { application, app, organisation } = context
+  if (await lacksSignedDocuments(app.db, { organisation, application: application.uuid }, application.facts))
+    return waitForDocuments
+  const deed = await newestDocument(app.db, { organisation, application: application.uuid }, 'SECURITY_INSTRUMENT')
   const answer = await app.vendorsFor(organisation).recording.record({
-    reference: `${uuid}:recording`,
-    askedOn: today,
-    ...(await deedToRecord(app, place, facts.property.county)),
+    reference: `${application.uuid}:recording`,
+    state: application.facts.property.state,
+    county: application.facts.property.county,
+    documentSha256: deed.sha256,
   })
   if (answer.outcome === 'pending') throw new StillPending('recording', 'the county has not recorded the deed yet')
-  const { instrumentNumber, book, page, recordedAt, image } = answer
-  const checked = await checkVendorFile(organisation, {
-    vendor: 'recording',
-    ask: 'record',
-    path: 'image',
-    fileName: 'recorded-deed.pdf',
-    bytes: image,
-  })
-  return async (work) => {
-    const filed = { checked, type: 'RECORDED_DEED', source: 'LENDER', once: 'recorded' } as const
-    const { uuid: document } = await fileUpload({ app, tx: work.tx }, work, filed)
+  return (work) => {
     const funding = work.facts.funding ?? { approvals: [] }
     work.change(
       {
-        funding: { ...funding, recordedAs: instrumentNumber, recordedOn: recordedAt.slice(0, 10) },
-        recording: {
-          recordedAt: new Date(recordedAt).toISOString(),
-          document,
-          ...(book !== undefined && { book }),
-          ...(page !== undefined && { page }),
-        },
+        funding: { ...funding, recordedAs: answer.instrumentNumber, recordedOn: context.today },
         needsAttention: undefined,
       },
-      { kind: 'deedRecorded', note: { document, sha256: checked.sha256 } },
+      { kind: 'deedRecorded' },
     )
     work.publish('recorded')
   }
 }
 
-type LettersFor = (lien: string) => Parameters<PaymentsVendor['payOff']>[0]['documents']
-
-type Place = { readonly organisation: string; readonly application: string }
-
-/** The creditor's number of each debt whose quote named one. */
-const payoffAccounts = async (
-  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
-  { organisation, application }: Place,
-  payoffs: readonly Lien[],
-): Promise<ReadonlyMap<string, string>> => {
-  const kinds = payoffs.map(({ id }) => payoffAccountOf(id))
-  if (kinds.length === 0) return new Map()
-  const secrets = await readSecrets({ db, keys, organisation }, { applications: [application], kinds })
-  return secrets.get(application) ?? new Map()
-}
-
-/**
- * DIRECT_DEBT_PAYOFF: pays off each lien that closing pays, by file where the lender's record has the creditor's account. A
- * vendor gets the letters with it that were made for the debt.
- */
+/** DIRECT_DEBT_PAYOFF: pays off each lien that closing pays, by file where the lender's record has the creditor's account. */
 export const payOffDebts =
-  (achOf: AchOf) =>
-  (lettersFor: LettersFor): StepJob =>
+  (achOf: AchOf): StepJob =>
   async ({ application, app, organisation }) => {
     const company = achOf(organisation)
-    const place = { organisation, application: application.uuid }
     const payoffs = payoffsOf(application.facts.liens)
-    const accounts = await payoffAccounts(app, place, payoffs)
     for (const lien of payoffs) {
       await refuseFrozenPayments(app, organisation)
       if (creditorOf(company, lien) !== undefined) continue
       await app.vendorsFor(organisation).payments.payOff({
         reference: `${application.uuid}:payoff:${lien.id}`,
         creditor: lien.creditor,
-        mask: lien.mask,
-        accountNumber: accounts.get(payoffAccountOf(lien.id)),
         amountCents: lien.balanceCents,
-        documents: lettersFor(lien.id),
       })
     }
     return async (work) => {
       for (const lien of payoffs) {
         const to = creditorOf(company, lien)
-        const loan = { lien, accountNumber: accounts.get(payoffAccountOf(lien.id)) }
         if (company !== undefined && to !== undefined)
-          await payOffByFile(work, { keys: app.keys, company }, { ...loan, to })
+          await payOffByFile(work, { keys: app.keys, company }, { lien, to })
       }
       post(work, payoffs.map(postPayoff))
       work.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })

@@ -62,8 +62,6 @@ export {
   type Changed,
   giveRoles,
   letLeave,
-  letReturn,
-  lockLeaver,
   lockMember,
   type Member,
   readPeople,

@@ -22,7 +22,6 @@ const remind = async (app: AppContext, organisation: string, about: { uuid: stri
       at,
     }
     await notify(app, tx, {
-      application: work.uuid,
       to: facts.applicant.email,
       channel: 'mail',
       locale: facts.locale ?? SOURCE_LANGUAGE,

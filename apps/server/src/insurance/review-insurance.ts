@@ -20,7 +20,6 @@ export const reviewFloodPolicyCall: Bound = writes(reviewFloodPolicy, async ({ p
     work.change({ floodPolicy: { ...floodPolicy, status: 'REFUSED', reason } }, cause)
     const values = { loanNumber: work.now.loanNumber }
     await notify(context.app, context.tx, {
-      application: work.uuid,
       template: 'yourTurn',
       values,
       to: applicant.email,

@@ -102,12 +102,12 @@ describe('the ledger of a line', () => {
     await pay(applicant)
     const found = await applicant.now()
     const today = (await server.app.clock.at(server.lender.id, server.lender.timeZone)).today
-    const outcome = await payOffDebts(() => undefined)(() => [])({
+    const outcome = await payOffDebts(() => undefined)({
       application: found,
       app: server.app,
       organisation: server.lender.id,
       today,
-    } as Parameters<ReturnType<ReturnType<typeof payOffDebts>>>[0])
+    } as Parameters<ReturnType<typeof payOffDebts>>[0])
     const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     await server.app.db.inTransaction(server.lender.id, async (tx) =>
       outcome(await openApplication(tx, applicant.uuid, { caller, does: 'changeApplication', moment })),

@@ -1,4 +1,4 @@
-import { readNotaryRecord, readNotarySession } from '@hearthline/contracts'
+import { readNotarySession } from '@hearthline/contracts'
 import { readApplication } from '../applications/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { answerQuestionsCall } from './answer-questions.ts'
@@ -21,18 +21,9 @@ const readSessionCall = reads(readNotarySession, async ({ params }, context) => 
   return sessionOf(row)
 })
 
-const readRecordCall = reads(readNotaryRecord, async ({ params }, { caller, app, tenant }) => {
-  const by = { caller, does: readNotaryRecord.does }
-  const { notaryRecord } = (await readApplication(app.db, tenant.id, params.uuid, by)).facts
-  if (notaryRecord === undefined) return { record: null }
-  const { journal, entry, recording } = notaryRecord
-  return { record: { journal, entry, recording: { keptThrough: null, ...recording } } }
-})
-
 export const notaryCalls = (): readonly Bound[] => [
   startSessionCall,
   readSessionCall,
-  readRecordCall,
   answerQuestionsCall,
   signDeedCall,
   ...manualMeetingCalls,

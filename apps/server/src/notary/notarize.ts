@@ -6,20 +6,12 @@ import {
   legalName,
   placesOnDocuments,
 } from '@hearthline/domain/application'
-import { openApplication, readApplication, type UnitOfWork } from '../applications/index.ts'
-import {
-  bytesOf,
-  checkVendorFile,
-  fileUpload,
-  newestDocument,
-  type Resign,
-  type Resigned,
-  type StoredDocument,
-} from '../documents/index.ts'
+import { openApplication, readApplication } from '../applications/index.ts'
+import { newestDocument, type Resign, type StoredDocument } from '../documents/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
-import type { SealedDeed, Vendors } from '../vendors/index.ts'
+import type { Vendors } from '../vendors/index.ts'
 import { insertJournal } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
@@ -74,56 +66,7 @@ const sealReference = (application: string, document: Uint8Array): string =>
   `${application}:seal:${createHash('sha256').update(document).digest('hex').slice(0, 16)}`
 
 /**
- * What the platform keeps of the act. Its journal is written anew, like every file from outside, so the log names the hash
- * of what was sent. Throws UnreadableAnswer.
- */
-const recordOf = async (organisation: string, returned: SealedDeed | undefined) => {
-  if (returned === undefined) throw new Error('a notary seals the deed')
-  const { entry, bytes } = returned.journal
-  const file = { vendor: 'notary', ask: 'seal', path: 'journal.bytes', fileName: 'notary-journal.pdf', bytes } as const
-  return {
-    entry,
-    recording: returned.recording,
-    journal: await checkVendorFile(organisation, file),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  }
-}
-
-type Finished = {
-  readonly deed: StoredDocument
-  readonly act: Act
-  readonly signers: readonly Acknowledged[]
-  readonly notarized: Resigned
-  readonly record: Awaited<ReturnType<typeof recordOf>>
-}
-
-/** The deed, both journals and the facts, or nothing of them. */
-const finish = async (app: AppContext, work: UnitOfWork, { deed, act, signers, notarized, record }: Finished) => {
-  const { tx } = work
-  await notarized.keep(tx)
-  await journal(tx, act, { deed, at: new Date(work.at), signers })
-  const { entry, recording } = record
-  const once = `notary-journal:${entry}`
-  const filed = { checked: record.journal, type: 'NOTARY_JOURNAL', source: 'LENDER', once } as const
-  const { uuid: document } = await fileUpload({ app, tx }, work, filed)
-  const notary = work.facts.notary ?? { manual: false, tries: 0 }
-  work.change(
-    {
-      notary: { ...notary, notarizedAt: work.at, notaryName: act.notaryName },
-      disclosures: { ...work.facts.disclosures, notarySignedAt: work.at },
-      notaryRecord: { journal: document, entry, recording },
-      needsAttention: undefined,
-    },
-    {
-      kind: 'deedNotarized',
-      note: { sha256: notarized.sha256, commission: act.commission, journalAsSent: record.sha256 },
-    },
-  )
-  work.publish('deedsNotarized')
-}
-
-/**
- * The notary's act on the signed deed: puts the certificate on the document, files the notary's journal, writes ours and moves the
+ * The notary's act on the signed deed: puts the certificate on the document, writes the journal and moves the
  * application on.
  */
 export const notarize =
@@ -136,27 +79,33 @@ export const notarize =
     const place = { organisation, application: uuid }
     const deed = await newestDocument(app.db, place, 'SECURITY_INSTRUMENT')
     const { notary: vendor } = app.vendorsFor(organisation)
-    const signers = everySigner(facts)
-    const names = signers.map(({ name }) => name)
-    const document = await bytesOf(app.files, deed)
-    const act = await vendor.notarize({ reference: `${uuid}:deed`, document, signers: names })
+    const act = await vendor.notarize({ reference: `${uuid}:deed`, documentSha256: deed.sha256 })
     const moment = await app.clock.at(organisation, zoneOf(organisation))
-    let returned: SealedDeed | undefined
+    const signers = everySigner(facts)
     const notarized = await resign(app, place, {
       paper: deed,
       madeFor: 'deed:notarized',
       signatures: signaturesOn(deed, signers),
       notary: { ...act, at: moment.now.toISOString(), zone: zoneOf(organisation) },
       createdAt: moment.now,
-      notarySeals: async (toSeal, box) => {
-        const reference = sealReference(uuid, toSeal)
-        returned = await vendor.seal({ reference, document: toSeal, place: box, signers: names })
-        return returned.document
-      },
+      notarySeals: async (document, box) =>
+        (await vendor.seal({ reference: sealReference(uuid, document), document, place: box })).document,
     })
-    const record = await recordOf(organisation, returned)
     await app.db.inTransaction(organisation, async (tx) => {
       const work = await openApplication(tx, uuid, { ...by, moment })
-      if (work.now.step === 'DEED_SIGNING') await finish(app, work, { deed, act, signers, notarized, record })
+      if (work.now.step !== 'DEED_SIGNING') return
+      await notarized.keep(tx)
+      await journal(tx, act, { deed, at: moment.now, signers })
+      const notary = work.facts.notary ?? { manual: false, tries: 0 }
+      const disclosures = { ...work.facts.disclosures, notarySignedAt: work.at }
+      work.change(
+        {
+          notary: { ...notary, notarizedAt: work.at, notaryName: act.notaryName },
+          disclosures,
+          needsAttention: undefined,
+        },
+        { kind: 'deedNotarized', note: { sha256: notarized.sha256, commission: act.commission } },
+      )
+      work.publish('deedsNotarized')
     })
   }

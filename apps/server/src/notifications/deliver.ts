@@ -48,10 +48,7 @@ const BEGIN_HERE: Word = /*i18n*/ { id: 'mail.beginHere', message: 'Begin here:'
 
 const saysOf = ({ template, locale, values }: Message, lender: string): Composed => {
   const { subject, says } = templates[template]
-  return {
-    subject: say(locale, subject, valuesIn(locale, values)),
-    text: say(locale, says, { ...valuesIn(locale, values), lender }),
-  }
+  return { subject: say(locale, subject), text: say(locale, says, { ...valuesIn(locale, values), lender }) }
 }
 
 /** The token is in the fragment, so that it reaches no server or log before the reader presses the button. */

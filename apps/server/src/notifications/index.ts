@@ -1,6 +1,5 @@
 export { deliverMessages } from './deliver.ts'
 export { fileInInbox, inboxOf } from './inbox.ts'
-export { messagesOf, type SentMessage } from './messages-of.ts'
 export { markNewsRead, newsOf, postNews, settleNews } from './news.ts'
 export type { NewsKind } from './news-words.ts'
 export { aboutMessage, codeMailer, type Message, notify } from './notify.ts'

@@ -24,8 +24,6 @@ const values = {
   originator: 'Renata Solis',
   invitedBy: 'Theo Lindgren',
   name: 'Nell Newcomer',
-  subject: 'Please call us',
-  words: 'We have a question that is easier to answer by phone.',
   referrer: '3f2a1b0c-0000-4000-8000-000000000001',
   ...people,
 }

@@ -16,10 +16,6 @@ export type Message = {
     readonly template: T
     readonly values: MessageValues[T]
     readonly locale: Language
-    /** The application that it is about: its communication log shows it. */
-    readonly application?: string
-    /** Its own, where its sender notes it. */
-    readonly uuid?: string
   }
 }[MessageTemplate]
 
@@ -27,14 +23,13 @@ export const aboutMessage = (organisation: string, uuid: string): string => `mes
 
 /** Enqueues a message with the commit of this unit of work; the row and its job are written together. */
 export const notify = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, message: Message): Promise<void> => {
-  const { uuid = randomUUID() } = message
+  const uuid = randomUUID()
   const { organisation } = tx
   await insertMessage(tx.as<NotificationTables>(), {
     organisation_id: organisation,
     uuid,
     channel: message.channel,
     template: message.template,
-    case_uuid: message.application ?? null,
     sealed: seal(app.keys.field, JSON.stringify(message), aboutMessage(organisation, uuid)),
     created_at: new Date(),
   })

@@ -18,22 +18,6 @@ export const findMessage = (db: NotificationDb, organisation: string, uuid: stri
     .where('uuid', '=', uuid)
     .executeTakeFirst()
 
-/** The newest messages about an application. */
-export const findMessagesOf = (
-  db: NotificationDb,
-  organisation: string,
-  { application, most }: { readonly application: string; readonly most: number },
-) =>
-  db
-    .selectFrom('outbound_messages')
-    .select(['uuid', 'channel', 'sealed', 'created_at', 'sent_at'])
-    .where('organisation_id', '=', organisation)
-    .where('case_uuid', '=', application)
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .limit(most)
-    .execute()
-
 export const markSent = async (
   db: NotificationDb,
   { organisation, uuid, at, forget }: { organisation: string; uuid: string; at: Date; forget: boolean },

@@ -11,8 +11,6 @@ export type NotificationTables = {
     uuid: string
     channel: Channel
     template: string
-    /** The application that it is about; null of sign-ins and invitations to staff, and of what an older release wrote. */
-    case_uuid: string | null
     /** Recipient and values; null once a message with a code was sent. */
     sealed: Buffer | null
     created_at: Date

@@ -15,8 +15,6 @@ export type MessageValues = {
   readonly credentialsChanged: { readonly change: CredentialChange }
   readonly applicationStarted: { readonly loanNumber: string }
   readonly yourTurn: { readonly loanNumber: string }
-  /** A message of the lender that a member of staff sent, in its words. */
-  readonly fromStaff: { readonly subject: string; readonly words: string }
   readonly decisionReady: { readonly loanNumber: string }
   readonly papersToSign: { readonly loanNumber: string }
   /** A day: the right to cancel runs until its midnight. */
@@ -98,7 +96,6 @@ const CHANGES: Readonly<Record<CredentialChange, Word>> = {
 export const valuesIn = (locale: Language, values: MessageValues[MessageTemplate]) => ({
   ...('code' in values && { code: values.code, minutes: values.minutes }),
   ...('loanNumber' in values && { loanNumber: values.loanNumber }),
-  ...('words' in values && { words: values.words, subject: values.subject }),
   ...('borrower' in values && { borrower: values.borrower }),
   ...('signer' in values && { signer: values.signer }),
   ...('originator' in values && { originator: values.originator }),
@@ -158,10 +155,6 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
       message:
         'We have opened application {loanNumber} for you. You can leave at any time and go on where you stopped.',
     },
-  },
-  fromStaff: {
-    subject: /*i18n*/ { id: 'mail.fromStaff.subject', message: '{subject}' },
-    says: /*i18n*/ { id: 'mail.fromStaff.says', message: '{words}' },
   },
   yourTurn: {
     subject: /*i18n*/ { id: 'mail.yourTurn.subject', message: 'Your application needs you' },

@@ -1,8 +1,6 @@
 export { type BrandFile, brandFile } from './brand-file.ts'
 export { errorLine } from './checking/error.ts'
-export { flagMomentOf } from './flag-moment.ts'
 export { followChanges } from './follow-changes.ts'
-export { givenPdf } from './given-pdf.ts'
 export { organisationCalls } from './http.ts'
 export { consoleAddress, type DocumentBrand, documentBrandOf, lenderAddress, lenderWords } from './lender-words.ts'
 

@@ -82,7 +82,7 @@ describe('the rules of a lender', () => {
   })
   it('hold what the cap of Texas counts, by the lender’s own figures, where it lends there', () => {
     const texan = { ...lender, states: ['ME', 'TX'] as const }
-    const usual = { notaryCents: 300_00, recordingCents: 61_00, valuationCents: 180_00 }
+    const usual = { notaryCents: 300_00, recordingCents: 110_00, valuationCents: 180_00 }
     expect(lendingRulesOf({ ...texan, lending }, '2026-06-01').policy.cappedCharges).toEqual({ TX: usual })
     const recordingCharges = { TX: { feeCents: 99_00 } }
     expect(lendingRulesOf({ ...texan, lending: { ...lending, recordingCharges } }, '2026-06-01').policy).toMatchObject({

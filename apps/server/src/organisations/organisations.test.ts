@@ -310,18 +310,6 @@ describe('files beside a record', () => {
     expect(juniper?.brand.logo?.src).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(juniper?.lending.rateSheets[0]?.version).toBe('juniper-2026-11-01')
   })
-  it('are the lender’s own booklet, and another file in its place is refused', async () => {
-    const booklet = { en: 'booklet.pdf' }
-    writeFileSync(join(folder, 'booklet.pdf'), '%PDF-1.7 sample')
-    write('harbor.json', { ...harbor, notices: { booklet } })
-    expect((await load()).registry.byCode('HARBOR_POINT')?.notices?.booklet?.en).toBe(
-      `data:application/pdf;base64,${Buffer.from('%PDF-1.7 sample').toString('base64')}`,
-    )
-    writeFileSync(join(folder, 'booklet.pdf'), 'no PDF at all')
-    write('harbor.json', { ...harbor, version: harbor.version + 1, notices: { booklet } })
-    await load()
-    expect(logged).toContain('give a PDF such as booklet.pdf')
-  })
   it('that are missing or no JSON are told', async () => {
     copyFileSync(join(shipped, 'juniper.json'), join(folder, 'juniper.json'))
     copyFileSync(join(shipped, 'juniper-logo.svg'), join(folder, 'juniper-logo.svg'))

@@ -54,16 +54,6 @@ const createNotes = (log: (note: string) => void) => {
 export const noConsoleHost = ({ orgCode }: Pick<Organisation, 'orgCode'>): string =>
   `consoleHosts is missing in the record of ${orgCode}: its console stays at /console of the borrowers' hosts, where a script in one of their pages could act as staff. Point a host of its own at this server and name it there (docs/organisations.md).`
 
-/** The line about a lender that gives notices of ours, which only its counsel can confirm. */
-const noOwnNotices = ({ orgCode, notices }: Organisation): readonly string[] => {
-  const ours = (['booklet', 'privacy'] as const).filter((name) => notices?.[name] === undefined)
-  return ours.length === 0
-    ? []
-    : [
-        `notices.${ours.join(' and notices.')} missing in the record of ${orgCode}: its applicants get ours, which are to be confirmed by counsel. Name your own there once they are (docs/organisations.md).`,
-      ]
-}
-
 /** Stores the given records and those of the folder, and serves all that the database then holds. */
 export const loadOrganisations = async (db: Place, from: OrganisationsFrom): Promise<Organisations> => {
   const registry = createLiveRegistry(defaultHosts(from), from)
@@ -77,10 +67,7 @@ export const loadOrganisations = async (db: Place, from: OrganisationsFrom): Pro
     registry.put(inForce)
     note(notes)
     if (from.mode === 'live')
-      warn([
-        ...registry.all.filter(({ consoleHosts }) => consoleHosts === undefined).map(noConsoleHost),
-        ...registry.all.flatMap(noOwnNotices),
-      ])
+      warn(registry.all.filter(({ consoleHosts }) => consoleHosts === undefined).map(noConsoleHost))
     for (const organisation of registry.all.filter(({ id }) => !known.has(id)))
       for (const welcome of welcomes) await welcome(organisation)
     for (const follow of followers) await follow()

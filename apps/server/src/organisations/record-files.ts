@@ -31,9 +31,7 @@ export const claimsOf = (value: unknown): Claims => {
   }
 }
 
-const MEDIA = { '.svg': 'image/svg+xml', '.png': 'image/png', '.pdf': 'application/pdf' } as const
-
-const dataUri = (media: string, bytes: Buffer): string => `data:${media};base64,${bytes.toString('base64')}`
+const MEDIA = { '.svg': 'image/svg+xml', '.png': 'image/png' } as const
 
 type RecordFolder = { readonly folder: string; readonly errors: RecordError[] }
 
@@ -43,7 +41,7 @@ const fileInFolder = (
   value: unknown,
   path: RecordError['path'],
 ): Buffer | undefined => {
-  if (typeof value !== 'string' || !/^[\w-][\w.-]*\.(svg|png|pdf|json)$/.test(value)) return undefined
+  if (typeof value !== 'string' || !/^[\w-][\w.-]*\.(svg|png|json)$/.test(value)) return undefined
   const file = join(folder, value)
   if (existsSync(file)) return readFileSync(file)
   errors.push({ path, says: `names ${shown(value)}, which is not there`, mend: 'put the file beside the record' })
@@ -58,20 +56,10 @@ const withPictures = (brand: unknown, recordFolder: RecordFolder): unknown => {
     if (!isObject(picture)) continue
     const bytes = fileInFolder(recordFolder, picture.src, ['brand', name, 'src'])
     const media = MEDIA[extname(String(picture.src)) as keyof typeof MEDIA] // undefined if it is no picture
-    if (bytes !== undefined && media !== undefined) whole[name] = { ...picture, src: dataUri(media, bytes) }
+    if (bytes !== undefined && media !== undefined)
+      whole[name] = { ...picture, src: `data:${media};base64,${bytes.toString('base64')}` }
   }
   return whole
-}
-
-/** The files of the lender's own booklet. */
-const withBooklet = (notices: unknown, recordFolder: RecordFolder): unknown => {
-  if (!isObject(notices) || !isObject(notices.booklet)) return notices
-  const booklet = { ...notices.booklet }
-  for (const [locale, file] of Object.entries(booklet)) {
-    const bytes = fileInFolder(recordFolder, file, ['notices', 'booklet', locale])
-    if (bytes !== undefined) booklet[locale] = dataUri(MEDIA['.pdf'], bytes)
-  }
-  return { ...notices, booklet }
 }
 
 const withTables = (lending: unknown, recordFolder: RecordFolder): unknown => {
@@ -117,7 +105,6 @@ export const readRecordFile = (file: string): RecordFile => {
         ...read.value,
         brand: withPictures(read.value.brand, recordFolder),
         lending: withTables(read.value.lending, recordFolder),
-        ...('notices' in read.value && { notices: withBooklet(read.value.notices, recordFolder) }),
       }
     : read.value
   const checked = checkRecord(given)

@@ -28,7 +28,7 @@ const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as co
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'content-type, idempotency-key, x-chat-token, x-org, x-request-id, x-with-origin',
+  'access-control-allow-headers': 'content-type, idempotency-key, x-chat-token, x-org, x-with-origin',
   'access-control-max-age': '7200',
 } as const
 

@@ -543,7 +543,7 @@ describe('an erasure that somebody asks for', () => {
 const OF_NO_APPLICANT = new Set(
   `chat_agent chat_canned_reply chatbot_topics chatbot_gates chatbot_unanswered chat_tries evidence_anchors
   evidence_findings lending_rules payment_freezes response_requests legal_holds sandbox_clocks sandbox_faults staff staff_invitations
-  kysely_migration kysely_migration_lock ach_files case_views staff_absences staff_teams sweep_leases purge_proofs purge_pending retention_runs`.split(
+  kysely_migration kysely_migration_lock ach_files staff_absences sweep_leases purge_proofs purge_pending retention_runs`.split(
     /\s+/,
   ),
 )

@@ -176,7 +176,7 @@ describe('a case that two people freeze', () => {
     await send('disburse', { application: applicant.uuid })
     await expect.poll(() => heldFor(applicant)).toEqual([{ queue: 'disburse', why: 'case' }])
     const { id, timeZone: zone, orgCode } = server.lender
-    await sweepAll(server.app, id, { zone, orgCode, withVendors: false, flags: [] })
+    await sweepAll(server.app, id, { zone, orgCode, withVendors: false })
     expect(paid).not.toContain(applicant.uuid)
     await byTwo('UNFREEZE_CASE', applicant.uuid)
     await expect.poll(() => paid).toContain(applicant.uuid)

@@ -1,5 +1,4 @@
 import {
-  type BodyOf,
   changeMember,
   changeStaffInvitation,
   inviteStaff,
@@ -10,7 +9,6 @@ import {
 import { peopleForRoles } from '@hearthline/domain/second-person'
 import {
   type Invitation,
-  lockLeaver,
   lockMember,
   openInvitation,
   readPeople,
@@ -22,7 +20,7 @@ import {
 } from '../identity/index.ts'
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { findLastSignIns, noteDone, type SecurityTables } from '../platform/security-events/index.ts'
-import { changeRoles, doOrAsk, leave, letBack, type StaffDeps, sendInvitation } from './staff-acts.ts'
+import { changeRoles, doOrAsk, leave, type StaffDeps, sendInvitation } from './staff-acts.ts'
 
 type People = ReplyOf<typeof listPeople>
 type Reading = Pick<Context, 'app' | 'tenant'> & Partial<Pick<WriteContext, 'tx'>>
@@ -111,35 +109,21 @@ const changeInvitationCall = (deps: StaffDeps): Bound =>
 const isSame = (some: readonly StaffRole[], others: readonly StaffRole[]): boolean =>
   some.length === others.length && some.every((role) => others.includes(role))
 
-type Change = BodyOf<typeof changeMember> & { readonly uuid: string }
-
-const changing = async (context: WriteContext, deps: StaffDeps, { uuid, act, reason, ...given }: Change) => {
-  const { tx, app } = context
-  const roles = 'roles' in given ? [...new Set(given.roles)] : []
-  const member = await lockMember(tx, uuid)
-  if (act === 'ROLES' && isSame(member.before, roles)) throw new Problem('responseMoot')
-  await refuseLastAdministrator(tx, app, member, roles)
-  const asked = { subject: uuid, before: member.before, roles, reason }
-  if (act === 'ROLES')
-    await doOrAsk(context, { kind: 'CHANGE_ROLES', event: 'rolesChanged', ...asked }, () =>
-      changeRoles(context, deps, { uuid, roles }),
-    )
-  else await doOrAsk(context, { kind: 'STAFF_LEAVES', event: 'staffLeft', ...asked }, () => leave(context, deps, uuid))
-}
-
-const askReturn = async (context: WriteContext, { uuid, reason }: Pick<Change, 'uuid' | 'reason'>) => {
-  await lockLeaver(context.tx, context.tenant, uuid)
-  const asked = { subject: uuid, before: [], roles: [], reason }
-  await doOrAsk(context, { kind: 'STAFF_RETURNS', event: 'staffReturned', ...asked }, () => letBack(context, uuid))
-}
-
 const changeMemberCall = (deps: StaffDeps): Bound =>
   writes(changeMember, async ({ params: { member: uuid }, body }, context) => {
-    const { tx, tenant } = context
+    const { tx, tenant, app } = context
     if (callerOf(context).uuid === uuid) throw new Problem('ownAccount')
     if (body.act === 'ROLES') refuseAtIssuer(tenant)
-    if (body.act === 'RETURN') await askReturn(context, { uuid, reason: body.reason })
-    else await changing(context, deps, { uuid, ...body })
+    const roles = body.act === 'ROLES' ? [...new Set(body.roles)] : []
+    const member = await lockMember(tx, uuid)
+    if (body.act === 'ROLES' && isSame(member.before, roles)) throw new Problem('responseMoot')
+    await refuseLastAdministrator(tx, app, member, roles)
+    const act = { subject: uuid, before: member.before, roles, reason: body.reason }
+    if (body.act === 'ROLES')
+      await doOrAsk(context, { kind: 'CHANGE_ROLES', event: 'rolesChanged', ...act }, () =>
+        changeRoles(context, deps, { uuid, roles }),
+      )
+    else await doOrAsk(context, { kind: 'STAFF_LEAVES', event: 'staffLeft', ...act }, () => leave(context, deps, uuid))
     await tx.settle()
     return shown(context)
   })

@@ -20,7 +20,7 @@ import { noteDone } from '../platform/security-events/index.ts'
 import { releaseHeld } from './held-jobs.ts'
 import { findNamed } from './names-store.ts'
 import { type Proof, recordAsked } from './requests.ts'
-import { changeRoles, leave, letBack, type StaffDeps, sendInvitation } from './staff-acts.ts'
+import { changeRoles, leave, type StaffDeps, sendInvitation } from './staff-acts.ts'
 import {
   answerRequest,
   DAY_MS,
@@ -161,18 +161,11 @@ const leaving =
     return { event: 'staffLeft', account }
   }
 
-const returning = async (context: WriteContext, asked: Asked): Promise<Done> => {
-  const account = subjectOf(asked)
-  await letBack(context, account)
-  return { event: 'staffReturned', account }
-}
-
 const actsWith = ({ mailCode, eraseAccount, ...deps }: ResponseDeps) =>
   ({
     INVITE_STAFF: inviting({ mailCode, ...deps }),
     CHANGE_ROLES: changingRoles({ mailCode, ...deps }),
     STAFF_LEAVES: leaving({ mailCode, ...deps }),
-    STAFF_RETURNS: returning,
     ERASE_ACCOUNT: erasing(eraseAccount),
     RESET_FACTOR: resetFactor(mailCode),
     DISABLE_ACCOUNT: disabling(true),

@@ -1,13 +1,11 @@
 import type { SecurityEventKind, StaffRole } from '@hearthline/contracts'
 import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
-import { alwaysTakesTwo, peopleForRoles, type Response } from '@hearthline/domain/second-person'
+import { peopleForRoles, type Response } from '@hearthline/domain/second-person'
 import {
   type Changed,
   giveRoles,
   issueLink,
   letLeave,
-  letReturn,
-  lockLeaver,
   lockMember,
   type MailCode,
   refuseLastAdministrator,
@@ -68,14 +66,8 @@ export const leave = async (
   await returnTasks(context, member)
 }
 
-/** Somebody who left may sign on at the lender's own issuer again. @throws Problem of lockLeaver */
-export const letBack = async ({ tx, tenant }: WriteContext, uuid: string): Promise<void> => {
-  await lockLeaver(tx, tenant, uuid)
-  await letReturn(tx, uuid)
-}
-
 type Act = {
-  readonly kind: Extract<Response, 'INVITE_STAFF' | 'CHANGE_ROLES' | 'STAFF_LEAVES' | 'STAFF_RETURNS'>
+  readonly kind: Extract<Response, 'INVITE_STAFF' | 'CHANGE_ROLES' | 'STAFF_LEAVES'>
   readonly subject: string
   readonly before: readonly StaffRole[]
   readonly roles: readonly StaffRole[]
@@ -96,7 +88,7 @@ export const doOrAsk = async (
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
   const asked = { kind, subject, reason, roles, by: { uuid: caller.identityUuid, name: caller.name } }
   const about = kind === 'INVITE_STAFF' ? {} : { account: subject }
-  if (!alwaysTakesTwo(kind) && peopleForRoles(before, roles) === 1) {
+  if (peopleForRoles(before, roles) === 1) {
     await does()
     await noteDone(context, { kind: event, object: await recordDone(tx, asked), ...about })
     return

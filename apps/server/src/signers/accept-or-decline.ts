@@ -57,7 +57,6 @@ export const declineSigningCall = writes(declineSigning, async ({ params, body }
   )
   const { applicant, locale } = work.facts
   await notify(app, tx, {
-    application: work.uuid,
     to: applicant.email,
     channel: 'mail',
     locale: locale ?? SOURCE_LANGUAGE,

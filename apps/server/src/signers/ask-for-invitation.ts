@@ -35,7 +35,7 @@ const answer = async ({ app, tx, work, signer: uuid }: Asked): Promise<void> => 
   if (!hasCome && !(now.isOpen && isSignerAwaited(facts, owner, now.step))) return
   work.change({}, { kind: 'signerAskedForLink', note: { signer: uuid } })
   if (!hasCome) return inviteOwner(app, tx, { work, owner, asks: 'signer' })
-  await mailSigner(app, tx, { application: work.uuid, facts, owner, signer, template: 'signerWayIn' })
+  await mailSigner(app, tx, { facts, owner, signer, template: 'signerWayIn' })
 }
 
 const caller = { kind: 'system', name: 'signers' } as const

@@ -78,13 +78,7 @@ export const inviteSignerCall = writes(inviteSigner, async ({ params, body }, co
     const [now, change] = await moved(tx, work.facts, { ...owner, email })
     work.change(change, { kind: 'signerMoved', note: { from: owner.uuid, to: now.uuid } })
     if (before !== undefined)
-      await mailSigner(app, tx, {
-        application: work.uuid,
-        facts: work.facts,
-        owner,
-        signer: before,
-        template: 'signerMoved',
-      })
+      await mailSigner(app, tx, { facts: work.facts, owner, signer: before, template: 'signerMoved' })
     invited = now
   }
   await inviteOwner(app, tx, { work, owner: invited })

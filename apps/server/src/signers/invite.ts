@@ -60,7 +60,6 @@ export const inviteOwner = async (
   const signer = invited(coSignerOf(facts, owner.uuid), { uuid: owner.uuid, at, endsAt })
   work.change(withCoSigner(facts, signer), { kind: 'signerInvited', note: { signer: owner.uuid } })
   await notify(app, tx, {
-    application: uuid,
     to: owner.email,
     channel: 'mail',
     locale: facts.locale ?? SOURCE_LANGUAGE,
@@ -70,7 +69,6 @@ export const inviteOwner = async (
 }
 
 type SignerMail = {
-  readonly application: string
   readonly facts: ApplicationFacts
   readonly owner: OtherOwner
   readonly signer: CoSigner
@@ -81,10 +79,9 @@ type SignerMail = {
 export const mailSigner = (
   app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,
-  { application, facts, owner, signer, template }: SignerMail,
+  { facts, owner, signer, template }: SignerMail,
 ): Promise<void> =>
   notify(app, tx, {
-    application,
     to: owner.email,
     channel: 'mail',
     locale: signer.locale ?? facts.locale ?? SOURCE_LANGUAGE,
@@ -96,12 +93,12 @@ export const mailSigner = (
 const askAgain = async (
   app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,
-  { uuid: application, facts }: UnitOfWork,
+  { facts }: UnitOfWork,
   owner: OtherOwner,
 ): Promise<void> => {
   const signer = coSignerOf(facts, owner.uuid)
   if (signer?.acceptedAt === undefined || isReadyForDeed(facts, owner)) return
-  await mailSigner(app, tx, { application, facts, owner, signer, template: 'signerAwaited' })
+  await mailSigner(app, tx, { facts, owner, signer, template: 'signerAwaited' })
 }
 
 /** CO_DEED_REQ is entered: everybody who has to sign and was never invited gets an invitation. */

@@ -44,8 +44,7 @@ const write = async (app: AppContext, tx: Tx, reminded: Reminded): Promise<void>
   const { work, owner, signer } = reminded
   const { facts } = work
   const borrower = legalName(facts.applicant)
-  const locale = signer.locale ?? facts.locale ?? SOURCE_LANGUAGE
-  const to = { application: work.uuid, to: owner.email, channel: 'mail', locale } as const
+  const to = { to: owner.email, channel: 'mail', locale: signer.locale ?? facts.locale ?? SOURCE_LANGUAGE } as const
   if (signer.acceptedAt !== undefined)
     return notify(app, tx, { ...to, template: 'signerAwaited', values: { borrower } })
   const until = addDays(instantToDay(Date.parse(signer.invitationEndsAt), 'UTC'), -1)

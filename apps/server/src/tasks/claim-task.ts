@@ -1,8 +1,7 @@
 import { claimTask, TASK_ROLES } from '@hearthline/contracts'
 import { day } from '@hearthline/domain/calendar'
-import { CLAIM_HOURS, claimEnds, isAway, type TaskKind } from '@hearthline/domain/tasks'
+import { CLAIM_HOURS, claimEnds, isAway } from '@hearthline/domain/tasks'
 import { openForStaff } from '../applications/index.ts'
-import { type WorkingStaff, workingStaff } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { findAbsences, lockPerson } from './absence-store.ts'
@@ -24,24 +23,18 @@ export const claimOf = ({ uuid, name }: Who, at: Date, until: Date): Claim => ({
 })
 
 /**
- * Who they are, how long they may hold a claim and whether they are absent. Locks the person first: nobody marks them absent, has
- * them leave or takes their roles until this unit of work ends, and what was done of it before is read here.
+ * What decides how long a person may hold a claim and whether they are absent. Locks the person, so that nobody marks
+ * them absent until this unit of work ends.
  */
-export const holdsOf = async (context: WriteContext, registry: Registry, staff: string) => {
-  const { tx, moment } = context
+export const holdsOf = async ({ tx, moment }: WriteContext, registry: Registry, staff: string) => {
   const trx = tx.as<TaskTables>()
   await lockPerson(trx, { organisation: tx.organisation, staff })
-  const who = (await workingStaff(context, tx)).find(({ uuid }) => uuid === staff)
   const { now, today: on, zone } = await moment()
   const today = day(on)
   const absence = (await findAbsences(trx, tx.organisation, today)).get(staff)
   const hours = registry.byId(tx.organisation)?.claimHours ?? CLAIM_HOURS
-  return { who, now, today, zone, hours, absence, isAway: absence !== undefined && isAway(absence, today) }
+  return { now, today, zone, hours, absence, isAway: absence !== undefined && isAway(absence, today) }
 }
-
-/** Whether the roles that somebody has now may end a task. */
-export const mayEnd = (who: WorkingStaff | undefined, kind: TaskKind): who is WorkingStaff =>
-  who !== undefined && TASK_ROLES[kind].some((role) => who.roles.includes(role))
 
 /** The problem that names who has the task, or says that it has ended. */
 const takenBy = async (trx: Parameters<typeof findTask>[0], { organisation_id, uuid }: TaskRow): Promise<Problem> => {
@@ -61,9 +54,9 @@ export const claimTaskCall = (registry: Registry): Bound =>
     const trx = tx.as<TaskTables>()
     const task = await findTask(trx, tx.organisation, params.task)
     if (task === undefined || task.closed_at !== null) throw new Problem('taskNotFound')
+    if (!TASK_ROLES[task.kind].some((role) => caller.roles.includes(role))) throw new Problem('taskNotYours')
     const me = { uuid: caller.identityUuid, name: caller.name }
     const holds = await holdsOf(context, registry, me.uuid)
-    if (!mayEnd(holds.who, task.kind)) throw new Problem('taskNotYours')
     if (body.take && holds.isAway) throw new Problem('youAreAway')
     const { work } = await openForStaff(context, task.application_uuid, claimTask.does)
     const { now } = holds
@@ -71,5 +64,5 @@ export const claimTaskCall = (registry: Registry): Bound =>
     if (!(await changeClaim(trx, task, { change, staff: me.uuid, now }))) throw await takenBy(trx, task)
     work.change({}, { kind: body.take ? 'takeTask' : 'putTaskBack', note: { task: task.kind } })
     await tx.settle()
-    return taskOf({ ...task, ...change }, { now, hours: registry.byId(tx.organisation)?.taskHours })
+    return taskOf({ ...task, ...change }, now)
   })

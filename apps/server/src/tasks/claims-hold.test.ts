@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  assignTask,
-  checkEmployment,
-  claimTask,
-  type Endpoint,
-  listTasks,
-  readStaff,
-  type StaffRole,
-} from '@hearthline/contracts'
+import { checkEmployment, claimTask, type Endpoint, listTasks, type StaffRole } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IdentityTables } from '../identity/tables.ts'
 import { createMember } from '../identity/testing/roles.ts'
-import type { Tx } from '../platform/db/index.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { createVisitor } from '../testing/test-server.ts'
-import { lockPerson } from './absence-store.ts'
 import type { TaskTables } from './tables.ts'
 
 let server: StaffServer
@@ -89,22 +78,16 @@ describe('a claim and an act at the same moment', () => {
   const JO = { claimed_by: randomUUID(), claimed_name: 'Jo Marsh', claimed_at: new Date() }
 
   /** Changes the task of an application in a unit of work that stays open until the act beside it has come to wait. */
-  const whileChanging = <Done>(applicant: Applicant, change: object, act: () => Promise<Done>): Promise<Done> =>
-    whileIn(
-      (tx) =>
-        tx
-          .as<TaskTables>()
-          .updateTable('tasks')
-          .set(change)
-          .where('application_uuid', '=', applicant.uuid)
-          .where('closed_at', 'is', null)
-          .execute(),
-      act,
-    )
-  const whileIn = async <Done>(changes: (tx: Tx) => Promise<unknown>, act: () => Promise<Done>): Promise<Done> => {
+  const whileChanging = async <Done>(applicant: Applicant, change: object, act: () => Promise<Done>): Promise<Done> => {
     let meanwhile: Promise<Done> | undefined
     await server.app.db.inTransaction(server.lender.id, async (tx) => {
-      await changes(tx)
+      await tx
+        .as<TaskTables>()
+        .updateTable('tasks')
+        .set(change)
+        .where('application_uuid', '=', applicant.uuid)
+        .where('closed_at', 'is', null)
+        .execute()
       meanwhile = act()
       await Promise.race([meanwhile, new Promise((resolve) => setTimeout(resolve, 700))])
     })
@@ -132,41 +115,5 @@ describe('a claim and an act at the same moment', () => {
     const jo = await member('Jo Marsh', 'processor')
     const change = { closed_at: new Date(), closed_name: 'Pat Quill', outcome: 'checkEmployment' }
     expect(await whileChanging(applicant, change, () => claim(jo, applicant))).toBe(404)
-  })
-
-  /** Their row and the lock that whoever gives back the tasks of a leaver takes. */
-  const leaving = (uuid: string) => async (tx: Tx) => {
-    const staff = tx.as<IdentityTables>().updateTable('staff').set({ roles: [], left_at: new Date() })
-    await staff.where('uuid', '=', uuid).execute()
-    await lockPerson(tx.as<TaskTables>(), { organisation: tx.organisation, staff: uuid })
-  }
-  const isUnclaimed = async (applicant: Applicant) =>
-    expect((await server.tasksOf(applicant))[0]).toMatchObject({ claimed: null })
-
-  it('refuses the claim of somebody who leaves meanwhile: nothing stays claimed', async () => {
-    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
-    const jo = await member('Jo Marsh', 'processor')
-    const uuid = String((await jo(readStaff)).body.uuid)
-    expect(await whileIn(leaving(uuid), () => claim(jo, applicant))).toBe(403)
-    await isUnclaimed(applicant)
-  })
-
-  it('refuses to assign to somebody who leaves meanwhile', async () => {
-    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
-    const [jo, lee] = [await member('Jo Marsh', 'processor'), await member('Lee Boss', 'manager')]
-    const to = String((await jo(readStaff)).body.uuid)
-    const { loanNumber } = await applicant.now()
-    const [task] = (await lee(listTasks, { query: { search: loanNumber } })).body.rows as { uuid: string }[]
-    const assign = () => lee(assignTask, { params: { task: task?.uuid }, body: { to, reason: 'They know it' } })
-    expect((await whileIn(leaving(to), assign)).body.code).toBe('colleagueUnknown')
-    await isUnclaimed(applicant)
-  })
-
-  it('takes the claim of somebody who stays (control)', async () => {
-    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
-    const jo = await member('Jo Marsh', 'processor')
-    const uuid = String((await jo(readStaff)).body.uuid)
-    const locks = (tx: Tx) => lockPerson(tx.as<TaskTables>(), { organisation: tx.organisation, staff: uuid })
-    expect(await whileIn(locks, () => claim(jo, applicant))).toBe(200)
   })
 })

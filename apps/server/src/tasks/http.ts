@@ -5,14 +5,12 @@ import { claimTaskCall } from './claim-task.ts'
 import { keepAbsenceCall, keepOwnAbsenceCall } from './keep-absence.ts'
 import { listColleaguesCall } from './list-colleagues.ts'
 import { listTasksCall } from './list-tasks.ts'
-import { teamCalls } from './teams.ts'
 
 export const taskCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
-  listTasksCall(registry),
+  listTasksCall,
   claimTaskCall(registry),
   assignTaskCall(registry),
   listColleaguesCall,
   keepOwnAbsenceCall,
   keepAbsenceCall,
-  ...teamCalls,
 ]

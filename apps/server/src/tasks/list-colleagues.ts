@@ -6,7 +6,6 @@ import { type Bound, reads } from '../platform/http/index.ts'
 import { findAbsences } from './absence-store.ts'
 import { countClaimed } from './store.ts'
 import type { TaskTables } from './tables.ts'
-import { findTeams } from './team-store.ts'
 
 /**
  * Whether a member of staff works on applications. Those who only answer chats have no tasks, and set their absence in
@@ -31,19 +30,13 @@ export const listColleaguesCall: Bound = reads(listColleagues, async (_, context
   const db = app.db.read<TaskTables>(tenant.id)
   const { now, today: on } = await context.moment()
   const today = day(on)
-  const [staff, teams, absences, counts] = await Promise.all([
+  const [staff, absences, counts] = await Promise.all([
     workingStaff(context),
-    findTeams(db, tenant.id),
     findAbsences(db, tenant.id, today),
     countClaimed(db, tenant.id, now),
   ])
   const colleagues = staff
     .filter(worksOnApplications)
     .map((one) => colleagueOf(one, { today, absence: absences.get(one.uuid), inHand: counts.get(one.uuid) ?? 0 }))
-  const isHere = (uuid: string) => colleagues.some((one) => one.uuid === uuid)
-  return {
-    today,
-    colleagues,
-    teams: teams.map(({ members, ...team }) => ({ ...team, members: members.filter(isHere) })),
-  }
+  return { today, colleagues }
 })

@@ -9,18 +9,16 @@ import {
 } from '@hearthline/contracts'
 import { legalName, wordsSearched } from '@hearthline/domain/application'
 import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
-import type { Registry } from '../organisations/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
 import { countOpen, countQueue, findQueue, type QueueRecord } from './store.ts'
 import type { TaskTables } from './tables.ts'
-import { type Seen, taskOf } from './task-of.ts'
-import { membersOf } from './teams.ts'
+import { taskOf } from './task-of.ts'
 
 const PAGE_SIZE = 50
 
-const rowOf = (record: QueueRecord, seen: Seen): ReplyOf<typeof listTasks>['rows'][number] => ({
-  ...taskOf(record, seen),
+const rowOf = (record: QueueRecord, now: Date): ReplyOf<typeof listTasks>['rows'][number] => ({
+  ...taskOf(record, now),
   application: record.application_uuid,
   loanNumber: record.loan_number,
   borrower: legalName({ firstName: record.first_name, lastName: record.last_name }),
@@ -61,27 +59,24 @@ const countsFor = async (db: Parameters<typeof countQueue>[0], organisation: str
 type Reader = { readonly caller: Caller; readonly now: Date }
 
 /** The queue, a page at a time. A task that ends between two pages is missing from the second. */
-export const listTasksCall = (registry: Registry): Bound =>
-  reads(listTasks, async ({ query }, { caller, app, tenant, moment }) => {
-    const db = app.db.read<TaskTables>(tenant.id)
-    const { now } = await moment()
-    const seen = { now, hours: registry.byId(tenant.id)?.taskHours }
-    const counts = await countsFor(db, tenant.id, { caller, now })
-    const members = query.team === undefined ? undefined : await membersOf(app.db, tenant.id, query.team)
-    const filter = { ...filterOf({ organisation: tenant.id, query, now }, caller), team: members && { members, now } }
-    if (filter.kinds.length === 0) return { rows: [], next: null, count: 0, ...counts }
-    const after = query.after === undefined ? undefined : readPlace(query.after)
-    const found = await findQueue(db, { ...filter, after, limit: PAGE_SIZE + 1 })
-    const page = found.slice(0, PAGE_SIZE)
-    const last = page.at(-1)
-    const isMore = found.length > PAGE_SIZE && last !== undefined
-    return {
-      rows: page.map((row) => rowOf(row, seen)),
-      next: isMore ? writePlace({ at: last.since, uuid: last.uuid }) : null,
-      count: await countQueue(db, { ...filter, limit: TASKS_COUNTED }),
-      ...counts,
-    }
-  })
+export const listTasksCall: Bound = reads(listTasks, async ({ query }, { caller, app, tenant, moment }) => {
+  const db = app.db.read<TaskTables>(tenant.id)
+  const { now } = await moment()
+  const counts = await countsFor(db, tenant.id, { caller, now })
+  const filter = filterOf({ organisation: tenant.id, query, now }, caller)
+  if (filter.kinds.length === 0) return { rows: [], next: null, count: 0, ...counts }
+  const after = query.after === undefined ? undefined : readPlace(query.after)
+  const found = await findQueue(db, { ...filter, after, limit: PAGE_SIZE + 1 })
+  const page = found.slice(0, PAGE_SIZE)
+  const last = page.at(-1)
+  const isMore = found.length > PAGE_SIZE && last !== undefined
+  return {
+    rows: page.map((row) => rowOf(row, now)),
+    next: isMore ? writePlace({ at: last.since, uuid: last.uuid }) : null,
+    count: await countQueue(db, { ...filter, limit: TASKS_COUNTED }),
+    ...counts,
+  }
+})
 
 /** How many tasks of a lender are open, by kind. */
 export const countOpenTasks = ({ db }: Pick<AppContext, 'db'>, organisation: string) =>

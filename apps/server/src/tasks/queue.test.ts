@@ -4,26 +4,11 @@ import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Snapshot } from '../applications/index.ts'
 import { callAs, closingFacts, createDocumentServer, type DocumentServer, startAt } from '../documents/testing/index.ts'
-import { insertStaff } from '../identity/accounts/account-store.ts'
-import type { IdentityTables } from '../identity/tables.ts'
 import { taskCalls } from './index.ts'
 
 let server: DocumentServer
 beforeAll(async () => {
   server = await createDocumentServer()
-  // Whoever claims is looked up among the staff.
-  const rows = [processor, other, funder].map((caller) => {
-    if (caller.kind !== 'staff') throw new Error('no member of the staff')
-    const { identityUuid: uuid, name, roles } = caller
-    const of = {
-      organisation_id: server.lender.id,
-      email: `${uuid}@example.test`,
-      password_hash: 'none',
-      is_demo: false,
-    }
-    return { ...of, uuid, name, roles: [...roles], created_at: new Date() }
-  })
-  await insertStaff(server.app.db.read<IdentityTables>(server.lender.id), rows)
 })
 afterAll(() => server.close())
 

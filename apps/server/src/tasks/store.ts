@@ -149,30 +149,19 @@ export type Wanted = {
   readonly kinds: readonly TaskKind[]
   /** Only tasks with a valid claim of this person, or with none where `by` is null. */
   readonly claim?: { readonly by: string | null; readonly now: Date } | undefined
-  /** Only tasks with a valid claim of one of these people. */
-  readonly team?: { readonly members: readonly string[]; readonly now: Date } | undefined
   readonly after?: PagePlace | undefined
   readonly limit: number
 }
 
-const queue = (
-  db: Kysely<TaskTables>,
-  { organisation, words, kinds, claim, team }: Omit<Wanted, 'limit' | 'after'>,
-) => {
+const queue = (db: Kysely<TaskTables>, { organisation, words, kinds, claim }: Omit<Wanted, 'limit' | 'after'>) => {
   const open = db
     .selectFrom('tasks as t')
     .where('t.organisation_id', '=', organisation)
     .where('t.closed_at', 'is', null)
     .where('t.kind', 'in', [...kinds])
-  const ofTeam =
-    team === undefined
-      ? open
-      : open
-          .where('t.claimed_by', '=', sql<string>`any(${[...team.members]}::uuid[])`)
-          .where('t.claimed_until', '>', team.now)
   const found = words.reduce(
     (query, word) => query.where('t.application_uuid', 'in', applicationsWith(organisation, word)),
-    ofTeam,
+    open,
   )
   if (claim === undefined) return found
   const { by, now } = claim

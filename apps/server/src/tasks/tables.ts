@@ -37,17 +37,6 @@ export type TaskTables = {
     said_by_name: string
     said_at: Date
   }
-  /** People who share work, by name. */
-  staff_teams: {
-    organisation_id: string
-    uuid: string
-    name: string
-    /** Whoever left since stays here until the team is changed, and is no longer counted. */
-    members: string[]
-    changed_by: string
-    changed_by_name: string
-    changed_at: Date
-  }
   /** The columns that the queue shows of an application; never written here. */
   applications: {
     organisation_id: string

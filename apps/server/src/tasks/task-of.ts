@@ -1,20 +1,16 @@
 import type { Task } from '@hearthline/contracts'
-import { isClaimed, type TaskHours, taskDueAt } from '@hearthline/domain/tasks'
+import { isClaimed } from '@hearthline/domain/tasks'
 import type { Db } from '../platform/db/index.ts'
 import { findAll, type TaskRow } from './store.ts'
 import type { TaskTables } from './tables.ts'
 
-/** When a task is looked at, and the limits of its lender. */
-export type Seen = { readonly now: Date; readonly hours: TaskHours | undefined }
-
 /** A task as staff see it now: an expired claim is not shown. */
-export const taskOf = (row: TaskRow, { now, hours }: Seen): Task => ({
+export const taskOf = (row: TaskRow, now: Date): Task => ({
   uuid: row.uuid,
   kind: row.kind,
   reason: row.reason,
   step: row.step,
   since: row.since.toISOString(),
-  dueAt: taskDueAt(row, hours).toISOString(),
   claimed:
     row.claimed_at === null || !isClaimed({ staffUuid: row.claimed_by, until: row.claimed_until }, now)
       ? null
@@ -34,6 +30,6 @@ export const taskOf = (row: TaskRow, { now, hours }: Seen): Task => ({
 export const tasksOf = async (
   db: Db,
   place: { readonly organisation: string; readonly application: string },
-  seen: Seen,
+  now: Date,
 ): Promise<readonly Task[]> =>
-  (await findAll(db.read<TaskTables>(place.organisation), place)).map((row) => taskOf(row, seen))
+  (await findAll(db.read<TaskTables>(place.organisation), place)).map((row) => taskOf(row, now))

@@ -43,7 +43,6 @@ export const createComposedServer = async (
     /** Built front ends to serve; none by default. */
     webDist?: string
     consoleDist?: string
-    chatDist?: string
   } = {},
 ): Promise<ComposedServer> => {
   const database = options.database ?? (await createTestDatabase())
@@ -64,7 +63,7 @@ export const createComposedServer = async (
     organisationsFolder: options.organisationsFolder,
     webDist: options.webDist ?? join(dataDir, 'no-pages'),
     consoleDist: options.consoleDist ?? join(dataDir, 'no-pages'),
-    chatDist: options.chatDist ?? join(dataDir, 'no-pages'),
+    chatDist: join(dataDir, 'no-pages'),
     ...(options.seams !== undefined && { seams: options.seams }),
   })
   const { registry } = composed.organisations

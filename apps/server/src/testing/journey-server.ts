@@ -1,8 +1,7 @@
 import { applicationCalls } from '../applications/index.ts'
-import { consoleCalls } from '../console/index.ts'
 import { borrowersTypesNow, documentCalls } from '../documents/index.ts'
 import { decideFinal, decideInitial, offerCalls } from '../underwriting/index.ts'
-import { checkIdentity, findValue, valuationJobs, verificationCalls, verificationJobs } from '../verification/index.ts'
+import { checkIdentity, findValue, verificationCalls, verificationJobs } from '../verification/index.ts'
 import type { StepJobs } from '../workflow/index.ts'
 import {
   answerQuestions,
@@ -39,7 +38,6 @@ export const createJourneyServer = async ({
       ...documentCalls(),
       ...verificationCalls({ documents: documents.port, registry }),
       ...offerCalls({ registry }),
-      ...consoleCalls({ registry }),
     ],
   })
   const check = checkIdentity(server.app, { documents: documents.port, zoneOf: () => server.lender.timeZone })
@@ -48,7 +46,6 @@ export const createJourneyServer = async ({
     documents,
     jobs: {
       ...verificationJobs,
-      ...valuationJobs(documents.port),
       PRE_SOFT_CREDIT_DISCLOSURE: disclosuresStored,
       WAITING_FOR_PROPERTY_DATA: findValue(server.registry),
       WAITING_FOR_INITIAL_DECISION: decideInitial(server.registry),

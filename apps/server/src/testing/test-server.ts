@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Registry as Metrics } from 'prom-client'
@@ -41,15 +39,8 @@ import { watchCalls } from '../platform/security-events/index.ts'
 import { createTimestamp } from '../platform/timestamps/index.ts'
 import { nextFaultOf } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
-import {
-  askByHand,
-  createVendors,
-  measuringVendorCalls,
-  nameVendorErrors,
-  playFaults,
-  vendorsFor,
-} from '../vendors/index.ts'
-import { byHandFor, handleEvent } from '../workflow/index.ts'
+import { createVendors, measuringVendorCalls, nameVendorErrors, playFaults, vendorsFor } from '../vendors/index.ts'
+import { handleEvent } from '../workflow/index.ts'
 
 type Sent = { readonly queue: Queue; readonly data: JobData }
 
@@ -110,13 +101,7 @@ const createAppContext = async (
   const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY: masterKey, DATA_DIR: '/nonexistent', ...env })
   const jobs = notedJobs(sent)
   const log = createLog(config.logLevel, logTo)
-  const db = createDb({
-    url: database.appUrl,
-    max: 4,
-    hooks: { handle: handleEvent(() => ({ jobs, keys, isManual })) },
-  })
-  const isManual: AppContext['isManual'] = (organisation, vendor) =>
-    registry.byId(organisation)?.manualVendors?.some((one) => one === vendor) === true
+  const db = createDb({ url: database.appUrl, max: 4, hooks: { handle: handleEvent(() => ({ jobs, keys })) } })
   const { keys, health } = await openKeyring(db.pool, { masterKey: config.masterKey })
   const { registry } = await loadOrganisations(db, { given: shippedOrganisations(), mode: 'sandbox', log })
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
@@ -137,18 +122,15 @@ const createAppContext = async (
   const isBreached = createIsBreached({ url: config.breachedPasswordsUrl, send, log, metrics })
   const measured = measuringVendorCalls(metrics)
   const ofOrganisation = vendorsFor((organisation) =>
-    askByHand(
-      measured(
-        nameVendorErrors(
-          playFaults(chosen, {
-            nextFault: nextFaultOf(db, organisation),
-            note: answerNoter(db, organisation),
-            pause: async () => undefined,
-            callHome: createCallHome(organisation, { send, app: () => ({ db, jobs, keys }), real: Date.now }),
-          }),
-        ),
+    measured(
+      nameVendorErrors(
+        playFaults(chosen, {
+          nextFault: nextFaultOf(db, organisation),
+          note: answerNoter(db, organisation),
+          pause: async () => undefined,
+          callHome: createCallHome(organisation, { send, app: () => ({ db, jobs, keys }), real: Date.now }),
+        }),
       ),
-      byHandFor({ db, files, isManual }, organisation),
     ),
   )
   return {
@@ -168,7 +150,6 @@ const createAppContext = async (
       metrics,
       send,
       vendorsFor: ofOrganisation,
-      isManual,
     } satisfies AppContext,
     registry,
   }
@@ -207,13 +188,8 @@ export const createTestServer = async ({
   ...given
 }: TestServerOptions = {}): Promise<TestServer> => {
   const sent: Sent[] = []
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-files-'))
   const database = given.database ?? (await createTestDatabase())
-  const { app, registry } = await createAppContext(
-    database,
-    { env: { FILES_URL: `file://${folder}`, ...env }, logTo },
-    sent,
-  )
+  const { app, registry } = await createAppContext(database, { env, logTo }, sent)
   const lender = registry.all.find(({ isDefault }) => isDefault)
   if (lender === undefined) throw new Error('no default lender')
   await seedDemoStaff(app, registry.all)
@@ -254,7 +230,6 @@ export const createTestServer = async ({
     await listener.close()
     await app.db.close()
     await database.drop()
-    rmSync(folder, { recursive: true, force: true })
   }
   const deliver = createDelivery(app, registry, sent)
   return { app, registry, lender, sent, fastify, time, deliver, close }

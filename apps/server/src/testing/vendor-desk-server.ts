@@ -39,7 +39,7 @@ export const createVendorDeskServer = async () => {
   const journey = await createJourneyServer()
   const server = {
     ...journey,
-    jobs: { ...journey.jobs, RECORDING: recordDeed, DIRECT_DEBT_PAYOFF: payOffDebts(() => undefined)(() => []) },
+    jobs: { ...journey.jobs, RECORDING: recordDeed, DIRECT_DEBT_PAYOFF: payOffDebts(() => undefined) },
   }
   const { app, lender, registry } = server
   const secrets = { tokens: {}, webhooks: {} }

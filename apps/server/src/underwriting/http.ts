@@ -14,7 +14,6 @@ import { counterofferCalls } from './offers/counteroffer.ts'
 import { revisionCall } from './offers/revision.ts'
 import { organisationOf } from './organisation-of.ts'
 import { readReviewCall } from './review/decide-review.ts'
-import { exceptionCalls } from './review/exceptions.ts'
 import { refusalOf } from './review/refusal-of.ts'
 import { findDecision, findPolicy } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
@@ -68,5 +67,4 @@ export const offerCalls = ({ registry }: { registry: Registry }): readonly Bound
   ...correctionCalls(registry),
   ...counterofferCalls,
   readReviewCall,
-  ...exceptionCalls(registry),
 ]

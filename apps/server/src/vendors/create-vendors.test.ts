@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../platform/config/index.ts'
 import { createFileCounselors } from './counselors/file.ts'
-import { createVendors, isSetManual, liveVendorErrors, type VendorSettings } from './create-vendors.ts'
+import { createVendors, liveVendorErrors, type VendorSettings } from './create-vendors.ts'
 import type { SandboxMessage } from './deliver.ts'
 import { personas } from './personas.ts'
 import { sandboxHomes, valueCentsOf } from './sandbox-homes.ts'
@@ -422,15 +422,6 @@ describe('live vendors', () => {
         'https://api.pointservices.example/riskinsight-services-ws/resources/v1/sami/IRS4506TTranscript/PDF-001'
       const { income } = start({ INCOME_TAX_VENDOR: `pointserv+${url}` }, { ...secrets, pointserv: account })
       expect(income.name).toBe('Truv, Plaid, PointServices')
-    })
-    it('start without a vendor of a kind that is set manual, and have no sandbox in its place', async () => {
-      const without = { ...secrets, tokens: { ...tokens, title: undefined } } as unknown as typeof secrets
-      const { title } = start({ TITLE_VENDOR: 'manual' }, without)
-      await expect(title.summarize({} as never)).rejects.toThrow('has no such vendor')
-      expect(
-        ['title', 'recording', 'credit'].map((kind) => isSetManual(kind as 'title', { TITLE_VENDOR: 'manual' })),
-      ).toEqual([true, false, false])
-      expect(() => start({ CREDIT_VENDOR: 'manual' })).toThrow(ConfigError)
     })
     it.each([
       ['INCOME_TAX_VENDOR', { INCOME_TAX_VENDOR: 'pointserv+https://api.pointservices.example' }],

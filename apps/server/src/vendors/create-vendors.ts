@@ -1,5 +1,3 @@
-import type { FaultVendor } from '@hearthline/contracts'
-import { MANUAL_VENDORS, type ManualVendor } from '@hearthline/domain/manual-vendors'
 import { ConfigError, type LiveSettings, type Mode, type VendorUrls } from '../platform/config/index.ts'
 import type { Send } from '../platform/outgoing/index.ts'
 import { createSandboxAddress } from './address/sandbox.ts'
@@ -162,20 +160,6 @@ const IN_SECRETS = ', and what it is shown in VENDOR_SECRETS'
 const lackOf = ({ is, setting }: Pick<Choice<Kind>, 'is' | 'setting'>): string =>
   `${setting} is missing: MODE=live needs ${is}${setting.endsWith('_VENDOR') ? IN_SECRETS : ''}.`
 
-const MANUAL = 'manual'
-const isManualKind = (kind: Kind): kind is ManualVendor => MANUAL_VENDORS.some((one) => one === kind)
-
-/** Whether the installation has no vendor of the kind, for any lender. */
-export const isSetManual = (kind: FaultVendor, urls: Readonly<Record<string, string | undefined>> = {}): boolean =>
-  isManualKind(kind) && urls[choices[kind].setting] === MANUAL
-
-/** In the place of a vendor that the installation does without: nothing asks it (askByHand). */
-const noneOf = <Port extends Vendors[Kind]>(port: Port): Port => {
-  const refuse = () => Promise.reject(new Error('the installation has no such vendor'))
-  const asks = Object.entries(port).map(([name, ask]) => [name, typeof ask === 'function' ? refuse : ask])
-  return { ...port, ...Object.fromEntries(asks) } as Port // the same names
-}
-
 /** The live vendor of a kind; errors in its settings are added to `errors`. */
 const liveOf = <K extends Kind>(choice: Choice<K>, settings: VendorSettings, errors: string[]) => {
   try {
@@ -193,8 +177,6 @@ const liveOf = <K extends Kind>(choice: Choice<K>, settings: VendorSettings, err
 const chooser = (settings: VendorSettings, missing: string[]) => {
   return <K extends Kind>(kind: K): Vendors[K] => {
     const choice = choices[kind]
-    if (settings.mode === 'live' && kind !== 'counselors' && isSetManual(kind, settings.urls))
-      return noneOf(choice.sandbox(settings))
     const live = settings.mode === 'live' ? liveOf(choice, settings, missing) : undefined
     return live ?? choice.sandbox(settings)
   }

@@ -1,8 +1,7 @@
 export type * from './address/port.ts'
-export { askByHand, type ByHand } from './ask-by-hand.ts'
 export type * from './bank-account/port.ts'
 export type * from './counselors/port.ts'
-export { createVendors, isSetManual, liveVendorErrors, type VendorSettings } from './create-vendors.ts'
+export { createVendors, liveVendorErrors, type VendorSettings } from './create-vendors.ts'
 export type * from './credit/port.ts'
 export type * from './deliver.ts'
 export type * from './flood/port.ts'
@@ -21,7 +20,6 @@ export type * from './sms/port.ts'
 export type * from './title/port.ts'
 export type * from './valuation/port.ts'
 export {
-  AsksPerson,
   ContradictingAnswer,
   nameVendorErrors,
   StillPending,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { createVendors } from './create-vendors.ts'
 import { faultsOf } from './faulty-answers.ts'
 import { type CallHome, playFaults, SLOW_MS } from './play-faults.ts'
-import { deed, index } from './testing/port-samples.ts'
 import { sendHere } from './testing/send-here.ts'
 
 const delivered: unknown[] = []
@@ -94,8 +93,8 @@ const asks: Readonly<Record<FaultVendor, (vendors: SpoiltVendors) => Promise<unk
       accountNumber: '1000001',
       holderName: 'Avery Sample',
     }),
-  recording: async ({ recording }) =>
-    recording.record({ reference, askedOn: '2026-11-20', document: await deed(), index }),
+  recording: ({ recording }) =>
+    recording.record({ reference, state: 'CO', county: 'Denver', documentSha256: 'a'.repeat(64) }),
   screening: ({ screening }) => screening.screen({ reference, name: 'Avery Sample', birthDate: '1984-05-17' }),
   sms: ({ sms }) => sms.send({ organisation: 'o', to: '+13036250142', body: 'B' }),
   title: ({ title }) => title.summarize({ reference, home, owner: 'Avery Sample', evidence: [] }),

@@ -1,5 +1,4 @@
 import { FAULT_VENDORS, type FaultVendor, type ProblemCode } from '@hearthline/contracts'
-import type { ManualQuestionName } from '@hearthline/domain/application'
 import { type Ask, mapAsks, type Vendors } from './vendors.ts'
 
 /** The problem for a request that asked the vendor; jobs treat it as any failure. */
@@ -12,29 +11,6 @@ export class StillPending extends Error {
     super(message)
     this.name = 'StillPending'
     this.vendor = vendor
-  }
-}
-
-type Asked = {
-  readonly vendor: FaultVendor
-  /** The form by which it is answered; undefined where the work has pages of its own. */
-  readonly question?: ManualQuestionName | undefined
-  /** As the vendor would have been asked. */
-  readonly request: unknown
-}
-
-/** The lender has no vendor for this: a person does the work. No failure: the step waits for them. */
-export class AsksPerson extends Error {
-  readonly problem = reportedAs
-  readonly vendor: FaultVendor
-  readonly question: ManualQuestionName | undefined
-  readonly request: unknown
-  constructor({ vendor, question, request }: Asked) {
-    super(`${vendor}: the lender does this by hand`)
-    this.name = 'AsksPerson'
-    this.vendor = vendor
-    this.question = question
-    this.request = request
   }
 }
 

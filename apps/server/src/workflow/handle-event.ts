@@ -19,7 +19,6 @@ import { keepTasks } from '../tasks/index.ts'
 import { escalate } from './needs-attention.ts'
 import { messageOn, postNewsOfConditions, postNewsOfStep } from './news.ts'
 import { keepFiledNotices, keepFloodNotice, keepRestatedSchedule, oweDocuments } from './owed-documents.ts'
-import { prepareByHand } from './prepare-by-hand.ts'
 import { isAutomatic } from './step-jobs.ts'
 import { blockOnConditions, releaseHold, resume } from './wait-for-conditions.ts'
 
@@ -60,7 +59,6 @@ const begin = async ({ jobs }: Pick<AppContext, 'jobs'>, tx: Tx, application: Un
   await jobs.send(tx, 'step', data)
 }
 
-type Needed = Pick<AppContext, 'jobs' | 'keys' | 'isManual'>
 type Entered = { readonly application: UnitOfWork; readonly left: Step; readonly event: WorkflowEvent }
 
 /** Noted before the step is entered, so that the move to the end stays the last row of the log. */
@@ -79,10 +77,9 @@ const sendForDocuments = (app: Pick<AppContext, 'jobs'>, tx: Tx, { application, 
 }
 
 /** What is sent when a step is entered: account news, a mail, the jobs for owed documents, the step's own job. */
-const enter = async (app: Needed, tx: Tx, entered: Entered): Promise<void> => {
+const enter = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, entered: Entered): Promise<void> => {
   const { application, left } = entered
   const { step } = application.now
-  prepareByHand(app, tx, application)
   postNewsOfStep(tx, application, left)
   const message = messageOn(application.now)
   if (message !== undefined) await notify(app, tx, message)
@@ -97,7 +94,7 @@ const enter = async (app: Needed, tx: Tx, entered: Entered): Promise<void> => {
  * system, that is from its own job.
  */
 export const handleEvent =
-  (app: () => Needed) =>
+  (app: () => Pick<AppContext, 'jobs' | 'keys'>) =>
   async (tx: Tx, published: PublishedEvent): Promise<void> => {
     const application = heldApplication(tx, published.about)
     keepTasks(tx, application)

@@ -1,4 +1,3 @@
-export { byHandFor } from './ask-person.ts'
 export { carryOverAll } from './carry-over.ts'
 export { consumeWebhook, dismissWebhook, markWebhookFailed } from './consume-webhook.ts'
 export { handleEvent } from './handle-event.ts'

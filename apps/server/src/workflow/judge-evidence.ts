@@ -15,7 +15,7 @@ import { type Bound, Problem, type WriteContext, writes } from '../platform/http
 import type { JobData } from '../platform/jobs/index.ts'
 import { incomeSection, withNewerProof } from '../verification/index.ts'
 import { jobOf } from './step-jobs.ts'
-import { bringsQuote, bringsTitleRecord, bringsValue, dayErrorOf, isDecidedAgain } from './weigh-evidence.ts'
+import { bringsTitleRecord, bringsValue, dayErrorOf, isDecidedAgain } from './weigh-evidence.ts'
 
 const changeFor = (facts: ApplicationFacts, proposal: EvidenceProposal): FactsChange => {
   const { evidence, document } = proposal
@@ -37,11 +37,6 @@ const changeFor = (facts: ApplicationFacts, proposal: EvidenceProposal): FactsCh
         titleRecord: { ...facts.titleRecord, ...proposedRecordOf(facts, proposal) },
         proposedTitleRecord: undefined,
       }
-    case 'RECORDING': {
-      const { what: _, ...quote } = evidence
-      const { state, county = '' } = facts.property
-      return { recordingQuote: { ...quote, state, county, document: document.uuid } }
-    }
     case 'FLOOD':
       return { flood: { ...evidence.flood, certifiedOn: evidence.asOf } }
   }
@@ -66,8 +61,7 @@ const approve = async (context: WriteContext, work: UnitOfWork, proposal: Eviden
   const { needsAttention } = work.facts
   const isOld = needsAttention?.step === work.now.step && isEvidenceReason(needsAttention.reason)
   // Old income never blocks a step.
-  const stoodStill =
-    isValued || bringsTitleRecord(work, evidence) || bringsQuote(work, evidence) || (isOld && what !== 'INCOME')
+  const stoodStill = isValued || bringsTitleRecord(work, evidence) || (isOld && what !== 'INCOME')
   work.change(
     {
       ...changeFor(work.facts, proposal),

@@ -1,6 +1,5 @@
 import type { FaultVendor } from '@hearthline/contracts'
 import { type EvidenceReason, waitsForRenewal } from '@hearthline/domain/clocks'
-import type { MANUAL_ANSWER, MANUAL_VALUE } from '@hearthline/domain/manual-vendors'
 import type { PendingWork } from '@hearthline/domain/tasks'
 import type { UnitOfWork } from '../applications/index.ts'
 import { openApplication } from '../applications/index.ts'
@@ -13,8 +12,7 @@ import { vendorOf } from '../vendors/index.ts'
 
 /**
  * In this order: the vendor kept failing; it never answered; its answer cannot be read; it took back an answer that
- * was used; it gave two answers and none was used; the lender has none and a person answers, or has the home valued; the evidence is
- * too old; a job never came back.
+ * was used; it gave two answers and none was used; the evidence is too old; a job never came back.
  */
 export type NeedsAttentionReason =
   | 'vendorFailed'
@@ -22,8 +20,6 @@ export type NeedsAttentionReason =
   | 'answerUnreadable'
   | 'vendorContradicts'
   | 'answerContradicts'
-  | typeof MANUAL_ANSWER
-  | typeof MANUAL_VALUE
   | EvidenceReason
   | PendingWork
 

@@ -126,11 +126,5 @@ export const messageOn = (application: Snapshot): Message | undefined => {
   const words = mailOnEntering[application.step]?.(application)
   if (words === undefined) return undefined
   const { applicant, locale } = application.facts
-  return {
-    ...words,
-    to: applicant.email,
-    channel: 'mail',
-    locale: locale ?? SOURCE_LANGUAGE,
-    application: application.uuid,
-  }
+  return { ...words, to: applicant.email, channel: 'mail', locale: locale ?? SOURCE_LANGUAGE }
 }

@@ -1,9 +1,4 @@
-import {
-  type ApplicationFacts,
-  becomesFirstLien,
-  isCounterofferOut,
-  owesValuationCopy,
-} from '@hearthline/domain/application'
+import { type ApplicationFacts, isCounterofferOut } from '@hearthline/domain/application'
 import { owesFloodNotice } from '@hearthline/domain/clocks'
 import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
@@ -29,7 +24,6 @@ const notifyOfNotice = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, wo
   const { loanNumber } = work.now
   postNewsOf(tx, work, 'floodNotice')
   await notify(app, tx, {
-    application: work.uuid,
     template: 'yourTurn',
     values: { loanNumber },
     to: applicant.email,
@@ -55,16 +49,10 @@ const reconcileFloodNotice = async (
 export const keepFloodNotice = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): void =>
   tx.beforeCommit(`flood:${work.uuid}`, () => reconcileFloodNotice(app, tx, work))
 
-/**
- * What is known from elsewhere too and filed in writing: the notice of incompleteness, a counteroffer, what the
- * home is worth, the flood determination.
- */
+/** What is told elsewhere too and filed in writing: the notice of incompleteness, and the counteroffer of a decision. */
 const toBeFiled = (facts: ApplicationFacts): readonly (string | undefined)[] => [
   facts.incompleteness?.noticedAt,
   isCounterofferOut(facts) ? facts.decision?.uuid : undefined,
-  becomesFirstLien(facts) ? facts.liens?.confirmedAt : undefined,
-  owesValuationCopy(facts) ? JSON.stringify(facts.valuation) : undefined,
-  facts.flood?.determination && JSON.stringify([facts.flood.zone, facts.flood.determination]),
 ]
 
 /** Files such a notice as a document, which the borrower and an examiner find again. */
@@ -80,8 +68,7 @@ const notifyOfSchedule = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, 
   const { loanNumber } = work.now
   const template = 'scheduleRestated'
   postNewsOf(tx, work, template)
-  const to = { to: applicant.email, channel: 'mail', locale, application: work.uuid } as const
-  await notify(app, tx, { template, values: { loanNumber }, ...to })
+  await notify(app, tx, { template, values: { loanNumber }, to: applicant.email, channel: 'mail', locale })
 }
 
 const reconcileSchedule = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {

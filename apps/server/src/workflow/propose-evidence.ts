@@ -22,10 +22,6 @@ const evidenceOf = (form: Form): BroughtEvidence => {
       return { what: form.what, annualCents: form.annualCents, asOf }
     case 'TITLE':
       return { what: form.what, asOf }
-    case 'RECORDING': {
-      const { what, feeCents, taxPercent } = form
-      return { what, feeCents, ...(taxPercent !== undefined && { taxPercent }), asOf }
-    }
     case 'FLOOD': {
       const { what, asOf: _asOf, documentUuid: _document, reason: _reason, ...certificate } = form
       return { what, flood: certifiedByHand(certificate), certificateNumber: form.certificateNumber, asOf }
@@ -36,12 +32,11 @@ const evidenceOf = (form: Form): BroughtEvidence => {
 /** What the form says of the title record; undefined where it renews the day alone. */
 const titleRecordOf = (form: Form): TitleRecord | undefined => {
   if (form.what !== 'TITLE') return undefined
-  const { parcelNumber, legalDescription, vesting, county, sourceDeed: reference, sourceDeedOn: recordedOn } = form
+  const { parcelNumber, legalDescription, vesting, sourceDeed: reference, sourceDeedOn: recordedOn } = form
   const record: TitleRecord = {
     ...(parcelNumber !== undefined && { parcelNumber }),
     ...(legalDescription !== undefined && { legalDescription }),
     ...(vesting !== undefined && { vesting }),
-    ...(county !== undefined && { county }),
     ...(reference !== undefined && { sourceDeed: { reference, ...(recordedOn !== undefined && { recordedOn }) } }),
   }
   return Object.keys(record).length > 0 ? record : undefined

@@ -1,17 +1,10 @@
 import { retryStep } from '@hearthline/contracts'
-import {
-  DEED_UNPREPARED,
-  LAW_UNCONFIRMED,
-  NO_VALUE_FOUND,
-  PENDING_WORK,
-  RATES_OUTDATED,
-} from '@hearthline/domain/tasks'
+import { NO_VALUE_FOUND, PENDING_WORK } from '@hearthline/domain/tasks'
 import { ASKED_ANEW, openForStaff, settledStatus } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { judgeEvidenceCall } from './judge-evidence.ts'
-import { manualAnswerCalls } from './manual-answers.ts'
 import { giveEvidenceDocumentCall, proposeEvidenceCall } from './propose-evidence.ts'
 import { vendorCallCalls } from './settle-vendor-call.ts'
 import { isAutomatic, jobOf } from './step-jobs.ts'
@@ -31,10 +24,6 @@ const RETRYABLE: Readonly<Record<string, 'again' | 'anew'>> = {
   ownershipDiffers: 'anew',
   // A failed valuation numbers the next order already.
   [NO_VALUE_FOUND]: 'again',
-  // The operator has loaded the tables, or the record names who confirmed the law.
-  [RATES_OUTDATED]: 'again',
-  [LAW_UNCONFIRMED]: 'again',
-  [DEED_UNPREPARED]: 'again',
   ...Object.fromEntries(PENDING_WORK.map((pending) => [pending, 'again'] as const)),
 }
 
@@ -68,6 +57,5 @@ export const workflowCalls = ({ registry }: { readonly registry: Registry }): re
   giveEvidenceDocumentCall,
   proposeEvidenceCall,
   judgeEvidenceCall(registry),
-  ...manualAnswerCalls(registry),
   ...vendorCallCalls(),
 ]

@@ -2,9 +2,7 @@ import type { ProblemCode } from '@hearthline/contracts'
 import type { ApplicationFacts, BroughtEvidence } from '@hearthline/domain/application'
 import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { CLOCK_DAYS, CLOCKS, EVIDENCE_CLOCKS } from '@hearthline/domain/clocks'
-import { QUOTE_DAYS } from '@hearthline/domain/evidence'
-import { isRecordingKnown, isStateCode } from '@hearthline/domain/states'
-import { LAW_UNCONFIRMED, mayBringTitleRecord, mayBringValue } from '@hearthline/domain/tasks'
+import { mayBringTitleRecord, mayBringValue } from '@hearthline/domain/tasks'
 import { expects, isDecidedAhead, rowOf } from '@hearthline/domain/workflow'
 import type { UnitOfWork } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
@@ -16,17 +14,6 @@ export const bringsValue = ({ now, facts: { needsAttention } }: UnitOfWork, { wh
 /** Whether the evidence is the title report that the deed waits for. */
 export const bringsTitleRecord = ({ now, facts: { needsAttention } }: UnitOfWork, { what }: BroughtEvidence): boolean =>
   what === 'TITLE' && mayBringTitleRecord({ step: now.step, needsAttention })
-
-/** Whether the evidence is the quote of the county's charges for which the decision waits. */
-export const bringsQuote = ({ now, facts: { needsAttention } }: UnitOfWork, { what }: BroughtEvidence): boolean =>
-  what === 'RECORDING' && needsAttention?.step === now.step && needsAttention.reason === LAW_UNCONFIRMED
-
-/** Whether the county of the home is one whose charges no source of ours has, and nothing is signed yet. */
-const lacksCharges = ({ now, facts: { property, signing } }: UnitOfWork): boolean => {
-  const { state, county, city } = property
-  if (signing?.signedAt !== undefined || rowOf(now.step).waitsOn === 'nobody') return false
-  return county !== undefined && isStateCode(state) && !isRecordingKnown({ state, county, city })
-}
 
 /** Income is verified, and the closing documents are not signed yet. */
 const hasOpenIncome = ({ now, facts: { incomeVerification, signing } }: UnitOfWork): boolean =>
@@ -42,7 +29,6 @@ const hasOpenIncome = ({ now, facts: { incomeVerification, signing } }: UnitOfWo
 const onFileSince = (work: UnitOfWork, evidence: BroughtEvidence): Day | 'any' | undefined => {
   if (evidence.what === 'INCOME') return hasOpenIncome(work) ? 'any' : undefined
   const { now, facts, today } = work
-  if (evidence.what === 'RECORDING') return lacksCharges(work) ? addDays(day(today), -QUOTE_DAYS) : undefined
   if (bringsTitleRecord(work, evidence)) return addDays(day(today), -CLOCK_DAYS.title)
   const dayOf = (instant: string) => work.dayOf(instant)
   const running = CLOCKS[EVIDENCE_CLOCKS[evidence.what]].runs(facts, { step: now.step, dayOf })
@@ -68,16 +54,6 @@ export const dayErrorOf = (work: UnitOfWork, evidence: BroughtEvidence): 'dateIn
   return since !== 'any' && evidence.asOf <= since ? 'notNewer' : undefined
 }
 
-/**
- * Whether a quote is decided on again. It is part of what every later decision charges; past the last of them it comes too late,
- * because the documents have other figures.
- */
-const isChargedAgain = ({ now, facts }: UnitOfWork): boolean => {
-  if (facts.decision?.stage !== 'final' || isDecidedAhead(now.step)) return false
-  if (!expects(now.step, 'underwritingChanged')) throw new Problem('eventNotExpected')
-  return true
-}
-
 type Weighed = { readonly broughtCents: number; readonly neededCents: number; readonly lower: ProblemCode }
 
 /** The figure that the decision uses; undefined where it uses none, or where the figure has not changed. */
@@ -97,9 +73,7 @@ const weighedOf = (
  * Whether a new value or income is decided on: at once where the workflow can go back, or by a decision that is still
  * ahead. Where neither is possible it must not be lower, and the problem names the least figure.
  */
-export const isDecidedAgain = (work: UnitOfWork, evidence: BroughtEvidence): boolean => {
-  const { now, facts } = work
-  if (evidence.what === 'RECORDING') return isChargedAgain(work)
+export const isDecidedAgain = ({ now, facts }: UnitOfWork, evidence: BroughtEvidence): boolean => {
   const weighed = weighedOf(facts, evidence)
   if (weighed === undefined || facts.decision?.stage !== 'final' || isDecidedAhead(now.step)) return false
   if (expects(now.step, 'underwritingChanged')) return true

@@ -2,8 +2,7 @@ import type { UnitOfWork } from '../applications/index.ts'
 import type { AppContext } from '../platform/app-context/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { type DeskTables, deleteWait, upsertWait } from '../vendor-desk/index.ts'
-import { AsksPerson, ContradictingAnswer, StillPending, UnreadableAnswer } from '../vendors/index.ts'
-import { askPerson } from './ask-person.ts'
+import { ContradictingAnswer, StillPending, UnreadableAnswer } from '../vendors/index.ts'
 import { type NeedsAttentionReason, noteUnreadable, openAtStep, type Zones } from './needs-attention.ts'
 
 /**
@@ -63,7 +62,6 @@ export const withWaits =
       await run(data)
     } catch (error) {
       if (error instanceof UnreadableAnswer) return noteUnreadable(app, zoneOf, { data, vendor: error.vendor })
-      if (error instanceof AsksPerson) return askPerson(app, zoneOf, { data, asked: error })
       if (error instanceof ContradictingAnswer) return noteContradiction(app, zoneOf, { data, error })
       if (error instanceof StillPending) await noteWait(app, zoneOf, { data, error })
       else await deleteWait(app.db.read<DeskTables>(organisation), place)

@@ -46,18 +46,6 @@ const usePrint = ({ pdf }: DocumentView) => {
   }
 }
 
-const useSaveTwin = ({ paper: { fileName }, readTwin }: DocumentView) => {
-  const { t } = useLingui()
-  const toasts = useToasts()
-  return async () => {
-    try {
-      saveFile(await readTwin(), fileName.replace(/\.pdf$/, '.html'))
-    } catch {
-      toasts.show({ text: t`This document is there as a PDF only. Download it instead.`, tone: 'negative' })
-    }
-  }
-}
-
 /** Zoom, text, print and download of the document in view. */
 export const DocumentTools = ({ view }: { view: DocumentView }) => {
   const { t } = useLingui()
@@ -97,10 +85,8 @@ export const DocumentTools = ({ view }: { view: DocumentView }) => {
 }
 
 /** The other view: text that follows the width of the window, in the order of the document's own structure. */
-export const OtherLook = ({ view }: { view: DocumentView }) => {
-  const { pdf, look, setLook, paper } = view
-  const saveTwin = useSaveTwin(view)
-  return pdf ? (
+export const OtherLook = ({ view: { pdf, look, setLook } }: { view: DocumentView }) =>
+  pdf ? (
     <p className="hl-paper-look">
       {look === 'pages' ? (
         <Trans>
@@ -112,15 +98,9 @@ export const OtherLook = ({ view }: { view: DocumentView }) => {
           This is the text of the document, word for word.{' '}
           <TextButton onClick={() => setLook('pages')}>Show the pages</TextButton> to see it as signed.
         </Trans>
-      )}{' '}
-      {paper.from === 'LENDER' ? (
-        <TextButton onClick={saveTwin}>
-          <Trans>Save it as a web page</Trans>
-        </TextButton>
-      ) : null}
+      )}
     </p>
   ) : null
-}
 
 /** A document with its tools: zoom, text, print, download. */
 export const DocumentViewer = (props: DocumentBodyProps) => (

@@ -1,5 +1,5 @@
 import { callFile, useSlicedQuery } from '@hearthline/client'
-import { type DocumentRow, readDocument, readDocumentTwin } from '@hearthline/contracts'
+import { type DocumentRow, readDocument } from '@hearthline/contracts'
 import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -16,8 +16,6 @@ type DocumentLook = 'pages' | 'text'
 
 export type DocumentView = {
   readonly paper: DocumentRow
-  /** Its twin in HTML; only what the lender made has one. */
-  readonly readTwin: () => Promise<Blob>
   /** Its bytes, once they are here. */
   readonly file: Blob | undefined
   /** Why they did not come. */
@@ -81,7 +79,6 @@ export const useDocumentView = (uuid: string, loanDocument: DocumentRow): Docume
   )
   return {
     paper: loanDocument,
-    readTwin: () => callFile(readDocumentTwin, { params: { uuid, document: loanDocument.uuid } }),
     file: data,
     problem: data ? undefined : error,
     retry: () => {

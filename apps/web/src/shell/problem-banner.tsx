@@ -34,12 +34,8 @@ type Elsewhere =
   | 'taskTaken'
   | `colleague${string}`
   | 'youAreAway'
-  | 'teamNameThere'
-  | 'tooManyViews'
-  | 'messageNotAllowed'
   | 'alreadyApproved'
   | 'evidenceProposed'
-  | 'exceptionNeeded'
   | 'employerFirst'
   | 'fundingCheckRed'
   | 'ownWork'
@@ -70,13 +66,7 @@ type Elsewhere =
   | 'moneyUnderWay'
 
 /** No answer to what a person did, or to what no page of a live system offers: they read that something unexpected happened. */
-type Unforeseen =
-  | 'lawUnconfirmed'
-  | 'linkElsewhere'
-  | 'sandboxOnly'
-  | 'keyRequired'
-  | 'unsupportedBody'
-  | 'departmentUnknown'
+type Unforeseen = 'linkElsewhere' | 'sandboxOnly' | 'keyRequired' | 'unsupportedBody' | 'departmentUnknown'
 
 const ended = msg`Your session has ended. Log in to go on; nothing you saved is lost.`
 

@@ -1,17 +1,15 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { BYPASS_STATES, DECISIONS, STEP_PROGRESS, SUBDECISIONS } from '@hearthline/domain/enumerations'
 import { DEED_DATA } from '@hearthline/domain/evidence'
-import { ManualQuestion } from '@hearthline/domain/facts'
 import { FUNDING_CHECK_STATES, FUNDING_CHECKS } from '@hearthline/domain/funding'
 import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
-import { UNCONFIRMED } from '@hearthline/domain/states'
-import { HAND_CHECKS } from '@hearthline/domain/tasks'
+import { HAND_CHECKS, TASK_KINDS } from '@hearthline/domain/tasks'
+import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
-import { Cents, code, Day, Instant, Uuid } from '../schemas/basics.ts'
+import { Cents, Day, Instant, optionalText, Uuid } from '../schemas/basics.ts'
 import { IdentityRecord } from '../schemas/identity-record.ts'
-import { IncomeLineForm, IncomeWorksheetRow } from '../schemas/income-worksheet.ts'
 import { Email } from '../schemas/person.ts'
 import { ApplicationRecord } from '../schemas/record.ts'
 import { Referral, SanctionHit } from '../schemas/referral.ts'
@@ -20,11 +18,8 @@ import { ClearedReview, Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
 import { RefusalReason } from './liens-and-offers.ts'
 import { CONSOLE } from './service-paths.ts'
-import { CaseNote } from './staff-case-work.ts'
 import { EvidenceProposalRow } from './staff-evidence.ts'
-import { ExceptionRow } from './staff-exceptions.ts'
 import { RedFlags } from './staff-gates.ts'
-import { ManualAnswerRow } from './staff-manual.ts'
 
 const FundingFigure = z.discriminatedUnion('unit', [
   z.object({ unit: z.literal('share'), done: z.number(), of: z.number() }),
@@ -64,6 +59,35 @@ export const readStaff = endpoint({
   who: 'staff',
   does: 'readOwn',
   reply: z.object({ uuid: Uuid, name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) }),
+})
+
+export const CaseRow = z.object({
+  uuid: Uuid,
+  loanNumber: z.string(),
+  borrower: z.string(),
+  propertyState: z.string(),
+  amountCents: z.nullable(Cents),
+  step: z.enum(STEPS),
+  stepEnteredAt: Instant,
+  createdAt: Instant,
+  /** Why staff are needed: the open task that has waited longest, if there is one. */
+  needs: z.nullable(z.enum(TASK_KINDS)),
+  /** The county names other owners, and the borrower has not explained it. */
+  isContested: z.boolean(),
+})
+
+export const listCases = endpoint({
+  name: 'listCases',
+  method: 'GET',
+  path: `${CONSOLE}/applications`,
+  says: 'Applications, the newest first; search by loan number, name, address with its ZIP, phone or email',
+  who: 'staff',
+  does: 'listApplications',
+  query: z.object({
+    search: optionalText(100),
+    after: optionalText(100),
+  }),
+  reply: z.object({ rows: z.array(CaseRow), next: z.nullable(z.string()) }),
 })
 
 const DecisionLine = z.object({
@@ -128,8 +152,6 @@ export const readCase = endpoint({
         hash: z.string(),
       }),
     ),
-    /** What staff wrote down for each other, the newest first. */
-    notes: z.array(CaseNote),
     /** Two people froze it: nothing goes on until two let it. */
     isFrozen: z.boolean(),
     /** On legal hold by two people: nothing of it is purged or erased. */
@@ -157,16 +179,8 @@ export const readCase = endpoint({
     redFlags: RedFlags,
     /** What the title record lacks, while the deed waits for it. */
     deedLacks: z.array(z.enum(DEED_DATA)),
-    /** What nobody has confirmed for the home, while nothing is signed: in live nothing is offered before it is. */
-    unconfirmed: z.array(z.enum(UNCONFIRMED)),
     /** Evidence that one person entered and no second person has approved. */
     evidenceProposals: z.array(EvidenceProposalRow),
-    incomeWorksheets: z.array(IncomeWorksheetRow),
-    /** What was asked for beyond the lender's own policy. */
-    policyExceptions: z.array(ExceptionRow),
-    /** What a person has to answer in a vendor's place. */
-    manualQuestion: z.nullable(ManualQuestion),
-    manualAnswers: z.array(ManualAnswerRow),
     /** The checks that staff may settle in a vendor's place: the progress of each, and whether staff passed it. */
     checks: z.array(
       z.object({
@@ -218,10 +232,6 @@ export const reviewPaystub = endpoint({
       annualCents: Cents,
       /** Whether the document is not enough, so that the employer is asked as well. */
       employmentCheck: z.optional(z.boolean()),
-      /** How the income was counted; its sum is the yearly income. */
-      worksheet: z.optional(
-        z.array(IncomeLineForm).check(z.minLength(1, code('required')), z.maxLength(12, code('tooLong'))),
-      ),
     }),
     z.object({
       verdict: z.literal('REJECT'),

@@ -33,19 +33,6 @@ export const readDocument = endpoint({
   problems: ['applicationNotFound', 'documentNotFound'],
 })
 
-export const readDocumentTwin = endpoint({
-  name: 'readDocumentTwin',
-  method: 'GET',
-  path: `${FILES}/heloc/:uuid/documents/:document/twin`,
-  says: 'A document that the lender made as one page of HTML, from the same words and data, in the order of the file; others have none (documentNotFound)',
-  who: 'signedIn',
-  does: 'readDocument',
-  params: OfDocument,
-  reply: z.unknown(),
-  gives: 'file',
-  problems: ['applicationNotFound', 'documentNotFound'],
-})
-
 export const uploadDocument = endpoint({
   name: 'uploadDocument',
   method: 'POST',

@@ -67,21 +67,6 @@ export const readImportantTerms = endpoint({
   gives: 'pdf',
 })
 
-/** A constant of its own: the first page that anybody loads links to it and needs nothing else of the call. */
-export const BOOKLET_PATH = `${HELOC_OPEN}/home-equity-booklet`
-
-export const readHomeEquityBooklet = endpoint({
-  name: 'readHomeEquityBooklet',
-  method: 'GET',
-  path: BOOKLET_PATH,
-  says: 'The booklet of 12 CFR 1026.40(e) as a PDF to keep: the lender’s own, or ours. The application files the same bytes',
-  who: 'anyone',
-  does: 'visit',
-  query: z.object({ locale: z._default(Locale, SOURCE_LANGUAGE) }),
-  reply: z.unknown(),
-  gives: 'pdf',
-})
-
 export const readEconsentDemonstration = endpoint({
   name: 'readEconsentDemonstration',
   method: 'GET',

@@ -13,7 +13,6 @@ import * as corrections from './corrections.ts'
 import * as credit from './credit.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
-import * as experimentReport from './experiment-report.ts'
 import * as experiments from './experiments.ts'
 import * as failedJobs from './failed-jobs.ts'
 import * as feedback from './feedback.ts'
@@ -24,7 +23,6 @@ import * as identitySettings from './identity-settings.ts'
 import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
 import * as identityLinks from './mailed-links.ts'
-import * as notaryRecord from './notary-record.ts'
 import * as optimize from './optimize.ts'
 import * as ownFlags from './own-flags.ts'
 import * as propertyAndValue from './property-and-value.ts'
@@ -37,19 +35,13 @@ import * as identityWays from './sign-in-methods.ts'
 import * as signers from './signers.ts'
 import * as signingHelp from './signing-help.ts'
 import * as staff from './staff.ts'
-import * as staffCaseWork from './staff-case-work.ts'
 import * as staffClocks from './staff-clocks.ts'
 import * as staffColleagues from './staff-colleagues.ts'
-import * as staffCorrections from './staff-corrections.ts'
 import * as staffEvidence from './staff-evidence.ts'
-import * as staffExceptions from './staff-exceptions.ts'
 import * as staffGates from './staff-gates.ts'
 import * as staffLedger from './staff-ledger.ts'
-import * as staffManual from './staff-manual.ts'
 import * as staffNotary from './staff-notary.ts'
 import * as staffPeople from './staff-people.ts'
-import * as staffPipeline from './staff-pipeline.ts'
-import * as staffRegisters from './staff-registers.ts'
 import * as survey from './survey.ts'
 import * as telemetry from './telemetry.ts'
 import * as vendorCalls from './vendor-calls.ts'
@@ -112,7 +104,6 @@ export const callGroups: readonly CallGroup[] = [
     optimize,
     ownFlags,
     experiments,
-    experimentReport,
     survey,
     feedback,
   ),
@@ -130,19 +121,12 @@ export const callGroups: readonly CallGroup[] = [
     'Queue, case, evidence, decisions and funding, for members of staff',
     consoleCalls,
     staff,
-    staffPipeline,
     staffColleagues,
-    staffCaseWork,
     staffClocks,
-    staffCorrections,
     staffEvidence,
-    staffExceptions,
     staffGates,
     staffLedger,
-    staffManual,
     staffNotary,
-    notaryRecord,
-    staffRegisters,
     vendorCalls,
     failedJobs,
   ),

@@ -93,14 +93,13 @@ export const changeAccount = endpoint({
   says: 'Disables or enables an account, ends its sessions, or clears the tries counted against it; in force in all processes at once',
   who: 'staff',
   does: 'administerAccounts',
-  freshProof: 'accounts',
   params: z.object({ account: Uuid }),
   body: z.discriminatedUnion('act', [
     z.object({ act: z.literal('DISABLE'), reason: Reason }),
     z.object({ act: z.enum(['ENABLE', 'END_SESSIONS', 'UNLOCK']) }),
   ]),
   reply: SecurityPerson,
-  problems: ['freshProofNeeded', 'userNotFound', 'ownAccount', 'disablingTakesTwo', 'enablingTakesTwo', 'responseMoot'],
+  problems: ['userNotFound', 'ownAccount', 'disablingTakesTwo', 'enablingTakesTwo', 'responseMoot'],
 })
 
 export const revokeTokens = endpoint({
@@ -110,11 +109,9 @@ export const revokeTokens = endpoint({
   says: 'Ends every session of the lender, the caller’s too, with all tokens of chats and all codes and links that were sent',
   who: 'staff',
   does: 'administerAccounts',
-  freshProof: 'accounts',
   /** Said in so many words, since everybody is out at once. */
   body: z.object({ everybody: ticked }),
   reply: z.object({ ended: z.int() }),
-  problems: ['freshProofNeeded'],
 })
 
 const By = z.object({ uuid: Uuid, name: z.string(), at: Instant })
@@ -160,7 +157,6 @@ export const askForResponse = endpoint({
   says: 'Asks for what takes two people: a guard’s account disabled or enabled, a second factor taken away, a case or all payments frozen or let go on',
   who: 'staff',
   does: 'respondToIncidents',
-  freshProof: 'accounts',
   body: z.object({
     kind: z.enum(ASKED_RESPONSES),
     subject: z.nullable(Uuid),
@@ -169,7 +165,7 @@ export const askForResponse = endpoint({
     proof: z.optional(z.object({ kind: choice(IDENTITY_PROOFS), seenBy: text(200) })),
   }),
   reply: Responses,
-  problems: ['freshProofNeeded', 'userNotFound', 'applicationNotFound', 'responsePending', 'responseMoot'],
+  problems: ['userNotFound', 'applicationNotFound', 'responsePending', 'responseMoot'],
 })
 
 export const answerResponse = endpoint({
@@ -179,12 +175,10 @@ export const answerResponse = endpoint({
   says: 'Approves what a colleague asked for, which does it at once, or declines it',
   who: 'staff',
   does: 'respondToIncidents',
-  freshProof: 'accounts',
   params: z.object({ request: Uuid }),
   body: z.object({ verdict: z.enum(['APPROVE', 'DECLINE']) }),
   reply: Responses,
   problems: [
-    'freshProofNeeded',
     'responseNotFound',
     'responseMoot',
     'identityProofMissing',

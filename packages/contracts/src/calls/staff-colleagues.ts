@@ -3,7 +3,7 @@ import { MOST_ABSENT_DAYS } from '@hearthline/domain/tasks'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
-import { acrossFields, code, Day, text, Uuid } from '../schemas/basics.ts'
+import { acrossFields, code, Day, Uuid } from '../schemas/basics.ts'
 import { RealDay } from '../schemas/person.ts'
 import { Task } from '../schemas/task.ts'
 import { CONSOLE } from './service-paths.ts'
@@ -23,52 +23,14 @@ const Colleague = z.object({
   inHand: z.number(),
 })
 
-/** People who share work; somebody may be in several. */
-const Team = z.object({ uuid: Uuid, name: z.string(), members: z.array(Uuid) })
-
-/** Many more than a lender has people on applications. */
-const MOST_MEMBERS = 500
-
 export const listColleagues = endpoint({
   name: 'listColleagues',
   method: 'GET',
   path: `${CONSOLE}/colleagues`,
-  says: 'Who works on applications, by name, with their claimed tasks and their absences, and the teams that they are in',
+  says: 'Who works on applications, by name, with their claimed tasks and their absences',
   who: 'staff',
   does: 'listApplications',
-  reply: z.object({ today: Day, colleagues: z.array(Colleague), teams: z.array(Team) }),
-})
-
-const Teams = z.object({ teams: z.array(Team) })
-
-export const TeamForm = z.object({
-  name: text(100),
-  members: z.array(Uuid).check(z.minLength(1, code('chooseAtLeastOne')), z.maxLength(MOST_MEMBERS)),
-})
-
-export const keepTeam = endpoint({
-  name: 'keepTeam',
-  method: 'POST',
-  path: `${CONSOLE}/teams`,
-  says: 'Makes a team of people who work on applications, or changes the name and members of one',
-  who: 'staff',
-  does: 'assignTask',
-  /** Null makes a new one. */
-  body: z.extend(TeamForm, { team: z.nullable(Uuid) }),
-  reply: Teams,
-  problems: ['colleagueUnknown', 'teamNameThere', 'notFound'],
-})
-
-export const removeTeam = endpoint({
-  name: 'removeTeam',
-  method: 'DELETE',
-  path: `${CONSOLE}/teams/:team`,
-  says: 'Removes a team; its people and their tasks stay as they are',
-  who: 'staff',
-  does: 'assignTask',
-  params: z.object({ team: Uuid }),
-  reply: Teams,
-  problems: ['notFound'],
+  reply: z.object({ today: Day, colleagues: z.array(Colleague) }),
 })
 
 export const assignTask = endpoint({

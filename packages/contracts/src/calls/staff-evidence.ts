@@ -1,7 +1,6 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { ALL_EVIDENCE_DOCUMENTS, EVIDENCE, FIGURE_UNITS, type FigureName } from '@hearthline/domain/evidence'
 import { MOST_OF_TITLE } from '@hearthline/domain/facts'
-import { MANUAL_DOCUMENTS } from '@hearthline/domain/manual-vendors'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
@@ -18,9 +17,9 @@ export const giveEvidenceDocument = endpoint({
   path: `${CONSOLE}/applications/:uuid/evidence-documents`,
   says: 'Uploads the document for evidence that is entered by hand, with its kind',
   who: 'staff',
-  does: 'bringEvidence',
+  does: 'checkByHand',
   params: OfApplication,
-  body: z.object({ type: z.enum([...ALL_EVIDENCE_DOCUMENTS, ...MANUAL_DOCUMENTS], code('chooseOne')) }),
+  body: z.object({ type: z.enum(ALL_EVIDENCE_DOCUMENTS, code('chooseOne')) }),
   takes: 'multipart',
   reply: z.object({ uuid: Uuid }),
   problems: [
@@ -38,16 +37,9 @@ export const giveEvidenceDocument = endpoint({
 })
 
 /** An amount above a hundred million dollars, for a home or for a year's income, is a typing error. */
-export const LARGEST_CENTS = 100_000_000_00
-const HomeValue = money({ min: 1_000_00, max: LARGEST_CENTS })
-const AnnualIncome = money({ min: 0, max: LARGEST_CENTS })
-
-/** What a county asks for one deed; above a thousand dollars it is a typing error. */
-const RecordingFee = money({ min: 0, max: 1_000_00 })
-/** Of the tax on the lien, in percent of what is taxed. */
-const TaxPercent = optionalText(6).check(
-  z.refine((value) => value === undefined || /^[0-4](\.\d{1,4})?$/.test(value), code('notValid')),
-)
+const SLIP_CENTS = 100_000_000_00
+const HomeValue = money({ min: 1_000_00, max: SLIP_CENTS })
+const AnnualIncome = money({ min: 0, max: SLIP_CENTS })
 
 /** The day of the evidence, the document that shows it, and why it is entered. */
 const brought = {
@@ -56,7 +48,7 @@ const brought = {
   reason: Reason,
 }
 
-export const OptionalDay = optionalText(10).check(
+const OptionalDay = optionalText(10).check(
   z.refine((value) => value === undefined || isRealDate(value), code('dateNotReal')),
 )
 
@@ -67,7 +59,6 @@ const TitleForm = z
     parcelNumber: z.optional(optionalText(MOST_OF_TITLE.parcelNumber)),
     legalDescription: z.optional(optionalText(MOST_OF_TITLE.legalDescription)),
     vesting: z.optional(optionalText(MOST_OF_TITLE.vesting)),
-    county: z.optional(optionalText(MOST_OF_TITLE.county)),
     sourceDeed: z.optional(optionalText(MOST_OF_TITLE.sourceDeed)),
     sourceDeedOn: z.optional(OptionalDay),
     ...brought,
@@ -86,7 +77,6 @@ const EvidenceForm = z.discriminatedUnion(
     z.object({ what: z.literal('VALUATION'), valueCents: HomeValue, ...brought }),
     z.object({ what: z.literal('INCOME'), annualCents: AnnualIncome, ...brought }),
     TitleForm,
-    z.object({ what: z.literal('RECORDING'), feeCents: RecordingFee, taxPercent: z.optional(TaxPercent), ...brought }),
     z.extend(FloodForm, { what: z.literal('FLOOD'), ...brought }),
   ],
   code('chooseOne'),
@@ -105,7 +95,7 @@ export const proposeEvidence = endpoint({
   name: 'proposeEvidence',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/evidence-proposals`,
-  says: 'Enters a value, an income, a date-down of the title with what its record lacks, a flood certificate, or the quote of a county’s charges with its document; it counts once a second person approves it',
+  says: 'Enters a value, an income, a date-down of the title with what its record lacks, or a flood certificate with its document; it counts once a second person approves it',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
@@ -131,7 +121,7 @@ export const judgeEvidence = endpoint({
   problems: [...COUNTS_PROBLEMS, 'ownWork'],
 })
 
-export const Actor = z.object({ staffUuid: Uuid, name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })
+const Actor = z.object({ staffUuid: Uuid, name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })
 const Shown = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 /** Evidence that one person entered, with every figure as it is now and as it would be. */

@@ -69,10 +69,9 @@ export const inviteStaff = endpoint({
   says: 'Invites somebody to the staff: the link is mailed, and good for seven days. To any role but those of the chat it is mailed once a second person approves the request (answerResponse)',
   who: 'staff',
   does: 'administerAccounts',
-  freshProof: 'accounts',
   body: z.object({ name: text(200), email: Email, roles: ChosenRoles, reason: Reason }),
   reply: People,
-  problems: ['freshProofNeeded', 'staffMemberThere', 'staffNameThere', 'staffInvited', 'staffAtIssuer'],
+  problems: ['staffMemberThere', 'staffNameThere', 'staffInvited', 'staffAtIssuer'],
 })
 
 export const changeStaffInvitation = endpoint({
@@ -82,12 +81,10 @@ export const changeStaffInvitation = endpoint({
   says: 'Sends an invitation again, with a new link that makes the one before void and ends when that would have, or withdraws it. One that is over, or waits for a second person, whose request was declined or is void, is asked for again',
   who: 'staff',
   does: 'administerAccounts',
-  freshProof: 'accounts',
   params: z.object({ invitation: Uuid }),
   body: z.object({ act: z.enum(['RESEND', 'WITHDRAW']), reason: Reason }),
   reply: People,
   problems: [
-    'freshProofNeeded',
     'staffInvitationUnknown',
     'staffInvitationUsed',
     'staffInvitationWithdrawn',
@@ -102,26 +99,16 @@ export const changeMember = endpoint({
   name: 'changeMember',
   method: 'POST',
   path: `${CONSOLE}/people/:member/changes`,
-  says: 'Gives a member of the staff other roles, or has them leave: their sessions end, their claimed tasks go back to the queue, and they sign in no more. Where that gives a role other than those of the chat, or takes an administrator’s or that of compliance, it is asked for, and a second person approves it (answerResponse). Whom the lender’s own issuer vouches for, and who left, is let in again by two people, with the roles that the issuer gives them then',
+  says: 'Gives a member of the staff other roles, or has them leave: their sessions end, their claimed tasks go back to the queue, and they sign in no more. Where that gives a role other than those of the chat, or takes an administrator’s or that of compliance, it is asked for, and a second person approves it (answerResponse)',
   who: 'staff',
   does: 'administerAccounts',
-  freshProof: 'accounts',
   params: z.object({ member: Uuid }),
   body: z.discriminatedUnion('act', [
     z.object({ act: z.literal('ROLES'), roles: ChosenRoles, reason: Reason }),
-    z.object({ act: z.enum(['LEAVE', 'RETURN']), reason: Reason }),
+    z.object({ act: z.literal('LEAVE'), reason: Reason }),
   ]),
   reply: People,
-  problems: [
-    'freshProofNeeded',
-    'userNotFound',
-    'ownAccount',
-    'lastAdministrator',
-    'staffAtIssuer',
-    'staffReturnsByInvitation',
-    'responsePending',
-    'responseMoot',
-  ],
+  problems: ['userNotFound', 'ownAccount', 'lastAdministrator', 'staffAtIssuer', 'responsePending', 'responseMoot'],
 })
 
 const refusals = [

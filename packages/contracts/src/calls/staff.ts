@@ -26,7 +26,7 @@ export const listTasks = endpoint({
   name: 'listTasks',
   method: 'GET',
   path: `${CONSOLE}/tasks`,
-  says: 'Tasks of the staff, longest wait first; by kind, by role, by the team whose people have claimed them, or those the caller has claimed',
+  says: 'Tasks of the staff, longest wait first; by kind, by role, or those the caller has claimed',
   who: 'staff',
   does: 'listApplications',
   query: z.object({
@@ -34,7 +34,6 @@ export const listTasks = endpoint({
     kind: z.optional(z.enum(TASK_KINDS)),
     role: z.optional(z.enum(LENDING_ROLES)),
     claim: z.optional(z.enum(['mine', 'nobody'])),
-    team: z.optional(Uuid),
     after: optionalText(100),
   }),
   reply: z.object({
@@ -103,7 +102,7 @@ export const decideReview = endpoint({
   params: OfApplication,
   body: ReviewForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'inputMissing', 'exceptionNeeded'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'inputMissing'],
 })
 
 export const retryStep = endpoint({

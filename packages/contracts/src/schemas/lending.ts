@@ -118,16 +118,6 @@ export const Lending = z.strictObject({
   policies: z.array(Policy),
   /** By state, if the lender's county and tax figures differ from ours (domain/states, recording-charges). */
   recordingCharges: z.optional(z.partialRecord(z.enum(STATE_CODES), RecordingCharge)),
-  /**
-   * States of which your counsel has confirmed our rows, with who did and when: in live, lines are offered in other states than
-   * those whose law we have gathered whole only then (domain/states, unconfirmed).
-   */
-  confirmedLaw: z.optional(
-    z.partialRecord(
-      z.enum(STATE_CODES),
-      z.strictObject({ by: z.string().check(z.minLength(1), z.maxLength(200)), on: RealDay }),
-    ),
-  ),
   /** Who pays what a notary, a county and a state charge at closing; by default the borrower, by invoice. */
   closingCostsPaidBy: z.optional(z.enum(CLOSING_COST_PAYERS)),
   ach: z.optional(Ach),

@@ -1,7 +1,6 @@
 import type { BpoStatus } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import { inEveryLanguage, Json } from './basics.ts'
-import { FlagExperiment } from './experiment.ts'
 import { OrganisationText, WebAddress } from './organisation-data.ts'
 
 export const FEATURES = ['registration', 'webChat', 'ceoFeedback', 'logoutSurvey'] as const
@@ -17,7 +16,6 @@ export const Flag = z.strictObject({
   variables: z.record(z.string(), Json),
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   audience: z.record(z.string(), z.array(z.string()).check(z.minLength(1))),
-  experiment: z.optional(FlagExperiment),
 })
 export type Flag = z.output<typeof Flag>
 

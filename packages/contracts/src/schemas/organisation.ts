@@ -1,16 +1,12 @@
 import { PROGRAMS } from '@hearthline/domain/enumerations'
-import { MANUAL_VENDORS } from '@hearthline/domain/manual-vendors'
 import { RETENTION_KINDS } from '@hearthline/domain/retention'
 import { SECOND_PERSON_ACTIONS, STAFF_ACTION_KINDS } from '@hearthline/domain/second-person'
 import { STATE_CODES } from '@hearthline/domain/states'
-import { TASK_KINDS } from '@hearthline/domain/tasks'
 import { z } from 'zod/mini'
 import { Locale, Uuid } from './basics.ts'
 import { Brand } from './brand.ts'
 import { ChatSettings } from './chat-settings.ts'
 import { Lending } from './lending.ts'
-import { MessageTemplateRecord } from './message-template.ts'
-import { Notices } from './notices.ts'
 import { DEPARTMENTS, OperatingCalendar, OperatingWeek } from './operating-hours.ts'
 import {
   CompanyInfo,
@@ -99,15 +95,11 @@ export const OrganisationRecord = z.strictObject({
   /** Who records visits of people who agreed; without it, nobody. */
   sessionReplay: z.optional(SessionReplayProvider),
   flags: z.array(Flag),
-  /** How many people, in percent, take part in no experiment; 0 without it. */
-  experimentHoldOutPercent: z.optional(z.number().check(z.minimum(0), z.maximum(50))),
   shellLinks: ShellLinks,
   /** Where the lender itself explains electronic communications; by default a page of ours. */
   communicationsUrl: z.optional(WebAddress),
   /** The tax office's Form 4506-C with the lender's own lines filled in; by default the blank one. */
   taxFormUrl: z.optional(WebAddress),
-  /** Which notices are given with an application, and with what in them; by default ours. */
-  notices: z.optional(Notices),
   /** The lender's own issuers; by default ours. */
   signIn: z.optional(SignInRecord),
   /** The colour of letterheads: null uses the brand's 700. */
@@ -122,32 +114,15 @@ export const OrganisationRecord = z.strictObject({
   fundingHoldDays: z.int().check(z.minimum(0), z.maximum(10)),
   /** How long a task stays claimed; by default ours (domain/tasks, claims). */
   claimHours: z.optional(z.int().check(z.minimum(1), z.maximum(72))),
-  /** Within how many hours a task of a kind should be ended; by default ours (domain/tasks, task-limits). */
-  taskHours: z.optional(z.partialRecord(z.enum(TASK_KINDS), z.int().check(z.minimum(1), z.maximum(720)))),
   /**
    * What else bars a person from being the second person of an action, in addition to our table (domain/second-person).
    */
   secondPerson: z.optional(z.partialRecord(z.enum(SECOND_PERSON_ACTIONS), z.array(z.enum(STAFF_ACTION_KINDS)))),
-  /** The kinds of vendor that it has none of: its people do the work (domain/manual-vendors). */
-  manualVendors: z.optional(z.array(z.enum(MANUAL_VENDORS))),
   /** How many exports (transcripts, tables) a member of staff may make in 24 hours; 100 without it. */
   exportsPerDay: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
   /** In months, how long kinds of data are kept where that is longer than ours (domain/retention). */
   retention: z.optional(z.partialRecord(z.enum(RETENTION_KINDS), z.int().check(z.maximum(1200)))),
-  /** Messages that staff send to a borrower as they are; by default ours (domain/messages). */
-  messageTemplates: z.optional(z.array(MessageTemplateRecord).check(z.minLength(1), z.maxLength(100))),
   /** The trustee of a deed of trust: a person who may act where the land is. */
   deedTrustee: OrganisationText,
-  /** Another trustee where the land is in one of these states. */
-  deedTrustees: z.optional(z.partialRecord(z.enum(STATE_CODES), OrganisationText)),
-  /** The person under whose supervision deeds are prepared, at the lender's address; some states record none without a name. */
-  deedPreparer: z.optional(OrganisationText),
-  /** How much of the top of a deed's first page is left to the recorder, in inches; by default enough for every state of ours. */
-  deedReserved: z.optional(
-    z.strictObject({
-      heightInches: z.number().check(z.minimum(2.5), z.maximum(5)),
-      widthInches: z.number().check(z.minimum(3), z.maximum(4)),
-    }),
-  ),
 })
 export type OrganisationRecord = z.output<typeof OrganisationRecord>

@@ -47,7 +47,6 @@ export const SECURITY_EVENT_KINDS = [
   'staffInvitationWithdrawn',
   'staffJoined',
   'staffLeft',
-  'staffReturned',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

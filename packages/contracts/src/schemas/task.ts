@@ -26,9 +26,6 @@ export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
   OVERDUE: ['processor', 'underwriter'],
   CONDITION_REVIEW: ['processor', 'underwriter'],
   EVIDENCE_APPROVAL: ['processor', 'underwriter', 'manager'],
-  EXCEPTION_REVIEW: ['underwriter', 'manager'],
-  VENDOR_BY_HAND: ['processor', 'underwriter'],
-  PAYMENT_BY_HAND: ['funder'],
   SIGNING_HELP: ['processor', 'underwriter'],
   FUNDING_APPROVAL: ['funder'],
   PAYMENT_RETURNED: ['funder'],
@@ -44,8 +41,6 @@ export const Task = z.object({
   reason: z.string(),
   step: z.enum(STEPS),
   since: Instant,
-  /** When it should have been ended, by the limit of its kind. */
-  dueAt: Instant,
   /** Who has claimed it. */
   claimed: z.nullable(Member),
   /** Who ended it and the log row that did; if all names are missing, it was not staff. */

@@ -1,8 +1,8 @@
 import { isRescindable } from '../calendar/index.ts'
 import type { ApplicationFacts, RescissionEvent } from '../facts/index.ts'
-import { type HomeUnderLaw, joinsSpouses, lawInForce, remoteNotary } from '../states/index.ts'
+import { type HomeUnderLaw, lawInForce, remoteNotary } from '../states/index.ts'
 import { coSignerOf, ownersOf } from './co-signers.ts'
-import { isNamedIn, legalName } from './names.ts'
+import { legalName } from './names.ts'
 
 /** Identifies the borrower in a list of owners, where each of the other owners is identified by a uuid. */
 export const BORROWER = 'BORROWER'
@@ -19,11 +19,10 @@ export const deedSigners = ({
 ]
 
 /**
- * Where the law requires it, the spouses of owners also sign the deed, although they own nothing (Tex. Const. XVI 50(a)(6)(A)); never
- * the note (12 CFR 1002.7(d)(4)).
+ * Where the law requires it, the spouses of owners also sign, although they own nothing (Tex. Const. XVI 50(a)(6)(A)).
  */
 export const asksSpouses = ({ property }: Pick<ApplicationFacts, 'property'>): boolean =>
-  lawInForce(property).spousesConsent === true || joinsSpouses(property)
+  lawInForce(property).spousesConsent === true
 
 /** Whether an owner has a spouse who is not an owner and must be asked. Spouses who live apart are still married. */
 export const hasSpouseOnDeed = ({
@@ -32,19 +31,6 @@ export const hasSpouseOnDeed = ({
 }: Pick<ApplicationFacts, 'applicant' | 'additional'>): boolean =>
   (applicant.maritalStatus === 'MARRIED' || applicant.maritalStatus === 'SEPARATED') &&
   !(additional?.otherOwners ?? []).some(({ relation }) => relation === 'SPOUSE')
-
-/**
- * The spouses who join in the deed, by the names that the public record has of them. One whom it does not name is undefined: the
- * name is printed below the signature by hand, as a spouse signs at a meeting.
- */
-export const spousesOnDeed = (
-  facts: Pick<ApplicationFacts, 'applicant' | 'additional' | 'property' | 'titleRecord'>,
-): readonly (string | undefined)[] => {
-  if (!asksSpouses(facts) || !hasSpouseOnDeed(facts)) return []
-  const owners = [facts.applicant, ...(facts.additional?.otherOwners ?? [])]
-  const named = (facts.titleRecord?.spouses ?? []).filter((name) => !owners.some((owner) => isNamedIn(owner, name)))
-  return named.length > 0 ? named : [undefined]
-}
 
 /**
  * Whether a spouse has to consent and has not. A spouse has no account: the consent is recorded with a meeting in

@@ -2,7 +2,6 @@ export type * from '../facts/index.ts'
 export {
   CONDITION_GATES,
   CONDITION_OWNERS,
-  EXCEPTION_BOUNDS,
   FAULT_VENDORS,
   PUBLIC_RECORD_KINDS,
   SHARED_BY_SIGNERS,
@@ -19,12 +18,10 @@ export {
   lacksSpousesConsent,
   meetsNotaryInPerson,
   rescissionEvents,
-  spousesOnDeed,
 } from './closing-signers.ts'
 export * from './co-signers.ts'
 export { isCustomer, mayGiveSignerDetails, signerDetailsOwed } from './co-signers.ts'
 export { confirmedLiens, isOwing, type LienAnswer } from './confirmed-liens.ts'
-export { becomesFirstLien, foundValue, owesValuationCopy } from './first-lien.ts'
 export { isNamedIn, isSameName, legalName, nameParts, searchWords, wordsSearched } from './names.ts'
 export {
   isCleared,
@@ -47,7 +44,6 @@ export {
   owesAdverseActionNotice,
   pendingNotice,
 } from './outcome.ts'
-export { openExceptions } from './policy-exceptions.ts'
 export { type PriceInForce, paysAutomatically, priceInForce, priceOf } from './price-in-force.ts'
 export { sampleFacts, sampleOffer } from './sample-facts.ts'
 export { isSignerAwaited, remindersSoFar, SIGNER_STEPS, signersToRemind } from './signer-reminders.ts'

@@ -118,20 +118,15 @@ export const counterofferLastDay = (facts: Pick<ApplicationFacts, 'decision'>, d
 }
 
 /**
- * When the notice of an adverse action is due: 30 days from the report (12 CFR 1002.9(a)(1)); for a counteroffer that was not
- * accepted it has the days of the counteroffer.
+ * After a refusal the clock runs until the notice is made; for a counteroffer that was not accepted it has the days of
+ * the counteroffer.
  */
-export const adverseNoticeRuns = (facts: ApplicationFacts, dayOf: DayOf): Running | undefined => {
+const untilNoticed: ClockKindRow['runs'] = (facts, { step, dayOf }) => {
   const { adverseAction, hardCredit, softCredit } = facts
-  if (adverseAction === undefined) return undefined
+  const isOwed = adverseAction !== undefined && adverseAction.noticedAt === undefined
+  if (!isOwed || !owesAdverseActionNotice(facts, step)) return undefined
   if (isCounterofferOut(facts)) return counterofferRuns(facts, dayOf)
   return from((hardCredit ?? softCredit)?.pulledOn ?? dayOf(adverseAction.owedSince), CLOCK_DAYS.actionNotice)
-}
-
-/** After a refusal the clock runs until the notice is made. */
-const untilNoticed: ClockKindRow['runs'] = (facts, { step, dayOf }) => {
-  const isOwed = facts.adverseAction !== undefined && facts.adverseAction.noticedAt === undefined
-  return isOwed && owesAdverseActionNotice(facts, step) ? adverseNoticeRuns(facts, dayOf) : undefined
 }
 
 /** A report on which a closing rests is valid until the documents are signed. */

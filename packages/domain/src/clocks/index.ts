@@ -1,12 +1,10 @@
 export {
-  adverseNoticeRuns,
   CLOCK_DAYS,
   CLOCK_KINDS,
   CLOCKS,
   type ClockKind,
   counterofferLastDay,
   counterofferRuns,
-  type DayOf,
   lawOfClock,
   overdueClocks,
   type RunningClock,

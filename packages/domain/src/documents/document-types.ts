@@ -1,17 +1,12 @@
 /** Documents that the lender makes. A closed list: a document that is not in it cannot be stored. */
 export const LENDER_DOCUMENTS = [
   'IMPORTANT_TERMS',
-  'HOME_EQUITY_BOOKLET',
   'ECONSENT',
   'PRIVACY_NOTICE',
-  'CUSTOMER_IDENTIFICATION_NOTICE',
   'HOUSING_COUNSELORS',
   'TEXAS_EQUITY_NOTICE',
-  'VALUATION_NOTICE',
-  'VALUATION_COPY',
   'CREDIT_SCORE_DISCLOSURE',
   'SUMMARY_DISCLOSURE',
-  'FLOOD_CERTIFICATE',
   'FLOOD_NOTICE',
   'ACCOUNT_OPENING_DISCLOSURE',
   'CREDIT_AGREEMENT',
@@ -22,7 +17,6 @@ export const LENDER_DOCUMENTS = [
   'COUNTEROFFER',
   'ADVERSE_ACTION_NOTICE',
   'CLOSING_SUMMARY',
-  'PAYOFF_LETTER',
   'RESTATED_SCHEDULE',
 ] as const
 
@@ -55,31 +49,13 @@ export const STAFF_DOCUMENTS = [
   'TAX_RETURN',
   'TITLE_REPORT',
   'FLOOD_DETERMINATION',
-  'PAYOFF_STATEMENT',
-  'RECORDING_CONFIRMATION',
-  'PAYMENT_CONFIRMATION',
-  'RECORDING_QUOTE',
 ] as const
 
-/** What vendors return: the report of a valuation, which is for the borrower as well, and what a closing brings. */
-export const VENDOR_DOCUMENTS = ['VALUATION_REPORT', 'RECORDED_DEED', 'NOTARY_JOURNAL'] as const
-
-/** The notary's own record of the meeting: the staff whose work asks for it see it, and nobody else. */
-export const NOTARY_RECORDS = ['NOTARY_JOURNAL'] as const satisfies readonly (typeof VENDOR_DOCUMENTS)[number][]
-
-export const DOCUMENT_TYPES = [
-  ...LENDER_DOCUMENTS,
-  ...BROUGHT_DOCUMENTS,
-  ...STAFF_DOCUMENTS,
-  ...VENDOR_DOCUMENTS,
-] as const
+export const DOCUMENT_TYPES = [...LENDER_DOCUMENTS, ...BROUGHT_DOCUMENTS, ...STAFF_DOCUMENTS] as const
 
 export type LenderDocument = (typeof LENDER_DOCUMENTS)[number]
 export type BroughtDocument = (typeof BROUGHT_DOCUMENTS)[number]
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
-
-/** What no borrower and no additional signer sees. */
-export const INTERNAL_DOCUMENTS: readonly DocumentType[] = [...STAFF_DOCUMENTS, ...NOTARY_RECORDS]
 
 /** If any of these is on file, an identity document exists (portal.md 3, "Identity document types"). */
 export const IDENTITY_DOCUMENTS = [

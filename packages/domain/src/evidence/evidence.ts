@@ -8,17 +8,9 @@ import type {
   Valuation,
 } from '../application/index.ts'
 import type { DocumentType } from '../documents/index.ts'
-import { chargeQuoted, isStateCode, quoteFor, recordingChargeOf, recordingCharges } from '../states/index.ts'
-import { countyOnRecord } from './deed-data.ts'
 
 /** What a closing or a decision rests on, and staff can renew. */
-export const EVIDENCE = [
-  'VALUATION',
-  'INCOME',
-  'TITLE',
-  'FLOOD',
-  'RECORDING',
-] as const satisfies readonly BroughtEvidence['what'][]
+export const EVIDENCE = ['VALUATION', 'INCOME', 'TITLE', 'FLOOD'] as const satisfies readonly BroughtEvidence['what'][]
 export type EvidenceName = (typeof EVIDENCE)[number]
 
 /** The kinds of document that prove each piece of evidence entered by hand. */
@@ -27,7 +19,6 @@ export const EVIDENCE_DOCUMENTS = {
   INCOME: ['PAYSTUB', 'WAGE_STATEMENT', 'TAX_RETURN', 'TAX_TRANSCRIPT', 'BANK_STATEMENT'],
   TITLE: ['TITLE_REPORT'],
   FLOOD: ['FLOOD_DETERMINATION'],
-  RECORDING: ['RECORDING_QUOTE'],
 } as const satisfies Readonly<Record<EvidenceName, readonly DocumentType[]>>
 
 export type EvidenceDocument = (typeof EVIDENCE_DOCUMENTS)[EvidenceName][number]
@@ -67,7 +58,7 @@ export const withProposal = ({ evidenceProposals = [] }: Of, newer: EvidenceProp
 export const withoutProposal = ({ evidenceProposals = [] }: Of, uuid: string): readonly EvidenceProposal[] =>
   evidenceProposals.filter((one) => one.uuid !== uuid)
 
-/** How each figure is displayed: dollars, a day, yes or no, a percentage, the source of a value, or text as it is. */
+/** How each figure is displayed: dollars, a day, yes or no, the source of a value, or text as it is. */
 export const FIGURE_UNITS = {
   VALUE: 'cents',
   VALUE_SOURCE: 'valuationSource',
@@ -87,21 +78,13 @@ export const FIGURE_UNITS = {
   VESTING: 'text',
   SOURCE_DEED: 'text',
   SOURCE_DEED_ON: 'day',
-  COUNTY: 'text',
-  RECORDING_FEE: 'cents',
-  RECORDING_TAX: 'percent',
   DATED: 'day',
-} as const satisfies Readonly<Record<string, 'cents' | 'day' | 'percent' | 'yesNo' | 'valuationSource' | 'text'>>
+} as const satisfies Readonly<Record<string, 'cents' | 'day' | 'yesNo' | 'valuationSource' | 'text'>>
 export type FigureName = keyof typeof FIGURE_UNITS
-
-/** How old a quote of what a county asks may be: ours, and as long as a title report counts. */
-export const QUOTE_DAYS = 90
 
 /** A report that completes the record may be older than the last search, which keeps its day. */
 export const laterOf = (known: IsoDay | undefined, brought: IsoDay): IsoDay =>
   known !== undefined && known > brought ? known : brought
-
-type Quoted = Extract<BroughtEvidence, { what: 'RECORDING' }>
 
 type Shown = string | number | boolean | null
 export type EvidenceFigure = { readonly figure: FigureName; readonly before: Shown; readonly after: Shown }
@@ -140,12 +123,8 @@ export const proposedRecordOf = (
 ): TitleRecord => (proposedTitleRecord?.proposal === uuid ? proposedTitleRecord.record : {})
 
 /** What is not brought stays as it is, and is not compared. */
-const titleFigures = (
-  { titleRecord, titleCheckedOn, property }: ApplicationFacts,
-  brought: TitleRecord,
-  asOf: string,
-) => {
-  const { parcelNumber, legalDescription, vesting, sourceDeed, county } = brought
+const titleFigures = ({ titleRecord, titleCheckedOn }: ApplicationFacts, brought: TitleRecord, asOf: string) => {
+  const { parcelNumber, legalDescription, vesting, sourceDeed } = brought
   const [was, is] = [titleRecord?.sourceDeed, sourceDeed]
   return [
     ...(parcelNumber === undefined ? [] : [row('PARCEL_NUMBER', titleRecord?.parcelNumber, parcelNumber)]),
@@ -153,25 +132,10 @@ const titleFigures = (
       ? []
       : [row('LEGAL_DESCRIPTION', titleRecord?.legalDescription, legalDescription)]),
     ...(vesting === undefined ? [] : [row('VESTING', titleRecord?.vesting, vesting)]),
-    ...(county === undefined ? [] : [row('COUNTY', countyOnRecord({ titleRecord, property }), county)]),
     ...(is === undefined
       ? []
       : [row('SOURCE_DEED', was?.reference, is.reference), row('SOURCE_DEED_ON', was?.recordedOn, is.recordedOn)]),
     row('DATED', titleCheckedOn, asOf),
-  ]
-}
-
-/** Where nothing was quoted yet, our default counts. */
-const recordingFigures = ({ property, recordingQuote }: ApplicationFacts, brought: Quoted) => {
-  const { state, county, city } = property
-  const quote = quoteFor({ property, recordingQuote })
-  const ours = isStateCode(state) ? recordingChargeOf({ state, county, city }, recordingCharges.rows) : undefined
-  const now = quote === undefined ? ours : chargeQuoted(quote)
-  return [
-    row('COUNTY', county, county),
-    row('RECORDING_FEE', now?.feeCents, brought.feeCents),
-    row('RECORDING_TAX', now?.tax?.percent, brought.taxPercent),
-    row('DATED', recordingQuote?.asOf, brought.asOf),
   ]
 }
 
@@ -198,7 +162,5 @@ export const evidenceFigures = (
       return titleFigures(facts, proposedRecordOf(facts, proposal), evidence.asOf)
     case 'FLOOD':
       return floodFigures(flood, evidence)
-    case 'RECORDING':
-      return recordingFigures(facts, evidence)
   }
 }

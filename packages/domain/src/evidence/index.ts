@@ -1,4 +1,4 @@
-export { countyOnRecord, DEED_DATA, type DeedDatum, missingForDeed } from './deed-data.ts'
+export { DEED_DATA, type DeedDatum, missingForDeed } from './deed-data.ts'
 export {
   ALL_EVIDENCE_DOCUMENTS,
   EVIDENCE,
@@ -14,7 +14,6 @@ export {
   openProposals,
   proposedRecordOf,
   provesEvidence,
-  QUOTE_DAYS,
   valuationSource,
   withoutProposal,
   withProposal,

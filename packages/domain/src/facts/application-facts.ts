@@ -2,16 +2,9 @@ import { z } from 'zod/mini'
 import { BPO_STATUSES, TITLE_STATUSES } from '../enumerations/index.ts'
 import { Cents, type Fact, Instant, IsoDay, Locale } from './basics.ts'
 import { FAULT_VENDORS } from './closed-lists.ts'
-import {
-  Condition,
-  EvidenceProposal,
-  Held,
-  Incompleteness,
-  IncompletenessShown,
-  PolicyException,
-} from './conditions.ts'
-import { Credit, CreditFreeze, KeptScale, Liens, LiensShown } from './credit.ts'
-import { Bank, BankShown, Cancellation, Funding, FundingShown, Recording, Rescission } from './funding.ts'
+import { Condition, EvidenceProposal, Held, Incompleteness, IncompletenessShown } from './conditions.ts'
+import { Credit, CreditFreeze, Liens, LiensShown } from './credit.ts'
+import { Bank, BankShown, Cancellation, Funding, FundingShown, Rescission } from './funding.ts'
 import {
   Flood,
   FloodNotice,
@@ -23,7 +16,6 @@ import {
   OwnershipDispute,
   Property,
   PropertyShown,
-  RecordingQuote,
   StoredDocumentLaw,
   Valuation,
   ValuationOrder,
@@ -35,10 +27,8 @@ import {
   GivenAsset,
   IncomeVerification,
   IncomeVerificationShown,
-  IncomeWorksheet,
   StatedIncome,
 } from './income.ts'
-import { ManualAnswer, ManualQuestion } from './manual.ts'
 import { AdverseAction, ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact, DecisionShown } from './offer.ts'
 import {
   AdditionalInfo,
@@ -50,7 +40,7 @@ import {
   RedFlagFacts,
   SanctionHit,
 } from './person.ts'
-import { Disclosures, Notary, NotaryRecord, NotaryShown, Signing, SigningQuestion, SigningShown } from './signing.ts'
+import { Disclosures, Notary, NotaryShown, Signing, SigningQuestion, SigningShown } from './signing.ts'
 import { ProposedTitleRecord, TitleRecord } from './title.ts'
 
 /** Sections that the record of an application shows unchanged. */
@@ -78,8 +68,6 @@ const shown = {
   insurance: z.optional(Insurance),
   floodPolicy: z.optional(FloodPolicy),
   rescission: z.optional(Rescission),
-  /** Absent from deeds that an older release recorded. */
-  recording: z.optional(Recording),
   cancellation: z.optional(Cancellation),
   /** A vendor step that failed for good: which, why, since when. Cleared by a later success. */
   needsAttention: z.optional(
@@ -147,15 +135,12 @@ const inward = {
   channel: z.optional(Channel),
   softCredit: z.optional(Credit),
   hardCredit: z.optional(Credit),
-  /** Absent for reports that came without one, or that an older release read. */
-  scoreScales: z.optional(z.array(KeptScale)),
   creditTrouble: z.optional(z.enum(['NO_MATCH', 'LOCKED', 'FROZEN_WITH_PIN', 'MINOR', 'FAILED', 'FACTA'])),
   valuationMethod: z.optional(z.enum(['BPO', 'RESIDENTIAL_EVALUATION'])),
   /** The day of the final title search, or of the date-down in its place. */
   titleCheckedOn: z.optional(IsoDay),
   /** Absent where an older release read the title. */
   titleRecord: z.optional(TitleRecord),
-  recordingQuote: z.optional(RecordingQuote),
   proposedTitleRecord: z.optional(ProposedTitleRecord),
   /** Whether mortgage payments were late, according to the soft report. */
   delinquent: z.optional(z.boolean()),
@@ -177,18 +162,10 @@ const inward = {
   coDeed: z.optional(z.enum(['PENDING', 'COMPLETE'])),
   coSigners: z.optional(z.array(CoSigner)),
   trustReview: z.optional(z.enum(['NEEDED', 'DONE'])),
-  notaryRecord: z.optional(NotaryRecord),
   conditions: z.optional(z.array(Condition)),
   held: z.optional(Held),
   /** Evidence entered by hand that a second person has not approved. */
   evidenceProposals: z.optional(z.array(EvidenceProposal)),
-  /** Of each document the newest. */
-  incomeWorksheets: z.optional(z.array(IncomeWorksheet)),
-  policyExceptions: z.optional(z.array(PolicyException)),
-  /** Present while a person has to answer in a vendor's place. */
-  manualQuestion: z.optional(ManualQuestion),
-  /** Of each question the newest, approved ones included: the step asks for it again. */
-  manualAnswers: z.optional(z.array(ManualAnswer)),
   /** Clocks that expired while staff should have acted: which, and on what day. */
   overdue: z.optional(z.array(z.object({ clock: z.string(), since: IsoDay }))),
 }

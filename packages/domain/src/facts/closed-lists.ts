@@ -4,10 +4,6 @@ export type ConditionOwner = (typeof CONDITION_OWNERS)[number]
 export const CONDITION_GATES = ['DOCUMENTS', 'FUNDING'] as const
 export type ConditionGate = (typeof CONDITION_GATES)[number]
 
-/** The bounds of a lender's own policy that it may go beyond for one application; the law's it may not. */
-export const EXCEPTION_BOUNDS = ['MIN_SCORE', 'MAX_DTI', 'MAX_HCLTV'] as const
-export type ExceptionBound = (typeof EXCEPTION_BOUNDS)[number]
-
 /** The kinds of account in a credit report, as a closed list. */
 export const TRADELINE_KINDS = ['MORTGAGE', 'HELOC', 'INSTALLMENT', 'REVOLVING'] as const
 export type TradelineKind = (typeof TRADELINE_KINDS)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { DOCUMENT_TYPES } from '../documents/index.ts'
 import { CONDITION_CATEGORIES } from '../enumerations/index.ts'
-import { Cents, type Fact, Instant, IsoDay, Percent, StaffMember } from './basics.ts'
-import { CONDITION_GATES, CONDITION_OWNERS, EXCEPTION_BOUNDS } from './closed-lists.ts'
+import { Cents, type Fact, Instant, IsoDay, StaffMember } from './basics.ts'
+import { CONDITION_GATES, CONDITION_OWNERS } from './closed-lists.ts'
 import { Flood } from './home.ts'
 
 /** Something the lender requires before it continues, stored from its opening on; it stays on file after it ends. */
@@ -62,12 +62,11 @@ const BroughtEvidence = z.discriminatedUnion('what', [
   z.object({ what: z.literal('VALUATION'), valueCents: Cents, asOf: IsoDay }),
   z.object({ what: z.literal('INCOME'), annualCents: Cents, asOf: IsoDay }),
   z.object({ what: z.literal('TITLE'), asOf: IsoDay }),
-  z.object({ what: z.literal('RECORDING'), feeCents: Cents, taxPercent: z.optional(Percent), asOf: IsoDay }),
   z.object({ what: z.literal('FLOOD'), flood: Flood, certificateNumber: z.string(), asOf: IsoDay }),
 ])
 export type BroughtEvidence = Fact<typeof BroughtEvidence>
 
-export const Actor = z.object({ staffUuid: z.string(), name: z.string(), roles: z.array(z.string()) })
+const Actor = z.object({ staffUuid: z.string(), name: z.string(), roles: z.array(z.string()) })
 
 /** Evidence that one person entered by hand; it counts once a second person has approved it. */
 export const EvidenceProposal = z.object({
@@ -82,23 +81,3 @@ export const EvidenceProposal = z.object({
   sentBack: z.optional(z.object({ by: Actor, at: Instant, reason: z.string() })),
 })
 export type EvidenceProposal = Fact<typeof EvidenceProposal>
-
-const Verdict = z.object({ by: Actor, at: Instant, reason: z.string() })
-
-/** A bound of the policy that one person asks to go beyond for this application; it counts once another grants it. */
-export const PolicyException = z.object({
-  uuid: z.string(),
-  bound: z.enum(EXCEPTION_BOUNDS),
-  /** What is allowed instead: a score, or a share in percent. */
-  allowed: z.string(),
-  /** What the policy in force allowed when it was asked for. */
-  policy: z.string(),
-  policyVersion: z.string(),
-  /** What speaks for it all the same. */
-  reason: z.string(),
-  by: Actor,
-  at: Instant,
-  granted: z.optional(Verdict),
-  refused: z.optional(Verdict),
-})
-export type PolicyException = Fact<typeof PolicyException>

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Cents, type Fact, Instant, IsoDay, Percent, Uuid } from './basics.ts'
+import { Cents, type Fact, Instant, IsoDay, Uuid } from './basics.ts'
 import { PUBLIC_RECORD_KINDS, TRADELINE_KINDS } from './closed-lists.ts'
 
 /** An account of the report, as the bureau reports it. */
@@ -40,29 +40,6 @@ export const Credit = z.object({
   inquiries: z.optional(z.array(z.object({ creditor: z.string(), on: IsoDay }))),
 })
 export type Credit = Fact<typeof Credit>
-
-/**
- * What the agency says of the model behind the score of a report: its name, its range, and where scores lie among the
- * consumers whom it scores, by six bands or more or by one figure (12 CFR 1022.74(d)(1)(ii)(E)). A section of its own,
- * because the release before this one refuses a report with a field that it does not know, and serves while this one
- * starts.
- */
-export const ScoreScale = z.object({
-  model: z.string().check(z.minLength(1), z.maxLength(100)),
-  lowest: z.int(),
-  highest: z.int(),
-  bands: z.optional(
-    z
-      .array(z.object({ from: z.int(), to: z.int(), share: z.int().check(z.minimum(0), z.maximum(100)) }))
-      .check(z.minLength(6), z.maxLength(12)),
-  ),
-  /** The share of consumers whose score is lower. */
-  higherThanPercent: z.optional(Percent),
-})
-export type ScoreScale = Fact<typeof ScoreScale>
-
-/** The scale of the report with this number. */
-export const KeptScale = z.object({ reportId: z.string(), scale: ScoreScale })
 
 /** A file that its owner has frozen or locked, and how that bureau opens it. The PIN is never stored. */
 export const CreditFreeze = z.object({

@@ -54,20 +54,6 @@ export const Rescission = z.object({
 })
 export type Rescission = Fact<typeof Rescission>
 
-/**
- * Where the public record has the deed; its number and day are in `funding`. A section of its own, because the release before this
- * one refuses a section with a field that it does not know, and serves while this one starts.
- */
-export const Recording = z.object({
-  /** When the county recorded it. */
-  recordedAt: Instant,
-  book: z.optional(z.string()),
-  page: z.optional(z.string()),
-  /** The county's copy of the deed. */
-  document: Uuid,
-})
-export type Recording = Fact<typeof Recording>
-
 const ClosingInvoice = z.object({
   number: z.string(),
   amountCents: Cents,

@@ -9,7 +9,7 @@ import {
   VALUE_BASES,
 } from '../enumerations/index.ts'
 import { DocumentLaw, HomeEquityLaw } from '../states/index.ts'
-import { Cents, type Fact, Instant, IsoDay, Percent, Uuid } from './basics.ts'
+import { Cents, type Fact, Instant, IsoDay, Uuid } from './basics.ts'
 import { addressShape } from './person.ts'
 
 const propertyShown = {
@@ -42,20 +42,6 @@ export type Property = Fact<typeof Property>
  * release before this one refuses a property with a field that it does not know, and serves while this one starts.
  */
 export const StoredDocumentLaw = z.object({ state: z.string(), asks: DocumentLaw })
-
-/**
- * What recording the lien costs at the home, as the county or a title company quotes it. Two persons enter it where no source
- * of ours has the county's figures.
- */
-export const RecordingQuote = z.object({
-  state: z.string(),
-  county: z.string(),
-  feeCents: Cents,
-  /** Of a tax on the lien, the part that the owner pays. */
-  taxPercent: z.optional(Percent),
-  asOf: IsoDay,
-  document: Uuid,
-})
 
 /** One of several homes on record at an address. */
 export const FoundHome = z.object({ ...addressShape, county: z.optional(z.string()), parcel: z.string() })

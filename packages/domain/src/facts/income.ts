@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { EMPLOYMENT_TYPES, INCOME_SOURCES } from '../enumerations/index.ts'
-import { Cents, type Fact, Instant, IsoDay, StaffMember, Uuid } from './basics.ts'
+import { Cents, type Fact, Instant, IsoDay, Uuid } from './basics.ts'
 import { Address } from './person.ts'
 
 export const StatedIncome = z.object({
@@ -91,20 +91,3 @@ export const EmployerShown = z.object(employerShown)
 /** The employer whom the lender may ask about the borrower's work, and the result. */
 export const Employer = z.object({ ...employerShown, checked: z.optional(EmploymentWord) })
 export type Employer = Fact<typeof Employer>
-
-/** How a verified income was counted, by which document and by whom (domain/income-worksheet). */
-export const IncomeWorksheet = z.object({
-  document: z.string(),
-  annualCents: Cents,
-  lines: z.array(
-    z.object({
-      kind: z.string(),
-      figures: z.record(z.string(), z.number()),
-      computedCents: Cents,
-      countedCents: Cents,
-      reason: z.nullable(z.string()),
-    }),
-  ),
-  by: StaffMember,
-  at: Instant,
-})

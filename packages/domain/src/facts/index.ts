@@ -5,8 +5,6 @@ export {
   CONDITION_OWNERS,
   type ConditionGate,
   type ConditionOwner,
-  EXCEPTION_BOUNDS,
-  type ExceptionBound,
   FAULT_VENDORS,
   type FaultVendor,
   PUBLIC_RECORD_KINDS,
@@ -16,31 +14,14 @@ export {
   TRADELINE_KINDS,
   type TradelineKind,
 } from './closed-lists.ts'
-export type {
-  BroughtEvidence,
-  Condition,
-  EvidenceProposal,
-  Held,
-  Incompleteness,
-  PolicyException,
-} from './conditions.ts'
-export {
-  type Credit,
-  type CreditFreeze,
-  type Inquiry,
-  type Lien,
-  type Liens,
-  type PublicRecord,
-  ScoreScale,
-  type Tradeline,
-} from './credit.ts'
+export type { BroughtEvidence, Condition, EvidenceProposal, Held, Incompleteness } from './conditions.ts'
+export type { Credit, CreditFreeze, Inquiry, Lien, Liens, PublicRecord, Tradeline } from './credit.ts'
 export type {
   Bank,
   BankAccount,
   Cancellation,
   ClosingInvoice,
   Funding,
-  Recording,
   Rescission,
   RescissionEvent,
 } from './funding.ts'
@@ -58,13 +39,6 @@ export {
   type ValuationOrder,
 } from './home.ts'
 export type { Employer, EmploymentWord, GivenAsset, IncomeVerification, StatedIncome } from './income.ts'
-export {
-  GivenAnswer,
-  MANUAL_QUESTION_NAMES,
-  type ManualAnswer,
-  ManualQuestion,
-  type ManualQuestionName,
-} from './manual.ts'
 export type { AdverseAction, ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact } from './offer.ts'
 export type {
   AdditionalInfo,
@@ -82,7 +56,6 @@ export type {
 export type {
   Disclosures,
   Notary,
-  NotaryRecord,
   NotaryRequest,
   NotarySlot,
   Signing,

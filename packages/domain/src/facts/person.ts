@@ -12,8 +12,6 @@ export const Consent = z.object({
   textHash: z.string(),
   /** ECONSENT: the code read on the test page and typed back (15 USC 7001(c)(1)(C)(ii)). */
   demonstrationCode: z.optional(z.string()),
-  /** When its owner took it back: of texts by STOP, or in any other way that is reasonable. */
-  revokedAt: z.optional(Instant),
 })
 export type Consent = Fact<typeof Consent>
 

@@ -74,19 +74,6 @@ const notaryShown = {
   /** The cost of a notary who comes in person, where state law allows no other way. */
   feeCents: z.optional(Cents),
 }
-/**
- * What the notary's platform keeps of the act, as it told it. A section of its own for the reason of `Recording`.
- */
-export const NotaryRecord = z.object({
-  /** The notary's journal, as a document. */
-  journal: Uuid,
-  /** The number of the entry in it. */
-  entry: z.string(),
-  /** The recording of the meeting stays with the platform: what it is asked for by, and until when it is kept there. */
-  recording: z.object({ reference: z.string(), keptThrough: z.optional(IsoDay) }),
-})
-export type NotaryRecord = Fact<typeof NotaryRecord>
-
 export const NotaryShown = z.object(notaryShown)
 export const Notary = z.object({
   ...notaryShown,

@@ -4,13 +4,7 @@ import { type Fact, IsoDay } from './basics.ts'
 const upTo = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
 /** The most characters of each text of a title record: a description by metes and bounds may take some pages. */
-export const MOST_OF_TITLE = {
-  vesting: 2000,
-  legalDescription: 10_000,
-  parcelNumber: 60,
-  sourceDeed: 100,
-  county: 60,
-} as const
+export const MOST_OF_TITLE = { vesting: 2000, legalDescription: 10_000, parcelNumber: 60, sourceDeed: 100 } as const
 
 /** The deed by which the owners got the home. */
 const SourceDeed = z.object({
@@ -29,8 +23,6 @@ export const TitleRecord = z.object({
   legalDescription: z.optional(upTo(MOST_OF_TITLE.legalDescription)),
   parcelNumber: z.optional(upTo(MOST_OF_TITLE.parcelNumber)),
   sourceDeed: z.optional(SourceDeed),
-  /** The county whose books the home is in, where it was not known when the home was found. */
-  county: z.optional(upTo(MOST_OF_TITLE.county)),
   /** The spouses of owners whom the record names. */
   spouses: z.optional(z.array(upTo(200)).check(z.maxLength(10))),
 })

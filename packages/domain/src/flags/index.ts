@@ -1,8 +1,6 @@
 export {
-  CONTROL,
+  bucketOf,
   DASHBOARD_FLAG,
-  type FlagExperiment,
-  type FlagMoment,
   type FlagRule,
   type FlagUser,
   isFlagOn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lawTableNow, recordingCharges, STATE_CODES, type StateCode } from '../states/index.ts'
-import { closingChargesOf, itemisedCosts, taxParts, withClosingCosts } from './itemised-costs.ts'
+import { closingChargesOf, itemisedCosts, taxParts } from './itemised-costs.ts'
 import { firstOwnFees, ownFeesNow, planTerms } from './plan-terms.ts'
 
 const hundredThousand = { lineCents: 100_000_00, drawCents: 100_000_00, feeCents: 4_990_00 }
@@ -25,13 +25,13 @@ describe('the itemised costs of a line of 100,000', () => {
       'TX',
       [
         ['NOTARY', 300_00],
-        ['RECORDING', 61_00],
+        ['RECORDING', 110_00],
       ],
     ],
     [
       'FL',
       [
-        ['RECORDING', 86_50],
+        ['RECORDING', 180_00],
         ['MORTGAGE_TAX', 550_00],
       ],
     ],
@@ -106,29 +106,6 @@ describe('the itemised costs of a line of 100,000', () => {
       { code: 'MORTGAGE_TAX', amountCents: tax },
     ])
     expect(charges.tax && taxParts(charges.tax, 100_000_00).lenderCents).toBe(250_00)
-  })
-
-  it.each([
-    // The first page, nine more, the state's $75, and what the county adds to a deed of trust.
-    ['CA', 'Los Angeles County', 126_00],
-    ['CA', 'Yolo', 129_00],
-    // Nobody's source: our default.
-    ['CA', 'Alpine', 225_00],
-    ['CO', 'Denver', 43_00],
-    ['FL', 'Miami-Dade', 86_50],
-    ['TX', 'Harris', 61_00],
-  ] as const)('in %s, %s, cost %i to record', (state, county, recordingCents) =>
-    expect(
-      closingChargesOf({ state, county, paysForValuation: false, policy: { lawTable: lawTableNow() } }),
-    ).toMatchObject({ recordingCents }),
-  )
-
-  it('of an offer are those that were kept, also where the figures of today have others', () => {
-    const items = [{ code: 'MORTGAGE_TAX', amountCents: 350_00 }] as const
-    expect(withClosingCosts(costsIn('CO'), { paidBy: 'DRAW', items })).toEqual([
-      { code: 'ORIGINATION', amountCents: 4_990_00, when: 'AT_CLOSING', paidBy: 'DRAW', basis: 'LENDER' },
-      { code: 'MORTGAGE_TAX', amountCents: 350_00, when: 'AT_CLOSING', paidBy: 'DRAW', basis: 'STATE' },
-    ])
   })
 
   it('take another percentage of the whole from a size of the lien on', () => {

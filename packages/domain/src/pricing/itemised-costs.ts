@@ -24,8 +24,6 @@ export type ClosingCostRules = {
   readonly paidBy: ClosingCostPayer
   /** The lender's figures, which replace ours. */
   readonly recordingCharges?: OwnRecordingCharges | undefined
-  /** Whether those of the home's state are what was quoted for the home. */
-  readonly isQuoted?: true | undefined
 }
 
 /** What determines the cost of opening a line besides its price, before the amount is known. */
@@ -129,26 +127,11 @@ export const itemisedCosts = (
 export const CLOSING_COST_CODES = ['NOTARY', 'RECORDING', 'MORTGAGE_TAX'] as const
 export type ClosingCost = { readonly code: (typeof CLOSING_COST_CODES)[number]; readonly amountCents: number }
 
-/** Who sets each. */
-const SET_BY = {
-  NOTARY: 'LENDER',
-  RECORDING: 'COUNTY',
-  MORTGAGE_TAX: 'STATE',
-} as const satisfies Readonly<Record<ClosingCost['code'], ItemisedCost['basis']>>
-
 /** The closing costs of one line, and who pays them. */
 export type ClosingCosts = { readonly paidBy: ClosingCostPayer; readonly items: readonly ClosingCost[] }
 
 const isClosingCost = (code: ItemisedCost['code']): code is ClosingCost['code'] =>
   CLOSING_COST_CODES.some((known) => known === code)
-
-/** The items of a line with its closing costs as they were kept, whatever the figures of today are. */
-export const withClosingCosts = (costs: readonly ItemisedCost[], { paidBy, items }: ClosingCosts): ItemisedCost[] => [
-  ...costs.filter(({ code }) => !isClosingCost(code)),
-  ...items.map(
-    ({ code, amountCents }): ItemisedCost => ({ code, amountCents, when: 'AT_CLOSING', paidBy, basis: SET_BY[code] }),
-  ),
-]
 
 /** The closing costs of a line of this size, which is fully drawn at closing. */
 export const closingCostsOf = (charges: ClosingCharges, lineCents: number): ClosingCosts => ({

@@ -84,12 +84,9 @@ const withinSheet = (sheet: RateSheet, trail: readonly PriceStep[]): Price => {
   return { ok: true, ratePercent: percentText(rate.plus(missing)), trail: [...trail, floor] }
 }
 
-/** What the rate of a later draw follows from. */
-export type PricesLaterDraws = { readonly laterDraws: Pick<RateSheet['laterDraws'], 'indexPercent' | 'marginPercent'> }
-
 /** The rate of a draw made when prime is this many points above today's: index + rise + margin. */
-export const laterDrawRate = ({ laterDraws }: PricesLaterDraws, riseInPrime: Decimal.Value = 0): Percent =>
-  percentText(Decimal.sum(laterDraws.indexPercent, riseInPrime, laterDraws.marginPercent))
+export const laterDrawRate = (sheet: RateSheet, riseInPrime: Decimal.Value = 0): Percent =>
+  percentText(Decimal.sum(sheet.laterDraws.indexPercent, riseInPrime, sheet.laterDraws.marginPercent))
 
 /** The index after such a rise. */
 export const primeAfter = (sheet: RateSheet, riseInPrime: Decimal.Value): Percent =>

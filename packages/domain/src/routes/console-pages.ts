@@ -15,8 +15,6 @@ export const consolePages = {
   ledger: '/applications/:uuid/ledger',
   /** The messages to the CEO. */
   feedback: '/feedback',
-  /** What came of the lender's experiments. */
-  experiments: '/experiments',
   /** An agent's desk, every chat of the lender, and the canned replies. */
   chat: CONSOLE_CHAT,
   chatFloor: '/chat/floor',
@@ -25,8 +23,6 @@ export const consolePages = {
   chatBot: '/chat/bot',
   /** What happened to the lender's security, and what is done about it. */
   security: '/security',
-  /** What a lender has to be able to show of all its applications. */
-  registers: '/registers',
   /** Who the lender's staff are. */
   people: '/people',
   /** Where an invitation to the staff is accepted, before there is an account. */

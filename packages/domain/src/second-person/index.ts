@@ -3,7 +3,6 @@ import { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-act
 export {
   ASKED_RESPONSES,
   type AskedResponse,
-  alwaysTakesTwo,
   GUARD_ROLES,
   IDENTITY_PROOFS,
   type IdentityProof,
@@ -22,10 +21,7 @@ export const SECOND_PERSON_ACTIONS = [
   'approveFunding',
   'confirmPayee',
   'approveEvidence',
-  'approveAnswer',
-  'approvePayment',
   'clearReview',
-  'grantException',
   'passScreening',
   'passSignerScreening',
   'settleReturnedPayment',
@@ -45,13 +41,8 @@ export const BARRED_BY = {
   confirmPayee: ['acceptAccount'],
   /** Bars the author of this piece of evidence. Somebody who proposed or approved other evidence may approve it. */
   approveEvidence: ['proposeEvidence'],
-  /** Likewise of an answer in a vendor's place, and of a payment that people sent. */
-  approveAnswer: ['proposeAnswer'],
-  approvePayment: ['proposePayment'],
   /** A question that the rules left to staff may not be decided by the person who entered the figures behind it. */
-  clearReview: ['acceptPaystub', 'correctFactByHand', 'proposeEvidence', 'renewEvidence'],
-  /** Whoever asked for an exception to policy. */
-  grantException: ['askException'],
+  clearReview: ['acceptPaystub', 'proposeEvidence', 'renewEvidence'],
   /** A person who accepted the documents may not also decide that the entry on the list is somebody else. */
   passScreening: ['acceptIdentity'],
   passSignerScreening: ['acceptSignerIdentity'],

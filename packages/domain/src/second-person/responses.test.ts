@@ -47,6 +47,5 @@ describe('roles', () => {
       'INVITE_STAFF',
       'CHANGE_ROLES',
       'STAFF_LEAVES',
-      'STAFF_RETURNS',
     ]))
 })

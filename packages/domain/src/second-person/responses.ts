@@ -24,8 +24,6 @@ export const RESPONSES = {
   INVITE_STAFF: { about: 'invitation', isOfStaff: true },
   CHANGE_ROLES: { about: 'account', isOfStaff: true },
   STAFF_LEAVES: { about: 'account', isOfStaff: true },
-  /** Of somebody whom the lender's own issuer vouches for: it gives the roles at the next sign-on, whichever they are. */
-  STAFF_RETURNS: { about: 'account', isOfStaff: true },
 } as const satisfies Readonly<
   Record<
     string,
@@ -64,9 +62,6 @@ export const peopleForRoles = (before: readonly string[], after: readonly string
   const isGiven = ROLES_GIVEN_BY_TWO.some((role) => !before.includes(role) && after.includes(role))
   return isGiven || GUARD_ROLES.some((role) => before.includes(role) && !after.includes(role)) ? 2 : 1
 }
-
-/** Whoever comes back has the roles that the issuer gives them then, which nobody knows as it is asked. */
-export const alwaysTakesTwo = (kind: Response): boolean => kind === 'STAFF_RETURNS'
 
 /** Whether a response asks for the proof of identity that was seen. */
 export const needsIdentityProof = (kind: Response): boolean => 'needsProof' in RESPONSES[kind]

@@ -168,98 +168,42 @@ const newYorkPlaces: readonly RecordingPlace[] = [
   },
 ]
 
-/** Where a page has its price: ours has six or seven, and a description by metes and bounds some more. */
-const DEED_PAGES = 10
-const byPage = (firstCents: number, nextCents: number): number => firstCents + nextCents * (DEED_PAGES - 1)
-
-/** Of every real estate instrument in California, besides the fees of a page (Cal. Gov. Code 27388.1). */
-const AFFORDABLE_HOUSING_CENTS = 75_00
-const california = (firstCents: number, othersCents: number): number =>
-  byPage(firstCents, 3_00) + AFFORDABLE_HOUSING_CENTS + othersCents
-
-/** California's counties whose fees for a deed of trust could be read: page, fraud prosecution, notice and covenants. */
-const californiaPlaces: readonly RecordingPlace[] = [
-  { counties: ['Los Angeles'], feeCents: california(15_00, 9_00) },
-  { counties: ['Merced'], feeCents: california(14_00, 3_00) },
-  { counties: ['Santa Cruz'], feeCents: california(15_00, 4_00) },
-  { counties: ['Shasta'], feeCents: california(14_00, 3_00) },
-  { counties: ['Yolo'], feeCents: california(25_00, 2_00) },
-]
-
 /**
  * Our figures for every state, within the advertised ranges (portal.md 9). If counties differ, they are those of a
- * typical county; a lender with its own quotes puts them in its record (decision 103), and two persons enter the quote
- * of one home (decision 188).
+ * typical county; a lender with its own quotes puts them in its record (decision 103).
  */
 export const recordingCharges: Dated<RecordingRows> = {
   effectiveOn: '2026-01-01',
   source:
-    'Defaults of ours after the fee schedules of counties, of New York and California by county; Cal. Gov. Code 27361, Cal. Gov. Code 27388.1, Colo. Rev. Stat. 30-1-103, Fla. Stat. 28.24, Tex. Loc. Gov. Code 118.011; taxes: Ala. Code 40-22-2, Fla. Stat. 201.08 and 199.133, Ga. Code 48-6-61, Md. Tax-Prop. 12-103, Minn. Stat. 287.035, N.Y. Tax Law 253 and 253-b, 68 Okla. Stat. 1904, Tenn. Code 67-4-409(b), Va. Code 58.1-803',
+    'Defaults of ours after the fee schedules of counties, of New York by county and city; taxes: Ala. Code 40-22-2, Fla. Stat. 201.08 and 199.133, Ga. Code 48-6-61, Md. Tax-Prop. 12-103, Minn. Stat. 287.035, N.Y. Tax Law 253 and 253-b, 68 Okla. Stat. 1904, Tenn. Code 67-4-409(b), Va. Code 58.1-803',
   toConfirm: true,
   rows: {
     ...firstRecordingCharges,
     states: {
       ...firstRecordingCharges.states,
-      CA: { feeCents: 225_00, places: californiaPlaces },
-      FL: { feeCents: byPage(10_00, 8_50), tax: { percent: '0.55', pieceCents: 100_00 } },
-      // The most that the statute lets a county ask: five dollars, ten to manage its records and ten to keep them.
-      TX: { feeCents: byPage(25_00, 4_00) },
       // Where the county is not known yet, that of a middle one.
       NY: { feeCents: 135_00, tax: newYork('0.80'), places: newYorkPlaces },
     },
   },
 }
 
-/** Where what the table has of a state can be read. A state without it has our default alone. */
-type Source = {
-  /** Whether that is of the counties of the row's places alone. */
-  readonly isByCounty: boolean
-  readonly addresses: readonly string[]
+/** Where what the table has of a state can be read; of the others it is our default after what counties publish. */
+const SOURCES: Partial<Readonly<Record<StateCode, readonly string[]>>> = {
+  CO: ['https://leg.colorado.gov/bills/hb24-1269'],
+  FL: ['https://www.alachuacounty.us/Depts/Clerk/Fees/Pages/RecordingFees.aspx'],
+  NY: [
+    'https://www.nysenate.gov/legislation/laws/TAX/253',
+    'https://tax.ny.gov/pit/mortgage/mtgidx.htm',
+    'https://www.advantagetitle.com/new-york-mortgage-tax.php',
+    'https://richmondcountyclerk.com/Home/RecordingFeesAndTaxes',
+    'https://www.nyc.gov/site/finance/property/property-uniform-commercial-code-ucc-financing-statement.page',
+    'https://archive.nassaucountyny.gov/agencies/Clerk/Fees/realestate.html',
+  ],
 }
 
-const SOURCES: Partial<Readonly<Record<StateCode, Source>>> = {
-  CA: {
-    isByCounty: true,
-    addresses: [
-      'https://jurris.com/california/government-code/27360-27388',
-      'http://allegiantreverse.com/2017/11/21/california-recording-fee-changes-effective-january-1-2018/',
-      'https://deeds.com/recorder/california/los-angeles',
-      'https://www.countyofmerced.com/1661/Recording-Filing-Fees',
-      'https://wwwaz.co.santa-cruz.ca.us/rcd/recorders/genrecording/newsinfo.htm',
-      'https://www.shastacounty.gov/recorder/page/fees',
-      'https://assessor.yolocounty.gov/351/Recording-Fees',
-    ],
-  },
-  CO: {
-    isByCounty: false,
-    addresses: [
-      'https://leg.colorado.gov/bills/hb24-1269',
-      'https://www.canyontitle.com/colorados-new-flat-recording-fees',
-    ],
-  },
-  FL: {
-    isByCounty: false,
-    addresses: ['https://www.alachuacounty.us/Depts/Clerk/Fees/Pages/RecordingFees.aspx'],
-  },
-  NY: {
-    isByCounty: true,
-    addresses: [
-      'https://www.nysenate.gov/legislation/laws/TAX/253',
-      'https://tax.ny.gov/pit/mortgage/mtgidx.htm',
-      'https://www.advantagetitle.com/new-york-mortgage-tax.php',
-      'https://richmondcountyclerk.com/Home/RecordingFeesAndTaxes',
-      'https://www.nyc.gov/site/finance/property/property-uniform-commercial-code-ucc-financing-statement.page',
-      'https://archive.nassaucountyny.gov/agencies/Clerk/Fees/realestate.html',
-    ],
-  },
-  TX: {
-    isByCounty: false,
-    addresses: [
-      'https://cclerk.hctx.net/RealProperty.aspx',
-      'https://capitol.texas.gov/tlodocs/89R/billtext/html/HB03733I.htm',
-    ],
-  },
-}
+/** The same, as staff read it. */
+export const recordingSource = (state: StateCode): string =>
+  SOURCES[state]?.join(' ') ?? 'our default, after what counties publish'
 
 /** 'Kings County' and 'kings' are one. */
 const plain = (name: string): string =>
@@ -269,28 +213,12 @@ const plain = (name: string): string =>
     .replace(/ county$/, '')
 const isSame = (one: string, other = ''): boolean => plain(one) === plain(other)
 
-const placeAt = ({ places = [] }: RecordingCharge, { county, city }: RecordedAt): RecordingPlace | undefined =>
-  places.find(
+/** Of a state's charge, that of the place where the home is. */
+const chargeAt = (charge: RecordingCharge, { county, city }: RecordedAt): RecordingCharge =>
+  charge.places?.find(
     (place) =>
       place.counties.some((one) => isSame(one, county)) && (place.city === undefined || isSame(place.city, city)),
-  )
-
-/** Of a state's charge, that of the place where the home is. */
-const chargeAt = (charge: RecordingCharge, at: RecordedAt): RecordingCharge => placeAt(charge, at) ?? charge
-
-/** Where today's figures for a place can be read; empty where they are our default alone. */
-const addressesFor = (at: RecordedAt): readonly string[] => {
-  const { isByCounty = false, addresses = [] } = SOURCES[at.state] ?? {}
-  const row = recordingCharges.rows.states[at.state]
-  return isByCounty && (row === undefined || placeAt(row, at) === undefined) ? [] : addresses
-}
-
-/** Whether what it costs to record a lien there was read somewhere, and is no default of ours. */
-export const isRecordingKnown = (at: RecordedAt): boolean => addressesFor(at).length > 0
-
-/** Where the figures for a place can be read, as staff read it. */
-export const recordingSource = (at: RecordedAt): string =>
-  isRecordingKnown(at) ? addressesFor(at).join(' ') : 'our default, after what counties publish'
+  ) ?? charge
 
 /** A lender's own figures for a state, else those of the table for the place. */
 export const recordingChargeOf = (

@@ -5,8 +5,8 @@ import type { TaskKind } from './task-kinds.ts'
 /** How long a claim lasts if the lender's record says nothing: a working day. */
 export const CLAIM_HOURS = 8
 
-/** Two people act on the same task: both approve the payment, or one enters it and the other approves. */
-const SHARED: readonly TaskKind[] = ['FUNDING_APPROVAL', 'PAYMENT_BY_HAND']
+/** Both people who approve a payment act on the same task. */
+const SHARED: readonly TaskKind[] = ['FUNDING_APPROVAL']
 
 type Claim = { readonly kind: TaskKind; readonly staffUuid: string | null; readonly until: Date | null }
 

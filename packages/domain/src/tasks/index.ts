@@ -14,12 +14,8 @@ export { PENDING_PATIENCE_MS, PENDING_WORK, type PendingWork, pendingWork, VENDO
 
 export {
   DEED_INCOMPLETE,
-  DEED_UNPREPARED,
-  isDecidedAtOnce,
-  LAW_UNCONFIRMED,
   mayBringTitleRecord,
   mayBringValue,
-  mayExcept,
   NO_VALUE_FOUND,
   RATES_OUTDATED,
   REFERRAL_TASKS,
@@ -27,7 +23,5 @@ export {
   type TaskKind,
   TITLE_STOPS,
 } from './task-kinds.ts'
-
-export { hoursFor, TASK_HOURS, type TaskHours, taskDueAt } from './task-limits.ts'
 
 export { type WantedTask, wantedTasks } from './wanted-tasks.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationFacts } from '../application/index.ts'
-import { isDecidedAhead, rowOf, type Step } from '../workflow/index.ts'
+import { rowOf, type Step } from '../workflow/index.ts'
 
 /** What staff may be needed for, as a closed list. */
 export const TASK_KINDS = [
@@ -23,9 +23,6 @@ export const TASK_KINDS = [
   'CONDITION_REVIEW',
   'SIGNING_HELP',
   'EVIDENCE_APPROVAL',
-  'EXCEPTION_REVIEW',
-  'VENDOR_BY_HAND',
-  'PAYMENT_BY_HAND',
   'OVERDUE',
   'FUNDING_APPROVAL',
   'PAYMENT_RETURNED',
@@ -60,14 +57,8 @@ export const mayBringValue = ({
 /** Why an application waits if its title record lacks what the deed has to say. */
 export const DEED_INCOMPLETE = 'deedIncomplete'
 
-/** Why it waits if the lender's record does not say who prepares its deeds, and the state records none without. */
-export const DEED_UNPREPARED = 'deedUnprepared'
-
 /** Why a decision waits if the rates or figures that the law compares an offer with are out of date. */
 export const RATES_OUTDATED = 'ratesOutdated'
-
-/** Why a decision waits in live if nobody has confirmed the law of the home's state, or what its county charges. */
-export const LAW_UNCONFIRMED = 'lawUnconfirmed'
 
 /** Whether the deed waits for its title record, so that staff may enter it with a title report, however new. */
 export const mayBringTitleRecord = ({
@@ -75,16 +66,3 @@ export const mayBringTitleRecord = ({
   needsAttention,
 }: { step: Step } & Pick<ApplicationFacts, 'needsAttention'>): boolean =>
   needsAttention?.step === step && needsAttention.reason === DEED_INCOMPLETE
-
-/** Steps at which the borrower has offers before them, or none was possible: an exception has it decided again at once. */
-const WITH_OFFERS: readonly Step[] = [
-  'ASSETS_PREQUAL',
-  'CLTV_LIEN_POSITION_REQUALIFY',
-  'OFFER_SELECTION',
-  'REVISED_OFFER_SELECTION',
-]
-export const isDecidedAtOnce = (step: Step): boolean => WITH_OFFERS.includes(step)
-
-/** Whether an exception to policy could count: a decision is still ahead, or can be taken again. */
-export const mayExcept = (step: Step): boolean =>
-  isDecidedAtOnce(step) || (rowOf(step).waitsOn !== 'nobody' && isDecidedAhead(step))

@@ -1,18 +1,11 @@
-import {
-  type ApplicationFacts,
-  isMoneyUnderWay,
-  isReleased,
-  openExceptions,
-  signersToJudge,
-} from '../application/index.ts'
+import { type ApplicationFacts, isMoneyUnderWay, isReleased, signersToJudge } from '../application/index.ts'
 import { EVIDENCE_CLOCKS, isEvidenceReason, overdueClocks } from '../clocks/index.ts'
 import { kindOf } from '../conditions/index.ts'
 import { type EvidenceName, openProposalOf, openProposals } from '../evidence/index.ts'
 import { openReturns, payeeToConfirm } from '../funding/index.ts'
-import { MANUAL_ANSWER, MANUAL_QUESTIONS, MANUAL_VALUE, openManualAnswer } from '../manual-vendors/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
-import { LAW_UNCONFIRMED, mayBringTitleRecord, mayBringValue, type TaskKind } from './task-kinds.ts'
+import { mayBringTitleRecord, mayBringValue, type TaskKind } from './task-kinds.ts'
 
 /** One task for staff. `since` is absent if it begins with what has just happened. */
 export type WantedTask = {
@@ -77,13 +70,6 @@ const PROPOSED: Readonly<Record<EvidenceName, string>> = {
   INCOME: 'incomeProposed',
   TITLE: 'titleProposed',
   FLOOD: 'floodProposed',
-  RECORDING: 'quoteProposed',
-}
-
-/** A colleague answered in a vendor's place; of a payment, its own task says so. */
-const answerToApprove = (facts: ApplicationFacts) => {
-  const open = openManualAnswer(facts)
-  return open !== undefined && !MANUAL_QUESTIONS[open.given.question].isPayment ? open : undefined
 }
 
 /** Tasks at steps that wait for somebody else. */
@@ -131,15 +117,8 @@ const AT_OTHERS_STEPS: readonly {
   },
   {
     kind: 'EVIDENCE_APPROVAL',
-    asks: (facts) =>
-      openProposals(facts).map(({ evidence }) => PROPOSED[evidence.what])[0] ??
-      (answerToApprove(facts) && 'answerProposed'),
-    since: (facts) => openProposals(facts)[0]?.at ?? answerToApprove(facts)?.at,
-  },
-  {
-    kind: 'EXCEPTION_REVIEW',
-    asks: (facts) => openExceptions(facts).map(({ bound }) => bound)[0],
-    since: (facts) => openExceptions(facts)[0]?.at,
+    asks: (facts) => openProposals(facts).map(({ evidence }) => PROPOSED[evidence.what])[0],
+    since: (facts) => openProposals(facts)[0]?.at,
   },
   {
     kind: 'FLOOD_POLICY_REVIEW',
@@ -157,23 +136,10 @@ const ATTENTION_KIND: Readonly<Record<string, TaskKind>> = {
   identityReview: 'IDENTITY_REVIEW',
   identityTries: 'IDENTITY_REVIEW',
   screeningMatch: 'SANCTIONS_REVIEW',
-  [MANUAL_VALUE]: 'VENDOR_BY_HAND',
-}
-
-/** What a person does in a vendor's place: entered by one, approved by another. */
-const manualTask = (facts: ApplicationFacts, since: string): readonly WantedTask[] => {
-  const { manualQuestion } = facts
-  if (manualQuestion === undefined) return []
-  const { question } = manualQuestion
-  const open = openManualAnswer(facts)
-  if (MANUAL_QUESTIONS[question].isPayment)
-    return [{ kind: 'PAYMENT_BY_HAND', reason: open === undefined ? `${question}ByHand` : 'paymentProposed', since }]
-  return open === undefined ? [{ kind: 'VENDOR_BY_HAND', reason: `${question}ByHand`, since }] : []
 }
 
 /** The missing evidence was entered, and a second person has to approve it. */
 const isBrought = (step: Step, facts: ApplicationFacts): boolean =>
-  (openProposalOf(facts, 'RECORDING') !== undefined && facts.needsAttention?.reason === LAW_UNCONFIRMED) ||
   (['VALUATION', 'TITLE', 'FLOOD'] as const).some(
     (what) =>
       openProposalOf(facts, what) !== undefined &&
@@ -187,7 +153,6 @@ const attentionTask = (step: Step, facts: ApplicationFacts): readonly WantedTask
   if (needsAttention?.step !== step || isBrought(step, facts)) return []
   // A late certificate has a task of its own.
   if (step === 'GENERATE_CLOSING_DISCLOSURE' && flood?.status === 'ORDERED') return []
-  if (needsAttention.reason === MANUAL_ANSWER) return manualTask(facts, needsAttention.since)
   // Like a clock that expired while something waited for it.
   if (isEvidenceReason(needsAttention.reason))
     return [{ kind: 'OVERDUE', reason: needsAttention.reason, since: needsAttention.since }]

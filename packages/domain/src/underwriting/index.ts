@@ -1,11 +1,5 @@
 export * from './case/collect-facts.ts'
 export { type EquityCaps, equityCapPercent, equityCapsOf } from './case/equity-caps.ts'
-export {
-  boundsBehind,
-  goesBeyond,
-  policyBound,
-  withExceptions,
-} from './case/exceptions.ts'
 export { type FactDifference, factDifferences } from './case/fact-differences.ts'
 export * from './case/facts.ts'
 export * from './case/policy.ts'
@@ -23,7 +17,6 @@ export { type FinalRequest, termsReasons } from './decisions/chosen-terms.ts'
 export { type CounterofferOption, counterofferOptions } from './decisions/counteroffer-options.ts'
 export * from './decisions/decide.ts'
 export * from './decisions/decision.ts'
-export { leastScore } from './decisions/eligibility-rules.ts'
 export {
   declinedByPerson,
   PERSON_REASONS,
@@ -49,7 +42,7 @@ export {
   type Limits,
   limitsOf,
 } from './lines/limits.ts'
-export { type CostedHome, caseClosingCosts, chargesOf, costsOf } from './lines/line-costs.ts'
+export { type CostedHome, chargesOf, costsOf } from './lines/line-costs.ts'
 export { type LineRatios, lineRatios } from './lines/line-figures.ts'
 export type { OfferTerm } from './lines/offers.ts'
 export { type PriceBand, priceBandsOf } from './lines/price-bands.ts'

@@ -1,8 +1,7 @@
 import './case.css'
 import { CallProblem } from '@hearthline/client'
 import type { Task } from '@hearthline/contracts'
-import { MANUAL_VALUE } from '@hearthline/domain/manual-vendors'
-import { DEED_INCOMPLETE, LAW_UNCONFIRMED, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
+import { DEED_INCOMPLETE, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { Skeleton } from '@hearthline/ui'
 import { ConsoleCard, ConsoleSplit } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -16,26 +15,17 @@ import { CaseFigures } from './case-figures.tsx'
 import { CaseHead, Crumb } from './case-head.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ClocksCard } from './clocks/clocks-card.tsx'
-import { CommunicationsCard } from './communications/communications-card.tsx'
 import { ConditionsCard } from './conditions/conditions-card.tsx'
-import { CorrectionsCard } from './corrections/corrections-card.tsx'
 import { CounterfactualsCard, DecisionsCard } from './decisions-card.tsx'
 import { DeedLacks } from './deed/deed-lacks.tsx'
 import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents.tsx'
-import { NotConfirmed } from './deed/unconfirmed.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EvidenceCards } from './evidence/evidence-card.tsx'
-import { ExceptionsCard } from './exceptions/exceptions-card.tsx'
-import { IncomeWorksheets } from './facts/income-worksheets.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
 import { Approvals, FundingCard, InvoicePaid } from './funding/funding-card.tsx'
 import { IdentityCard } from './identity/identity-card.tsx'
 import { LedgerPart } from './ledger/ledger-part.tsx'
 import { LogCard } from './log-card.tsx'
-import { ManualAnswer } from './manual/manual-answer.tsx'
-import { ManualCards } from './manual/manual-cards.tsx'
-import { NotaryRecordCard } from './notary-record-card.tsx'
-import { NotesCard } from './notes-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/proofs.ts'
 import { ReferralEvidence } from './referral/referral-evidence.tsx'
@@ -51,10 +41,6 @@ const isShownByCard = (problem: unknown): boolean =>
 const isReferred = ({ kind, reason }: Task): boolean => REFERRAL_TASKS.includes(kind) || TITLE_STOPS.includes(reason)
 
 const isAboutList = ({ kind }: Task): boolean => kind === 'SANCTIONS_REVIEW' || kind === 'SIGNER_SANCTIONS_REVIEW'
-
-/** A valuation by hand is brought as evidence, and its task says so. */
-const isByHand = ({ kind, reason }: Task): boolean =>
-  (kind === 'VENDOR_BY_HAND' || kind === 'PAYMENT_BY_HAND') && reason !== MANUAL_VALUE
 
 /** Proof of income, evidence by hand and funding have cards of their own. */
 const hasOwnCard = ({ kind }: Task) =>
@@ -76,21 +62,13 @@ const Tasks = ({ found }: { found: Case }) => {
       {open.map((task) => (
         <TaskCard key={task.uuid} record={record} task={task}>
           {task.kind === 'SIGNING_HELP' ? <SigningQuestions record={record} /> : null}
-          {task.reason === LAW_UNCONFIRMED ? <NotConfirmed unconfirmed={found.unconfirmed} /> : null}
           {task.reason === DEED_INCOMPLETE ? <DeedLacks deedLacks={found.deedLacks} /> : null}
           {task.kind === 'MANUAL_NOTARY' ? <SignedDocuments found={found} /> : null}
-          {isByHand(task) ? <ManualAnswer found={found} /> : null}
           {isAboutList(task) ? <SanctionHits uuid={record.uuid} hits={found.sanctionHits} /> : null}
           {task === referred && found.referral ? <ReferralEvidence found={found} referral={found.referral} /> : null}
         </TaskCard>
       ))}
-      {found.unconfirmed.length > 0 && !open.some(({ reason }) => reason === LAW_UNCONFIRMED) ? (
-        <ConsoleCard title={t`Not confirmed`}>
-          <NotConfirmed unconfirmed={found.unconfirmed} />
-        </ConsoleCard>
-      ) : null}
       <EvidenceCards found={found} />
-      <ManualCards found={found} />
       {areSignedDocumentsOwed(found) ? (
         <ConsoleCard title={t`Signed documents`}>
           <SignedDocuments found={found} />
@@ -122,7 +100,6 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
             <BorrowerFacts record={record} />
             <HomeFacts record={record} />
             <ChecksCard checks={found.checks} />
-            <NotesCard uuid={record.uuid} notes={found.notes} />
             <EndCard found={found} />
           </>
         }
@@ -132,22 +109,17 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
           <div className="hl-stack">
             <OfferFacts record={record} />
             <ClosingFacts record={record} />
-            <NotaryRecordCard uuid={record.uuid} isNotarized={record.notary?.notarizedAt !== undefined} />
           </div>
           <div className="hl-stack">
             <IncomeFacts record={record} />
-            <IncomeWorksheets worksheets={found.incomeWorksheets} />
             {record.liens ? <DebtFacts liens={record.liens} /> : null}
           </div>
         </div>
       </ConsoleSplit>
       <div className="hl-case-rest">
         <IdentityCard record={record} identityRecords={found.identityRecords} />
-        <CommunicationsCard uuid={record.uuid} />
         <ClocksCard found={found} />
         <ConditionsCard record={record} />
-        <ExceptionsCard found={found} />
-        <CorrectionsCard record={record} />
         <CounterfactualsCard whatWouldChange={found.whatWouldChange} />
         <DecisionsCard decisions={found.decisions} />
         <DoneCard tasks={found.tasks} clearedReviews={found.clearedReviews} />

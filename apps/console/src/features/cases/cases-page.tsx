@@ -1,48 +1,27 @@
 import '../../shell/cases.css'
-import './cases.css'
 import { EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
+import { Chip } from '@hearthline/ui/console'
+import { x } from '@hearthline/ui/icons'
 import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import {
-  LIST,
-  type ListView,
-  listAddress,
-  listQuery,
-  listViewOf,
-  PageHead,
-  ProblemBanner,
-  ShowMore,
-} from '../../shell/index.ts'
-import { caseSortWords } from '../../words/index.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { LIST, type ListView, listViewOf, PageHead, ProblemBanner, ShowMore } from '../../shell/index.ts'
 import { useColumns } from './columns.tsx'
-import { Filters } from './filters.tsx'
 import { type CaseRow, useCases } from './use-cases.ts'
-import { Views } from './views.tsx'
 
-const isNarrowed = (view: ListView): boolean => {
-  const { sort, ...filters } = listQuery(view)
-  return Object.keys(filters).length > 0 || sort === 'NEXT_CLOCK'
-}
-
-const Nothing = ({ view }: { view: ListView }) => {
-  const { search } = view
-  if (isNarrowed(view)) {
+const Nothing = ({ view: { search } }: { view: ListView }) => {
+  if (search) {
     return (
       <EmptyState
-        title={search ? <Trans>Nothing found for “{search}”.</Trans> : <Trans>No application is like this.</Trans>}
+        title={<Trans>Nothing found for “{search}”.</Trans>}
         action={
           <Link to={LIST}>
-            <Trans>Show all applications</Trans>
+            <Trans>Clear the search</Trans>
           </Link>
         }
       >
-        {search ? (
-          <Trans>Search by loan number, name, street, city or ZIP code. Each word has to be found.</Trans>
-        ) : (
-          <Trans>The filters above leave none.</Trans>
-        )}
+        <Trans>Search by loan number, name, street, city or ZIP code. Each word has to be found.</Trans>
       </EmptyState>
     )
   }
@@ -54,45 +33,47 @@ const Nothing = ({ view }: { view: ListView }) => {
 }
 
 /** Announces how many there are once a search or a filter is answered. */
-const useAnnouncedCount = (rows: readonly CaseRow[] | undefined, view: ListView) => {
+const useAnnouncedCount = (rows: readonly CaseRow[] | undefined, { search }: ListView) => {
   const { t } = useLingui()
   const announce = useAnnounce()
   const count = rows?.length
-  const address = listAddress(view)
-  const isAnnounced = isNarrowed(view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again for another view, not for other words
   useEffect(() => {
-    if (count !== undefined && isAnnounced) announce(t`${count} shown`)
-  }, [count, address, isAnnounced, announce])
+    if (count !== undefined && search) announce(t`${count} shown`)
+  }, [count, search, announce])
 }
 
-const Head = ({ view: { sort = 'NEWEST' }, count }: { view: ListView; count: string }) => {
-  const { t, i18n } = useLingui()
-  const order = i18n._(caseSortWords[sort])
+const Head = ({ view: { search }, count }: { view: ListView; count: string }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
   return (
     <PageHead
       name={t`Applications`}
       title={t`Applications`}
       tag={<span className="hl-soft">{count}</span>}
-      lede={<Trans>{order}. What needs a person is in the queue.</Trans>}
+      lede={<Trans>Newest first. What needs a person is in the queue.</Trans>}
+      actions={
+        search ? (
+          <Chip pressed art={x} onClick={() => navigate(LIST)}>
+            <Trans>Search: {search}</Trans>
+          </Chip>
+        ) : null
+      }
     />
   )
 }
 
-/** The pipeline: the applications of a view. */
+/** The list of applications. */
 export const CasesPage = () => {
   const { t } = useLingui()
   const view = listViewOf(useSearchParams()[0])
-  const { rows, today, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
-    useCases(view)
-  const columns = useColumns(view, today ?? '')
+  const { rows, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useCases(view)
+  const columns = useColumns()
   useAnnouncedCount(isPlaceholderData ? undefined : rows, view)
   const count = rows ? `${rows.length}${hasNextPage ? '+' : ''}` : ''
   return (
     <>
       <Head view={view} count={count} />
-      <Views view={view} />
-      <Filters view={view} />
       <div className="hl-cases" aria-busy={isPlaceholderData || undefined}>
         <ProblemBanner problem={error} onRetry={() => void refetch()} />
         {rows ? (

@@ -6,7 +6,6 @@ import { useStaff } from '../../session/index.ts'
 import { PageHead, ProblemBanner, useFormats } from '../../shell/index.ts'
 import { roleWords } from '../../words/index.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
-import { TeamsPart } from './teams-part.tsx'
 import { type Colleague, useAbsence, useColleagues } from './use-colleagues.ts'
 
 const Presence = ({ of: { absence, isAway } }: { of: Colleague }) => {
@@ -111,7 +110,6 @@ export const ColleaguesPage = () => {
       ) : error ? null : (
         <Skeleton shape="rows" count={6} words={<Trans>Reading who is here</Trans>} />
       )}
-      {data ? <TeamsPart teams={data.teams} colleagues={data.colleagues} /> : null}
       {changed && data ? (
         <AbsenceDialog
           of={changed}

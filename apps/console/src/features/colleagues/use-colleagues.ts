@@ -1,22 +1,10 @@
 import { useAction, useForget, useRead, useWrite } from '@hearthline/client'
-import {
-  type BodyOf,
-  keepAbsence,
-  keepOwnAbsence,
-  keepTeam,
-  listColleagues,
-  listTasks,
-  type ReplyOf,
-  readCase,
-  removeTeam,
-} from '@hearthline/contracts'
+import { keepAbsence, keepOwnAbsence, listColleagues, listTasks, type ReplyOf, readCase } from '@hearthline/contracts'
 import { useCallback } from 'react'
 
 const EVERY_MS = 60_000
 
 export type Colleague = ReplyOf<typeof listColleagues>['colleagues'][number]
-
-export type Team = ReplyOf<typeof listColleagues>['teams'][number]
 
 export const useColleagues = () => useRead(listColleagues, {}, { refetchEveryMs: EVERY_MS })
 
@@ -39,20 +27,4 @@ export const useAbsence = (staff: string, isOwn: boolean) => {
       [own, other, forget, staff, isOwn],
     ),
   )
-}
-
-/** Makes, changes or removes a team; whoever filters by teams sees it at once. */
-export const useTeam = () => {
-  const write = useWrite(keepTeam)
-  const remove = useWrite(removeTeam)
-  const forget = useForget()
-  const keep = useAction(async (body: BodyOf<typeof keepTeam>) => {
-    await write({ body })
-    await forget(listColleagues, listTasks)
-  })
-  const end = useAction(async (team: string) => {
-    await remove({ params: { team } })
-    await forget(listColleagues, listTasks)
-  })
-  return { keep, end }
 }

@@ -1,6 +1,6 @@
 import { CallProblem } from '@hearthline/client'
 import { STAFF_ROLES, type StaffRole } from '@hearthline/contracts'
-import { alwaysTakesTwo, peopleForRoles } from '@hearthline/domain/second-person'
+import { peopleForRoles } from '@hearthline/domain/second-person'
 import { Banner, Button, CheckboxGroup, Dialog, TextArea, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -14,7 +14,6 @@ const rolesBefore = (deed: Deed): readonly StaffRole[] => ('member' in deed ? de
 const takesTwo = (deed: Deed, chosen: readonly StaffRole[]): boolean => {
   if ('invitation' in deed)
     return deed.act === 'RESEND' && deed.invitation.state !== 'OPEN' && peopleForRoles([], deed.invitation.roles) === 2
-  if (deed.act === 'RETURN') return alwaysTakesTwo('STAFF_RETURNS')
   return peopleForRoles(rolesBefore(deed), deed.act === 'LEAVE' ? [] : chosen) === 2
 }
 
@@ -23,7 +22,6 @@ const Title = ({ deed }: { deed: Deed }): ReactNode => {
   const name = 'member' in deed ? deed.member.name : deed.invitation.name
   if (deed.act === 'ROLES') return <Trans>Which roles does {name} have?</Trans>
   if (deed.act === 'LEAVE') return <Trans>Does {name} leave?</Trans>
-  if (deed.act === 'RETURN') return <Trans>Does {name} come back?</Trans>
   return deed.act === 'RESEND' ? (
     <Trans>Send the invitation of {name} again?</Trans>
   ) : (
@@ -42,12 +40,6 @@ const SAYS: Readonly<Record<Deed['act'], ReactNode>> = {
     <Trans>
       They are signed out everywhere and cannot sign in any more. Their tasks go back to the queue. What they did keeps
       their name.
-    </Trans>
-  ),
-  RETURN: (
-    <Trans>
-      They sign on at your own sign-in service again, which gives them their roles then. The person who approves should
-      know who they are.
     </Trans>
   ),
   RESEND: <Trans>They get a new link. The one before does not work any more.</Trans>,
@@ -184,9 +176,8 @@ export const DeedDialog = ({ deed, onClose, onDone }: Props) => {
         {two ? (
           <Banner tone="notice" fact={<Trans>This takes two people</Trans>}>
             <Trans>
-              No one alone gives a role that decides cases, approves a colleague’s work or guards the lender, takes away
-              one that guards it, or lets somebody in again. Nothing happens before a colleague approves it under
-              Security, within a day.
+              No one alone gives a role that decides cases, approves a colleague’s work or guards the lender, or takes
+              away one that guards it. Nothing happens before a colleague approves it under Security, within a day.
             </Trans>
           </Banner>
         ) : null}

@@ -49,23 +49,6 @@ const MemberActs = ({ of, onBegin, isAtIssuer }: Begins & { of: Member }) => {
   )
 }
 
-/** Whoever left a lender that invites its staff comes back by an invitation. */
-const Return = ({ of, onBegin }: Pick<Begins, 'onBegin'> & { of: Member }) => {
-  const { t } = useLingui()
-  const { name } = of
-  return (
-    <TextButton aria-label={t`Let ${name} come back`} onClick={() => onBegin({ act: 'RETURN', member: of })}>
-      <Trans>Let come back</Trans>
-    </TextButton>
-  )
-}
-
-const ActsOf = ({ of, isMe, ...begins }: Begins & { of: Member; isMe: boolean }) => {
-  if (isMe) return '–'
-  if (of.leftAt === null) return <MemberActs of={of} {...begins} />
-  return begins.isAtIssuer ? <Return of={of} onBegin={begins.onBegin} /> : '–'
-}
-
 const useMemberColumns = (begins: Begins): readonly Column<Member>[] => {
   const { t } = useLingui()
   const { instant } = useFormats()
@@ -91,7 +74,7 @@ const useMemberColumns = (begins: Begins): readonly Column<Member>[] => {
   const acts: Column<Member> = {
     key: 'acts',
     header: t`Actions`,
-    cell: (of) => <ActsOf of={of} isMe={of.uuid === me} {...begins} />,
+    cell: (of) => (of.uuid === me || of.leftAt !== null ? '–' : <MemberActs of={of} {...begins} />),
   }
   return [...columns, acts]
 }

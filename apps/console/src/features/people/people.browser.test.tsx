@@ -118,7 +118,6 @@ describe('the page of people', () => {
     for (const name of [
       'Remove Pat Sample from the staff',
       'Remove Old Hand from the staff',
-      'Let Old Hand come back',
       'Withdraw the invitation of Ex Guest',
     ])
       expect(button(name).query()).toBeNull()
@@ -130,19 +129,6 @@ describe('the page of people', () => {
     expect(button('Invite somebody').query()).toBeNull()
     expect(button('Change the roles of Lee Marsh').query()).toBeNull()
     await expect.element(button('Remove Lee Marsh from the staff')).toBeVisible()
-  })
-
-  it('lets whoever left come back where the lender’s issuer decides, once a colleague approves, and nowhere else', async () => {
-    const sent = await open({ isAtIssuer: true })
-    await button('Let Old Hand come back').click()
-    await expect.element(dialog.getByText('This takes two people')).toBeVisible()
-    await reason('Back from parental leave')
-    await inDialog('Ask a colleague to approve').click()
-    await vi.waitFor(() =>
-      expect(sent).toEqual([
-        [`${listPeople.path}/${idOf(4)}/changes`, { act: 'RETURN', reason: 'Back from parental leave' }],
-      ]),
-    )
   })
 
   it.each((['en', 'es'] as const).flatMap((locale) => [390, 768, 1280, 1920].map((width) => [locale, width] as const)))(

@@ -22,7 +22,7 @@ export const usePeople = () => useRead(listPeople, {}, { refetchEveryMs: EVERY_M
 /** What a dialog is about. */
 export type Deed =
   | { readonly act: 'INVITE' }
-  | { readonly act: 'ROLES' | 'LEAVE' | 'RETURN'; readonly member: Member }
+  | { readonly act: 'ROLES' | 'LEAVE'; readonly member: Member }
   | { readonly act: 'RESEND' | 'WITHDRAW'; readonly invitation: Invitation }
 
 export type Given = Pick<BodyOf<typeof inviteStaff>, 'name' | 'email' | 'reason'> & {
@@ -41,7 +41,7 @@ export const useDeed = (deed: Deed) => {
     else if ('invitation' in deed)
       await changeInvitation({ params: { invitation: deed.invitation.uuid }, body: { act: deed.act, reason } })
     else {
-      const body = deed.act === 'ROLES' ? { act: deed.act, roles, reason } : { act: deed.act, reason }
+      const body = deed.act === 'ROLES' ? { act: deed.act, roles, reason } : { act: 'LEAVE' as const, reason }
       await change({ params: { member: deed.member.uuid }, body })
     }
     await forget(listPeople, listResponses, listSecurityEvents)

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
 import { fieldWords, taskTitles } from '../../words/index.ts'
-import { type QueueRow, useTeams } from './use-queue.ts'
+import type { QueueRow } from './use-queue.ts'
 
 /** In place of somebody's name: the task goes back into the queue. */
 const NOBODY = 'nobody'
@@ -27,25 +27,11 @@ const useAssign = (task: string) => {
   )
 }
 
-/** The teams of whoever has it come first: work is given on within a team before it leaves it. */
-const useTeamsFor = ({ claimed }: QueueRow) => {
-  const teams = useTeams()
-  const ofHolder = teams.filter(({ members }) => members.some((uuid) => uuid === claimed?.staffUuid))
-  return { teams, first: ofHolder[0]?.uuid ?? '' }
-}
-
-/**
- * Those of a team, or of all, whose role may do it, with how many tasks they have claimed; those who are absent are listed and cannot
- * be chosen.
- */
-const useChoices = ({ kind, claimed }: QueueRow, team: string) => {
+/** Those whose role may do it, with how many tasks they have claimed; those who are absent are listed and cannot be chosen. */
+const useChoices = ({ kind, claimed }: QueueRow) => {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(listColleagues, {})
-  const within = data?.teams.find(({ uuid }) => uuid === team)?.members
-  const able = data?.colleagues.filter(
-    ({ uuid, roles }) =>
-      (within === undefined || within.includes(uuid)) && TASK_ROLES[kind].some((role) => roles.includes(role)),
-  )
+  const able = data?.colleagues.filter(({ roles }) => TASK_ROLES[kind].some((role) => roles.includes(role)))
   const choices = able?.map(({ uuid, name, inHand, isAway }) => ({
     value: uuid,
     label: isAway ? t`${name} · absent` : t`${name} · ${inHand} in hand`,
@@ -59,10 +45,7 @@ const useChoices = ({ kind, claimed }: QueueRow, team: string) => {
 export const AssignDialog = ({ of, onClose }: { of: QueueRow; onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const id = useId()
-  const { teams, first } = useTeamsFor(of)
-  const [chosen, setTeam] = useState<string>()
-  const team = chosen ?? first
-  const { choices, error, refetch } = useChoices(of, team)
+  const { choices, error, refetch } = useChoices(of)
   const { run, running, problem } = useAssign(of.uuid)
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
@@ -100,19 +83,6 @@ export const AssignDialog = ({ of, onClose }: { of: QueueRow; onClose: () => voi
           ) : null}
         </p>
         <ProblemBanner problem={problem ?? error} onRetry={error ? () => void refetch() : undefined} />
-        {teams.length > 0 ? (
-          <SelectField
-            name="toTeam"
-            label={t`Team`}
-            placeholder={t`Everybody`}
-            options={teams.map(({ uuid, name: value }) => ({ value: uuid, label: value }))}
-            value={team}
-            onChange={({ target }) => {
-              setTeam(target.value)
-              setTo('')
-            }}
-          />
-        ) : null}
         {choices ? (
           <SelectField
             name="to"

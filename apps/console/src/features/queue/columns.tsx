@@ -47,14 +47,16 @@ const What = ({ row: { kind, reason, step } }: { row: QueueRow }) => {
   )
 }
 
-const Since = ({ row: { since, dueAt } }: { row: QueueRow }) => {
+const Since = ({ row: { since } }: { row: QueueRow }) => {
   const { ago, instant } = useFormats()
   const now = useNow()
-  const due = instant(dueAt)
+  const at = instant(since)
   return (
     <span className="hl-cases-waiting">
-      <Age text={ago(since, now)} share={shareWaited({ since, dueAt }, now)} />
-      <small>{now.getTime() < Date.parse(dueAt) ? <Trans>due {due}</Trans> : <Trans>was due {due}</Trans>}</small>
+      <Age text={ago(since, now)} share={shareWaited(since, now)} />
+      <small>
+        <Trans>since {at}</Trans>
+      </small>
     </span>
   )
 }

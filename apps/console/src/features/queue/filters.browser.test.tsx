@@ -6,13 +6,11 @@ import { queueViewOf } from '../../shell/index.ts'
 import { sampleStaff, show } from '../../testing/show.tsx'
 import { Filters } from './filters.tsx'
 
-const WEST = { uuid: '3f2a1b0c-0000-4000-8000-000000000001', name: 'West' }
-
 const Queue = ({ unclaimed = 5 }: { unclaimed?: number }) => {
   const { pathname, search } = useLocation()
   return (
     <>
-      <Filters view={queueViewOf(new URLSearchParams(search))} counts={{ mine: 2, unclaimed }} teams={[WEST]} />
+      <Filters view={queueViewOf(new URLSearchParams(search))} counts={{ mine: 2, unclaimed }} />
       <output>{`${pathname}${search}`}</output>
     </>
   )
@@ -34,14 +32,6 @@ it('what is with nobody is apart from what is in one’s own hands', async () =>
   open('/queue?claim=mine')
   await page.getByRole('button', { name: 'Not assigned 5' }).click()
   await expect.element(address()).toHaveTextContent('/queue?claim=nobody')
-})
-
-it('narrows it to what a team has in hand', async () => {
-  open('/queue?kind=STUCK')
-  await page.getByLabelText('In the hands of').selectOptions('West')
-  await expect.element(address()).toHaveTextContent(`/queue?kind=STUCK&team=${WEST.uuid}`)
-  await page.getByLabelText('In the hands of').selectOptions('Everybody')
-  await expect.element(address()).toHaveTextContent(/^\/queue\?kind=STUCK$/)
 })
 
 it('a search is shown and taken off again', async () => {

@@ -13,17 +13,16 @@ type Props = {
   readonly view: QueueView
   /** What the reader may take up, over all filters. */
   readonly counts: { readonly mine: number; readonly unclaimed: number } | undefined
-  readonly teams: readonly { readonly uuid: string; readonly name: string }[]
 }
 
 /** What of the queue is shown: a kind of task, whose it is, or what the reader has claimed. */
-export const Filters = ({ view, counts, teams }: Props) => {
+export const Filters = ({ view, counts }: Props) => {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const go = (change: Partial<QueueView>) => navigate(queueAddress({ ...view, ...change }))
-  const { kind, role, claim, team, search } = view
+  const { kind, role, claim, search } = view
   return (
-    <fieldset className="hl-list-filters" aria-label={t`What is shown`}>
+    <fieldset className="hl-queue-filters" aria-label={t`What is shown`}>
       <SelectField
         name="kind"
         label={t`What to do`}
@@ -40,16 +39,6 @@ export const Filters = ({ view, counts, teams }: Props) => {
         value={role ?? ''}
         onChange={({ target }) => go({ role: LENDING_ROLES.find((one) => one === target.value) })}
       />
-      {teams.length > 0 ? (
-        <SelectField
-          name="team"
-          label={t`In the hands of`}
-          placeholder={t`Everybody`}
-          options={teams.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-          value={teams.some(({ uuid }) => uuid === team) ? (team ?? '') : ''}
-          onChange={({ target }) => go({ team: target.value || undefined })}
-        />
-      ) : null}
       <Chip
         art={userRound}
         pressed={claim === 'mine'}

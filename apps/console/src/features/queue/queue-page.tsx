@@ -10,7 +10,7 @@ import { PageHead, ProblemBanner, QUEUE, queueViewOf, ShowMore } from '../../she
 import { useColumns } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { shownCount } from './shown-count.ts'
-import { useQueue, useTeams } from './use-queue.ts'
+import { useQueue } from './use-queue.ts'
 import { FailedJobs, VendorCalls } from './waiting.tsx'
 
 const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
@@ -45,9 +45,8 @@ export const QueuePage = () => {
   const view = queueViewOf(useSearchParams()[0])
   const { rows, count, counts, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
     useQueue(view)
-  const teams = useTeams()
   const columns = useColumns()
-  const isNarrowed = Boolean(view.kind ?? view.role ?? view.team ?? (view.search || view.claim))
+  const isNarrowed = Boolean(view.kind ?? view.role ?? (view.search || view.claim))
   const shown = count === undefined ? undefined : shownCount(count)
   useAnnouncedCount(isPlaceholderData ? undefined : shown, isNarrowed)
   return (
@@ -56,11 +55,11 @@ export const QueuePage = () => {
         name={t`Queue`}
         title={t`Queue`}
         tag={<span className="hl-soft">{shown}</span>}
-        lede={<Trans>The longest wait first. A bar is full when the time for that task is over.</Trans>}
+        lede={<Trans>The longest wait first. The bar is full after a day.</Trans>}
       />
       <VendorCalls />
       {may('settleFailedJob') ? <FailedJobs /> : null}
-      <Filters view={view} counts={counts} teams={teams} />
+      <Filters view={view} counts={counts} />
       <div className="hl-cases" aria-busy={isPlaceholderData || undefined}>
         <ProblemBanner problem={error} onRetry={() => void refetch()} />
         {rows ? (

@@ -30,7 +30,6 @@ const row = (claimed: object | null) => ({
   reason: 'employerGiven',
   step: 'EMPLOYMENT_VERIFICATION',
   since: at,
-  dueAt: '2026-11-21T18:00:00.000Z',
   claimed,
   closed: null,
   application,
@@ -56,24 +55,16 @@ const colleagues = [
   colleague(fran, 'Fran Mint', 'funder'),
 ]
 
-const WEST = { uuid: uuid(7), name: 'West', members: [pat, kim] }
-const EAST = { uuid: uuid(8), name: 'East', members: [jo] }
-
-type Given = {
-  readonly role?: StaffRole
-  readonly claimed?: object | null
-  readonly refuses?: string
-  readonly teams?: readonly object[]
-}
+type Given = { readonly role?: StaffRole; readonly claimed?: object | null; readonly refuses?: string }
 
 /** A server that keeps what it is told. */
-const open = async ({ role = 'manager', claimed = patHasIt, refuses, teams = [] }: Given = {}) => {
+const open = async ({ role = 'manager', claimed = patHasIt, refuses }: Given = {}) => {
   let has = claimed
   const received: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     const sent = new Request(new URL(url, location.origin), request)
     const { pathname } = new URL(sent.url)
-    if (pathname === listColleagues.path) return Response.json({ today: '2026-11-21', colleagues, teams })
+    if (pathname === listColleagues.path) return Response.json({ today: '2026-11-21', colleagues })
     if (pathname === listVendorCalls.path || pathname === listFailedJobs.path) return Response.json([])
     if (pathname === assignTask.path.replace(':task', task)) {
       if (refuses) return Response.json({ code: refuses, message: 'x' }, { status: 409 })
@@ -125,29 +116,6 @@ describe('a manager, in the queue', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     expect(received).toEqual([{ to: jo, reason: 'Pat is at home' }])
     await expect.element(page.getByRole('row', { name: /Avery Sample/ })).toHaveTextContent('Jo Marsh')
-  })
-
-  it('gives it on within the team of whoever has it, or to another team', async () => {
-    const received = await open({ teams: [EAST, WEST] })
-    await expect.element(page.getByLabelText('In the hands of')).toBeVisible()
-    await reassign.click()
-    await expect.element(dialog.getByLabelText('Team')).toHaveValue(WEST.uuid)
-    const names = () =>
-      [...dialog.getByLabelText('Give it to').element().querySelectorAll('option')].map(
-        ({ textContent }) => textContent,
-      )
-    expect(names()).toEqual([
-      'Choose a colleague',
-      'No one: back to the queue',
-      'Pat Quill · 1 in hand',
-      'Kim Away · absent',
-    ])
-    await dialog.getByLabelText('Team').selectOptions('East')
-    expect(names()).toContain('Jo Marsh · 3 in hand')
-    await dialog.getByLabelText('Give it to').selectOptions('Jo Marsh · 3 in hand')
-    await dialog.getByLabelText('Reason').fill('West is full')
-    await send.click()
-    await vi.waitFor(() => expect(received).toEqual([{ to: jo, reason: 'West is full' }]))
   })
 
   it('puts back what a colleague has in hand', async () => {

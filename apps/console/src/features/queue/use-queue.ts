@@ -1,5 +1,5 @@
-import { call, useRead } from '@hearthline/client'
-import { listColleagues, listTasks, type ReplyOf } from '@hearthline/contracts'
+import { call } from '@hearthline/client'
+import { listTasks, type ReplyOf } from '@hearthline/contracts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type QueueView, queueQuery } from '../../shell/index.ts'
 
@@ -27,6 +27,3 @@ export const useQueue = (view: QueueView) => {
     counts: read.data?.pages[0],
   }
 }
-
-/** The teams of the lender; none while they are read. */
-export const useTeams = (): ReplyOf<typeof listColleagues>['teams'] => useRead(listColleagues, {}).data?.teams ?? []

@@ -3,6 +3,7 @@ import { Banner, Button } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
+import { useProof } from './use-proof.tsx'
 
 type Done = { readonly onDone: () => void }
 
@@ -48,25 +49,33 @@ const NotMade = () => (
 export const SetUpPasskey = ({ onMade }: { readonly onMade: () => void }) => {
   const { t } = useLingui()
   const [isRefused, setRefused] = useState(false)
-  const { run, running, problem } = useAction(async () => {
-    const isMade = await makePasskey(await loadDevice(), t`This device`)
-    setRefused(!isMade)
-    if (isMade) onMade()
-  })
+  const proof = useProof()
+  const { run, running, problem } = useAction(() =>
+    proof.guarded(
+      async () => {
+        const isMade = await makePasskey(await loadDevice(), t`This device`)
+        setRefused(!isMade)
+        if (isMade) onMade()
+      },
+      () => void run(),
+    ),
+  )
   return (
     <div className="hl-stack">
       <ProblemBanner problem={problem} />
       {isRefused && !problem ? <NotMade /> : null}
-      <Button
-        kind="second"
-        size="dense"
-        wide
-        saving={running}
-        savingText={<Trans>Waiting for your device</Trans>}
-        onClick={() => run()}
-      >
-        <Trans>Add a passkey</Trans>
-      </Button>
+      {proof.form ?? (
+        <Button
+          kind="second"
+          size="dense"
+          wide
+          saving={running}
+          savingText={<Trans>Waiting for your device</Trans>}
+          onClick={() => run()}
+        >
+          <Trans>Add a passkey</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
 import { CodeForm } from './code-form.tsx'
+import { useProof } from './use-proof.tsx'
 
 type SetUpAppProps = {
   /** Its first code was right, and its recovery codes are saved. */
@@ -19,10 +20,16 @@ export const SetUpApp = ({ onDone, onBegun }: SetUpAppProps) => {
   const { t } = useLingui()
   const [begun, setBegun] = useState<ReplyOf<typeof beginTwoFactor>>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const begin = useAction(async () => {
-    setBegun(await call(beginTwoFactor, {}))
-    onBegun(true)
-  })
+  const proof = useProof()
+  const begin = useAction(() =>
+    proof.guarded(
+      async () => {
+        setBegun(await call(beginTwoFactor, {}))
+        onBegun(true)
+      },
+      () => void begin.run(),
+    ),
+  )
   const goBack = () => {
     setBegun(undefined)
     onBegun(false)
@@ -46,15 +53,17 @@ export const SetUpApp = ({ onDone, onBegun }: SetUpAppProps) => {
   return (
     <div className="hl-stack">
       <ProblemBanner problem={begin.problem} />
-      <Button
-        size="dense"
-        wide
-        saving={begin.running}
-        savingText={<Trans>One moment</Trans>}
-        onClick={() => begin.run()}
-      >
-        <Trans>Set up an authenticator app</Trans>
-      </Button>
+      {proof.form ?? (
+        <Button
+          size="dense"
+          wide
+          saving={begin.running}
+          savingText={<Trans>One moment</Trans>}
+          onClick={() => begin.run()}
+        >
+          <Trans>Set up an authenticator app</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -48,7 +48,6 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   staffInvitationWithdrawn: msg`Invitation withdrawn`,
   staffJoined: msg`Invitation accepted`,
   staffLeft: msg`Member of staff left`,
-  staffReturned: msg`Member of staff let in again`,
 }
 
 export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
@@ -67,7 +66,6 @@ export const responseWords: Readonly<Record<Response, MessageDescriptor>> = {
   INVITE_STAFF: msg`Invite to the staff`,
   CHANGE_ROLES: msg`Change roles`,
   STAFF_LEAVES: msg`Leaves the staff`,
-  STAFF_RETURNS: msg`Comes back to the staff`,
 }
 
 /** What somebody showed, as whoever asks says it and whoever approves reads it. */

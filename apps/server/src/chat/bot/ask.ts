@@ -111,20 +111,18 @@ const answeredBefore = async (context: Context, row: ConversationRow, key: strin
   return turn && replyOf(row, turn)
 }
 
-/** The turns so far, unless there were too many within a minute. */
-const calmTurns = async (context: Context, row: ConversationRow, nowMs: number): Promise<readonly TurnRow[]> => {
+const requireCalm = async (context: Context, row: ConversationRow, nowMs: number): Promise<void> => {
   const place = { organisation: row.organisation_id, conversation: row.uuid }
   const turns = await findTurns(context.app.db.read<ChatbotTables>(row.organisation_id), place)
   const recent = turns.filter(({ asked_at }) => asked_at.getTime() > nowMs - 60_000)
   if (recent.length >= MOST_A_MINUTE) throw new Problem('tooManyRequests')
-  return turns
 }
 
 /** A picked choice leads straight to its topic; only the masking of secrets and a certain guard come before it. */
-const decidedFor = (body: BotQuestion, knowledge: Knowledge, last: TurnRow | undefined): Decided => {
+const decidedFor = (body: BotQuestion, knowledge: Knowledge): Decided => {
   const { choiceId } = body
   const chosen = choiceId == null ? undefined : knowledge.topics.get(choiceId)
-  const decided = decide(body.message, knowledge, last?.question)
+  const decided = decide(body.message, knowledge)
   const isGuarded = decided.decision.kind === 'guard' && decided.decision.isSure
   return chosen?.isOn === true && !isGuarded ? { ...decided, decision: towards(chosen.id) } : decided
 }
@@ -140,14 +138,13 @@ export const ask = async (deps: BotDeps, context: Context, body: BotQuestion): P
     : await liveConversation(context, body.conversationId ?? '', nowMs)
   const before = await answeredBefore(context, row, body.key)
   if (before !== undefined) return before
-  const last = (await calmTurns(context, row, nowMs)).at(-1)
+  await requireCalm(context, row, nowMs)
   const knowledge = await deps.knowledge.of(context.tenant.id)
-  const decided = decidedFor(body, knowledge, last)
-  const locale = languageOfQuestion(decided.asked, last?.locale ?? body.locale)
+  const decided = decidedFor(body, knowledge)
+  const locale = languageOfQuestion(decided.asked, body.locale)
   const identity = await identityIn(context, row, { nonce: body.nonce, nowMs })
   const own = identity === undefined ? ('unknown' as const) : await ownOf(context, identity, body.applicationId)
   const plain = replyTo(decided.decision, {
-    asked: decided.asked,
     locale,
     topics: knowledge.topics,
     lender,

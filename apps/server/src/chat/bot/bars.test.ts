@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Decision, decide, type Knowing } from './answering/decide.ts'
 import { guardExamples } from './answering/guard-examples.ts'
@@ -7,16 +6,7 @@ import { startTopics } from './faq/index.ts'
 import { secondGuardRows } from './held-out/guard-rows-second.ts'
 import { thirdGuardRows } from './held-out/guard-rows-third.ts'
 import { heldOutQuestions } from './held-out/questions.ts'
-import {
-  helps,
-  isConfident,
-  judged,
-  shippedKnowing,
-  shippedPhrasings,
-  topicOf,
-  unseenQuestions,
-} from './testing/bars.ts'
-import { formatTotal, isMissed, JudgedQuestions, judge, totalsOf } from './testing/judge.ts'
+import { helps, isConfident, judged, shippedKnowing, topicOf, unseenQuestions } from './testing/bars.ts'
 
 /**
  * The bars of the chatbot on questions by an author who did not see the phrasings, and that were not used for tuning
@@ -100,26 +90,8 @@ it.each([
   expect(passedOn).toBe(rows.length)
 })
 
-/** The half that thresholds are set on; the other half is judged by somebody else (docs/chatbot.md). */
-const tuning = JudgedQuestions.parse(
-  JSON.parse(readFileSync(new URL('./held-out/tuning.json', import.meta.url), 'utf8')),
-)
-
-it('meets every goal on the tuning half', () => {
-  const totals = totalsOf(judge(tuning, knowing))
-  console.info(totals.map(formatTotal).join('\n'))
-  expect(totals.filter(isMissed).map(formatTotal)).toEqual([])
-})
-
-it('no question of the tuning half was made a phrasing', () => {
-  const known = new Set(shippedPhrasings.map(({ text }) => text.toLowerCase()))
-  const same = tuning.filter(({ kind, question }) => kind !== 'off-topic' && known.has(question.toLowerCase()))
-  expect(same.map(({ question }) => question)).toEqual([])
-})
-
-/** Short ones are typed by everybody. They are left out of the figures. */
 it('hardly any held-out question happens to be a phrasing', () =>
-  expect(heldOutQuestions.length - unseenQuestions.length).toBeLessThan(15))
+  expect(heldOutQuestions.length - unseenQuestions.length).toBeLessThan(5))
 
 it('every topic has at least twelve English ways to ask and an answer in two languages', () => {
   for (const { id, phrasings: asked, answer } of startTopics) {

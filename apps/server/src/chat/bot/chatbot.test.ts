@@ -384,7 +384,7 @@ describe('in the console', () => {
     }
     const saved: unknown[] = []
     for (let topic = 0; topic < 8; topic++) saved.push((await save(topic)).code)
-    // Some 4,960 phrasings ship, and each of these brings 202.
+    // 1,397 phrasings ship, and each of these brings 202.
     expect(saved).toEqual([...Array(6).fill(undefined), 'tooManyPhrasings', 'tooManyPhrasings'])
     const fewer = { phrasings: { en: ways(0).slice(0, 3), es: [] }, from: 1 }
     expect(await save(0, fewer)).toMatchObject({ version: 2 })

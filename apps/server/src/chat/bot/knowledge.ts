@@ -65,7 +65,7 @@ const MOST_INDEXES = 40
  * In place of the learned guard: every question may be one that no bot may answer. So each is offered a person, with the
  * topics it may be about beside, unless a pattern is sure what it is.
  */
-const suspectsAll: GuardModel = () => ({ score: 0, guard: 'complaint', isClear: false, knowsNothing: true })
+const suspectsAll: GuardModel = () => ({ score: 0, guard: 'complaint', isClear: false })
 
 /** Without the phrasings: they are made of the topics where they are searched, and not kept once a lender. */
 type Current = { readonly topics: KnownTopics; readonly digest: string }

@@ -81,7 +81,6 @@ describe('a line', () => {
     expect(await line.closed).toBe(1012)
   })
 
-  // [ASVS-4.4.3]
   it('ends with its token', async () => {
     const { conversation } = await server.open()
     const line = server.line({ conversation, token: server.tokenOf(conversation, now + 60_000) })

@@ -64,7 +64,6 @@ it('a server that stops says so on every stream, and waits for none', async () =
 })
 
 describe('the stream that stands in for a socket', () => {
-  // [ASVS-14.3.2]
   it('brings what was missed, then what comes', async () => {
     const place = await server.open()
     await server.inTx((tx) => appendEvent(tx, place, chatEvent('missed')))

@@ -1,4 +1,3 @@
-import { type AddressInfo, createServer } from 'node:net'
 import { downloadChatFile, listTalkMessages, readChatPage } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '../conversation/page-of-events.ts'
@@ -19,8 +18,9 @@ afterEach(() => app.clear())
 const NOTES = { name: 'notes.txt', bytes: Buffer.from('Bring your last statement.') }
 
 /** A chat with an agent at the vendor, and its customer's calls for files and pages. */
-const joinedBy = async (mode: VendorMode, { server, connect } = app) => {
-  const standIn = connect(mode)
+const joinedBy = async (mode: VendorMode) => {
+  const { server } = app
+  const standIn = app.connect(mode)
   const { conversationSid: conversation, providerChannelId, token } = await newStarted(server, { mode })
   const channel = providerChannelId ?? ''
   const publish = async (hook: Hook) => expect((await hookCall(server, mode, hook)).statusCode).toBe(200)
@@ -114,42 +114,6 @@ describe.each(VENDOR_MODES)('a file of an agent at %s', (mode) => {
     expect((await chat.agents()).map(({ body, attachments }) => [body, attachments])).toEqual([['[notes.txt]', []]])
     expect(elsewhere.received).toEqual([])
     await elsewhere.close()
-  })
-})
-
-describe('with a virus scanner, which finds a text that it knows', () => {
-  const KNOWN = 'a text that the scanner knows'
-  /** Speaks as clamd does (INSTREAM): an empty chunk is the end. */
-  const scanner = createServer((socket) => {
-    let sent = Buffer.alloc(0)
-    socket.on('error', () => undefined)
-    socket.on('data', (part: Buffer) => {
-      sent = Buffer.concat([sent, part])
-      if (sent.subarray(-4).equals(Buffer.alloc(4)))
-        socket.end(sent.includes(KNOWN) ? 'stream: Test.Known FOUND\0' : 'stream: OK\0')
-    })
-  })
-  let scanned: VendorServer
-  beforeAll(async () => {
-    await new Promise<void>((listening) => scanner.listen(0, '127.0.0.1', listening))
-    const { port } = scanner.address() as AddressInfo // it listens at a port
-    scanned = await createVendorServer({ env: { ANTIVIRUS_URL: `tcp://127.0.0.1:${port}` } })
-  })
-  afterAll(async () => {
-    await scanned.stop()
-    scanner.close()
-  })
-
-  // [ASVS-5.4.3]
-  it.each(VENDOR_MODES)('a file of an agent at %s is kept only where it finds nothing', async (mode) => {
-    const chat = await joinedBy(mode, scanned)
-    await chat.says('m1', '', { name: 'bad.txt', bytes: Buffer.from(`Here is ${KNOWN}.`) })
-    await chat.says('m2', '', NOTES)
-    expect((await chat.agents()).map(({ body, attachments }) => [body, attachments.map(({ name }) => name)])).toEqual([
-      ['[bad.txt]', []],
-      ['', ['notes.txt']],
-    ])
-    expect(await chat.files()).toHaveLength(1)
   })
 })
 

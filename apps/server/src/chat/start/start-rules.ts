@@ -1,7 +1,7 @@
 import type { ChatStart } from '@hearthline/contracts'
 import { CRYPTO_SKILL } from '@hearthline/domain/chat-routing'
 import { isFlagOn } from '@hearthline/domain/flags'
-import { flagMomentOf, type Organisation } from '../../organisations/index.ts'
+import type { Organisation } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import type { StartTables } from './tables.ts'
 import { digestOf } from './tokens.ts'
@@ -20,13 +20,12 @@ export const trackerIn = (extras: ChatStart['extras']): string | null => {
 }
 
 export const isChatFlagOn = (
-  organisation: Organisation,
+  { flags, orgCode }: Organisation,
   flag: keyof typeof CHAT_FLAGS,
   trackerId: string | null = null,
 ): boolean => {
-  const { flags, orgCode } = organisation
   const found = flags.find(({ key }) => key === CHAT_FLAGS[flag])
-  return found !== undefined && isFlagOn(found, { attributes: { orgCode }, trackerId }, flagMomentOf(organisation))
+  return found !== undefined && isFlagOn(found, { attributes: { orgCode }, trackerId })
 }
 
 const SKILL = /^[A-Z][A-Z0-9_]{1,59}$/

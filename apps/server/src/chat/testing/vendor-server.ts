@@ -1,4 +1,3 @@
-import type { TestServerOptions } from '../../testing/test-server.ts'
 import { createChatVendors } from '../providers/create-chat-vendors.ts'
 import { serveChatWebhooks } from '../providers/serve-chat-webhooks.ts'
 import { createChatServer } from './chat-server.ts'
@@ -12,8 +11,8 @@ export const VENDOR_MODES = ['twilio', 'nice', 'stream', 'talkjs'] as const
 export type VendorMode = (typeof VENDOR_MODES)[number]
 
 /** A chat server whose lender can have an account at one vendor's stand-in at a time. */
-export const createVendorServer = async (options: Pick<TestServerOptions, 'env'> = {}) => {
-  const server = await createChatServer(options)
+export const createVendorServer = async () => {
+  const server = await createChatServer()
   const standIns: Readonly<Record<VendorMode, StandIn>> = {
     twilio: await createTwilioStandIn(),
     nice: await createNiceStandIn(),

@@ -1,6 +1,5 @@
-import type { HmdaFiling, LenderKind } from '@hearthline/contracts'
-import type { ApplicationFacts, Credit } from '@hearthline/domain/application'
-import type { ScoreScale } from '@hearthline/domain/facts'
+import type { HmdaFiling } from '@hearthline/contracts'
+import type { Credit } from '@hearthline/domain/application'
 import { membershipRoutes } from '@hearthline/domain/pricing'
 import type { Organisation } from '../../organisations/index.ts'
 import type { DataOf } from '../render/index.ts'
@@ -47,18 +46,11 @@ const RANGE = { lowest: 300, highest: 850 } as const
 /** Whether a report came with a score; without one no score is disclosed. */
 export const isScored = ({ score }: Credit): boolean => score >= RANGE.lowest
 
-type Scales = Pick<ApplicationFacts, 'scoreScales'>
-
-/** What the agency said of the model behind this report's score. */
-export const scaleOf = ({ scoreScales = [] }: Scales, { reportId }: Credit): ScoreScale | undefined =>
-  scoreScales.find((one) => one.reportId === reportId)?.scale
-
-export const creditScoreOf = (facts: Scales, credit: Credit): CreditScore => ({
+export const creditScoreOf = (credit: Credit): CreditScore => ({
   score: credit.score,
-  lowest: scaleOf(facts, credit)?.lowest ?? RANGE.lowest,
-  highest: scaleOf(facts, credit)?.highest ?? RANGE.highest,
+  ...RANGE,
   createdOn: credit.pulledOn,
-  model: scaleOf(facts, credit)?.model ?? 'Generic credit score of the agency',
+  model: 'Generic credit score of the agency',
   keyFactors: credit.scoreFactors.length > 0 ? credit.scoreFactors.slice(0, 5) : ['The agency named no factors.'],
   bureau: bureauOf(credit.bureau),
 })
@@ -106,20 +98,4 @@ const AGENCIES: Readonly<Record<HmdaFiling['federalAgency'], Agency>> = {
 export const equalCreditAgency = ({ hmdaFiling, programs }: Pick<Organisation, 'hmdaFiling' | 'programs'>): Agency => {
   const unnamed = membershipRoutes(programs).length > 0 ? '5' : '7'
   return AGENCIES[hmdaFiling?.federalAgency ?? unnamed]
-}
-
-const KIND_BY_AGENCY: Readonly<Partial<Record<HmdaFiling['federalAgency'], LenderKind>>> = {
-  '1': 'BANK',
-  '2': 'BANK',
-  '3': 'BANK',
-  '5': 'CREDIT_UNION',
-}
-
-type Described = Pick<Organisation, 'hmdaFiling' | 'notices' | 'programs'>
-
-/** As its record says, else by the agency that its register names, else a credit union if it has members. */
-export const lenderKindOf = ({ hmdaFiling, notices, programs }: Described): LenderKind => {
-  const byAgency = hmdaFiling && KIND_BY_AGENCY[hmdaFiling.federalAgency]
-  const otherwise = membershipRoutes(programs).length > 0 ? 'CREDIT_UNION' : 'NON_BANK'
-  return notices?.lenderKind ?? byAgency ?? otherwise
 }

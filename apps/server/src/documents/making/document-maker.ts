@@ -30,11 +30,9 @@ export type DocumentMaker = {
   readonly resign: Resign
   /** For documents that belong to no application yet. */
   readonly render: Renderer['render']
-  readonly twin: Renderer['twin']
   readonly cpuSeconds: Renderer['cpuSeconds']
   /** The zone in which an organisation counts its days. */
   zoneOf(organisation: string): string
-  lenderOf(organisation: string): Organisation
   close(): Promise<void>
 }
 
@@ -49,12 +47,8 @@ const WITHOUT_TERMS: readonly LenderDocument[] = [
   'ADVERSE_ACTION_NOTICE',
   'COUNTEROFFER',
   'CREDIT_SCORE_DISCLOSURE',
-  'FLOOD_CERTIFICATE',
   'FLOOD_NOTICE',
   'INCOMPLETENESS_NOTICE',
-  'PAYOFF_LETTER',
-  'VALUATION_COPY',
-  'VALUATION_NOTICE',
 ]
 
 const rulesOfDay = (
@@ -116,10 +110,8 @@ export const createDocumentMaker = (options: DocumentMakerOptions): DocumentMake
       lenderOf: (id) => ({ id, name: organisationIn(options.registry, id).companyInfo.companyName }),
     }),
     render: renderer.render,
-    twin: renderer.twin,
     cpuSeconds: renderer.cpuSeconds,
     zoneOf,
-    lenderOf: (id) => organisationIn(options.registry, id),
     close: renderer.close,
   }
 }

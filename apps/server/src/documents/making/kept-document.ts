@@ -30,8 +30,6 @@ type Finished = {
   readonly signedAt: Date | null
   readonly createdAt: Date
   readonly signer?: string | undefined
-  /** A file of the lender's own was made from nothing. */
-  readonly file?: Uint8Array
 }
 
 /**
@@ -43,7 +41,7 @@ export const keptDocument = async (
   { application }: Place,
   document: Finished,
 ): Promise<NewStoredDocument> => {
-  const { request, rendered, file, ...row } = document
+  const { request, rendered, ...row } = document
   const uuid = randomUUID()
   return {
     ...row,
@@ -57,6 +55,6 @@ export const keptDocument = async (
     storedAs: await app.files.keep(rendered.pdf, fileAbout(application, uuid)),
     // A translation is read, never signed.
     anchors: row.isTranslation ? [] : rendered.anchors,
-    request: file === undefined ? sealRequest(app.keys, { application, uuid }, request) : null,
+    request: sealRequest(app.keys, { application, uuid }, request),
   }
 }

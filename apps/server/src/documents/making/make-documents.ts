@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { DocumentType, LenderDocument } from '@hearthline/domain/documents'
+import type { LenderDocument } from '@hearthline/domain/documents'
 import type { StepContext } from '../../applications/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { hasDocument } from '../read-documents.ts'
-import type { Rendered, Renderer } from '../render/index.ts'
+import type { Renderer } from '../render/index.ts'
 import { insertDocument, type NewStoredDocument, type Place, replaceOlder } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'
 import { keptDocument } from './kept-document.ts'
 import { type Order, orderDocuments } from './order-documents.ts'
 import type { TemplateInput } from './template-input.ts'
 
-export type MadeFile = { readonly kind: DocumentType; readonly bytes: Uint8Array }
-
 /** Documents whose bytes are stored; `keep` inserts their rows in the caller's transaction. */
 export type Made = {
   /** For the event log: the documents and their hashes. */
   readonly note: { readonly documents: readonly { uuid: string; type: string; sha256: string }[] }
-  /** What was made for one part of the application, such as a debt: a vendor may need it before it is filed. */
-  filesFor(part: string): readonly MadeFile[]
   keep(tx: Tx): Promise<void>
 }
 
@@ -26,21 +21,7 @@ const wanted = async (context: StepContext, place: Place, orders: readonly Order
   return orders.filter((_, index) => known[index] === false)
 }
 
-const pageCount = async (pdf: Uint8Array): Promise<number> => {
-  // Loaded at the first file of a lender's.
-  const { PDF } = await import('@libpdf/core')
-  return (await PDF.load(pdf)).getPageCount()
-}
-
-/** A file that is given as it is. */
-const asGiven = async (pdf: Uint8Array): Promise<Rendered> => ({
-  pdf,
-  sha256: createHash('sha256').update(pdf).digest('hex'),
-  pages: await pageCount(pdf),
-  anchors: [],
-})
-
-type Ready = { readonly paper: NewStoredDocument; readonly slot: string; readonly bytes: Uint8Array }
+type Ready = { readonly paper: NewStoredDocument; readonly slot: string }
 
 const keep = async (tx: Tx, application: string, ready: readonly Ready[]): Promise<void> => {
   const place = { organisation: tx.organisation, application }
@@ -63,14 +44,12 @@ export const makeDocuments = async (
   const occasion = { input, enteredAt: application.stepEnteredAt.toISOString() }
   const ready: Ready[] = []
   for (const order of await wanted(context, place, orderDocuments(occasion, kinds))) {
-    const rendered = await (order.file ? asGiven(order.file) : renderer.render(order.request))
+    const rendered = await renderer.render(order.request)
     const document = await keptDocument(app, place, { ...order, rendered, signedAt: null, createdAt: now })
-    ready.push({ paper: document, slot: order.slot, bytes: rendered.pdf })
+    ready.push({ paper: document, slot: order.slot })
   }
   return {
     note: { documents: ready.map(({ paper: { uuid, type, sha256 } }) => ({ uuid, type, sha256 })) },
-    filesFor: (part) =>
-      ready.flatMap(({ paper: { type: kind }, slot, bytes }) => (slot === `${kind}/${part}` ? [{ kind, bytes }] : [])),
     keep: (tx) => keep(tx, application.uuid, ready),
   }
 }

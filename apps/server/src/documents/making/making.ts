@@ -1,5 +1,5 @@
 import type { LenderDocument } from '@hearthline/domain/documents'
-import { bookletOf, hasBookletIn, importantTermsOf, ownBooklet } from '../../drafts/index.ts'
+import { importantTermsOf } from '../../drafts/index.ts'
 import type { DataOf } from '../render/index.ts'
 import { isScored } from './agencies.ts'
 import { mayBeCancelled } from './closing-documents.ts'
@@ -8,10 +8,8 @@ import {
   dataForAdverseActionNotice,
   dataForCounteroffer,
   dataForCreditScoreDisclosure,
-  dataForCustomerIdentificationNotice,
   dataForDemonstration,
   dataForEconsent,
-  dataForFloodCertificate,
   dataForFloodNotice,
   dataForHousingCounselors,
   dataForIncompletenessNotice,
@@ -26,24 +24,16 @@ import {
   dataForCreditAgreement,
   dataForNoticeOfRightToCancel,
 } from './data-for/closing.ts'
-import { dataForPayoffLetter, payoffParts } from './data-for/payoff-letter.ts'
 import { dataForRestatedSchedule } from './data-for/restated-schedule.ts'
 import { dataForSecurityInstrument } from './data-for/security-instrument.ts'
 import { dataForSummaryDisclosure } from './data-for/summary-disclosure.ts'
-import { dataForValuationCopy, dataForValuationNotice } from './data-for/valuations.ts'
 import type { TemplateInput } from './template-input.ts'
 
 /** One document of a kind. A newer one of the same kind and part replaces it. */
 export type Making<Kind extends LenderDocument> = {
   readonly part: string
-  /** Where there is one for each of several: their parts, in place of `part`. */
-  readonly parts?: (input: TemplateInput) => readonly string[]
   /** Undefined where this application has no such document. */
-  readonly data: (input: TemplateInput, part: string) => DataOf<Kind> | undefined
-  /** Nobody signs it, so no language governs another, and the page that serves it gives the same bytes. */
-  readonly isAlikeInEach?: true
-  /** A file of the lender's that is given as it is, in place of what would be rendered. */
-  readonly file?: (input: TemplateInput) => Uint8Array | undefined
+  readonly data: (input: TemplateInput) => DataOf<Kind> | undefined
   /** The document is made once for each value of this; without it, at each entry into a step that asks for it. */
   readonly once?: (input: TemplateInput) => string
   /** Whether it has to be read to its end before it is signed or certified. */
@@ -67,16 +57,7 @@ const scoreOf = (part: string, pull: Pull): Making<'CREDIT_SCORE_DISCLOSURE'> =>
 /** How each document is made. Keyed by the closed list: a new kind breaks the build here. */
 export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>[] } = {
   IMPORTANT_TERMS: [{ ...given('terms'), data: importantTermsOf }],
-  HOME_EQUITY_BOOKLET: [
-    {
-      ...given('booklet'),
-      isAlikeInEach: true,
-      data: (input) => (hasBookletIn(input.organisation, input.locale) ? bookletOf(input) : undefined),
-      file: ({ organisation, locale }) => ownBooklet(organisation, locale),
-    },
-  ],
   PRIVACY_NOTICE: [{ ...given('notice'), data: dataForPrivacyNotice }],
-  CUSTOMER_IDENTIFICATION_NOTICE: [{ ...given('notice'), data: dataForCustomerIdentificationNotice }],
   HOUSING_COUNSELORS: [{ part: 'list', data: dataForHousingCounselors, once: counselorsZip, mustBeRead: false }],
   TEXAS_EQUITY_NOTICE: [{ ...given('notice'), data: dataForTexasEquityNotice, mustBeRead: true }],
   ECONSENT: [
@@ -89,25 +70,8 @@ export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>
       },
     },
   ],
-  VALUATION_NOTICE: [{ ...given('notice'), data: dataForValuationNotice }],
-  VALUATION_COPY: [
-    {
-      part: 'copy',
-      data: dataForValuationCopy,
-      once: ({ facts }) => JSON.stringify(facts.valuation),
-      mustBeRead: false,
-    },
-  ],
   CREDIT_SCORE_DISCLOSURE: [scoreOf('soft', 'softCredit'), scoreOf('hard', 'hardCredit')],
   SUMMARY_DISCLOSURE: [{ part: 'summary', data: dataForSummaryDisclosure, mustBeRead: true }],
-  FLOOD_CERTIFICATE: [
-    {
-      part: 'determination',
-      data: dataForFloodCertificate,
-      once: ({ facts }) => JSON.stringify([facts.flood?.zone, facts.flood?.determination]),
-      mustBeRead: false,
-    },
-  ],
   FLOOD_NOTICE: [{ ...given('notice'), data: dataForFloodNotice, mustBeRead: true }],
   ACCOUNT_OPENING_DISCLOSURE: [{ part: 'disclosure', data: dataForAccountOpeningDisclosure, mustBeRead: true }],
   CREDIT_AGREEMENT: [{ part: 'note', data: dataForCreditAgreement, mustBeRead: true }],
@@ -146,6 +110,5 @@ export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>
     },
   ],
   CLOSING_SUMMARY: [{ part: 'summary', data: dataForClosingSummary, mustBeRead: false }],
-  PAYOFF_LETTER: [{ ...given('letter'), parts: payoffParts, data: dataForPayoffLetter }],
   RESTATED_SCHEDULE: [{ ...given('schedule'), data: dataForRestatedSchedule }],
 }

@@ -10,8 +10,6 @@ import type { TemplateInput } from './template-input.ts'
 /** A document to be made: what to render, and the key under which it is made once. */
 export type Order = {
   readonly request: RenderRequest
-  /** The lender's own file, given in place of a rendered one. */
-  readonly file?: Uint8Array
   readonly fileName: string
   /** Kind and part; a newer document in the same slot replaces an older one. */
   readonly slot: string
@@ -52,27 +50,22 @@ const fileNameOf = ([kind, part]: readonly [kind: LenderDocument, part: string],
   return `${[name, ...placeOf(input), input.loanNumber, ...languageIn(input.locale)].join('-')}.pdf`
 }
 
-type Of<Kind extends LenderDocument> = {
-  readonly kind: Kind
-  readonly making: Making<Kind>
-  readonly part: string
-  readonly input: TemplateInput
-}
-
-const order = <Kind extends LenderDocument>({ kind, making, part, input }: Of<Kind>, enteredAt: string): Order[] => {
+const order = <Kind extends LenderDocument>(
+  kind: Kind,
+  making: Making<Kind>,
+  { input, enteredAt }: Occasion,
+): Order[] => {
   const { locale } = input
   const isTranslation = locale !== SOURCE_LANGUAGE
-  const made = making.data(input, part)
+  const made = making.data(input)
   if (made === undefined) return []
-  const data = isTranslation && making.isAlikeInEach !== true ? { ...made, courtesyTranslation: true } : made
-  const slot = slotOf({ kind, part, owner: input.owner?.uuid, locale })
-  const file = making.file?.(input)
+  const data = isTranslation ? { ...made, courtesyTranslation: true } : made
+  const slot = slotOf({ kind, part: making.part, owner: input.owner?.uuid, locale })
   return [
     {
       // Kind and data belong together by the type of MAKINGS; TypeScript cannot express that of a union.
       request: { kind, locale, data } as unknown as RenderRequest,
-      ...(file !== undefined && { file }),
-      fileName: fileNameOf([kind, part], input),
+      fileName: fileNameOf([kind, making.part], input),
       slot,
       madeFor: keyIn(slot, making.once?.(input) ?? digestOf([enteredAt, data])),
       mustBeRead: making.mustBeRead && !isTranslation,
@@ -90,12 +83,7 @@ const localesOf = ({ facts }: TemplateInput): readonly Language[] => [
 const ordersOf = <Kind extends LenderDocument>(kind: Kind, occasion: Occasion): Order[] => {
   const makings: readonly Making<Kind>[] = MAKINGS[kind]
   const inputs = localesOf(occasion.input).map((locale) => ({ ...occasion.input, locale }))
-  const parts = (making: Making<Kind>): readonly string[] => making.parts?.(occasion.input) ?? [making.part]
-  return makings.flatMap((making) =>
-    parts(making).flatMap((part) =>
-      inputs.flatMap((input) => order({ kind, making, part, input }, occasion.enteredAt)),
-    ),
-  )
+  return makings.flatMap((making) => inputs.flatMap((input) => order(kind, making, { ...occasion, input })))
 }
 
 /**

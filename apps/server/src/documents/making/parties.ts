@@ -1,6 +1,7 @@
 import { type Address, type ApplicationFacts, legalName } from '@hearthline/domain/application'
-import { countyOnRecord } from '@hearthline/domain/evidence'
+import type { Language } from '@hearthline/domain/languages'
 import { documentBrandOf, type Organisation } from '../../organisations/index.ts'
+import { say, type Word } from '../../platform/language/index.ts'
 import type { DataOf } from '../render/index.ts'
 import type { TemplateInput } from './template-input.ts'
 
@@ -46,8 +47,13 @@ export const borrowersOf = (facts: ApplicationFacts): Person[] => [
 
 export const otherOwnerNames = (facts: ApplicationFacts): string[] => others(facts).map(legalName)
 
-export const propertyOf = (facts: ApplicationFacts): DataOf<'CREDIT_AGREEMENT'>['property'] => ({
-  addressLines: addressLines(facts.property),
-  county: countyOnRecord(facts) ?? 'County of record',
-  state: facts.property.state,
+export const propertyOf = ({ property }: ApplicationFacts): DataOf<'CREDIT_AGREEMENT'>['property'] => ({
+  addressLines: addressLines(property),
+  county: property.county ?? 'County of record',
+  state: property.state,
 })
+
+const BANK: Word = /*i18n*/ { id: 'document.bank', message: 'the bank with routing number {routingNumber}' }
+
+/** The bank by its routing number: the product has no list of bank names. */
+export const bankName = (routingNumber: string, locale: Language): string => say(locale, BANK, { routingNumber })

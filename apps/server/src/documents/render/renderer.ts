@@ -1,9 +1,8 @@
 import type { LenderDocument } from '@hearthline/domain/documents'
 import { createWorkerPool, startWorker } from '../../platform/workers/index.ts'
-import { htmlPage } from './html-page.ts'
 import { present, type View } from './present.ts'
 import { DOCUMENT_DATA, type Rendered, RenderProblem, type RenderRequest } from './request.ts'
-import type { Setting, Twin, TwinSetting } from './typst-engine.ts'
+import type { Setting } from './typst-engine.ts'
 import { defaultTemplatesDir, workerEntry } from './worker-entry.ts'
 
 /** Archived documents are PDF/A-2a; those only sent to be read are PDF/UA-1. A file conforms to one of them. */
@@ -13,17 +12,12 @@ type Template = { folder: string; standard: PdfStandard }
 
 export const TEMPLATES = {
   IMPORTANT_TERMS: { folder: 'important-terms', standard: 'ua-1' },
-  HOME_EQUITY_BOOKLET: { folder: 'home-equity-booklet', standard: 'ua-1' },
   ECONSENT: { folder: 'econsent', standard: 'a-2a' },
   PRIVACY_NOTICE: { folder: 'privacy-notice', standard: 'ua-1' },
-  CUSTOMER_IDENTIFICATION_NOTICE: { folder: 'customer-identification-notice', standard: 'ua-1' },
   HOUSING_COUNSELORS: { folder: 'housing-counselors', standard: 'ua-1' },
   TEXAS_EQUITY_NOTICE: { folder: 'texas-equity-notice', standard: 'a-2a' },
-  VALUATION_NOTICE: { folder: 'valuation-notice', standard: 'ua-1' },
-  VALUATION_COPY: { folder: 'valuation-copy', standard: 'ua-1' },
   CREDIT_SCORE_DISCLOSURE: { folder: 'credit-score-disclosure', standard: 'ua-1' },
   SUMMARY_DISCLOSURE: { folder: 'summary-disclosure', standard: 'ua-1' },
-  FLOOD_CERTIFICATE: { folder: 'flood-certificate', standard: 'a-2a' },
   FLOOD_NOTICE: { folder: 'flood-notice', standard: 'a-2a' },
   ACCOUNT_OPENING_DISCLOSURE: { folder: 'account-opening-disclosure', standard: 'a-2a' },
   CREDIT_AGREEMENT: { folder: 'credit-agreement', standard: 'a-2a' },
@@ -34,7 +28,6 @@ export const TEMPLATES = {
   COUNTEROFFER: { folder: 'counteroffer', standard: 'ua-1' },
   ADVERSE_ACTION_NOTICE: { folder: 'adverse-action-notice', standard: 'ua-1' },
   CLOSING_SUMMARY: { folder: 'closing-summary', standard: 'ua-1' },
-  PAYOFF_LETTER: { folder: 'payoff-letter', standard: 'a-2a' },
   RESTATED_SCHEDULE: { folder: 'restated-schedule', standard: 'a-2a' },
 } as const satisfies Record<LenderDocument, Template>
 
@@ -56,11 +49,6 @@ export type RendererOptions = {
 export type Renderer = {
   /** @throws RenderProblem WorkerProblem */
   render(request: RenderRequest): Promise<Rendered>
-  /**
-   * The same document as a page of HTML, in the order of the PDF's structure.
-   * @throws RenderProblem WorkerProblem
-   */
-  twin(request: RenderRequest): Promise<string>
   /** Processor seconds that the threads have used for documents. */
   cpuSeconds(): number
   close(): Promise<void>
@@ -91,30 +79,19 @@ export const createRenderer = ({
   templatesDir = defaultTemplatesDir(),
   aroundEngine = (set) => set,
 }: RendererOptions = {}): Renderer => {
-  const pool = createWorkerPool<Setting | TwinSetting, Rendered | Twin>({
+  const pool = createWorkerPool<Setting, Rendered>({
     size: workers,
     start: () => startWorker(workerEntry, { workerData: { templatesDir } }),
     tasksPerWorker: DOCUMENTS_PER_WORKER,
     timeoutMs: TIMEOUT_MS,
   })
-  const set = aroundEngine(async (setting) => {
-    const made = await pool.run(setting)
-    if (!('pdf' in made)) throw new Error('a PDF was asked for')
-    return made
-  })
+  const set = aroundEngine(pool.run)
   return {
     render: async (request) => {
       checked(request)
       const { folder, standard } = TEMPLATES[request.kind]
       const setting = { templatePath: `${folder}/${request.locale}.typ`, pdfStandard: standard, view: viewOf(request) }
       return withEverySignature(request, await set(setting))
-    },
-    twin: async (request) => {
-      checked(request)
-      const templatePath = `${TEMPLATES[request.kind].folder}/${request.locale}.typ`
-      const made = await pool.run({ templatePath, view: viewOf(request), as: 'html' })
-      if (!('body' in made)) throw new Error('HTML was asked for')
-      return htmlPage(request, Buffer.from(made.body).toString())
     },
     cpuSeconds: () => pool.cpuMs() / 1000,
     close: pool.close,

@@ -5,18 +5,13 @@ import {
   AdverseActionNotice,
   Counteroffer,
   CreditScoreDisclosure,
-  CustomerIdentificationNotice,
   Econsent,
-  FloodCertificate,
   FloodNotice,
-  HomeEquityBooklet,
   HousingCounselors,
   ImportantTerms,
   IncompletenessNotice,
   PrivacyNotice,
   TexasEquityNotice,
-  ValuationCopy,
-  ValuationNotice,
 } from './data/application-documents.ts'
 import {
   AccountOpeningDisclosure,
@@ -24,7 +19,6 @@ import {
   ClosingSummary,
   CreditAgreement,
   NoticeOfRightToCancel,
-  PayoffLetter,
   RestatedSchedule,
   SecurityInstrument,
   SummaryDisclosure,
@@ -33,17 +27,12 @@ import {
 /** The schema of each document's data; requests are checked against it. */
 export const DOCUMENT_DATA = {
   IMPORTANT_TERMS: ImportantTerms,
-  HOME_EQUITY_BOOKLET: HomeEquityBooklet,
   ECONSENT: Econsent,
   PRIVACY_NOTICE: PrivacyNotice,
-  CUSTOMER_IDENTIFICATION_NOTICE: CustomerIdentificationNotice,
   HOUSING_COUNSELORS: HousingCounselors,
   TEXAS_EQUITY_NOTICE: TexasEquityNotice,
-  VALUATION_NOTICE: ValuationNotice,
-  VALUATION_COPY: ValuationCopy,
   CREDIT_SCORE_DISCLOSURE: CreditScoreDisclosure,
   SUMMARY_DISCLOSURE: SummaryDisclosure,
-  FLOOD_CERTIFICATE: FloodCertificate,
   FLOOD_NOTICE: FloodNotice,
   ACCOUNT_OPENING_DISCLOSURE: AccountOpeningDisclosure,
   CREDIT_AGREEMENT: CreditAgreement,
@@ -54,7 +43,6 @@ export const DOCUMENT_DATA = {
   COUNTEROFFER: Counteroffer,
   ADVERSE_ACTION_NOTICE: AdverseActionNotice,
   CLOSING_SUMMARY: ClosingSummary,
-  PAYOFF_LETTER: PayoffLetter,
   RESTATED_SCHEDULE: RestatedSchedule,
 } as const satisfies Record<LenderDocument, z.ZodMiniType>
 

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import {
-  NodeCompiler,
-  type NodeTypstCompileResult,
-  type NodeTypstDocument,
-} from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { coveredBy } from './glyph-coverage.ts'
 import { readable } from './readable-text.ts'
 import type { Anchor, Rendered } from './request.ts'
@@ -38,18 +34,8 @@ export const readFonts = (): { text: Buffer[]; signature: Buffer[] } => ({
  */
 export type Setting = { templatePath: string; pdfStandard: string; view: unknown }
 
-/** The same blocks as HTML, without head and body around them. */
-export type TwinSetting = Omit<Setting, 'pdfStandard'> & { as: 'html' }
-
-export type Twin = { body: Uint8Array }
-
 /** Results of the last few documents stay cached: they share layout and fonts. */
 const CACHE_AGE = 2
-
-/** A last page that ends above this, from the top of the sheet, is nearly empty. */
-const LEAST_FILLED_PT = 330
-
-type End = { readonly page: number; readonly yPt: number }
 
 type Diagnostic = { message: string; path?: string }
 
@@ -65,9 +51,7 @@ const messageOf = (problem: unknown): string => {
 }
 
 /** Typst itself, in whatever thread this module is loaded. Synchronous, some tens of milliseconds a document. */
-export const createTypstEngine = (
-  templatesDir: string,
-): { set(setting: Setting): Rendered; setTwin(setting: TwinSetting): Twin } => {
+export const createTypstEngine = (templatesDir: string): { set(setting: Setting): Rendered } => {
   const fonts = readFonts()
   const isCovered = coveredBy(fonts.text)
   const compiler = NodeCompiler.create({
@@ -75,53 +59,26 @@ export const createTypstEngine = (
     fontArgs: [{ fontBlobs: [...fonts.text, ...fonts.signature] }],
   })
 
-  const argsOf = (
-    { templatePath, view }: Pick<Setting, 'templatePath' | 'view'>,
-    inputs: { as: 'pdf' | 'html'; close?: 'yes' },
-  ) => ({
-    mainFilePath: `${templatesDir}/${templatePath}`,
-    inputs: { data: JSON.stringify(readable(view, isCovered)), ...inputs },
-  })
-
-  const resultOf = (compiled: NodeTypstCompileResult): NodeTypstDocument => {
+  const compile = ({ templatePath, view }: Setting) => {
+    const inputs = { data: JSON.stringify(readable(view, isCovered)) }
+    const compiled = compiler.compile({ mainFilePath: `${templatesDir}/${templatePath}`, inputs })
     if (compiled.result) return compiled.result
     const diagnostics: Diagnostic[] = compiled.takeError()?.shortDiagnostics ?? []
     throw new Error(withoutQuotes(diagnostics.map(({ message, path }) => `${path ?? ''}: ${message}`).join('; ')))
   }
 
-  const paged = (setting: Setting, close?: 'yes') =>
-    resultOf(compiler.compile(argsOf(setting, { as: 'pdf', ...(close && { close }) })))
-
-  /** Set closer where the last page would hold a few lines alone, if that saves the page. */
-  const wellFilled = (setting: Setting): NodeTypstDocument => {
-    const document = paged(setting)
-    const [end]: End[] = compiler.query(document, { selector: '<end>', field: 'value' })
-    if (end === undefined || end.page === 1 || end.yPt >= LEAST_FILLED_PT) return document
-    const closer = paged(setting, 'yes')
-    return closer.numOfPages < document.numOfPages ? closer : document
-  }
-
   const set = (setting: Setting): Rendered => {
-    const document = wellFilled(setting)
+    const document = compile(setting)
     const anchors: Anchor[] = compiler.query(document, { selector: '<anchor>', field: 'value' })
     const pdf = new Uint8Array(compiler.pdf(document, { pdfStandard: setting.pdfStandard }))
     compiler.evictCache(CACHE_AGE)
     return { pdf, sha256: sha256(pdf), pages: document.numOfPages, anchors }
   }
 
-  const setTwin = (setting: TwinSetting): Twin => {
-    const document = resultOf(compiler.compileHtml(argsOf(setting, { as: 'html' })))
-    const { result } = compiler.tryHtml(document)
-    compiler.evictCache(CACHE_AGE)
-    if (!result) throw new Error('The engine gave no HTML.')
-    return { body: new Uint8Array(result.bodyBytes()) }
-  }
-
-  const named =
-    <Asked, Made>(make: (asked: Asked) => Made) =>
-    (asked: Asked): Made => {
+  return {
+    set(setting) {
       try {
-        return make(asked)
+        return set(setting)
       } catch (problem) {
         throw new Error(
           problem instanceof Error && !problem.message.includes('SourceDiagnostic')
@@ -129,6 +86,6 @@ export const createTypstEngine = (
             : messageOf(problem),
         )
       }
-    }
-  return { set: named(set), setTwin: named(setTwin) }
+    },
+  }
 }

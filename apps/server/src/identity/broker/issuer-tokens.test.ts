@@ -115,48 +115,6 @@ describe('a code of the issuer', () => {
   })
 })
 
-describe('the grants of the issuer’s client', () => {
-  const tokenBy = async (fields: Readonly<Record<string, string>>) => {
-    const secret = clientSecretOf(server.app, server.lender.id)
-    const answer = await server.fastify.inject({
-      method: 'POST',
-      url: '/oidc/token',
-      headers: {
-        host: 'localhost',
-        'content-type': 'application/x-www-form-urlencoded',
-        authorization: `Basic ${Buffer.from(`${CLIENT_ID}:${secret}`).toString('base64')}`,
-      },
-      payload: new URLSearchParams(fields).toString(),
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
-
-  // [ASVS-10.4.4]
-  it.each([
-    ['client_credentials', { scope: SCOPES }],
-    ['password', { username: 'avery@example.test', password: 'four blue kettles sing' }],
-    ['refresh_token', { refresh_token: 'a'.repeat(43) }],
-    ['urn:ietf:params:oauth:grant-type:device_code', { device_code: 'a'.repeat(43) }],
-    ['urn:openid:params:grant-type:ciba', { auth_req_id: 'a'.repeat(43) }],
-  ])('are none but that of a code: %s', async (grant_type, more) => {
-    const { status, body } = await tokenBy({ grant_type, ...more })
-    expect([status, body]).toEqual([400, expect.not.objectContaining({ access_token: expect.anything() })])
-    expect(['unsupported_grant_type', 'unauthorized_client']).toContain(body.error)
-  })
-
-  it('are that of a code, which is looked at (control)', async () =>
-    expect(await tokenBy({ grant_type: 'authorization_code', code: 'none', redirect_uri: REDIRECT })).toMatchObject({
-      status: 400,
-      body: { error: 'invalid_grant' },
-    }))
-
-  // [ASVS-10.4.4]
-  it('are all that the issuer says it knows', async () => {
-    const metadata = (await createBrowser(server).go('/oidc/.well-known/openid-configuration')).json()
-    expect(metadata.grant_types_supported).toEqual(['authorization_code'])
-  })
-})
-
 describe('the scopes of the issuer’s client', () => {
   // [ASVS-10.4.11]
   it.each([SCOPES, `${SCOPES} address phone offline_access admin`])(

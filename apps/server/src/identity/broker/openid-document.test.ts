@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import {
-  exchangeCode,
-  MOST_IDLE_MINUTES,
-  MOST_SESSION_MINUTES,
-  readStaff,
-  SignInRecord,
-  staffSignOn,
-} from '@hearthline/contracts'
+import { exchangeCode, readStaff, SignInRecord, staffSignOn } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod/mini'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { createOutsideIssuer } from '../testing/outside-issuer.ts'
@@ -99,36 +91,5 @@ describe('docs/openid.md', () => {
   it('takes a role away at the next sign-on', async () => {
     await walk({ ...claims, groups: ['heloc-processing', 'heloc-management'] })
     expect((await walk(claims)).who).toMatchObject({ roles: ['processor'] })
-  })
-})
-
-describe('what docs/openid.md says of sessions', () => {
-  const [, part = ''] = text.split('## Whose sessions there are, and what ends them')
-  const rows = [...part.matchAll(/^\| (?!who vouches|---)([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
-  const issuers = Object.entries(SignInRecord.def.shape).flatMap(([name, { def }]) =>
-    // An optional object with the address of an issuer.
-    'innerType' in def && def.innerType instanceof z.ZodMiniObject && 'issuer' in def.innerType.shape ? [name] : [],
-  )
-
-  it('has every issuer that can vouch for somebody: ours, and those that a record may name', () => {
-    expect(issuers.toSorted()).toEqual(['customer', 'staff'])
-    const vouching = rows.map(([, who = '']) => who)
-    expect(vouching).toHaveLength(issuers.length + 1)
-    for (const name of ['our own issuer', ...issuers.map((one) => `\`signIn.${one}\``)])
-      expect(vouching.filter((who) => who.startsWith(name))).toHaveLength(1)
-  })
-
-  it('says of each whose session it keeps, how long ours is, and when a proof is asked for anew', () => {
-    expect(rows[0]?.[2]).toMatch(/^none: it keeps nobody signed in/)
-    expect(rows[0]?.[3]).toBe(
-      `${MOST_IDLE_MINUTES} minutes unused, ${MOST_SESSION_MINUTES} in all, less by \`signIn.sessions\``,
-    )
-    expect(rows.slice(1).map(([, , , ours]) => ours)).toEqual(issuers.map(() => 'the same'))
-    expect(rows.flatMap(([, , , , proof = '']) => (proof.length < 10 ? [proof] : []))).toEqual([])
-  })
-
-  it('says what a logout there and here does, and what is read anew', () => {
-    for (const said of ['`end_session_endpoint`', 'signs out there alone goes on', 'yours to end', 'no refresh token'])
-      expect(part.replace(/\s+/g, ' ')).toContain(said)
   })
 })

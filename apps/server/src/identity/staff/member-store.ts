@@ -104,12 +104,7 @@ export const insertMember = async (db: IdentityDb, row: NewMember): Promise<stri
   return found?.uuid
 }
 
-type Change = {
-  readonly roles: StaffRole[]
-  readonly left_at?: Date | null
-  readonly disabled_at?: null
-  readonly password_hash?: null
-}
+type Change = { readonly roles: StaffRole[]; readonly left_at?: Date; readonly password_hash?: null }
 
 export const changeStaff = async (
   db: IdentityDb,

@@ -56,18 +56,6 @@ export const lockMember = async (tx: Tx, uuid: string): Promise<Changed> => {
   return { uuid, name: row.name, before: row.roles }
 }
 
-/**
- * A member who left and whom the lender's own issuer vouches for, under the same lock.
- * @throws Problem staffReturnsByInvitation, userNotFound, responseMoot
- */
-export const lockLeaver = async (tx: Tx, { signIn }: Lender, uuid: string): Promise<void> => {
-  if (signIn?.staff === undefined) throw new Problem('staffReturnsByInvitation')
-  await lockStaffOf(tx)
-  const row = await findStaff(tx.as<IdentityTables>(), tx.organisation, uuid)
-  if (row === undefined) throw new Problem('userNotFound')
-  if (row.left_at === null) throw new Problem('responseMoot')
-}
-
 /** @throws Problem lastAdministrator */
 export const refuseLastAdministrator = async (
   tx: Tx,
@@ -100,7 +88,3 @@ export const letLeave = async (tx: Tx, { uuid }: Pick<Changed, 'uuid'>): Promise
   await deletePasskeys(db, tx.organisation, uuid)
   await endSessions(tx, uuid)
 }
-
-/** Lets somebody who left sign on again, also if their account was disabled before; they have no roles until then. */
-export const letReturn = (tx: Tx, uuid: string): Promise<void> =>
-  changeStaff(tx.as<IdentityTables>(), tx.organisation, { uuid, roles: [], left_at: null, disabled_at: null })

@@ -6,7 +6,6 @@ import { variantStates } from '@hearthline/domain/states'
 import { isNetwork } from '../../platform/config/index.ts'
 import { WORDS_OF_LENDER } from '../lender-words.ts'
 import type { Path, RecordError } from './error.ts'
-import { experimentErrors } from './experiment-errors.ts'
 import { hoursErrors, isZone } from './hours-errors.ts'
 
 type Rule = (record: OrganisationRecord) => readonly RecordError[]
@@ -175,7 +174,6 @@ const RULES: readonly Rule[] = [
       ['flags'],
       flags.map(({ key }) => key),
     ),
-  experimentErrors,
   originators,
   registryNumbers,
   licenses,

@@ -1,4 +1,3 @@
-import type { FaultVendor } from '@hearthline/contracts'
 import type { Registry as Metrics } from 'prom-client'
 import type { Vendors } from '../../vendors/index.ts'
 import type { ScanFile } from '../antivirus/index.ts'
@@ -43,8 +42,6 @@ export type AppContext = {
    * they are made for.
    */
   vendorsFor(organisation: string, requestId?: string): Vendors
-  /** Whether a lender has no vendor of a kind, so that its people do the work. */
-  isManual(organisation: string, vendor: FaultVendor): boolean
 }
 
 /**
@@ -69,7 +66,6 @@ export const forRequest = (
     timestamp,
     metrics,
     vendorsFor,
-    isManual,
   }: AppContext,
   requestId: string,
 ): AppContext => ({
@@ -86,7 +82,6 @@ export const forRequest = (
   anchors,
   timestamp,
   metrics,
-  isManual,
   requestId,
   db: { ...db, inTransaction: (organisation, run) => db.inTransaction(organisation, run, requestId) },
   vendorsFor: (organisation) => vendorsFor(organisation, requestId),

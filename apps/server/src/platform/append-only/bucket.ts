@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ListObjectVersionsCommandInput, ListObjectVersionsCommandOutput, ObjectVersion } from '@aws-sdk/client-s3'
-import { CASE_RULES } from '@hearthline/domain/retention'
 import { ConfigError } from '../config/index.ts'
 import { connectBucket } from '../files/index.ts'
 import type { AppendOnly } from './port.ts'
@@ -9,14 +8,6 @@ const PERMISSIONS = 'GetBucketObjectLockConfiguration, ListBucketVersions, GetOb
 
 /** How stores say that a bucket has no object lock, or that they know none. */
 const WITHOUT_LOCK: readonly string[] = ['ObjectLockConfigurationNotFoundError', 'NotImplemented']
-
-/** As S3 counts a year of a retention. */
-const DAYS_OF_YEAR = 365
-/** The longest term of a case in the retention schedule: what vouches for its log is needed as long. */
-const LONGEST_DAYS = (Math.max(...Object.values(CASE_RULES).map(({ months }) => months)) / 12) * DAYS_OF_YEAR
-
-const tooShort = (bucket: string, days: number): string =>
-  `EVIDENCE_URL: the bucket ${bucket} locks what is added for ${days} days, and cases are kept for up to ${LONGEST_DAYS}: make its default retention longer (docs/operations.md).`
 
 /**
  * Of a multipart upload, which a store may date by its beginning: one that was begun before ours and ended after it would
@@ -100,7 +91,7 @@ export const openAppendOnlyBucket = async (address: URL): Promise<AppendOnly> =>
         throw new ConfigError([
           `EVIDENCE_URL: the bucket ${bucket} has no object lock: make one that has it from the start (docs/operations.md).`,
         ])
-      const { Mode: mode, Days: days = 0, Years: years = 0 } = lock.Rule?.DefaultRetention ?? {}
+      const mode = lock.Rule?.DefaultRetention?.Mode
       if (mode !== 'COMPLIANCE' && mode !== 'GOVERNANCE')
         throw new ConfigError([
           `EVIDENCE_URL: the bucket ${bucket} locks nothing by itself: give its lock a default retention (docs/operations.md).`,
@@ -108,8 +99,6 @@ export const openAppendOnlyBucket = async (address: URL): Promise<AppendOnly> =>
       await client.send(new ListObjectVersionsCommand({ Bucket: bucket, MaxKeys: 1 })).catch((error: unknown) => {
         throw refusal(error)
       })
-      const locked = days + years * DAYS_OF_YEAR
-      return locked >= LONGEST_DAYS ? [] : [tooShort(bucket, locked)]
     },
     names: (folder) =>
       use(async () => {

@@ -40,7 +40,6 @@ export const openAppendOnlyFolder = (root: string): AppendOnly => ({
     try {
       await makeFolder(root)
       await access(root, constants.W_OK)
-      return []
     } catch (error) {
       throw new ConfigError([`EVIDENCE_URL: nothing can be added to the folder ${root} (${codeOf(error)}).`])
     }

@@ -3,11 +3,8 @@
  * cannot write them anew. How far the place itself prevents it is its owner's to see to (docs/operations.md).
  */
 export type AppendOnly = {
-  /**
-   * Throws ConfigError, in words for whoever set it up, where nothing can be added. Returns, in the same words, what does not keep
-   * anybody from adding and has to be mended all the same.
-   */
-  check(): Promise<readonly string[]>
+  /** Throws ConfigError, in words for whoever set it up, where nothing can be added. */
+  check(): Promise<void>
   /** The names in a folder of it, in their order. */
   names(folder: string): Promise<readonly string[]>
   /** Undefined where there is none of that name. */

@@ -91,7 +91,6 @@ describe.skipIf(!hasSoftHsm)('a master key in a token (Debian’s softhsm2, aske
     expect(await asked.derive('x', Buffer.alloc(32))).toHaveLength(32)
   })
 
-  // [ASVS-13.3.2]
   it('gives the program its PIN and none of our settings, and nothing of either among its arguments', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hearthline-program-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

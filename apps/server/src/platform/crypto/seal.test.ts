@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALGORITHMS, digest, type Keys, NotOpened, open, openInSlices, seal, sealInSlices } from './seal.ts'
-import { sha256InSlices } from './slices.ts'
+import { ALGORITHMS, digest, type Keys, open, seal } from './seal.ts'
 
 const TAX_ID = '900-01-0001'
 const first = randomBytes(32)
@@ -74,62 +73,4 @@ describe('sealing', () => {
   })
 
   it('keeps a digest the same after a rotation', () => expect(digest(rotated, 'x')).toEqual(digest(keys, 'x')))
-})
-
-describe('a file, slice by slice', () => {
-  const SLICE = 262_144
-
-  it.each([0, 1, SLICE - 1, SLICE, SLICE + 1, 5 * SLICE + 7])(
-    'of %d bytes is what it is at once: sealed, opened and hashed',
-    async (length) => {
-      const plain = randomBytes(length)
-      const sealed = await sealInSlices(keys, plain, 'a')
-      expect(open(keys, sealed, 'a').equals(plain)).toBe(true)
-      expect((await openInSlices(keys, sealed, 'a')).equals(plain)).toBe(true)
-      expect((await openInSlices(keys, seal(keys, plain, 'a'), 'a')).equals(plain)).toBe(true)
-      expect(sealed).toHaveLength(seal(keys, plain, 'a').length)
-      expect(await sha256InSlices(plain)).toBe(createHash('sha256').update(plain).digest('hex'))
-    },
-  )
-
-  it('does not open where a byte has changed, was cut off, or it is of another record', async () => {
-    const sealed = await sealInSlices(keys, randomBytes(3 * SLICE), 'a')
-    const bent = Buffer.from(sealed)
-    bent[2 * SLICE] = (bent[2 * SLICE] ?? 0) ^ 1
-    for (const [bytes, about] of [
-      [bent, 'a'],
-      [sealed.subarray(0, -1), 'a'],
-      [sealed, 'b'],
-    ] as const)
-      await expect(openInSlices(keys, bytes, about)).rejects.toThrow(NotOpened)
-  })
-
-  it('is sealed whole by the version that was the newest when it was begun', async () => {
-    const changing = { ...rotated, newest: 1 }
-    const plain = randomBytes(3 * SLICE)
-    const sealing = sealInSlices(changing, plain, 'a')
-    changing.newest = 2
-    expect(open(rotated, await sealing, 'a').equals(plain)).toBe(true)
-  })
-
-  it('lets others go on between', async () => {
-    const plain = randomBytes(20 * SLICE)
-    const sealed = seal(keys, plain, 'a')
-    for (const work of [
-      () => sealInSlices(keys, plain, 'a'),
-      () => openInSlices(keys, sealed, 'a'),
-      () => sha256InSlices(plain),
-    ]) {
-      let turns = 0
-      let isOver = false
-      const count = () => {
-        turns += 1
-        if (!isOver) setImmediate(count)
-      }
-      setImmediate(count)
-      await work()
-      isOver = true
-      expect(turns).toBeGreaterThan(15)
-    }
-  })
 })

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHmac, randomFillSync } from 'node:crypto'
-import { slicesOf } from './slices.ts'
 
 /** What a version of a key may seal by: each with a key of 32 bytes, a nonce of 12 and a tag of 16. The first is the usual one. */
 export const ALGORITHMS = ['aes-256-gcm', 'chacha20-poly1305'] as const
@@ -16,7 +15,6 @@ export type Keys = {
 const VERSION = 1
 const NONCE = 12
 const TAG = 16
-const HEAD = VERSION + NONCE + TAG
 
 /** Nonces are generated a hundred at a time, because generating one costs as much as encrypting a field. */
 const drawn = Buffer.alloc(100 * NONCE)
@@ -36,39 +34,18 @@ const algorithmOf = ({ algorithms }: Keys, version: number): Algorithm => algori
 // Node types the two apart, though both are used alike.
 const cipherOf = (keys: Keys, version: number) => algorithmOf(keys, version) as 'aes-256-gcm'
 
-const beginSeal = (keys: Keys, about: string) => {
-  // Once: another version may become the newest while a file is being sealed.
-  const version = keys.newest
-  const key = keys.byVersion.get(version)
-  if (key === undefined) throw new Error('no newest key')
-  const nonce = nextNonce()
-  const cipher = createCipheriv(cipherOf(keys, version), key, nonce, { authTagLength: TAG })
-  cipher.setAAD(Buffer.from(about))
-  return { cipher, nonce, version }
-}
-
 /**
  * Authenticated encryption by the version's algorithm: version byte, nonce, tag, ciphertext. `about` names the owner and record as associated data, so that a
  * value moved to another row cannot be decrypted.
  */
 export const seal = (keys: Keys, plain: string | Uint8Array, about: string): Buffer => {
-  const { cipher, nonce, version } = beginSeal(keys, about)
+  const key = keys.byVersion.get(keys.newest)
+  if (key === undefined) throw new Error('no newest key')
+  const nonce = nextNonce()
+  const cipher = createCipheriv(cipherOf(keys, keys.newest), key, nonce, { authTagLength: TAG })
+  cipher.setAAD(Buffer.from(about))
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body])
-}
-
-/** The same of a file, slice by slice: the twenty megabytes of one would hold up everybody else. */
-export const sealInSlices = async (keys: Keys, plain: Uint8Array, about: string): Promise<Buffer> => {
-  const { cipher, nonce, version } = beginSeal(keys, about)
-  const sealed = Buffer.alloc(HEAD + plain.length)
-  let at = HEAD
-  for await (const slice of slicesOf(plain)) at += cipher.update(slice).copy(sealed, at)
-  // It gives no bytes with these algorithms, and makes the tag.
-  cipher.final()
-  sealed.writeUInt8(version)
-  nonce.copy(sealed, VERSION)
-  cipher.getAuthTag().copy(sealed, VERSION + NONCE)
-  return sealed
+  return Buffer.concat([Buffer.of(keys.newest), nonce, cipher.getAuthTag(), body])
 }
 
 /** The bytes were changed, or were sealed by another key or about something else. */
@@ -76,40 +53,22 @@ export class NotOpened extends Error {
   override name = 'NotOpened'
 }
 
-const beginOpen = (keys: Keys, sealed: Uint8Array, about: string) => {
-  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+/** Throws NotOpened for anything but what was sealed with these keys and this `about`. */
+export const open = (keys: Keys, sealed: Uint8Array, about: string): Buffer => {
+  const bytes = Buffer.from(sealed)
   const version = bytes[0] ?? 0
   const key = keys.byVersion.get(version)
   if (key === undefined) throw new Error(`sealed with key version ${bytes[0]}, which is not here`)
   const nonce = bytes.subarray(VERSION, VERSION + NONCE)
   const decipher = createDecipheriv(cipherOf(keys, version), key, nonce, { authTagLength: TAG })
   decipher.setAAD(Buffer.from(about))
-  decipher.setAuthTag(bytes.subarray(VERSION + NONCE, HEAD))
-  return { decipher, body: bytes.subarray(HEAD) }
-}
-
-const finish = (decipher: Pick<ReturnType<typeof createDecipheriv>, 'final'>): Buffer => {
+  decipher.setAuthTag(bytes.subarray(VERSION + NONCE, VERSION + NONCE + TAG))
+  const body = decipher.update(bytes.subarray(VERSION + NONCE + TAG))
   try {
-    return decipher.final()
+    return Buffer.concat([body, decipher.final()])
   } catch (cause) {
     throw new NotOpened('the seal does not open', { cause })
   }
-}
-
-/** Throws NotOpened for anything but what was sealed with these keys and this `about`. */
-export const open = (keys: Keys, sealed: Uint8Array, about: string): Buffer => {
-  const { decipher, body } = beginOpen(keys, sealed, about)
-  return Buffer.concat([decipher.update(body), finish(decipher)])
-}
-
-/** The same of a file, slice by slice. */
-export const openInSlices = async (keys: Keys, sealed: Uint8Array, about: string): Promise<Buffer> => {
-  const { decipher, body } = beginOpen(keys, sealed, about)
-  const plain = Buffer.alloc(body.length)
-  let at = 0
-  for await (const slice of slicesOf(body)) at += decipher.update(slice).copy(plain, at)
-  finish(decipher)
-  return plain
 }
 
 /** A keyed hash, for finding or comparing a secret without decrypting it. */

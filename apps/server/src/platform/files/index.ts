@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { type Keys, openInSlices, sealInSlices } from '../crypto/index.ts'
+import { type Keys, open, seal } from '../crypto/index.ts'
 import { openBucket } from './bucket.ts'
 
 export { connectBucket } from './bucket.ts'
@@ -70,11 +70,10 @@ export const createFiles = (url: string, keys: Keys): Files => {
     check,
     keep: async (bytes, about) => {
       const name = makeName()
-      const sealed = await sealInSlices(keys, bytes, about)
-      await use((disk) => disk.put(name, sealed))
+      await use((disk) => disk.put(name, seal(keys, bytes, about)))
       return name
     },
-    read: async (name, about) => openInSlices(keys, await use((disk) => disk.getBytes(name)), about),
+    read: async (name, about) => open(keys, await use((disk) => disk.getBytes(name)), about),
     remove: (name) => use((disk) => disk.delete(name)),
     has: (name) => use((disk) => disk.exists(name)),
   }

@@ -277,7 +277,6 @@ describe('calls that mint tokens', () => {
       'lookAtStaffInvitation mints',
       'markNotificationsRead mayBeKeyed',
       'openTelemetrySession mints',
-      'previewCaseCorrection mints',
       'previewCorrection mints',
       'readCodeState mints',
       'readFeature mints',
@@ -298,7 +297,6 @@ describe('calls that mint tokens', () => {
       'uploadChatFile mayBeKeyed',
       'useLink mints',
       'verifyDocument mayBeKeyed',
-      'viewAccount mints',
       'viewBirthDate mints',
       'webChatInfo mints',
     ])

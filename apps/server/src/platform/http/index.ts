@@ -25,14 +25,7 @@ export { aboutReply, tidyReplies } from './idempotency.ts'
 export { KeptReply } from './kept-reply.ts'
 export { MONITORS_ONLY, monitorsOnly } from './monitors-only.ts'
 export { networkOf } from './network-of.ts'
-export {
-  type NumberPlace,
-  type PagePlace,
-  readNumberPlace,
-  readPlace,
-  writeNumberPlace,
-  writePlace,
-} from './page-place.ts'
+export { type PagePlace, readPlace, writePlace } from './page-place.ts'
 export { type Presented, presentedBy, presentedIn } from './presented.ts'
 export { type InvalidField, Problem, problemPath, sendProblem, sharedRefusals } from './problem.ts'
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { connect, createServer, type SecureVersion, type TLSSocket } from 'node:tls'
+import type { TLSSocket } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config/index.ts'
@@ -87,36 +87,6 @@ describe('a process with TLS_CERT_FILE', () => {
     expect(await ask('first')).toEqual({ by: 'TLSv1.3', body: 'https' })
     const { port } = fastify.server.address() as AddressInfo // likewise
     await expect(fetch(`http://127.0.0.1:${port}/asked`)).rejects.toThrow()
-  })
-
-  describe('asked by a client that would take any version', () => {
-    /** The version that is agreed on with a client of this one alone, at the level of OpenSSL that still knows the older ones. */
-    const agreed = (port: number, version: SecureVersion) =>
-      new Promise<string | null>((done, fail) => {
-        const ca = readFileSync(inFolder('first.crt'))
-        const only = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' }
-        const socket = connect({ host: '127.0.0.1', port, servername: HOST, ca, ...only }, () => {
-          done(socket.getProtocol())
-          socket.destroy()
-        })
-        socket.on('error', fail)
-      })
-    const OLDER = ['TLSv1', 'TLSv1.1'] as const
-
-    // [ASVS-12.1.1]
-    it.each(OLDER)('does not speak %s', async (version) => {
-      const { port } = fastify.server.address() as AddressInfo // likewise
-      await expect(agreed(port, version)).rejects.toThrow(/alert protocol version/)
-      expect(await agreed(port, 'TLSv1.2')).toBe('TLSv1.2')
-    })
-
-    it.each(OLDER)('would speak %s if it took it (control)', async (version) => {
-      const pair = { cert: readFileSync(inFolder('first.crt')), key: readFileSync(inFolder('first.key')) }
-      const older = createServer({ ...pair, minVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' })
-      await new Promise<void>((listening) => older.listen(0, '127.0.0.1', listening))
-      expect(await agreed((older.address() as AddressInfo).port, version)).toBe(version)
-      older.close()
-    })
   })
 
   it('is not believed by whoever trusts another certificate (control)', async () =>

@@ -87,7 +87,9 @@ const readUpload = async (
   const read = async () => {
     const part = await request.file()
     if (part === undefined) return undefined
-    const received = await request.server.readIntoRoom({ file: part.file, from }, reply)
+    const { 'content-length': length } = request.headers
+    const coming = { file: part.file, requestBytes: length === undefined ? undefined : Number(length), from }
+    const received = await request.server.readIntoRoom(coming, reply)
     if (part.file.truncated) throw new Problem('fileTooLarge')
     return { part, ...received }
   }

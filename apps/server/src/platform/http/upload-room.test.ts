@@ -17,6 +17,7 @@ const replyTo = () => {
 /** As many pieces of a megabyte; the sender may go away before the last one is read. */
 const pieces = (count: number, { from = 'one', beforeLast }: { from?: string; beforeLast?: () => unknown } = {}) => ({
   file: megabytesOf(count, beforeLast),
+  requestBytes: count * MEGABYTE + 300,
   from,
 })
 
@@ -72,7 +73,7 @@ it('keeps no room for whoever went away while their file was read', async () => 
 })
 
 it('gives the hash of what came', async () => {
-  const { bytes, sha256 } = await createRoom()(pieces(3), replyTo().reply)
+  const { bytes, sha256 } = await createRoom()({ ...pieces(3), requestBytes: undefined }, replyTo().reply)
   expect(bytes.length).toBe(3 * MEGABYTE)
   expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
 })
@@ -88,13 +89,13 @@ const watched = (kilobytes: number) => {
   const file = async function* () {
     for (; taken.kB < kilobytes; taken.kB += 1) yield Buffer.alloc(1_024)
   }
-  return { taken, coming: { file: file(), from: 'one' } }
+  return { taken, coming: { file: file(), requestBytes: undefined, from: 'one' } }
 }
 
 it('takes up a little of all uploads together in a turn, and leaves the rest at their senders', async () => {
   const turns: (() => void)[] = []
   const read = createUploadRoom(() => new Promise<void>((resolve) => turns.push(resolve)))
-  const [one, other] = [watched(32), watched(32)]
+  const [one, other] = [watched(64), watched(64)]
   const reading = [one, other].map(({ coming }) => read(coming, replyTo().reply))
   const kB = async () => {
     await new Promise((resolve) => setImmediate(resolve)) // whatever needs no turn has happened
@@ -105,8 +106,8 @@ it('takes up a little of all uploads together in a turn, and leaves the rest at 
     next()
     seen.push(await kB())
   }
-  expect(seen).toEqual([16, 32, 48, 64, 64])
-  expect((await Promise.all(reading)).map(({ bytes }) => bytes.length)).toEqual([32_768, 32_768])
+  expect(seen).toEqual([32, 64, 96, 128, 128])
+  expect((await Promise.all(reading)).map(({ bytes }) => bytes.length)).toEqual([65_536, 65_536])
 })
 
 it('has as many turns for a large piece as for the same in small ones', async () => {
@@ -115,5 +116,5 @@ it('has as many turns for a large piece as for the same in small ones', async ()
   await read(pieces(3), replyTo().reply)
   const whole = waited.reduce((sum, ms) => sum + ms, 0)
   await read(watched(3_072).coming, replyTo().reply)
-  expect([whole, waited.reduce((sum, ms) => sum + ms, 0) - whole]).toEqual([192, 192])
+  expect([whole, waited.reduce((sum, ms) => sum + ms, 0) - whole]).toEqual([96, 96])
 })

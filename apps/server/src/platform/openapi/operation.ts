@@ -54,7 +54,6 @@ const proofWords = {
   contact: 'it changes what is known of people or how they are reached',
   signIn: 'it changes how the caller signs in',
   sessions: 'it ends other sessions of the caller',
-  accounts: 'it changes who is staff, or whom the lender lets in',
 } as const satisfies Record<Protected, string>
 
 const descriptionOf = ({ who, freshProof }: Endpoint): string =>

@@ -68,7 +68,6 @@ export const MEANINGS = {
   staffInvitationWithdrawn: { of: 'userAccess', activity: OTHER, severity: 'low' },
   staffJoined: { of: 'accountChange', activity: 1, severity: 'medium' },
   staffLeft: { of: 'accountChange', activity: 5, severity: 'medium' },
-  staffReturned: { of: 'accountChange', activity: 2, severity: 'medium' },
   evidenceBroken: { of: 'detectionFinding', activity: 1, severity: 'critical' },
 } as const satisfies Record<SecurityEventKind, Meaning>
 

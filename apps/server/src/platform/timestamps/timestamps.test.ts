@@ -172,7 +172,7 @@ describe('an authority outside, which is openssl’s', () => {
     expect((await readToken(before, message, { trust: await outside().trust() })).name).toBe('weak')
   })
 
-  // [ASVS-11.4.1] [ASVS-11.6.1]
+  // [ASVS-11.4.1]
   it.each([
     ['the older attribute alone, which binds the certificate by SHA-1', 'older.cnf', 'does not name'],
     ['a signature over SHA-1', 'sha1.cnf', 'SHA-1'],

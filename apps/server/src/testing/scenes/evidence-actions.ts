@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, giveEvidenceDocument, judgeEvidence, proposeEvidence } from '@hearthline/contracts'
 import { EVIDENCE_DOCUMENTS, type EvidenceDocument, type EvidenceName } from '@hearthline/domain/evidence'
-import type { ManualDocument } from '@hearthline/domain/manual-vendors'
 import { sendFile } from '../send-file.ts'
 import type { Applicant } from '../test-applicant.ts'
 import { type Answer, createVisitor, type TestServer } from '../test-server.ts'
@@ -20,7 +19,7 @@ export const createEvidenceActions = (server: TestServer) => {
 
   const bringDocument = async (
     { uuid }: Applicant,
-    { token, type }: { token: string | undefined; type: EvidenceDocument | ManualDocument },
+    { token, type }: { token: string | undefined; type: EvidenceDocument },
   ): Promise<string> => {
     const { body } = await sendFile(server, giveEvidenceDocument, { uuid, token, fields: { type } })
     // If the application takes no document, the proposal is refused as well and says why.

@@ -5,11 +5,9 @@ import type { Applicant } from '../test-applicant.ts'
 import { type Answer, createVisitor } from '../test-server.ts'
 import { closingScenes } from './closing-scenes.ts'
 import { evidenceScenes } from './evidence-scenes.ts'
-import { manualScenes } from './manual-scenes.ts'
 import { type StaffScene, type Stage, withBody } from './scene.ts'
 import { EDGES } from './staff-edges.ts'
 import { taskScenes } from './task-scenes.ts'
-import { underwritingScenes } from './underwriting-scenes.ts'
 
 export type { StaffScene } from './scene.ts'
 
@@ -40,14 +38,7 @@ const ofEdges: readonly StaffScene[] = EDGES.map(([name, at, facts, [role, endpo
 })
 
 /** Every staff action in a case. */
-export const STAFF_SCENES: readonly StaffScene[] = [
-  ...ofEdges,
-  ...evidenceScenes,
-  ...underwritingScenes,
-  ...manualScenes,
-  ...closingScenes,
-  ...taskScenes,
-]
+export const STAFF_SCENES: readonly StaffScene[] = [...ofEdges, ...evidenceScenes, ...closingScenes, ...taskScenes]
 
 export const stageOf = async (server: StaffServer, scene: StaffScene): Promise<Applicant> =>
   server.at(scene.at, scene.facts)

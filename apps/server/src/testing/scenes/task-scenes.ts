@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
-  addCaseNote,
   assignTask,
   claimTask,
   keepAbsence,
   keepOwnAbsence,
   readCase,
-  recordCall,
   retryStep,
-  sendMessage,
   settleVendorCall,
-  stopTexts,
 } from '@hearthline/contracts'
 import { seal } from '../../platform/crypto/index.ts'
 import type { DeskTables } from '../../vendor-desk/index.ts'
@@ -42,34 +38,6 @@ export const taskScenes: readonly StaffScene[] = [
     at: 'RECORDING',
     facts: needsAttention('RECORDING', 'vendorFailed'),
     request: withBody({ reason }),
-  },
-  { ...employment, endpoint: addCaseNote, kind: 'addNote', role: 'funder', request: withBody({ text: 'Calls back' }) },
-  {
-    ...employment,
-    endpoint: sendMessage,
-    kind: 'sendMessage',
-    role: 'processor',
-    request: withBody({ template: 'call-us' }),
-  },
-  {
-    ...employment,
-    endpoint: recordCall,
-    kind: 'recordCall',
-    role: 'processor',
-    request: withBody({
-      direction: 'TO_US',
-      spokeWith: 'Avery',
-      numberCalled: '3035550188',
-      summary: 'Sends the form today',
-    }),
-  },
-  {
-    at: 'EMPLOYMENT_VERIFICATION',
-    facts: { consents: [{ type: 'SMS', at: '2026-01-01T00:00:00.000Z', textVersion: '1', textHash: '' }] },
-    endpoint: stopTexts,
-    kind: 'stopTexts',
-    role: 'processor',
-    request: withBody({ reason: 'Said so by phone' }),
   },
   {
     ...employment,

@@ -1,13 +1,4 @@
-import {
-  type Action,
-  applyCorrection,
-  type CorrectionForm,
-  correctCaseFact,
-  previewCaseCorrection,
-  previewCorrection,
-  readCaseCorrections,
-  readCorrections,
-} from '@hearthline/contracts'
+import { applyCorrection, type BodyOf, previewCorrection, readCorrections } from '@hearthline/contracts'
 import { type FactsChange, isOwing } from '@hearthline/domain/application'
 import { CORRECTABLE_FACTS, corrected, mayCorrect, shownFact } from '@hearthline/domain/corrections'
 import {
@@ -22,22 +13,25 @@ import type { Registry } from '../../organisations/index.ts'
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../../platform/http/index.ts'
 import { type Allowed, allowed, correctionOf, previewOf } from './preview-correction.ts'
 
-const readCorrectionsCall = (call: typeof readCorrections | typeof readCaseCorrections): Bound =>
-  reads(call, async ({ params }, { caller, app, tenant }) => {
-    const { facts, step } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: call.does })
-    return CORRECTABLE_FACTS.map((fact) => {
-      const verdict = mayCorrect(fact, step, facts)
-      return {
-        fact,
-        now: shownFact(fact, facts),
-        touches: verdict.ok ? verdict.touches : null,
-        refused: verdict.ok ? null : verdict.reason,
-      }
-    })
-  })
+type Body = BodyOf<typeof applyCorrection>
 
-const found = ({ caller, app, tenant }: Context, uuid: string, does: Action): Promise<Snapshot> =>
-  readApplication(app.db, tenant.id, uuid, { caller, does })
+const readCorrectionsCall = reads(readCorrections, async ({ params }, { caller, app, tenant }) => {
+  const { facts, step } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
+  return CORRECTABLE_FACTS.map((fact) => {
+    const verdict = mayCorrect(fact, step, facts)
+    return {
+      fact,
+      now: shownFact(fact, facts),
+      touches: verdict.ok ? verdict.touches : null,
+      refused: verdict.ok ? null : verdict.reason,
+    }
+  })
+})
+
+const found = (context: Context, uuid: string): Promise<Snapshot> => {
+  const { caller, app, tenant } = context
+  return readApplication(app.db, tenant.id, uuid, { caller, does: 'changeApplication' })
+}
 
 const evaluationOf = async (context: Context, application: Snapshot) => ({
   application,
@@ -46,12 +40,9 @@ const evaluationOf = async (context: Context, application: Snapshot) => ({
   today: (await context.moment()).today,
 })
 
-const previewCorrectionCall = (
-  call: typeof previewCorrection | typeof previewCaseCorrection,
-  registry: Registry,
-): Bound =>
-  reads(call, async ({ params, body }, context) =>
-    previewOf(registry, await evaluationOf(context, await found(context, params.uuid, call.does)), body),
+const previewCorrectionCall = (registry: Registry): Bound =>
+  reads(previewCorrection, async ({ params, body }, context) =>
+    previewOf(registry, await evaluationOf(context, await found(context, params.uuid)), body),
   )
 
 /** A certification holds for the terms it was given on: new offers are certified again. */
@@ -68,26 +59,19 @@ const attested = ({ liens, ...change }: FactsChange, at: string): FactsChange =>
 }
 
 /** Stores a sealed value and returns the digest that the log keeps in its place. */
-const sealedNote = async ({ tx, app }: WriteContext, { uuid }: UnitOfWork, form: CorrectionForm) => {
+const sealedNote = async ({ tx, app }: WriteContext, { uuid }: UnitOfWork, { correction: form }: Body) => {
   if (form.fact !== 'BIRTH_DATE') return {}
   const secret = { application: uuid, kind: form.fact, value: form.birthDate } as const
   return { birthDate: await keepSecret(tx, app.keys, secret) }
 }
 
-type Given = {
-  readonly correction: CorrectionForm
-  readonly digest: string
-  readonly kind: 'correctFact' | 'correctFactByHand'
-  readonly note: Readonly<Record<string, string>>
-}
-
-const apply = async (context: WriteContext, work: UnitOfWork, given: Given): Promise<void> => {
-  const { correction: form, digest, kind, note } = given
+const apply = async (context: WriteContext, work: UnitOfWork, body: Body): Promise<void> => {
+  const { correction: form, cause, digest } = body
   const verdict = allowed(form, work.now)
-  const sealed = await sealedNote(context, work, form)
+  const sealed = await sealedNote(context, work, body)
   work.change(
     { ...attested(corrected(work.facts, correctionOf(form)), work.at), ...uncertified(work, verdict) },
-    { kind, note: { field: form.fact, ...note, preview: digest, ...sealed } },
+    { kind: 'correctFact', note: { field: form.fact, source: 'BORROWER', cause, preview: digest, ...sealed } },
   )
   if (verdict.publishes !== undefined) work.publish(verdict.publishes)
 }
@@ -96,43 +80,21 @@ const apply = async (context: WriteContext, work: UnitOfWork, given: Given): Pro
  * Previews outside the unit of work, then applies inside it; if the application changed in between, the correction is
  * refused.
  */
-const applyAsPreviewed = async (
-  registry: Registry,
-  context: WriteContext,
-  { uuid, does, ...given }: Given & { readonly uuid: string; readonly does: Action },
-) => {
-  const application = await found(context, uuid, does)
-  const { digest } = await previewOf(registry, await evaluationOf(context, application), given.correction)
-  const { caller, tx } = context
-  const work = await openApplication(tx, uuid, { caller, does, moment: await context.moment() })
-  if (digest !== given.digest || !work.now.lastHash.equals(application.lastHash)) throw new Problem('correctionStale')
-  await apply(context, work, given)
-  return settledStatus(work)
-}
-
 const applyCorrectionCall = (registry: Registry): Bound =>
-  writes(applyCorrection, ({ params, body: { correction, digest, cause } }, context) => {
-    const note = { source: 'BORROWER', cause }
-    const { does } = applyCorrection
-    return applyAsPreviewed(registry, context, { ...params, does, correction, digest, kind: 'correctFact', note })
+  writes(applyCorrection, async ({ params, body }, context) => {
+    const application = await found(context, params.uuid)
+    const { digest } = await previewOf(registry, await evaluationOf(context, application), body.correction)
+    const { caller, tx } = context
+    const by = { caller, does: 'changeApplication', moment: await context.moment() } as const
+    const work = await openApplication(tx, params.uuid, by)
+    if (digest !== body.digest || !work.now.lastHash.equals(application.lastHash)) throw new Problem('correctionStale')
+    await apply(context, work, body)
+    return settledStatus(work)
   })
 
-const correctCaseFactCall = (registry: Registry): Bound =>
-  writes(correctCaseFact, ({ params, body }, context) => {
-    const { caller } = context
-    if (caller.kind !== 'staff') throw new Problem('notAllowed')
-    const { correction, digest, spokeWith, reason } = body
-    const note = { source: 'STAFF', spokeWith, reason, staff: caller.name }
-    const { does } = correctCaseFact
-    return applyAsPreviewed(registry, context, { ...params, does, correction, digest, kind: 'correctFactByHand', note })
-  })
-
-/** Corrections after applying, by the borrower or by the staff at the borrower's word: previewed first, then applied. */
+/** Corrections that the borrower makes after applying: previewed first, then applied. */
 export const correctionCalls = (registry: Registry): readonly Bound[] => [
-  readCorrectionsCall(readCorrections),
-  previewCorrectionCall(previewCorrection, registry),
+  readCorrectionsCall,
+  previewCorrectionCall(registry),
   applyCorrectionCall(registry),
-  readCorrectionsCall(readCaseCorrections),
-  previewCorrectionCall(previewCaseCorrection, registry),
-  correctCaseFactCall(registry),
 ]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClosingCosts, RateSheet } from '@hearthline/domain/pricing'
+import type { RateSheet } from '@hearthline/domain/pricing'
 import type { LawOfPolicy } from '@hearthline/domain/states'
 import {
   type Decision,
@@ -42,8 +42,6 @@ export type DecisionRecord<D extends Decision | PersonDecision = Decision> = {
   readonly law: LawOfPolicy
   /** Why the chosen terms do not stand, where others are offered instead. */
   readonly termsReasons?: readonly TermsReason[]
-  /** The closing costs of terms that stand, where the charges of the home were quoted since they were chosen. */
-  readonly closingCosts?: ClosingCosts | undefined
 }
 
 const recordOf = <D extends Decision | PersonDecision>(

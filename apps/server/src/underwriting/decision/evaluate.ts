@@ -1,26 +1,21 @@
 import type { ChosenOffer } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
-import type { ClosingCosts } from '@hearthline/domain/pricing'
 import { isOfAge, isOfContractAge, lawTableOf } from '@hearthline/domain/states'
 import {
   type Chosen,
   type CollectedFacts,
-  caseClosingCosts,
   collectFacts,
   type DecisionStage,
   type FinalRequest,
   isVerified,
-  openCase,
   type Policy,
   termsReasons,
   type UnderwritingFacts,
-  withExceptions,
 } from '@hearthline/domain/underwriting'
 import { readSecret, type StepContext } from '../../applications/index.ts'
 import type { Registry } from '../../organisations/index.ts'
-import { keptRulesToday, requireConfirmed, rulesToOffer } from '../rates/rules-now.ts'
+import { keptRulesToday, rulesToOffer } from '../rates/rules-now.ts'
 import { type DecisionRecord, recordDecision, type StoredDecision } from './decision-record.ts'
-import { withQuote } from './quoted-rules.ts'
 import { offeringDecision } from './stored-decisions.ts'
 
 /** Whether the applicant has reached the age of the lender's programme, where it has one. */
@@ -61,15 +56,6 @@ export type EvaluationContext = Pick<StepContext, 'application' | 'app' | 'organ
   readonly birthDate?: string | undefined
 }
 
-/** The rules with the exceptions that were granted to this application. */
-const excepted = <Rules extends { readonly policy: Policy }>(
-  rules: Rules,
-  { application }: EvaluationContext,
-): Rules => ({
-  ...rules,
-  policy: withExceptions(rules.policy, application.facts),
-})
-
 /** The terms that a decision is asked to confirm. */
 export const chosenTerms = (
   terms: Pick<ChosenOffer, 'amountCents' | 'termYears' | 'feePercent' | 'rateWithoutAutopayPercent'>,
@@ -84,10 +70,10 @@ export const chosenTerms = (
 
 /**
  * The initial decision: on stated income and the newest report. Nothing is written.
- * @throws Problem ratesOutdated or lawUnconfirmed
+ * @throws Problem ratesOutdated
  */
 export const evaluateInitial = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
-  const rules = excepted(withQuote(await rulesToOffer(registry, context), context.application.facts), context)
+  const rules = await rulesToOffer(registry, context)
   const facts = await factsForDecision(context, rules.policy)
   return recordDecision({ ...rules, stage: 'initial', facts, on: day(context.today) })
 }
@@ -96,35 +82,25 @@ export const evaluateInitial = async (registry: Registry, context: EvaluationCon
  * A chosen offer keeps its prices and rules to the end of its last day, whatever newer sheet or policy there is. After
  * that day the rules of today apply.
  */
-const rulesThatHold = async (registry: Registry, context: EvaluationContext, { decision, rules }: StoredDecision) => {
-  if (decision.offersExpireOn === null || decision.offersExpireOn < context.today)
-    return rulesToOffer(registry, context)
-  requireConfirmed(registry, context)
-  return keptRulesToday(rules, context)
-}
-
-/** What closing the chosen line costs once its home's charges were quoted; undefined where its costs stay as they were chosen. */
-const quotedCosts = ({ decision }: DecisionRecord, request: FinalRequest): ClosingCosts | undefined => {
-  const stands = decision.decision === 'APPROVED' || decision.decision === 'FINAL'
-  if (!stands || request.policy.closingCosts?.isQuoted !== true) return undefined
-  return caseClosingCosts(openCase(request), request.chosen.amountCents)
-}
+const rulesThatHold = async (registry: Registry, context: EvaluationContext, { decision, rules }: StoredDecision) =>
+  decision.offersExpireOn !== null && decision.offersExpireOn >= context.today
+    ? keptRulesToday(rules, context)
+    : rulesToOffer(registry, context)
 
 /**
  * The final decision: whether the chosen terms stand on verified income and the hard report. Nothing is written.
- * @throws Problem ratesOutdated or lawUnconfirmed
+ * @throws Problem ratesOutdated
  */
 export const evaluateFinal = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
   const { offer } = context.application.facts
   if (offer === undefined) throw new Error('a final decision needs a chosen offer')
   const offering = await offeringDecision(context, offer)
-  const held = withQuote(await rulesThatHold(registry, context, offering), context.application.facts)
-  const rules = excepted(held, context)
+  const rules = await rulesThatHold(registry, context, offering)
   const facts = await factsForDecision(context, rules.policy)
   if (!isVerified(facts)) throw new Error('a final decision needs verified income')
   const chosen = chosenTerms(offer, offering.decision.stage)
   const request: FinalRequest = { ...rules, stage: 'final', facts, chosen, on: day(context.today) }
   const made = recordDecision(request)
-  if (made.decision.decision !== 'SELECT') return { ...made, closingCosts: quotedCosts(made, request) }
+  if (made.decision.decision !== 'SELECT') return made
   return { ...made, termsReasons: termsReasons(request, offering.inputs.facts) }
 }

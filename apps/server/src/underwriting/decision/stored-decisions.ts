@@ -36,11 +36,7 @@ export const liveDecision = async (
   return stored
 }
 
-type Place = {
-  readonly app: Pick<StepContext['app'], 'db'>
-  readonly organisation: string
-  readonly application: { readonly uuid: string }
-}
+type Place = Pick<StepContext, 'app' | 'organisation'> & { readonly application: { readonly uuid: string } }
 
 /** The decision that the chosen offer came from. */
 export const offeringDecision = async (

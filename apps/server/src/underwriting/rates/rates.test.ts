@@ -1,4 +1,4 @@
-import { type ApplicationFacts, sampleFacts } from '@hearthline/domain/application'
+import { sampleFacts } from '@hearthline/domain/application'
 import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { HOEPA_FIGURES, type HoepaFigures } from '@hearthline/domain/finance'
 import { treasuryDays } from '@hearthline/domain/pricing'
@@ -182,10 +182,10 @@ describe('in live', () => {
     await loadPrime(server, today)
     const property = {
       ...sampleFacts.property,
-      city: 'Woodland',
-      county: 'Yolo County',
+      city: 'Sacramento',
+      county: 'Sacramento County',
       state: 'CA',
-      zip: '95695',
+      zip: '95814',
     }
     const applicant = await decidedApplicant(server, { facts: { property } })
     const { step, facts } = await applicant.now()
@@ -199,33 +199,6 @@ describe('in live', () => {
     expect((await applicant.now()).step).toBe('OFFER_SELECTION')
     const { rules } = await storedFor(server, applicant)
     expect(rules.sheet.treasury?.byTermYears).toEqual({ 5: '4.1', 10: '4.2', 15: '4.2', 20: '4.6', 30: '4.7' })
-  })
-
-  it('nothing is decided before the law of the state and what its county charges are confirmed', async () => {
-    const today = await todayOf(server)
-    bringFiguresOf(today)
-    await loadBoth(server, today, '6.40')
-    await loadPrime(server, today)
-    const inCounty = (state: string, county: string, recordingQuote?: ApplicationFacts['recordingQuote']) => {
-      const property = { ...sampleFacts.property, state, county }
-      return decidedApplicant(server, { facts: { property, recordingQuote } })
-    }
-    const quote = { county: 'Mesa', feeCents: 61_00, asOf: today, document: sampleFacts.property.uuid }
-    for (const applicant of [
-      await inCounty('OH', 'Franklin'),
-      // What is quoted settles the charges and not the law.
-      await inCounty('OH', 'Mesa', { ...quote, state: 'OH' }),
-      await inCounty('NY', 'No Such County'),
-    ]) {
-      const { step, facts } = await applicant.now()
-      expect([step, facts.needsAttention?.reason, facts.decision]).toEqual([
-        'WAITING_FOR_INITIAL_DECISION',
-        'lawUnconfirmed',
-        undefined,
-      ])
-    }
-    const confirmed = await (await inCounty('CO', 'Mesa')).now()
-    expect([confirmed.step, confirmed.facts.needsAttention]).toEqual(['OFFER_SELECTION', undefined])
   })
 
   it('nothing is decided on high-cost figures of another year, and no kept offer confirmed', async () => {

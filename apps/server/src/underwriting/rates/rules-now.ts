@@ -1,6 +1,6 @@
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import { comparableRates, comparableYields, type TreasuryYield, treasuryDays } from '@hearthline/domain/pricing'
-import { comparesWithYields, isStateCode, unconfirmedFor } from '@hearthline/domain/states'
+import { comparesWithYields, isStateCode } from '@hearthline/domain/states'
 import { type OutdatedRules, outdatedRules } from '@hearthline/domain/underwriting'
 import type { StepContext } from '../../applications/index.ts'
 import { type LendingRules, lendingRulesOn, type Organisation, type Registry } from '../../organisations/index.ts'
@@ -53,21 +53,11 @@ const requireCurrent = (
   if (outdatedRules(rules, day(today)).some((one) => needs.includes(one))) throw new Problem('ratesOutdated')
 }
 
-type OfCase = Now & { readonly application: Pick<StepContext['application'], 'facts'> }
-
-/**
- * In live, nothing is offered by what nobody has confirmed: the law of the home's state, or what its county charges.
- * @throws Problem lawUnconfirmed
- */
-export const requireConfirmed = (registry: Registry, { app, organisation, application }: OfCase): void => {
-  if (app.config.mode !== 'live') return
-  const { lending } = organisationOf(registry, organisation)
-  if (unconfirmedFor(application.facts, lending).length > 0) throw new Problem('lawUnconfirmed')
-}
-
-/** The rules of today, to offer credit on. Throws Problem ratesOutdated or lawUnconfirmed. */
-export const rulesToOffer = async (registry: Registry, now: OfCase): Promise<LendingRules> => {
-  requireConfirmed(registry, now)
+/** The rules of today, to offer credit on. Throws Problem ratesOutdated. */
+export const rulesToOffer = async (
+  registry: Registry,
+  now: Now & { readonly application: Pick<StepContext['application'], 'facts'> },
+): Promise<LendingRules> => {
   const rules = await rulesNow(registry, now)
   requireCurrent(rules, now, ['highCostFigures', 'averageOfferRates', 'primeRate'])
   const { state } = now.application.facts.property

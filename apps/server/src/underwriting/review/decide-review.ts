@@ -3,7 +3,7 @@ import { type BodyOf, decideReview, declineApplication, type REVIEW_CAUSES, read
 import type { ApplicationFacts, StaffMember } from '@hearthline/domain/application'
 import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { type WrittenCondition, writtenCondition } from '@hearthline/domain/conditions'
-import { blocksApproval, boundsBehind, collectFacts, isReasonCode } from '@hearthline/domain/underwriting'
+import { blocksApproval, collectFacts } from '@hearthline/domain/underwriting'
 import { expects, type Step } from '@hearthline/domain/workflow'
 import { mustBeSecond, openForStaff, settledStatus, type UnitOfWork } from '../../applications/index.ts'
 import type { Registry } from '../../organisations/index.ts'
@@ -11,7 +11,6 @@ import { type Bound, Problem, reads, type WriteContext, writes } from '../../pla
 import type { StoredDecision } from '../decision/decision-record.ts'
 import { readAt } from '../decision/stored-decisions.ts'
 import { declineByPerson } from './decline-by-person.ts'
-import { referralOf } from './referral-of.ts'
 
 type Cause = (typeof REVIEW_CAUSES)[number]
 
@@ -48,9 +47,6 @@ export const readReviewCall: Bound = reads(readReview, async ({ params }, contex
 type Body = BodyOf<typeof decideReview>
 type Decline = ReturnType<typeof declineByPerson>
 type Clearing = Extract<Body, { verdict: 'CLEAR' }>
-
-/** Steps from which the rules decide at once. */
-const DECIDED_NEXT: readonly Step[] = ['DELINQUENCY_REVIEW', 'WAITING_FOR_UNDERWRITER']
 
 /** The questions that clearing a step answers. At WAITING_FOR_UNDERWRITER it answers all that are open. */
 const COVERS: Partial<Record<Step, readonly string[]>> = {
@@ -113,36 +109,12 @@ const refuse = async (decline: Decline, context: WriteContext, { work, ...body }
   work.publish('reviewRefused')
 }
 
-/**
- * What a person lets pass is decided by the rules again. Where these would refuse it for a bound of the lender's own, clearing would
- * decline it: it takes an exception, or a refusal with reasons.
- * @throws Problem exceptionNeeded
- */
-const mustBeWithinPolicy = async (
-  registry: Registry,
-  { app, tenant }: WriteContext,
-  work: UnitOfWork,
-): Promise<void> => {
-  if (!DECIDED_NEXT.includes(work.now.step)) return
-  const { figures } = await referralOf(registry, {
-    application: work.now,
-    app,
-    organisation: tenant.id,
-    today: work.today,
-  })
-  const answer = figures?.ifCleared
-  if (answer?.decision !== 'DECLINE') return
-  const bounds = boundsBehind(answer.reasons.filter(isReasonCode))
-  if (bounds.length > 0) throw new Problem('exceptionNeeded', { detail: { bounds: bounds.join(' ') } })
-}
-
 const decideReviewCall = (registry: Registry, decline: Decline): Bound =>
   writes(decideReview, async ({ params, body }, context) => {
     const { work, by } = await openForStaff(context, params.uuid, decideReview.does)
     if (!expects(work.now.step, 'reviewCleared')) throw new Problem('eventNotExpected')
     if (body.verdict === 'CLEAR') {
       await mustBeSecond(context, 'clearReview', { registry, work })
-      await mustBeWithinPolicy(registry, context, work)
       clear(work, body, by)
     } else if (body.verdict === 'REFUSE') await refuse(decline, context, { ...body, by, work })
     else sendBack(work, body.reason, by)

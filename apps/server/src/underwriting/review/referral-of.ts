@@ -7,7 +7,6 @@ import {
   type ReviewCode,
   referralFigures,
   referralGrounds,
-  withExceptions,
 } from '@hearthline/domain/underwriting'
 import type { Registry } from '../../organisations/index.ts'
 import { type EvaluationContext, factsSoFar } from '../decision/evaluate.ts'
@@ -25,13 +24,14 @@ type Asked = Pick<DecisionRequest, 'policy' | 'sheet'> & {
 const askedOf = async (registry: Registry, context: EvaluationContext): Promise<Asked> => {
   const { application, app, organisation, today } = context
   const stored = await storedNow(app.db.read<UnderwritingTables>(organisation), organisation, application)
-  // The inputs and rules were stored for one decision; an exception may have been granted since.
-  if (stored !== undefined) {
-    const rules = { ...stored.rules, policy: withExceptions(stored.rules.policy, application.facts) }
-    return { ...rules, request: { ...stored.inputs, ...rules } as DecisionRequest, decisionUuid: stored.uuid }
-  }
-  const now = await rulesNow(registry, context)
-  const rules = { ...now, policy: withExceptions(now.policy, application.facts) }
+  // The inputs and rules were stored for one decision.
+  if (stored !== undefined)
+    return {
+      ...stored.rules,
+      request: { ...stored.inputs, ...stored.rules } as DecisionRequest,
+      decisionUuid: stored.uuid,
+    }
+  const rules = await rulesNow(registry, context)
   const collected = await factsSoFar(context, rules.policy)
   const on = day(today)
   const request = collected.ok ? ({ ...rules, stage: 'initial', facts: collected.facts, on } as const) : undefined

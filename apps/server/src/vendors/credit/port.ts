@@ -1,5 +1,4 @@
 import type { PublicRecord, Tradeline } from '@hearthline/domain/application'
-import type { ScoreScale } from '@hearthline/domain/facts'
 
 /** A consumer-report agency. The pull is by name, birth date and address; the tax number goes along once it is known. */
 export type CreditVendor = {
@@ -54,8 +53,6 @@ export type CreditReport = {
   readonly reportId: string
   readonly score: number
   readonly scoreFactors: readonly string[]
-  /** The model behind the score and where scores lie, for the notice of 12 CFR 1022.74(d). */
-  readonly scale?: ScoreScale | undefined
   /** Monthly payments of debts not secured by a home. */
   readonly monthlyDebtCents: number
   /** Late payments on a mortgage. */

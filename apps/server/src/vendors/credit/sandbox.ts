@@ -80,26 +80,10 @@ const tradelinesOf = (request: CreditRequest, credit: PersonaCredit) => {
   return [tradelineOf(request, credit.delinquent)(first), ...others.map(tradelineOf(request, false)), cardOf(credit)]
 }
 
-/** An invented model, like everything here: its shares are nobody's. */
-const SCALE = {
-  model: 'Sandbox Score 1',
-  lowest: 300,
-  highest: 850,
-  bands: [
-    { from: 300, to: 499, share: 5 },
-    { from: 500, to: 579, share: 11 },
-    { from: 580, to: 639, share: 14 },
-    { from: 640, to: 699, share: 20 },
-    { from: 700, to: 759, share: 22 },
-    { from: 760, to: 850, share: 28 },
-  ],
-}
-
 const reportOf = (request: CreditRequest, credit: PersonaCredit): CreditReport => ({
   reportId: `SBX-${codeFrom(request.reference)}`,
   score: credit.score,
   scoreFactors: credit.scoreFactors,
-  scale: SCALE,
   monthlyDebtCents: credit.monthlyDebtCents,
   delinquent: credit.delinquent,
   bankruptcy: publicRecordsOf(request, credit).length > 0,

@@ -1,7 +1,7 @@
 import { TAX_FORMS } from '@hearthline/contracts'
 import { PUBLIC_RECORD_KINDS, TRADELINE_KINDS } from '@hearthline/domain/application'
 import { INCOME_SOURCES, type IncomeSource, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
-import { FloodDetermination, ScoreScale, TitleRecord } from '@hearthline/domain/facts'
+import { FloodDetermination, TitleRecord } from '@hearthline/domain/facts'
 import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 import type { Vendors } from '../vendors.ts'
@@ -27,19 +27,12 @@ const Day = z.string().check(z.iso.date())
 const outcome = <const O extends string>(...names: readonly [O, ...O[]]) => z.object({ outcome: z.enum(names) })
 const pending = outcome('pending')
 
-/** A file in base64. */
-const Base64 = z.pipe(
-  z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
-  z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
-)
-
 const Place = z.object({ street: Text, unit: z.nullable(Text), city: Text, state: Text, zip: Text })
 
 const CreditReport = z.object({
   reportId: Text,
   score: z.int().check(z.minimum(300), z.maximum(850)),
   scoreFactors: z.array(Text),
-  scale: z.optional(ScoreScale),
   monthlyDebtCents: Cents,
   delinquent: z.boolean(),
   bankruptcy: z.optional(z.boolean()),
@@ -103,7 +96,6 @@ const ValuationReply = z.union([
     valueCents: Cents.check(z.minimum(1)),
     asOf: Day,
     condition: z.optional(z.enum(KNOWN_CONDITIONS)),
-    report: z.optional(Base64),
   }),
   z.object({ outcome: z.literal('several'), homes: z.array(FoundHome).check(z.minLength(2)) }),
   outcome('notFound', 'noValue', 'pending'),
@@ -148,6 +140,12 @@ const IncomeFound = z.object({
   annualCents: Cents,
   label: Text,
 })
+
+/** A file in base64. */
+const Base64 = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+)
 
 const Accepted = z.pipe(
   z.object({ accepted: z.literal(true) }),
@@ -254,43 +252,17 @@ export const httpsAsks = {
       path: 'notarize',
       reply: z.object({ notaryName: Text, commission: Text, commissionState: Text, commissionExpiresOn: Day }),
     },
-    seal: {
-      path: 'seal',
-      reply: z.object({
-        document: Base64,
-        journal: z.object({ entry: Text, bytes: Base64 }),
-        recording: z.object({ reference: Text, keptThrough: z.optional(Day) }),
-      }),
-      largestBytes: WITH_FILES_BYTES,
-    },
+    seal: { path: 'seal', reply: z.object({ document: Base64 }), largestBytes: WITH_FILES_BYTES },
   },
   payments: {
     send: { path: 'send', reply: z.union([Sent, pending]) },
-    quotePayoff: {
-      path: 'quote-payoff',
-      reply: z.object({
-        payoffCents: Cents,
-        goodThrough: Day,
-        accountNumber: z.optional(z.string().check(z.regex(/^[0-9A-Za-z -]{1,30}$/))),
-      }),
-    },
+    quotePayoff: { path: 'quote-payoff', reply: z.object({ payoffCents: Cents, goodThrough: Day }) },
     payOff: { path: 'pay-off', reply: Sent },
   },
   recording: {
     record: {
       path: 'record',
-      reply: z.union([
-        z.object({
-          outcome: z.literal('recorded'),
-          instrumentNumber: Text,
-          book: z.optional(Text),
-          page: z.optional(Text),
-          recordedAt: z.iso.datetime({ offset: true }),
-          image: Base64,
-        }),
-        pending,
-      ]),
-      largestBytes: WITH_FILES_BYTES,
+      reply: z.union([z.object({ outcome: z.literal('recorded'), instrumentNumber: Text }), pending]),
     },
   },
   screening: { screen: { path: 'screen', reply: ScreeningReply } },
@@ -301,6 +273,6 @@ export const httpsAsks = {
   },
   valuation: {
     estimate: { path: 'estimate', reply: ValuationReply },
-    order: { path: 'order', reply: ValuationReply, largestBytes: WITH_FILES_BYTES },
+    order: { path: 'order', reply: ValuationReply },
   },
 } as const satisfies { readonly [K in HttpsKind]: AsksOf<K> }

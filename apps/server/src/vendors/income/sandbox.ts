@@ -1,6 +1,5 @@
 import type { IncomeSource } from '@hearthline/domain/enumerations'
 import { answersFor } from '../personas.ts'
-import { samplePdf } from '../sample-pdf.ts'
 import type { IncomeAnswer, IncomeLink, IncomePerson, IncomeVendor } from './port.ts'
 
 /** The lines of a made-up transcript. */
@@ -14,9 +13,24 @@ const linesOf = (person: { firstName: string; lastName: string }, year: number):
   'Adjusted gross income: $139,402.00',
 ]
 
+/** A PDF's identifiers, which the library draws at random for each file. */
+const FILE_IDS = /(?<=\/ID \[)<[0-9A-F]+> ?<[0-9A-F]+>(?=\])/
+
 /** A one-page tax return transcript: the same bytes for the same person and year. */
-const sampleTranscript = (person: { firstName: string; lastName: string }, year: number): Promise<Uint8Array> =>
-  samplePdf(linesOf(person, year))
+const sampleTranscript = async (person: { firstName: string; lastName: string }, year: number): Promise<Uint8Array> => {
+  // Loaded at the first transcript.
+  const { PDF } = await import('@libpdf/core')
+  const pdf = PDF.create()
+  const text = linesOf(person, year).join('\n')
+  pdf.addPage().drawText(text, { x: 60, y: 720, font: 'Courier', size: 11, lineHeight: 18 })
+  pdf.setCreationDate(new Date(0))
+  pdf.setModificationDate(new Date(0))
+  const bytes = Buffer.from(await pdf.save()).toString('latin1')
+  return Buffer.from(
+    bytes.replace(FILE_IDS, (ids) => ids.replace(/[0-9A-F]/g, '0')),
+    'latin1',
+  )
+}
 
 type LinkType = 'payroll' | 'bank' | 'tax'
 

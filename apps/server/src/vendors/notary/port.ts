@@ -9,29 +9,12 @@ export type NotaryVendor = {
     token: string
     answers: Readonly<Record<string, string>>
   }): Promise<{ right: number }>
-  /** The deed as it was signed before the notary, without the certificate: who acted, to be printed in it. */
-  notarize(request: { reference: string; document: Uint8Array; signers: readonly string[] }): Promise<NotaryAct>
-  /** The end of the act: the deed with the certificate in it is sealed. `place` is the box that the seal is seen in. */
-  seal(request: {
-    reference: string
-    document: Uint8Array
-    place: SealPlace
-    /** Who acknowledged it. */
-    signers: readonly string[]
-  }): Promise<SealedDeed>
-}
-
-/** What the platform returns of an act. */
-export type SealedDeed = {
+  notarize(request: { reference: string; documentSha256: string }): Promise<NotaryAct>
   /**
-   * The deed with the notary's own signature (PAdES B-T) in a revision of its own: it begins with the very bytes that were
-   * sent.
+   * The deed with the notary's own signature (PAdES B-T) in a revision of its own: it begins with the very bytes that were sent.
+   * `place` is the box that the signature is seen in.
    */
-  readonly document: Uint8Array
-  /** The entry in the notary's journal: its number, and the entry as a PDF. */
-  readonly journal: { readonly entry: string; readonly bytes: Uint8Array }
-  /** The recording of the meeting stays with the platform: what it is asked for by, and the last day on which it is kept. */
-  readonly recording: { readonly reference: string; readonly keptThrough?: string | undefined }
+  seal(request: { reference: string; document: Uint8Array; place: SealPlace }): Promise<{ document: Uint8Array }>
 }
 
 export type NotaryQuestions = {

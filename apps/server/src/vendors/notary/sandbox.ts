@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { keyPairOf } from '../../platform/pki/index.ts'
 import { addSeal, identityOf, type SealIdentity } from '../../platform/seals/index.ts'
 import { createTimestamp } from '../../platform/timestamps/index.ts'
-import { keepAnswers } from '../keep-answers.ts'
-import { codeFrom } from '../number-from.ts'
 import type { NotaryQuestions, NotaryVendor } from './port.ts'
 
 const NAME = 'Noa Sealwright'
-const COMMISSION = 'SBX-20260001'
 
 /** The sandbox knows nobody's past, so the first choice is always right, and the question says so. */
 const QUESTIONS = [
@@ -24,22 +21,8 @@ const questions: NotaryQuestions['questions'] = QUESTIONS.map(([id, asks, choice
   choices,
 }))
 
-/** An entry of the journal on a page of its own. */
-const journalOf = async (entry: string, signers: readonly string[]): Promise<Uint8Array> => {
-  // Loaded at the first deed.
-  const { PDF } = await import('@libpdf/core')
-  const pdf = PDF.create()
-  const page = pdf.addPage({ width: 612, height: 792 })
-  const lines = [
-    'JOURNAL OF A NOTARY OF THE SANDBOX (nobody acted)',
-    `Entry ${entry}: acknowledgment of a security instrument`,
-    `Notary: ${NAME}, commission ${COMMISSION}`,
-    ...signers.map((name) => `Appeared by video: ${name}`),
-    'Identified by knowledge questions and credential analysis. Fee: none.',
-  ]
-  for (const [nth, line] of lines.entries()) page.drawText(line, { x: 72, y: 700 - 18 * nth, size: 11 })
-  return pdf.save()
-}
+/** How many sealed deeds are kept for a question that is repeated. */
+const KEPT = 20
 
 /** A notary with a key and a time-stamp authority of their own, both made up when they are first asked. */
 const createSeals = (): NotaryVendor['seal'] => {
@@ -53,7 +36,8 @@ const createSeals = (): NotaryVendor['seal'] => {
     },
     now: () => new Date(),
   })
-  return keepAnswers(async ({ reference, document, place, signers }) => {
+  const sealed = new Map<string, Promise<{ document: Uint8Array }>>()
+  const sealOnce: NotaryVendor['seal'] = async ({ document, place }) => {
     identity ??= keyPairOf(key, 'sandbox notary').then((pair) => identityOf(pair, NAME))
     const bytes = await addSeal(document, {
       identity: await identity,
@@ -62,13 +46,17 @@ const createSeals = (): NotaryVendor['seal'] => {
       reason: 'Notarial act',
       place,
     })
-    const entry = codeFrom(reference)
-    return {
-      document: new Uint8Array(bytes),
-      journal: { entry, bytes: await journalOf(entry, signers) },
-      recording: { reference: `SBX-REC-${entry}` },
-    }
-  })
+    return { document: new Uint8Array(bytes) }
+  }
+  return (request) => {
+    const before = sealed.get(request.reference)
+    if (before !== undefined) return before
+    const sealing = sealOnce(request)
+    sealed.set(request.reference, sealing)
+    sealing.catch(() => sealed.delete(request.reference))
+    for (const oldest of [...sealed.keys()].slice(0, -KEPT)) sealed.delete(oldest)
+    return sealing
+  }
 }
 
 export const createSandboxNotary = (): NotaryVendor => ({
@@ -76,7 +64,7 @@ export const createSandboxNotary = (): NotaryVendor => ({
   judge: async ({ answers }) => ({ right: QUESTIONS.filter(([id, , [right]]) => answers[id] === right).length }),
   notarize: async () => ({
     notaryName: NAME,
-    commission: COMMISSION,
+    commission: 'SBX-20260001',
     commissionState: 'VA',
     commissionExpiresOn: '2030-12-31',
   }),

@@ -1,5 +1,5 @@
 import { addDays, day } from '@hearthline/domain/calendar'
-import { codeFrom, numberFrom } from '../number-from.ts'
+import { codeFrom } from '../number-from.ts'
 import type { PaymentsVendor } from './port.ts'
 
 /** Interest up to the good-through day, per thousand of the balance. */
@@ -12,10 +12,9 @@ const sent = (reference: string) => ({ outcome: 'sent' as const, traceNumber: `S
  */
 export const createSandboxPayments = (): PaymentsVendor => ({
   send: async ({ reference }) => sent(reference),
-  quotePayoff: async ({ balanceCents, askedOn, creditor, mask }) => ({
+  quotePayoff: async ({ balanceCents, askedOn }) => ({
     payoffCents: balanceCents + Math.ceil((balanceCents * PAYOFF_INTEREST_PER_THOUSAND) / 1_000),
     goodThrough: addDays(day(askedOn), 30),
-    accountNumber: `${10_000 + numberFrom(creditor, 90_000)}${mask ?? '0000'}`,
   }),
   payOff: async ({ reference }) => sent(reference),
 })

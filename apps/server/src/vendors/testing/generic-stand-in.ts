@@ -12,13 +12,10 @@ const askNamed = (kind: HttpsKind, path: string): string | undefined =>
     ([, ask]) => ask.path === path,
   )?.[0]
 
-/** Those whose answers have files in them. */
-const WITH_FILES: readonly HttpsKind[] = ['income', 'notary', 'recording', 'valuation']
-
 /** The shape on the wire, if it differs from the port's. */
 const onTheWire = (kind: HttpsKind, answer: unknown): unknown => {
   if (kind === 'bankAccount') return { status: answer }
-  if (WITH_FILES.includes(kind)) return JSON.parse(asJson(answer))
+  if (kind === 'income' || kind === 'notary') return JSON.parse(asJson(answer))
   return kind === 'sms' ? { accepted: true } : answer
 }
 

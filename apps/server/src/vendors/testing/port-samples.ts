@@ -1,6 +1,5 @@
 import { PDF } from '@libpdf/core'
 import type { HttpsKind } from '../https/replies.ts'
-import type { RecordingIndex } from '../recording/port.ts'
 import type { Vendors } from '../vendors.ts'
 
 const reference = '00000000-0000-4000-8000-00000000000a:contract:1'
@@ -14,28 +13,10 @@ const evidence = [] as const
 const bytes = Buffer.from([1, 2, 3])
 
 const place = { page: 1, xPt: 300, yPt: 500, widthPt: 165.6, heightPt: 97.2 }
-export const deed = async () => {
+const deed = async () => {
   const pdf = PDF.create()
   pdf.addPage({ width: 612, height: 792 })
   return pdf.save()
-}
-
-const signers = ['Avery Sample']
-/** What a county indexes a deed by. */
-export const index: RecordingIndex = {
-  kind: 'DEED_OF_TRUST',
-  state: 'CO',
-  county: 'Denver',
-  grantors: signers,
-  grantees: ['Hearthline Lending, Inc.', 'Sample Trustee'],
-  addressLines: ['2187 Larkspur Lane', 'Denver, CO 80202'],
-  parcelNumber: '0220-14-307',
-  legalDescription: 'Lot 7, Block 14',
-  considerationCents: 50_000_00,
-  agreementOn: '2026-11-16',
-  pages: 1,
-  preparedBy: 'Hearthline Lending, Inc.',
-  returnTo: ['Hearthline Lending, Inc.', '1 Sample Street'],
 }
 
 /** A question of a port, and the answer of every adapter if the vendor has the sandbox's data. */
@@ -161,13 +142,13 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
     { of: 'wrong answers', ask: (vendors) => answersOf(vendors, 1), answers: { right: 0 } },
     {
       of: 'a deed',
-      ask: async ({ notary }) => notary.notarize({ reference, document: await deed(), signers }),
+      ask: ({ notary }) => notary.notarize({ reference, documentSha256: 'a'.repeat(64) }),
       answers: { commissionState: 'VA' },
     },
     {
       of: 'a deed to seal',
-      ask: async ({ notary }) => notary.seal({ reference, document: await deed(), place, signers }),
-      answers: { recording: { reference: 'SBX-REC-2332861A58' } },
+      ask: async ({ notary }) => notary.seal({ reference, document: await deed(), place }),
+      answers: {},
     },
   ],
   payments: [
@@ -186,27 +167,20 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
           balanceCents: 50_000_00,
           askedOn,
         }),
-      answers: { payoffCents: 50_200_00, goodThrough: '2026-12-20', accountNumber: '964894410' },
+      answers: { payoffCents: 50_200_00, goodThrough: '2026-12-20' },
     },
     {
       of: 'a payment of it',
-      ask: ({ payments }) =>
-        payments.payOff({
-          reference,
-          creditor: 'Example Home Loans',
-          mask: '4410',
-          accountNumber: '123454410',
-          amountCents: 100,
-          documents: [{ kind: 'CLOSING_SUMMARY', bytes }],
-        }),
+      ask: ({ payments }) => payments.payOff({ reference, creditor: 'Example Home Loans', amountCents: 100 }),
       answers: { outcome: 'sent' },
     },
   ],
   recording: [
     {
       of: 'a deed',
-      ask: async ({ recording }) => recording.record({ reference, askedOn, document: await deed(), index }),
-      answers: { outcome: 'recorded', recordedAt: `${askedOn}T10:42:00-06:00` },
+      ask: ({ recording }) =>
+        recording.record({ reference, state: 'CO', county: 'Denver', documentSha256: 'a'.repeat(64) }),
+      answers: { outcome: 'recorded' },
     },
   ],
   screening: [

@@ -29,8 +29,6 @@ export type ValuationAnswer =
       readonly asOf: string
       /** The condition of the home, if somebody has seen it. */
       readonly condition?: KnownCondition | undefined
-      /** What the valuer wrote, as a PDF: the applicant's copy (12 CFR 1002.14(a)(1)). */
-      readonly report?: Uint8Array | undefined
     }
   | { readonly outcome: 'notFound' }
   | { readonly outcome: 'several'; readonly homes: readonly FoundHome[] }

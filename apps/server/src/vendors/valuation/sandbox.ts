@@ -1,5 +1,4 @@
 import type { FoundHome } from '@hearthline/domain/application'
-import { samplePdf } from '../sample-pdf.ts'
 import { type HomeTrait, traitOf, valueCentsOf } from '../sandbox-homes.ts'
 import type { Home, ValuationAnswer, ValuationVendor } from './port.ts'
 
@@ -22,18 +21,6 @@ const valued = (home: Home, askedOn: string, percent = 100) => ({
   asOf: askedOn,
 })
 
-const linesOf = (kind: string, home: Home, { valueCents, asOf }: ReturnType<typeof valued>): readonly string[] => [
-  'SAMPLE VALUATION - NOT A REAL DOCUMENT',
-  `Kind: ${kind}`,
-  `Home: ${home.street}, ${home.city}, ${home.state} ${home.zip}`,
-  `Value: ${(valueCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })}`,
-  `As of: ${asOf}`,
-  'Condition: as stated in the answer to the order',
-  'Comparable homes: three invented sales within half a mile, adjusted for size and age',
-  'Approach: comparison of sales. Nobody went there, because this vendor is invented.',
-  'Assumptions: clear title, no damage that could not be seen, no use but as a home',
-]
-
 const PARCELS = [
   { parcel: '0417-22-001', unit: 'A' },
   { parcel: '0417-22-002', unit: 'B' },
@@ -55,8 +42,7 @@ export const createSandboxValuation = (): ValuationVendor => ({
   order: async ({ kind, home, askedOn }) => {
     const trait = traitOf(home.street)
     if (trait === 'unreachable' && kind !== 'APPRAISAL') return noValue
-    const found = valued(home, askedOn, trait && seenPercent[trait])
-    const seen = { ...found, report: await samplePdf(linesOf(kind, home, found)) }
+    const seen = valued(home, askedOn, trait && seenPercent[trait])
     return trait === 'overrated' ? seen : { ...seen, condition: trait === 'rundown' ? 'POOR' : 'GOOD' }
   },
 })

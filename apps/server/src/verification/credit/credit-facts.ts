@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ApplicationFacts, Credit, FactsChange, Inquiry, Lien, Liens } from '@hearthline/domain/application'
+import type { Credit, Inquiry, Lien, Liens } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import type { CreditReport } from '../../vendors/index.ts'
 
@@ -18,15 +18,6 @@ export const creditOf = (report: CreditReport, pull: { bureau: string; pulledOn:
   publicRecords: report.publicRecords,
   inquiries: report.inquiries,
 })
-
-/** The scales of the reports read so far, with that of this one. */
-export const scalesWith = (
-  { scoreScales: before = [] }: Pick<ApplicationFacts, 'scoreScales'>,
-  { reportId, scale }: CreditReport,
-): Pick<FactsChange, 'scoreScales'> =>
-  scale === undefined
-    ? {}
-    : { scoreScales: [...before.filter((one) => one.reportId !== reportId), { reportId, scale }] }
 
 type Mortgage = CreditReport['mortgages'][number]
 

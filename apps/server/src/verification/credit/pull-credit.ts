@@ -2,7 +2,7 @@ import { type StepJob, tryNumber } from '../../applications/index.ts'
 import { StillPending } from '../../vendors/index.ts'
 import { certifyFlood, keptFlood } from '../property/certify-flood.ts'
 import { askBureau, inCreditTrouble, withReport } from './ask-bureau.ts'
-import { creditOf, liensFromReport, scalesWith, withNewInquiries } from './credit-facts.ts'
+import { creditOf, liensFromReport, withNewInquiries } from './credit-facts.ts'
 
 /**
  * WAITING_FOR_SOFT_CREDIT and IN_PROGRESS: the report that rates are shown by. Waiting again, it asks after the same
@@ -16,7 +16,6 @@ export const pullSoftCredit: StepJob = async (context) => {
     const { report } = answer
     const change = {
       softCredit: creditOf(report, { bureau: app.vendorsFor(organisation).credit.bureau, pulledOn: today }),
-      ...scalesWith(application.facts, report),
       liens: liensFromReport(report, today),
       delinquent: report.delinquent,
     }
@@ -39,7 +38,6 @@ export const pullHardCredit: StepJob = async (context) => {
   const change = {
     ...(liens !== undefined && { liens: withNewInquiries(liens, answer.report, today) }),
     hardCredit: creditOf(answer.report, { bureau: app.vendorsFor(organisation).credit.bureau, pulledOn: today }),
-    ...scalesWith(application.facts, answer.report),
   }
   return (work) => withReport({ ...change, flood: keptFlood(work.facts, flood) }, 'hardCreditPulled')(work)
 }

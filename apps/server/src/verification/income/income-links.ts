@@ -56,8 +56,6 @@ const blankFormOf = (registry: Registry, organisation: string): string =>
 export const startIncomeLinkCall = (registry: Registry) =>
   writes(startIncomeLink, async ({ params, body }, context) => {
     const { app, tx } = context
-    // The lender has no vendor of income records: the borrower uploads paystubs.
-    if (app.isManual(tx.organisation, 'income')) throw new Problem('vendorUnavailable')
     const linkUuid = randomUUID()
     const start = { uuid: params.uuid, type: body.type, linkUuid }
     const { token, choices, signInUrl, form, name } = await askForLink(registry, context, start)

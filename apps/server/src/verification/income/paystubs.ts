@@ -1,6 +1,5 @@
 import { submitPaystubs } from '@hearthline/contracts'
 import { withPaystubsAsked } from '@hearthline/domain/application'
-import { countIncome, type IncomeLine } from '@hearthline/domain/income-worksheet'
 import { expects } from '@hearthline/domain/workflow'
 import { openExpecting, settledStatus, type UnitOfWork } from '../../applications/index.ts'
 import { type Bound, Problem, writes } from '../../platform/http/index.ts'
@@ -51,51 +50,22 @@ type AcceptedPaystub = {
   readonly annualCents: number
   /** Staff want the employer to confirm the job too. */
   readonly employmentCheck?: boolean | undefined
-  /** How it was counted. */
-  readonly worksheet?: readonly IncomeLine[] | undefined
 }
-
-/** The worksheet as it stays on file; throws where a line cannot be, or where its sum is not the income. */
-const worksheetOf = (work: UnitOfWork, { documentUuid, annualCents, worksheet }: AcceptedPaystub) => {
-  if (worksheet === undefined || work.by.kind !== 'staff') return undefined
-  const counted = countIncome(worksheet)
-  if (!counted.ok)
-    throw new Problem('invalidInput', {
-      fields: [{ path: `worksheet.${counted.line}`, code: LINE_ERRORS[counted.error] }],
-    })
-  if (counted.annualCents !== annualCents)
-    throw new Problem('invalidInput', { fields: [{ path: 'annualCents', code: 'notValid' }] })
-  const by = { staffUuid: work.by.identityUuid, name: work.by.name }
-  return { document: documentUuid, annualCents, lines: counted.lines, by, at: work.at }
-}
-
-const LINE_ERRORS = {
-  reasonMissing: 'required',
-  tooMuch: 'amountTooHigh',
-  hoursMissing: 'required',
-  months: 'notValid',
-} as const
 
 /**
  * Staff accept a paystub or tax transcripts with the yearly income they prove; other paystubs of the same pay do not
  * count twice. Returns the documents that were read.
  */
-export const acceptPaystub = (work: UnitOfWork, accepted: AcceptedPaystub): readonly string[] => {
-  const { documentUuid, annualCents, employmentCheck = false } = accepted
+export const acceptPaystub = (
+  work: UnitOfWork,
+  { documentUuid, annualCents, employmentCheck = false }: AcceptedPaystub,
+): readonly string[] => {
   const { section, proof } = proofIn(work, documentUuid)
   const others = section.sources.filter((source) => source !== proof && !(isPaystub(proof) && isPaystub(source)))
   const sources = [...others, { ...proof, status: 'VERIFIED', annualCents } as const]
-  const worksheet = worksheetOf(work, accepted)
-  const earlier = (work.facts.incomeWorksheets ?? []).filter((one) => one.document !== documentUuid)
   work.change(
-    {
-      incomeVerification: { ...withSources(section, sources), employmentVerificationNeeded: employmentCheck },
-      ...(worksheet && { incomeWorksheets: [...earlier, worksheet] }),
-    },
-    {
-      kind: 'acceptPaystub',
-      note: { document: documentUuid, annualCents, employmentCheck, ...(worksheet && { lines: worksheet.lines }) },
-    },
+    { incomeVerification: { ...withSources(section, sources), employmentVerificationNeeded: employmentCheck } },
+    { kind: 'acceptPaystub', note: { document: documentUuid, annualCents, employmentCheck } },
   )
   work.publish('incomeVerified')
   return documentsToRead(proof)

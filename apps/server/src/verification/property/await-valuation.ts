@@ -5,7 +5,6 @@ import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { expects, type Step } from '@hearthline/domain/workflow'
 import { type Snapshot, type StepJob, timesNoted, tryNumber, type UnitOfWork } from '../../applications/index.ts'
 import { StillPending } from '../../vendors/index.ts'
-import type { DocumentsPort } from '../documents-port.ts'
 import { homeOf } from './home-of.ts'
 
 type OrderKind = 'BPO' | 'RESIDENTIAL_EVALUATION' | 'APPRAISAL'
@@ -43,15 +42,12 @@ const forPerson = (work: UnitOfWork): void =>
 const standsStill = ({ step, facts: { needsAttention } }: Snapshot): boolean =>
   needsAttention?.step === step && needsAttention.reason === NO_VALUE_FOUND
 
-/** The borrower's copy (12 CFR 1002.14(a)(1)). */
-const REPORT = { type: 'VALUATION_REPORT', fileName: 'valuation-report.pdf' } as const
-
 /**
  * BPO_PROCESSING, RESIDENTIAL_EVALUATION_PROCESSING, ONSITE_APPRAISAL_REQUEST: waits for the valuation that was
  * ordered.
  */
 export const awaitValuation =
-  (documents: Pick<DocumentsPort, 'file'>, step: Step, kind: OrderKind): StepJob =>
+  (step: Step, kind: OrderKind): StepJob =>
   async (context) => {
     const { application, app, organisation, today } = context
     if (standsStill(application)) return () => undefined
@@ -66,11 +62,9 @@ export const awaitValuation =
     if (answer.outcome === 'pending') throw new StillPending('valuation', 'the home has not been valued yet')
     if (answer.outcome !== 'valued') return expects(step, 'valuationFailed') ? failed : forPerson
     const valuation: Valuation = { valueCents: answer.valueCents, source: kind, asOf: answer.asOf }
-    const { report } = answer
-    return async (work) => {
+    return (work) => {
       const bpo = settledBpo(work.facts)
       const property = { ...work.facts.property, condition: conditionAfter(work.facts, answer.condition) }
-      if (report !== undefined) await documents.file({ app, tx: work.tx }, work, { ...REPORT, bytes: report })
       work.change({ valuation, property, bpo, needsAttention: undefined }, { kind: 'homeValued', note: { kind } })
       work.publish('valued')
     }

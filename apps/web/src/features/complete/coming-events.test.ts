@@ -61,15 +61,6 @@ describe('what happens next', () => {
     expect(manual.at(-1)).toMatchObject({ amountCents: 104_500, isAutomatic: false })
   })
 
-  it('names the number of the deed where the county’s copy of it is on file', () => {
-    const funding = { recordedOn: '2026-11-17', recordedAs: '2026-114' }
-    const recording = { recordedAt: '2026-11-17T18:00:00.000Z', document: crypto.randomUUID() }
-    const recorded = (part: Partial<ApplicationRecord>) =>
-      at('FUNDING_DECISION', part).find(({ kind }) => kind === 'record')
-    expect(recorded({ funding, recording })).toMatchObject({ on: '2026-11-17', as: '2026-114' })
-    expect(recorded({ funding })).toMatchObject({ on: '2026-11-17', as: undefined })
-  })
-
   it('tells the interest of the days as the first payment of an interest-only line', () => {
     const offer = {
       ...record.offer,

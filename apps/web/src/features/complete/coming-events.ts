@@ -7,19 +7,12 @@ import type { CancelPeriod } from './cancel-period.ts'
 
 type Of<Kind extends string, Facts> = { readonly kind: Kind } & Facts & { readonly state: 'done' | 'here' | 'ahead' }
 
-type RecordedFacts = {
-  readonly county: string | undefined
-  readonly on: string | undefined
-  /** The number of the deed, where the county's copy of it is on file. */
-  readonly as: string | undefined
-}
-
 /** What comes between the last signature and the first payment, each with what is known of it. */
 export type ComingEvent =
   | Of<'seal', unknown>
   | Of<'cancel', { readonly endsOn: string }>
   | Of<'hold', { readonly untilOn: string }>
-  | Of<'record', RecordedFacts>
+  | Of<'record', { readonly county: string | undefined; readonly on: string | undefined }>
   | Of<'money', { readonly on: string | undefined; readonly amountCents: number; readonly mask: string }>
   | Of<'payoff', { readonly creditors: readonly string[]; readonly amountCents: number }>
   | Of<'firstPayment', { readonly on: string | undefined; readonly amountCents: number; readonly isAutomatic: boolean }>
@@ -44,7 +37,7 @@ const firstPaymentCents = (record: ApplicationRecord): number => {
 }
 
 const eventsOf = ({ record, period }: Given): readonly Plain[] => {
-  const { offer, liens, funding, recording, bank, property } = record
+  const { offer, liens, funding, bank, property } = record
   const payoffs = payoffsOf(liens)
   const { payoffCents = 0, accountCents = 0 } = offer ? disbursementOf(offer, liens) : {}
   const { moneyOn, firstPaymentOn } = moneyDays(record)
@@ -54,7 +47,7 @@ const eventsOf = ({ record, period }: Given): readonly Plain[] => {
     { kind: 'seal' },
     ...(period ? [{ kind: 'cancel' as const, endsOn: period.endsOn }] : []),
     ...(period && holdsOn && holdsOn > period.endsOn ? [{ kind: 'hold' as const, untilOn: holdsOn }] : []),
-    { kind: 'record', county: property.county, on: funding?.recordedOn, as: recording && funding?.recordedAs },
+    { kind: 'record', county: property.county, on: funding?.recordedOn },
     {
       kind: 'money',
       on: moneyOn,

@@ -13,18 +13,9 @@ type Of<Kind extends ComingEvent['kind']> = Extract<ComingEvent, { kind: Kind }>
 const useEventWords = (): ((event: ComingEvent) => Words) => {
   const { i18n } = useLingui()
   const { dayMiddle, money } = useFormats()
-  const recordedDetail = (on: string | undefined, number: string | undefined): ReactNode => {
-    if (on === undefined) return <Trans>About two weeks · you get a copy</Trans>
-    if (number === undefined) return <Trans>Recorded {dayMiddle(on)}</Trans>
-    return (
-      <Trans>
-        Recorded {dayMiddle(on)} as {number} · a copy is with your documents
-      </Trans>
-    )
-  }
-  const recorded = ({ county, on, as: number }: Of<'record'>): Words => ({
+  const recorded = ({ county, on }: Of<'record'>): Words => ({
     what: county ? <Trans>Deed recorded in {county}</Trans> : <Trans>Deed recorded by the county</Trans>,
-    detail: recordedDetail(on, number),
+    detail: on ? <Trans>Recorded {dayMiddle(on)}</Trans> : <Trans>About two weeks · you get a copy</Trans>,
   })
   const sent = ({ on, amountCents, mask, state }: Of<'money'>): Words => ({
     what: <Trans>Money to your account</Trans>,

@@ -1,6 +1,5 @@
 import { useDocuments } from '@hearthline/client'
 import { ID_TYPES, type IdType, submitIdentity } from '@hearthline/contracts'
-import { identificationWords } from '@hearthline/domain/consents'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import { Banner, Card, type Choice, ChoiceCards, FieldGrid, IconList } from '@hearthline/ui'
 import { calendarCheck, eye, fileCheckCorner, lock, userRound } from '@hearthline/ui/icons'
@@ -8,7 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePerson, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
-import { StepPage, useLocale } from '../../shell/index.ts'
+import { StepPage } from '../../shell/index.ts'
 import { IdentityAnswers, reasonWords, SIDES, SideDrop, typeSent } from './identity-form.tsx'
 import type { IdentityStage } from './identity-stage.ts'
 
@@ -56,27 +55,6 @@ const WhatWeCheck = () => (
     />
   </Card>
 )
-
-/** The notice that is filed, in its own words, before anything is asked (31 CFR 1020.220(a)(5)); not every lender gives it. */
-const IdentificationNotice = () => {
-  const { locale } = useLocale()
-  const { data } = useDocuments(usePerson().uuid)
-  if (!data?.some(({ type }) => type === 'CUSTOMER_IDENTIFICATION_NOTICE')) return null
-  const { why, meaning } = identificationWords[locale]
-  return (
-    <Card title={<Trans>Important information about procedures for opening a new account</Trans>} tone="sunk">
-      <div className="hl-stack hl-small" data-gap="2">
-        <p>{why}</p>
-        <p>
-          <b>
-            <Trans>What this means for you:</Trans>
-          </b>{' '}
-          {meaning}
-        </p>
-      </div>
-    </Card>
-  )
-}
 
 const useChoices = (): readonly Choice<IdType>[] => {
   const both = <Trans>Front and back</Trans>
@@ -160,7 +138,6 @@ export const AskForDocument = ({ stage }: { stage: Extract<IdentityStage, { trie
       side={<WhatWeCheck />}
     >
       {opened.kind === 'retake' ? <RetakeNote reasons={opened.reasons} triesLeft={opened.triesLeft} /> : null}
-      <IdentificationNotice />
       <StepForm form={form} action={<Trans>Send for checking</Trans>} savingText={<Trans>Sending</Trans>}>
         <FieldGrid>
           <ChoiceCards {...form.choice<IdType>('idType', t`Which document?`)} columns={2} choices={choices} />

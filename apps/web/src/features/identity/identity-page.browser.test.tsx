@@ -76,19 +76,3 @@ describe('whoever comes back to the page', () => {
     expect(page.getByText('front.jpg').query()).toBeNull()
   })
 })
-
-describe('the notice on identification', () => {
-  const words = page.getByText('To help the government fight the funding of terrorism')
-
-  it('is on the page before anything is asked, where it is among the documents', async () => {
-    open([photo({ type: 'CUSTOMER_IDENTIFICATION_NOTICE', from: 'LENDER' })])
-    await expect.element(words).toBeVisible()
-    await expect.element(page.getByText('What this means for you:')).toBeVisible()
-  })
-
-  it('is not there where the lender gives none (control)', async () => {
-    open([])
-    await expect.element(license).toBeVisible()
-    expect(words.query()).toBeNull()
-  })
-})

@@ -1,4 +1,4 @@
-import { BOOKLET_PATH, readEconsentDemonstration, readImportantTerms } from '@hearthline/contracts'
+import { readEconsentDemonstration, readImportantTerms } from '@hearthline/contracts'
 import type { Language } from '@hearthline/domain/languages'
 import { type RegistrationStep, registrationProgress } from '@hearthline/domain/progress'
 import { ProgressRail, ProgressStrip, type Step } from '@hearthline/ui'
@@ -24,7 +24,6 @@ const stepWords: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Documents that a visitor opens in a new tab; the draft's cookie goes along. */
 export const termsPdf = (locale: Language): string => `${readImportantTerms.path}?locale=${locale}`
-export const bookletPdf = (locale: Language): string => `${BOOKLET_PATH}?locale=${locale}`
 export const econsentPdf = (locale: Language): string => `${readEconsentDemonstration.path}?locale=${locale}`
 
 const useMarks = (here: RegistrationStep): readonly Step[] => {

@@ -6,3 +6,6 @@ export const TERMS_FIGURES = {
   mostRecordingCents: 315_00,
   mostTaxPerHundredThousandCents: 1_400_00,
 } as const
+
+/** The Bureau's booklet that Regulation Z asks us to give with the application (12 CFR 1026.40(e)). */
+export const BOOKLET_URL = 'https://www.consumerfinance.gov/learnmore'

@@ -6,9 +6,9 @@ import { calendarCheck, clock, copy, lock } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useNavigate } from 'react-router'
 import { PageTitle, ProblemBanner, useFormats, useLocale, usePrivateLabel } from '../../shell/index.ts'
-import { bookletPdf, RegisterFrame, termsPdf } from './register-frame.tsx'
+import { RegisterFrame, termsPdf } from './register-frame.tsx'
 import { stepQuery } from './step-order.ts'
-import { TERMS_FIGURES } from './terms-figures.ts'
+import { BOOKLET_URL, TERMS_FIGURES } from './terms-figures.ts'
 import { useAcknowledge } from './use-draft.ts'
 
 const useTermsFigures = () => {
@@ -156,8 +156,8 @@ export const TermsPage = () => {
               </a>
             </li>
             <li>
-              <a href={bookletPdf(locale)} target="_blank" rel="noopener">
-                <Trans>Booklet on home equity lines (PDF)</Trans>
+              <a href={BOOKLET_URL} target="_blank" rel="noopener noreferrer">
+                <Trans>The CFPB's booklet on home equity lines</Trans>
               </a>
             </li>
           </ul>

@@ -9,10 +9,8 @@ import { SecondStepDialog, type SecondStepDialogProps } from './second-step-dial
 type Show = (dialog: ReactNode) => void
 /** What is guarded: a call by a fresh proof, or all of them by the second factor. */
 type What = Parameters<NonNullable<ClientSettings['prove']>>[0]
-/** What only staff do is asked for in the console. */
-type Asks = Exclude<What, 'accounts'>
 
-type Asked = SecondStepDialogProps & { readonly what: Asks }
+type Asked = SecondStepDialogProps & { readonly what: What }
 
 const Question = ({ what, by, ...asked }: Asked) =>
   what !== 'secondFactorRequired' && isTyped(by) ? (
@@ -31,7 +29,7 @@ const Worded = ({ onFail, ...asked }: Asked & { readonly onFail: (error: unknown
   return isWorded ? <Question {...asked} /> : null
 }
 
-const ask = async (what: Asks, show: Show): Promise<boolean> => {
+const ask = async (what: What, show: Show): Promise<boolean> => {
   const how = await call(beginProof, {})
   return new Promise((end, fail) => show(<Worded what={what} {...how} onEnd={end} onFail={fail} />))
 }
@@ -40,8 +38,7 @@ const ask = async (what: Asks, show: Show): Promise<boolean> => {
 const asking = new WeakMap<Show, Promise<boolean>>()
 
 /** Asks once for all calls that wait for it; whether the proof was given. */
-export const askProof = async (what: What, show: Show): Promise<boolean> => {
-  if (what === 'accounts') return false
+export const askProof = (what: What, show: Show): Promise<boolean> => {
   const running = asking.get(show)
   if (running !== undefined) return running
   const started = ask(what, show).finally(() => {

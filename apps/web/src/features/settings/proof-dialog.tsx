@@ -9,19 +9,16 @@ import { isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
 import { PasskeyProof } from './passkey-proof.tsx'
 import { labels, type Typed } from './proof-labels.ts'
 
-/** What is asked of borrowers; staff have their own dialog. */
-type Asks = Exclude<Protected, 'accounts'>
-
 export type ProofDialogProps = {
   readonly by: Typed
   /** Whether a passkey of theirs would do as well. */
   readonly passkey: boolean
-  readonly what: Asks
+  readonly what: Protected
   /** Called with whether the proof was given. */
   readonly onEnd: (isProved: boolean) => void
 }
 
-const reasons: Readonly<Record<Asks, MessageDescriptor>> = {
+const reasons: Readonly<Record<Protected, MessageDescriptor>> = {
   payee: msg`You logged in a while ago, and this decides which account or lender money goes to. So we make sure that it is you.`,
   payout: msg`You logged in a while ago, and this confirms the account that your money is paid to. So we make sure that it is you.`,
   signing: msg`You logged in a while ago, and you are about to sign. So we make sure that it is you.`,

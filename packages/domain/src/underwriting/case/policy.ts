@@ -1,4 +1,3 @@
-import type { PolicyException } from '../../application/index.ts'
 import type { Day } from '../../calendar/index.ts'
 import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../../enumerations/index.ts'
 import { areOfYear, type HoepaFigures, hoepaFiguresOn } from '../../finance/index.ts'
@@ -76,15 +75,11 @@ export type Policy = {
    * decisions made before they were stored; those use the table.
    */
   readonly highCost?: HoepaFigures | undefined
-  /** The bounds that were gone beyond for this application, granted by a person; its figures above are those already. */
-  readonly exceptions?: readonly GrantedException[] | undefined
   /** How many days an offer is valid. */
   readonly offerDays: number
   /** How many days a counteroffer is valid [12 CFR 1002.9(a)(1)(iv)]. */
   readonly counterofferDays: number
 }
-
-export type GrantedException = Pick<PolicyException, 'uuid' | 'bound' | 'allowed' | 'policy'>
 
 export type CappedCharges = {
   readonly notaryCents: number

@@ -1,6 +1,5 @@
 import { addDays } from '../../calendar/index.ts'
 import type { DecisionCode, SubdecisionCode } from '../../enumerations/index.ts'
-import { exceptionTrail } from '../case/exceptions.ts'
 import { factErrors, type UnderwritingFacts } from '../case/facts.ts'
 import {
   type Choice,
@@ -206,7 +205,6 @@ export const decide = (request: DecisionRequest): Decision => {
     dtiDecline: isDeclined && isAbout(reasons, 'income'),
     creditScoreDecline: isDeclined && isAbout(reasons, 'score'),
     trail: [
-      ...exceptionTrail(policy),
       ...(verdict.trail ?? []),
       { rule: 'decision', input: { stage, on }, outcome: `${decision} ${subDecision}` },
     ],

@@ -271,7 +271,7 @@ const federalCents = (
 /** Two percent of Texas: the fee, the notary, recording, an opinion on the value and the plan's charge. */
 const texanCents = (one: Variant, { feePercent, lineCents }: { feePercent: string; lineCents: number }) =>
   (lineCents * Number(feePercent)) / 100 +
-  (one.paidBy === 'LENDER' ? 0 : 300_00 + 61_00) +
+  (one.paidBy === 'LENDER' ? 0 : 300_00 + 110_00) +
   (one.valueSource === 'BPO' ? 180_00 : 0) +
   one.planCents
 

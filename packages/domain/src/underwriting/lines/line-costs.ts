@@ -10,7 +10,6 @@ import {
   itemisedCosts,
   sumOfCosts,
   taxParts,
-  withClosingCosts,
 } from '../../pricing/index.ts'
 import { isStateCode, type OwnRecordingCharges, recordingSource } from '../../states/index.ts'
 import type { Policy } from '../case/policy.ts'
@@ -59,7 +58,13 @@ export const costsOf = (
   { amountCents, feeCents, closingCosts }: Pick<ChosenOffer, 'amountCents' | 'feeCents' | 'closingCosts'>,
 ): ItemisedCost[] => {
   const costs = itemisedCosts(chargesOf(home, by), { lineCents: amountCents, drawCents: amountCents, feeCents })
-  return closingCosts === undefined ? [...costs] : withClosingCosts(costs, closingCosts)
+  if (closingCosts === undefined) return [...costs]
+  const { paidBy, items } = closingCosts
+  const kept = new Map<string, number>(items.map(({ code, amountCents: cents }) => [code, cents]))
+  return costs.map((cost) => {
+    const cents = kept.get(cost.code)
+    return cents === undefined ? cost : { ...cost, amountCents: cents, paidBy }
+  })
 }
 
 const caseCharges = ({ facts, policy, law }: Pick<UnderwritingCase, 'facts' | 'policy' | 'law'>): ClosingCharges => {
@@ -73,10 +78,8 @@ export const caseClosingCosts = ({ facts, policy, law }: UnderwritingCase, lineC
 
 /** The lender's own figures replace ours. */
 const sourceOf = ({ facts, policy }: UnderwritingCase): string => {
-  const { state, county, city } = facts.property
-  const { recordingCharges, isQuoted } = policy.closingCosts ?? {}
-  if (recordingCharges?.[state] === undefined) return recordingSource({ state, county, city })
-  return isQuoted === true ? 'a quote for this home' : 'the lender’s record'
+  const { state } = facts.property
+  return policy.closingCosts?.recordingCharges?.[state] ? 'the lender’s record' : recordingSource(state)
 }
 
 /** What the county and the state charge for the lien of a case, with who pays which part. */

@@ -4,9 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import { fieldWords, refusalWords, verdictWords } from '../../../words/index.ts'
 import type { ActionField, Typed } from './action.ts'
-import { linesOf } from './body-of.ts'
 import { DocumentInput } from './document-input.tsx'
-import { LienRows } from './lien-rows.tsx'
 
 type Props = {
   readonly field: ActionField
@@ -66,7 +64,6 @@ export const ActionInput = ({ field, of, value, fault, onChange }: Props) => {
     )
   if (kind === 'document')
     return field.files ? <DocumentInput {...shared} from={field.files} value={text} onChange={onChange} /> : null
-  if (kind === 'liens') return <LienRows {...shared} value={linesOf(value)} onChange={onChange} />
   if (kind === 'money') return <MoneyField {...shared} value={text} onChange={onChange} />
   if (kind === 'day') return <DateField {...shared} value={text} onChange={onChange} />
   if (kind === 'words' || kind === 'lines')

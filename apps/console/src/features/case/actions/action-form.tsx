@@ -12,13 +12,7 @@ import { bodyOf, errorsAt, errorsIn, type FieldErrors, fieldsFor } from './body-
 
 /** Sends an action of the staff; what it changes, or what a refusal says has changed, is read again. */
 export const useStaffAction = (
-  {
-    endpoint,
-    condition,
-    signer,
-    proposal,
-    params: also,
-  }: Pick<Action, 'endpoint' | 'condition' | 'signer' | 'proposal' | 'params'>,
+  { endpoint, condition, signer, proposal }: Pick<Action, 'endpoint' | 'condition' | 'signer' | 'proposal'>,
   uuid: string,
 ) => {
   const write = useWrite(endpoint)
@@ -31,7 +25,6 @@ export const useStaffAction = (
           ...(condition !== undefined && { condition }),
           ...(signer !== undefined && { signer }),
           ...(proposal !== undefined && { proposal }),
-          ...also,
         }
         await write({ params, body })
       } catch (error) {
@@ -42,7 +35,7 @@ export const useStaffAction = (
       await forget(readCase, listCases, listTasks, readClocks, readConditions, readLedger)
       focusHeading()
     },
-    [write, forget, uuid, condition, signer, proposal, also],
+    [write, forget, uuid, condition, signer, proposal],
   )
   return useAction(work)
 }
@@ -71,8 +64,8 @@ const useTyped = (action: Action, { run, problem }: Sending) => {
   }
 }
 
-const formName = ({ endpoint, condition, signer, proposal, params = {} }: Action): string =>
-  [endpoint.name, condition ?? signer ?? proposal ?? '', ...Object.values(params)].join('')
+const formName = ({ endpoint, condition, signer, proposal }: Action): string =>
+  `${endpoint.name}${condition ?? signer ?? proposal ?? ''}`
 
 type Props = { readonly act: Action; readonly sending: Sending }
 

@@ -1,31 +1,18 @@
 import type { Endpoint, ReplyOf, readCase } from '@hearthline/contracts'
 import type { EvidenceDocument } from '@hearthline/domain/evidence'
-import type { ManualDocument } from '@hearthline/domain/manual-vendors'
 import type { MessageDescriptor } from '@lingui/core'
 
 /** Which documents may be chosen: those on file of these kinds, of which the first is the default. */
-export type ProvingDocument = EvidenceDocument | ManualDocument
 export type EvidenceFiles = {
   readonly application: string
-  readonly kinds: readonly [ProvingDocument, ...ProvingDocument[]]
+  readonly kinds: readonly [EvidenceDocument, ...EvidenceDocument[]]
   readonly onFile: ReplyOf<typeof readCase>['documents']
 }
 
-/** `lines`: one answer a line. `time`: a day and a time where the lender is. `money`: dollars, sent in cents. `choice`: one of the values, each with its words. `reasons`: those that a notice can state. `people`: whom the application names, each ticked. `document`: one on file, or a new one. `liens`: any number, each with creditor, kind and balance. */
+/** `lines`: one answer a line. `time`: a day and a time where the lender is. `money`: dollars, sent in cents. `choice`: one of the values, each with its words. `reasons`: those that a notice can state. `people`: whom the application names, each ticked. `document`: one on file, or a new one. */
 export type ActionField = {
   readonly name: string
-  readonly kind:
-    | 'text'
-    | 'words'
-    | 'lines'
-    | 'day'
-    | 'time'
-    | 'money'
-    | 'choice'
-    | 'reasons'
-    | 'people'
-    | 'document'
-    | 'liens'
+  readonly kind: 'text' | 'words' | 'lines' | 'day' | 'time' | 'money' | 'choice' | 'reasons' | 'people' | 'document'
   readonly label: MessageDescriptor
   readonly values?: readonly string[]
   /** For `lines`: what is sent with the text of each line. */
@@ -52,10 +39,6 @@ export type Action = {
   readonly signer?: string
   /** Which evidence of a colleague's it is about: its path names it too. */
   readonly proposal?: string
-  /** What else its path names: an answer in a vendor's place, an exception to policy. */
-  readonly params?: Readonly<Record<string, string>>
-  /** What is sent besides the fields, whatever is typed. */
-  readonly sends?: Readonly<Record<string, string>>
   /** Whether the button is drawn as a dangerous one, whatever the verdict. */
   readonly isGrave?: boolean
 }

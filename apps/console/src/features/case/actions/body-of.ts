@@ -33,19 +33,6 @@ const text = (typed: Typed, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Cents of a whole amount; what cannot be read is sent as it is, and refused. */
-const centsOf = (typed: string): number | string => {
-  const parsed = parseMoney(typed)
-  return parsed.ok ? parsed.cents : typed
-}
-
-export type LienLine = { readonly creditor: string; readonly kind: string; readonly balance: string }
-
-/** A form keeps text alone: each lien is one. */
-export const lineOf = (line: LienLine): string => JSON.stringify(line)
-export const linesOf = (value: Typed[string] | undefined): readonly LienLine[] =>
-  Array.isArray(value) ? value.map((line: string) => JSON.parse(line) as LienLine) : [] // written by lineOf alone
-
 const answerOf = ({ name, kind, each }: ActionField, typed: Typed, zone: string): unknown => {
   if (kind === 'reasons' || kind === 'people') return typed[name] ?? []
   if (kind === 'lines')
@@ -54,10 +41,11 @@ const answerOf = ({ name, kind, each }: ActionField, typed: Typed, zone: string)
       .map((line) => line.trim())
       .filter(Boolean)
       .map((line) => (each ? { text: line, ...each } : line))
-  if (kind === 'liens')
-    return linesOf(typed[name]).map(({ balance, ...lien }) => ({ ...lien, balanceCents: centsOf(balance) }))
   const value = text(typed, name)
-  if (kind === 'money') return centsOf(value)
+  if (kind === 'money') {
+    const parsed = parseMoney(value)
+    return parsed.ok ? parsed.cents : value
+  }
   // Without a choice nothing is sent; the contract refuses where one is required.
   if (kind === 'choice') return value === '' ? undefined : value
   return kind === 'time' ? (zonedInstant(value, zone) ?? value) : value
@@ -69,10 +57,9 @@ export const fieldsFor = ({ fields, verdict }: Action, typed: Typed): readonly A
 
 /** What is sent: 'times.0' and 'times.1' are one list, with the empty ones left out. */
 export const bodyOf = (action: Action, typed: Typed, zone: string): Readonly<Record<string, unknown>> => {
-  const body: Record<string, unknown> = {
-    ...action.sends,
-    ...(action.verdict && { [action.verdict.name]: text(typed, action.verdict.name) }),
-  }
+  const body: Record<string, unknown> = action.verdict
+    ? { [action.verdict.name]: text(typed, action.verdict.name) }
+    : {}
   for (const field of fieldsFor(action, typed)) {
     const [list = '', index] = field.name.split('.')
     const value = answerOf(field, typed, zone)

@@ -1,17 +1,18 @@
 import { CallProblem, useForget, useWrite } from '@hearthline/client'
 import { giveEvidenceDocument, readCase } from '@hearthline/contracts'
+import type { EvidenceDocument } from '@hearthline/domain/evidence'
 import { RadioGroup, SelectField } from '@hearthline/ui'
 import { FileDrop, type FileDropProps } from '@hearthline/ui/files'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormats } from '../../../shell/index.ts'
 import { documentWords, problemWords } from '../../../words/index.ts'
-import type { EvidenceFiles, ProvingDocument } from './action.ts'
+import type { EvidenceFiles } from './action.ts'
 
 type Line = FileDropProps['files'][number] & { readonly file: File }
 
 /** Uploads a document as soon as it is chosen; once it is on file it is selected. */
-const useBring = (application: string, type: ProvingDocument, onBrought: (uuid: string) => void) => {
+const useBring = (application: string, type: EvidenceDocument, onBrought: (uuid: string) => void) => {
   const { i18n } = useLingui()
   const write = useWrite(giveEvidenceDocument)
   const forget = useForget()
@@ -54,7 +55,7 @@ type Props = {
 const NewDocument = ({ name, from, onChange }: Pick<Props, 'name' | 'from' | 'onChange'>) => {
   const { t, i18n } = useLingui()
   const [first, ...others] = from.kinds
-  const [kind, setKind] = useState<ProvingDocument>(first)
+  const [kind, setKind] = useState<EvidenceDocument>(first)
   const bring = useBring(from.application, kind, onChange)
   return (
     <>

@@ -69,7 +69,6 @@ describe('the card of a payment that failed for good', () => {
     kind: 'STUCK',
     reason: 'vendorFailed',
     since: at,
-    dueAt: at,
     claimed: null,
     closed: null,
   }

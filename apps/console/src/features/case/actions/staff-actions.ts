@@ -151,8 +151,6 @@ export const STAFF_ACTIONS: Readonly<
       | 'FUNDING_APPROVAL'
       | 'CONDITION_REVIEW'
       | 'EVIDENCE_APPROVAL'
-      | 'EXCEPTION_REVIEW'
-      | 'VENDOR_BY_HAND'
       | 'OVERDUE'
       | 'SIGNER_IDENTITY_REVIEW'
       | 'SIGNER_SANCTIONS_REVIEW'
@@ -301,8 +299,6 @@ export const STAFF_ACTIONS: Readonly<
       done: msg`Recorded and posted to the ledger.`,
     },
   ],
-  /** What was sent is entered by a form of its own. */
-  PAYMENT_BY_HAND: [],
   STUCK: [
     {
       endpoint: retryStep,

@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
 import { DeedLacks } from '../deed/deed-lacks.tsx'
-import { NotConfirmed } from '../deed/unconfirmed.tsx'
 import type { Case } from '../use-case.ts'
 import { TaskCard } from './task-card.tsx'
 
@@ -20,17 +19,7 @@ const open = (needsAttention: Of['needsAttention'], task: Partial<Task> = {}) =>
     vi.fn(async () => Response.json({}, { status: 500 })),
   )
   const record = { uuid, needsAttention } as Of // the card reads nothing else of it
-  const asked: Task = {
-    uuid,
-    kind: 'STUCK',
-    reason: 'vendorFailed',
-    step,
-    since,
-    dueAt: since,
-    claimed: null,
-    closed: null,
-    ...task,
-  }
+  const asked: Task = { uuid, kind: 'STUCK', reason: 'vendorFailed', step, since, claimed: null, closed: null, ...task }
   show(
     <QueryClientProvider client={new QueryClient()}>
       <TaskCard record={record} task={asked} />
@@ -72,37 +61,12 @@ it.each([
   },
 )
 
-it('of a home that nobody has confirmed says what is open, by name, and lets staff ask once more', async () => {
-  show(
-    <QueryClientProvider client={new QueryClient()}>
-      <TaskCard
-        record={{ uuid } as Of}
-        task={{ uuid, kind: 'STUCK', reason: 'lawUnconfirmed', step, since, dueAt: since, claimed: null, closed: null }}
-      >
-        <NotConfirmed unconfirmed={['STATE_LAW', 'RECORDING_CHARGES']} />
-      </TaskCard>
-    </QueryClientProvider>,
-    sampleStaff('processor'),
-  )
-  await expect.element(page.getByText(/Enter the quote of the county or of a title company/)).toBeVisible()
-  expect(
-    page
-      .getByRole('listitem')
-      .elements()
-      .map((item) => item.textContent),
-  ).toEqual([
-    'The law of the state, by the lender’s counsel',
-    'What the county charges to record the lien, by a source or a quote',
-  ])
-  expect(page.getByRole('textbox', { name: 'Reason' }).elements()).toHaveLength(1)
-})
-
 it('of a deed without its title record says what is missing and where to enter it, and offers no second try', async () => {
   show(
     <QueryClientProvider client={new QueryClient()}>
       <TaskCard
         record={{ uuid } as Of}
-        task={{ uuid, kind: 'STUCK', reason: 'deedIncomplete', step, since, dueAt: since, claimed: null, closed: null }}
+        task={{ uuid, kind: 'STUCK', reason: 'deedIncomplete', step, since, claimed: null, closed: null }}
       >
         <DeedLacks deedLacks={['PARCEL_NUMBER', 'LEGAL_DESCRIPTION']} />
       </TaskCard>

@@ -41,9 +41,7 @@ export const OneAction = ({ uuid, act: action }: Props) => (
 
 /** The forms that do a task, or end what it waits for. */
 const actionsOf = (kind: keyof typeof STAFF_ACTIONS, step: Task['step']): readonly Action[] =>
-  kind === 'STUCK' || kind === 'PAYMENT_BY_HAND'
-    ? [...STAFF_ACTIONS[kind], ...(SIGNER_ATTENTION[step] ?? [])]
-    : STAFF_ACTIONS[kind]
+  kind === 'STUCK' ? [...STAFF_ACTIONS.STUCK, ...(SIGNER_ATTENTION[step] ?? [])] : STAFF_ACTIONS[kind]
 
 const isFormed = (kind: Task['kind']): kind is keyof typeof STAFF_ACTIONS => Object.hasOwn(STAFF_ACTIONS, kind)
 
@@ -53,9 +51,7 @@ const Forms = ({ record, task }: Of) => {
   const { i18n } = useLingui()
   const staff = useStaff()
   if (!isFormed(task.kind)) return null
-  const all = actionsOf(task.kind, task.step)
-  if (all.length === 0) return null
-  const actions = all.filter(({ endpoint }) => staff.may(endpoint.does))
+  const actions = actionsOf(task.kind, task.step).filter(({ endpoint }) => staff.may(endpoint.does))
   const whose = TASK_ROLES[task.kind].map((role) => i18n._(roleWords[role])).join(', ')
   if (actions.length === 0) {
     return (

@@ -26,13 +26,9 @@ type Given = {
   readonly record?: Record
   readonly overdue?: readonly string[]
   readonly documents?: readonly object[]
-  readonly unconfirmed?: Case['unconfirmed']
 }
 
-const open = (
-  role: 'processor' | 'funder',
-  { clocks, record = {}, overdue = [], documents = [], unconfirmed = [] }: Given,
-) => {
+const open = (role: 'processor' | 'funder', { clocks, record = {}, overdue = [], documents = [] }: Given) => {
   const queries = createQueryClient()
   const of = { params: { uuid } }
   queries.setQueryData(readKey(readClocks, of), clocks)
@@ -40,12 +36,7 @@ const open = (
   vi.stubGlobal('fetch', async () => new Promise(() => undefined))
   const tasks = overdue.map((reason) => ({ kind: 'OVERDUE', reason, closed: null }))
   // The parts that are read.
-  const found = {
-    record: { uuid, today, step: 'LIEN_VERIFICATION', ...record },
-    tasks,
-    documents,
-    unconfirmed,
-  } as unknown as Case
+  const found = { record: { uuid, today, step: 'LIEN_VERIFICATION', ...record }, tasks, documents } as unknown as Case
   show(
     <QueryClientProvider client={queries}>
       <ClocksCard found={found} />
@@ -143,7 +134,7 @@ describe('what is missing', () => {
   })
 })
 
-const newer = 'Bring newer evidence of the value, the income, the title, flood or the county’s charges'
+const newer = 'Bring newer evidence of the value, the income, the title or flood'
 
 it('what is too old is brought anew in dollars with its document, where nothing is signed', async () => {
   const valuation = { valueCents: 500_000_00, source: 'AVM', asOf: '2026-05-01' } as const
@@ -182,25 +173,6 @@ it('the deed that waits for its title record is completed by hand, though the ag
   await page.getByText(newer).click()
   await page.getByRole('radio', { name: 'Final title' }).click()
   for (const name of ['Parcel number', 'Legal description', 'How title is held', 'Deed to the owners'])
-    await expect.element(page.getByRole('textbox', { name })).toBeVisible()
-})
-
-it.each([
-  ['where nobody knows what the county charges', ['RECORDING_CHARGES'], 1],
-  ['not where only the law is to be confirmed (control)', ['STATE_LAW'], 0],
-] as const)('a quote of the county is brought by hand %s', async (_, unconfirmed, count) => {
-  const clocks = [clock('creditReportExpired', '2027-02-20')]
-  open('processor', {
-    clocks,
-    record: { step: 'WAITING_FOR_INITIAL_DECISION' } as Record,
-    unconfirmed: [...unconfirmed],
-  })
-  await expect.element(row('creditReportExpired')).toBeVisible()
-  expect(page.getByText(newer).elements()).toHaveLength(count)
-  if (count === 0) return
-  await page.getByText(newer).click()
-  await page.getByRole('radio', { name: 'Charges of the county' }).click()
-  for (const name of ['Recording fee', 'Tax on the lien that the owner pays'])
     await expect.element(page.getByRole('textbox', { name })).toBeVisible()
 })
 

@@ -26,7 +26,6 @@ const TITLE_FIELDS: readonly ActionField[] = [
     label: msg`How title is held`,
     help: msg`As the report has it, with the name of every owner who signs the deed. Left empty, what is on record stays.`,
   },
-  { name: 'county', kind: 'text', label: msg`County` },
   {
     name: 'sourceDeed',
     kind: 'text',
@@ -48,20 +47,6 @@ const FIGURES: readonly ActionField[] = [
   { name: 'zone', kind: 'text', label: msg`Flood zone`, help: msg`Such as X or AE.`, with: ['FLOOD'] },
   ...DETERMINATION_FIELDS.map((field): ActionField => ({ ...field, with: ['FLOOD'] })),
   ...TITLE_FIELDS.map((field): ActionField => ({ ...field, help: field.help ?? AS_ON_RECORD, with: ['TITLE'] })),
-  {
-    name: 'feeCents',
-    kind: 'money',
-    label: msg`Recording fee`,
-    help: msg`Of the whole deed, as the county or a title company quotes it.`,
-    with: ['RECORDING'],
-  },
-  {
-    name: 'taxPercent',
-    kind: 'text',
-    label: msg`Tax on the lien that the owner pays`,
-    help: msg`In percent of what is taxed, such as 0.35. Left empty, there is none.`,
-    with: ['RECORDING'],
-  },
   { name: 'asOf', kind: 'day', label: msg`Dated`, with: EVIDENCE },
 ]
 
@@ -140,26 +125,27 @@ const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => 
   )
 }
 
-/**
- * Whether the deed waits for a title report; or, while nothing is signed, evidence is on file, the home has no value, or its county’s
- * charges are not confirmed.
- */
+/** Whether the deed waits for a title report; or, while nothing is signed, evidence is on file or the home has no value. */
 const mayRenew = ({
-  record: { step, needsAttention, valuation, incomeVerification, title, flood, signing },
-  unconfirmed,
-}: Pick<Case, 'record' | 'unconfirmed'>): boolean =>
+  step,
+  needsAttention,
+  valuation,
+  incomeVerification,
+  title,
+  flood,
+  signing,
+}: Case['record']): boolean =>
   mayBringTitleRecord({ step, needsAttention }) ||
   (rowOf(step).waitsOn !== 'nobody' &&
     signing?.signedAt === undefined &&
     (mayBringValue({ step, needsAttention }) ||
-      unconfirmed.includes('RECORDING_CHARGES') ||
       (valuation !== undefined && valuation.source !== 'BORROWER_ESTIMATE') ||
       incomeVerification?.verifiedAnnualCents !== undefined ||
       title === 'FINAL_TITLE_COMPLETE' ||
       flood?.status === 'CERTIFIED'))
 
 /** What staff can do about the dates of an application. */
-export const WhatCanBeDone = ({ found }: { found: Pick<Case, 'record' | 'documents' | 'unconfirmed'> }) => {
+export const WhatCanBeDone = ({ found }: { found: Pick<Case, 'record' | 'documents'> }) => {
   const { record } = found
   const staff = useStaff()
   const { data: conditions = [] } = useConditionRecords(record.uuid)
@@ -174,12 +160,8 @@ export const WhatCanBeDone = ({ found }: { found: Pick<Case, 'record' | 'documen
           </Disclosure>
         </>
       ) : null}
-      {staff.may('checkByHand') && mayRenew(found) ? (
-        <Disclosure
-          summary={
-            <Trans>Bring newer evidence of the value, the income, the title, flood or the county’s charges</Trans>
-          }
-        >
+      {staff.may('checkByHand') && mayRenew(record) ? (
+        <Disclosure summary={<Trans>Bring newer evidence of the value, the income, the title or flood</Trans>}>
           <OneAction uuid={record.uuid} act={bringEvidence(found)} />
         </Disclosure>
       ) : null}

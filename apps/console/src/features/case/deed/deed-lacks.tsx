@@ -8,8 +8,6 @@ const DATUM_WORDS: Readonly<Record<DeedDatum, MessageDescriptor>> = {
   PARCEL_NUMBER: msg`Parcel number`,
   LEGAL_DESCRIPTION: msg`Legal description`,
   VESTING: msg`How title is held, with the name of every owner`,
-  COUNTY: msg`County`,
-  PREPARER: msg`Who prepared the deed, by name (in the lender’s record)`,
 }
 
 /** What the deed waits for, by name. */
@@ -18,7 +16,7 @@ export const DeedLacks = ({ deedLacks }: Pick<Case, 'deedLacks'>) => {
   return (
     <>
       <p>
-        <Trans>Missing for the deed:</Trans>
+        <Trans>Missing on the title record:</Trans>
       </p>
       <ul>
         {deedLacks.map((datum) => (

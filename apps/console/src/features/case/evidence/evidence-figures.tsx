@@ -28,21 +28,17 @@ const FIGURE_WORDS: Readonly<Record<FigureName, MessageDescriptor>> = {
   VESTING: msg`How title is held`,
   SOURCE_DEED: msg`Deed to the owners`,
   SOURCE_DEED_ON: msg`Deed recorded on`,
-  COUNTY: msg`County`,
-  RECORDING_FEE: msg`Recording fee`,
-  RECORDING_TAX: msg`Tax on the lien that the owner pays`,
   DATED: msg`Dated`,
 }
 
 /** A figure formatted for its unit; a dash where there is none. */
 const useShown = () => {
   const { t, i18n } = useLingui()
-  const { money, day, percent } = useFormats()
+  const { money, day } = useFormats()
   return (figure: FigureName, value: Figure['before']): string => {
     if (value === null) return '–'
     const unit = FIGURE_UNITS[figure]
     if (unit === 'cents') return money(Number(value))
-    if (unit === 'percent') return percent(String(value))
     if (unit === 'day') return day(String(value))
     if (unit === 'yesNo') return value === true ? t`Yes` : t`No`
     if (unit === 'text') return String(value)

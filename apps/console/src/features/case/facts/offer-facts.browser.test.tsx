@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '@hearthline/contracts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
-import { ClosingFacts, OfferFacts } from './offer-facts.tsx'
+import { OfferFacts } from './offer-facts.tsx'
 
 const offer = {
   amountCents: 120_000_00,
@@ -46,17 +46,4 @@ it('shows nothing of an agreement where nothing was restated (control)', async (
   open(offer)
   await expect.element(page.getByText(/119 payments in all/)).toBeVisible()
   expect(page.getByText('As agreed').query()).toBeNull()
-})
-
-it('shows when and where the county recorded the deed', async () => {
-  const recording = { recordedAt: '2026-12-01T03:30:00.000Z', book: '1187', page: '204', document: crypto.randomUUID() }
-  show(
-    <ClosingFacts
-      record={{ recording, funding: { recordedOn: '2026-11-30', recordedAs: '2026-114' } } as ApplicationRecord}
-    />,
-    sampleStaff('funder'),
-  )
-  await expect.element(page.getByText('Book 1187, page 204')).toBeVisible()
-  await expect.element(page.getByText(/Recorded at/)).toBeVisible()
-  await expect.element(page.getByText('2026-114')).toBeVisible()
 })

@@ -69,10 +69,10 @@ export const OfferFacts = ({ record }: Given) => {
 }
 
 /** From the account to the money, in the order it happens. */
-export const ClosingFacts = ({ record }: Given) => {
+export const ClosingFacts = ({ record }: { record: ApplicationRecord }) => {
   const { t, i18n } = useLingui()
   const { day, instant, money } = useFormats()
-  const { bank, signing, notary, flood, floodPolicy, insurance, rescission, recording, funding, cancellation } = record
+  const { bank, signing, notary, flood, floodPolicy, insurance, rescission, funding, cancellation } = record
   const account = bank?.disburse
   return (
     <FactsCard
@@ -102,8 +102,6 @@ export const ClosingFacts = ({ record }: Given) => {
         [t`Right to cancel ends`, rescission?.applies ? day(rescission.endsMidnightOf) : undefined],
         [t`Money from`, rescission?.applies ? day(rescission.earliestDisbursementOn) : undefined],
         [t`Recorded`, funding?.recordedOn && `${day(funding.recordedOn)} · ${funding.recordedAs ?? ''}`],
-        [t`Recorded at`, recording && instant(recording.recordedAt)],
-        [t`Book and page`, recording?.book && t`Book ${recording.book}, page ${recording.page ?? ''}`],
         [t`Paid out`, funding?.disbursedOn && `${day(funding.disbursedOn)} · ${funding.reference ?? ''}`],
         [t`Ended`, cancellation && `${i18n._(endWords[cancellation.kind])}, ${instant(cancellation.at)}`],
         [t`Reason`, cancellation?.reason],

@@ -1,12 +1,9 @@
-import type { IncomeLine } from '@hearthline/domain/income-worksheet'
-import { Button, Checkbox, Dialog, Disclosure, MoneyField } from '@hearthline/ui'
+import { Button, Checkbox, Dialog, MoneyField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../../shell/index.ts'
 import { proofWords } from './proof-words.ts'
 import { aMonth, incomeProved, type ProofType, type Proved } from './proofs.ts'
-import { Worksheet } from './worksheet.tsx'
-import { sheetOf, type TypedLine } from './worksheet-lines.ts'
 
 type Reason = Extract<Proved, { ok: false }>['reason']
 
@@ -54,12 +51,7 @@ const Confirm = ({ type, annualCents, running, onAccept, onClose }: ConfirmProps
   )
 }
 
-export type Accepted = {
-  readonly annualCents: number
-  readonly employmentCheck: boolean
-  /** How it was counted, where a worksheet says so. */
-  readonly worksheet?: IncomeLine[]
-}
+export type Accepted = { readonly annualCents: number; readonly employmentCheck: boolean }
 
 type AcceptFormProps = {
   readonly type: ProofType
@@ -67,10 +59,6 @@ type AcceptFormProps = {
   readonly running: boolean
   readonly onAccept: (accepted: Accepted) => Promise<unknown>
 }
-
-/** The income of a worksheet; undefined while it has none. */
-const provedBy = (annualCents: number | undefined): Proved =>
-  annualCents === undefined ? { ok: false, reason: 'required' } : { ok: true, annualCents }
 
 /** The yearly income it proves, and one question before it counts. */
 export const AcceptForm = ({ type, statedCents, running, onAccept }: AcceptFormProps) => {
@@ -81,11 +69,7 @@ export const AcceptForm = ({ type, statedCents, running, onAccept }: AcceptFormP
   const [wasSent, setSent] = useState(false)
   const [employmentCheck, setEmploymentCheck] = useState(false)
   const [asked, setAsked] = useState<number>()
-  const [lines, setLines] = useState<readonly TypedLine[]>([])
-  const sheet = sheetOf(lines)
-  const counted = sheet?.counted.ok ? sheet.counted : undefined
-  // With a worksheet its sum is the income, and nothing else is typed.
-  const proved = lines.length === 0 ? incomeProved(typed) : provedBy(counted?.annualCents)
+  const proved = incomeProved(typed)
   const stated = money(statedCents)
   const monthly = proved.ok ? money(aMonth(proved.annualCents)) : undefined
   const submit = (event: FormEvent) => {
@@ -96,21 +80,16 @@ export const AcceptForm = ({ type, statedCents, running, onAccept }: AcceptFormP
   }
   return (
     <form className="hl-stack" onSubmit={submit} noValidate>
-      {lines.length === 0 ? (
-        <MoneyField
-          name="annual"
-          label={t`Yearly income it proves`}
-          help={<Trans>Before taxes. The borrower stated {stated} a year.</Trans>}
-          unit={t`a year`}
-          value={typed}
-          onChange={setTyped}
-          error={wasSent && !proved.ok ? reasonText(proved.reason) : undefined}
-          good={monthly ? <Trans>{monthly} a month</Trans> : undefined}
-        />
-      ) : null}
-      <Disclosure summary={<Trans>Count it by a worksheet</Trans>}>
-        <Worksheet lines={lines} sheet={sheet} onChange={setLines} />
-      </Disclosure>
+      <MoneyField
+        name="annual"
+        label={t`Yearly income it proves`}
+        help={<Trans>Before taxes. The borrower stated {stated} a year.</Trans>}
+        unit={t`a year`}
+        value={typed}
+        onChange={setTyped}
+        error={wasSent && !proved.ok ? reasonText(proved.reason) : undefined}
+        good={monthly ? <Trans>{monthly} a month</Trans> : undefined}
+      />
       <Checkbox
         name="employmentCheck"
         label={t`Ask the employer as well, before the application goes on`}
@@ -126,10 +105,7 @@ export const AcceptForm = ({ type, statedCents, running, onAccept }: AcceptFormP
         type={type}
         annualCents={asked}
         running={running}
-        onAccept={(annualCents) => {
-          const worksheet = counted && sheet ? { worksheet: [...sheet.lines] } : {}
-          void onAccept({ annualCents, employmentCheck, ...worksheet }).then(() => setAsked(undefined))
-        }}
+        onAccept={(annualCents) => void onAccept({ annualCents, employmentCheck }).then(() => setAsked(undefined))}
         onClose={() => setAsked(undefined)}
       />
     </form>

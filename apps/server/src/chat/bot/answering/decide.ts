@@ -1,7 +1,5 @@
 import { type Found, type Index, OFF_TOPIC } from '../retrieval/index.ts'
-import { type Courtesy, courtesyOf } from './courtesies.ts'
 import { cover } from './cover.ts'
-import { holdsGraveWord } from './grave-words.ts'
 import { asksForPerson, type Guard, guardOf } from './guards.ts'
 import type { GuardModel } from './learned-guard.ts'
 
@@ -20,7 +18,6 @@ export type GuardDecision = {
 export type Decision =
   | GuardDecision
   | { readonly kind: 'human' }
-  | { readonly kind: 'courtesy'; readonly courtesy: Courtesy }
   | { readonly kind: 'application'; readonly topic: string; readonly found?: Found }
   | { readonly kind: 'faq'; readonly topic: string; readonly found?: Found }
   | { readonly kind: 'choices'; readonly topics: readonly string[]; readonly found: Found }
@@ -36,27 +33,18 @@ export type Decided = {
 export const HUMAN = 'human'
 
 /** From this score on, the learned guard counts like a pattern. */
-const SURE = 1.2
+const SURE = 0.8
 /**
- * From here on a guard is suspected: by what the learned guard says, and how much more the search finds the question like
- * guarded ones than like a topic. Set on the tuning half and on left-out phrasings (docs/chatbot.md).
+ * The scores from which a guard is suspected, by the search's verdict. Set on left-out phrasings
+ * (learned-guard.test.ts): a sure answer needs a stronger sign against it than choices, which offer a person anyway.
  */
-const SUSPECTED = -0.2
-/** The weight of a topic's score against it. */
-const TOPIC_SHARE = 1.5
+const SUSPECTED: Readonly<Record<Found['verdict'], number>> = { answer: -0.3, choices: -1, none: -0.8 }
 /** Questions that are surely off topic need a stronger sign. */
 const SURELY_OFF_TOPIC = 0.3
-const SUSPECTED_OFF_TOPIC = 0.5
+const SUSPECTED_OFF_TOPIC = -0.4
 
-const leastSuspected = ({ evidence: { best, score } }: Found): number =>
-  best === OFF_TOPIC && score >= SURELY_OFF_TOPIC ? SUSPECTED_OFF_TOPIC : SUSPECTED
-
-/** What a grave word adds. */
-const GRAVE_WORD = 0.6
-
-/** How much speaks for a guard. */
-const suspicion = (asked: string, score: number, { evidence: { guarded }, ranked }: Found): number =>
-  (holdsGraveWord(asked) ? GRAVE_WORD : 0) + score + guarded - TOPIC_SHARE * (ranked[0]?.score ?? 0)
+const leastSuspected = ({ verdict, evidence: { best, score } }: Found): number =>
+  best === OFF_TOPIC && score >= SURELY_OFF_TOPIC ? SUSPECTED_OFF_TOPIC : SUSPECTED[verdict]
 
 /** Topics that are answered from the borrower's own application. */
 export const isOwn = (topic: string): boolean => topic.startsWith('app.')
@@ -76,32 +64,12 @@ const searched = (found: Found): Decision => {
 
 export type Knowing = { readonly index: Index; readonly guardModel: GuardModel }
 
-/** More words say what they ask by themselves. */
-const MOST_WORDS_OF_REST = 12
-/** How a question begins that goes on from the one before, and the words in it that point back. */
-const GOES_ON =
-  /^\W*(?:and|but|or|so|what (?:about|if)|how about|then|also|even|why|when|how|no|not|y|pero|o|entonces|que tal|tambi[eé]n|cu[aá]ndo|por ?qu[eé])\b|\b(?:it|that|this|one|she|he|they|them|there|eso|esa|ese|ella|[eé]l|ellos|ah[ií])\b/iu
-
-/** Whether a question may need the one before to be understood. */
-const goesOn = (question: string): boolean => {
-  const words = question.match(/\p{L}+/gu)?.length ?? 0
-  return words <= 3 || (words <= MOST_WORDS_OF_REST && GOES_ON.test(question))
-}
-
-/** What the search finds for a question: by itself, or where that says too little, together with the one before. */
-const foundFor = (asked: string, before: string | undefined, index: Index): Found => {
-  const alone = index.find(asked)
-  if (before === undefined || alone.verdict === 'answer' || !goesOn(asked)) return alone
-  return index.find(asked, before)
-}
-
-const judged = (asked: string, { index, guardModel }: Knowing, before: string | undefined): Decision => {
-  const { score, guard, isClear, knowsNothing = false } = guardModel(asked)
+const judged = (asked: string, { index, guardModel }: Knowing): Decision => {
+  const { score, guard, isClear } = guardModel(asked)
   const isSure = score >= SURE
   if (!isSure && asksForPerson(asked)) return { kind: 'human' }
-  const found = foundFor(asked, before, index)
-  const isSuspected = knowsNothing || suspicion(asked, score, found) >= leastSuspected(found)
-  if (!isSure && !isSuspected) return searched(found)
+  const found = index.find(asked)
+  if (!isSure && score < leastSuspected(found)) return searched(found)
   return {
     kind: 'guard',
     guard,
@@ -112,21 +80,11 @@ const judged = (asked: string, { index, guardModel }: Knowing, before: string | 
   }
 }
 
-const decisionFor = (asked: string, knowing: Knowing, before: string | undefined): Decision => {
-  const courtesy = courtesyOf(asked)
-  return courtesy === undefined ? judged(asked, knowing, before) : { kind: 'courtesy', courtesy }
-}
-
-/**
- * Decides in this order: mask secrets, guard patterns, greetings and thanks, learned guard, request for a person, search.
- * `before` is the question before, as it was stored.
- */
-export const decide = (question: string, knowing: Knowing, before?: string): Decided => {
+/** Decides in this order: mask secrets, guard patterns, learned guard, request for a person, search. */
+export const decide = (question: string, knowing: Knowing): Decided => {
   const { asked, masked } = cover(question)
   const guard = guardOf(asked, masked)
   const decision: Decision =
-    guard === undefined
-      ? decisionFor(asked, knowing, before)
-      : { kind: 'guard', guard, isSure: true, isClear: true, topics: [] }
+    guard === undefined ? judged(asked, knowing) : { kind: 'guard', guard, isSure: true, isClear: true, topics: [] }
   return { asked, masked, decision }
 }

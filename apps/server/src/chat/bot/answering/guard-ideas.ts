@@ -1,4 +1,4 @@
-import { stemOf } from '../retrieval/words.ts'
+import { stemmer } from 'stemmer'
 
 /**
  * Synonyms in questions that no bot may answer: one idea a line, its name first. They are limited to what a thesaurus
@@ -60,7 +60,7 @@ const without = (word: string, at: number): string => [word.slice(0, at), word.s
 const slipsOf = (word: string): readonly string[] =>
   word.length < LEAST_MISTYPED ? [] : [word, ...Array.from(word.slice(1), (_, at) => without(word, at + 1))]
 
-const ideasOfStem = ideasBy((word) => [stemOf(word)])
+const ideasOfStem = ideasBy((word) => [stemmer(word)])
 const ideasOfSlip = ideasBy(slipsOf)
 
 /** The ideas of a word, by its stem, or else by a word that differs from it by one typo. */

@@ -1,5 +1,5 @@
+import { wordsOf } from '../retrieval/features.ts'
 import { type Names, numberIn, packNames } from '../retrieval/names.ts'
-import { wordsOf } from '../retrieval/words.ts'
 import { guardIdeasOf } from './guard-ideas.ts'
 import type { Vector } from './separate.ts'
 
@@ -71,7 +71,7 @@ const LONGEST_PIECE = 5
  * three to five letters across word gaps, so that "cancl it" still resembles "cancel it". Stop words count in full:
  * "I did not" and "what if I" say more about a guard than nouns do.
  */
-export const guardFeaturesOf = (text: string): ReadonlySet<string> => {
+const guardFeaturesOf = (text: string): ReadonlySet<string> => {
   const found = new Set<string>()
   const words = wordsOf(text)
   for (const [at, { word, stem }] of words.entries()) {

@@ -1,5 +1,4 @@
 import type { Word } from '../../../platform/language/index.ts'
-import type { Courtesy } from './courtesies.ts'
 import type { Guard } from './guards.ts'
 
 /** The reply of each guard; every one offers a person. */
@@ -59,18 +58,6 @@ export const guardWords: Readonly<Record<Guard, Word>> = {
     id: 'bot.guard.advice',
     message:
       'I can tell you how this works, but not what you should do: I give no financial, tax or legal advice. A person can go through your questions with you.',
-  },
-}
-
-/** What the bot says where nothing was asked. */
-export const courtesyWords: Readonly<Record<Courtesy, Word>> = {
-  greeting: /*i18n*/ {
-    id: 'bot.courtesy.greeting',
-    message: 'Hello! Ask me about home equity lines or about your own application.',
-  },
-  thanks: /*i18n*/ {
-    id: 'bot.courtesy.thanks',
-    message: 'You are welcome. I am here if you have another question.',
   },
 }
 

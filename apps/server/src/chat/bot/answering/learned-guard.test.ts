@@ -6,7 +6,7 @@ import { type Example, type GuardModel, openGuards, trainGuards } from './learne
 
 const PARTS = 4
 const SUSPECTED = -0.8
-const SURE = 1.2
+const SURE = 0.8
 
 const learnGuards = (examples: readonly Example[]) => openGuards(trainGuards(examples))
 

@@ -8,8 +8,6 @@ type Sound = {
   readonly guard: Guard
   /** Whether no other guard comes close. */
   readonly isClear: boolean
-  /** Set where nothing was learned, so that any question may be a guard's. */
-  readonly knowsNothing?: boolean
 }
 export type GuardModel = (text: string) => Sound
 

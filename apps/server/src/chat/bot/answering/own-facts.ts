@@ -1,9 +1,8 @@
-import { isApproved, priceInForce } from '@hearthline/domain/application'
+import { type ApplicationFacts, priceInForce } from '@hearthline/domain/application'
 import { type Day, instantToDay } from '@hearthline/domain/calendar'
 import { isLive } from '@hearthline/domain/conditions'
-import { disbursementOf } from '@hearthline/domain/disbursement'
-import { dateFormat, formatCents, formatDate, formatPercent, plainSpaces } from '@hearthline/domain/formats'
-import { LANGUAGES, type Language } from '@hearthline/domain/languages'
+import { formatCents, formatDate, formatPercent } from '@hearthline/domain/formats'
+import type { Language } from '@hearthline/domain/languages'
 import { rowOf } from '@hearthline/domain/workflow'
 import type { Snapshot } from '../../../applications/index.ts'
 import type { StoredDocument } from '../../../documents/index.ts'
@@ -24,9 +23,7 @@ const dayOf = (at: Date | string, zone: string): string => formatDate(instantToD
 /** Facts store days as text in the form of a Day. */
 const dayIn = (day: string): Day => day as Day
 
-const isEnded = (step: string): boolean => ['CANCELLED', 'DECLINED'].includes(step)
-
-const isOver = ({ step }: Snapshot): boolean => step === 'COMPLETE' || isEnded(step)
+const isOver = ({ step }: Snapshot): boolean => ['COMPLETE', 'CANCELLED', 'DECLINED'].includes(step)
 
 const endWords: Readonly<Record<string, Word>> = {
   COMPLETE: /*i18n*/ { id: 'bot.end.COMPLETE', message: 'Your line is funded.' },
@@ -55,66 +52,20 @@ const ownWords = {
     id: 'bot.own.interestFirst',
     message: '{interest} of interest in an average month of the draw period, then {level}',
   },
-  undecided: /*i18n*/ {
-    id: 'bot.own.undecided',
-    message: 'Nothing is decided on your application yet, so there is no amount, rate or payment of yours.',
-  },
-  upTo: /*i18n*/ {
-    id: 'bot.own.upTo',
-    message:
-      'So far you qualify for a line of up to {amount}. It becomes final once your income, your identity and the home are verified.',
-  },
-  approvedUpTo: /*i18n*/ { id: 'bot.own.approvedUpTo', message: 'You are approved for a line of up to {amount}.' },
-  noOffer: /*i18n*/ {
-    id: 'bot.own.noOffer',
-    message: 'You have not chosen an offer yet; the offer page shows the rate, the fee and the payment of each.',
-  },
-  approved: /*i18n*/ { id: 'bot.own.approved', message: 'Your line of {amount} is approved.' },
-  notFinal: /*i18n*/ { id: 'bot.own.notFinal', message: 'Nothing is final until you sign.' },
-  funded: /*i18n*/ {
-    id: 'bot.own.funded',
-    message:
-      'Your line of {amount} over {termYears} years has a rate of {rate}, an APR of {apr} and a payment of {payment} a month. What you owe today is on the statement of your servicer.',
-  },
-  feeAndMoney: /*i18n*/ {
-    id: 'bot.own.feeAndMoney',
-    message: 'The origination fee is {fee}; {money} goes to your account.',
-  },
-  payoffs: /*i18n*/ { id: 'bot.own.payoffs', message: '{payoffs} pays off debts at closing.' },
-  meetsNotary: /*i18n*/ { id: 'bot.own.meetsNotary', message: 'The notary meets you on {at}.' },
-  moneyFrom: /*i18n*/ { id: 'bot.own.moneyFrom', message: 'The money can be sent from {on} on.' },
-  moneySent: /*i18n*/ { id: 'bot.own.moneySent', message: 'The money was sent on {on}.' },
-  firstPayment: /*i18n*/ { id: 'bot.own.firstPayment', message: 'The first payment is due on {on}.' },
+  noOffer: /*i18n*/ { id: 'bot.own.noOffer', message: 'You have not chosen an offer yet.' },
   offer: /*i18n*/ {
     id: 'bot.own.offer',
     message:
-      'You chose {amount} over {termYears} years at a rate of {rate}, an APR of {apr} and a payment of {payment} a month.',
+      'You chose {amount} over {termYears} years at a rate of {rate}, an APR of {apr} and a payment of {payment} a month. Nothing is final until you sign.',
   },
 } as const satisfies Record<string, Word>
 
-/** An instant in the zone of the home's lender, for people. */
-const timeIn = (at: string, zone: string, locale: Language): string =>
-  plainSpaces(
-    dateFormat(LANGUAGES[locale].formats, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(
-      new Date(at),
-    ),
-  )
-
-/** The dates that are known, in the order in which they come. */
-const datesOf = ({ application: { facts, step }, zone }: Own, locale: Language): readonly string[] => {
-  const { decision, offer, rescission, notary, funding } = facts
-  const on = (word: Word, day: string | undefined): readonly string[] =>
-    day === undefined ? [] : [say(locale, word, { on: formatDate(dayIn(day)) })]
-  if (funding?.disbursedOn !== undefined)
-    return [...on(ownWords.moneySent, funding.disbursedOn), ...on(ownWords.firstPayment, offer?.firstPaymentOn)]
+const datesOf = ({ decision, offer, rescission }: ApplicationFacts, locale: Language): readonly string[] => {
   const lines: string[] = []
   if (decision?.offerExpiresOn !== undefined && offer === undefined)
     lines.push(say(locale, ownWords.offersHold, { until: formatDate(dayIn(decision.offerExpiresOn)) }))
-  if (notary?.appointment !== undefined && notary.notarizedAt === undefined)
-    lines.push(say(locale, ownWords.meetsNotary, { at: timeIn(notary.appointment.at, zone, locale) }))
   if (rescission?.applies === true)
     lines.push(say(locale, ownWords.mayCancel, { until: formatDate(dayIn(rescission.endsMidnightOf)) }))
-  if (!isEnded(step)) lines.push(...on(ownWords.moneyFrom, rescission?.earliestDisbursementOn))
   return lines
 }
 
@@ -125,17 +76,11 @@ const answerStatus: Answerer = (own, locale) => {
   const { application, zone } = own
   const { loanNumber, step, stage, stepEnteredAt, facts } = application
   const end = endWords[step]
-  if (end !== undefined)
-    return [`${loanNumber}: ${say(locale, end)}`, ...(isEnded(step) ? [] : datesOf(own, locale))].join(' ')
+  if (end !== undefined) return `${loanNumber}: ${say(locale, end)}`
   const since = dayOf(stepEnteredAt, zone)
   const where = say(locale, stageWords[stage])
   const stands = say(locale, ownWords.stands, { loanNumber, where, since })
-  const { offer } = facts
-  const approved =
-    offer !== undefined && isApproved(facts)
-      ? [say(locale, ownWords.approved, { amount: formatCents(offer.amountCents, { dropZeroCents: true }) })]
-      : []
-  return [stands, ...approved, turn(own, locale), ...datesOf(own, locale)].join(' ')
+  return [stands, turn(own, locale), ...datesOf(facts, locale)].join(' ')
 }
 
 const answerNext: Answerer = (own, locale) => {
@@ -144,9 +89,7 @@ const answerNext: Answerer = (own, locale) => {
   const ask = rowOf(application.step).waitsOn === 'borrower' ? askWords[application.step] : undefined
   const open = liveOf(own).length
   const more = open === 0 ? [] : [say(locale, ownWords.moreAsked)]
-  return [turn(own, locale), ...(ask === undefined ? [] : [say(locale, ask)]), ...more, ...datesOf(own, locale)].join(
-    ' ',
-  )
+  return [turn(own, locale), ...(ask === undefined ? [] : [say(locale, ask)]), ...more].join(' ')
 }
 
 const liveOf = ({ application }: Own) =>
@@ -188,49 +131,15 @@ const answerDocuments: Answerer = ({ documents, zone }, locale) => {
 const interestFirst = (cents: number, level: string, locale: Language): string =>
   say(locale, ownWords.interestFirst, { interest: formatCents(cents), level })
 
-const dollars = (cents: number): string => formatCents(cents, { dropZeroCents: true })
-
-/** Decisions under which the borrower may have a line. */
-const MAY_HAVE = new Set(['SELECT', 'INITIAL', 'APPROVED', 'FINAL'])
-
-/** How much the borrower may have, before an offer is chosen. */
-const answerLimit = (own: Own, locale: Language): string => {
-  const { facts } = own.application
-  const { decision } = facts
-  if (decision === undefined || !MAY_HAVE.has(decision.decision) || decision.maxLineCents === 0)
-    return say(locale, ownWords.undecided)
-  const limit = isApproved(facts) ? ownWords.approvedUpTo : ownWords.upTo
-  return [
-    say(locale, limit, { amount: dollars(decision.maxLineCents) }),
-    say(locale, ownWords.noOffer),
-    ...datesOf(own, locale),
-  ].join(' ')
-}
-
-const answerOffer: Answerer = (own, locale) => {
-  const { facts, step } = own.application
-  if (isEnded(step)) return answerStatus(own, locale)
+const answerOffer: Answerer = ({ application: { facts } }, locale) => {
   const { offer } = facts
   const price = priceInForce(facts)
-  if (offer === undefined || price === undefined) return answerLimit(own, locale)
+  if (offer === undefined || price === undefined) return say(locale, ownWords.noOffer)
+  const amount = formatCents(offer.amountCents, { dropZeroCents: true })
   const level = formatCents(price.paymentCents)
   const payment = price.interestOnlyCents === undefined ? level : interestFirst(price.interestOnlyCents, level, locale)
-  const { feeCents, payoffCents, accountCents } = disbursementOf(offer, facts.liens)
-  const isSent = facts.funding?.disbursedOn !== undefined
-  return [
-    say(locale, isSent ? ownWords.funded : ownWords.offer, {
-      amount: dollars(offer.amountCents),
-      termYears: offer.termYears,
-      rate: formatPercent(price.ratePercent),
-      apr: formatPercent(price.aprPercent),
-      payment,
-    }),
-    ...(isApproved(facts) && !isSent ? [say(locale, ownWords.approved, { amount: dollars(offer.amountCents) })] : []),
-    say(locale, ownWords.feeAndMoney, { fee: dollars(feeCents), money: dollars(accountCents) }),
-    ...(payoffCents === 0 ? [] : [say(locale, ownWords.payoffs, { payoffs: dollars(payoffCents) })]),
-    ...(facts.disclosures?.closingSignedAt === undefined ? [say(locale, ownWords.notFinal)] : []),
-    ...datesOf(own, locale),
-  ].join(' ')
+  const [rate, apr] = [formatPercent(price.ratePercent), formatPercent(price.aprPercent)]
+  return say(locale, ownWords.offer, { amount, termYears: offer.termYears, rate, apr, payment })
 }
 
 const answerers: Readonly<Record<string, Answerer>> = {

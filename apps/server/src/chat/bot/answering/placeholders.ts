@@ -21,7 +21,7 @@ export type Lender = {
 
 type Fill = (lender: Lender, locale: Language) => string
 
-export const listed = (locale: Language, names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+const listed = (locale: Language, names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
   new Intl.ListFormat(LANGUAGES[locale].formats, { type }).format(names)
 
 const HMDA: Readonly<Record<Organisation['hmdaCollection'], Word>> = {

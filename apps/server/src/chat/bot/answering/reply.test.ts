@@ -13,7 +13,7 @@ const lender = { organisation, today: '2026-11-22', week: undefined }
 const guardReply = (change: Partial<GuardDecision>) =>
   replyTo(
     { kind: 'guard', guard: 'hardship', isSure: false, isClear: false, topics: [], ...change },
-    { asked: 'we are short this month', locale: 'en', topics, lender, own: 'unknown', unsureBefore: 0 },
+    { locale: 'en', topics, lender, own: 'unknown', unsureBefore: 0 },
   )
 
 it('a guard that is only suspected offers a person, and what else may have been meant', () => {

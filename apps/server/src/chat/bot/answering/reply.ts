@@ -3,8 +3,7 @@ import type { Language } from '@hearthline/domain/languages'
 import { say } from '../../../platform/language/index.ts'
 import type { KnownTopic } from '../known-topics.ts'
 import type { Decision, GuardDecision } from './decide.ts'
-import { withFact } from './facts-asked.ts'
-import { botWords, courtesyWords, guardWords } from './guard-words.ts'
+import { botWords, guardWords } from './guard-words.ts'
 import { answerOwn, type Own } from './own-facts.ts'
 import { filled, type Lender } from './placeholders.ts'
 
@@ -17,8 +16,6 @@ export type Reply = {
 }
 
 export type Replying = {
-  /** The question, with its secrets covered. */
-  readonly asked: string
   readonly locale: Language
   readonly topics: ReadonlyMap<string, KnownTopic>
   readonly lender: Lender
@@ -54,8 +51,8 @@ const ownReply = (topic: string, { own, locale }: Replying): Reply => {
   }
 }
 
-const faqReply = (topic: KnownTopic, { asked, locale, lender }: Replying): Reply => ({
-  words: withFact(topic.id, filled(topic.answer[locale], locale, lender), { asked, locale, lender }),
+const faqReply = (topic: KnownTopic, { locale, lender }: Replying): Reply => ({
+  words: filled(topic.answer[locale], locale, lender),
   answer: {
     kind: 'faq',
     id: topic.id,
@@ -101,12 +98,6 @@ export const replyTo = (decision: Decision, asked: Replying): Reply => {
       return guardReply(decision, asked)
     case 'human':
       return { words: say(locale, botWords.human), answer: { kind: 'human', handoff: true }, isUnsure: false }
-    case 'courtesy':
-      return {
-        words: say(locale, courtesyWords[decision.courtesy]),
-        answer: { kind: 'faq', id: decision.courtesy, handoff: false },
-        isUnsure: false,
-      }
     case 'application':
       return ownReply(decision.topic, asked)
     case 'faq': {

@@ -37,14 +37,7 @@ export const tryBotCall = (deps: BotDeps): Bound =>
     const lender = await lenderOf(deps, context)
     const { asked, decision } = decide(query.question, knowledge)
     const locale = languageOfQuestion(asked, query.locale)
-    const reply = replyTo(decision, {
-      asked,
-      locale,
-      topics: knowledge.topics,
-      lender,
-      own: 'unknown',
-      unsureBefore: 0,
-    })
+    const reply = replyTo(decision, { locale, topics: knowledge.topics, lender, own: 'unknown', unsureBefore: 0 })
     return {
       kind: reply.answer.kind,
       id: reply.answer.id ?? null,

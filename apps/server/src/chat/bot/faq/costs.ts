@@ -6,8 +6,8 @@ export const costTopics: readonly Topic[] = [
     id: 'origination-fee',
     title: { en: 'Origination fee', es: 'Cargo de originación' },
     answer: {
-      en: 'The origination fee is up to {maxFee} of the first draw and is taken out of that draw. It is shown on your offer and in your closing documents; a lower fee comes with a higher rate. Besides it there may be up to {mostRecording} for recording with the county, in some states a mortgage tax of up to {mostMortgageTax} per $100,000 of the line, {valuationFee} where a person has to value the home, and {notaryFee} for a notary in person. Your closing documents list yours and say who pays them.',
-      es: 'El cargo de originación es de hasta {maxFee} del primer desembolso y se descuenta de él. Aparece en su oferta y en los documentos de cierre; un cargo menor va con una tasa más alta. Además puede haber hasta {mostRecording} por el registro en el condado, en algunos estados un impuesto sobre el gravamen de hasta {mostMortgageTax} por cada $100,000 de la línea, {valuationFee} si una persona tiene que valorar la vivienda y {notaryFee} por un notario en persona. Sus documentos de cierre indican los suyos y quién los paga.',
+      en: 'The origination fee is up to {maxFee} of the first draw and is taken out of that draw. It is shown on your offer and in your closing documents; a lower fee comes with a higher rate.',
+      es: 'El cargo de originación es de hasta {maxFee} del primer desembolso y se descuenta de él. Aparece en su oferta y en los documentos de cierre; un cargo menor va con una tasa más alta.',
     },
     phrasings: {
       en: [

@@ -1,4 +1,4 @@
-import { inEachLanguage, LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
+import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 
 type Every<T> = Readonly<Record<Language, T>>
 
@@ -16,12 +16,3 @@ export const waysToAsk = ({ title, phrasings }: Pick<Topic, 'title' | 'phrasings
   ...LANGUAGE_CODES.map((code) => title[code]),
   ...LANGUAGE_CODES.flatMap((code) => phrasings[code]),
 ]
-
-/** A topic with more ways to ask for it. */
-export const withMore = (topic: Topic, more: Topic['phrasings'] | undefined): Topic =>
-  more === undefined
-    ? topic
-    : {
-        ...topic,
-        phrasings: inEachLanguage((code) => [...new Set([...topic.phrasings[code], ...more[code]])]),
-      }

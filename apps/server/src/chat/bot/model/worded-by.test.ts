@@ -15,7 +15,7 @@ const found: Found = {
     { topic: 'flood', score: 1 },
     { topic: 'app.status', score: 0.2 },
   ],
-  evidence: { best: 'flood', score: 1, lead: 1, cover: 1, agrees: true, guarded: 0 },
+  evidence: { best: 'flood', score: 1, lead: 1, cover: 1, agrees: true },
   known: 1,
   matched: [],
   gate,

@@ -1,29 +1,14 @@
 import { featuresOf } from './features.ts'
-import {
-  calibrate,
-  type Evidence,
-  type Gate,
-  type GateFigures,
-  GUARDED,
-  isOurs,
-  OFF_TOPIC,
-  passes,
-  type Tried,
-} from './gate.ts'
+import { calibrate, type Evidence, type Gate, type GateFigures, OFF_TOPIC, passes, type Tried } from './gate.ts'
 import { lexicalIndex, type Phrasing } from './lexical.ts'
 import { likenessTo, type Postings, postingsOf } from './likeness.ts'
 import { solve } from './solve.ts'
 
-const SMOOTHING = 0.2
-/** The gate is calibrated on each half of the phrasings by what the other half teaches. */
-const PARTS = 2
+const SMOOTHING = 0.4
 const CHOICES = 3
 /** Below this score nothing is offered, and below this share of known words a question is off topic. */
 const LEAST_CHOICE = 0.06
 const LEAST_KNOWN = 0.3
-
-/** The weight of the question before in the score of one that goes on from it. */
-const BEFORE_SHARE = 0.5
 
 export type Ranked = { readonly topic: string; readonly score: number }
 
@@ -39,12 +24,7 @@ export type Found = {
   readonly gate: Gate
 }
 
-/** Finds the topics of a question; where it goes on from an earlier one, with that one in view. */
-export type Index = {
-  find(question: string, before?: string): Found
-  readonly gate: Gate
-  readonly figures: GateFigures
-}
+export type Index = { find(question: string): Found; readonly gate: Gate; readonly figures: GateFigures }
 
 /** How many phrasings have each idea, and how many of each topic. */
 const countIdeas = (phrasings: readonly Phrasing[]): ReadonlyMap<string, number> => {
@@ -80,17 +60,13 @@ const evidenceOf = (
   ranked: readonly Ranked[],
   { cover, first }: { cover: (topic: string) => number; first: string | undefined },
 ): Evidence => {
-  // How much it is like what no bot may answer is weighed apart, with what the learned guard finds.
-  const [one = { topic: OFF_TOPIC, score: 0 }, second = { topic: OFF_TOPIC, score: 0 }] = ranked.filter(
-    ({ topic }) => topic !== GUARDED,
-  )
+  const [one = { topic: OFF_TOPIC, score: 0 }, second = { topic: OFF_TOPIC, score: 0 }] = ranked
   return {
     best: one.topic,
     score: one.score,
     lead: one.score - second.score,
     cover: cover(one.topic),
     agrees: first === one.topic,
-    guarded: ranked.find(({ topic }) => topic === GUARDED)?.score ?? 0,
   }
 }
 
@@ -102,52 +78,40 @@ export type TrainedIndex = KeptGate & {
   readonly postings: Postings
   readonly classes: readonly string[]
   /** Phrasings × classes: the weight of each phrasing for each class. */
-  readonly says: Float32Array
+  readonly says: Float64Array
   readonly ideas: ReadonlyMap<string, number>
-}
-
-/** The score of each class by the similarity of a text to each phrasing. */
-const scoresOf = (likes: Float64Array, says: Float32Array, classes: number): Float64Array => {
-  const scores = new Float64Array(classes)
-  for (const [at, like] of likes.entries())
-    if (like > 0) for (let c = 0; c < classes; c++) scores[c] = (scores[c] ?? 0) + like * (says[at * classes + c] ?? 0)
-  return scores
 }
 
 /**
  * Learns to tell the topics of phrasings apart. `kept` is a stored gate for the same phrasings; without one, the gate is
- * calibrated on halves of them. Takes some seconds for the shipped phrasings, half of it for the gate: callers run it in
- * a thread (train.ts).
+ * calibrated by leaving each phrasing out. Takes about two seconds and 50 MB for the shipped phrasings, half of the time
+ * for the gate: callers run it in a thread (train.ts).
  */
 export const trainIndex = (phrasings: readonly Phrasing[], kept?: KeptGate): TrainedIndex => {
-  const classes = [...new Set([...phrasings.map(({ topic }) => topic), OFF_TOPIC, GUARDED])]
+  const classes = [...new Set([...phrasings.map(({ topic }) => topic), OFF_TOPIC])]
+  const size = phrasings.length
   const postings = postingsOf(phrasings.map(({ text }) => text))
+  const likeness = likenessTo(postings)
+  const table = new Float64Array(size * size)
+  for (const [at, { text }] of phrasings.entries()) table.set(likeness.of(text), at * size)
   const classOf = phrasings.map(({ topic }) => classes.indexOf(topic))
-  const learn = (those: readonly number[]) =>
-    solve({ postings, classOf: those, classes: classes.length, smoothing: SMOOTHING })
+  const { says, leftOut } = solve({ table, classOf, classes: classes.length, smoothing: SMOOTHING })
   const ideas = countIdeas(phrasings)
 
   const tried = (): readonly Tried[] => {
+    const unseen = leftOut()
     const lexical = lexicalIndex(phrasings)
-    const cover = coverOf(ideas, phrasings.length)
-    const likeness = likenessTo(postings)
-    return Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
-      const says = learn(classOf.map((of, at) => (at % PARTS === part ? -1 : of)))
-      return phrasings.flatMap((one, at) => {
-        if (at % PARTS !== part || one.topic === GUARDED) return []
-        const scores = scoresOf(likeness.of(one.text), says, classes.length)
-        return {
-          truth: one.topic,
-          ...evidenceOf(
-            ranking(classes, (c) => scores[c] ?? 0),
-            { cover: (topic) => cover(one.text, topic, one), first: lexical(one.text, at)[0]?.topic },
-          ),
-        }
-      })
-    })
+    const cover = coverOf(ideas, size)
+    return phrasings.map((one, at) => ({
+      truth: one.topic,
+      ...evidenceOf(
+        ranking(classes, (c) => unseen[at * classes.length + c] ?? 0),
+        { cover: (topic) => cover(one.text, topic, one), first: lexical(one.text, at)[0]?.topic },
+      ),
+    }))
   }
   const { gate, figures } = kept ?? calibrate(tried())
-  return { postings, classes, says: learn(classOf), ideas, gate, figures }
+  return { postings, classes, says, ideas, gate, figures }
 }
 
 /** The search index of phrasings by what was learned of the same ones. */
@@ -157,20 +121,20 @@ export const openIndex = (phrasings: readonly Phrasing[], trained: TrainedIndex)
   const lexical = lexicalIndex(phrasings)
   const cover = coverOf(trained.ideas, phrasings.length)
 
-  const scored = (likes: Float64Array) => scoresOf(likes, says, classes.length)
-  const find = (question: string, before?: string): Found => {
+  const find = (question: string): Found => {
     const likes = likeness.of(question)
-    const scores = scored(likes)
-    if (before !== undefined)
-      for (const [c, score] of scored(likeness.of(before)).entries())
-        if (isOurs(classes[c] ?? OFF_TOPIC)) scores[c] = (scores[c] ?? 0) + score * BEFORE_SHARE
+    const scores = new Float64Array(classes.length)
+    for (const [at, like] of likes.entries())
+      if (like > 0)
+        for (let c = 0; c < classes.length; c++)
+          scores[c] = (scores[c] ?? 0) + like * (says[at * classes.length + c] ?? 0)
     const ranked = ranking(classes, (c) => scores[c] ?? 0)
     const evidence = evidenceOf(ranked, {
       cover: (topic) => cover(question, topic),
       first: lexical(question)[0]?.topic,
     })
     const known = likeness.known(question)
-    const mayBeOurs = evidence.best !== OFF_TOPIC && known >= LEAST_KNOWN && evidence.score >= LEAST_CHOICE
+    const isOurs = evidence.best !== OFF_TOPIC && known >= LEAST_KNOWN && evidence.score >= LEAST_CHOICE
     const matched = [...likes.entries()]
       .toSorted(([, one], [, other]) => other - one)
       .slice(0, 5)
@@ -179,8 +143,8 @@ export const openIndex = (phrasings: readonly Phrasing[], trained: TrainedIndex)
         return one === undefined || like === 0 ? [] : [{ ...one, likeness: like }]
       })
     return {
-      verdict: passes(evidence, gate) ? 'answer' : mayBeOurs ? 'choices' : 'none',
-      ranked: ranked.filter(({ topic }) => isOurs(topic)).slice(0, CHOICES),
+      verdict: passes(evidence, gate) ? 'answer' : isOurs ? 'choices' : 'none',
+      ranked: ranked.filter(({ topic }) => topic !== OFF_TOPIC).slice(0, CHOICES),
       evidence,
       known,
       matched,

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './features.ts'
 
 export type Phrasing = { readonly topic: string; readonly text: string }
 

@@ -5,10 +5,7 @@ const ALL_SHARES = KINDS.reduce((sum, kind) => sum + KIND_SHARES[kind], 0)
 /** The weight of an unknown word as a share of the rarest one's: a question full of them resembles no phrasing. */
 const UNKNOWN_SHARE = 0.5
 
-/**
- * Weighs features by inverse document frequency; a text's features of one kind form a vector as long as the kind's share,
- * so that the product of two texts is their similarity.
- */
+/** Weighs features by inverse document frequency; a text's features of one kind form a vector of length one. */
 const weigherOf = (size: number, countOf: (key: string) => number | undefined) => {
   const rarest = Math.log(1 + size)
   const rarity = (key: string) => {
@@ -26,8 +23,7 @@ const weigherOf = (size: number, countOf: (key: string) => number | undefined) =
       if (rare !== undefined) known.push([key, weight])
     }
     const length = Math.sqrt(squares) || 1
-    const share = Math.sqrt(KIND_SHARES[kind] / ALL_SHARES)
-    return known.map(([key, weight]) => [key, (share * weight) / length])
+    return known.map(([key, weight]) => [key, weight / length])
   }
   /** The share of a text's words, by weight, that any phrasing has. */
   const known = (features: Features): number => {
@@ -85,11 +81,14 @@ export const postingsOf = (phrasings: readonly string[]): Postings => {
 }
 
 export type Likeness = {
-  /** The similarity of a text to each phrasing, from 0 to 1. */
+  /** The similarity of a text to each phrasing, from 0 to 2. */
   of(text: string): Float64Array
   /** The share of the text's words, by weight, that any phrasing has. */
   known(text: string): number
 }
+
+/** Adds a quadratic term, so that pairs of shared features count beyond their sum. */
+const bent = (share: number): number => share + share * share
 
 /** Prepares the similarity of texts to the phrasings of these postings. */
 export const likenessTo = ({ size, keys, starts, texts, weights }: Postings): Likeness => {
@@ -111,10 +110,10 @@ export const likenessTo = ({ size, keys, starts, texts, weights }: Postings): Li
           const [from, to] = rangeOf(key) ?? [0, 0]
           for (let entry = from; entry < to; entry++) {
             const at = texts[entry] ?? 0
-            shares[at] = (shares[at] ?? 0) + mine * (weights[entry] ?? 0)
+            shares[at] = (shares[at] ?? 0) + (mine * (weights[entry] ?? 0) * KIND_SHARES[kind]) / ALL_SHARES
           }
         }
-      return shares
+      return shares.map(bent)
     },
     known: (text) => known(featuresOf(text)),
   }

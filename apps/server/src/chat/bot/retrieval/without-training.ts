@@ -1,5 +1,5 @@
 import type { Found, Index } from './build-index.ts'
-import { GUARDED, isOurs, OFF_TOPIC, SHUT } from './gate.ts'
+import { OFF_TOPIC, SHUT } from './gate.ts'
 import { lexicalIndex, type Phrasing } from './lexical.ts'
 
 const CHOICES = 3
@@ -13,12 +13,12 @@ export const plainIndex = (phrasings: readonly Phrasing[]): Index => {
   const search = lexicalIndex(phrasings)
   const find = (question: string): Found => {
     const hits = search(question)
-    const best = hits.find(({ topic }) => topic !== GUARDED)?.topic ?? OFF_TOPIC
-    const ranked = hits.filter(({ topic }) => isOurs(topic)).slice(0, CHOICES)
+    const best = hits[0]?.topic ?? OFF_TOPIC
+    const ranked = hits.filter(({ topic }) => topic !== OFF_TOPIC).slice(0, CHOICES)
     return {
       verdict: best === OFF_TOPIC ? 'none' : 'choices',
       ranked: ranked.map(({ topic, score }) => ({ topic, score })),
-      evidence: { best, score: 0, lead: 0, cover: 0, agrees: true, guarded: 0 },
+      evidence: { best, score: 0, lead: 0, cover: 0, agrees: true },
       known: 0,
       matched: ranked.map(({ topic, text, score }) => ({ topic, text, likeness: score })),
       gate: SHUT,
@@ -30,8 +30,8 @@ export const plainIndex = (phrasings: readonly Phrasing[]): Index => {
 /** An index of earlier phrasings, without the topics that were turned off since. */
 export const withoutTopicsOff = (index: Index, isOn: (topic: string) => boolean): Index => ({
   ...index,
-  find: (question, before) => {
-    const found = index.find(question, before)
+  find: (question) => {
+    const found = index.find(question)
     const ranked = found.ranked.filter(({ topic }) => isOn(topic))
     if (found.verdict === 'none' || (found.verdict === 'answer' && isOn(found.evidence.best)))
       return { ...found, ranked }

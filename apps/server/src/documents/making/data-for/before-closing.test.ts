@@ -1,5 +1,4 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
-import { identificationWords } from '@hearthline/domain/consents'
 import { homeEquityLaw } from '@hearthline/domain/states'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_DATA } from '../../render/index.ts'
@@ -7,14 +6,10 @@ import { closingFacts, documentInput } from '../../testing/index.ts'
 import {
   dataForAdverseActionNotice,
   dataForCounteroffer,
-  dataForCreditScoreDisclosure,
-  dataForCustomerIdentificationNotice,
   dataForHousingCounselors,
-  dataForPrivacyNotice,
   dataForTexasEquityNotice,
 } from './before-closing.ts'
 import { dataForSummaryDisclosure } from './summary-disclosure.ts'
-import { dataForValuationCopy, dataForValuationNotice } from './valuations.ts'
 
 const withFacts = (change: Partial<ApplicationFacts>) => ({ ...documentInput, facts: { ...closingFacts, ...change } })
 const { decision } = closingFacts
@@ -51,124 +46,6 @@ describe('the summary', () => {
     expect(
       dataForSummaryDisclosure(withFacts({ income: { employmentTypes: ['RETIRED'], annualCents: 0 } })),
     ).not.toHaveProperty('dtiPercent'))
-})
-
-describe('the notice on identification', () => {
-  const { hmdaFiling, ...unregistered } = documentInput.organisation
-  const noticeOf = (organisation: typeof documentInput.organisation) =>
-    dataForCustomerIdentificationNotice({ ...documentInput, organisation })
-  const filing = hmdaFiling ?? { contactName: 'A', phone: '303-555-0140', email: 'a@b.example', taxId: '12-3456789' }
-  it.each([
-    ['a lender that reports to HUD', { ...unregistered, hmdaFiling: { ...filing, federalAgency: '7' } }, false],
-    ['a bank, by its agency', { ...unregistered, hmdaFiling: { ...filing, federalAgency: '1' } }, true],
-    ['a credit union, by its members', { ...unregistered, programs: ['CREDIT_UNION'] }, true],
-    ['a lender without a register', unregistered, false],
-    ['a bank, by its record', { ...unregistered, notices: { lenderKind: 'BANK' } }, true],
-    ['a lender that chose to give it', { ...unregistered, notices: { identification: true } }, true],
-    [
-      'a bank whose counsel left it out',
-      { ...unregistered, notices: { lenderKind: 'BANK', identification: false } },
-      false,
-    ],
-  ] as const)('of %s is given: %#', (_, organisation, given) =>
-    expect(noticeOf(organisation as typeof documentInput.organisation) !== undefined).toBe(given),
-  )
-
-  it('says in each language what the page before the check says', () => {
-    const organisation = { ...documentInput.organisation, notices: { identification: true } }
-    for (const locale of ['en', 'es'] as const)
-      expect(dataForCustomerIdentificationNotice({ ...documentInput, organisation, locale })).toMatchObject(
-        identificationWords[locale],
-      )
-  })
-})
-
-describe('the privacy notice', () => {
-  const privacy = {
-    revisedOn: '2026-05-01',
-    collected: ['INCOME', 'ASSETS', 'PAYMENTS', 'CREDIT_HISTORY', 'EMPLOYMENT'],
-    sharing: {
-      everyday: 'SHARED',
-      marketing: 'NOT_SHARED',
-      jointMarketing: 'SHARED',
-      affiliatesEveryday: 'SHARED',
-      affiliatesCredit: 'SHARED_CAN_LIMIT',
-      affiliatesMarketing: 'SHARED_CAN_LIMIT',
-      nonaffiliates: 'NOT_SHARED',
-    },
-    affiliates: { en: 'Sample Insurance LLC', es: 'Sample Insurance LLC, de seguros' },
-    limitByMail: true,
-  } as const
-  const noticeOf = (locale: 'en' | 'es') =>
-    dataForPrivacyNotice({
-      ...documentInput,
-      locale,
-      organisation: {
-        ...documentInput.organisation,
-        notices: { privacy: { ...privacy, collected: [...privacy.collected] } },
-      },
-    })
-
-  it('tells the practice of the lender’s record, in the language of the document', () => {
-    expect(noticeOf('en')).toMatchObject({ ...privacy, affiliates: 'Sample Insurance LLC' })
-    expect(noticeOf('es').affiliates).toBe('Sample Insurance LLC, de seguros')
-    for (const locale of ['en', 'es'] as const)
-      expect(DOCUMENT_DATA.PRIVACY_NOTICE.safeParse(noticeOf(locale)).success).toBe(true)
-  })
-
-  it('tells by default that nothing is shared that the reader could limit', () =>
-    expect(Object.values(dataForPrivacyNotice(documentInput).sharing)).not.toContain('SHARED_CAN_LIMIT'))
-})
-
-describe('the disclosure of the score', () => {
-  const credit = closingFacts.softCredit
-  const bands = [300, 400, 500, 600, 700, 800].map((from) => ({ from, to: from + 99, share: 16 }))
-  const scale = { model: 'Sample Score 2', lowest: 250, highest: 900, bands }
-  it('has the model, the range and the bands that came with its report', () => {
-    if (credit === undefined) throw new Error('no report')
-    const withScale = withFacts({ scoreScales: [{ reportId: credit.reportId, scale }] })
-    expect(dataForCreditScoreDisclosure(withScale, credit)).toMatchObject({
-      bands,
-      credit: { model: 'Sample Score 2', lowest: 250, highest: 900 },
-    })
-    expect(dataForCreditScoreDisclosure(withScale, { ...credit, reportId: 'another' })).not.toHaveProperty('bands')
-  })
-})
-
-describe('valuations', () => {
-  const [mortgage, line] = closingFacts.liens?.items ?? []
-  const liensOf = (...items: (typeof mortgage)[]) =>
-    closingFacts.liens && { ...closingFacts.liens, items: items.flatMap((item) => (item ? [item] : [])) }
-  const valued = (source: 'AVM' | 'BPO' | 'BORROWER_ESTIMATE') => ({
-    valuation: { valueCents: 640_000_00, source, asOf: '2026-11-02' } as const,
-  })
-  const first = { liens: liensOf(line) }
-  const second = { liens: liensOf(mortgage, line) }
-  const everyLine = { ...documentInput.organisation, notices: { valuationsOnEveryLine: true } }
-  it.each([
-    ['a first lien, the debt before it being paid off', first, 'AVM', true, true],
-    [
-      'debts that are not confirmed',
-      { liens: first.liens && { ...first.liens, confirmedAt: undefined } },
-      'AVM',
-      false,
-      false,
-    ],
-    ['a second lien', second, 'AVM', false, false],
-    ['a second lien that a broker valued', second, 'BPO', false, true],
-    ['a first lien that its owner valued', first, 'BORROWER_ESTIMATE', true, false],
-  ] as const)('of %s', (_, liens, source, noticed, copied) => {
-    const input = withFacts({ ...liens, ...valued(source) })
-    expect([dataForValuationNotice(input), dataForValuationCopy(input)].map((one) => one !== undefined)).toEqual([
-      noticed,
-      copied,
-    ])
-    const every = { ...input, organisation: everyLine }
-    expect([dataForValuationNotice(every), dataForValuationCopy(every)].map((one) => one !== undefined)).toEqual([
-      true,
-      source !== 'BORROWER_ESTIMATE',
-    ])
-  })
 })
 
 describe('the counteroffer in writing', () => {

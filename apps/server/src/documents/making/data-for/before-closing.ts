@@ -1,15 +1,13 @@
-import type { PrivacyPractice } from '@hearthline/contracts'
 import { type Consent, type Credit, isCounterofferOut, legalName } from '@hearthline/domain/application'
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import { counterofferLastDay } from '@hearthline/domain/clocks'
-import { identificationWords } from '@hearthline/domain/consents'
 import { type HomeEquityLaw, lawInForce } from '@hearthline/domain/states'
 import { counterofferOptions } from '@hearthline/domain/underwriting'
 import type { CounselingAgency } from '../../../vendors/index.ts'
 import type { DataOf } from '../../render/index.ts'
-import { bureauOf, creditScoreOf, equalCreditAgency, isScored, lenderKindOf, scaleOf } from '../agencies.ts'
+import { bureauOf, creditScoreOf, equalCreditAgency, isScored } from '../agencies.ts'
 import { noticeReasons, restsOnOthers } from '../notice-reasons.ts'
-import { applicantOf, lenderLines, letterheadOf, loanDocumentOf, otherOwnerNames, propertyOf } from '../parties.ts'
+import { applicantOf, letterheadOf, loanDocumentOf, otherOwnerNames, propertyOf } from '../parties.ts'
 import type { TemplateInput } from '../template-input.ts'
 
 type Agreed = Consent & { readonly demonstrationCode: string }
@@ -41,9 +39,10 @@ export const dataForDemonstration = (
 ): DataOf<'ECONSENT'> => ({ ...letterheadOf(input), part: 'DEMONSTRATION', demonstrationCode })
 
 /** Our default practice: nothing is shared that the reader could limit. */
-const OUR_PRACTICE: PrivacyPractice = {
+export const dataForPrivacyNotice = (input: TemplateInput): DataOf<'PRIVACY_NOTICE'> => ({
+  ...letterheadOf(input),
   revisedOn: '2026-01-01',
-  collected: ['INCOME', 'ACCOUNTS', 'PAYMENTS', 'CREDIT_HISTORY', 'CREDIT_SCORES'],
+  collected: ['INCOME', 'ACCOUNTS', 'CREDIT_HISTORY', 'PAYMENTS', 'EMPLOYMENT'],
   sharing: {
     everyday: 'SHARED',
     marketing: 'SHARED',
@@ -53,33 +52,7 @@ const OUR_PRACTICE: PrivacyPractice = {
     affiliatesMarketing: 'NOT_SHARED',
     nonaffiliates: 'NOT_SHARED',
   },
-}
-
-const LENDERS_WORDS = ['affiliates', 'nonaffiliates', 'jointMarketers', 'otherInformation'] as const
-
-/** The practice of the lender's record, in the language of the document. */
-export const dataForPrivacyNotice = (input: TemplateInput): DataOf<'PRIVACY_NOTICE'> => {
-  const { revisedOn, collected, sharing, limitByMail, ...words } = input.organisation.notices?.privacy ?? OUR_PRACTICE
-  return {
-    ...letterheadOf(input),
-    revisedOn,
-    collected,
-    sharing,
-    ...(limitByMail && { limitByMail }),
-    ...Object.fromEntries(
-      LENDERS_WORDS.flatMap((name) => (words[name] === undefined ? [] : [[name, words[name][input.locale]]])),
-    ),
-  }
-}
-
-/** Asked of banks and credit unions (31 CFR 1020.220(a)(5), to be confirmed by counsel); other lenders may choose it. */
-export const dataForCustomerIdentificationNotice = (
-  input: TemplateInput,
-): DataOf<'CUSTOMER_IDENTIFICATION_NOTICE'> | undefined => {
-  const { organisation, locale } = input
-  const isGiven = organisation.notices?.identification ?? lenderKindOf(organisation) !== 'NON_BANK'
-  return isGiven ? { ...loanDocumentOf(input), ...identificationWords[locale] } : undefined
-}
+})
 
 const MOST = 10
 
@@ -137,39 +110,16 @@ export const dataForTexasEquityNotice = (input: TemplateInput): DataOf<'TEXAS_EQ
   }
 }
 
-/**
- * The score a report came with, as soon as it has been used (15 USC 1681g(g)), with where it lies among the scores of
- * others: whoever is given it needs no notice of risk-based pricing (12 CFR 1022.74(d)).
- */
+/** 15 USC 1681g(g): the score a report came with, as soon as it has been used. */
 export const dataForCreditScoreDisclosure = (
   input: TemplateInput,
   credit: Credit,
-): DataOf<'CREDIT_SCORE_DISCLOSURE'> => {
-  const { bands, higherThanPercent } = scaleOf(input.facts, credit) ?? {}
-  return {
-    ...letterheadOf(input),
-    loanNumber: input.loanNumber,
-    consumer: applicantOf(input.facts),
-    credit: creditScoreOf(input.facts, credit),
-    ...(bands !== undefined && { bands: [...bands] }),
-    ...(higherThanPercent !== undefined && { higherThanPercent }),
-  }
-}
-
-/** What the certificate answers, on the fields of the federal form; one of an older release lacks them. */
-export const dataForFloodCertificate = (input: TemplateInput): DataOf<'FLOOD_CERTIFICATE'> | undefined => {
-  const { facts, organisation } = input
-  const { zone, specialHazardArea, determination } = facts.flood ?? {}
-  const parcelNumber = facts.titleRecord?.parcelNumber ?? facts.property.parcel
-  if (zone === undefined || specialHazardArea === undefined || determination === undefined) return undefined
-  return {
-    ...loanDocumentOf(input),
-    lenderLines: lenderLines(organisation),
-    property: propertyOf(facts),
-    ...(parcelNumber !== undefined && { parcelNumber }),
-    determination: { ...determination, zone, specialHazardArea },
-  }
-}
+): DataOf<'CREDIT_SCORE_DISCLOSURE'> => ({
+  ...letterheadOf(input),
+  loanNumber: input.loanNumber,
+  consumer: applicantOf(input.facts),
+  credit: creditScoreOf(credit),
+})
 
 export const dataForFloodNotice = (input: TemplateInput): DataOf<'FLOOD_NOTICE'> | undefined => {
   const { facts } = input
@@ -232,7 +182,7 @@ export const dataForAdverseActionNotice = (input: TemplateInput): DataOf<'ADVERS
     action: isCounterofferOut(facts) ? 'COUNTEROFFER_NOT_ACCEPTED' : 'DENIED',
     reasons: noticeReasons(input),
     bureaus: credit === undefined ? [] : [bureauOf(credit.bureau)],
-    ...(credit !== undefined && isScored(credit) && { credit: creditScoreOf(facts, credit) }),
+    ...(credit !== undefined && isScored(credit) && { credit: creditScoreOf(credit) }),
     otherSourceUsed: restsOnOthers(facts),
     agency: equalCreditAgency(organisation),
   }

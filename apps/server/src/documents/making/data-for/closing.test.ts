@@ -150,7 +150,7 @@ describe('the deed', () => {
 
   it('is held by the trustee that the lender’s record names', () => {
     const organisation = { ...documentInput.organisation, deedTrustee: 'Example Trustee, N.A.' }
-    expect(dataForSecurityInstrument({ ...at('AZ'), organisation }).form).toEqual({
+    expect(dataForSecurityInstrument({ ...at('CO'), organisation }).form).toEqual({
       type: 'DEED_OF_TRUST',
       trustee: { name: 'Example Trustee, N.A.' },
     })

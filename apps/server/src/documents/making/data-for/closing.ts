@@ -5,7 +5,7 @@ import { closesAtOffice, documentLawInForce, isStateCode, STATE_NAMES } from '@h
 import type { DataOf } from '../../render/index.ts'
 import { closingDates, mayBeCancelled } from '../closing-documents.ts'
 import { lineOf, offerOf } from '../line-terms.ts'
-import { borrowersOf, lenderLines, loanDocumentOf, propertyOf } from '../parties.ts'
+import { bankName, borrowersOf, lenderLines, loanDocumentOf, propertyOf } from '../parties.ts'
 import { feesOf, indexHistory, LATE_AFTER_DAYS, laterDrawsOf } from '../plan-terms.ts'
 import type { TemplateInput } from '../template-input.ts'
 
@@ -92,6 +92,7 @@ export const dataForAutopayAuthorization = (input: TemplateInput): DataOf<'AUTOP
   return {
     ...loanDocumentOf(input),
     accountHolder: disburse.holderName,
+    bankName: bankName(disburse.routingNumber, input.locale),
     accountKind: disburse.accountType,
     routingNumber: disburse.routingNumber,
     accountLastFour: autopay.mask.slice(-4),
@@ -117,7 +118,7 @@ export const dataForClosingSummary = (input: TemplateInput): DataOf<'CLOSING_SUM
     terms,
     schedule,
     fees: feesOf(input),
-    toAccount: { routingNumber: account.routingNumber, lastFour: account.mask.slice(-4) },
+    toAccount: { bankName: bankName(account.routingNumber, input.locale), lastFour: account.mask.slice(-4) },
     signedOn: dates.signedOn,
     ...(dates.cancelByOn !== undefined && { cancelByOn: dates.cancelByOn }),
     expectedFundingOn: dates.fundedOn,

@@ -71,22 +71,6 @@ describe('the deed', () => {
     },
   )
 
-  it('waits where the state asks who prepared it and the lender’s record names nobody', async () => {
-    const inMiami = { ...closingFacts.property, state: 'FL', county: 'Miami-Dade' }
-    const unmarried = { ...closingFacts.applicant, maritalStatus: 'UNMARRIED' } as const
-    const { uuid } = await startAt(server, 'GENERATE_DEED_SIGNING', {
-      ...signed,
-      property: inMiami,
-      applicant: unmarried,
-    })
-    const { deedPreparer: _, ...lender } = server.documents.lenderOf(server.lender.id)
-    await server.run(uuid, makeDeedSigning({ ...server.documents, lenderOf: () => lender }))
-    expect((await readSnapshot(server, uuid)).facts.needsAttention?.reason).toBe('deedUnprepared')
-    expect(await documentsIn(uuid)).toEqual([])
-    await server.run(uuid, makeDeedSigning(server.documents))
-    expect(await textOf(uuid)).toContain(withoutSpaces('Jordan Ames (sample preparer)'))
-  })
-
   it('is made with a description by metes and bounds, of whatever length the record bounds it to', async () => {
     const course = 'thence N 45°30′15″ E 120.5 feet to a point on the ¼ section line;\n\n'
     const long = course.repeat(Math.floor(MOST_OF_TITLE.legalDescription / course.length))

@@ -9,13 +9,9 @@ export const storePreCreditDocuments =
   async (context) => {
     const kinds = [
       'IMPORTANT_TERMS',
-      'HOME_EQUITY_BOOKLET',
       // For a home in Texas: its waiting period runs from this notice.
       'TEXAS_EQUITY_NOTICE',
-      // Of a lender that gives it on every line.
-      'VALUATION_NOTICE',
       'PRIVACY_NOTICE',
-      'CUSTOMER_IDENTIFICATION_NOTICE',
       'HOUSING_COUNSELORS',
       'ECONSENT',
     ] as const
@@ -29,12 +25,7 @@ export const storePreCreditDocuments =
 export const makeSummary =
   (documents: DocumentMaker): StepJob =>
   async (context) => {
-    const made = await documents.make(context, [
-      'HOUSING_COUNSELORS',
-      'CREDIT_SCORE_DISCLOSURE',
-      'VALUATION_COPY',
-      'SUMMARY_DISCLOSURE',
-    ])
+    const made = await documents.make(context, ['HOUSING_COUNSELORS', 'CREDIT_SCORE_DISCLOSURE', 'SUMMARY_DISCLOSURE'])
     return documentsStored(made, ({ at, facts }) => ({
       change: { disclosures: { ...facts.disclosures, summaryReadyAt: at } },
       publish: 'documentsMade',

@@ -1,10 +1,8 @@
 import {
   type ApplicationFacts,
-  becomesFirstLien,
   type FactsChange,
   isCounterofferOut,
   owesAdverseActionNotice,
-  owesValuationCopy,
 } from '@hearthline/domain/application'
 import { owesFloodNotice } from '@hearthline/domain/clocks'
 import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
@@ -26,18 +24,15 @@ const caller = { kind: 'system', name: 'papers' } as const
 /**
  * The documents that are due: the score disclosure once the report is in (15 USC 1681g(g)); the adverse action notice
  * within 30 days, here as soon as it is decided (12 CFR 1002.9(a)(1)); the notice of incompleteness as it was mailed
- * (12 CFR 1002.9(c)(2)); the flood determination once it came (42 USC 4104b); a counteroffer in writing (12 CFR 1002.9(a)(1)(iv)); the flood notice once the certificate requires
- * it (12 CFR 22.9(c)); the notice and the copies of valuations (12 CFR 1002.14(a)); the restated schedule if the money left on another day than agreed.
+ * (12 CFR 1002.9(c)(2)); a counteroffer in writing (12 CFR 1002.9(a)(1)(iv)); the flood notice once the certificate requires
+ * it (12 CFR 22.9(c)); the restated schedule if the money left on another day than agreed.
  */
 const owedTo = ({ facts, step, isOpen }: Snapshot): readonly LenderDocument[] => [
   'CREDIT_SCORE_DISCLOSURE',
   ...(owesAdverseActionNotice(facts, step) ? (['ADVERSE_ACTION_NOTICE'] as const) : []),
   ...(facts.incompleteness !== undefined ? (['INCOMPLETENESS_NOTICE'] as const) : []),
   ...(isOpen && isCounterofferOut(facts) ? (['COUNTEROFFER'] as const) : []),
-  ...(isOpen && facts.flood?.determination !== undefined ? (['FLOOD_CERTIFICATE'] as const) : []),
   ...(isOpen && owesFloodNotice(facts) ? (['FLOOD_NOTICE'] as const) : []),
-  ...(isOpen && becomesFirstLien(facts) ? (['VALUATION_NOTICE'] as const) : []),
-  ...(owesValuationCopy(facts) ? (['VALUATION_COPY'] as const) : []),
   ...(owesRestatedSchedule(facts) ? (['RESTATED_SCHEDULE'] as const) : []),
 ]
 

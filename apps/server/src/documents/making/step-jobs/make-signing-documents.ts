@@ -1,14 +1,8 @@
-import {
-  type ApplicationFacts,
-  type FactsChange,
-  type IsoDay,
-  lacksSpousesConsent,
-  type Notary,
-} from '@hearthline/domain/application'
+import type { ApplicationFacts, FactsChange, IsoDay, Notary } from '@hearthline/domain/application'
 import { isRescindable } from '@hearthline/domain/calendar'
 import { type DeedDatum, missingForDeed } from '@hearthline/domain/evidence'
 import { remoteNotary } from '@hearthline/domain/states'
-import { DEED_INCOMPLETE, DEED_UNPREPARED } from '@hearthline/domain/tasks'
+import { DEED_INCOMPLETE } from '@hearthline/domain/tasks'
 import type { Outcome, StepContext, StepJob, UnitOfWork } from '../../../applications/index.ts'
 import { setDeadline } from '../../../deadlines/index.ts'
 import { documentsOf } from '../../read-documents.ts'
@@ -44,25 +38,19 @@ const ownersNotices = async (loanDocuments: DocumentMaker, context: StepContext)
 const together = (made: MadeDocuments, others: readonly MadeDocuments[]): MadeDocuments => ({
   ...made,
   note: { documents: [made, ...others].flatMap(({ note }) => note.documents) },
-  filesFor: (part) => [made, ...others].flatMap(({ filesFor }) => filesFor(part)),
   keep: async (tx) => {
     for (const one of [made, ...others]) await one.keep(tx)
   },
 })
 
-/**
- * A deed that lacks what the public record has is not made: staff enter it, and a second person approves it (decision 174). Who
- * prepares it is named in the lender's record, and staff then try again.
- */
+/** A deed that lacks what the public record has is not made: staff enter it, and a second person approves it (decision 174). */
 const waitForTitleRecord =
   (missing: readonly DeedDatum[]): Outcome =>
-  (work) => {
-    const reason = missing.every((datum) => datum === 'PREPARER') ? DEED_UNPREPARED : DEED_INCOMPLETE
+  (work) =>
     work.change(
-      { needsAttention: { step: 'GENERATE_DEED_SIGNING', reason, since: work.at } },
-      { kind: 'needsAttention', note: { reason, missing: missing.join(', ') } },
+      { needsAttention: { step: 'GENERATE_DEED_SIGNING', reason: DEED_INCOMPLETE, since: work.at } },
+      { kind: 'needsAttention', note: { reason: DEED_INCOMPLETE, missing: missing.join(', ') } },
     )
-  }
 
 /**
  * GENERATE_DEED_SIGNING: makes the deed; where the note is signed at the same time, the note and its documents too.
@@ -71,7 +59,7 @@ const waitForTitleRecord =
 export const makeDeedSigning =
   (loanDocuments: DocumentMaker): StepJob =>
   async (context) => {
-    const missing = missingForDeed(context.application.facts, loanDocuments.lenderOf(context.organisation))
+    const missing = missingForDeed(context.application.facts)
     if (missing.length > 0) return waitForTitleRecord(missing)
     const isNoteSigned = context.application.facts.disclosures?.closingSignedAt !== undefined
     const kinds = isNoteSigned
@@ -83,15 +71,13 @@ export const makeDeedSigning =
     }))
   }
 
-/**
- * The notary by the table of states; a session that was moved to a meeting in person stays one, and a spouse who joins in the deed,
- * and has no account, is met in person.
- */
-const notaryOf = (facts: ApplicationFacts, waitingPeriodEndsOn: IsoDay | undefined): Notary => {
-  const { notary, property } = facts
-  const isInPerson = remoteNotary(property) === 'in-person' || lacksSpousesConsent(facts)
-  return { tries: 0, ...notary, manual: notary?.manual === true || isInPerson, waitingPeriodEndsOn }
-}
+/** The notary by the table of states; a session that was moved to a meeting in person stays one. */
+const notaryOf = ({ notary, property }: ApplicationFacts, waitingPeriodEndsOn: IsoDay | undefined): Notary => ({
+  tries: 0,
+  ...notary,
+  manual: notary?.manual === true || remoteNotary(property) === 'in-person',
+  waitingPeriodEndsOn,
+})
 
 const readyFor =
   (waitingPeriodEndsOn: IsoDay | undefined) =>

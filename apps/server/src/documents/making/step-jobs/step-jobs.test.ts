@@ -18,7 +18,6 @@ import {
   makeOwedDocuments,
   makeSummary,
   storePreCreditDocuments,
-  withPayoffLetters,
 } from '../../index.ts'
 import { pdfText, withoutSpaces } from '../../render/testing/pdf-text.ts'
 import { findRequest } from '../../store.ts'
@@ -52,22 +51,14 @@ describe('the documents of a step', () => {
       'WAITING_FOR_SOFT_CREDIT',
       storePreCreditDocuments,
       {},
-      ['ECONSENT', 'ECONSENT', 'HOME_EQUITY_BOOKLET', 'HOUSING_COUNSELORS', 'IMPORTANT_TERMS', 'PRIVACY_NOTICE'],
+      ['ECONSENT', 'ECONSENT', 'HOUSING_COUNSELORS', 'IMPORTANT_TERMS', 'PRIVACY_NOTICE'],
     ],
     [
       'PRE_SOFT_CREDIT_DISCLOSURE',
       'WAITING_FOR_SOFT_CREDIT',
       storePreCreditDocuments,
       inTexas,
-      [
-        'ECONSENT',
-        'ECONSENT',
-        'HOME_EQUITY_BOOKLET',
-        'HOUSING_COUNSELORS',
-        'IMPORTANT_TERMS',
-        'PRIVACY_NOTICE',
-        'TEXAS_EQUITY_NOTICE',
-      ],
+      ['ECONSENT', 'ECONSENT', 'HOUSING_COUNSELORS', 'IMPORTANT_TERMS', 'PRIVACY_NOTICE', 'TEXAS_EQUITY_NOTICE'],
     ],
     [
       'GENERATE_SUMMARY_DISCLOSURE',
@@ -314,73 +305,7 @@ describe('the notary’s documents', () => {
   })
 })
 
-describe('the letters to creditors whose debts are paid off', () => {
-  const sent: Uint8Array[] = []
-  const paid: Parameters<typeof withPayoffLetters>[1] =
-    (lettersFor) =>
-    async ({ application }) => {
-      for (const { id } of application.facts.liens?.items ?? []) sent.push(...lettersFor(id).map(({ bytes }) => bytes))
-      return (work) => work.publish('payoffsPaid')
-    }
-  const signed = { disclosures: { closingSignedAt: '2026-11-09T17:00:00.000Z' } }
-
-  it('are filed with the payments, one for each debt, and ask to close a line', async () => {
-    const { uuid } = await startAt(server, 'DIRECT_DEBT_PAYOFF', signed)
-    await server.run(uuid, withPayoffLetters(server.documents, paid))
-    expect((await readSnapshot(server, uuid)).step).toBe('COMPLETE')
-    const letters = (await documentsIn(uuid)).filter(({ type }) => type === 'PAYOFF_LETTER')
-    expect(letters).toHaveLength(1)
-    const [letter] = letters
-    if (letter === undefined) throw new Error('no letter')
-    const filed = await bytesOf(server.app.files, letter)
-    expect(sent.map((bytes) => Buffer.from(bytes))).toEqual([filed])
-    const text = withoutSpaces((await pdfText(filed)).join(''))
-    for (const words of ['Sample Savings', 'ending in 0099', '$12,345.67', 'close the account', 'November 9, 2026'])
-      expect(text).toContain(withoutSpaces(words))
-    expect(text).not.toContain(withoutSpaces('Example Home Loans'))
-  })
-
-  it('are not there where closing pays no debt off, nor before the agreement that asks for it is signed', async () => {
-    const liens = closingFacts.liens && { ...closingFacts.liens, items: closingFacts.liens.items.slice(0, 1) }
-    const without = await startAt(server, 'DIRECT_DEBT_PAYOFF', { ...signed, liens })
-    const unsigned = await startAt(server, 'DIRECT_DEBT_PAYOFF')
-    for (const { uuid } of [without, unsigned]) {
-      await server.run(uuid, withPayoffLetters(server.documents, paid))
-      expect(await typesIn(uuid)).toEqual([])
-    }
-  })
-})
-
 describe('documents that are owed', () => {
-  const determination = {
-    communityName: 'Denver, City and County of',
-    communityNumber: '080046',
-    mapPanel: '0800460201G',
-    mapOn: '2013-11-20',
-    participates: true,
-    determinedOn: '2026-11-02',
-    preparer: 'Sample Determinations',
-    lifeOfLoan: true,
-  }
-
-  it('are the flood determination on the fields of the federal form, again where another one comes', async () => {
-    const flood = { status: 'CERTIFIED', zone: 'X', specialHazardArea: false, determination } as const
-    const { uuid } = await startAt(server, 'OFFER_SELECTION', { flood })
-    const job = makeOwedDocuments(server.app, server.documents)
-    const data = { organisation: server.lender.id, application: uuid }
-    await job(data)
-    await job(data)
-    const made = async () => (await documentsIn(uuid)).filter(({ type }) => type === 'FLOOD_CERTIFICATE')
-    const [document] = await made()
-    if (document === undefined) throw new Error('no determination')
-    const text = withoutSpaces((await pdfText(await bytesOf(server.app.files, document))).join(''))
-    for (const answer of ['080046', '0800460201G', 'November 20, 2013', 'Sample Determinations', '0220-14-307'])
-      expect(text).toContain(withoutSpaces(answer))
-    const older = await startAt(server, 'OFFER_SELECTION', { flood: { ...flood, determination: undefined } })
-    await job({ ...data, application: older.uuid })
-    expect(await typesIn(older.uuid)).not.toContain('FLOOD_CERTIFICATE')
-  })
-
   it('are the score once its report is in, and the notice of a refusal, each made once', async () => {
     const declined = await startAt(server, 'DECLINED')
     const open = await startAt(server, 'OFFER_SELECTION')

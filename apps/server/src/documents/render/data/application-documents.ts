@@ -1,4 +1,3 @@
-import { COLLECTED_KINDS, SHARING } from '@hearthline/contracts'
 import * as z from 'zod/mini'
 import {
   AddressLines,
@@ -65,9 +64,6 @@ export const ImportantTerms = z.strictObject({
   brochureUrl: Line,
 })
 
-/** The booklet on home equity lines (12 CFR 1026.40(e)); its words are the same for everybody. */
-export const HomeEquityBooklet = z.strictObject(document)
-
 const code = z.string().check(z.regex(/^[A-Z0-9]{6}$/))
 
 /** E-SIGN consent (15 USC 7001(c)): the terms, and the page whose code shows that documents can be opened. */
@@ -81,16 +77,16 @@ export const Econsent = z.discriminatedUnion('part', [
   z.strictObject({ ...document, part: z.literal('DEMONSTRATION'), demonstrationCode: code }),
 ])
 
-/** Notice that identities are verified (31 CFR 1020.220(a)(5)), in the words that the page before the check shows. */
-export const CustomerIdentificationNotice = z.strictObject({ ...loanDocument, why: Prose, meaning: Prose })
+const COLLECTED = ['INCOME', 'ACCOUNTS', 'CREDIT_HISTORY', 'PAYMENTS', 'EMPLOYMENT', 'MORTGAGE'] as const
 
-const Sharing = z.enum(SHARING)
+/** Whether we share for this reason, and whether the reader may limit it. */
+const Sharing = z.enum(['SHARED', 'SHARED_CAN_LIMIT', 'NOT_SHARED'])
 
-/** Privacy notice in the layout of the federal model form (12 CFR 1016, appendix). */
+/** Privacy notice in the shape of the federal model form (12 CFR 1016, appendix). */
 export const PrivacyNotice = z.strictObject({
   ...document,
   revisedOn: Day,
-  collected: z.array(z.enum(COLLECTED_KINDS)).check(z.length(5)),
+  collected: z.array(z.enum(COLLECTED)).check(z.minLength(5), z.maxLength(5)),
   sharing: z.strictObject({
     everyday: z.literal('SHARED'),
     marketing: Sharing,
@@ -103,8 +99,7 @@ export const PrivacyNotice = z.strictObject({
   affiliates: z.optional(Line),
   nonaffiliates: z.optional(Line),
   jointMarketers: z.optional(Line),
-  otherInformation: z.optional(Prose),
-  limitByMail: z.optional(z.literal(true)),
+  stateNotes: z.optional(z.array(Prose)),
 })
 
 const Agency = z.strictObject({
@@ -143,20 +138,6 @@ export const TexasEquityNotice = z.strictObject({
   spousesConsent: z.optional(z.literal(true)),
 })
 
-/** Notice of the right to a copy of each valuation (12 CFR 1002.14(a)(2)). */
-export const ValuationNotice = z.strictObject({ ...loanDocument, property: Property })
-
-/** A copy of what the home was found to be worth, and by whom (12 CFR 1002.14(a)(1)). */
-export const ValuationCopy = z.strictObject({
-  ...loanDocument,
-  property: Property,
-  valuation: z.strictObject({
-    valueCents: Cents,
-    source: z.enum(['AVM', 'BPO', 'RESIDENTIAL_EVALUATION', 'APPRAISAL']),
-    valuedOn: Day,
-  }),
-})
-
 export const Bureau = z.strictObject({ name: Line, addressLines: AddressLines, phone: Line, website: z.optional(Line) })
 
 /** Score block of 15 USC 1681g(g) and 1681m(a). Factors come in the reader's language. */
@@ -176,32 +157,8 @@ export const CreditScoreDisclosure = z.strictObject({
   loanNumber: z.optional(LoanNumber),
   consumer: Person,
   credit: CreditScore,
-  /** How many of a hundred consumers have a score in each band, where the bureau gives them (12 CFR 1022.74(d)). */
-  bands: z.optional(z.array(z.strictObject({ from: Count, to: Count, share: Count })).check(z.minLength(6))),
-  /** Share of consumers whose score is lower, where the bureau gives it in place of bands. */
+  /** Share of consumers whose score is lower, where the bureau gives it (12 CFR 1022.74(d)). */
   higherThanPercent: z.optional(Percent),
-})
-
-/**
- * What the federal Standard Flood Hazard Determination Form asks (FEMA Form 086-0-32), as far as its preparer stated it.
- */
-export const FloodCertificate = z.strictObject({
-  ...loanDocument,
-  lenderLines: AddressLines,
-  property: Property,
-  parcelNumber: z.optional(Line),
-  determination: z.strictObject({
-    communityName: Line,
-    communityNumber: Line,
-    mapPanel: Line,
-    mapOn: Day,
-    determinedOn: Day,
-    preparer: Line,
-    zone: Line,
-    specialHazardArea: z.boolean(),
-    participates: z.boolean(),
-    lifeOfLoan: z.boolean(),
-  }),
 })
 
 /** Notice of special flood hazards and of federal disaster relief (12 CFR 22.9(b)). */

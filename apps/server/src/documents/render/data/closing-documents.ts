@@ -87,8 +87,6 @@ const Owner = z.strictObject({
   name: Line,
   /** Title-only owners sign the lien and owe nothing. */
   owesDebt: z.boolean(),
-  /** Where they get their mail, where the state has it printed with the signature. */
-  addressLines: z.optional(AddressLines),
 })
 
 /** Deed of trust, mortgage or security deed, as the state of the land has it. */
@@ -100,14 +98,8 @@ export const SecurityInstrument = z.strictObject({
     z.strictObject({ type: z.literal('SECURITY_DEED') }),
   ]),
   owners: z.array(Owner).check(z.minLength(1), z.maxLength(6)),
-  /** Spouses of owners, who own and owe nothing; without a name where it is printed by hand. */
-  spouses: z.optional(z.array(z.strictObject({ name: z.optional(Line) })).check(z.maxLength(6))),
   property: Property,
   stateName: Line,
-  /** At the very top of the first page, in capitals. */
-  firstPageNotice: z.optional(Prose),
-  /** What the recorder stamps: the upper right of the first page. */
-  reserved: z.optional(z.strictObject({ heightInches: z.number(), widthInches: z.number() })),
   /** Who holds title and how, as on record: 'Avery Sample, a married woman, as her sole and separate property'. */
   vesting: Prose,
   parcelNumber: Line,
@@ -121,13 +113,10 @@ export const SecurityInstrument = z.strictObject({
   maturesOn: Day,
   priorLienHolders: z.array(Line),
   preparedBy: Line,
-  preparerAddressLines: z.optional(AddressLines),
   returnToLines: AddressLines,
   witnesses: Count,
   notary: z.strictObject({
     mode: z.enum(['IN_PERSON', 'REMOTE']),
-    /** The certificate of the state, with {date}, {names}, {notary}, {manner} and {identification}; without it, our general one. */
-    form: z.optional(z.strictObject({ notice: z.optional(Prose), text: Prose })),
     /** Filled in once the act is done; blank lines before. `county` is the bare name, without the word County. */
     act: z.optional(
       z.strictObject({ name: Line, commission: Line, expiresOn: Day, performedOn: Day, state: Line, county: Line }),
@@ -155,8 +144,7 @@ export const NoticeOfRightToCancel = z.strictObject({
 export const AutopayAuthorization = z.strictObject({
   ...loanDocument,
   accountHolder: Line,
-  /** In documents of an older release, which had no name of the bank to print. */
-  bankName: z.optional(Line),
+  bankName: Line,
   accountKind: z.enum(['CHECKING', 'SAVINGS']),
   routingNumber: z.string().check(z.regex(/^\d{9}$/)),
   accountLastFour: z.string().check(z.regex(/^[0-9A-Za-z]{4}$/)),
@@ -178,12 +166,7 @@ export const ClosingSummary = z.strictObject({
   terms: Terms,
   schedule: Schedule,
   fees: z.array(Fee),
-  toAccount: z.strictObject({
-    /** Absent, as the other is there, in documents of an older release. */
-    routingNumber: z.optional(Line),
-    bankName: z.optional(Line),
-    lastFour: Line,
-  }),
+  toAccount: z.strictObject({ bankName: Line, lastFour: Line }),
   signedOn: Day,
   cancelByOn: z.optional(Day),
   expectedFundingOn: Day,
@@ -207,22 +190,4 @@ export const RestatedSchedule = z.strictObject({
     /** Where payments are automatic: the day of the first. */
     firstTransferOn: z.optional(Day),
   }),
-})
-
-/** To a creditor whose debt on the home the line pays off: the payment and, of a line, the request to close it. */
-export const PayoffLetter = z.strictObject({
-  ...loanDocument,
-  borrowers: People,
-  property: Property,
-  payoff: z.strictObject({
-    creditor: Line,
-    /** The last digits of the account, which is all that a report has. */
-    accountEnding: z.optional(Line),
-    kind: z.enum(['MORTGAGE', 'HELOC', 'JUDGMENT', 'TAX_LIEN', 'OTHER']),
-    amountCents: Cents,
-    /** The day on which the owners signed the agreement that asks for this. */
-    askedOn: Day,
-  }),
-  /** Where the release and the confirmation go. */
-  returnToLines: AddressLines,
 })

@@ -1,10 +1,7 @@
-import { identificationWords } from '@hearthline/domain/consents'
 import type { LenderDocument } from '@hearthline/domain/documents'
-import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { DataOf } from '../request.ts'
 import {
   borrowers,
-  brand,
   credit,
   document,
   fees,
@@ -82,12 +79,11 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     history,
     brochureUrl: 'consumerfinance.gov/learnmore',
   },
-  HOME_EQUITY_BOOKLET: document,
   ECONSENT: { ...document, part: 'TERMS' },
   PRIVACY_NOTICE: {
     ...document,
     revisedOn: '2026-01-01',
-    collected: ['INCOME', 'ACCOUNTS', 'PAYMENTS', 'CREDIT_HISTORY', 'CREDIT_SCORES'],
+    collected: ['INCOME', 'ACCOUNTS', 'CREDIT_HISTORY', 'PAYMENTS', 'EMPLOYMENT'],
     sharing: {
       everyday: 'SHARED',
       marketing: 'SHARED',
@@ -98,10 +94,8 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
       nonaffiliates: 'NOT_SHARED',
     },
     affiliates: 'Harbor Point Insurance Services LLC',
-    otherInformation: 'California residents: we do not share with nonaffiliates for their own marketing.',
-    limitByMail: true,
+    stateNotes: ['California residents: we do not share with nonaffiliates for their own marketing.'],
   },
-  CUSTOMER_IDENTIFICATION_NOTICE: { ...loanDocument, ...identificationWords[SOURCE_LANGUAGE] },
   HOUSING_COUNSELORS: {
     ...document,
     zip: '98405',
@@ -146,24 +140,10 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     closesAtOffice: true,
     spousesConsent: true,
   },
-  VALUATION_NOTICE: { ...loanDocument, property },
-  VALUATION_COPY: {
-    ...loanDocument,
-    property,
-    valuation: { valueCents: 58_500_000, source: 'AVM', valuedOn: '2026-02-20' },
-  },
   CREDIT_SCORE_DISCLOSURE: {
     ...document,
     consumer: borrowers[0] ?? { name: 'Ana María Ruiz' },
     credit,
-    bands: [
-      { from: 300, to: 499, share: 5 },
-      { from: 500, to: 579, share: 11 },
-      { from: 580, to: 639, share: 14 },
-      { from: 640, to: 699, share: 20 },
-      { from: 700, to: 759, share: 22 },
-      { from: 760, to: 850, share: 28 },
-    ],
     higherThanPercent: '63',
   },
   SUMMARY_DISCLOSURE: {
@@ -190,24 +170,6 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
       { type: 'ECONSENT', givenAt: '2026-02-20T17:02:11Z' },
       { type: 'SOFT_CREDIT', givenAt: '2026-02-20T17:02:11Z' },
     ],
-  },
-  FLOOD_CERTIFICATE: {
-    ...loanDocument,
-    lenderLines: [brand.companyName, ...brand.addressLines],
-    property,
-    parcelNumber: '2089-0010-0042',
-    determination: {
-      communityName: 'Tacoma, City of',
-      communityNumber: '530148',
-      mapPanel: '53053C0301E',
-      mapOn: '2017-03-07',
-      determinedOn: '2026-02-20',
-      preparer: 'Example Flood Services',
-      zone: 'AE',
-      specialHazardArea: true,
-      participates: true,
-      lifeOfLoan: true,
-    },
   },
   FLOOD_NOTICE: {
     ...loanDocument,
@@ -293,11 +255,10 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
       trustee: { name: 'Sound Title & Trustee Co.', addressLines: ['9 Harbor Square', 'Tacoma, WA 98402'] },
     },
     owners: [
-      { name: 'Ana María Ruiz', owesDebt: true, addressLines: ['18 Alder Court', 'Tacoma, WA 98402'] },
-      { name: 'Benjamin Osei', owesDebt: true, addressLines: ['18 Alder Court', 'Tacoma, WA 98402'] },
+      { name: 'Ana María Ruiz', owesDebt: true },
+      { name: 'Benjamin Osei', owesDebt: true },
       { name: 'Carla Díaz', owesDebt: false },
     ],
-    spouses: [{ name: 'Dolores Quintana' }],
     property,
     stateName: 'Washington',
     vesting:
@@ -311,8 +272,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     agreementOn: '2026-03-04',
     maturesOn: '2036-03-12',
     priorLienHolders: ['Cascade Mortgage'],
-    preparedBy: 'Jordan Ames, Harbor Point Credit Union',
-    preparerAddressLines: ['400 Ferry Landing Way, Suite 210', 'Tacoma, WA 98402'],
+    preparedBy: 'Harbor Point Credit Union',
     returnToLines: ['Harbor Point Credit Union', '400 Ferry Landing Way, Suite 210', 'Tacoma, WA 98402'],
     witnesses: 0,
     notary: { mode: 'REMOTE' },
@@ -332,6 +292,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
   AUTOPAY_AUTHORIZATION: {
     ...loanDocument,
     accountHolder: 'Ana María Ruiz',
+    bankName: 'Mount Tahoma Bank',
     accountKind: 'CHECKING',
     routingNumber: '125000105',
     accountLastFour: '0042',
@@ -372,23 +333,10 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     },
     schedule,
     fees,
-    toAccount: { routingNumber: '125000024', lastFour: '0042' },
+    toAccount: { bankName: 'Mount Tahoma Bank', lastFour: '0042' },
     signedOn: '2026-03-04',
     cancelByOn: '2026-03-07',
     expectedFundingOn: '2026-03-10',
-  },
-  PAYOFF_LETTER: {
-    ...loanDocument,
-    borrowers,
-    property,
-    payoff: {
-      creditor: 'Evergreen Credit Union',
-      accountEnding: '8841',
-      kind: 'HELOC',
-      amountCents: 1_420_000,
-      askedOn: '2026-03-04',
-    },
-    returnToLines: [brand.companyName, ...brand.addressLines],
   },
   RESTATED_SCHEDULE: {
     ...loanDocument,

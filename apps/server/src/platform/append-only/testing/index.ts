@@ -127,8 +127,7 @@ const getLock = (versions: Versions): Answer => {
   const lock = versions.lockOf()
   if (lock === undefined) throw new S3Refusal(404, 'ObjectLockConfigurationNotFoundError')
   const { rule } = lock
-  const retention =
-    rule && `<DefaultRetention>${tag('Mode', rule.mode)}${tag(rule.unit, rule.count)}</DefaultRetention>`
+  const retention = rule && `<DefaultRetention>${tag('Mode', rule.mode)}${tag('Days', rule.days)}</DefaultRetention>`
   return answerXml(
     'ObjectLockConfiguration',
     tag('ObjectLockEnabled', 'Enabled') + (retention === undefined ? '' : `<Rule>${retention}</Rule>`),
@@ -140,9 +139,8 @@ const putLock = (versions: Versions, { body }: Asked): Answer => {
     new RegExp(`<${name}>(\\w+)</${name}>`).exec(String(body))?.[1]
   if (versions.lockOf() === undefined) throw new S3Refusal(409, 'InvalidBucketState')
   if (elementOf('ObjectLockEnabled') !== 'Enabled') throw new S3Refusal(400, 'MalformedXML')
-  const [mode, years] = [elementOf('Mode'), elementOf('Years')]
-  const [unit, count] = years === undefined ? (['Days', elementOf('Days')] as const) : (['Years', years] as const)
-  const lock: Lock = mode === undefined || count === undefined ? {} : { rule: { mode, unit, count: Number(count) } }
+  const [mode, days] = [elementOf('Mode'), elementOf('Days')]
+  const lock: Lock = mode === undefined || days === undefined ? {} : { rule: { mode, days: Number(days) } }
   versions.setLock(lock)
   return { status: 200 }
 }

@@ -12,10 +12,8 @@ export type Version = {
   readonly retained: { readonly mode: string; readonly until: Date } | undefined
 }
 
-/** The default retention; without one, an object is locked only by who puts it. It is given in days or in years. */
-export type Lock = {
-  readonly rule?: { readonly mode: string; readonly unit: 'Days' | 'Years'; readonly count: number }
-}
+/** `days`: of the default retention; without one, an object is locked only by who puts it. */
+export type Lock = { readonly rule?: { readonly mode: string; readonly days: number } }
 
 export type Page = {
   readonly entries: readonly { readonly version: Version; readonly isLatest: boolean }[]
@@ -24,7 +22,6 @@ export type Page = {
 }
 
 const DAY_MS = 86_400_000
-const UNITS_MS = { Days: DAY_MS, Years: 365 * DAY_MS } as const
 
 /** The order of keys is that of their bytes. */
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
@@ -51,7 +48,7 @@ export const createVersions = () => {
         .update(bytes ?? '')
         .digest('hex'),
       metadata,
-      retained: rule && { mode: rule.mode, until: new Date(at.getTime() + rule.count * UNITS_MS[rule.unit]) },
+      retained: rule && { mode: rule.mode, until: new Date(at.getTime() + rule.days * DAY_MS) },
     }
   }
   const add = (version: Version): Version => {

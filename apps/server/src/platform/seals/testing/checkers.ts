@@ -37,6 +37,3 @@ export const qpdfComplaints = (bytes: Uint8Array): string => {
   const { code, words } = outputOf('qpdf', ['--check'], bytes)
   return code === 0 ? '' : words
 }
-
-/** The structure of a PDF by its tags with the text of each, as pdfinfo reads it. */
-export const structureWords = (bytes: Uint8Array): string => outputOf('pdfinfo', ['-struct-text'], bytes).words

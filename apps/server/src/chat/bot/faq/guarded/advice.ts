@@ -53,39 +53,6 @@ que opina, saco de mi retiro o de la casa
 van a bajar las tasas o lo hago ya
 cree que me alcanza con lo que gano
 no se si me conviene, ayudeme a decidir
-what would you do if it was your house
-is this a good deal or not
-am i better off with a cash out
-should we do this or wait
-heloc or personal loan which one
-would you tell your mom to do this
-is it dumb to use my house to pay off cards
-tell me honestly if i should do it
-which offer would you take
-15 years or 30 which is better for me
-is it worth paying the fee to get the lower rate
-do you think i can afford this
-how much do you think i should take
-is now a bad time to borrow
-would it be smarter to sell
-i cant decide between you and my bank, whos better
-what would a financial advisor say
-am i making a mistake putting my house up
-is it a good idea at my age
-should i use savings instead
-que haria usted en mi lugar
-cree que debo hacerlo
-me conviene mas la linea o refinanciar
-es buena idea usar mi casa para pagar deudas
-que oferta es mejor para mi
-que es mejor, juntar las deudas o pagarlas poco a poco
-is it better to take the shorter one
-would you borrow the max
-do people regret this
-how much can i safely borrow
-which one saves me more money
-is it wise to borrow at 70
-conviene pagar antes o invertirlo
 `)
 
 export const investmentLines = lines(`
@@ -131,17 +98,6 @@ ganaria mas en la bolsa que lo que pago de interes
 meto la plata al negocio de mi hermano o no
 sera buena inversion arreglar la cocina antes de vender
 compro oro o terrenos con esto
-should i put the money in the market
-can i make more investing it than the interest
-borrow to buy stocks good move?
-is real estate a safe bet right now with this money
-would you use it to flip a house
-put it in bitcoin with the heloc, thoughts
-is gold better than paying down the loan
-my brother says invest it in his store, should i
-how much could i earn if i invest the 50k
-me conviene invertirlo en la bolsa
-compro terreno o pago la casa, que me deja mas
 `)
 
 export const taxLines = lines(`
@@ -187,19 +143,6 @@ pago impuestos por el dinero que saque
 donde pongo esto en la declaracion
 si le regalo el dinero a mi hijo pago impuestos
 afecta mis estampillas de comida o mi ssi
-can i write this interest off
-is heloc interest deductible
-do i claim this on my taxes
-will this count as income on my taxes
-do i owe taxes on the money
-tax benefit of a heloc?
-does the irs care if i use it for the roof
-will i get a 1098 and can i deduct it
-can my business deduct the interest
-how does this affect my tax return
-capital gains if i use it to buy and sell
-tengo que pagar impuestos por este dinero
-me afecta en los taxes
 `)
 
 export const legalLines = lines(`
@@ -248,37 +191,4 @@ me pueden meter preso por no pagar
 el contrato es valido si no entendi ingles
 quien responde por la deuda si nos divorciamos
 puede el banco demandarme y quedarse con mi sueldo
-can creditors take my house if its in my sons name
-should the house go in a trust to protect it
-will this affect my medicaid
-will i lose my ssi if i get this money
-does this money count against food stamps
-does it affect my section 8
-can a nursing home take the house if i have a heloc
-put the house in a company so nobody can sue me for it
-is it legal to do this in texas on a homestead
-are you allowed to charge that much by law
-what does the law say about liens on a primary home
-can i add my kids to the deed to avoid probate
-is this contract enforceable
-does my wife have legal claim to the house if i do this
-can i take this out before my divorce without telling her
-we are splitting up, can he borrow against the house without me
-in a divorce who pays this loan
-my ex keeps drawing on the line, block him
-put a hold on the line, we are getting divorced
-what happens to the line in a separation
-que dice la ley de esto
-me quitan el medicaid si saco este prestamo
-afecta mis beneficios del gobierno
-nos estamos divorciando y no quiero que el saque dinero
-es legal que me cobren eso
-can you take the house if i put it in my kids names
-will i still get my benefits if i borrow
-does borrowing change my disability check
-is it allowed to charge me that in my state
-can my wife stop the loan in our divorce
-if my ex wont pay does it land on me
-who is liable if we separate
-si me divorcio quien paga
 `)

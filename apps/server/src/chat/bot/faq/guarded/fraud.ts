@@ -50,33 +50,6 @@ mi hermano saco un prestamo con mi identidad
 me clonaron la identidad
 hay una deuda a mi nombre que no conozco
 falsificaron mi firma en la escritura
-i never applied with you
-why is there an inquiry from you i didnt do this
-someone got a loan with my info
-i got a letter about a heloc i dont have
-my son used my name to get this
-thats not my signature
-somebody signed for me
-my ex applied using my social
-this account isnt mine, someone opened it
-who used my ssn
-my wallet was stolen and now this
-my identity was stolen
-i got approved for something i never asked for
-my roommate forged the papers
-someone changed my phone number on the account
-hacker got in my account
-alguien saco un prestamo a mi nombre
-usaron mi numero de social
-yo no pedi ningun prestamo
-falsificaron mi firma
-me robaron la identidad
-there is a cosigner on my loan that i dont know
-somebody added their name to my application
-i got papers for a house that isnt mine
-the application has a phone number that isnt mine
-who changed the bank account on my loan, it was not me
-someone is pretending to be my husband with you
 `)
 
 export const scamLines = lines(`
@@ -123,22 +96,4 @@ me piden un deposito por adelantado para soltar el prestamo
 creo que me timaron
 son una compañia de verdad o puro fraude
 dijeron que me arrestan si no pago hoy
-got a text saying pay to release my loan
-someone called saying hes from you and wants gift cards
-is this email really from you
-they want me to zelle a fee first
-a man asked me for the code you texted
-they told me to wire money before closing
-is this website fake
-caller says i have to pay insurance up front
-is robert really one of your agents
-got wiring instructions that changed, is it legit
-they asked for my online banking password
-i sent money to someone pretending to be you
-how do i know this is not a scam
-check in the mail with your name on it, is it real
-someone on facebook says he can get me approved for a fee
-me pidieron dinero por adelantado es verdad
-me llamo alguien de parte de ustedes y me pidio el codigo
-es real este correo que me mandaron
 `)

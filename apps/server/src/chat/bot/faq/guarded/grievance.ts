@@ -65,43 +65,6 @@ que falta de respeto
 puro robo con ustedes
 donde pongo una queja
 me hicieron perder el tiempo
-this is ridiculous
-your service is horrible
-worst lender ever
-who is your boss
-i want to complain
-how do i report you
-where do i send a complaint
-file a complaint
-give me your managers name
-i have called five times and no one helps
-your agent lied to me
-you people keep changing your story
-im leaving a bad review
-im reporting you to the bbb
-cfpb
-i am so mad right now
-you wasted two weeks of my time
-nobody ever calls me back
-the loan officer hung up on me
-i am very unhappy with how i was treated
-promised me one rate and gave me another
-i want this escalated
-unbelievable, you lost my papers again
-le quiero poner una queja
-pesimo servicio
-nadie me contesta
-me mintieron
-quiero hablar con su jefe
-los voy a reportar
-como reporto a la compañia
-estoy muy molesta con ustedes
-whats wrong with you people
-every time i call i get a different answer
-you keep asking for the same paper, i am fed up
-your notary was rude to my mother
-no one did what they promised
-i want to speak to whoever runs this place
 `)
 
 export const harassmentLines = lines(`
@@ -146,19 +109,4 @@ ya no me manden mensajes
 el vendedor me manda mensajes personales que no quiero
 vinieron a golpear la puerta a cobrar
 quitenme de su lista
-quit texting me
-you call me at my job, stop
-dont call my mother about my loan
-your collector yelled at me
-you call ten times a day
-take my number off and never call again
-i told you to only write to me
-he keeps messaging me personally
-the notary made me uncomfortable
-a guy from your office showed up at my house
-calling my neighbors about my debt is wrong
-do not contact me anymore
-me llaman a mi trabajo
-ya no me hablen por telefono
-me llaman todo el dia
 `)

@@ -56,49 +56,6 @@ que pasa si no pago
 pueden bajarme el pago estoy apurado
 el huracan nos dejo sin nada
 hay alguna ayuda si uno no puede
-cant pay this month
-i got laid off
-i lost my job
-my hours got cut
-my husband is in the hospital and we are short
-money is tight i cant make the payment
-can i skip a payment
-can you lower my payments for a while
-is there any help if i cant pay
-do you have a forbearance
-i need more time to pay
-im going to be late, no money
-i fell behind
-going through a rough time
-my business closed
-the fire took our home
-flood ruined the house and we cant keep up
-tornado hit us
-on strike no pay
-we split up and i cant pay alone
-im sick and not working
-social security got cut and i cant pay
-i am drowning in bills
-medical bills are eating me alive
-me quede sin trabajo
-no tengo para el pago
-no puedo pagar
-me despidieron
-hay ayuda si no puedo pagar
-voy atrasado con los pagos
-me cortaron las horas
-estoy enferma y no trabajo
-se quemo la casa y no puedo pagar
-we cant keep the payment after the baby came
-my wife lost her income, what can you do for us
-i am short this month, help
-payment is too much for me now
-can i pay half this month
-we might lose the house
-work has been slow and i am behind
-my disability was denied and i have no income to pay you
-se me enfermo mi esposa y no completo el pago
-no completo para pagar
 `)
 
 export const bankruptcyLines = lines(`
@@ -143,23 +100,6 @@ ya me perdonaron la deuda en la corte de bancarrota
 pierdo la casa si me declaro en quiebra
 la compañia que arregla deudas me dijo que no pague
 cerre el negocio y voy a la quiebra
-im in chapter 13
-thinking about bankruptcy
-filed chapter 7 last year
-my bankruptcy was discharged
-can i include this in bankruptcy
-trustee is asking about the house
-bankrupt in 2020 does it matter
-do i reaffirm this debt
-my lawyer filed bk
-just got out of bankruptcy
-what happens to the heloc if i file
-estoy en bancarrota
-me declare en quiebra
-voy a declarar bancarrota
-still in bankruptcy can i do this
-filed for chapter 7 do i keep paying
-my chapter 13 plan pays you
 `)
 
 export const foreclosureLines = lines(`
@@ -204,20 +144,4 @@ pusieron un papel en la puerta que van a vender la casa
 cuantos meses tengo antes que me quiten la casa
 ya perdi la casa?
 quiero entregar las llaves y ya
-can you take my house
-will i lose my home
-when do you foreclose
-how many missed payments before foreclosure
-i got a notice of default
-im two months behind
-three months behind what now
-sheriff sale date
-can i stop the foreclosure
-do i get kicked out
-behind on the mortgage and scared
-can you foreclose for one late payment
-what if i just stop paying
-debo tres meses
-me llego aviso de embargo de la casa
-que pasa si dejo de pagar
 `)

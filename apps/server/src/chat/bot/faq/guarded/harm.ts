@@ -46,17 +46,6 @@ ya no aguanto mas quiero acabar con todo
 para que sigo viviendo
 tengo miedo de hacerme algo
 mi hijo dice que se va a quitar la vida por la deuda
-i cant do this anymore, i want it to end
-whats the point of living
-my family would be better off without me
-id be better off dead
-thinking of ending it
-i wish i wouldnt wake up
-i have pills and i am done
-if i die does my life insurance pay this off, im serious
-nothing left to live for
-i just want to disappear forever
-para que seguir viviendo
 `)
 
 export const threatLines = lines(`
@@ -102,19 +91,6 @@ alguien va a salir lastimado
 le voy a romper la cara a ese tipo
 ya se donde vive el que me nego
 van a pagar con sangre
-you will regret this
-im coming to your office
-i know where you live
-you better watch out
-somebody there is going to get hurt
-i have a gun
-ill be waiting in the parking lot
-im going to make you pay for this, you wait
-i swear ill beat that guy up
-wait till i find you
-los voy a encontrar
-van a ver lo que les pasa
-voy a ir a su oficina y se van a arrepentir
 `)
 
 /** Somebody is forced to sign, or somebody else signs for them. */
@@ -162,40 +138,4 @@ un sobrino se esta aprovechando de mi abuela
 me amenaza si no pongo la casa
 no entiendo lo que firmo pero mi nuera dice que firme
 tengo orden de restriccion y el esta en la escritura
-my son made me sign
-i was pushed into it
-my nephew has my papers and phone
-my caretaker took out a loan on my house
-he wont let me see the mail
-she told me to sign or leave
-my boyfriend forced me to apply
-my grandson is pressuring me to borrow
-i was scared so i signed
-they rushed me and i didnt understand
-a contractor made me sign for a loan on the spot
-my daughter took the money
-someone is using my grandmother
-my dad is 88 and a stranger got him to sign
-he controls all my money
-my husband hits me if i say no
-i didnt understand and they told me just sign
-my roommate got my mom to put up her house
-mi hijo me obligo a firmar
-me presionaron para firmar
-mi sobrino se quedo con el dinero
-la que me cuida me hizo firmar
-firme sin saber que era
-my husband says i have to sign and i dont want to
-he put my name on the loan and i never agreed
-do i have to sign if i am afraid of him
-my wife does not know and he wants to keep it from her
-my brother keeps pushing mom to sign with him
-can i take my name off, he made me be the cosigner
-he says he will leave if i dont sign for the house
-my stepdaughter had me sign as co borrower and kept the money
-they want me to add my nephew to the deed and i dont feel right about it
-my boyfriend wants me to borrow on my house for him and gets angry
-mi marido quiere que firme y yo no quiero
-mi yerno insiste en que ponga la casa y me da miedo
-no queria firmar pero me amenazo
 `)

@@ -1,2 +1,2 @@
 /** Splits a text into its lines, one phrasing each. */
-export const lines = (text: string): readonly string[] => (text.trim() === '' ? [] : text.trim().split('\n'))
+export const lines = (text: string): readonly string[] => text.trim().split('\n')

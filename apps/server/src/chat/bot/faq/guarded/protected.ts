@@ -43,31 +43,6 @@ necesito mandar el acta de defuncion
 mi abuela nos dejo la casa cuando se fue al cielo
 que pasa con el prestamo si se muere el titular
 siguen llegando cartas a nombre de mi difunto padre
-my wife died
-my dad passed and he had a loan with you
-my mother is dead and her house has your lien
-the borrower is deceased
-we lost my husband last month
-my uncle left me the house and the debt
-im the executor
-who pays the loan when someone dies
-what happens if i die
-dad died before closing
-husband died, only his name is on it
-we are in probate
-how do i take over my late mothers line
-grandma died and left a heloc
-need to send you a death certificate
-she passed away before we finished
-murio mi esposo
-mi papa fallecio y debia con ustedes
-que pasa si me muero
-mi abuelita murio y dejo la casa
-soy la heredera que hago con la deuda
-my husband who was on the loan is gone now, he died
-the owner died, can the kids take it over
-i am settling my fathers estate
-we buried mom on friday and got your bill
 `)
 
 export const militaryLines = lines(`
@@ -112,21 +87,6 @@ mi hija entro a la fuerza aerea que pasa con su pago
 me reclutaron y tengo prestamo
 reservista activado
 soy soldado puede bajar el interes
-im in the army
-being deployed
-got orders to go overseas
-does scra lower my rate
-im national guard on orders
-active duty rate cap
-military protections
-my husband is deployed and i have his papers
-shipping out next month can you freeze payments
-i am on active duty in the navy
-coast guard orders
-reservist called up
-estoy en servicio activo
-me mandan a otro pais con el ejercito
-mi esposo esta en el ejercito y lo mandaron lejos
 `)
 
 export const accessLines = lines(`
@@ -171,26 +131,4 @@ mi hermano es discapacitado y la casa es de el
 necesito los papeles en letra grande
 mi esposo esta preso y esta en la escritura
 mi mama esta en coma y yo llevo sus cosas
-im blind
-im deaf can you use relay
-i need large print
-need an interpreter
-i have power of attorney for my dad
-im my moms guardian
-i handle things for my disabled son
-my mother has alzheimers
-dad has dementia and signed something
-he doesnt understand what he signed
-i cant read well, can someone read it to me
-need a sign language interpreter at closing
-i use a screen reader and your site doesnt work
-im filling this for my husband who had a stroke
-he is in a coma
-wheelchair and your office has stairs
-my son is in jail and on the deed
-necesito un interprete
-soy ciego
-no se leer
-tengo poder de mi mama
-mi papa tiene demencia
 `)

@@ -51,38 +51,6 @@ no estoy de acuerdo con la decision quiero que la revisen
 ese saldo esta mal
 me sacaron dinero de la cuenta sin permiso
 porque me cobran algo que no firme
-the balance is wrong i paid that
-i already made that payment where is it
-you took the payment two times
-charged me double
-my payment was not credited
-that payoff figure is not correct
-i paid 2000 in may and it isnt on the statement
-you show me late and i paid on time
-take the late mark off my credit
-my report says i was late with you, thats wrong
-you reported me wrong to equifax
-i dont owe that much
-the interest you charged is more than my contract
-somebody there changed my numbers
-i have proof i paid it
-refund the fee you took, i never agreed to it
-why is there a charge i did not agree to
-the amount on my bill is off by 400
-fix my credit report
-you posted my payment to the wrong loan
-i was never late, correct it
-me cobraron dos veces
-mi pago no aparece
-el saldo esta mal yo ya pague
-me reportaron atrasado y no es cierto
-eso no lo debo yo
-you still show a debt i do not have
-i paid it off and you still bill me
-the rate on my bill is not what i signed
-you never sent the release of my lien after i paid
-that late fee is not right, take it off
-you charged me for insurance i already have
 `)
 
 export const discriminationLines = lines(`
@@ -133,43 +101,6 @@ en mi barrio nunca aprueban a nadie latino
 me pidieron mas papeles que a mi vecino blanco
 se burlo de mi acento el que me atendio
 porque soy madre soltera no me quieren prestar
-you only said no because of where im from
-is it because im a woman
-they heard my accent and said no
-my white neighbor got it with a lower score
-the guy said i should wait until after i have the baby
-they asked if i plan to have kids
-you said my disability check isnt real income
-they told me im too old for a 30 year
-denied cause im muslim
-you treat spanish speakers worse
-why do black neighborhoods get lower values
-agent made a remark about my religion
-i was told not to bother applying because im pregnant
-he asked about my marriage and then turned me down
-is it my last name
-they wouldnt count my food stamps and laughed
-you dont lend on my side of town
-me negaron por ser latina
-me trataron diferente por no hablar ingles
-es porque soy inmigrante verdad
-por ser madre soltera me dijeron que no
-is it because we live on the reservation
-you dont lend on tribal land because of who we are
-funny that nobody in our neighborhood gets approved
-houses on the black side of town dont qualify huh
-why did the value drop when you saw our family pictures
-my house appraised higher when my white friend answered the door
-is it my neighborhood or my skin
-you never approve people from my country
-my husband and i are two men, is that why
-you turned us down after you heard our names
-you said no right after i mentioned my wheelchair
-because i get child support you wont lend to me
-because i only speak spanish you said no
-nomas porque soy mexicano me piden mas papeles
-me rechazaron porque vivo en un barrio latino
-sera por mi color
 `)
 
 export const attorneyLines = lines(`
@@ -220,23 +151,6 @@ ocupo un abogado para esto o no
 hablen con mi abogado ya no conmigo
 me llego un citatorio con el nombre de ustedes
 el juez pide los papeles de la casa
-talk to my lawyer
-my attorney has questions for you
-ill see you in court
-got a court date about this house
-im going to sue
-i have legal aid helping me
-where do i send a subpoena
-who is your legal department
-my lawyer says dont sign
-the judge ordered the house sold
-served with papers about your lien
-i will take legal action
-send it to my attorney
-theres a class action about you right
-mi abogado los va a llamar
-tengo corte por la casa
-quiero el contacto de su departamento legal
 `)
 
 export const rescindLines = lines(`
@@ -286,26 +200,4 @@ regreso el dinero y cancelan todo, acabo de firmar
 donde mando la carta para cancelar despues de firmar
 mi esposa se arrepintio de firmar, como salimos de esto
 cancelen la linea que cerre el viernes
-i want out of what i signed
-i signed monday and want to undo it
-cancel the loan i signed
-im using my 3 days, cancel it
-this is my notice, i cancel
-i changed my mind after closing, void it
-please reverse the loan
-we signed last night and we dont want it anymore
-i take it back, dont send the money
-stop the funding, i cancel
-i rescind
-tear up the contract
-how do i return the money and undo this
-quiero deshacer lo que firme
-ya no quiero el prestamo que firme ayer
-cancelo el contrato
-me arrepenti de firmar, anulenlo
-do not fund my loan, i am cancelling
-i signed it but i want to back out now
-undo the papers from yesterday
-we got cold feet after the closing, stop it
-i hereby cancel my heloc
 `)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from './rows-of.ts'
-import type { CaseRow } from './use-cases.ts'
+import { type CaseRow, rowsOf } from './use-cases.ts'
 
 const row = (uuid: string, needs: CaseRow['needs'] = null): CaseRow => ({
   uuid,
@@ -12,11 +11,6 @@ const row = (uuid: string, needs: CaseRow['needs'] = null): CaseRow => ({
   stepEnteredAt: '2026-11-20T10:00:00.000Z',
   createdAt: '2026-11-20T10:00:00.000Z',
   needs,
-  needsSince: null,
-  needsDueAt: null,
-  clock: null,
-  officer: null,
-  isFrozen: false,
   isContested: false,
 })
 
