@@ -2,7 +2,7 @@ import { MANUAL_VENDORS } from '@hearthline/domain/manual-vendors'
 import { describe, expect, it, vi } from 'vitest'
 import { askByHand } from './ask-by-hand.ts'
 import { createVendors } from './create-vendors.ts'
-import { index } from './testing/port-samples.ts'
+import { deed as deedPdf, index } from './testing/port-samples.ts'
 import { AsksPerson } from './vendor-errors.ts'
 
 const send = () => Promise.reject(new Error('a sandbox sends nothing'))
@@ -15,7 +15,7 @@ const vendors = createVendors({
 })
 const everywhere = { isManual: () => true, answerTo: async () => undefined }
 const reference = '00000000-0000-4000-8000-0000000000a1:recording'
-const deed = { reference, askedOn: '2026-11-20', document: Buffer.from([1, 2, 3]), index }
+const deed = { reference, askedOn: '2026-11-20', document: await deedPdf(), index }
 
 describe('a kind of vendor that the lender does without', () => {
   it.each(MANUAL_VENDORS)('%s is asked nothing at all', async (kind) => {
