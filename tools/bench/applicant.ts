@@ -15,11 +15,10 @@ export type SeededApplicant = {
   /** The headers of a signed-in borrower's request. */
   readonly headers: Readonly<Record<string, string>>
   shot(method: Shot['method'], path: string, body?: string): Shot
-  /** A new token from the server there, since one lasts ten minutes. */
-  renewAt(address: string): Promise<void>
+  readonly caller: PublicCaller
 }
 
-/** A new token for somebody who is signed in, from a process that serves the same sessions. */
+/** A new token for somebody who is signed in, since one lasts ten minutes, from a process that serves the same sessions. */
 export const renewAt = async (caller: PublicCaller, address: string): Promise<void> => {
   caller.server = { ...caller.server, address }
   const { jwt } = await caller.json(renewToken)
@@ -49,7 +48,7 @@ export const applicantOn = async (server: Pick<ServerProcess, 'address'>, at: St
           : { ...headers(), 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       ...(body !== undefined && { body }),
     }),
-    renewAt: (address) => renewAt(cast.borrower, address),
+    caller: cast.borrower,
   }
 }
 

@@ -148,8 +148,7 @@ export const atVolume: Bench = async (extent) => {
       }
       const figures: Figure[] = []
       for (const call of [...callsOfStaff(played.besides), ...callsOfBorrower(applicant, copies)]) {
-        await renewAt(played.besides.staff, servers.full.address)
-        await applicant.renewAt(servers.full.address)
+        for (const caller of [played.besides.staff, applicant.caller]) await renewAt(caller, servers.full.address)
         figures.push(
           ...(await costOfCall(stage, servers, { call, rounds, size, bare }).catch((cause: unknown) => {
             throw new Error(`${call.what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
